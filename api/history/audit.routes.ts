@@ -18,21 +18,22 @@ import { OnExchange } from '../http/params.js';
 import { READS } from '../http/ports.js';
 import { ownBy, type Reach } from '../http/reach.js';
 import { exportedFile, Exports } from '../jobs/exports.js';
-import { Answers, AnswersRecord, AnswersRows, TakesParameters } from '../openapi/declared.js';
+import { Answers, AnswersRecord, AnswersRows, referenceTo, TakesParameters } from '../openapi/declared.js';
 import { readCountWhere, readRecordQuery } from '../query-dialects/parse-query.js';
 import { queryText } from '../records/list-queries.js';
 import { Records } from '../records/records.js';
-import { auditEntry } from './history-entry.js';
+import { auditFields } from './history-entry.js';
 
 const newestFirst = [{ field: 'position', descending: true }];
 
 /** Events of all companies and of the installation. What is shown of each, and found by its words, depends on the reader. */
-const auditResource: Resource<Reach, HistoryDoc> = {
-  name: 'audit',
+export const auditResource: Resource<Reach, HistoryDoc> = {
+  name: 'supportAudit',
   model: historyModel,
   search: ['text'],
   hidden: ['fields'],
-  computed: ['changes', 'actor', 'company', 'actorCompany', 'recordName', 'isHidden'],
+  computed: Object.keys(auditFields),
+  presented: auditFields,
   order: newestFirst,
   scope: ownBy('companyId'),
 };
@@ -56,7 +57,7 @@ export class AuditRoutes {
   ) {}
 
   @Get()
-  @AnswersRows(auditEntry)
+  @AnswersRows(referenceTo(auditResource.name))
   @AllowSupport()
   async list(@OnExchange() exchange: Exchange): Promise<readonly Row[]> {
     const reader = await this.readerOf(exchange);
@@ -74,7 +75,7 @@ export class AuditRoutes {
   }
 
   @Get(':id')
-  @AnswersRecord(auditEntry)
+  @AnswersRecord(referenceTo(auditResource.name))
   @AllowSupport()
   async one(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<Row> {
     const asked = readRecordQuery(queryText(exchange), auditResource, catalogue);

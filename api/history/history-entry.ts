@@ -1,4 +1,3 @@
-import type { AuditEntry } from '../../application/audit/audit-entries.js';
 import type { CompanyHistoryEntry, HistoryEntry } from '../../application/history/entries.js';
 import {
   boolean,
@@ -34,16 +33,15 @@ export const companyHistoryEntry: SchemaOf<CompanyHistoryEntry> = object({
   recordName: orNull(text),
 });
 
-export const auditEntry: SchemaOf<AuditEntry> = object({
-  ...members,
-  actorCompanyId: orNull(text),
+/** The fields that the audit has beside those of an event. */
+export const auditFields = {
+  changes: members.changes,
+  actor: members.actor,
+  company: members.company,
   actorCompany: orNull(text),
-  record: text,
-  recordId: text,
   recordName: orNull(text),
-  isForSupport: boolean,
   isHidden: boolean,
-});
+};
 
 /** Events that make an order a draft again, or come with its next placing, which the vendor never reads. */
 const draftWork: ReadonlySet<string> = new Set([

@@ -1,11 +1,11 @@
 import type { ApiResource } from '../records/api-resource.js';
-import { AuditRoutes } from './audit.routes.js';
+import { AuditRoutes, auditResource } from './audit.routes.js';
 import { CompanyHistoryRoutes } from './company-history.routes.js';
 import { historyResource } from './history.resource.js';
 import { RecordHistories } from './record-histories.js';
 
 export const history: ApiResource = {
   routes: [AuditRoutes, CompanyHistoryRoutes],
-  resources: [historyResource],
+  resources: [auditResource, historyResource],
   providers: [RecordHistories],
 };

@@ -1611,6 +1611,32 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        supportAudit: {
+            changes: {
+                field: string;
+                from: string | number | boolean | null;
+                to: string | number | boolean | null;
+            }[];
+            actor: string | null;
+            company: string | null;
+            actorCompany: string | null;
+            recordName: string | null;
+            isHidden: boolean;
+            id: string;
+            record: string;
+            recordId: string;
+            companyId: string | null;
+            type: string;
+            text: string;
+            actorId: string;
+            actorCompanyId: string | null;
+            /** Format: date-time */
+            occurredAt: string;
+            position: number;
+            revision: number;
+            correlationId: string;
+            isForSupport: boolean;
+        };
         supportBills: {
             companyName: string | null;
             id: string;

@@ -21,6 +21,10 @@ export const instant = (iso: string, timeZone: string): string =>
 /** "15:42", in a time zone. */
 export const timeOfDay = (iso: string, timeZone: string): string => inZone(iso, timeZone, clock);
 
+/** "15:42:08", in a time zone. */
+export const timeOfDayWithSeconds = (iso: string, timeZone: string): string =>
+  inZone(iso, timeZone, { ...clock, second: '2-digit' });
+
 /** "Nov 20, 2026". */
 export const date = (iso: string, timeZone: string): string => inZone(iso, timeZone, { ...day, year: 'numeric' });
 

@@ -62,6 +62,7 @@ const declared: readonly Declared[] = [
     path: supportPages.audit,
     kind: 'list',
     resource: 'SupportAudit',
+    load: () => import('./audit/Audit'),
     menu: { label: 'support.audit', icon: ScrollText, group: 'work' },
   },
   {

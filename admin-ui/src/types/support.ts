@@ -13,3 +13,6 @@ export type SupportOrder = RecordOf<'supportOrders'>;
 /** A bill, and a pack, with whose they are. */
 export type SupportBill = RecordOf<'supportBills'>;
 export type SupportPack = RecordOf<'supportSubscriptions'>;
+
+/** An event in the audit, as far as it may be read. */
+export type AuditEntry = RecordOf<'supportAudit'>;

@@ -7,8 +7,13 @@ import type { OpenTables, Table } from './tables';
 
 type Filter = Readonly<Record<string, unknown>>;
 
+const isBelow = (value: unknown, bound: unknown): boolean =>
+  typeof value === 'number' && typeof bound === 'number' ? value < bound : String(value) < String(bound);
+
 const fits = (row: RaRecord, filter: Filter): boolean =>
   Object.entries(filter).every(([name, wanted]) => {
+    const [, field = '', bound] = /^(\w+)_(lt|gte)$/.exec(name) ?? [];
+    if (bound !== undefined) return isBelow(row[field], wanted) === (bound === 'lt');
     if (name !== 'q') return Array.isArray(wanted) ? wanted.includes(row[name]) : row[name] === wanted;
     const text = String(wanted).toLowerCase();
     return Object.values(row).some((value) => typeof value === 'string' && value.toLowerCase().includes(text));

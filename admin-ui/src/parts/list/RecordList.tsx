@@ -29,6 +29,8 @@ export interface RecordListProps<Row extends RaRecord> extends RecordTableProps<
   readonly tableFrom?: number;
   /** What could not be loaded, where the specification has a text for it. */
   readonly errorTitle?: string;
+  /** The foot, where the pages of the list are not counted. */
+  readonly foot?: ReactNode;
   /** Whether the list is in a card already. */
   readonly isBare?: boolean;
 }
@@ -53,7 +55,16 @@ export const NoMatch = ({ title, children }: NoMatchProps) => {
 
 /** The records of a list in one card: filters, bulk bar, table or cards, foot, and each state (design, section 5). */
 export const RecordList = <Row extends RaRecord>(props: RecordListProps<Row>) => {
-  const { columns, filters, bulkBar, empty, noMatch = <NoMatch />, errorTitle, isBare = false } = props;
+  const {
+    columns,
+    filters,
+    bulkBar,
+    empty,
+    noMatch = <NoMatch />,
+    errorTitle,
+    foot = <ListFoot />,
+    isBare = false,
+  } = props;
   const list = useListContext();
   const error: unknown = list.error;
   const { isPending, total } = list;
@@ -97,7 +108,7 @@ export const RecordList = <Row extends RaRecord>(props: RecordListProps<Row>) =>
             ) : (
               <RecordTable {...props} columns={choice.columns} hasBoxes={hasBoxes} />
             )}
-            <ListFoot />
+            {foot}
           </>
         )}
       </div>

@@ -1,5 +1,5 @@
-import type { SupportCompany } from '../../../src/types/support';
-import { millId } from './ids';
+import type { AuditEntry, SupportCompany } from '../../../src/types/support';
+import { millId, vendorId } from './ids';
 
 /** A company as support reads it among all others. */
 export const aSupportCompany = (changes: Partial<SupportCompany> = {}): SupportCompany => ({
@@ -26,5 +26,32 @@ export const aSupportCompany = (changes: Partial<SupportCompany> = {}): SupportC
   storageUsed: 40,
   storageLimit: 500,
   lastSignInAt: '2026-11-20T09:00:00.000Z',
+  ...changes,
+});
+
+/** An event in the audit: the vendor of the mill has given a quote. */
+export const anAuditEntry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: 'quoted',
+  type: 'OrderQuoted',
+  text: 'Quoted $12,408.50',
+  occurredAt: '2026-11-21T16:38:04.000Z',
+  actorId: 'vera',
+  actor: 'vera',
+  companyId: millId,
+  company: 'Harrow Mills',
+  actorCompanyId: vendorId,
+  actorCompany: 'Loom & Vale',
+  correlationId: 'call-1',
+  record: 'order',
+  recordId: 'order-1',
+  recordName: '1048',
+  changes: [
+    { field: 'status', from: 'placed', to: 'quoted' },
+    { field: 'total', from: null, to: 12408.5 },
+  ],
+  revision: 9,
+  position: 900,
+  isForSupport: false,
+  isHidden: false,
   ...changes,
 });

@@ -75,7 +75,10 @@ describe('the audit of support', () => {
 
   test('lists all companies, newest first, in both dialects, with whose record it is and who did it', async () => {
     const page = await ask('?range=[0,7]&sort=["position","DESC"]&filter={}');
-    expect([page.status, page.headers['content-range']]).toEqual([200, expect.stringMatching(/^audit 0-7\/\d+$/)]);
+    expect([page.status, page.headers['content-range']]).toEqual([
+      200,
+      expect.stringMatching(/^supportAudit 0-7\/\d+$/),
+    ]);
     const places = (page.body as Entry[]).map(({ position }) => position);
     expect(places).toEqual(places.toSorted((one, other) => other - one));
     const [made] = await list({ companyId: open.companyId, type: 'FabricCreated' });

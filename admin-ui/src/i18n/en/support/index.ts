@@ -1,4 +1,5 @@
 import { supportAccountTexts } from './account';
+import { supportAuditTexts } from './audit';
 import { supportCompanyTexts } from './companies';
 import { supportShellTexts } from './shell';
 
@@ -7,4 +8,5 @@ export const supportTexts = {
   ...supportShellTexts,
   ...supportAccountTexts,
   ...supportCompanyTexts,
+  ...supportAuditTexts,
 } as const;

@@ -1,4 +1,5 @@
 import { ask } from '../../http';
+import { auditVerbs } from './audit-verbs';
 
 /** What opens a company to support, for half an hour. */
 export interface Look {
@@ -29,4 +30,5 @@ export const supportVerbs = {
     const headers = { 'x-company': companyId };
     return (await ask<{ readonly timeZone: string }>(`/Companies/${companyId}`, { headers })).timeZone;
   },
+  ...auditVerbs,
 };

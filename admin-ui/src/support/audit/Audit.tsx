@@ -1,0 +1,168 @@
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { ChevronRight, ChevronsLeft, Download, X } from 'lucide-react';
+import { useState } from 'react';
+import { ListBase, useListContext } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { useText } from '../../i18n/texts';
+import { count } from '../../parts/format';
+import { useFilters } from '../../parts/list/filters/use-filters';
+import { RecordList } from '../../parts/list/RecordList';
+import { PageHeader } from '../../parts/page/PageHeader';
+import { EmptyState } from '../../parts/states/EmptyState';
+import type { SupportDataProvider } from '../../providers/data-provider';
+import type { AuditEntry } from '../../types/support';
+import { useVerb } from '../../verbs/use-verb';
+import css from './Audit.module.css';
+import { AuditFilters } from './AuditFilters';
+import { EntryAside } from './EntryAside';
+import { useAuditColumns } from './use-audit-columns';
+
+/** Where the rows that are shown begin: below a place in the log, after so many newer rows. */
+interface Start {
+  readonly below: number;
+  readonly newer: number;
+}
+
+const ExportButton = () => {
+  const t = useText();
+  const { total } = useListContext();
+  const { values, chosen } = useFilters();
+  const filter = Object.fromEntries(chosen.map((source) => [source, values[source]]));
+  const [download, isDownloading] = useVerb((data: SupportDataProvider) => data.exportAudit(filter), {
+    touches: 'nothing',
+    done: 'audit.exported',
+    about: (_values, rows) => t('audit.rows', { smart_count: rows }),
+    failed: 'audit.not-exported',
+  });
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Download size={16} strokeWidth={1.75} />}
+      loading={isDownloading}
+      disabled={!total}
+      onClick={() => void download()}
+    >
+      {t('audit.export')}
+    </Button>
+  );
+};
+
+interface FootProps {
+  readonly start: Start | undefined;
+  readonly onStart: (start: Start | undefined) => void;
+}
+
+/** Which rows are shown, of how many, and the way to older ones. */
+const Foot = ({ start, onStart }: FootProps) => {
+  const t = useText();
+  const { data = [], total = 0 } = useListContext<AuditEntry>();
+  const { values } = useFilters();
+  const newer = start?.newer ?? 0;
+  const last = data.at(-1);
+  const range = { from: count(newer + 1), to: count(newer + data.length), total: count(newer + total) };
+  return (
+    <div className={css.foot}>
+      <span role="status">
+        {t(values['occurredAt_gte'] === undefined ? 'audit.range' : 'audit.range-of-day', range)}
+      </span>
+      {start !== undefined && (
+        <Button
+          size="small"
+          startIcon={<ChevronsLeft size={16} strokeWidth={1.75} />}
+          onClick={() => onStart(undefined)}
+        >
+          {t('audit.newest')}
+        </Button>
+      )}
+      {last !== undefined && total > data.length && (
+        <Button
+          size="small"
+          endIcon={<ChevronRight size={16} strokeWidth={1.75} />}
+          onClick={() => onStart({ below: last.position, newer: newer + data.length })}
+        >
+          {t('audit.older')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const Entries = (foot: FootProps) => {
+  const t = useText();
+  const { data = [] } = useListContext<AuditEntry>();
+  const { values } = useFilters();
+  const isWide = useMediaQuery('(min-width: 1200px)', { noSsr: true });
+  const [chosenId, setChosenId] = useState<string>();
+  const chosen = data.find(({ id }) => id === chosenId) ?? (isWide ? data[0] : undefined);
+  const close = () => setChosenId(undefined);
+  const columns = useAuditColumns({
+    id: chosen?.id,
+    choose: ({ id }) => setChosenId(id),
+    isOfDay: values['occurredAt_gte'] !== undefined,
+  });
+  const isSearchNarrow = values['q'] !== undefined && values['companyId'] === undefined;
+  return (
+    <div className={css.page}>
+      <RecordList<AuditEntry>
+        filters={
+          <>
+            <AuditFilters />
+            {isSearchNarrow && <p className={css.searchHint}>{t('audit.search-hint')}</p>}
+          </>
+        }
+        empty={<EmptyState title={t('audit.empty')} hint={t('audit.empty-hint')} />}
+        columns={columns}
+        nameOf={({ text }) => text}
+        onOpen={({ id }) => setChosenId(id)}
+        rowSx={({ id }) =>
+          id === chosen?.id ? { background: 'var(--primary-tint)', boxShadow: 'inset 3px 0 var(--primary)' } : {}
+        }
+        tableFrom={36}
+        foot={<Foot {...foot} />}
+      />
+      {isWide && chosen !== undefined && <EntryAside entry={chosen} />}
+      {!isWide && (
+        <Drawer
+          anchor="bottom"
+          open={chosen !== undefined}
+          onClose={close}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': chosen?.text, className: css.sheet ?? '' } }}
+        >
+          <IconButton size="small" className={css.close ?? ''} aria-label={t('action.close')} onClick={close}>
+            <X size={18} strokeWidth={1.75} />
+          </IconButton>
+          {chosen !== undefined && <EntryAside entry={chosen} />}
+        </Drawer>
+      )}
+    </div>
+  );
+};
+
+/** Who did what in any company, when, from what to what, as far as support may read it. */
+const Audit = () => {
+  const t = useText();
+  const [params] = useSearchParams();
+  const asked = params.get('filter') ?? '';
+  const [page, setPage] = useState<{ readonly asked: string; readonly start: Start }>();
+  // Other filters begin again with the newest row.
+  const start = page?.asked === asked ? page.start : undefined;
+  return (
+    <ListBase
+      resource="SupportAudit"
+      sort={{ field: 'position', order: 'DESC' }}
+      perPage={25}
+      storeKey={false}
+      {...(start === undefined ? {} : { filter: { position_lt: start.below } })}
+    >
+      <PageHeader title={t('support.audit')} facts={t('audit.facts')}>
+        <ExportButton />
+      </PageHeader>
+      <Entries start={start} onStart={(next) => setPage(next && { asked, start: next })} />
+    </ListBase>
+  );
+};
+
+export default Audit;

@@ -1,0 +1,175 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import TextField from '@mui/material/TextField';
+import { Calendar, ChevronDown } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useGetList } from 'react-admin';
+import { useText } from '../../i18n/texts';
+import { date } from '../../parts/format';
+import { Filters } from '../../parts/list/filters/Filters';
+import { SearchBox } from '../../parts/list/filters/SearchBox';
+import { useFilters } from '../../parts/list/filters/use-filters';
+import { PickMenu } from '../../parts/list/PickMenu';
+import { dayIn } from '../../parts/time/day-in';
+import { useTimeZone } from '../../session/signed-in';
+import type { SupportCompany } from '../../types/support';
+import css from './Audit.module.css';
+import { auditKinds } from './entry-looks';
+
+const few = { page: 1, perPage: 25 };
+const one = { page: 1, perPage: 1 };
+const byName = { field: 'name', order: 'ASC' } as const;
+
+/** One company, which is found by its name. */
+const CompanyFilter = () => {
+  const t = useText();
+  const { values, set } = useFilters();
+  const id = typeof values['companyId'] === 'string' ? values['companyId'] : undefined;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [typed, setTyped] = useState('');
+  const filter = typed.trim() === '' ? {} : { q: typed.trim() };
+  const { data: found = [], isLoading } = useGetList<SupportCompany>(
+    'SupportCompanies',
+    { filter, pagination: few, sort: byName },
+    { enabled: anchor !== null, retry: false },
+  );
+  const { data: [named] = [] } = useGetList<SupportCompany>(
+    'SupportCompanies',
+    { filter: { id }, pagination: one, sort: byName },
+    { enabled: id !== undefined, retry: false },
+  );
+  const shown = id === undefined ? t('companies.any') : (named?.name ?? t('audit.one-company'));
+  const close = () => {
+    setAnchor(null);
+    setTyped('');
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        sx={{ minHeight: 34, ...(id === undefined ? {} : { background: 'var(--primary-tint)' }) }}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        endIcon={<ChevronDown size={14} strokeWidth={1.75} />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {`${t('audit.company')}: ${shown}`}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('audit.company'), className: css.picker ?? '' } }}
+      >
+        <Autocomplete<SupportCompany>
+          openOnFocus
+          forcePopupIcon={false}
+          options={found}
+          loading={isLoading}
+          // The server has found them.
+          filterOptions={(options) => options}
+          getOptionLabel={(company) => company.name}
+          getOptionKey={(company) => company.id}
+          inputValue={typed}
+          onInputChange={(_event, text, why) => why === 'input' && setTyped(text)}
+          onChange={(_event, company) => {
+            set('companyId', company?.id);
+            close();
+          }}
+          renderInput={(props) => <TextField {...props} autoFocus size="small" label={t('companies.search')} />}
+        />
+        {id !== undefined && (
+          <Button
+            size="small"
+            onClick={() => {
+              set('companyId', undefined);
+              close();
+            }}
+          >
+            {t('audit.any-company')}
+          </Button>
+        )}
+      </Popover>
+    </>
+  );
+};
+
+const KindFilter = () => {
+  const t = useText();
+  const { values, replace } = useFilters();
+  const wanted = JSON.stringify({ record: values['record'], type: values['type'] });
+  const chosen = auditKinds.find(
+    ({ filter }) => JSON.stringify({ record: undefined, type: undefined, ...filter }) === wanted,
+  );
+  const pick = (by: object) => replace(['record', 'type'], { ...by });
+  return (
+    <PickMenu
+      name={t('audit.kind')}
+      text={`${t('audit.kind')}: ${chosen === undefined ? t('companies.any') : t(chosen.label)}`}
+      isSet={chosen !== undefined}
+      picks={[
+        { label: t('companies.any'), isChosen: chosen === undefined, onChoose: () => pick({}) },
+        ...auditKinds.map((kind) => ({
+          label: t(kind.label),
+          isChosen: kind === chosen,
+          onChoose: () => pick(kind.filter),
+        })),
+      ]}
+    />
+  );
+};
+
+/** When a day begins on the reader's own clocks, or one after it. */
+const startOf = (day: string, after = 0): string => {
+  const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, dayOfMonth + after).toISOString();
+};
+
+/** One day on the reader's own clocks. */
+const DayFilter = () => {
+  const t = useText();
+  const timeZone = useTimeZone();
+  const { values, replace } = useFilters();
+  const from = values['occurredAt_gte'];
+  const input = useRef<HTMLInputElement>(null);
+  const isSet = typeof from === 'string';
+  const choose = (day: string) =>
+    replace(
+      ['occurredAt_gte', 'occurredAt_lt'],
+      day === '' ? {} : { occurredAt_gte: startOf(day), occurredAt_lt: startOf(day, 1) },
+    );
+  return (
+    <span className={css.day}>
+      <input
+        ref={input}
+        type="date"
+        tabIndex={-1}
+        aria-label={t('audit.day')}
+        value={isSet ? dayIn(Date.parse(from), timeZone) : ''}
+        onChange={(event) => choose(event.target.value)}
+      />
+      <Button
+        size="small"
+        sx={{ minHeight: 34, ...(isSet ? { background: 'var(--primary-tint)' } : {}) }}
+        startIcon={<Calendar size={14} strokeWidth={1.75} />}
+        onClick={() => input.current?.showPicker()}
+      >
+        {isSet ? date(from, timeZone) : t('audit.any-day')}
+      </Button>
+    </span>
+  );
+};
+
+/** Who or what, which company, which kind, and on which day. */
+export const AuditFilters = () => {
+  const t = useText();
+  return (
+    <Filters search={<SearchBox placeholder={t('audit.search')} />}>
+      <CompanyFilter />
+      <KindFilter />
+      <DayFilter />
+    </Filters>
+  );
+};

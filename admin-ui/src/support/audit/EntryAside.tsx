@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button';
+import { ArrowRight, Building2 } from 'lucide-react';
+import { useGetOne } from 'react-admin';
+import { Link } from 'react-router';
+import { useText } from '../../i18n/texts';
+import { orderStatusLooks } from '../../orders';
+import { Chip } from '../../parts/Chip';
+import { Fact, Facts } from '../../parts/page/Fact';
+import { Panel } from '../../parts/page/Panel';
+import { Instant } from '../../parts/time/Instant';
+import type { AuditEntry, SupportOrder } from '../../types/support';
+import { supportPaths } from '../paths';
+import css from './Audit.module.css';
+import { actorInWords, companyInWords, fieldInWords, recordInWords, valueOf } from './entry-in-words';
+import { kindOf, lookOf } from './entry-looks';
+import { NoteForm } from './NoteForm';
+
+/** The status that an order got, else the kind of event. */
+const EntryChip = ({ entry }: { readonly entry: AuditEntry }) => {
+  const t = useText();
+  const to = entry.record === 'order' ? entry.changes.find(({ field }) => field === 'status')?.to : undefined;
+  const status = Object.entries(orderStatusLooks).find(([name]) => name === to);
+  if (status !== undefined) {
+    const [name, look] = status;
+    return <Chip {...look}>{name.charAt(0).toUpperCase() + name.slice(1)}</Chip>;
+  }
+  const kind = kindOf(entry);
+  return kind === undefined ? null : <Chip {...lookOf(entry)}>{t(kind.label)}</Chip>;
+};
+
+/** Both sides of an order, which support reads of all orders. */
+const Sides = ({ orderId }: { readonly orderId: string }) => {
+  const t = useText();
+  const { data } = useGetOne<SupportOrder>('SupportOrders', { id: orderId }, { retry: false });
+  if (data === undefined) return null;
+  return (
+    <>
+      <Fact label={t('audit.seller')}>{data.vendorName}</Fact>
+      <Fact label={t('audit.buyer')}>{data.manufacturerName}</Fact>
+    </>
+  );
+};
+
+const Changes = ({ entry }: { readonly entry: AuditEntry }) => {
+  const t = useText();
+  if (entry.changes.length === 0) return null;
+  return (
+    <dl className={css.changes}>
+      {entry.changes.map(({ field, from, to }) => (
+        <div key={field}>
+          <dt>{fieldInWords(field)}</dt>
+          <dd>
+            <span className={from === null ? css.nothing : css.before}>{valueOf(t, field, from)}</span>
+            <ArrowRight size={12} strokeWidth={1.75} role="img" aria-label={t('audit.then')} />
+            <span className={to === null ? css.nothing : css.after}>{valueOf(t, field, to)}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** All that may be read of an event, and the way to its company. */
+const EntryFacts = ({ entry }: { readonly entry: AuditEntry }) => {
+  const t = useText();
+  const { companyId, record, recordId, revision, occurredAt, isHidden } = entry;
+  return (
+    <div className={css.entry}>
+      <Facts>
+        <Fact label={t('audit.record')}>{recordInWords(t, entry)}</Fact>
+        <Fact label={t('audit.revision')}>{revision}</Fact>
+        {record === 'order' ? (
+          <Sides orderId={recordId} />
+        ) : (
+          <Fact label={t('audit.company')}>{companyInWords(t, entry)}</Fact>
+        )}
+        <Fact label={t('audit.actor')}>{actorInWords(t, entry)}</Fact>
+        <Fact label={t('audit.when')}>
+          <Instant timestamp={occurredAt} />
+        </Fact>
+      </Facts>
+      <Changes entry={entry} />
+      {isHidden && <p className={css.quiet}>{t('audit.hidden')}</p>}
+      {companyId !== null && (
+        <Button
+          component={Link}
+          to={supportPaths.company(companyId)}
+          startIcon={<Building2 size={16} strokeWidth={1.75} />}
+        >
+          {t('audit.open-company')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** What an event changed, and a note about its company, beside the list. */
+export const EntryAside = ({ entry }: { readonly entry: AuditEntry }) => (
+  <div className={css.aside}>
+    <Panel as="aside" title={entry.text} actions={<EntryChip entry={entry} />}>
+      <EntryFacts entry={entry} />
+    </Panel>
+    {entry.companyId !== null && <NoteForm key={entry.companyId} companyId={entry.companyId} />}
+  </div>
+);

@@ -1,0 +1,100 @@
+import { ArrowRight } from 'lucide-react';
+import { useText, type Text } from '../../i18n/texts';
+import type { ListColumn } from '../../parts/list/columns';
+import { timeOfDayWithSeconds } from '../../parts/format';
+import { Instant } from '../../parts/time/Instant';
+import { Time } from '../../parts/time/Time';
+import { useTimeZone } from '../../session/signed-in';
+import '../../parts/dyes.css';
+import type { AuditEntry } from '../../types/support';
+import css from './Audit.module.css';
+import { actorInWords, companyInWords, fieldInWords, recordInWords, valueOf } from './entry-in-words';
+import { lookOf } from './entry-looks';
+
+/** Fields whose values say what they are. */
+const plain: ReadonlySet<string> = new Set(['reason', 'status', 'text']);
+
+/** What an event changed first, and how many more fields it changed. */
+const FirstChange = ({ entry, t }: { readonly entry: AuditEntry; readonly t: Text }) => {
+  const [change, ...more] = entry.changes;
+  if (change === undefined) return entry.isHidden ? <span className={css.quiet}>{t('audit.hidden')}</span> : null;
+  const { field, from, to } = change;
+  return (
+    <span className={css.change}>
+      {from === null && !plain.has(field) && <span className={css.quiet}>{fieldInWords(field)}</span>}
+      {from !== null && (
+        <>
+          <span className={css.quiet}>{valueOf(t, field, from)}</span>
+          <ArrowRight size={12} strokeWidth={1.75} role="img" aria-label={t('audit.then')} />
+        </>
+      )}
+      <b>{valueOf(t, field, to)}</b>
+      {more.length > 0 && <span className={css.quiet}>{t('audit.more', { smart_count: more.length })}</span>}
+    </span>
+  );
+};
+
+interface Chosen {
+  readonly id: string | undefined;
+  readonly choose: (entry: AuditEntry) => void;
+  /** Whether all rows are of one day, so that the clock says enough. */
+  readonly isOfDay: boolean;
+}
+
+/** When, company and actor, what, before and after. */
+export const useAuditColumns = ({ id, choose, isOfDay }: Chosen): readonly ListColumn<AuditEntry>[] => {
+  const t = useText();
+  const timeZone = useTimeZone();
+  const what = (entry: AuditEntry) => {
+    const { icon: Icon, dye } = lookOf(entry);
+    return (
+      <span className={css.what}>
+        <Icon size={16} strokeWidth={1.75} color={`var(--${dye}-fg)`} aria-hidden="true" />
+        <span>
+          <button
+            type="button"
+            className={`link ${css.name}`}
+            aria-current={entry.id === id ? 'true' : undefined}
+            onClick={(event) => {
+              event.stopPropagation();
+              choose(entry);
+            }}
+          >
+            {entry.text}
+          </button>
+          <span className={css.second}>{recordInWords(t, entry)}</span>
+        </span>
+      </span>
+    );
+  };
+  return [
+    {
+      label: t('audit.when'),
+      hasTimes: true,
+      cell: ({ occurredAt }) =>
+        isOfDay ? (
+          <Time at={occurredAt}>{timeOfDayWithSeconds(occurredAt, timeZone)}</Time>
+        ) : (
+          <Instant timestamp={occurredAt} />
+        ),
+      place: 'corner',
+    },
+    {
+      label: t('audit.company-and-actor'),
+      cell: (entry) => (
+        <span className={css.company}>
+          <b>{companyInWords(t, entry)}</b>
+          <span className={css.second}>{actorInWords(t, entry)}</span>
+        </span>
+      ),
+      place: 'facts',
+      onCard: (entry) => `${companyInWords(t, entry)}, ${actorInWords(t, entry)}`,
+    },
+    { label: t('audit.what'), cell: what, place: 'name' },
+    {
+      label: t('audit.before-and-after'),
+      cell: (entry) => <FirstChange entry={entry} t={t} />,
+      place: 'below',
+    },
+  ];
+};
