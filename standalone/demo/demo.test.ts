@@ -158,6 +158,7 @@ describe('the demo data', () => {
     const cobalt = (await all(companyModel)).find(({ name }) => name === 'Cobalt Loomworks');
     const ofType = (wanted: string) => acts.filter(({ type }) => type === wanted);
     expect(ofType('SupportLooked')).toHaveLength(2);
+    expect(ofType('SupportNoteAdded')).toHaveLength(2);
     for (const type of ['CompanySuspended', 'CompanyResumed'])
       expect(ofType(type)).toMatchObject([{ companyId: cobalt?.id, recordId: cobalt?.id }]);
     expect(cobalt?.active).toBe(true);
@@ -336,5 +337,14 @@ describe('the demo data', () => {
     await start(undefined, { SEED: 'empty' });
     const harrow = (await all(companyModel)).find(({ name }) => name === 'Harrow Mills');
     expect(harrow).toMatchObject({ isAnnual: false, card: { lastFour: '1111' } });
+    // Only a running demo lets its support in without a code.
+    const desk = demoAccounts.find(({ companyType }) => companyType === null);
+    const body = JSON.stringify({ email: desk?.email, password: desk?.password, source: 'web' });
+    const headers = { 'content-type': 'application/json' };
+    const refused = await fetch(`${running().url}/api/users/login`, { method: 'POST', headers, body });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      401,
+      { error: { code: 'TWO_FACTOR_SETUP_REQUIRED' } },
+    ]);
   }, 30_000);
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { aCompany, testPassword } from '../http/world/a-company.js';
-import { anAppPassword, turnOnCodes } from '../http/world/a-scanner.js';
+import { anAppPassword, codeOf, turnOnCodes } from '../http/world/a-scanner.js';
 import { startTestApp, type TestApp } from '../http/world/test-app.js';
 import { storedText } from '../http/world/stored-text.js';
 import { freePort } from '../kit/free-port.js';
@@ -74,5 +74,64 @@ describe('an owner who has lost phone and recovery codes', () => {
         ([name, content]) => name.startsWith('mail/') && content.includes('signing in with a code is off'),
       );
     while (!(await hasMail())) await new Promise((soon) => setTimeout(soon, 50));
+  });
+});
+
+describe('a person of support', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'selvage-support-'));
+  const dataDir = join(folder, 'data');
+  const email = 'ann@desk.example';
+  let app: TestApp;
+  const start = async () => startTestApp({ DATA_DIR: dataDir, PORT: String(await freePort()) });
+
+  beforeAll(async () => void (app = await start()));
+  afterAll(async () => {
+    await app.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** The token of the link in the first mail to an address that has one. */
+  const linkTo = async (to: string): Promise<string> => {
+    for (;;) {
+      for (const [name, content] of await storedText({ ...app, dataDir })) {
+        const readable = content.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+        const [, token] = /set-password\?token=([\w-]+)/.exec(readable) ?? [];
+        if (name.startsWith('mail/') && content.includes(to) && token !== undefined) return token;
+      }
+      await new Promise((soon) => setTimeout(soon, 50));
+    }
+  };
+
+  test('is added, mailed a link, signs in with a code, is listed and removed by the operator', async () => {
+    await app.stop();
+    expect(await support(dataDir, 'list')).toEqual({ code: 0, said: 'There is nobody in support.\n', complained: '' });
+    expect(await support(dataDir, 'add', email, 'Ann')).toMatchObject({ code: 0, complained: '' });
+    expect(await support(dataDir, 'add', email)).toMatchObject({ code: 0, said: `${email} is support already.\n` });
+    app = await start();
+    const post = (path: string, body: object) => app.request('POST', `/api/users${path}`).send(body);
+    const token = await linkTo(email);
+    expect((await post('/reset-password', { token, newPassword: testPassword })).status).toBe(204);
+    const first = await post('/login', { email, password: testPassword, source: 'web' });
+    const refused = (first.body as { error: { code: string; details: { ticket: string } } }).error;
+    expect([first.status, refused.code]).toEqual([401, 'TWO_FACTOR_SETUP_REQUIRED']);
+    const { ticket } = refused.details;
+    const { secret } = (await post('/login/setUp', { ticket })).body as { readonly secret: string };
+    const done = await post('/login/setUp/confirm', { ticket, code: codeOf(secret, 0) });
+    const { session } = done.body as { readonly session: { readonly id: string; readonly ttl: number } };
+    expect([done.status, session.ttl]).toEqual([200, 36_000]);
+    expect((await app.get('/api/support/figures', session.id)).status).toBe(200);
+    await app.stop();
+    expect((await support(dataDir, 'list')).said).toMatch(
+      /^ann@desk\.example {2}Ann {2}second step yes {2}last sign-in 20/,
+    );
+    expect(await support(dataDir, 'remove', email)).toMatchObject({ code: 0, complained: '' });
+    expect(await support(dataDir, 'remove', email)).toMatchObject({
+      code: 1,
+      complained: `${email} is not support.\n`,
+    });
+    app = await start();
+    expect((await app.get('/api/support/figures', session.id)).status).toBe(401);
+    const mails = [...(await storedText({ ...app, dataDir }))].filter(([name]) => name.startsWith('mail/'));
+    expect(mails.filter(([, content]) => content.includes('Welcome to Selvage'))).toHaveLength(1);
   });
 });

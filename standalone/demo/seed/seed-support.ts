@@ -1,6 +1,7 @@
 import { addSupporter } from '../../../application/support/supporters.js';
 import { companyStream } from '../../../domain/company/company.decider.js';
 import { lookStream } from '../../../domain/support/look.decider.js';
+import { noteStream } from '../../../domain/support/note.decider.js';
 import { noCompany } from '../../../domain/user/user.events.js';
 import { consoleActor } from '../../../infra/commands/command-context.js';
 import type { CommandContext } from '../../../infra/commands/handle-command.js';
@@ -21,6 +22,20 @@ const resumed = { company: cobalt, from: 159, reason: 'The bank confirmed the pa
 const looks = [
   { company: harrow, at: 34, reason: 'Ticket 4655: a scanner does not find its group' },
   { company: marlow, at: 3, reason: 'Ticket 4702: asks when the days end' },
+];
+
+/** What support noted for itself, in days ago. */
+const notes = [
+  {
+    company: cobalt,
+    at: 159,
+    text: 'The bank mixed two payments up. Ask for the number of the check at once next time.',
+  },
+  {
+    company: marlow,
+    at: 3,
+    text: 'Hester Marlow says that the check is in the mail. Call her when the countdown is at 3.',
+  },
 ];
 
 const contextOf = (seeding: Seeding, label: string, by: Actor, daysAgo: number): CommandContext => ({
@@ -55,5 +70,11 @@ export const seedSupportActs = async (seeding: Seeding, desk: Actor, cast: Membe
     const lookId = deriveId('demo look', `${company.key} ${at}`);
     const context = contextOf(seeding, `look at ${company.key}`, desk, at);
     await seeding.write(() => handleCommand(lookStream, lookId, { companyId, lookId, reason }, context));
+  }
+  for (const { company, at, text } of notes) {
+    const { companyId } = cast(company);
+    const noteId = deriveId('demo note', `${company.key} ${at}`);
+    const context = contextOf(seeding, `note about ${company.key}`, desk, at);
+    await seeding.write(() => handleCommand(noteStream, noteId, { companyId, noteId, text }, context));
   }
 };
