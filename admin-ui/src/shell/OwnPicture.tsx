@@ -11,14 +11,20 @@ const kept = 10 * 60_000;
 const initials = ({ firstName, lastName, username }: User): string =>
   [firstName, lastName].map((name) => initialOf(name?.trim() ?? '')).join('') || initialOf(username ?? '');
 
-/** The reader's picture or initials; the same sign for everybody until they are known. */
-export const OwnPicture = () => {
-  const { userId } = useReader();
+const anybody = <CircleUserRound size={18} strokeWidth={1.75} />;
+
+const MemberPicture = ({ userId }: { readonly userId: string }) => {
   const { data: user } = useGetOne<User>('Users', { id: userId }, { staleTime: kept, retry: false });
   const [failed, setFailed] = useState<string | null>(null);
-  if (user === undefined) return <CircleUserRound size={18} strokeWidth={1.75} />;
+  if (user === undefined) return anybody;
   const { picture } = user;
   if (picture === null || picture === failed) return <span className={css.initials}>{initials(user)}</span>;
   const address = `/api/containers/pictures/download/${picture}`;
   return <img className={css.picture} src={address} alt="" onError={() => setFailed(picture)} />;
+};
+
+/** The reader's picture or initials; the same sign for everybody until they are known, and for support, who has no picture. */
+export const OwnPicture = () => {
+  const { userId, portal } = useReader();
+  return portal === 'support' ? anybody : <MemberPicture userId={userId} />;
 };
