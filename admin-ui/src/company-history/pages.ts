@@ -11,6 +11,7 @@ export const pages: readonly Page[] = [
     resource: 'CompanyChanges',
     company: 'both',
     needs: 'admin',
+    isForSupport: true,
     load: () => import('./CompanyHistory'),
     menu: { label: 'company-history.title', icon: ScrollText, group: 'setup' },
   },

@@ -18,6 +18,7 @@ import { PaymentTab } from './payment/PaymentTab';
 import type { SubscriptionTab } from './paths';
 import { RenewalTab } from './renewal/RenewalTab';
 import { UpgradeLater } from './upgrade/UpgradeLater';
+import { useRights } from '../session/rights';
 
 /** The company and the term of its subscription, as far as the reader may see them. */
 const useFacts = ({ name, term, subscribeOn, timeZone }: Company): string => {
@@ -39,6 +40,7 @@ const DaysLeft = ({ days }: { days: number | null }) => {
 const Subscription = ({ company }: { company: Company }) => {
   const t = useText();
   const facts = useFacts(company);
+  const { isLooking } = useRights();
   const [isUpgrading, setUpgrading] = useState(false);
   const names: readonly [SubscriptionTab, ...SubscriptionTab[]] = [
     'details',
@@ -56,7 +58,7 @@ const Subscription = ({ company }: { company: Company }) => {
   return (
     <>
       <PageHeader title={t('company.subscription')} facts={facts}>
-        {isShown(company, 'change-plan') && (
+        {!isLooking && isShown(company, 'change-plan') && (
           <Button
             variant="contained"
             startIcon={<Plus size={16} strokeWidth={1.75} />}

@@ -1,5 +1,5 @@
 export { CountdownNotice } from './notices/CountdownNotice';
 export { SubscriptionNotices } from './notices/SubscriptionNotices';
-export { companyPaths } from './paths';
+export { companyPages, companyPaths } from './paths';
 export { UpgradeLater } from './upgrade/UpgradeLater';
 export { useNextBill } from './use-billing';

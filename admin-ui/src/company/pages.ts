@@ -9,6 +9,7 @@ export const pages: readonly Page[] = [
     path: companyPages.subscription,
     kind: 'page',
     company: 'both',
+    isForSupport: true,
     load: () => import('./SubscriptionPage'),
     menu: {
       label: 'company.subscription',

@@ -6,8 +6,8 @@ import type { SubscriptionChange } from '../types/wire';
 
 /** Whether the reader may see what the company pays; who may change packs sees it too. */
 export const useSeesBill = (): boolean => {
-  const { may } = useRights();
-  return may('Payment Method') || may('Update Subscription');
+  const { sees } = useRights();
+  return sees('Payment Method') || sees('Update Subscription');
 };
 
 /** The bill that comes next, or waits for its payment: null for none, undefined until that is known. */
@@ -25,11 +25,11 @@ export const useNextBill = () => {
 /** The card that the company has stored: null for none, undefined until it is known, and for who may not see it. */
 export const useStoredCard = () => {
   const data = useDataProvider<PortalDataProvider>();
-  const { may } = useRights();
+  const { sees } = useRights();
   const { data: card, error } = useQuery({
     queryKey: ['Billing', 'card'],
     queryFn: () => data.storedCard(),
-    enabled: may('Payment Method'),
+    enabled: sees('Payment Method'),
   });
   return { card, error };
 };

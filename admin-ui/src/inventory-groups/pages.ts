@@ -18,6 +18,7 @@ export const pages: readonly Page[] = [
     ...shared,
     path: groupPages.list,
     kind: 'list',
+    isForSupport: true,
     load: () => import('./list/GroupList'),
     menu: { label: 'groups.title', icon: Layers, group: 'work', useWaiting: useWaitingScans },
   },

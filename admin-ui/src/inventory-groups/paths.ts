@@ -1,4 +1,4 @@
-import { withId } from '../pages/paths';
+import { pathIn, withId } from '../pages/paths';
 
 /** The pages of inventory groups; the page of a group's scans belongs to scanned-swatches. */
 export const groupPages = {
@@ -9,7 +9,9 @@ export const groupPages = {
 };
 
 export const groupPaths = {
-  list: groupPages.list,
+  get list() {
+    return pathIn('manufacturer', groupPages.list);
+  },
   create: groupPages.create,
   edit: withId(groupPages.edit),
   scans: withId(groupPages.scans),

@@ -1,7 +1,7 @@
 export { checkFlags, type CheckFlag, notedThings, type NotedThing } from './check-flags';
 export { useLate, useLateFilter } from './due/use-late';
 export { FlagBoxes } from './edit/FlagBoxes';
-export { orderPaths } from './paths';
+export { orderPages, orderPaths } from './paths';
 export { allStatuses } from './status/all-statuses';
 export { orderStatusLooks, statusOf } from './status/order-statuses';
 export { StatusChip } from './status/StatusChip';

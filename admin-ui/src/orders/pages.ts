@@ -19,6 +19,7 @@ export const pages: readonly Page[] = [
     kind: 'list',
     resource: 'Orders',
     company: 'both',
+    isForSupport: true,
     load: () => import('./history/OrderHistory'),
     menu: { label: 'orders.title', icon: History, group: 'work', useWaiting: useWaitingOrders },
   },
@@ -27,6 +28,7 @@ export const pages: readonly Page[] = [
     kind: 'show',
     resource: 'Orders',
     company: 'both',
+    isForSupport: true,
     load: () => import('./details/OrderDetails'),
   },
   {

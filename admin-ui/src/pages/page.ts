@@ -40,6 +40,8 @@ export interface Page {
   readonly needs?: Right | readonly Right[] | 'admin';
   /** Loads the page, which is a chunk of its own. */
   readonly load: () => Promise<{ readonly default: ComponentType }>;
+  /** Whether support reads it, too, below the company that it looks at. */
+  readonly isForSupport?: boolean;
   /** Loads what stands around the page, and stays while its reader goes to another page with the same frame. */
   readonly loadFrame?: () => Promise<{ readonly default: ComponentType<{ readonly children: ReactNode }> }>;
   readonly menu?: MenuEntry;

@@ -5,6 +5,7 @@ import { useText } from '../i18n/texts';
 import { saveFile, showFile } from '../providers/download';
 import { instant } from '../parts/format';
 import { useVerb } from '../verbs/use-verb';
+import { useRights } from '../session/rights';
 import { useTimeZone } from '../session/signed-in';
 import type { InventoryGroup, ScannedGroup } from '../types/wire';
 import { allows } from './allowed-steps';
@@ -21,6 +22,7 @@ interface FileButtonProps {
 export const FileButton = ({ scan, group, kind, isIcon = false }: FileButtonProps) => {
   const t = useText();
   const timeZone = useTimeZone();
+  const { isLooking } = useRights();
   const name = scanFileName(group.name, scan.createdAt, timeZone, kind);
   const [take, isBusy] = useVerb(
     async (data) => {
@@ -29,6 +31,8 @@ export const FileButton = ({ scan, group, kind, isIcon = false }: FileButtonProp
     },
     { touches: 'nothing', failed: 'scans.csv-failed' },
   );
+  // Support makes no files of a company.
+  if (isLooking) return null;
   const Icon = kind === 'CSV' ? Download : Printer;
   const shared = {
     'aria-label': t(kind === 'CSV' ? 'scans.csv-of' : 'scans.pdf-of', { at: instant(scan.createdAt, timeZone) }),

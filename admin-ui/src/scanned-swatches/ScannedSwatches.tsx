@@ -25,7 +25,7 @@ const chosenRow = { background: 'var(--primary-tint)', boxShadow: 'inset 3px 0 0
 
 const Scans = ({ group }: { group: InventoryGroup }) => {
   const t = useText();
-  const { may } = useRights();
+  const { may, isLooking } = useRights();
   const { data } = useListContext<ScannedGroup>();
   const [chosen, setChosen] = useChosen();
   const columns = useScanColumns(group, setChosen);
@@ -50,7 +50,9 @@ const Scans = ({ group }: { group: InventoryGroup }) => {
         crumbs={[{ label: t('groups.title'), to: groupPaths.list }, { label: group.name }]}
       >
         <NewScanButton group={group} onComplete={(id) => setChosen({ id })} />
-        {!group.allowed.includes('scan') && <span className={css.newest}>{t('scanner.group-inactive')}</span>}
+        {!isLooking && !group.allowed.includes('scan') && (
+          <span className={css.newest}>{t('scanner.group-inactive')}</span>
+        )}
         {may('Edit Group') && (
           <Button component={Link} to={groupPaths.edit(group.id)} startIcon={<Pencil size={16} strokeWidth={1.75} />}>
             {t('scans.edit-group')}

@@ -10,6 +10,7 @@ export const pages: readonly Page[] = [
     kind: 'show',
     resource: 'ScannedGroups',
     company: 'manufacturer',
+    isForSupport: true,
     load: () => import('./ScannedSwatches'),
     under: groupPages.list,
   },

@@ -1,2 +1,2 @@
-export { supportPages, supportPaths } from './paths';
+export { belowCompany, supportPages, supportPaths } from './paths';
 export { SupportTools } from './tools/SupportTools';

@@ -11,7 +11,7 @@ import {
   Settings2,
 } from 'lucide-react';
 import type { Page } from '../pages/page';
-import { supportPages } from './paths';
+import { belowCompany, lookPages, supportPages } from './paths';
 
 /** Each list of support over all companies, and what a record of it is called by. */
 export const resources = {
@@ -25,6 +25,9 @@ export const resources = {
   SupportReadModels: 'name',
   SupportAudit: 'text',
 };
+
+/** What stands around each page of one company. */
+export const companyFrame: NonNullable<Page['loadFrame']> = () => import('./company/CompanyFrame');
 
 /** A page of support; one that has nothing to load yet is in no menu. */
 interface Declared extends Omit<Page, 'company' | 'load'> {
@@ -45,6 +48,13 @@ const declared: readonly Declared[] = [
     resource: 'SupportCompanies',
     load: () => import('./companies/Companies'),
     menu: { label: 'support.companies', icon: Building2, group: 'home' },
+  },
+  {
+    path: belowCompany(lookPages.overview),
+    kind: 'show',
+    resource: 'SupportCompanies',
+    load: () => import('./company/CompanyOverview'),
+    loadFrame: companyFrame,
   },
   {
     path: supportPages.orders,

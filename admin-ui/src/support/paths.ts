@@ -1,20 +1,14 @@
+import { companyPages } from '../company';
+import { companyHistoryPages } from '../company-history';
+import { groupPages } from '../inventory-groups';
+import { orderPages } from '../orders';
 import { companyRoot, pathIn } from '../pages/paths';
+import { userPages } from '../users';
 
-/** The pages of support, below its own root. The pages of a company have the paths that its members know, below the company. */
+/** The pages of support over all companies, below its own root. */
 export const supportPages = {
   overview: '',
   companies: '/companies',
-  company: '/companies/:company',
-  users: '/companies/:company/user-setup',
-  subscription: '/companies/:company/subscription-details',
-  companyOrders: '/companies/:company/orders_history',
-  order: '/companies/:company/orders/:id',
-  scans: '/companies/:company/swatch-inventory-group',
-  scan: '/companies/:company/scanned-swatches/:id',
-  companyJobs: '/companies/:company/jobs',
-  companyMails: '/companies/:company/mails',
-  history: '/companies/:company/company-history',
-  notes: '/companies/:company/notes',
   orders: '/orders',
   subscriptions: '/subscriptions',
   audit: '/audit',
@@ -25,18 +19,28 @@ export const supportPages = {
   settings: '/settings',
 };
 
-type SupportPage = keyof typeof supportPages;
+/** The pages of one company, below it; those that its members have, too, have the same paths as theirs. */
+export const lookPages = {
+  overview: '',
+  users: userPages.list,
+  user: userPages.show,
+  subscription: companyPages.subscription,
+  orders: orderPages.list,
+  order: orderPages.show,
+  scans: groupPages.list,
+  scan: groupPages.scans,
+  jobs: '/jobs',
+  mails: '/mails',
+  history: companyHistoryPages.list,
+  notes: '/notes',
+};
 
-/** Whether a page shows one company. */
-const isOfCompany = (path: string): boolean => path.startsWith(supportPages.company);
+/** The path of a page of one company, as the portal of support declares it. */
+export const belowCompany = (path: string): string => `${supportPages.companies}/:company${path}`;
 
 export const supportPaths = {
-  /** A page over all companies. */
-  page: (name: SupportPage): string => pathIn('support', supportPages[name]),
+  page: (name: keyof typeof supportPages): string => pathIn('support', supportPages[name]),
   /** A page of one company, which asks first why support looks at it. */
-  company: (companyId: string, name: SupportPage = 'company', id = ''): string => {
-    const path = supportPages[name];
-    const within = isOfCompany(path) ? path.slice(supportPages.company.length) : '';
-    return `${companyRoot(companyId)}${within.replace(':id', id)}`;
-  },
+  company: (companyId: string, name: keyof typeof lookPages = 'overview', id = ''): string =>
+    `${companyRoot(companyId)}${lookPages[name].replace(':id', id)}`,
 };

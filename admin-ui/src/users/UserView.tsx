@@ -64,10 +64,10 @@ const HeldRights = ({ user }: { user: User }) => {
 
 const Details = ({ user }: { user: User }) => {
   const t = useText();
-  const { may, isAdmin } = useRights();
+  const { may, sees, isAdmin } = useRights();
   const { companyType, userId } = useSignedIn();
   const paths = userPaths(companyType);
-  const [tab, choose] = useTab(may('Edit User') ? ['profile', 'rights', 'history'] : ['profile', 'rights']);
+  const [tab, choose] = useTab(sees('Edit User') ? ['profile', 'rights', 'history'] : ['profile', 'rights']);
   return (
     <>
       <PageHeader
@@ -81,7 +81,7 @@ const Details = ({ user }: { user: User }) => {
           ) : undefined
         }
         crumbs={[
-          userRights.some(may) ? { label: t('users.title'), to: paths.list } : { label: t('users.title') },
+          userRights.some(sees) ? { label: t('users.title'), to: paths.list } : { label: t('users.title') },
           { label: nameOf(user) },
         ]}
       >
@@ -114,7 +114,7 @@ const Details = ({ user }: { user: User }) => {
             ),
           },
           { name: 'rights', label: t('users.tab-rights'), content: <HeldRights user={user} /> },
-          ...(may('Edit User')
+          ...(sees('Edit User')
             ? [{ name: 'history', label: t('users.tab-history'), content: <UserHistory userId={user.id} /> } as const]
             : []),
         ]}

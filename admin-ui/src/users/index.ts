@@ -3,5 +3,5 @@ export { MailsPanel } from './mails/MailsPanel';
 export { nameOf } from './name-of';
 export { PicturePanel } from './picture/PicturePanel';
 export { Slots } from './list/Slots';
-export { userPaths } from './paths';
+export { userPages, userPaths } from './paths';
 export { userRights } from './user-rights';

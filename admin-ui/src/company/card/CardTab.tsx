@@ -11,11 +11,13 @@ import { useStoredCard } from '../use-billing';
 import css from './Card.module.css';
 import { CardLater } from './CardLater';
 import { StoredCardLine } from './StoredCardLine';
+import { useRights } from '../../session/rights';
 
 /** The card that the subscription is paid with, and how another one takes its place; for owner and admins (A21). */
 export const CardTab = ({ company }: { company: Company }) => {
   const t = useText();
   const reasonId = useId();
+  const { isLooking } = useRights();
   const [isUpdating, setUpdating] = useState(false);
   const { card, error } = useStoredCard();
   const lock = lockOf(company, 'update-card');
@@ -30,17 +32,19 @@ export const CardTab = ({ company }: { company: Company }) => {
         ) : (
           <StoredCardLine card={card} />
         )}
-        <div className={css.action}>
-          <Button
-            variant="contained"
-            disabled={lock !== undefined || card === undefined}
-            {...(lock !== undefined && { 'aria-describedby': reasonId })}
-            onClick={() => setUpdating(true)}
-          >
-            {t('card.update')}
-          </Button>
-          {lock !== undefined && <Reason id={reasonId}>{t(`steps.${lock}`)}</Reason>}
-        </div>
+        {!isLooking && (
+          <div className={css.action}>
+            <Button
+              variant="contained"
+              disabled={lock !== undefined || card === undefined}
+              {...(lock !== undefined && { 'aria-describedby': reasonId })}
+              onClick={() => setUpdating(true)}
+            >
+              {t('card.update')}
+            </Button>
+            {lock !== undefined && <Reason id={reasonId}>{t(`steps.${lock}`)}</Reason>}
+          </div>
+        )}
       </Panel>
       {isUpdating && <CardLater isNew={card === null} onClose={() => setUpdating(false)} />}
     </div>

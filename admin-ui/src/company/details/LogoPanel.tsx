@@ -49,15 +49,17 @@ const LogoButtons = ({ hasLogo, hintId }: { hasLogo: boolean; hintId: string }) 
 export const LogoPanel = ({ companyId }: { companyId: string }) => {
   const t = useText();
   const hintId = useId();
-  const { isAdmin } = useRights();
+  const { isAdmin, isLooking } = useRights();
   const hasLogo = useCompanyLogo(companyId) !== null;
   return (
     <Panel isPlain title={t('company.logo')}>
       <CompanyLogo companyId={companyId} size="large" fallback={<p>{t('company.logo-none')}</p>} />
       {isAdmin && <LogoButtons hasLogo={hasLogo} hintId={hintId} />}
-      <p id={hintId} className={css.hint}>
-        {t(isAdmin ? 'company.logo-hint' : 'company.logo-admins')}
-      </p>
+      {!isLooking && (
+        <p id={hintId} className={css.hint}>
+          {t(isAdmin ? 'company.logo-hint' : 'company.logo-admins')}
+        </p>
+      )}
     </Panel>
   );
 };

@@ -88,6 +88,7 @@ const Form = ({ company }: { company: Company }) => {
 
 const ReadOnly = ({ company }: { company: Company }) => {
   const t = useText();
+  const { isLooking } = useRights();
   const { legalName, address, taxId, poNumber, emails } = valuesOf(company);
   const facts = [
     [t('billing.legal-name'), legalName],
@@ -97,7 +98,7 @@ const ReadOnly = ({ company }: { company: Company }) => {
     [t('billing.emails'), emails],
   ] as const;
   return (
-    <Panel title={t('billing.title')} note={t('billing.admins')}>
+    <Panel title={t('billing.title')} {...(!isLooking && { note: t('billing.admins') })}>
       <Facts>
         {facts.map(([label, value]) => (
           <Fact key={label} isWide label={label}>

@@ -11,6 +11,7 @@ import type { Bill } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
 import { BillStatusChip } from './BillStatusChip';
 import css from './Payment.module.css';
+import { useRights } from '../../session/rights';
 
 const PdfButton = ({ bill }: { bill: Bill }) => {
   const t = useText();
@@ -34,6 +35,7 @@ const tableFrom = 33;
 /** All bills of the company, the newest first, each with its PDF. */
 export const BillsPanel = () => {
   const t = useText();
+  const { isLooking } = useRights();
   const daysOf = ({ from, to }: Bill) => t('bills.days', { from: mediumDay(from), to: mediumDay(to) });
   const columns: readonly ListColumn<Bill>[] = [
     {
@@ -56,7 +58,7 @@ export const BillsPanel = () => {
     },
     { label: t('bills.status'), cell: ({ status }) => <BillStatusChip status={status} />, place: 'corner' },
     { label: t('bills.amount'), align: 'right', cell: ({ netPayable }) => dollars(netPayable), place: 'facts' },
-    {
+    !isLooking && {
       label: t('bills.file'),
       cell: (bill) => <PdfButton bill={bill} />,
       place: 'below',

@@ -23,7 +23,7 @@ const reasonOf = ({ payLock }: NextBill, isAdmin: boolean): TextKey | undefined 
 const Pay = ({ bill }: { bill: NextBill }) => {
   const t = useText();
   const reasonId = useId();
-  const { isAdmin } = useRights();
+  const { isAdmin, isLooking } = useRights();
   const [isPaying, setPaying] = useState(false);
   const reason = reasonOf(bill, isAdmin);
   const isDue = bill.amountDue > 0;
@@ -35,7 +35,7 @@ const Pay = ({ bill }: { bill: NextBill }) => {
       </p>
       {bill.kind === 'annual' ? (
         <p>{t('pay.annual')}</p>
-      ) : (
+      ) : isLooking ? null : (
         <div className={css.pay}>
           <Button
             variant="contained"

@@ -12,8 +12,8 @@ import { PaymentPanel } from './PaymentPanel';
 /** How the company pays, its bills, and what they say about it; nothing of that without Payment Method (S1 section 2). */
 export const PaymentTab = ({ company }: { company: Company }) => {
   const t = useText();
-  const { may } = useRights();
-  if (!may('Payment Method'))
+  const { sees } = useRights();
+  if (!sees('Payment Method'))
     return (
       <StateCard
         picture={<Lock size={32} strokeWidth={1.5} />}

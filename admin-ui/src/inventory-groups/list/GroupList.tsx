@@ -46,7 +46,7 @@ const AddGroupButton = () => {
 const GroupList = () => {
   const t = useText();
   const navigate = useNavigate();
-  const { may } = useRights();
+  const { may, isLooking } = useRights();
   const hasPage = groupPageRights.some((right) => may(right));
   const pathOf = ({ id }: ListedGroup) => (hasPage ? groupPaths.edit(id) : groupPaths.scans(id));
   const { columns, question } = useGroupColumns(pathOf);
@@ -73,7 +73,7 @@ const GroupList = () => {
         nameOf={({ name }) => name}
         onOpen={(group) => void navigate(pathOf(group))}
         dense="always"
-        bulkBar={<GroupBulkBar />}
+        {...(isLooking ? {} : { bulkBar: <GroupBulkBar /> })}
       />
       {question}
       {may('Add Group') && <AddGroupPicture />}

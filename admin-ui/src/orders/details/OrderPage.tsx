@@ -55,7 +55,8 @@ export const OrderPage = ({ order, isWithdrawn = false }: OrderPageProps) => {
 
   const queue = useQuoteQueue(order);
   const notes = useVendorNotes(order);
-  const permits = (
+  // Support may do nothing here, and reads no rights of its own.
+  const permits = rights.isLooking ? null : (
     <WhoMayDoWhat sides={sidesOf(t, order, { reader: companyType, rights })} actions={<AllStatusesButton />} />
   );
 

@@ -41,7 +41,7 @@ const OrderHistory = () => {
   const navigate = useNavigate();
   const { companyType } = useSignedIn();
   const columns = useOrderColumns();
-  const { may } = useRights();
+  const { may, isLooking } = useRights();
   const isVendor = companyType === 'vendor';
   return (
     <ListPage<Order>
@@ -50,8 +50,8 @@ const OrderHistory = () => {
       embed={['creator', 'modifier']}
       title={t('orders.title')}
       facts={<OrderFacts />}
-      add={isVendor ? undefined : <CreateButton />}
-      buttons={<ExportButton />}
+      add={isVendor || isLooking ? undefined : <CreateButton />}
+      buttons={isLooking ? undefined : <ExportButton />}
       filters={<OrderFilters />}
       empty={{ title: t('orders.empty'), hint: t(isVendor ? 'orders.empty-vendor-hint' : 'orders.empty-hint') }}
       columns={columns}

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Fragment, useEffect, useId, type ReactNode } from 'react';
+import { createContext, Fragment, use, useEffect, useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import css from './PageHeader.module.css';
 import { useAppName } from './use-app-name';
@@ -24,6 +24,9 @@ interface PageHeaderProps {
   readonly children?: ReactNode;
 }
 
+/** The element of a page's title: the second below what stands around several pages, and has a title of its own. */
+export const TitleElement = createContext<'h1' | 'h2'>('h1');
+
 /** The id of a page's title, which names its list. */
 export const pageTitle = 'page-title';
 
@@ -43,6 +46,8 @@ const Crumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
 export const PageHeader = ({ title, overline, facts, crumbs, mark, state, children }: PageHeaderProps) => {
   const heading = useTitleFocus(state);
   const markId = useId();
+  const Title = use(TitleElement);
+  const Below = Title === 'h1' ? 'h2' : 'h3';
   const appName = useAppName();
   useEffect(() => {
     document.title = `${title} · ${appName}`;
@@ -59,17 +64,17 @@ export const PageHeader = ({ title, overline, facts, crumbs, mark, state, childr
       <div className={css.words}>
         {crumbs !== undefined && <Crumbs crumbs={crumbs} />}
         {overline !== undefined && (
-          <h1 {...named} className="overline">
+          <Title {...named} className="overline">
             {overline}
-          </h1>
+          </Title>
         )}
         <div className={css.line}>
           {overline === undefined ? (
-            <h1 {...named} className={css.title}>
+            <Title {...named} className={css.title}>
               {title}
-            </h1>
+            </Title>
           ) : (
-            <h2 className={css.title}>{title}</h2>
+            <Below className={css.title}>{title}</Below>
           )}
           {mark !== undefined && <span id={markId}>{mark}</span>}
         </div>

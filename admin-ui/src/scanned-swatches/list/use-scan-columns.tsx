@@ -9,12 +9,14 @@ import { FileButton } from '../FileButton';
 import { ReviewBox } from './ReviewBox';
 import css from './ScanList.module.css';
 import { ScanStatusChip } from './ScanStatusChip';
+import { useRights } from '../../session/rights';
 
 const counts = ['gradeChange', 'inactive', 'missing', 'duplicate'] as const;
 
 /** The columns of S2 section 2 in their order. Name and e-mail share one column, as both may be long. */
 export const useScanColumns = (group: InventoryGroup, onChoose: Choose): readonly ListColumn<ScannedGroup>[] => {
   const t = useText();
+  const { isLooking } = useRights();
   return [
     {
       source: 'name',
@@ -39,8 +41,8 @@ export const useScanColumns = (group: InventoryGroup, onChoose: Choose): readonl
       label: t(`finding.${finding}`),
       cell: (scan: ScannedGroup) => <CountButton scan={scan} finding={finding} onChoose={onChoose} />,
     })),
-    { label: t('scans.download'), cell: (scan) => <FileButton scan={scan} group={group} kind="CSV" /> },
-    { label: t('scans.print'), cell: (scan) => <FileButton scan={scan} group={group} kind="PDF" /> },
+    !isLooking && { label: t('scans.download'), cell: (scan) => <FileButton scan={scan} group={group} kind="CSV" /> },
+    !isLooking && { label: t('scans.print'), cell: (scan) => <FileButton scan={scan} group={group} kind="PDF" /> },
     { label: t('scans.status'), cell: ({ status }) => <ScanStatusChip status={status} /> },
   ];
 };

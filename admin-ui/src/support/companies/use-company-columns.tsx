@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import { useText, type Text } from '../../i18n/texts';
 import { count, dollars } from '../../parts/format';
 import type { ListColumn } from '../../parts/list/columns';
-import { Meter } from '../../parts/Meter';
 import { Ago } from '../../parts/time/Ago';
 import type { SupportCompany } from '../../types/support';
 import { supportPaths } from '../paths';
 import css from './Companies.module.css';
 import { StateChip } from './StateChip';
+import { Storage } from './Storage';
 
 const usersOf = (t: Text, { activeMembers, maxUsers }: SupportCompany): string =>
   t('companies.users-of', { active: count(activeMembers), max: count(maxUsers) });
@@ -17,18 +17,6 @@ const daysOf = (t: Text, days: number | null): string =>
 
 const billsOf = (t: Text, { openBills, openAmount }: SupportCompany): string =>
   openBills === 0 ? '–' : t('companies.bills-of', { smart_count: openBills, amount: dollars(openAmount) });
-
-const Storage = ({ company }: { readonly company: SupportCompany }) => {
-  const t = useText();
-  const { storageUsed: used, storageLimit: limit } = company;
-  const megabytes = (value: number) => t('dashboard.megabytes', { count: count(Math.round(value)) });
-  return (
-    <span className={css.storage}>
-      {limit === null ? megabytes(used) : t('companies.storage-of', { used: megabytes(used), limit: megabytes(limit) })}
-      {limit !== null && <Meter value={used} total={limit} />}
-    </span>
-  );
-};
 
 /** Name and type, state, users, countdown, open bills, storage, last sign-in. */
 export const useCompanyColumns = (): readonly ListColumn<SupportCompany>[] => {

@@ -56,7 +56,7 @@ const CsvButton = () => {
 const UserList = () => {
   const t = useText();
   const navigate = useNavigate();
-  const { may } = useRights();
+  const { may, isLooking } = useRights();
   const { companyId, companyType } = useSignedIn();
   const { company } = useOwnCompany();
   const { columns, question } = useUserColumns();
@@ -84,7 +84,7 @@ const UserList = () => {
         onOpen={({ id }) => void navigate(userPaths(companyType).view(id))}
       >
         {company !== undefined && <UserSlots free={free} total={maxUsers} />}
-        {isFull && <LimitBanner company={company} />}
+        {isFull && !isLooking && <LimitBanner company={company} />}
         {company !== undefined && <OwnerRow ownerId={company.ownerId} />}
       </ListPage>
       {question}

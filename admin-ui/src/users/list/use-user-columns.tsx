@@ -48,7 +48,7 @@ const LockedUntil = ({ user }: { user: User }) => {
 export const useUserColumns = () => {
   const t = useText();
   const navigate = useNavigate();
-  const { may } = useRights();
+  const { may, isLooking } = useRights();
   const { companyType } = useSignedIn();
   const hours = useInstallation()?.userLockHours ?? 0;
   const paths = userPaths(companyType);
@@ -130,7 +130,7 @@ export const useUserColumns = () => {
         </>
       ),
     },
-    {
+    !isLooking && {
       actions: { edit: may('Edit User') && openForm, isFor: mayEditNow },
       cell: (user) =>
         !allows(user, 'edit') ? null : isLocked(user) ? (
@@ -141,7 +141,7 @@ export const useUserColumns = () => {
           <EditRowButton name={nameOf(user)} onClick={() => openForm(user)} />
         ),
     },
-    { actions: { remove: may('Delete User') && askDelete, isFor: (user) => allows(user, 'delete') } },
+    !isLooking && { actions: { remove: may('Delete User') && askDelete, isFor: (user) => allows(user, 'delete') } },
   ];
   return { columns, question };
 };

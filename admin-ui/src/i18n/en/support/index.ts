@@ -1,6 +1,7 @@
 import { supportAccountTexts } from './account';
 import { supportAuditTexts } from './audit';
 import { supportCompanyTexts } from './companies';
+import { lookTexts } from './look';
 import { supportShellTexts } from './shell';
 
 /** All texts of the portal of support, which no other portal loads. */
@@ -9,4 +10,5 @@ export const supportTexts = {
   ...supportAccountTexts,
   ...supportCompanyTexts,
   ...supportAuditTexts,
+  ...lookTexts,
 } as const;

@@ -7,10 +7,10 @@ import { sidesOf } from './who-may';
 const order = (allowed: OrderStep[], locks: Partial<Record<OrderStep, OrderLock>>, more: Partial<Order> = {}) =>
   anOrder({ manufacturerName: 'Mill', vendorName: 'Vendor', allowed, locks, ...more });
 
-const rightsWith = (isAdmin: boolean, held: readonly Right[] = []) => ({
-  isAdmin,
-  may: (right: Right) => isAdmin || held.includes(right),
-});
+const rightsWith = (isAdmin: boolean, held: readonly Right[] = []) => {
+  const may = (right: Right) => isAdmin || held.includes(right);
+  return { isAdmin, may, sees: may, isLooking: false };
+};
 const permitsOf = (given: Order, side: 'Mill' | 'Vendor', isAdmin = true, ...held: readonly Right[]) =>
   sidesOf((key) => key, given, {
     reader: side === 'Mill' ? 'manufacturer' : 'vendor',

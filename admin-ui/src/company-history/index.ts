@@ -1,0 +1,1 @@
+export { companyHistoryPages } from './paths';

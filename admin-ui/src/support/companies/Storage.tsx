@@ -1,0 +1,19 @@
+import { useText } from '../../i18n/texts';
+import { count } from '../../parts/format';
+import { Meter } from '../../parts/Meter';
+import type { SupportCompany } from '../../types/support';
+import css from './Companies.module.css';
+
+/** What the files of a company take, of what they may; a company without a limit has no meter. */
+export const Storage = ({ company }: { readonly company: SupportCompany }) => {
+  const t = useText();
+  const { storageUsed: used, storageLimit: limit } = company;
+  const megabytes = (value: number) => t('dashboard.megabytes', { count: count(Math.round(value)) });
+  if (limit === null) return megabytes(used);
+  return (
+    <span className={css.storage}>
+      {t('companies.storage-of', { used: megabytes(used), limit: megabytes(limit) })}
+      <Meter value={used} total={limit} />
+    </span>
+  );
+};

@@ -1,0 +1,127 @@
+import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { DataProviderContext, useDataProvider, useGetList } from 'react-admin';
+import { useNavigate, useParams } from 'react-router';
+import { useText } from '../../i18n/texts';
+import { TitleElement } from '../../parts/page/PageHeader';
+import { ErrorState } from '../../parts/states/ErrorState';
+import { NotFoundState } from '../../parts/states/NotFoundState';
+import { PageSkeleton } from '../../parts/states/PageSkeleton';
+import type { SupportDataProvider } from '../../providers/data-provider';
+import { codeOf } from '../../providers/refusal';
+import { useStaleReads } from '../../providers/use-stale-reads';
+import { lookAt, useHasLookEnded, useLookedAt } from '../../session/looked-at';
+import type { SupportCompany } from '../../types/support';
+import { supportPaths } from '../paths';
+import { withinLook } from './company-data';
+import { CompanyHeader } from './CompanyHeader';
+import { LookDialog } from './LookDialog';
+import { useCompany } from './use-company';
+
+const isClosed = (error: unknown): boolean => codeOf(error) === 'support.look-first';
+
+interface OpenProps {
+  readonly company: SupportCompany;
+  readonly timeZone: string;
+  readonly children: ReactNode;
+}
+
+/** A company that is open: its pages read it as one of its members would, until the look ends. */
+const Open = ({ company, timeZone, children }: OpenProps) => {
+  const { id, name, type } = company;
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const data = useDataProvider<SupportDataProvider>();
+  const own = useMemo(() => withinLook(data), [data]);
+  const [looks, setLooks] = useState(1);
+  const hasEnded = useHasLookEnded();
+  useStaleReads();
+  useEffect(() => lookAt({ id, name, type, timeZone }), [id, name, type, timeZone, looks]);
+  if (useLookedAt()?.id !== id) return <PageSkeleton />;
+  return (
+    <DataProviderContext value={own}>
+      <CompanyHeader company={company} />
+      <TitleElement value="h2">{children}</TitleElement>
+      {hasEnded && (
+        <LookDialog
+          isAgain
+          company={company}
+          onOpen={() => {
+            setLooks(looks + 1);
+            void queries.invalidateQueries();
+          }}
+          onClose={() => void navigate(supportPaths.page('companies'))}
+        />
+      )}
+    </DataProviderContext>
+  );
+};
+
+/** Asks why support looks at the company, unless that was said within the last half hour. */
+const Opening = ({ id, children }: { readonly id: string; readonly children: ReactNode }) => {
+  const t = useText();
+  const navigate = useNavigate();
+  const data = useDataProvider<SupportDataProvider>();
+  const heads = useGetList<SupportCompany>(
+    'SupportCompanies',
+    { filter: { id }, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } },
+    { retry: false },
+  );
+  const { data: company, error, refetch } = useCompany(id);
+  const zone = useQuery({
+    queryKey: ['Companies', 'zone', id],
+    queryFn: () => data.zoneOf(id),
+    enabled: company !== undefined,
+  });
+  const list = { label: t('support.companies'), to: supportPaths.page('companies') };
+
+  if (company !== undefined && zone.data !== undefined)
+    return (
+      <Open company={company} timeZone={zone.data}>
+        {children}
+      </Open>
+    );
+  const [head] = heads.data ?? [];
+  if (heads.data !== undefined && head === undefined) return <NotFoundState list={list} />;
+  const fault = heads.error ?? zone.error ?? (isClosed(error) ? null : error);
+  if (fault !== null) return <ErrorState error={fault} />;
+  return (
+    <>
+      <PageSkeleton />
+      {head !== undefined && isClosed(error) && (
+        <LookDialog
+          company={head}
+          isAgain={false}
+          onOpen={() => void refetch()}
+          onClose={() => void navigate(list.to)}
+        />
+      )}
+    </>
+  );
+};
+
+/**
+ * What stands around the pages of one company. Their queries have a client of their own, which ends with them, so that
+ * nothing of one company is shown as another's.
+ */
+const CompanyFrame = ({ children }: { readonly children: ReactNode }) => {
+  const { company = '' } = useParams();
+  const defaultOptions = useQueryClient().getDefaultOptions();
+  return (
+    <OwnQueries key={company} defaultOptions={defaultOptions}>
+      <Opening id={company}>{children}</Opening>
+    </OwnQueries>
+  );
+};
+
+interface OwnQueriesProps {
+  readonly defaultOptions: ReturnType<QueryClient['getDefaultOptions']>;
+  readonly children: ReactNode;
+}
+
+const OwnQueries = ({ defaultOptions, children }: OwnQueriesProps) => {
+  const [client] = useState(() => new QueryClient({ defaultOptions }));
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+};
+
+export default CompanyFrame;
