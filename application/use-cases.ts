@@ -17,8 +17,8 @@ import {
   setCompanyAccess,
 } from './company/set-company-access.js';
 import { RemoveLogo, removeLogo, SetLogo, setLogo } from './company/set-logo.js';
-import { EndCoupon, endCoupon } from './coupon/end-coupon.js';
 import { GiveUpEffect, giveUpEffect, RetryEffect, retryEffect } from './effect/retry-effect.js';
+import { CreateCoupon, createCoupon, EditCoupon, editCoupon, EndCoupon, endCoupon } from './coupon/coupons.js';
 import { RequestExport, requestExport } from './export/request-export.js';
 import { CreateFabric, createFabric } from './fabric/create-fabric.js';
 import { DeleteFabric, deleteFabric } from './fabric/delete-fabric.js';
@@ -47,6 +47,15 @@ import { ChangeOrder, changeOrder } from './order/change-order.js';
 import { CopyOrder, copyOrder } from './order/copy-order.js';
 import { CreateOrder, createOrder } from './order/create-order.js';
 import { RecordOrderScans, recordOrderScans } from './order/record-order-scans.js';
+import {
+  CreateSoundType,
+  createSoundType,
+  EditSetting,
+  editSetting,
+  RenameSoundType,
+  renameSoundType,
+} from './reference/definitions.js';
+import { CreatePlan, createPlan, EditPlan, editPlan } from './reference/plans.js';
 import { AddScans, addScans } from './scan/add-scans.js';
 import { CompleteScan, completeScan } from './scan/complete-scan.js';
 import { ResolveRow, resolveRow } from './scan/resolve-row.js';
@@ -132,9 +141,16 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(SendOwnerLink, sendOwnerLink),
   useCase(SetLogo, setLogo),
   useCase(RemoveLogo, removeLogo),
+  useCase(CreateCoupon, createCoupon),
+  useCase(EditCoupon, editCoupon),
   useCase(EndCoupon, endCoupon),
   useCase(RetryEffect, retryEffect),
   useCase(GiveUpEffect, giveUpEffect),
+  useCase(CreatePlan, createPlan),
+  useCase(EditPlan, editPlan),
+  useCase(EditSetting, editSetting),
+  useCase(CreateSoundType, createSoundType),
+  useCase(RenameSoundType, renameSoundType),
   useCase(RequestExport, requestExport),
   useCase(CreateFabric, createFabric),
   useCase(DeleteFabric, deleteFabric),

@@ -13,6 +13,7 @@ import { isWholeIn, refuserOf, type WholeCode } from './kit/refusals.js';
 import { valueRefusals } from './kit/value.refusals.js';
 import { orderGroupRefusals } from './order-group/order-group.refusals.js';
 import { orderRefusals } from './order/order.refusals.js';
+import { referenceRefusals } from './reference/reference.refusals.js';
 import { scanRefusals } from './scan/scan.refusals.js';
 import { signUpRefusals } from './sign-up/sign-up.refusals.js';
 import { soundRefusals } from './sound/sound.refusals.js';
@@ -41,6 +42,7 @@ export const domainRefusals = {
   ...soundRefusals,
   ...inventoryGroupRefusals,
   ...inventoryTypeRefusals,
+  ...referenceRefusals,
   ...scanRefusals,
   ...importRefusals,
   ...effectRefusals,

@@ -3,7 +3,7 @@ export type { BillDoc } from './bill/bill-doc.js';
 export { billModel } from './bill/bill.projection.js';
 export { companyModel } from './company/company.projection.js';
 export { maskedSecret, type CompanyDoc } from './company/company-doc.js';
-export { couponModel } from './coupon/coupon.projection.js';
+export { type CouponDoc, couponModel } from './coupon/coupon.projection.js';
 export { inventoryTypeModel } from './inventory-type/inventory-type.projection.js';
 export { planModel } from './plan/plan.projection.js';
 export { settingModel } from './setting/setting.projection.js';

@@ -26,7 +26,7 @@ export const inventoryTypesResource: Resource<Reach> = {
 
 /** Read by all companies, managed by support (A114). */
 @Controller('InventoryTypes')
-class InventoryTypeRoutes extends readRoutes(inventoryTypesResource, { scanner: true }) {
+class InventoryTypeRoutes extends readRoutes(inventoryTypesResource, { scanner: true, support: 'always' }) {
   constructor(
     records: Records,
     private readonly writes: Writes,

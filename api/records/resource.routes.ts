@@ -7,16 +7,21 @@ import { OnExchange } from '../http/params.js';
 import { Answers, AnswersRecord, AnswersRows, referenceTo, wholeOrPart } from '../openapi/declared.js';
 import { Records } from './records.js';
 
-const accessOf = (rule: CompanyRule | 'public' | 'support') => {
+/** Who may read: a rule of companies, anybody, or support alone. */
+type ReadRule = CompanyRule | 'public' | 'support' | { readonly isPublic: true; readonly support: 'always' };
+
+const accessOf = (rule: ReadRule) => {
   if (rule === 'public') return Public();
-  return rule === 'support' ? AllowSupport() : Allow({ support: 'looking', ...rule });
+  if (rule === 'support') return AllowSupport();
+  if ('isPublic' in rule) return Public({ support: rule.support });
+  return Allow({ support: 'looking', ...rule });
 };
 
 /**
  * The reads that every model has (docs/http.md, "Paths, methods, answers"): a base class for the resource's routes. Support
  * reads them while it looks, where the rule does not say otherwise.
  */
-export const readRoutes = (resource: Resource<Reach>, rule: CompanyRule | 'public' | 'support' = {}) => {
+export const readRoutes = (resource: Resource<Reach>, rule: ReadRule = {}) => {
   const access = accessOf(rule);
   const record = referenceTo(resource.name);
 

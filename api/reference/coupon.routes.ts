@@ -1,28 +1,39 @@
-import { Controller, Delete, Get, Inject, Param } from '@nestjs/common';
-import { EndCoupon } from '../../application/coupon/end-coupon.js';
+import { Body, Controller, Delete, Get, Inject, Param, Post } from '@nestjs/common';
+import { CreateCoupon, EditCoupon, EndCoupon } from '../../application/coupon/coupons.js';
 import { eq, type Where } from '../../infra/read-models/query/query.js';
+import type { Row } from '../../infra/read-models/reads/present.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { companyModel } from '../../projections/index.js';
 import { AnswersRecord, AnswersRows, referenceToPart } from '../openapi/declared.js';
-import { Allow, Public } from '../http/access.js';
+import { Allow, AllowSupport, Public } from '../http/access.js';
+import { newId } from '../http/command-context.js';
 import { exactNames, tooManyNames } from '../input/exact-names.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
+import { PatchOrPut } from '../http/patch-or-put.js';
 import { READS } from '../http/ports.js';
 import { maySee, type Reach } from '../http/reach.js';
 import { RateLimits } from '../access/rate-limits.js';
 import { Records } from '../records/records.js';
 import { type deleted, readRoutes } from '../records/resource.routes.js';
 import { Writes } from '../records/writes.js';
-import { couponsInUse, couponsResource, namedCoupons, ownCouponsResource } from './reference.resources.js';
+import { CouponUse } from './coupon-use.js';
+import { couponChanges, CouponInput, newCoupon, NewCouponInput } from './reference.input.js';
+import {
+  allCouponsResource,
+  couponsInUse,
+  couponsResource,
+  namedCoupons,
+  ownCouponsResource,
+} from './reference.resources.js';
 
 /** Names in a call, as a sign-up takes no more; each counts as a look-up. */
 const namesAtMost = 10;
 
 /**
  * Coupons: one by its exact name for anybody, its own and by their ids those that it uses for a company, and the
- * automatic ones for all.
+ * automatic ones for all. Support reads and manages all of them (A114).
  */
 @Controller('Coupons')
 export class CouponRoutes extends readRoutes(couponsResource) {
@@ -30,6 +41,7 @@ export class CouponRoutes extends readRoutes(couponsResource) {
     records: Records,
     private readonly writes: Writes,
     private readonly limits: RateLimits,
+    private readonly use: CouponUse,
     @Inject(READS) private readonly reads: Reads<Reach>,
   ) {
     super(records);
@@ -37,8 +49,10 @@ export class CouponRoutes extends readRoutes(couponsResource) {
 
   @Get()
   @AnswersRows(referenceToPart('Coupons'))
-  @Public()
+  @Public({ support: 'always' })
   override async list(@OnExchange() exchange: Exchange): Promise<Buffer> {
+    if (isOfSupport(exchange))
+      return exchange.json(await this.use.addedTo(await this.records.list(exchange, allCouponsResource)));
     const { where } = this.records.asked(exchange, couponsResource);
     const names = exactly('name', where);
     if (names.length === 0) return this.records.list(exchange, await this.withIds(exchange, exactly('id', where)));
@@ -47,20 +61,59 @@ export class CouponRoutes extends readRoutes(couponsResource) {
     return this.records.list(exchange, namedCoupons(names));
   }
 
+  @Get('count')
+  @Allow({ support: 'always' })
+  override async count(@OnExchange() exchange: Exchange): Promise<{ readonly count: number }> {
+    const resource = isOfSupport(exchange) ? allCouponsResource : couponsResource;
+    return { count: await this.records.count(exchange, resource) };
+  }
+
+  @Get('findOne')
+  @AnswersRecord(referenceToPart('Coupons'))
+  @Allow({ support: 'always' })
+  override async findOne(@OnExchange() exchange: Exchange): Promise<object> {
+    if (!isOfSupport(exchange)) return this.records.findOne(exchange, couponsResource);
+    return this.counted(await this.records.findOne(exchange, allCouponsResource));
+  }
+
   @Get(':id')
   @AnswersRecord(referenceToPart('Coupons'))
-  @Allow({ support: 'looking' })
+  @Allow({ support: 'always' })
   override async one(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
-    return this.records.one(exchange, await this.withIds(exchange, [id]), id);
+    if (!isOfSupport(exchange)) return this.records.one(exchange, await this.withIds(exchange, [id]), id);
+    return this.counted(await this.records.one(exchange, allCouponsResource, id));
   }
 
   @Get(':id/exists')
-  @Allow({ support: 'looking' })
+  @Allow({ support: 'always' })
   override async exists(
     @OnExchange() exchange: Exchange,
     @Param('id') id: string,
   ): Promise<{ readonly exists: boolean }> {
-    return { exists: await this.records.exists(exchange, await this.withIds(exchange, [id]), id) };
+    const resource = isOfSupport(exchange) ? allCouponsResource : await this.withIds(exchange, [id]);
+    return { exists: await this.records.exists(exchange, resource, id) };
+  }
+
+  @Post()
+  @AllowSupport()
+  create(@OnExchange() exchange: Exchange, @Body() input: NewCouponInput): Promise<string> {
+    const coupon = newCoupon(newId(exchange.context, 'coupon'), input);
+    const made = { coupon, reason: input.reason };
+    return this.writes.create(exchange, allCouponsResource, {}, (context) => new CreateCoupon(made, context));
+  }
+
+  @PatchOrPut(':id')
+  @AllowSupport()
+  async edit(
+    @OnExchange() exchange: Exchange,
+    @Param('id') couponId: string,
+    @Body() input: CouponInput,
+  ): Promise<string> {
+    const { isEnded, reason } = input;
+    const edit = { couponId, changes: couponChanges(input), ...(isEnded != null && { isEnded }), reason };
+    const command = new EditCoupon(edit, exchange.context);
+    const changed = await this.writes.changed(exchange, allCouponsResource, couponId, {}, () => command);
+    return exchange.json(JSON.stringify(await this.counted(changed)));
   }
 
   /** The own coupon gives no discount any more. */
@@ -75,6 +128,11 @@ export class CouponRoutes extends readRoutes(couponsResource) {
     );
   }
 
+  private async counted(row: Row): Promise<Row> {
+    const [counted = row] = await this.use.added([row]);
+    return counted;
+  }
+
   /** Coupons of which only these are asked for: those that the own company uses, which belong to others, among them. */
   private async withIds({ reach }: Exchange, ids: readonly string[]): Promise<Resource<Reach>> {
     if (ids.length === 0 || reach.kind !== 'company' || !maySee(reach, 'Payment Method')) return couponsResource;
@@ -83,6 +141,8 @@ export class CouponRoutes extends readRoutes(couponsResource) {
     return ids.every((id) => used.includes(id)) ? couponsInUse(ids) : couponsResource;
   }
 }
+
+const isOfSupport = ({ reach }: Exchange): boolean => reach.kind === 'all';
 
 /** The values that a condition compares a field with exactly, alone or beside other conditions. */
 const exactly = (wanted: string, where: Where): readonly string[] => {

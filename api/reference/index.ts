@@ -1,8 +1,10 @@
 import type { ApiResource } from '../records/api-resource.js';
+import { historyOf } from '../history/history-of.js';
 import { CouponRoutes } from './coupon.routes.js';
+import { CouponUse } from './coupon-use.js';
 import { ReferenceSeed } from './reference-seed.js';
 import {
-  couponsResource,
+  allCouponsResource,
   plansResource,
   settingsResource,
   soundTypesResource,
@@ -12,14 +14,23 @@ import {
 import { PlanRoutes, SettingRoutes, SoundTypeRoutes } from './reference.routes.js';
 
 export const reference: ApiResource = {
-  routes: [CouponRoutes, PlanRoutes, SettingRoutes, SoundTypeRoutes],
+  routes: [
+    CouponRoutes,
+    PlanRoutes,
+    SettingRoutes,
+    SoundTypeRoutes,
+    historyOf(plansResource, 'plan', 'support'),
+    historyOf(allCouponsResource, 'coupon', 'support'),
+    historyOf(settingsResource, 'setting', 'support'),
+    historyOf(soundTypesResource, 'soundtype', 'support'),
+  ],
   resources: [
-    couponsResource,
+    allCouponsResource,
     plansResource,
     settingsResource,
     soundTypesResource,
     subscriptionsResource,
     usedCouponsResource,
   ],
-  providers: [ReferenceSeed],
+  providers: [CouponUse, ReferenceSeed],
 };

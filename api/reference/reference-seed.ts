@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { seedInventoryType } from '../../application/inventory-type/seed-inventory-type.js';
 import type { RunUseCase } from '../../application/kit/run-use-case.js';
-import { seedDefinition } from '../../application/reference/seed-definition.js';
-import { planStream, settingStream, soundTypeStream } from '../../domain/reference/reference-data.js';
+import { seedDefinition, seedSoundType } from '../../application/reference/seed-definition.js';
+import { planStream, settingStream } from '../../domain/reference/reference-data.js';
 import { seededInventoryTypes, seededPlans, seededSettings, seededSoundTypes } from '../../domain/reference/seed.js';
 import { newContext, systemActor } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
@@ -35,10 +35,7 @@ export class ReferenceSeed implements OnApplicationBootstrap {
         return runUseCase(seedDefinition, { stream: settingStream, id, definition }, this.contextOf(id));
       }),
       ...seededInventoryTypes.map((type) => runUseCase(seedInventoryType, type, this.contextOf(type.inventoryTypeId))),
-      ...seededSoundTypes.map((definition) => {
-        const { soundTypeId: id } = definition;
-        return runUseCase(seedDefinition, { stream: soundTypeStream, id, definition }, this.contextOf(id));
-      }),
+      ...seededSoundTypes.map((type) => runUseCase(seedSoundType, type, this.contextOf(type.soundTypeId))),
     ]);
     await this.readSide.settled(Math.max(...positions), seeded);
   }

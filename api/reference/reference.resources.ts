@@ -1,12 +1,13 @@
 import { type PackStep, packSteps, stepsOfPack } from '../../domain/company/subscription/pack-steps.js';
 import { signalOf, signals } from '../../domain/sound/signal.js';
 import { builtInAddress } from '../../infra/files/tone.js';
-import { listOf, oneOf, orNull, text } from '../../infra/read-models/declare/fields.js';
+import { listOf, number, oneOf, orNull, text } from '../../infra/read-models/declare/fields.js';
 import { allOf, anyOf, eq, everything, isIn, neq, nothing } from '../../infra/read-models/query/query.js';
 import { type Resource, within } from '../../infra/read-models/reads/resource.js';
 import {
   type CompanyDoc,
   companyModel,
+  type CouponDoc,
   couponModel,
   planModel,
   settingModel,
@@ -25,12 +26,24 @@ const publicSettings = [
   'DefaultManufacturerRefDiscount',
 ];
 
-export const plansResource: Resource<Reach> = { name: 'Plans', model: planModel, scope: () => everything };
+/** A plan by its id, also one that is not offered any more: companies hold it. */
+export const plansResource: Resource<Reach> = {
+  name: 'Plans',
+  model: planModel,
+  search: ['name'],
+  scope: () => everything,
+};
+
+/** The plans that may be chosen; support sees all of them. */
+export const offeredPlansResource: Resource<Reach> = {
+  ...plansResource,
+  scope: ({ kind }) => (kind === 'all' ? everything : eq('isOffered', true)),
+};
 
 export const settingsResource: Resource<Reach> = {
   name: 'Settings',
   model: settingModel,
-  scope: () => isIn('name', publicSettings),
+  scope: ({ kind }) => (kind === 'all' ? everything : isIn('name', publicSettings)),
 };
 
 export const soundTypesResource: Resource<Reach> = {
@@ -46,12 +59,24 @@ export const soundTypesResource: Resource<Reach> = {
   scope: () => everything,
 };
 
+/** All coupons, for support, which reads how many companies use each; a route counts them. */
+export const allCouponsResource: Resource<Reach, CouponDoc> = {
+  name: 'Coupons',
+  model: couponModel,
+  search: ['name'],
+  aliases: { couponId: 'id', refCode: 'name' },
+  present: (doc) => ({ ...doc, usedBy: doc.couponType === 'auto' ? null : 0 }),
+  computed: ['usedBy'],
+  presented: { usedBy: orNull(number) },
+  shownToAll: { fields: Object.keys(couponModel.fields).filter((field) => field !== 'companyId') },
+  scope: rowsOf(() => nothing),
+};
+
 /** Names of coupons are secrets: a list shows the automatic ones and the own company's (docs/security.md, "Calls"). */
 export const couponsResource: Resource<Reach> = {
   name: 'Coupons',
   model: couponModel,
   aliases: { couponId: 'id', refCode: 'name' },
-  shownToAll: { fields: Object.keys(couponModel.fields).filter((field) => field !== 'companyId') },
   scope: (reach) => allOf(anyOf(eq('couponType', 'auto'), ownBy('companyId')(reach)), neq('couponType', 'saasOnly')),
 };
 

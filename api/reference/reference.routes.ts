@@ -1,25 +1,131 @@
-import { Controller } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Param, Post } from '@nestjs/common';
+import { CreateSoundType, EditSetting, RenameSoundType } from '../../application/reference/definitions.js';
+import { CreatePlan, EditPlan } from '../../application/reference/plans.js';
+import { refusal } from '../../domain/messages.js';
+import { payeeSetting, settingStream } from '../../domain/reference/reference-data.js';
+import type { HandleCommand } from '../../infra/commands/handle-command.js';
+import { lookAtSeen } from '../../infra/commands/refuse-early.js';
+import { Proofs } from '../auth/proofs.js';
+import { AllowSupport, AnswerNotKept, Public } from '../http/access.js';
+import { newId } from '../http/command-context.js';
+import type { Exchange } from '../http/exchange.js';
+import { OnExchange } from '../http/params.js';
+import { PatchOrPut } from '../http/patch-or-put.js';
+import { HANDLE_COMMAND } from '../http/ports.js';
 import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
-import { plansResource, settingsResource, soundTypesResource } from './reference.resources.js';
+import { Writes } from '../records/writes.js';
+import {
+  newPlan,
+  NewPlanInput,
+  planChanges,
+  PlanInput,
+  SettingInput,
+  settingValue,
+  SoundTypeInput,
+} from './reference.input.js';
+import { offeredPlansResource, plansResource, settingsResource, soundTypesResource } from './reference.resources.js';
 
+/** Read by anybody, managed by support (A114). A list shows the plans that are offered; companies read their own by id. */
 @Controller('Plans')
-export class PlanRoutes extends readRoutes(plansResource, 'public') {
-  constructor(records: Records) {
+export class PlanRoutes extends readRoutes(offeredPlansResource, { isPublic: true, support: 'always' }) {
+  constructor(
+    records: Records,
+    private readonly writes: Writes,
+  ) {
     super(records);
+  }
+
+  @Get(':id')
+  @Public({ support: 'always' })
+  override one(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
+    return this.records.one(exchange, plansResource, id);
+  }
+
+  @Get(':id/exists')
+  @Public({ support: 'always' })
+  override async exists(
+    @OnExchange() exchange: Exchange,
+    @Param('id') id: string,
+  ): Promise<{ readonly exists: boolean }> {
+    return { exists: await this.records.exists(exchange, plansResource, id) };
+  }
+
+  @Post()
+  @AllowSupport()
+  create(@OnExchange() exchange: Exchange, @Body() input: NewPlanInput): Promise<string> {
+    const plan = { definition: newPlan(newId(exchange.context, 'plan'), input), reason: input.reason };
+    return this.writes.create(exchange, plansResource, {}, (context) => new CreatePlan(plan, context));
+  }
+
+  @PatchOrPut(':id')
+  @AllowSupport()
+  edit(@OnExchange() exchange: Exchange, @Param('id') planId: string, @Body() input: PlanInput): Promise<string> {
+    const edit = { planId, changes: planChanges(input), reason: input.reason };
+    return this.writes.change(exchange, plansResource, planId, {}, () => new EditPlan(edit, exchange.context));
   }
 }
 
+/** The settings that the product has: support changes their values. */
 @Controller('Settings')
-export class SettingRoutes extends readRoutes(settingsResource, 'public') {
-  constructor(records: Records) {
+export class SettingRoutes extends readRoutes(settingsResource, { isPublic: true, support: 'always' }) {
+  constructor(
+    records: Records,
+    private readonly writes: Writes,
+    private readonly proofs: Proofs,
+    @Inject(HANDLE_COMMAND) private readonly handle: Pick<HandleCommand, 'look'>,
+  ) {
     super(records);
+  }
+
+  @PatchOrPut(':id')
+  @AllowSupport()
+  @AnswerNotKept()
+  async edit(
+    @OnExchange() exchange: Exchange,
+    @Param('id') settingId: string,
+    @Body() input: SettingInput,
+  ): Promise<string> {
+    await this.records.find(exchange, settingsResource, settingId);
+    const value = settingValue(input);
+    await this.requireProof(exchange, settingId, value, input);
+    const edit = new EditSetting({ settingId, value, reason: input.reason }, exchange.context);
+    return this.writes.change(exchange, settingsResource, settingId, {}, () => edit);
+  }
+
+  /** Whoever says where checks go could have the money of all companies: a session that was left open is not enough. */
+  private async requireProof(exchange: Exchange, id: string, value: unknown, { proof }: SettingInput): Promise<void> {
+    const { state, isHandled } = await lookAtSeen(this.handle, settingStream, id, exchange.context);
+    if (isHandled || state?.name !== payeeSetting || state.value === value) return;
+    if (!proof) throw refusal('proof.required', undefined, { more: ', and with a code where you sign in with one.' });
+    await this.proofs.require(exchange, proof, exchange.now);
   }
 }
 
 @Controller('SoundTypes')
-export class SoundTypeRoutes extends readRoutes(soundTypesResource, { scanner: true }) {
-  constructor(records: Records) {
+export class SoundTypeRoutes extends readRoutes(soundTypesResource, { scanner: true, support: 'always' }) {
+  constructor(
+    records: Records,
+    private readonly writes: Writes,
+  ) {
     super(records);
+  }
+
+  @Post()
+  @AllowSupport()
+  create(@OnExchange() exchange: Exchange, @Body() { name, reason }: SoundTypeInput): Promise<string> {
+    const type = { soundTypeId: newId(exchange.context, 'sound-type'), name, reason };
+    return this.writes.create(exchange, soundTypesResource, {}, (context) => new CreateSoundType(type, context));
+  }
+
+  @PatchOrPut(':id')
+  @AllowSupport()
+  rename(
+    @OnExchange() exchange: Exchange,
+    @Param('id') soundTypeId: string,
+    @Body() { name, reason }: SoundTypeInput,
+  ): Promise<string> {
+    const command = new RenameSoundType({ soundTypeId, name, reason }, exchange.context);
+    return this.writes.change(exchange, soundTypesResource, soundTypeId, {}, () => command);
   }
 }

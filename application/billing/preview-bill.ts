@@ -72,10 +72,12 @@ const changedBy = async (
 ): Promise<RegisteredCompany> => {
   const { packs: added = 0, dropIds = [], planId } = change;
   const types = added > 0 ? (['user', company.type] as const) : [company.type];
-  const named = planId === undefined ? undefined : await knownPlan(reads, planId, types);
+  const base = company.packs.find(({ subscriptionId }) => subscriptionId === company.basePackId);
+  const named = planId === undefined ? undefined : await knownPlan(reads, planId, types, base?.planId);
   const isForExtra = named?.plan.type === 'user';
   const kept = withoutPacks(company, dropIds).map((pack) =>
-    named !== undefined && !isForExtra && pack.subscriptionId === company.basePackId
+    // The same plan changes nothing: the pack keeps the price at which it was bought.
+    named !== undefined && !isForExtra && pack === base && pack.planId !== named.planId
       ? packOf(pack.subscriptionId, named)
       : pack,
   );

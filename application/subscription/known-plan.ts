@@ -20,32 +20,36 @@ interface StoredPlan {
   readonly price_per_user: number;
 }
 
+const oldestFirst = [{ field: 'createdAt', descending: false }];
+
 const planOfDoc = ({ id: planId, name, type, max_users, price_per_user }: StoredPlan): KnownPlan => ({
   planId,
   plan: { name, type, maxUsers: max_users, pricePerUserCents: Math.round(price_per_user * 100) },
 });
 
 /**
- * The plan of this id, where it is of one of these types.
+ * The plan of this id, where it is of one of these types and is offered, or is the one that the company holds.
  * @throws DomainError subscription.plan-unknown at the field `planId`
  */
 export const knownPlan = async (
   reads: Pick<Ports['reads'], 'document'>,
   planId: string,
   types: readonly PlanType[],
+  heldId: string | null = null,
 ): Promise<KnownPlan> => {
   const doc = await reads.document(planModel, everything, planId);
-  if (doc === undefined || !types.includes(doc.type)) throw refusalAt('planId', 'subscription.plan-unknown');
+  const isOffered = doc !== undefined && (doc.isOffered || doc.id === heldId);
+  if (!isOffered || !types.includes(doc.type)) throw refusalAt('planId', 'subscription.plan-unknown');
   return planOfDoc(doc);
 };
 
 /**
- * The plan of packs of five users that a company or a sign-up gets of a type.
+ * The plan of packs of five users that a company or a sign-up gets of a type: the oldest that is offered.
  * @throws Error where the reference data are not seeded
  */
 export const planOfFive = async ({ kept }: Pick<Ports['reads'], 'kept'>, type: PlanType): Promise<KnownPlan> => {
-  const isOfFive = allOf(eq('type', type), eq('max_users', usersPerPack));
-  const [doc] = await kept.documents(planModel, isOfFive, { limit: 1 });
+  const isOfFive = allOf(eq('type', type), eq('max_users', usersPerPack), eq('isOffered', true));
+  const [doc] = await kept.documents(planModel, isOfFive, { order: oldestFirst, limit: 1 });
   if (doc === undefined)
     throw new Error(`There is no plan of ${usersPerPack} users for ${type}: reference data are not seeded.`);
   return planOfDoc(doc);

@@ -2,6 +2,8 @@ import type { CompanyType } from '../../domain/company/company-type.js';
 import { companyStream } from '../../domain/company/company.decider.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { recordId } from '../../infra/event-store/event-id.js';
+import { everything } from '../../infra/read-models/query/query.js';
+import { companyModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
@@ -77,9 +79,10 @@ export const changePlan = async (
 /** @throws subscription.plan-unknown */
 export const planCommand = async (
   reads: Pick<Ports['reads'], 'document'>,
-  { companyType, planId }: NewPlan,
+  { companyId, companyType, planId }: NewPlan,
   { commandId }: CommandContext,
 ) => {
-  const known = await knownPlan(reads, planId, [companyType]);
+  const company = await reads.document(companyModel, everything, companyId);
+  const known = await knownPlan(reads, planId, [companyType], company?.planId);
   return { type: 'ChangePlan', subscriptionId: recordId(commandId, 'base pack'), ...known } as const;
 };

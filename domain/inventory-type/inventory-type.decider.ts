@@ -1,5 +1,6 @@
 import { foldName, type Named } from '../claim/name.js';
 import type { Decider } from '../kit/decider.js';
+import { because, type Reasoned } from '../kit/reason.js';
 import { defineStream } from '../kit/stream.js';
 import { defineRefusals, refuserOf } from '../kit/refusals.js';
 import type { InventoryTypeEvent } from './inventory-type.events.js';
@@ -19,11 +20,6 @@ export interface InventoryTypeChanges {
   readonly name?: string;
   /** False retires it. */
   readonly active?: boolean;
-}
-
-/** Why support does it; a seed gives no reason. */
-interface Reasoned {
-  readonly reason?: string;
 }
 
 export type InventoryTypeCommand =
@@ -102,8 +98,6 @@ const typeName = (value: string): string => {
   if (name.length > longestName) throw refusalAt('name', 'inventory-type.name-too-long');
   return name;
 };
-
-const because = ({ reason }: Reasoned): Reasoned => (reason === undefined ? {} : { reason });
 
 const edit = (state: DefinedType, changes: InventoryTypeChanges, why: Reasoned): readonly InventoryTypeEvent[] => {
   const { inventoryTypeId, name: from } = state;

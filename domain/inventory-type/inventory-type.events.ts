@@ -1,9 +1,8 @@
 import type { DomainEvent } from '../kit/event.js';
+import type { Reasoned } from '../kit/reason.js';
 
-interface OfInventoryType {
+interface OfInventoryType extends Reasoned {
   readonly inventoryTypeId: string;
-  /** Why support did it; missing for the types of every installation, and in events of before. */
-  readonly reason?: string;
 }
 /** Its name at the time; events of before lack it. */
 interface OfNamedType extends OfInventoryType {

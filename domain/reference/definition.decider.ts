@@ -1,14 +1,26 @@
 import type { Decider } from '../kit/decider.js';
 import type { DomainEvent } from '../kit/event.js';
+import { because, type Reasoned } from '../kit/reason.js';
+import { refuserOf } from '../kit/refusals.js';
+import { referenceRefusals } from './reference.refusals.js';
+
+const { refusal } = refuserOf(referenceRefusals);
 
 /**
- * `SeedDefinition` defines a record that is not there yet; `Define` replaces one that is (A114: seeded once, then
- * managed by support).
+ * `SeedDefinition` defines a record that is not there yet; `Define` makes one, or replaces one that is there;
+ * `ChangeDefinition` changes some of its fields (A114: seeded once, then managed by support).
  */
-export interface DefinitionCommand<Data extends object> {
-  readonly type: 'SeedDefinition' | 'Define';
-  readonly definition: Data;
-}
+export type DefinitionCommand<Data extends object> =
+  | { readonly type: 'SeedDefinition'; readonly definition: Data }
+  | ({ readonly type: 'Define'; readonly definition: Data } & Reasoned)
+  | ({ readonly type: 'ChangeDefinition'; readonly changes: Partial<Data> } & Reasoned);
+
+/**
+ * Checks a definition that support makes, and answers it as it is stored.
+ * @param before null for a new record
+ * @throws DomainError at the field that is wrong
+ */
+export type DefinitionRules<Data extends object> = (definition: Data, before: Data | null) => Data;
 
 /**
  * A record of reference data has one kind of event, which holds all of it. One decider serves every kind of record; the
@@ -17,14 +29,33 @@ export interface DefinitionCommand<Data extends object> {
  */
 export const definitionDecider = <Type extends string, Data extends object>(
   type: Type,
-): Decider<DefinitionCommand<Data>, DomainEvent<Type, Data>, Data | null> => ({
+  rules: DefinitionRules<Data> = (definition) => definition,
+): Decider<DefinitionCommand<Data>, DomainEvent<Type, Data & Reasoned>, (Data & Reasoned) | null> => ({
   initialState: () => null,
   decide: (command, state) => {
-    if (state !== null && (command.type === 'SeedDefinition' || isSame(state, command.definition))) return [];
-    return [{ type, data: command.definition }];
+    if (command.type === 'SeedDefinition') return state === null ? [{ type, data: command.definition }] : [];
+    const definition = rules(wanted(command, state), state);
+    if (state !== null && isSame(state, definition)) return [];
+    return [{ type, data: { ...definition, ...because(command) } }];
   },
   evolve: (state, event) => (event.type === type ? event.data : state),
 });
 
-// Definitions are flat and always written in the same order of keys.
-const isSame = (left: object, right: object): boolean => JSON.stringify(left) === JSON.stringify(right);
+const wanted = <Data extends object>(
+  command: Exclude<DefinitionCommand<Data>, { type: 'SeedDefinition' }>,
+  state: Data | null,
+): Data => {
+  if (command.type === 'Define') return command.definition;
+  if (state === null) throw refusal('reference.not-found');
+  return { ...state, ...command.changes };
+};
+
+/** Whether two definitions say the same, whatever the reason of the last one was. */
+export const isSame = (left: object, right: object): boolean => contentOf(left) === contentOf(right);
+
+const contentOf = (definition: object): string =>
+  JSON.stringify(
+    Object.entries(definition)
+      .filter(([field]) => field !== 'reason')
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );

@@ -6,6 +6,8 @@ import { namedInventoryType } from '../../domain/inventory-type/inventory-type.d
 import type { DomainEvent } from '../../domain/kit/event.js';
 import { namedOrderGroup } from '../../domain/order-group/order-group.decider.js';
 import { namedUser } from '../../domain/user/named-user.js';
+import { couponStream, namedCoupon } from '../../domain/reference/coupon.decider.js';
+import { namedSoundType } from '../../domain/reference/reference-data.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import type { HandleCommand } from '../commands/handle-command.js';
 
@@ -40,6 +42,12 @@ const company: LookWith = async (handle, _name, owner) => {
   return { revision, hasName: state.status === 'announced' || state.status === 'registered' };
 };
 
+const coupon = fromStateOf(namedCoupon);
+
+/** A code is that of a company, by which it refers others, or the name of a coupon of support. */
+const code: LookWith = (handle, name, owner) =>
+  (owner.startsWith(couponStream.nameOf('')) ? coupon : company)(handle, name, owner);
+
 /**
  * Each kind of unique name, with the decider whose state says whether a stream has it. A name of another kind does not compile where
  * names are claimed.
@@ -47,12 +55,13 @@ const company: LookWith = async (handle, _name, owner) => {
 const nameOwners = {
   email: user,
   username: user,
-  'referral-code': company,
+  'referral-code': code,
   'vendor-link': company,
   'fabric-code': fromStateOf(namedFabric),
   'group-name': fromStateOf(namedInventoryGroup),
   'inventory-type-name': fromStateOf(namedInventoryType),
   'order-group-name': fromStateOf(namedOrderGroup),
+  'sound-type-name': fromStateOf(namedSoundType),
 } satisfies Readonly<Record<string, LookWith>>;
 
 export type ClaimKind = keyof typeof nameOwners;

@@ -1,6 +1,7 @@
 import type { CouponDefined, CouponRemoved } from '../../domain/reference/coupon.decider.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { declareFields, nullable, oneOf } from '../../infra/read-models/declare/fields.js';
+import type { ReadModel } from '../../infra/read-models/declare/read-model.js';
 import { definitionModel } from '../shared/definition-model.js';
 
 const coupons = definitionModel({
@@ -37,6 +38,8 @@ const coupons = definitionModel({
     referralDiscount: data.referralDiscount,
   }),
 });
+
+export type CouponDoc = typeof coupons extends ReadModel<infer Doc> ? Doc : never;
 
 /** Discount codes (S1 section 3). Names are compared exactly, as a code has one spelling. */
 export const couponModel: typeof coupons = {

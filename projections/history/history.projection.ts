@@ -15,6 +15,7 @@ import { accountHistoryWords } from './words/accounts.js';
 import { billHistoryWords } from './words/bills.js';
 import { inventoryHistoryWords } from './words/inventory.js';
 import { orderHistoryWords } from './words/orders.js';
+import { referenceHistoryWords } from './words/reference.js';
 import type { FieldAfter, Describe, Description } from './words/words.js';
 
 /** The category of the streams of support's notes. */
@@ -81,13 +82,16 @@ const companyOf = (data: object, onBehalfOf: string | null): string | null => {
 
 const handlerOf =
   (describe: Describe): Handler<HistoryDoc> =>
-  (event) => [{ id: event.id, apply: (doc?: HistoryDoc) => doc ?? entryOf(event, describe(event.data)) }];
+  (event) => [
+    { id: event.id, apply: (doc?: HistoryDoc) => doc ?? entryOf(event, describe(event.data, event.revision === 0)) },
+  ];
 
 const words: Readonly<Record<string, Describe>> = {
   ...accountHistoryWords,
   ...billHistoryWords,
   ...inventoryHistoryWords,
   ...orderHistoryWords,
+  ...referenceHistoryWords,
 };
 
 /** Every event, by record and company (docs/http.md, "History"). */

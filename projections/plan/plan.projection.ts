@@ -6,12 +6,15 @@ import { definitionModel } from '../shared/definition-model.js';
 /** Plans (S1 section 3); `price_per_user` in dollars a month. */
 export const planModel = definitionModel({
   name: 'plan',
+  version: 2,
   type: 'PlanDefined',
   fields: declareFields({
     name: 'text',
     type: oneOf([...companyTypes, 'user']),
     max_users: 'number',
     price_per_user: 'number',
+    /** False: for no new company, pack or change; packs keep their copy. */
+    isOffered: 'boolean',
   }),
   idOf: (data: PlanDefined['data']) => data.planId,
   own: (data) => ({
@@ -19,5 +22,6 @@ export const planModel = definitionModel({
     type: data.type,
     max_users: data.maxUsers,
     price_per_user: data.pricePerUserCents / 100,
+    isOffered: data.isOffered ?? true,
   }),
 });

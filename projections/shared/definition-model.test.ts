@@ -23,7 +23,18 @@ describe('reference data', () => {
         type: 'PlanDefined',
         data: { planId: 'x', name: 'Base', type: 'vendor', maxUsers: 5, pricePerUserCents: 1_550 },
       },
-      { name: 'Base', type: 'vendor', max_users: 5, price_per_user: 15.5 },
+      { name: 'Base', type: 'vendor', max_users: 5, price_per_user: 15.5, isOffered: true },
+    ],
+    [
+      planModel,
+      {
+        type: 'PlanDefined',
+        data: {
+          ...{ planId: 'x', name: 'Base', type: 'vendor', maxUsers: 5, pricePerUserCents: 1_550 },
+          ...{ isOffered: false, reason: 'Too dear' },
+        },
+      },
+      { name: 'Base', isOffered: false },
     ],
     [
       settingModel,

@@ -9,6 +9,8 @@ type DefinitionDoc = DocOf<typeof common>;
 
 interface Definition<Data extends object, Own extends Declarations> {
   readonly name: string;
+  /** 1 by default. */
+  readonly version?: number;
   /** The type of the event that holds the whole record. */
   readonly type: string;
   readonly fields: FieldSet<Own>;
@@ -20,6 +22,7 @@ interface Definition<Data extends object, Own extends Declarations> {
 /** A read model of reference data: one type of event holds the whole record, and the latest event counts. */
 export const definitionModel = <Data extends object, Own extends Declarations>({
   name,
+  version = 1,
   type,
   fields,
   indexes = [],
@@ -27,7 +30,7 @@ export const definitionModel = <Data extends object, Own extends Declarations>({
   own,
 }: Definition<Data, Own>): ReadModel<DefinitionDoc & DocOf<FieldSet<Own>>> => ({
   name,
-  version: 1,
+  version,
   fields: { ...fields.fields, ...common.fields },
   schemas: { ...fields.schemas, ...common.schemas },
   indexes,

@@ -28,21 +28,24 @@ type AnyStream = Stream<never, RecordedEvent, unknown>;
 const isStream = (value: unknown): value is AnyStream =>
   typeof value === 'object' && value !== null && 'decider' in value && 'nameOf' in value && 'owns' in value;
 
-/** The event types and the kinds of streams that each file of the domain declares. */
-const domain = await Promise.all(
-  readdirSync('domain', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !/(?:\.test|testing)\.ts$/.test(name))
-    .map(async (name): Promise<DomainFile> => {
-      const text = readFileSync(join('domain', name), 'utf8');
-      const declarations = text.matchAll(/(?:DomainEvent|OrderEventOf|definitionDecider)<\s*'(\w+)'/g);
-      const exported: unknown = text.includes('defineStream(') ? await import(`../../domain/${name}`) : {};
-      return {
-        folder: dirname(name),
-        types: [...declarations].map(([, type = '']) => type),
-        streams: isRecord(exported) ? Object.values(exported).filter(isStream) : [],
-      };
-    }),
-);
+const readFile = async (name: string): Promise<DomainFile> => {
+  const text = readFileSync(join('domain', name), 'utf8');
+  const declarations = text.matchAll(/(?:DomainEvent|OrderEventOf|definitionDecider)<\s*'(\w+)'/g);
+  const exported: unknown = text.includes('defineStream(') ? await import(`../../domain/${name}`) : {};
+  return {
+    folder: dirname(name),
+    types: [...declarations].map(([, type = '']) => type),
+    streams: isRecord(exported) ? Object.values(exported).filter(isStream) : [],
+  };
+};
+
+/**
+ * The event types and the kinds of streams that each file of the domain declares. The files are loaded one after another:
+ * Jest fails where two of them load the same module at once.
+ */
+const domain: DomainFile[] = [];
+for (const name of readdirSync('domain', { recursive: true, encoding: 'utf8' }))
+  if (name.endsWith('.ts') && !/(?:\.test|testing)\.ts$/.test(name)) domain.push(await readFile(name));
 
 /** The kind of a stream by its name. Processes share one category, so the first event decides for them. */
 const kindOf = (stream: string, [first]: readonly RecordedEvent[]): AnyStream | undefined => {

@@ -23,6 +23,7 @@ import './accounts/support/mails.suite.js';
 import './accounts/support/read-models.suite.js';
 import './accounts/support/support-account.suite.js';
 import './accounts/support/support-lists.suite.js';
+import './accounts/support/reference.suite.js';
 import './accounts/people/two-steps.suite.js';
 import './accounts/people/user-picture.suite.js';
 import './accounts/people/users.suite.js';

@@ -258,7 +258,18 @@ export interface components {
             groupId?: string | null;
             po_number?: string | null;
         };
+        CouponInput: {
+            name?: string | null;
+            couponType?: ("referral" | "user" | "auto" | "saasOnly") | null;
+            discount?: number | null;
+            type?: ("percent" | "USD") | null;
+            expiryDate?: number | null;
+            minUser?: number | null;
+            isEnded?: boolean | null;
+            reason: string;
+        };
         Coupons: {
+            usedBy: number | null;
             name: string;
             /** @enum {string} */
             couponType: "referral" | "user" | "auto" | "saasOnly";
@@ -282,6 +293,7 @@ export interface components {
         };
         /** @description Some records are answered with fewer fields. */
         CouponsInPart: {
+            usedBy?: number | null;
             name: string;
             /** @enum {string} */
             couponType: "referral" | "user" | "auto" | "saasOnly";
@@ -531,6 +543,17 @@ export interface components {
             inventoryGroupId?: string | null;
             quantity?: number | string | null;
         };
+        NewCouponInput: {
+            name: string;
+            /** @enum {unknown} */
+            couponType: "user" | "auto" | "saasOnly";
+            discount: number;
+            /** @enum {unknown} */
+            type: "percent" | "USD";
+            expiryDate?: number | null;
+            minUser?: number | null;
+            reason: string;
+        };
         NewCustomerInput: {
             vendorId?: string | null;
             vendor?: string | null;
@@ -556,6 +579,15 @@ export interface components {
                     transports?: string[] | null;
                 };
             };
+        };
+        NewPlanInput: {
+            name: string;
+            /** @enum {unknown} */
+            type: "manufacturer" | "vendor" | "user";
+            max_users: number;
+            price_per_user: number;
+            isOffered?: boolean | null;
+            reason: string;
         };
         NewSwatchInput: {
             grade?: string | null;
@@ -721,12 +753,21 @@ export interface components {
             /** @description A card, where the operator lets it pass. */
             cardInfo?: Record<string, never>;
         };
+        PlanInput: {
+            name?: string | null;
+            type?: ("manufacturer" | "vendor" | "user") | null;
+            max_users?: number | null;
+            price_per_user?: number | null;
+            isOffered?: boolean | null;
+            reason: string;
+        };
         Plans: {
             name: string;
             /** @enum {string} */
             type: "manufacturer" | "vendor" | "user";
             max_users: number;
             price_per_user: number;
+            isOffered: boolean;
             id: string;
             /** Format: date-time */
             createdAt: string;
@@ -961,6 +1002,16 @@ export interface components {
             code: string;
             ticket: string;
         };
+        SettingInput: {
+            value: string | {
+                discount?: number;
+            };
+            proof?: {
+                code: string;
+                password: string;
+            } | null;
+            reason: string;
+        };
         Settings: {
             name: string;
             value: string | {
@@ -1036,6 +1087,10 @@ export interface components {
             updatedAt: string;
             revision: number;
             soundType?: components["schemas"]["SoundTypes"] | null;
+        };
+        SoundTypeInput: {
+            name: string;
+            reason: string;
         };
         SoundTypes: {
             /** @enum {string|null} */
@@ -1796,28 +1851,6 @@ export interface components {
             updatedAt: string;
         };
         "used-coupons": {
-            name: string;
-            /** @enum {string} */
-            couponType: "referral" | "user" | "auto" | "saasOnly";
-            discount: number;
-            /** @enum {string} */
-            type: "percent" | "USD";
-            /** Format: date-time */
-            expiry: string | null;
-            expiryDate: number | null;
-            /** Format: date-time */
-            addedDate: string;
-            minUser: number | null;
-            referralDiscount: number | null;
-            id: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            revision: number;
-        };
-        /** @description Some records are answered with fewer fields. */
-        "used-couponsInPart": {
             name: string;
             /** @enum {string} */
             couponType: "referral" | "user" | "auto" | "saasOnly";

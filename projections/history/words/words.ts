@@ -1,4 +1,5 @@
 import type { DomainEvent } from '../../../domain/kit/event.js';
+import type { Reasoned } from '../../../domain/kit/reason.js';
 
 /**
  * A field as a reader knows it, with its value after the event; an earlier event of the history has the value before.
@@ -15,7 +16,8 @@ export interface Description {
 }
 
 interface Describer<Data extends object> {
-  describe(data: Data): Description;
+  /** @param isFirst whether it is the first event of its record */
+  describe(data: Data, isFirst: boolean): Description;
 }
 /** The type of a method, so that a function for one event fits in a list of functions for any event. */
 export type Describe<Data extends object = object> = Describer<Data>['describe'];
@@ -40,7 +42,7 @@ export const renamed =
 export const field = (name: string, to: Value): readonly FieldAfter[] => [{ field: name, to }];
 
 /** Why it was done, where the event says so. */
-export const because = ({ reason }: { readonly reason?: string }): readonly FieldAfter[] =>
+export const because = ({ reason }: Reasoned): readonly FieldAfter[] =>
   reason === undefined ? [] : field('reason', reason);
 
 const isValue = (value: unknown): value is Value =>

@@ -22,6 +22,8 @@ export interface MatrixRow {
   /** A body, where the rule depends on it. `:name` stands for a record, as in the route. */
   readonly body?: object;
   readonly query?: string;
+  /** Support makes it too, and reads all rows. */
+  readonly support?: 'always';
 }
 
 const users = (
@@ -46,6 +48,8 @@ const reads = (model: string, side: CompanyUsers['side'], user: CompanyUsers['us
   ...rows(users(side, user), record(model)),
 ];
 
+const always = (some: readonly MatrixRow[]): readonly MatrixRow[] => some.map((row) => ({ ...row, support: 'always' }));
+
 const filter = (where: object): string => `?filter=${encodeURIComponent(JSON.stringify({ where }))}`;
 const scans = [{ code: 'X', scannedAt: '2026-01-05T09:00:00.000Z' }];
 const anyUserFlag: readonly PermissionKey[] = ['Add User', 'Edit User', 'Delete User'];
@@ -64,13 +68,15 @@ export const accessMatrix: readonly MatrixRow[] = [
   ...rows('anybody', ['GET /dev/mails', 'GET /dev/mails/:name']),
   ...['Plans', 'Settings'].flatMap((model) => rows('anybody', [...lists(model), ...record(model), ...exists(model)])),
   ...['InventoryTypes', 'SoundTypes'].flatMap((model) =>
-    rows(users('both', 'any', 'own'), [...lists(model), ...record(model), ...exists(model)]),
+    always(rows(users('both', 'any', 'own'), [...lists(model), ...record(model), ...exists(model)])),
   ),
   ...rows('support', [
-    'POST /InventoryTypes',
-    'PATCH /InventoryTypes/:id',
-    'PUT /InventoryTypes/:id',
-    'GET /InventoryTypes/:id/history',
+    ...['InventoryTypes', 'Plans', 'Coupons', 'SoundTypes'].map((model) => `POST /${model}`),
+    ...['InventoryTypes', 'Plans', 'Coupons', 'SoundTypes', 'Settings'].flatMap((model) => [
+      `PATCH /${model}/:id`,
+      `PUT /${model}/:id`,
+      `GET /${model}/:id/history`,
+    ]),
     'GET /support/figures',
     ...['GET /support/companies', 'GET /support/companies/count', 'GET /support/companies/:id'],
     ...['orders', 'bills', 'subscriptions'].flatMap((model) => [
@@ -107,8 +113,10 @@ export const accessMatrix: readonly MatrixRow[] = [
     'POST /support/companies/:id/look',
   ]),
   { route: 'GET /Coupons', query: filter({ name: 'NOBODY' }), audience: 'anybody' },
-  ...rows(users('both', 'any', 'own'), ['GET /Coupons/count', 'GET /Coupons/findOne', 'GET /Coupons/:id/exists']),
-  ...rows(users('both', 'any'), ['GET /Coupons/:id']),
+  ...always([
+    ...rows(users('both', 'any', 'own'), ['GET /Coupons/count', 'GET /Coupons/findOne', 'GET /Coupons/:id/exists']),
+    ...rows(users('both', 'any'), ['GET /Coupons/:id']),
+  ]),
   ...rows(users('both', 'never'), ['DELETE /Coupons/:id']),
   // Sessions
   ...rows('anybody', [
@@ -382,7 +390,7 @@ export const scannerRoutes: ReadonlySet<string> = new Set([
 export const lookingRoutes: ReadonlySet<string> = new Set([
   ...reading('Companies', 'subscriptionHistories', 'subscriptions', 'bills', 'SoundFiles', 'users', 'Fabrics'),
   ...reading('InventoryGroups', 'Swatches', 'ScannedGroups', 'ScannedSwatches', 'Customers', 'orderGroups'),
-  ...reading('orders', 'orderFabrics', 'jobs', 'InventoryTypes', 'SoundTypes', 'Coupons'),
+  ...reading('orders', 'orderFabrics', 'jobs'),
   ...[
     'bills',
     'users',

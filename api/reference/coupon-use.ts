@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { isRecord } from '../../domain/kit/json.js';
+import { allOf, anyOf, eq, isIn } from '../../infra/read-models/query/query.js';
+import type { Row } from '../../infra/read-models/reads/present.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
+import { companyModel } from '../../projections/index.js';
+import { READS } from '../http/ports.js';
+import type { Reach } from '../http/reach.js';
+
+/** How many companies use a coupon, which depends on them, so that no document of a coupon has it. */
+@Injectable()
+export class CouponUse {
+  constructor(@Inject(READS) private readonly reads: Reads<Reach>) {}
+
+  /**
+   * Rows of coupons with `usedBy`: the companies that have not ended and whose bills the coupon is for, or that still have
+   * it for their first one. Null for an automatic one, which is for all.
+   */
+  async added(rows: readonly Row[]): Promise<readonly Row[]> {
+    const ids = rows.flatMap(({ id, couponType }) => (typeof id === 'string' && couponType !== 'auto' ? [id] : []));
+    if (ids.length === 0 || !rows.some((row) => 'usedBy' in row)) return rows;
+    const using = allOf(eq('endedOn', null), anyOf(isIn('couponId', ids), isIn('referralCouponId', ids)));
+    const companies = await this.reads.fieldsOf(companyModel, using, ['couponId', 'referralCouponId']);
+    return rows.map((row) => {
+      if (!('usedBy' in row) || row['couponType'] === 'auto') return row;
+      const isUsing = ({ couponId, referralCouponId }: (typeof companies)[number]): boolean =>
+        couponId === row['id'] || referralCouponId === row['id'];
+      return { ...row, usedBy: companies.filter(isUsing).length };
+    });
+  }
+
+  /** The same for a list as its bytes. */
+  async addedTo(list: Buffer): Promise<Buffer> {
+    const rows: unknown = JSON.parse(list.toString('utf8'));
+    return Array.isArray(rows) ? Buffer.from(JSON.stringify(await this.added(rows.filter(isRecord)))) : list;
+  }
+}
