@@ -18,6 +18,7 @@ import { monthlyBillingTask } from './monthly-billing/monthly-billing.worker.js'
 import { operatorActTask } from './effects/operator-act.worker.js';
 import { orderDueTask } from './order-due/order-due.worker.js';
 import { orderMailTask } from './order-mail/order-mail.worker.js';
+import { payeeNoticeTask } from './payee-notice/payee-notice.worker.js';
 import { scanMail } from './scan-mail/scan-mail.worker.js';
 import { securityNoticeTask } from './security-notice/security-notice.worker.js';
 import { settleBillTask } from './settle-bill/settle-bill.worker.js';
@@ -49,6 +50,7 @@ export const tasks: readonly CreateTask[] = [
   operatorActTask,
   onClock(orderMailTask),
   onClock(orderDueTask),
+  onClock(payeeNoticeTask),
   scanMail,
   securityNoticeTask,
   settlePaymentTask,

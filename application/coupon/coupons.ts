@@ -1,4 +1,9 @@
-import { type CouponChanges, couponStream, namedCoupon, type NewCoupon } from '../../domain/reference/coupon.decider.js';
+import {
+  type CouponChanges,
+  couponStream,
+  namedCoupon,
+  type NewCoupon,
+} from '../../domain/reference/coupon.decider.js';
 import { refusal } from '../../domain/messages.js';
 import { handleNamed, type NamedPorts } from '../../infra/claims/handle-named.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';

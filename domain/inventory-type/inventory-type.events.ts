@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../kit/event.js';
-import type { Reasoned } from '../kit/reason.js';
+import type { Reasoned } from '../audit/reason.js';
 
 interface OfInventoryType extends Reasoned {
   readonly inventoryTypeId: string;

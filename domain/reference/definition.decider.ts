@@ -1,6 +1,6 @@
 import type { Decider } from '../kit/decider.js';
 import type { DomainEvent } from '../kit/event.js';
-import { because, type Reasoned } from '../kit/reason.js';
+import { because, type Reasoned } from '../audit/reason.js';
 import { refuserOf } from '../kit/refusals.js';
 import { referenceRefusals } from './reference.refusals.js';
 

@@ -15,6 +15,7 @@ export const jobKinds = [
   'order-digest',
   'order-due',
   'order-mail',
+  'payee-notice',
   'orders-csv',
   'renewal-notices',
   'scan-csv',

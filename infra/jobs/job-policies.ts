@@ -69,6 +69,7 @@ export const jobPolicies: Readonly<Record<JobKindName, JobPolicy>> = {
   'order-digest': tick,
   'order-due': tick,
   'order-mail': mail,
+  'payee-notice': mail,
   'orders-csv': file,
   'audit-csv': file,
   'renewal-notices': tick,

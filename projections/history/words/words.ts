@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../../../domain/kit/event.js';
-import type { Reasoned } from '../../../domain/kit/reason.js';
+import type { Reasoned } from '../../../domain/audit/reason.js';
 
 /**
  * A field as a reader knows it, with its value after the event; an earlier event of the history has the value before.

@@ -46,8 +46,8 @@ describe('reference data, as support manages them', () => {
       company: { name: 'Mill', type: 'manufacturer', term: 1, isAnnual: false, timeZone: 'Asia/Tokyo', ...company },
       ...{ noOfUsers: 5, noOfPacks: 0, coupons },
     });
-  const net = async (...of: Parameters<typeof preview>) =>
-    ((await preview(...of)).body as { data?: { netPayable?: number } }).data?.netPayable;
+  const net = async (...wanted: Parameters<typeof preview>) =>
+    ((await preview(...wanted)).body as { data?: { netPayable?: number } }).data?.netPayable;
   const settingNamed = async (name: string): Promise<Row> => {
     const [setting] = await rows(`/api/Settings?${where({ name })}`, desk.token);
     if (setting === undefined) throw new Error(`There is no setting ${name}.`);
