@@ -166,7 +166,7 @@ const soundWords: WordsOf<SoundEvent> = {
 };
 
 const auditWords: WordsOf<ChangeRefused | SupportLooked | SupportNoteAdded | EffectEvent> = {
-  SupportNoteAdded: () => ({ text: 'Note added' }),
+  SupportNoteAdded: ({ text }) => ({ text: 'Note added', fields: fieldsOf({ text }) }),
   EffectRetried: (act) => ({ text: `Retried the job ${act.kind}`, fields: because(act) }),
   EffectGivenUp: (act) => ({ text: `Gave up the job ${act.kind}`, fields: because(act) }),
   SupportLooked: (look) => ({ text: 'Looked at this company', fields: because(look) }),

@@ -199,7 +199,9 @@ describe('the audit of support', () => {
     const made = await exportOf({});
     expect([made.status, made.body]).toMatchObject([200, { csvDetails: { container: 'csv' } }]);
     const { rows } = made.body as { readonly rows: number };
-    const file = await textOf(made);
+    const opened = await download(fileOf(made), desk);
+    expect([opened.status, opened.text]).toEqual([200, await textOf(made)]);
+    const file = opened.text;
     expect(isMarked(file)).toBe(false);
     expect(file).toContain('Fabric Harris created');
     expect(file).toContain('Ticket 4711');
@@ -209,8 +211,7 @@ describe('the audit of support', () => {
       userId: desk.userId,
     });
     const other = await aSupporter(app);
-    for (const who of [other, open, closed.mill])
-      expect([403, 404]).toContain((await download(fileOf(made), who)).status);
+    for (const who of [other, open, closed.mill]) expect((await download(fileOf(made), who)).status).toBe(404);
     const searched = await exportOf({ companyId: closed.mill.companyId, q: mark });
     expect(searched.body).toMatchObject({ rows: 0 });
     expect((await exportOf({ nobody: 1 })).status).toBe(400);
@@ -227,6 +228,21 @@ describe('the audit of support', () => {
     expect(await list({ ...where, q: 'Lewis' })).toEqual([]);
     const file = await textOf(await exportOf(where));
     expect([file.includes('Fabric created'), file.includes('Lewis')]).toEqual([true, false]);
+  });
+
+  test('shows notes to all of support, and to no company', async () => {
+    const path = `/api/support/companies/${open.companyId}/notes`;
+    const text = 'Called about the invoice';
+    const note = await desk.request('POST', path).set('Idempotency-Key', randomUUID()).send({ text });
+    expect(note.status).toBe(200);
+    const [noted] = await list({ companyId: open.companyId, record: 'supportnote' }, '', await aSupporter(app));
+    expect(noted).toMatchObject({ text: 'Note added', isHidden: false, isForSupport: true, company: open.name });
+    expect(noted?.changes).toEqual([{ field: 'text', from: null, to: text }]);
+    for (const query of ['', `?filter=${filter({ isForSupport: true })}`, `?filter=${filter({ q: 'note' })}`])
+      for (const part of ['history', 'changes']) {
+        const own = await open.get(`/api/companies/${open.companyId}/${part}${query}`);
+        expect([own.status, own.text.includes('Note added'), own.text.includes(text)]).toEqual([200, false, false]);
+      }
   });
 
   test('is for support alone', async () => {
