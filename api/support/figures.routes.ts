@@ -86,7 +86,7 @@ export class SupportFiguresRoutes {
   ) {}
 
   @Get()
-  @Answers(object({ data: figures }))
+  @Answers(object({ data: figures }), { name: 'SupportFigures' })
   @AllowSupport()
   async show(@OnExchange() { reach, now }: Exchange) {
     await this.readSide.current();

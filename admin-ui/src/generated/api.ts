@@ -1162,6 +1162,43 @@ export interface components {
                 until: string;
             };
         };
+        SupportFigures: {
+            data: {
+                months: {
+                    month: string;
+                    issued: {
+                        count: number;
+                        amount: number;
+                    };
+                    paid: {
+                        count: number;
+                        amount: number;
+                    };
+                    void: {
+                        count: number;
+                        amount: number;
+                    };
+                    refunded: {
+                        count: number;
+                        amount: number;
+                    };
+                }[];
+                openBills: {
+                    count: number;
+                    amount: number;
+                };
+                countdown: {
+                    running: number;
+                    blocked: number;
+                };
+                contractsEnding: number;
+                jobs: {
+                    failed: number;
+                    sleeping: number;
+                };
+                monthly: number;
+            };
+        };
         SwatchChangesInput: {
             code?: string | null;
             alias?: string | null;

@@ -40,6 +40,7 @@ const declared: readonly Declared[] = [
   {
     path: supportPages.overview,
     kind: 'page',
+    load: () => import('./overview/Overview'),
     menu: { label: 'support.overview', icon: LayoutDashboard, group: 'home' },
   },
   {
@@ -60,12 +61,14 @@ const declared: readonly Declared[] = [
     path: supportPages.orders,
     kind: 'list',
     resource: 'SupportOrders',
+    load: () => import('./orders/Orders'),
     menu: { label: 'support.orders', icon: History, group: 'work' },
   },
   {
     path: supportPages.subscriptions,
     kind: 'list',
     resource: 'SupportSubscriptions',
+    load: () => import('./subscriptions/Subscriptions'),
     menu: { label: 'support.subscriptions', icon: CreditCard, group: 'work' },
   },
   {

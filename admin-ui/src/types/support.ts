@@ -10,6 +10,9 @@ export type CompanyState = SupportCompany['state'];
 /** An order as support sees it among all others, without its notes. */
 export type SupportOrder = RecordOf<'supportOrders'>;
 
+/** What the installation shows in figures. */
+export type SupportFigures = RecordOf<'SupportFigures'>['data'];
+
 /** A bill, and a pack, with whose they are. */
 export type SupportBill = RecordOf<'supportBills'>;
 export type SupportPack = RecordOf<'supportSubscriptions'>;

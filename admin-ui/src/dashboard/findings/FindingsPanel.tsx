@@ -1,53 +1,27 @@
-import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../i18n/texts';
-import { Panel } from '../../parts/page/Panel';
-import { EmptyState } from '../../parts/states/EmptyState';
-import { ErrorState } from '../../parts/states/ErrorState';
-import { FindingsLegend } from './FindingsLegend';
-import { FindingsTable } from './FindingsTable';
-import css from './FindingsPanel.module.css';
+import { ChartPanel } from '../../parts/chart/ChartPanel';
 import { useWeeks } from './use-weeks';
-import { totalOf } from './weeks';
-
-/** The chart is a chunk of its own, so that the dashboard is shown before it. */
-const FindingsChart = lazy(() => import('./FindingsChart'));
+import { weekLabel } from './week-label';
 
 /** Findings of the last seven weeks, as a chart or as a table. */
 export const FindingsPanel = () => {
   const t = useText();
-  const [isTable, setTable] = useState(false);
   const { weeks, error } = useWeeks();
-  const isEmpty = weeks?.every((week) => totalOf(week) === 0) ?? false;
+  const series = [
+    { name: 'missing', label: t('finding.missing'), dye: 'madder' },
+    { name: 'duplicate', label: t('finding.duplicate'), dye: 'weld' },
+    { name: 'gradeChange', label: t('finding.gradeChange'), dye: 'logwood' },
+  ] as const;
   return (
-    <Panel
+    <ChartPanel
       title={t('dashboard.findings')}
-      actions={
-        !isEmpty && (
-          <>
-            {!isTable && <FindingsLegend />}
-            <Button variant="text" size="small" onClick={() => setTable(!isTable)}>
-              {t(isTable ? 'dashboard.show-chart' : 'dashboard.show-table')}
-            </Button>
-          </>
-        )
-      }
-    >
-      {isEmpty ? (
-        <EmptyState isBare title={t('dashboard.findings-none')} hint={t('dashboard.findings-none-text')} />
-      ) : (
-        <div className={css.space}>
-          {weeks === undefined ? (
-            error !== null && <ErrorState isBare error={error} />
-          ) : isTable ? (
-            <FindingsTable weeks={weeks} />
-          ) : (
-            <Suspense fallback={null}>
-              <FindingsChart weeks={weeks} />
-            </Suspense>
-          )}
-        </div>
-      )}
-    </Panel>
+      label={t('dashboard.chart-name')}
+      span={t('dashboard.week')}
+      series={series}
+      bars={weeks?.map((week) => ({ id: week.monday, label: weekLabel(week), values: week.counts }))}
+      isStacked
+      error={error}
+      empty={{ title: t('dashboard.findings-none'), hint: t('dashboard.findings-none-text') }}
+    />
   );
 };

@@ -1,4 +1,6 @@
-import { totalOf, weeksOf } from './weeks';
+import { type Week, weeksOf } from './weeks';
+
+const totalOf = ({ counts }: Week): number => counts.missing + counts.duplicate + counts.gradeChange;
 
 const counts = {
   expected: 9,

@@ -1,9 +1,7 @@
 import { dayIn } from '../../parts/time/day-in';
 import type { ScannedGroup } from '../../types/wire';
 
-export const charted = ['missing', 'duplicate', 'gradeChange'] as const;
-
-export type Charted = (typeof charted)[number];
+type Charted = 'missing' | 'duplicate' | 'gradeChange';
 
 export interface Week {
   /** The Monday of the week, as an ISO date. */
@@ -37,5 +35,3 @@ export const weeksOf = (
     };
   });
 };
-
-export const totalOf = ({ counts }: Week): number => counts.missing + counts.duplicate + counts.gradeChange;

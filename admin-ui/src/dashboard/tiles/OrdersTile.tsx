@@ -11,7 +11,7 @@ import {
   useOrderCounts,
   useReader,
 } from '../../orders';
-import { Tile } from './Tile';
+import { Tile } from '../../parts/tile/Tile';
 import { useTotal } from './use-total';
 
 /**

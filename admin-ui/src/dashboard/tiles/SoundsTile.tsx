@@ -2,7 +2,7 @@ import { Volume2 } from 'lucide-react';
 import { useText } from '../../i18n/texts';
 import { useSignedIn } from '../../session/signed-in';
 import { shownName, soundPaths, useSounds } from '../../sounds';
-import { Tile } from './Tile';
+import { Tile } from '../../parts/tile/Tile';
 
 /** How many sounds the company has, for how many types, and which one is played first of all. */
 export const SoundsTile = () => {

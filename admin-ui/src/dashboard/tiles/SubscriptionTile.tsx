@@ -5,7 +5,7 @@ import { useText } from '../../i18n/texts';
 import { dollars, shortDayOf } from '../../parts/format';
 import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
-import { Tile } from './Tile';
+import { Tile } from '../../parts/tile/Tile';
 
 /** How many of the slots are taken; to those who may see it what is paid next, and when. */
 export const SubscriptionTile = () => {

@@ -4,7 +4,7 @@ import { useOwnCompany } from '../../configuration';
 import { useText } from '../../i18n/texts';
 import { useRights } from '../../session/rights';
 import { userPaths, userRights } from '../../users';
-import { Tile } from './Tile';
+import { Tile } from '../../parts/tile/Tile';
 
 /** The number of free slots; it links to the users for those who may see them. */
 export const UsersTile = () => {

@@ -6,7 +6,7 @@ import css from '../Dashboard.module.css';
 import { OrdersTile } from './OrdersTile';
 import { SoundsTile } from './SoundsTile';
 import { SubscriptionTile } from './SubscriptionTile';
-import { Tile } from './Tile';
+import { Tile } from '../../parts/tile/Tile';
 import { UsersTile } from './UsersTile';
 
 export const VendorTiles = () => {

@@ -2,6 +2,7 @@ import { supportAccountTexts } from './account';
 import { supportAuditTexts } from './audit';
 import { supportCompanyTexts } from './companies';
 import { lookTexts } from './look';
+import { supportListTexts } from './lists';
 import { supportShellTexts } from './shell';
 
 /** All texts of the portal of support, which no other portal loads. */
@@ -11,4 +12,5 @@ export const supportTexts = {
   ...supportCompanyTexts,
   ...supportAuditTexts,
   ...lookTexts,
+  ...supportListTexts,
 } as const;

@@ -1,3 +1,4 @@
+import type { SupportFigures } from '../../../types/support';
 import { ask } from '../../http';
 import { auditVerbs } from './audit-verbs';
 
@@ -20,6 +21,8 @@ export const supportVerbs = {
   ownAccount: async (): Promise<SupportAccount> =>
     (await ask<{ readonly data: SupportAccount }>('/support/account')).data,
   renameAccount: (username: string) => ask<unknown>('/support/account', { method: 'PATCH', body: { username } }),
+  /** The figures of the installation. */
+  figures: async (): Promise<SupportFigures> => (await ask<{ readonly data: SupportFigures }>('/support/figures')).data,
   /** Opens a company, which the company's history says with the reason. */
   look: async (companyId: string, reason: string): Promise<Look> => {
     const path = `/support/companies/${companyId}/look`;

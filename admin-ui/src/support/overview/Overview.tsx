@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useText } from '../../i18n/texts';
+import { ChartPanel } from '../../parts/chart/ChartPanel';
+import { dollars } from '../../parts/format';
+import { PageHeader } from '../../parts/page/PageHeader';
+import { IndependentParts } from '../../parts/states/ErrorBoundary';
+import { ErrorState } from '../../parts/states/ErrorState';
+import type { SupportFigures } from '../../types/support';
+import { Acts } from './Acts';
+import { FigureTiles } from './FigureTiles';
+import css from './Overview.module.css';
+import { monthsUpTo, useFigures } from './use-figures';
+
+/** `$12K`, as an axis has little room. */
+const short = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', notation: 'compact' });
+
+const BillsChart = ({ figures, error }: { readonly figures: SupportFigures | undefined; readonly error: unknown }) => {
+  const t = useText();
+  const [now] = useState(() => new Date());
+  return (
+    <ChartPanel
+      title={t('overview.chart')}
+      label={t('overview.chart-name')}
+      span={t('overview.month')}
+      series={[
+        { name: 'issued', label: t('overview.issued'), dye: 'weld' },
+        { name: 'paid', label: t('overview.paid'), dye: 'loden' },
+        { name: 'refunded', label: t('overview.refunded'), dye: 'logwood' },
+      ]}
+      bars={figures && monthsUpTo(now, figures.months)}
+      isStacked={false}
+      format={(value) => short.format(value)}
+      error={error}
+      empty={{ title: t('overview.chart-none'), hint: t('overview.chart-none-text') }}
+    />
+  );
+};
+
+/** What needs support now, the bills of a year, and what support has done last. */
+const Overview = () => {
+  const t = useText();
+  const { figures, error } = useFigures();
+  return (
+    <>
+      <PageHeader
+        title={t('support.overview')}
+        facts={figures && t('overview.monthly', { amount: dollars(figures.monthly) })}
+      />
+      <div className={css.overview}>
+        <IndependentParts>
+          {error === null ? <FigureTiles figures={figures} /> : <ErrorState error={error} />}
+          <div className={css.parts}>
+            <IndependentParts>
+              <BillsChart figures={figures} error={null} />
+              <Acts />
+            </IndependentParts>
+          </div>
+        </IndependentParts>
+      </div>
+    </>
+  );
+};
+
+export default Overview;

@@ -1,0 +1,78 @@
+import { ListBase } from 'react-admin';
+import { Link, useSearchParams } from 'react-router';
+import { BillStatusChip } from '../../company';
+import { useText } from '../../i18n/texts';
+import { dollars, mediumDay } from '../../parts/format';
+import type { ListColumn } from '../../parts/list/columns';
+import { ChoiceFilter } from '../../parts/list/filters/ChoiceFilter';
+import { Filters } from '../../parts/list/filters/Filters';
+import { SearchBox } from '../../parts/list/filters/SearchBox';
+import { RecordList } from '../../parts/list/RecordList';
+import { EmptyState } from '../../parts/states/EmptyState';
+import type { SupportBill } from '../../types/support';
+import { supportPaths } from '../paths';
+
+const statuses = ['open', 'unpaid', 'confirming', 'paid', 'void'] as const;
+
+/** The statuses of bills that are neither paid nor void. */
+const notPaid = statuses.slice(0, 3);
+
+const BillFilters = () => {
+  const t = useText();
+  return (
+    <Filters search={<SearchBox placeholder={t('packs.bills-search')} />}>
+      <ChoiceFilter
+        source="status"
+        label={t('packs.status')}
+        choices={[
+          { label: t('companies.any'), value: undefined },
+          ...statuses.map((status) => ({ label: t(`bills.status-${status}`), value: status })),
+        ]}
+      />
+    </Filters>
+  );
+};
+
+/** The bills of all companies, the newest first; with `?open` in the address those that are not paid. */
+export const BillsTab = () => {
+  const t = useText();
+  const [address] = useSearchParams();
+  const columns: readonly ListColumn<SupportBill>[] = [
+    { label: t('packs.bill'), cell: ({ number }) => <b>{number}</b>, place: 'name' },
+    {
+      label: t('companies.name'),
+      cell: ({ companyId, companyName }) => (
+        <Link className="link" to={supportPaths.company(companyId, 'subscription')}>
+          {companyName}
+        </Link>
+      ),
+      place: 'below',
+    },
+    {
+      label: t('packs.due'),
+      cell: ({ dueOn }) => mediumDay(dueOn),
+      place: 'facts',
+      onCard: ({ dueOn }) => t('bills.due-on', { day: mediumDay(dueOn) }),
+    },
+    { label: t('packs.status'), cell: ({ status }) => <BillStatusChip status={status} />, place: 'corner' },
+    { label: t('packs.amount'), align: 'right', cell: ({ netPayable }) => dollars(netPayable), place: 'facts' },
+  ];
+  return (
+    <ListBase
+      resource="SupportBills"
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      perPage={25}
+      storeKey={false}
+      disableSyncWithLocation
+      {...(address.has('open') && { filterDefaultValues: { status: notPaid } })}
+    >
+      <RecordList<SupportBill>
+        name={t('packs.bills')}
+        filters={<BillFilters />}
+        empty={<EmptyState title={t('packs.bills-empty')} hint={t('packs.bills-empty-hint')} />}
+        columns={columns}
+        nameOf={({ number }) => number}
+      />
+    </ListBase>
+  );
+};
