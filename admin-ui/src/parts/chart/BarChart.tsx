@@ -12,12 +12,16 @@ export interface BarChartProps<Name extends string> extends Charted<Name> {
 const margins = { right: 8, top: 24, bottom: 28 };
 const height = { wide: 330, phone: 240 };
 const letter = 7;
+/** The narrowest span whose label does not touch the next one. */
+const roomy = 26;
 
 /** Bars by dye and pattern, three grid lines, and above stacked ones their sum (design, section 5). */
 const Bars = <Name extends string>({ size, ...chart }: BarChartProps<Name> & { readonly size: Size }) => {
   const { series, isStacked, label, format = String } = chart;
   const top = niceTop(highestOf(chart));
   const y = (value: number) => size.height - size.bottom - (value / top) * (size.height - size.top - size.bottom);
+  const isNarrow = (size.width - size.left - size.right) / chart.bars.length < roomy;
+  const isLabelled = (at: number) => !isNarrow || at % 2 === 1;
   const rect = (name: Name, { x, width, from, to }: Readonly<Record<'x' | 'width' | 'from' | 'to', number>>) => {
     const dye = series.find((one) => one.name === name)?.dye ?? 'madder';
     const high = Math.max(y(from) - y(to) - 2, 1);
@@ -36,14 +40,14 @@ const Bars = <Name extends string>({ size, ...chart }: BarChartProps<Name> & { r
           </text>
         </g>
       ))}
-      {placesOf(chart, size).map(({ bar, x, width }) => {
+      {placesOf(chart, size).map(({ bar, x, width }, at) => {
         let below = 0;
         const own = width / series.length;
         return (
           <g key={bar.id}>
-            {series.map(({ name }, at) => {
+            {series.map(({ name }, nth) => {
               const value = bar.values[name];
-              if (!isStacked) return rect(name, { x: x + at * own, width: own - 1, from: 0, to: value });
+              if (!isStacked) return rect(name, { x: x + nth * own, width: own - 1, from: 0, to: value });
               const from = below;
               below += value;
               return rect(name, { x, width, from, to: below });
@@ -53,9 +57,11 @@ const Bars = <Name extends string>({ size, ...chart }: BarChartProps<Name> & { r
                 {format(totalOf(bar, series))}
               </text>
             )}
-            <text className={css.label} x={x + width / 2} y={size.height - 8} textAnchor="middle">
-              {bar.label}
-            </text>
+            {isLabelled(at) && (
+              <text className={css.label} x={x + width / 2} y={size.height - 8} textAnchor="middle">
+                {bar.label}
+              </text>
+            )}
           </g>
         );
       })}
