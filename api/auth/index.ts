@@ -32,7 +32,6 @@ import { FailedLogins } from './guessing/failed-logins.js';
 import { Login } from './login.js';
 import { Principals } from '../access/principals.js';
 import { createAccounts } from '../access/read-model-accounts.js';
-import type { DemoAccount } from '../portal/portal-config.js';
 import type { ApiResource } from '../records/api-resource.js';
 import { AppPasswordRoutes } from './app-passwords.routes.js';
 import { OwnSessionRoutes } from './own-sessions.routes.js';
@@ -49,6 +48,12 @@ import { Sessions } from '../access/sessions.js';
 import { SignUpTickets } from '../access/sign-up-tickets.js';
 import { TokenStrategy } from '../access/token.strategy.js';
 
+/** An account that the sign-in page offers; without a type of company it is one of support. */
+interface OfferedAccount {
+  readonly email: string;
+  readonly companyType: string | null;
+}
+
 export const auth: ApiResource = {
   routes: [SessionRoutes, OwnSessionRoutes, TwoStepsRoutes, AppPasswordRoutes, SetUpRoutes, ...passkeyRoutes],
   providers: [
@@ -59,7 +64,7 @@ export const auth: ApiResource = {
         reads: Reads<Reach>,
         followers: Followers,
         { stores }: Config,
-        demoAccounts: readonly DemoAccount[],
+        demoAccounts: readonly OfferedAccount[],
       ): Accounts => {
         const ofSupport = demoAccounts.filter(({ companyType }) => companyType === null);
         const accounts = createAccounts(reads, new Set(ofSupport.map(({ email }) => email)));

@@ -11,7 +11,7 @@ import { PageHeader } from '../parts/page/PageHeader';
 import { Panel } from '../parts/page/Panel';
 import { ErrorState } from '../parts/states/ErrorState';
 import { IndependentParts } from '../parts/states/ErrorBoundary';
-import type { PortalDataProvider } from '../providers/data-provider';
+import type { SupportDataProvider } from '../providers/data-provider';
 import type { SupportAccount } from '../providers/data/support';
 import { useVerb } from '../verbs/use-verb';
 import { PasskeysPanel } from './passkeys/PasskeysPanel';
@@ -28,12 +28,15 @@ const NamePanel = ({ account }: { account: SupportAccount }) => {
   const fields = useFields({ username: account.username ?? '' }, ({ username }) =>
     username.trim() === '' ? { username: t('account.name-required') } : {},
   );
-  const [rename, isBusy] = useVerb((data) => data.renameAccount(fields.now().values.username.trim()), {
-    touches: ['SupportAccount'],
-    done: 'profile.done',
-    failed: 'profile.failed',
-    onFault: (message, error) => fields.showRefusal(message, error, codes),
-  });
+  const [rename, isBusy] = useVerb(
+    (data: SupportDataProvider) => data.renameAccount(fields.now().values.username.trim()),
+    {
+      touches: ['SupportAccount'],
+      done: 'profile.done',
+      failed: 'profile.failed',
+      onFault: (message, error) => fields.showRefusal(message, error, codes),
+    },
+  );
   const submit = async () => {
     const sent = fields.now().values;
     if (await rename()) fields.settle(sent, { username: sent.username.trim() });
@@ -66,7 +69,7 @@ const NamePanel = ({ account }: { account: SupportAccount }) => {
 /** The own account of a person of support, who has no picture, no mails to choose and no app passwords. */
 export const SupportProfile = () => {
   const t = useText();
-  const data = useDataProvider<PortalDataProvider>();
+  const data = useDataProvider<SupportDataProvider>();
   const { data: account, error } = useQuery({ queryKey: ['SupportAccount'], queryFn: () => data.ownAccount() });
   if (error !== null) return <ErrorState error={error} />;
   if (account === undefined) return null;

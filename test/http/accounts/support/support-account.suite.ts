@@ -32,8 +32,8 @@ describe('the account of a person of support', () => {
   });
 
   test('says that it is support, of no company', async () => {
-    const { body } = await desk.get('/api/users/getPrincipalId');
-    expect(body).toEqual({ data: { id: desk.userId, userId: desk.userId, companyId: null, role: 'support' } });
+    const session = await desk.get('/api/users/getPrincipalId');
+    expect(session.body).toEqual({ data: { id: desk.userId, userId: desk.userId, companyId: null, role: 'support' } });
   });
 
   test('is opened by the token in the header, never by one in an address', async () => {
@@ -44,10 +44,10 @@ describe('the account of a person of support', () => {
   });
 
   test('is read by its own person alone, with the last sign-in', async () => {
-    const { status, body } = await desk.get('/api/support/account');
+    const account = await desk.get('/api/support/account');
     const { userId: id, email } = desk;
     const lastSignInAt = expect.stringMatching(/^20.*Z$/) as string;
-    expect([status, body]).toEqual([
+    expect([account.status, account.body]).toEqual([
       200,
       { data: { id, email, username: email, lastSignInAt, revision: expect.any(Number) as number } },
     ]);
