@@ -2,9 +2,9 @@ import { Body, Controller, Get, Inject, Param, Post } from '@nestjs/common';
 import { CreateSoundType, EditSetting, RenameSoundType } from '../../application/reference/definitions.js';
 import { CreatePlan, EditPlan } from '../../application/reference/plans.js';
 import { refusal } from '../../domain/messages.js';
-import { payeeSetting, settingStream } from '../../domain/reference/reference-data.js';
+import { payeeSetting, settingStream, type SettingValue } from '../../domain/reference/reference-data.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
-import { lookAtSeen } from '../../infra/commands/refuse-early.js';
+import { lookAtSeen, refuseEarly } from '../../infra/commands/refuse-early.js';
 import { Proofs } from '../auth/proofs.js';
 import { AllowSupport, AnswerNotKept, Public } from '../http/access.js';
 import { newId } from '../http/command-context.js';
@@ -88,15 +88,22 @@ export class SettingRoutes extends readRoutes(settingsResource, { isPublic: true
   ): Promise<string> {
     await this.records.find(exchange, settingsResource, settingId);
     const value = settingValue(input);
-    await this.requireProof(exchange, settingId, value, input);
+    await this.requireProof(exchange, settingId, { ...input, value });
     const edit = new EditSetting({ settingId, value, reason: input.reason }, exchange.context);
     return this.writes.change(exchange, settingsResource, settingId, {}, () => edit);
   }
 
   /** Whoever says where checks go could have the money of all companies: a session that was left open is not enough. */
-  private async requireProof(exchange: Exchange, id: string, value: unknown, { proof }: SettingInput): Promise<void> {
+  private async requireProof(
+    exchange: Exchange,
+    id: string,
+    { value, reason, proof }: SettingInput & { readonly value: SettingValue },
+  ): Promise<void> {
     const { state, isHandled } = await lookAtSeen(this.handle, settingStream, id, exchange.context);
     if (isHandled || state?.name !== payeeSetting || state.value === value) return;
+    // Nobody spends a code on a value that is refused.
+    const command = { type: 'ChangeDefinition', changes: { value }, reason } as const;
+    await refuseEarly(this.handle, settingStream, id, command, exchange.context);
     if (!proof) throw refusal('proof.required', undefined, { more: ', and with a code where you sign in with one.' });
     await this.proofs.require(exchange, proof, exchange.now);
   }

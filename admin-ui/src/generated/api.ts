@@ -1816,7 +1816,7 @@ export interface components {
         supportJobs: {
             id: string;
             /** @enum {string} */
-            kind: "billing-mail" | "check-card" | "finish-sign-up" | "send-payments-notice" | "send-set-password-link" | "copy-group" | "end-payment" | "group-csv" | "operator-act" | "order-digest" | "order-due" | "order-mail" | "orders-csv" | "renewal-notices" | "scan-csv" | "scan-mail" | "scan-pdf" | "bill-pdf" | "security-notice" | "settle-payment" | "storage-mail" | "sweep-files" | "sweep-state" | "tidy-photos" | "users-csv" | "vendor-mail" | "monthly-billing" | "issue-bill" | "charge-bill" | "settle-bill" | "tell-company" | "void-bill" | "subscription-day" | "end-subscription" | "settle-refund" | "ask-about-refund" | "ask-about-sale" | "audit-csv";
+            kind: "billing-mail" | "check-card" | "finish-sign-up" | "send-payments-notice" | "send-set-password-link" | "copy-group" | "end-payment" | "group-csv" | "operator-act" | "order-digest" | "order-due" | "order-mail" | "payee-notice" | "orders-csv" | "renewal-notices" | "scan-csv" | "scan-mail" | "scan-pdf" | "bill-pdf" | "security-notice" | "settle-payment" | "storage-mail" | "support-notice" | "sweep-files" | "sweep-state" | "tidy-photos" | "users-csv" | "vendor-mail" | "monthly-billing" | "issue-bill" | "charge-bill" | "settle-bill" | "tell-company" | "void-bill" | "subscription-day" | "end-subscription" | "settle-refund" | "ask-about-refund" | "ask-about-sale" | "audit-csv";
             companyId: string | null;
             /** @enum {string} */
             state: "waiting" | "sleeping" | "running" | "failed";

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { aCompany, aUser, type SignedIn, type TestCompany, testPassword } from '../../world/a-company.js';
+import { aCompany, aUser, type TestCompany, testPassword } from '../../world/a-company.js';
 import { aSupportCoupon, referralCode } from '../../world/a-coupon.js';
 import { filter } from '../../world/a-group.js';
-import { aSupporter } from '../../world/a-supporter.js';
+import { aSupporter, type Supporter } from '../../world/a-supporter.js';
 import { startTestApp, type TestApp } from '../../world/test-app.js';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -14,7 +14,7 @@ interface Entry {
 describe('reference data, as support manages them', () => {
   let app: TestApp;
   let mill: TestCompany;
-  let desk: SignedIn;
+  let desk: Supporter;
   const reason = 'Autumn prices';
   const mark = () => randomUUID().slice(0, 8);
 
@@ -296,8 +296,7 @@ describe('reference data, as support manages them', () => {
       ['CheckPayee', 'x'.repeat(501)],
     ])('%s is refused with %j', async (name, value) => {
       const { id } = await settingNamed(name);
-      const proof = { password: testPassword };
-      expect((await patch('Settings', id, { value, proof })).status).toBe(422);
+      expect((await patch('Settings', id, { value })).status).toBe(422);
     });
 
     test('is neither made nor deleted, and its reason is needed', async () => {
@@ -316,17 +315,21 @@ describe('reference data, as support manages them', () => {
       }
     });
 
-    test('of the payee of checks changes with the password alone', async () => {
+    test('of the payee of checks changes with password and code alone', async () => {
       const { id, value: before } = await settingNamed('CheckPayee');
       const value = `Selvage Inc.\nPO Box ${mark()}`;
       expect((await patch('Settings', id, { value })).status).toBe(403);
-      expect((await patch('Settings', id, { value, proof: { password: 'Wrong-Horse-9' } })).status).toBe(422);
+      const [code, another] = desk.recoveryCodes;
+      for (const wrong of [{ password: testPassword }, { password: 'Wrong-Horse-9', code }])
+        expect((await patch('Settings', id, { value, proof: wrong })).status).toBe(422);
       expect((await desk.get(`/api/Settings/${id}`)).body).toMatchObject({ value: before });
-      const proof = { password: testPassword };
+      const proof = { password: testPassword, code };
       expect((await patch('Settings', id, { value, proof })).body).toMatchObject({ value });
       // The same payee again is no change.
       expect((await patch('Settings', id, { value })).status).toBe(200);
-      expect((await patch('Settings', id, { value: before, proof })).body).toMatchObject({ value: before });
+      expect((await patch('Settings', id, { value: before, proof: { ...proof, code: another } })).body).toMatchObject({
+        value: before,
+      });
     });
   });
 
