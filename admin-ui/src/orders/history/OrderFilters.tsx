@@ -5,6 +5,7 @@ import { Filters } from '../../parts/list/filters/Filters';
 import { SearchBox } from '../../parts/list/filters/SearchBox';
 import { midnightAgo } from '../../parts/time/midnight';
 import { useLinks } from '../../configuration';
+import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
 import { allStatuses } from '../status/all-statuses';
 import { DueFilter } from '../due/DueFilter';
@@ -33,6 +34,7 @@ const PartnerFilter = () => {
 /** Search, status, partner, verification (manufacturers alone, S2 section 2), time of creation. */
 export const OrderFilters = () => {
   const t = useText();
+  const { isLooking } = useRights();
   const { companyType, timeZone } = useSignedIn();
   const isVendor = companyType === 'vendor';
   const statuses = allStatuses.filter((status) => !isVendor || status !== 'draft');
@@ -45,7 +47,7 @@ export const OrderFilters = () => {
           short={t(isVendor ? 'orders.search-vendor-short' : 'orders.search-short')}
         />
       }
-      onPhone={<OrderViews as="menu" />}
+      {...(!isLooking && { onPhone: <OrderViews as="menu" /> })}
     >
       <ChoiceFilter
         source="status"

@@ -32,8 +32,12 @@ const CreateButton = () => {
   );
 };
 
-/** The views of the order history, which are shown as soon as there is an order. */
-const Views = () => (useIsEmpty() ? null : <OrderViews as="tabs" />);
+/** The views of the order history, which are shown as soon as there is an order. Nothing waits for support. */
+const Views = () => {
+  const isEmpty = useIsEmpty();
+  const { isLooking } = useRights();
+  return isEmpty || isLooking ? null : <OrderViews as="tabs" />;
+};
 
 /** The tracker (S2 section 2): newest change first. */
 const OrderHistory = () => {

@@ -4,20 +4,19 @@ import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { timeOfDay } from '../../parts/format';
 import { Time } from '../../parts/time/Time';
-import { useTimeZone } from '../../session/signed-in';
+import { readersZone } from '../../parts/time/zone';
 import type { SupportCompany } from '../../types/support';
 import { StateChip } from '../companies/StateChip';
 import { supportPaths } from '../paths';
 import css from './Company.module.css';
 import { tabsOf } from './tabs';
 
-/** How long the company is open, and what its owner reads of that. */
+/** How long the company is open by the reader's own clock, and what its owner reads of that. */
 const OpenUntil = ({ reason, until }: NonNullable<SupportCompany['look']>) => {
   const t = useText();
-  const timeZone = useTimeZone();
   return (
     <Banner kind="info" dye="verdigris">
-      {t('look.until')} <Time at={until}>{timeOfDay(until, timeZone)}</Time>. {t('look.seen', { reason })}
+      {t('look.until')} <Time at={until}>{timeOfDay(until, readersZone())}</Time>. {t('look.seen', { reason })}
     </Banner>
   );
 };
