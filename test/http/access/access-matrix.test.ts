@@ -301,7 +301,7 @@ describe('the authorisation matrix', () => {
 
   /** What looks a name up for anybody who is not signed in, and answers support as it answers any reader. */
   const isLookUp = ({ route, query }: MatrixRow): boolean =>
-    query !== undefined && ['GET /users', 'GET /Companies', 'GET /Coupons'].includes(route);
+    query !== undefined && ['GET /users', 'GET /Companies'].includes(route);
   /** Sign-outs end the session with which the next call is made. */
   const endsSession = ({ route }: MatrixRow): boolean => route.endsWith('logout') || route === 'DELETE /users/sessions';
 

@@ -1,12 +1,15 @@
 import { aBillOf } from '../world/a-bill.js';
-import { aCompany, aSignUp, aUser, type SignedIn } from '../world/a-company.js';
+import { aCompany, aSignUp, aUser, type SignedIn, testPassword } from '../world/a-company.js';
 import { anAppPassword, turnOnCodes } from '../world/a-scanner.js';
 import { aSupporter } from '../world/a-supporter.js';
 import { anOrderInStatus, linkBody, saveRecord } from '../world/an-order.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
+interface Operation {
+  readonly parameters: readonly { readonly name: string }[];
+}
 interface OpenApi {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation | undefined>>>>;
 }
 
 /**
@@ -17,6 +20,7 @@ describe('what support reads without a look', () => {
   let app: TestApp;
   let desk: SignedIn;
   let answers: ReadonlyMap<string, string>;
+  let answersOfLooks: ReadonlyMap<string, string>;
   const mark = 'qzvx5183';
   const card = '5431111111111111';
   const secrets = new Map<string, string>();
@@ -25,6 +29,18 @@ describe('what support reads without a look', () => {
   const listsOf = async (): Promise<readonly string[]> => {
     const { paths } = (await app.get('/api/openapi.json')).body as OpenApi;
     return Object.keys(paths).filter((path) => /^(\/api)?\/support\/[^{]*$/.test(path) && paths[path]?.['get']);
+  };
+
+  /** Every route that a look opens, of which the path names at most the company. */
+  const openedOf = async (companyId: string): Promise<readonly string[]> => {
+    const { paths } = (await app.get('/api/openapi.json')).body as OpenApi;
+    const isOpened = (path: string): boolean =>
+      paths[path]?.['get']?.parameters.some(({ name }) => name === 'X-Company') ?? false;
+    return Object.keys(paths)
+      .filter(isOpened)
+      .map((path) => path.replace(/\/companies\/\{(id|companyId)\}/i, (found) => found.replace(/\{.*/, companyId)))
+      .map((path) => path.replace('{companyId}/getDataLimits', `${companyId}/getDataLimits`))
+      .filter((path) => !path.includes('{'));
   };
 
   beforeAll(async () => {
@@ -59,15 +75,29 @@ describe('what support reads without a look', () => {
     desk = await aSupporter(app);
     const read = async (path: string): Promise<readonly [string, string]> => {
       const answer = await desk.get(path.startsWith('/api') ? path : `/api${path}`);
-      expect([path, answer.status]).toEqual([path, 200]);
+      // There may be no note and no job yet.
+      const isNone = path.endsWith('/findOne') && answer.status === 404;
+      expect([path, isNone ? 200 : answer.status]).toEqual([path, 200]);
       return [path, answer.text];
     };
     answers = new Map(await Promise.all((await listsOf()).map(read)));
+    const looker = await aSupporter(app);
+    const seen = new Map<string, string>();
+    for (const { companyId } of [mill, vendor]) {
+      const look = looker.request('POST', `/api/support/companies/${companyId}/look`);
+      await look.send({ reason: 'Ticket 4711' }).expect(200);
+      for (const path of await openedOf(companyId)) {
+        const answer = await looker.get(path).set('X-Company', companyId);
+        seen.set(`${path} of ${companyId}`, `${answer.status} ${answer.text}`);
+      }
+    }
+    answersOfLooks = seen;
   });
   afterAll(() => app.stop());
 
-  const placesOf = (text: string): readonly string[] =>
-    [...answers].filter(([, answer]) => answer.toLowerCase().includes(text.toLowerCase())).map(([path]) => path);
+  const placesIn = (texts: ReadonlyMap<string, string>, text: string): readonly string[] =>
+    [...texts].filter(([, answer]) => answer.toLowerCase().includes(text.toLowerCase())).map(([path]) => path);
+  const placesOf = (text: string): readonly string[] => placesIn(answers, text);
 
   test('is looked through in each list, which shows the planted companies', () => {
     const lists = [...answers.keys()].map((path) => path.replace('/api', ''));
@@ -100,4 +130,12 @@ describe('what support reads without a look', () => {
     ['the notes of a draft', `Draft ${mark}`],
     ['a quote', 'two weeks'],
   ])('shows %s nowhere', (_, text) => expect(placesOf(text)).toEqual([]));
+
+  test('is more once a company is open, where secrets stay secret', () => {
+    expect(answersOfLooks.size).toBeGreaterThan(80);
+    for (const text of [`Lovelace${mark}`, `F${mark}`, `Notes ${mark}`])
+      expect(placesIn(answersOfLooks, text).length).toBeGreaterThan(0);
+    for (const text of [...secrets.values(), card, `vendor-key-${mark}`, '$argon2', testPassword])
+      expect([text, placesIn(answersOfLooks, text)]).toEqual([text, []]);
+  });
 });
