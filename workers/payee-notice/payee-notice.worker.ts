@@ -47,7 +47,7 @@ interface Change {
 const shown = (payee: string): string => payee || '(blank)';
 
 /** Subject and text of the mail. */
-export const payeeNoticeText = ({ before, after, by, at, reason }: Change) => ({
+const payeeNoticeText = ({ before, after, by, at, reason }: Change) => ({
   subject: 'Selvage: the payee of checks was changed',
   text: [
     'Companies that pay by check are asked to send their checks to another payee from now on.',
