@@ -58,6 +58,13 @@ const declared: readonly Declared[] = [
     loadFrame: companyFrame,
   },
   {
+    path: belowCompany(lookPages.notes),
+    kind: 'list',
+    resource: 'SupportNotes',
+    load: () => import('./notes/Notes'),
+    loadFrame: companyFrame,
+  },
+  {
     path: supportPages.orders,
     kind: 'list',
     resource: 'SupportOrders',

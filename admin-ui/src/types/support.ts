@@ -13,6 +13,9 @@ export type SupportOrder = RecordOf<'supportOrders'>;
 /** What the installation shows in figures. */
 export type SupportFigures = RecordOf<'SupportFigures'>['data'];
 
+/** What support has noted about a company. */
+export type SupportNote = RecordOf<'supportNotes'>;
+
 /** A bill, and a pack, with whose they are. */
 export type SupportBill = RecordOf<'supportBills'>;
 export type SupportPack = RecordOf<'supportSubscriptions'>;

@@ -1,5 +1,6 @@
 import { HttpError, type DataProvider } from 'react-admin';
 import type { Look } from '../../src/providers/data/support';
+import type { supportActs } from '../../src/providers/data/support/acts';
 import { fakeRecords } from './fake-records';
 import type { OpenTables } from './tables';
 
@@ -9,12 +10,31 @@ const halfAnHour = 30 * 60_000;
 export const lookFirst = () =>
   new HttpError('Say first why you look at this company.', 403, { code: 'support.look-first' });
 
+type Acts = Pick<typeof supportActs, 'setAccess' | 'addNote' | 'recordCheck'>;
+
+/** What support does with companies and bills, as the lists show it afterwards. */
+const fakeActs = (tables: OpenTables): Acts => ({
+  setAccess: async (id, access) => {
+    const company = { ...tables.read('SupportCompanies', id), ...access };
+    const { active, remainingDays } = company;
+    const state = remainingDays === 0 ? 'blocked' : active ? 'active' : 'suspended';
+    return tables.change('SupportCompanies', { id }, { ...access, state: remainingDays ? 'countdown' : state });
+  },
+  addNote: async (companyId, text) => {
+    const own = { id: tables.newId(), companyId, text, actorId: 'desk', actor: 'Support desk' };
+    return tables.add('SupportNotes', { ...own, createdAt: new Date().toISOString() });
+  },
+  recordCheck: async (id, { checkNumber, receivedOn }) =>
+    tables.change('SupportBills', { id }, { status: 'paid', amountDue: 0, checkNumber, receivedOn }),
+});
+
 /** What support does: it reads one company alone once it has said why. */
 export const fakeSupport = (tables: OpenTables) => {
   const looks = new Map<string, Look>();
   const { getOne } = fakeRecords(tables);
   let account = { id: 'desk', email: 'desk@selvage.example', username: 'Support desk' };
   return {
+    ...fakeActs(tables),
     getOne: (async (resource, params) => {
       if (resource !== 'SupportCompanies') return getOne(resource, params);
       const look = looks.get(String(params.id));

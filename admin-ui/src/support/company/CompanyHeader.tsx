@@ -6,6 +6,7 @@ import { timeOfDay } from '../../parts/format';
 import { Time } from '../../parts/time/Time';
 import { readersZone } from '../../parts/time/zone';
 import type { SupportCompany } from '../../types/support';
+import { CompanyActs } from '../acts/CompanyActs';
 import { StateChip } from '../companies/StateChip';
 import { supportPaths } from '../paths';
 import css from './Company.module.css';
@@ -39,6 +40,7 @@ export const CompanyHeader = ({ company }: { readonly company: SupportCompany })
         <StateChip state={state} />
         <span className={css.type}>{t(`type.${type}`)}</span>
       </div>
+      <CompanyActs company={company} />
       {look !== undefined && <OpenUntil {...look} />}
       <nav className={css.tabs} aria-label={t('look.pages', { name })}>
         <ul>

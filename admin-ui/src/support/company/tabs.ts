@@ -20,6 +20,7 @@ const tabs: readonly CompanyTab[] = [
   { name: 'orders', label: 'look.tab-orders', records: ['order'] },
   { name: 'scans', label: 'look.tab-scans', records: ['scan'], only: 'manufacturer' },
   { name: 'history', label: 'look.tab-history' },
+  { name: 'notes', label: 'notes.title' },
 ];
 
 /** The tabs of a company with their addresses, and which of them is shown. */

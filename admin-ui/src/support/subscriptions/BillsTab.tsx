@@ -10,6 +10,7 @@ import { SearchBox } from '../../parts/list/filters/SearchBox';
 import { RecordList } from '../../parts/list/RecordList';
 import { EmptyState } from '../../parts/states/EmptyState';
 import type { SupportBill } from '../../types/support';
+import { BillActs } from '../acts/BillActs';
 import { supportPaths } from '../paths';
 
 const statuses = ['open', 'unpaid', 'confirming', 'paid', 'void'] as const;
@@ -56,6 +57,7 @@ export const BillsTab = () => {
     },
     { label: t('packs.status'), cell: ({ status }) => <BillStatusChip status={status} />, place: 'corner' },
     { label: t('packs.amount'), align: 'right', cell: ({ netPayable }) => dollars(netPayable), place: 'facts' },
+    { label: t('acts.column'), cell: (bill) => <BillActs bill={bill} />, place: 'below' },
   ];
   return (
     <ListBase

@@ -1,5 +1,6 @@
 import { supportAccountTexts } from './account';
 import { supportAuditTexts } from './audit';
+import { actTexts } from './acts';
 import { supportCompanyTexts } from './companies';
 import { lookTexts } from './look';
 import { supportListTexts } from './lists';
@@ -13,4 +14,5 @@ export const supportTexts = {
   ...supportAuditTexts,
   ...lookTexts,
   ...supportListTexts,
+  ...actTexts,
 } as const;

@@ -33,11 +33,4 @@ export const auditVerbs = {
     await saveFile(csvDetails, 'audit.csv');
     return rows;
   },
-  /** A note about a company, which support alone reads. */
-  addNote: (companyId: string, text: string): Promise<unknown> =>
-    ask(`/support/companies/${companyId}/notes`, {
-      method: 'POST',
-      body: { text },
-      headers: { 'idempotency-key': crypto.randomUUID() },
-    }),
 };

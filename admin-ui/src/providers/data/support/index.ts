@@ -1,6 +1,7 @@
 import type { SupportFigures } from '../../../types/support';
 import { ask } from '../../http';
 import { auditVerbs } from './audit-verbs';
+import { supportActs } from './acts';
 
 /** What opens a company to support, for half an hour. */
 export interface Look {
@@ -23,6 +24,7 @@ export const supportVerbs = {
   renameAccount: (username: string) => ask<unknown>('/support/account', { method: 'PATCH', body: { username } }),
   /** The figures of the installation. */
   figures: async (): Promise<SupportFigures> => (await ask<{ readonly data: SupportFigures }>('/support/figures')).data,
+  ...supportActs,
   /** Opens a company, which the company's history says with the reason. */
   look: async (companyId: string, reason: string): Promise<Look> => {
     const path = `/support/companies/${companyId}/look`;

@@ -1,0 +1,116 @@
+import { Banknote, CircleSlash, Undo2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useText } from '../../i18n/texts';
+import { Field } from '../../parts/form/Field';
+import { dollars } from '../../parts/format';
+import { OverflowMenu } from '../../parts/list/OverflowMenu';
+import { amountIn, amountText } from '../../parts/number/number-in';
+import type { SupportBill } from '../../types/support';
+import { ActDialog } from './ActDialog';
+
+interface OneActProps {
+  readonly bill: SupportBill;
+  readonly onClose: () => void;
+}
+
+const centsOf = (amount: number): number => Math.round(amount * 100);
+
+const longestNumber = 50;
+
+const RecordCheck = ({ bill: { id, number, amountDue }, onClose }: OneActProps) => {
+  const t = useText();
+  return (
+    <ActDialog
+      title={t('acts.check-title', { number })}
+      about={t('acts.check-about', { amount: dollars(amountDue) })}
+      submit={t('acts.check')}
+      values={{ checkNumber: '', receivedOn: '' }}
+      run={(data, check, why) => data.recordCheck(id, { ...check, amount: centsOf(amountDue) }, why)}
+      done="acts.check-done"
+      onClose={onClose}
+    >
+      {(fields) => (
+        <>
+          <Field
+            label={t('acts.check-number')}
+            maxLength={longestNumber}
+            isRequired
+            autoFocus
+            {...fields.bind('checkNumber')}
+          />
+          <Field label={t('acts.check-day')} type="date" isRequired {...fields.bind('receivedOn')} />
+        </>
+      )}
+    </ActDialog>
+  );
+};
+
+const TakeBack = ({ bill: { id, number, netPayable }, onClose }: OneActProps) => {
+  const t = useText();
+  return (
+    <ActDialog
+      title={t('acts.void-title', { number })}
+      about={t('acts.void-about', { amount: dollars(netPayable) })}
+      submit={t('acts.void')}
+      isDangerous
+      values={{}}
+      run={(data, _, why) => data.takeBillBack(id, why)}
+      done="acts.void-done"
+      onClose={onClose}
+    />
+  );
+};
+
+const leftOf = ({ netPayable, refunded }: SupportBill): number => netPayable - refunded;
+
+const Refund = ({ bill, onClose }: OneActProps) => {
+  const t = useText();
+  const { id, number } = bill;
+  const most = leftOf(bill);
+  const amountOf = (text: string): number | null => {
+    const read = amountIn(text);
+    return 'amount' in read && centsOf(read.amount) <= centsOf(most) ? read.amount : null;
+  };
+  return (
+    <ActDialog
+      title={t('acts.refund-title', { number })}
+      about={t('acts.refund-about', { amount: dollars(most) })}
+      submit={t('acts.refund')}
+      isDangerous
+      values={{ amount: amountText(most) }}
+      faultsOf={({ amount }) =>
+        amountOf(amount) === null ? { amount: t('acts.refund-fault', { amount: dollars(most) }) } : {}
+      }
+      run={(data, { amount }, why) => data.refundBill(id, centsOf(amountOf(amount) ?? 0), why)}
+      done="acts.refund-done"
+      onClose={onClose}
+    >
+      {(fields) => (
+        <Field label={t('acts.refund-amount')} inputMode="decimal" isRequired autoFocus {...fields.bind('amount')} />
+      )}
+    </ActDialog>
+  );
+};
+
+type Dialog = (props: OneActProps) => ReactNode;
+
+/** What support may do with a bill: one that is open is paid by a check or void, one that is paid is given back. */
+export const BillActs = ({ bill }: { readonly bill: SupportBill }) => {
+  const t = useText();
+  const [shown, show] = useState<{ readonly Shown: Dialog } | null>(null);
+  const isOpen = bill.status === 'open' || bill.status === 'unpaid';
+  const acts = [
+    isOpen && { label: t('acts.check'), icon: Banknote, Shown: RecordCheck },
+    isOpen && { label: t('acts.void'), icon: CircleSlash, Shown: TakeBack },
+    bill.status === 'paid' && leftOf(bill) > 0 && { label: t('acts.refund'), icon: Undo2, Shown: Refund },
+  ].filter((act) => act !== false);
+  return (
+    <>
+      <OverflowMenu
+        name={bill.number}
+        actions={acts.map(({ label, icon, Shown }) => ({ label, icon, onChoose: () => show({ Shown }) }))}
+      />
+      {shown !== null && <shown.Shown bill={bill} onClose={() => show(null)} />}
+    </>
+  );
+};
