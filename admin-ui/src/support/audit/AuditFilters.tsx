@@ -66,6 +66,8 @@ const CompanyFilter = () => {
         <Autocomplete<SupportCompany>
           openOnFocus
           forcePopupIcon={false}
+          // It stands outside of all landmarks.
+          slotProps={{ popper: { role: 'region', 'aria-label': t('audit.company') } }}
           options={found}
           loading={isLoading}
           // The server has found them.
