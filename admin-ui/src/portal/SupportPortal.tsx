@@ -4,7 +4,7 @@ import { addTexts } from '../i18n/texts';
 import { dataProvider } from '../providers/data-provider';
 import { supportVerbs } from '../providers/data/support';
 import { PortalLayout } from '../shell/PortalLayout';
-import { supportPages as paths, SupportTools } from '../support';
+import { SupportTools } from '../support';
 import { PortalAdmin } from './PortalAdmin';
 import { portalPages } from './portal-pages';
 import { representations, supportPages } from './support-pages';
@@ -12,6 +12,8 @@ import { representations, supportPages } from './support-pages';
 addTexts(supportTexts);
 
 const pages = portalPages(supportPages);
+/** The first page of the menu, which the portal's own path shows. */
+const [{ path: first } = { path: '' }] = supportPages;
 const data = { ...dataProvider, ...supportVerbs };
 const tools = <SupportTools />;
 
@@ -24,7 +26,7 @@ const SupportPortal = () => (
   <PortalAdmin
     portal="support"
     pages={pages}
-    home={paths.overview}
+    home={first}
     representations={representations}
     data={data}
     layout={SupportLayout}
