@@ -24,6 +24,7 @@ export type MailSent = DomainEvent<'MailSent', MailFacts>;
 export type MailFailed = DomainEvent<'MailFailed', MailFacts>;
 export type MailEvent = MailSent | MailFailed;
 
+/** What became of a mail, and whose it was. */
 export interface RecordMailOutcome {
   readonly outcome: 'sent' | 'failed';
   readonly mail: MailFacts;

@@ -14,7 +14,7 @@ interface OpenApi {
 
 /**
  * Secrets and content of companies that nobody has opened are looked for in all that support reads over all companies
- * (docs/security.md, "Support").
+ * (docs/security.md, "Promises").
  */
 describe('what support reads without a look', () => {
   let app: TestApp;
