@@ -857,6 +857,15 @@ export interface components {
             code: string;
             password: string;
         };
+        ReadModelsAnswer: {
+            name: string;
+            version: number;
+            /** @enum {string} */
+            state: "building" | "live" | "failed";
+            lag: number;
+            position: number;
+            progress: number;
+        }[];
         ReasonInput: {
             reason: string;
         };
@@ -1827,6 +1836,7 @@ export interface components {
             mayGiveUp: boolean;
         };
         supportMails: {
+            userName: string | null;
             id: string;
             kind: string;
             companyId: string | null;

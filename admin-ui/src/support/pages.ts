@@ -89,12 +89,14 @@ const declared: readonly Declared[] = [
     path: supportPages.jobs,
     kind: 'list',
     resource: 'SupportJobs',
+    load: () => import('./operations/Jobs'),
     menu: { label: 'support.jobs', icon: ListTodo, group: 'upkeep', useWaiting: () => failedJobs },
   },
   {
     path: supportPages.mails,
     kind: 'list',
     resource: 'SupportMails',
+    load: () => import('./operations/Mails'),
     menu: { label: 'support.mails', icon: Mail, group: 'upkeep' },
   },
   {

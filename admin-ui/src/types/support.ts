@@ -7,6 +7,11 @@ export type SupportCompany = RecordOf<'supportCompanies'> & Partial<Pick<Opened,
 
 export type CompanyState = SupportCompany['state'];
 
+/** A job that is still to do, a mail without its text, and a read model. */
+export type SupportJob = RecordOf<'supportJobs'>;
+export type SupportMail = RecordOf<'supportMails'>;
+export type ReadModel = RecordOf<'ReadModelsAnswer'>[number];
+
 /** An order as support sees it among all others, without its notes. */
 export type SupportOrder = RecordOf<'supportOrders'>;
 

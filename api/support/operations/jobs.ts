@@ -52,6 +52,9 @@ export const supportJobs: Resource<Reach, ListedJob> = {
 type JobKind = ListedJob['kind'];
 const isKnown = (kind: string): kind is JobKind => jobKinds.some((known) => known === kind);
 
+/** Ends each order that is asked for. */
+const byAge = { field: 'since', descending: false };
+
 /** Failed ones first, then the oldest. */
 const inOrder = (one: ListedJob, other: ListedJob): number => {
   const byState = Number(other.state === 'failed') - Number(one.state === 'failed');
@@ -74,7 +77,9 @@ export class SupportJobs {
     const isAsked = matcherOf(jobModel.fields, query.where);
     const found = (await this.all(exchange.now)).filter(isAsked).sort(inOrder);
     const page =
-      query.order.length === 0 ? found.slice(offset, offset + limit) : evaluate(jobModel.fields, found, query);
+      query.order.length === 0
+        ? found.slice(offset, offset + limit)
+        : evaluate(jobModel.fields, found, { ...query, order: [...query.order, byAge] });
     void exchange.reply.headers(listHeaders(supportJobs.name, offset, { rows: page.length, total: found.length }));
     return page.map((job) => cutTo(fields, job));
   }

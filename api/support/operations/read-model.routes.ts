@@ -29,7 +29,7 @@ export class SupportReadModelRoutes {
   constructor(@Inject(READ_SIDE) private readonly readSide: Pick<ReadSide, 'status'>) {}
 
   @Get()
-  @Answers(listOf(readModel))
+  @Answers(listOf(readModel), { name: 'ReadModelsAnswer' })
   @AllowSupport()
   list(): readonly ShownReadModel[] {
     return this.readSide.status().map(({ name, version, state, lag, position }) => {

@@ -44,7 +44,15 @@ describe('the mails of all companies', () => {
     const { companyId, userId } = mill;
     const mails = await mailsOf(companyId);
     const link = mails.find(({ kind }) => kind === 'send-set-password-link');
-    expect(link).toMatchObject({ companyId, userId, recordId: null, state: 'sent', attempts: 1 });
+    const [user] = (await mill.get(`/api/users?${loopback({ id: userId })}`)).body as { username: string }[];
+    expect(link).toMatchObject({
+      companyId,
+      userId,
+      userName: user?.username,
+      recordId: null,
+      state: 'sent',
+      attempts: 1,
+    });
     expect(Math.abs(Date.parse(link?.sentAt ?? '') - Date.now())).toBeLessThan(60_000);
     const own = { userId, kind: 'send-set-password-link' };
     const old = await desk.get(`/api/support/mails?${loopback(own, { limit: 1, fields: ['id', 'state'] })}`);

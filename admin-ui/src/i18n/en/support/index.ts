@@ -4,6 +4,7 @@ import { actTexts } from './acts';
 import { supportCompanyTexts } from './companies';
 import { lookTexts } from './look';
 import { supportListTexts } from './lists';
+import { supportOperationTexts } from './operations';
 import { supportShellTexts } from './shell';
 
 /** All texts of the portal of support, which no other portal loads. */
@@ -15,4 +16,5 @@ export const supportTexts = {
   ...lookTexts,
   ...supportListTexts,
   ...actTexts,
+  ...supportOperationTexts,
 } as const;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useListContext, type RaRecord } from 'react-admin';
+import { useListContext, type DataProvider, type RaRecord } from 'react-admin';
 import { useVerb, type VerbOptions } from '../../../verbs/use-verb';
 import type { PortalDataProvider } from '../../../providers/data-provider';
 import { isRefusal } from '../../../providers/refusal';
@@ -7,11 +7,11 @@ import { isRefusal } from '../../../providers/refusal';
 /** Calls that run at a time. */
 const atOnce = 4;
 
-interface Each<Arguments extends readonly unknown[]> {
+interface Each<Arguments extends readonly unknown[], Data> {
   /** Runs for each selected record. */
-  readonly act: (data: PortalDataProvider, id: string, ...values: Arguments) => Promise<unknown>;
+  readonly act: (data: Data, id: string, ...values: Arguments) => Promise<unknown>;
   /** The name of a record that was refused. */
-  readonly nameOf: (data: PortalDataProvider, id: string) => Promise<string>;
+  readonly nameOf: (data: Data, id: string) => Promise<string>;
   /** The selected records that the action suits, if not all of them; the others stay selected. */
   readonly only?: readonly string[];
 }
@@ -20,14 +20,14 @@ interface Each<Arguments extends readonly unknown[]> {
  * Does the same with each selected record of the list, a few at a time. It stops at the first refusal, names its
  * record, and keeps those selected that were not reached.
  */
-export const useEach = <Arguments extends readonly unknown[]>(
-  { act, nameOf, only }: Each<Arguments>,
+export const useEach = <Arguments extends readonly unknown[], Data extends DataProvider = PortalDataProvider>(
+  { act, nameOf, only }: Each<Arguments, Data>,
   options: VerbOptions<Arguments>,
 ): readonly [(...values: Arguments) => Promise<boolean>, { readonly done: number; readonly count: number } | null] => {
   const { selectedIds, onSelect } = useListContext<RaRecord<string>>();
   const [progress, setProgress] = useState<{ readonly done: number; readonly count: number } | null>(null);
 
-  const [run] = useVerb(async (data, ...values: Arguments) => {
+  const [run] = useVerb(async (data: Data, ...values: Arguments) => {
     const waiting = [...(only ?? selectedIds)];
     const left = new Set(waiting);
     const others = selectedIds.filter((id) => !left.has(id));

@@ -2,6 +2,7 @@ import type { SupportFigures } from '../../../types/support';
 import { ask } from '../../http';
 import { auditVerbs } from './audit-verbs';
 import { supportActs } from './acts';
+import { operationVerbs } from './operations';
 
 /** What opens a company to support, for half an hour. */
 export interface Look {
@@ -19,6 +20,7 @@ export interface SupportAccount {
 
 /** What support does, beside reading records. No other portal loads it. */
 export const supportVerbs = {
+  ...operationVerbs,
   ownAccount: async (): Promise<SupportAccount> =>
     (await ask<{ readonly data: SupportAccount }>('/support/account')).data,
   renameAccount: (username: string) => ask<unknown>('/support/account', { method: 'PATCH', body: { username } }),

@@ -1,0 +1,169 @@
+import Button from '@mui/material/Button';
+import { CircleStop, RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { ListBase, useGetMany, useListContext, type RaRecord } from 'react-admin';
+import { useText } from '../../i18n/texts';
+import { BulkBar } from '../../parts/list/bulk/BulkBar';
+import { useEach } from '../../parts/list/bulk/use-each';
+import type { ListColumn } from '../../parts/list/columns';
+import { ChoiceFilter } from '../../parts/list/filters/ChoiceFilter';
+import { RecordList } from '../../parts/list/RecordList';
+import { EmptyState } from '../../parts/states/EmptyState';
+import { Ago } from '../../parts/time/Ago';
+import type { SupportDataProvider } from '../../providers/data-provider';
+import type { SupportJob } from '../../types/support';
+import { useVerb } from '../../verbs/use-verb';
+import { CompanyName, JobState, jobStates, kindWords } from './parts';
+import { ReasonDialog } from './ReasonDialog';
+
+const isAsleep = ({ state }: SupportJob): boolean => state === 'sleeping' || state === 'failed';
+const touches = ['SupportJobs', 'SupportMails'];
+
+type Act = 'retry' | 'give-up';
+
+const JobFilters = () => {
+  const t = useText();
+  const any = { label: t('to-do.any'), value: undefined };
+  const states = jobStates.map((state) => ({ label: t(`to-do.state-${state}`), value: state }));
+  return <ChoiceFilter source="state" label={t('to-do.state')} choices={[any, ...states]} />;
+};
+
+/** Wakes the selected jobs that sleep or have failed, four at a time. */
+const JobBulkBar = () => {
+  const t = useText();
+  const { selectedIds } = useListContext<RaRecord<string>>();
+  const [isAsked, setAsked] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const { data = [] } = useGetMany<SupportJob>('SupportJobs', { ids: selectedIds }, { enabled: isAsked });
+  const asleep = data.filter((job) => job !== undefined && isAsleep(job));
+  const [run, progress] = useEach(
+    {
+      act: async (provider: SupportDataProvider, id, reason: string) => {
+        for (const job of asleep.filter((one) => one.id === id)) await provider.retryJob(job.kind, id, reason);
+      },
+      nameOf: async (_, id) => kindWords(asleep.find((job) => job.id === id)?.kind ?? ''),
+      only: asleep.map(({ id }) => id),
+    },
+    { touches, done: 'to-do.retried', onFault: setFault },
+  );
+  return (
+    <>
+      <BulkBar>
+        <Button size="small" startIcon={<RotateCw size={16} strokeWidth={1.75} />} onClick={() => setAsked(true)}>
+          {t('to-do.retry')}
+        </Button>
+      </BulkBar>
+      {isAsked && (
+        <ReasonDialog
+          title={t('to-do.retry-title', { smart_count: asleep.length })}
+          text={t('to-do.retry-text')}
+          submit={t('to-do.retry')}
+          isBusy={progress !== null}
+          fault={fault}
+          progress={progress !== null && t('list.progress', progress)}
+          onSubmit={(reason) => void run(reason).then((isDone) => isDone && setAsked(false))}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+};
+
+/** Asks why, and does it with one job. */
+const JobDialog = ({
+  job,
+  act,
+  onClose,
+}: {
+  readonly job: SupportJob;
+  readonly act: Act;
+  readonly onClose: () => void;
+}) => {
+  const t = useText();
+  const [fault, setFault] = useState<string | null>(null);
+  const isRetry = act === 'retry';
+  const [run, isBusy] = useVerb(
+    (data: SupportDataProvider, reason: string) =>
+      isRetry ? data.retryJob(job.kind, job.id, reason) : data.giveUpJob(job.kind, job.id, reason),
+    { touches, done: isRetry ? 'to-do.retried' : 'to-do.given-up', onFault: setFault },
+  );
+  return (
+    <ReasonDialog
+      title={isRetry ? t('to-do.retry-title', { smart_count: 1 }) : t('to-do.give-up-title')}
+      text={`${kindWords(job.kind)}. ${t(isRetry ? 'to-do.retry-text' : 'to-do.give-up-text')}`}
+      submit={t(isRetry ? 'to-do.retry' : 'to-do.give-up')}
+      isDangerous={!isRetry}
+      isBusy={isBusy}
+      fault={fault}
+      onSubmit={(reason) => void run(reason).then((isDone) => isDone && onClose())}
+      onClose={onClose}
+    />
+  );
+};
+
+/** The jobs that wait, run, sleep or have failed, failed ones first. */
+export const JobList = () => {
+  const t = useText();
+  const [asked, setAsked] = useState<{ readonly job: SupportJob; readonly act: Act } | null>(null);
+  const actionsOf = (job: SupportJob) => [
+    ...(isAsleep(job)
+      ? [{ label: t('to-do.retry'), icon: RotateCw, onChoose: () => setAsked({ job, act: 'retry' }) }]
+      : []),
+    ...(job.mayGiveUp
+      ? [{ label: t('to-do.give-up'), icon: CircleStop, onChoose: () => setAsked({ job, act: 'give-up' }) }]
+      : []),
+  ];
+  const columns: readonly ListColumn<SupportJob>[] = [
+    { source: 'state', label: t('to-do.state'), cell: ({ state }) => <JobState state={state} />, place: 'corner' },
+    { source: 'kind', label: t('to-do.kind'), cell: ({ kind }) => kindWords(kind), place: 'name' },
+    {
+      label: t('to-do.company'),
+      cell: ({ companyId }) => <CompanyName id={companyId} />,
+      place: 'facts',
+      onCard: ({ companyId }) => (companyId === null ? null : <CompanyName id={companyId} />),
+    },
+    {
+      source: 'attempt',
+      label: t('to-do.attempt'),
+      align: 'right',
+      place: 'facts',
+      onCard: ({ attempt }) => t('to-do.attempt-of', { attempt: String(attempt) }),
+    },
+    {
+      source: 'since',
+      label: t('to-do.since'),
+      cell: ({ since }) => (since === null ? '–' : <Ago at={since} />),
+      place: 'facts',
+      onCard: ({ since }) => (since === null ? null : <Ago at={since} />),
+    },
+    { label: t('to-do.error'), cell: ({ error }) => error, place: 'below' },
+    {
+      label: t('list.actions'),
+      cell: (job) =>
+        actionsOf(job).map(({ label, icon: Icon, onChoose }) => (
+          <Button
+            key={label}
+            size="small"
+            aria-label={`${label}: ${kindWords(job.kind)}`}
+            startIcon={<Icon size={16} strokeWidth={1.75} />}
+            onClick={onChoose}
+          >
+            {label}
+          </Button>
+        )),
+    },
+    { actions: { more: actionsOf } },
+  ];
+  return (
+    <ListBase resource="SupportJobs" sort={{ field: 'state', order: 'ASC' }} perPage={25} storeKey={false}>
+      <RecordList<SupportJob>
+        columns={columns}
+        filters={<JobFilters />}
+        bulkBar={<JobBulkBar />}
+        empty={<EmptyState title={t('to-do.empty')} hint={t('to-do.empty-hint')} />}
+        nameOf={({ kind }) => kindWords(kind)}
+      />
+      {asked !== null && <JobDialog {...asked} onClose={() => setAsked(null)} />}
+    </ListBase>
+  );
+};

@@ -1,0 +1,28 @@
+import { useText } from '../../i18n/texts';
+import { PageHeader } from '../../parts/page/PageHeader';
+import { Tabs } from '../../parts/page/Tabs';
+import { useTab } from '../../parts/page/use-tab';
+import { JobList } from './JobList';
+import { ReadModels } from './ReadModels';
+
+/** What the installation still has to do, and how far its read models are. */
+const Jobs = () => {
+  const t = useText();
+  const [shown, choose] = useTab(['to-do', 'models']);
+  return (
+    <>
+      <PageHeader title={t('support.jobs')} />
+      <Tabs
+        label={t('support.jobs')}
+        shown={shown}
+        onChoose={choose}
+        tabs={[
+          { name: 'to-do', label: t('to-do.tab'), content: <JobList /> },
+          { name: 'models', label: t('to-do.models-tab'), content: <ReadModels /> },
+        ]}
+      />
+    </>
+  );
+};
+
+export default Jobs;
