@@ -16,7 +16,10 @@ const reason = 'Ticket 4711';
 const ids = { companyId: millId };
 
 /** The mails that the last event of a company asks for, with each job run twice, as a repeat may happen. */
-const mailsAfter = async (event: CompanyEvent, { isDemo = false, email = 'ada@example.com' as string | null } = {}) => {
+const mailsAfter = async (
+  event: CompanyEvent,
+  { isDemo = false, email = 'ada@example.com' }: { isDemo?: boolean; email?: string | null } = {},
+) => {
   const events = createMemoryEventStore();
   const fresh = newContext({ actorId: 'desk', companyId: null, occurredAt: monday });
   const metadata = { ...fresh, ...(isDemo && { correlationId: demoCorrelationId() }) };

@@ -1,2 +1,2 @@
-export { belowCompany, supportPages, supportPaths } from './paths';
+export { belowCompany, supportPages } from './paths';
 export { SupportTools } from './tools/SupportTools';

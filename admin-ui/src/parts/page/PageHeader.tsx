@@ -24,8 +24,8 @@ interface PageHeaderProps {
   readonly children?: ReactNode;
 }
 
-/** The element of a page's title: the second below what stands around several pages, and has a title of its own. */
-export const TitleElement = createContext<'h1' | 'h2'>('h1');
+/** The level of a page's title: the second below what stands around several pages, and has a title of its own. */
+export const TitleLevel = createContext<1 | 2>(1);
 
 /** The id of a page's title, which names its list. */
 export const pageTitle = 'page-title';
@@ -46,8 +46,9 @@ const Crumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
 export const PageHeader = ({ title, overline, facts, crumbs, mark, state, children }: PageHeaderProps) => {
   const heading = useTitleFocus(state);
   const markId = useId();
-  const Title = use(TitleElement);
-  const Below = Title === 'h1' ? 'h2' : 'h3';
+  const level = use(TitleLevel);
+  const Title = level === 1 ? 'h1' : 'h2';
+  const Below = level === 1 ? 'h2' : 'h3';
   const appName = useAppName();
   useEffect(() => {
     document.title = `${title} · ${appName}`;

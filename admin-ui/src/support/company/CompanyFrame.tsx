@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { DataProviderContext, useDataProvider, useGetList } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
 import { useText } from '../../i18n/texts';
-import { TitleElement } from '../../parts/page/PageHeader';
+import { TitleLevel } from '../../parts/page/PageHeader';
 import { ErrorState } from '../../parts/states/ErrorState';
 import { NotFoundState } from '../../parts/states/NotFoundState';
 import { PageSkeleton } from '../../parts/states/PageSkeleton';
@@ -41,7 +41,7 @@ const Open = ({ company, timeZone, children }: OpenProps) => {
   return (
     <DataProviderContext value={own}>
       <CompanyHeader company={company} />
-      <TitleElement value="h2">{children}</TitleElement>
+      <TitleLevel value={2}>{children}</TitleLevel>
       {hasEnded && (
         <LookDialog
           isAgain

@@ -33,8 +33,7 @@ describe('the mails of all companies', () => {
   /** Waits for the first mails of a company, as workers send them after the answer. */
   const mailsOf = async (companyId: string): Promise<readonly ShownMail[]> => {
     for (const end = Date.now() + 15_000; ; await pause(20)) {
-      const { body } = await desk.get(`/api/support/mails?${simple({ companyId })}`);
-      const mails = body as readonly ShownMail[];
+      const mails = (await desk.get(`/api/support/mails?${simple({ companyId })}`)).body as readonly ShownMail[];
       if (mails.length > 0) return mails;
       if (Date.now() > end) throw new Error('No mail of the company was recorded.');
     }

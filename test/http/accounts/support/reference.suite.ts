@@ -160,13 +160,13 @@ describe('reference data, as support manages them', () => {
       const [changed, created] = await history('Plans', id);
       expect([changed, created]).toMatchObject([
         {
-          text: `Plan ${name} changed`,
+          text: `Plan ${String(name)} changed`,
           changes: [
             { field: 'price_per_user', from: 12.5, to: 20 },
             { field: 'reason', from: null, to: 'Cotton is dear' },
           ],
         },
-        { text: `Plan ${name} created` },
+        { text: `Plan ${String(name)} created` },
       ]);
       expect((await mill.get(`/api/Plans/${id}/history`)).status).toBe(403);
       expect((await app.get(`/api/Plans/${id}/history`)).status).toBe(401);

@@ -56,7 +56,7 @@ describe('what support reads over all companies', () => {
       ...{ isAnnual: false, term: 3, termDate: row['termDate'], maxUsers: 5, activeMembers: 0, remainingDays: null },
       ...{ paidThrough: row['paidThrough'], nextPaymentOn: row['nextPaymentOn'], cancelsOn: null, endedOn: null },
       ...{ isTaxExempt: false, openBills: 1, openAmount: 380, storageUsed: 0, storageLimit: 2500 },
-      ...{ lastSignInAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), createdAt: row['createdAt'] },
+      ...{ lastSignInAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string, createdAt: row['createdAt'] },
       revision: row['revision'],
     });
   });
@@ -69,9 +69,9 @@ describe('what support reads over all companies', () => {
     expect((await one(randomUUID())).status).toBe(404);
     const look = desk.request('POST', `/api/support/companies/${companyId}/look`);
     const { until } = ((await look.send({ reason: 'Ticket 4711' })).body as { data: Row }).data;
-    const { body } = await one();
+    const answer = await one();
     const owner = { id: userId, username, email, hasTwoSteps: false, lastSignInAt: expect.any(String) as string };
-    expect(body).toEqual({ ...(await companyOf(companyId)), owner, look: { reason: 'Ticket 4711', until } });
+    expect(answer.body).toEqual({ ...(await companyOf(companyId)), owner, look: { reason: 'Ticket 4711', until } });
     const other = await aSupporter(app);
     expect((await other.get(`/api/support/companies/${companyId}`)).status).toBe(403);
   });
@@ -178,7 +178,7 @@ describe('what support reads over all companies', () => {
     }
     const figures = async () => ((await desk.get('/api/support/figures')).body as { data: Figures }).data;
     const before = await figures();
-    expect(before.jobs).toEqual({ failed: expect.any(Number), sleeping: expect.any(Number) });
+    expect(before.jobs).toEqual({ failed: expect.any(Number) as number, sleeping: expect.any(Number) as number });
     const company = await aCompany(app, 'manufacturer', { company: { ...aYearly, name: `Mill ${randomUUID()}` } });
     const [pack] = await read('subscriptions', { filter: { companyId: company.companyId } });
     const { dues } = pack?.['plan'] as { readonly dues: number };
