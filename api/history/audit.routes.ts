@@ -1,8 +1,7 @@
 import { Controller, Get, Inject, Param, Post } from '@nestjs/common';
 import { auditEntriesOf, type AuditReader } from '../../application/audit/audit-entries.js';
 import { auditReader, foundByWords } from '../../application/audit/audit-reader.js';
-import { mostRowsOfAudit } from '../../domain/export/orders-in-file.js';
-import { refusalAt } from '../../domain/messages.js';
+import { requireRowsOfAudit } from '../../domain/export/file-limits.js';
 import { number, object, text } from '../../infra/read-models/declare/fields.js';
 import { allOf, type Query } from '../../infra/read-models/query/query.js';
 import { mapInSlices } from '../../infra/read-models/reads/map-in-slices.js';
@@ -98,7 +97,7 @@ export class AuditRoutes {
     const upTo = newest?.position ?? 0;
     const selected = allOf(where, { kind: 'compare', field: 'position', op: 'lte', value: upTo });
     const rows = await this.reads.count(auditResource, selected, exchange.reach);
-    if (rows > mostRowsOfAudit) throw refusalAt('filter', 'export.too-many-rows');
+    requireRowsOfAudit(rows);
     const selection = { where: selected, open: [...reader.open] };
     const csvDetails = await this.exports.make(exchange, 'audit-csv', [], 'export.audit-failed', selection);
     return { csvDetails, rows };

@@ -1,5 +1,5 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
-import { mostOrdersInFile, requireOneFile } from '../../domain/export/orders-in-file.js';
+import { mostOrdersInFile, requireOneFile } from '../../domain/export/file-limits.js';
 import { number, object, text } from '../../infra/read-models/declare/fields.js';
 import { everything, isEverything, isIn, type Where } from '../../infra/read-models/query/query.js';
 import { inTime } from '../../infra/read-models/reads/in-time.js';

@@ -8,6 +8,7 @@ import { aBillOf } from '../world/a-bill.js';
 import { aCompany, aSignUp } from '../world/a-company.js';
 import { aFabric, aGroup, aSwatch } from '../world/a-group.js';
 import { signUpPartners, anOrder, linkBody, type TradingPartners } from '../world/an-order.js';
+import { aSupporter } from '../world/a-supporter.js';
 import { breakFiles } from '../world/break-files.js';
 import { type Method, startTestApp, type TestApp } from '../world/test-app.js';
 
@@ -219,21 +220,25 @@ describe('a refusal carries its code:', () => {
     const { mill } = partners;
     const scan = { name: 'Done', scans: [], complete: true };
     const done = await mill.request('POST', `/api/InventoryGroups/${ids.group}/scannedGroups`).send(scan);
+    const desk = await aSupporter(app);
     await breakFiles(app);
     const bill = await aBillOf(app, mill.companyId);
-    const [groups, orders, users, report, paper] = await Promise.all([
+    const audit = desk.request('POST', '/api/support/audit/createCSV').send({});
+    const [groups, orders, users, report, paper, events] = await Promise.all([
       ask('POST', '/InventoryGroups/multipleGroupcsv', { InventoryGroups: [ids.group] }),
       ask('POST', '/orders/createCSV', {}),
       ask('GET', `/Companies/${mill.companyId}/createUsersCSV`),
       ask('GET', `/ScannedGroups/${(done.body as { id: string }).id}/createCSV`),
       ask('GET', `/bills/${bill.id}/createPDF`),
+      audit.then(refusalOf),
     ]);
-    expect([groups, orders, users, report, paper]).toEqual([
+    expect([groups, orders, users, report, paper, events]).toEqual([
       [409, 'export.group-failed'],
       [409, 'export.orders-failed'],
       [409, 'export.users-failed'],
       [409, 'export.scan-failed'],
       [409, 'export.bill-failed'],
+      [409, 'export.audit-failed'],
     ]);
   });
 });

@@ -89,6 +89,12 @@ describe('what support does with the billing of a company', () => {
       const { messages } = (refused.body as { error: { details: { messages: object } } }).error.details;
       expect([refused.status, Object.keys(messages)]).toEqual([422, [field]]);
     }
+    const without = await post(`${id}/payments`, { ...aCheck(), checkNumber: ' ', receivedOn: '2026-02-30' });
+    const late = await post(`${id}/payments`, { ...aCheck(), receivedOn: daysAfter(today(), 1) });
+    expect([message(without), message(late)]).toEqual([
+      'The number of the check is required',
+      'A check came on a day of the calendar, today or before.',
+    ]);
     expect((await post(`${randomUUID()}/payments`, aCheck())).status).toBe(404);
     expect((await mill.get(`/api/bills/${id}`)).body).toMatchObject({ status: 'open' });
     const own = await mill.request('POST', `/api/support/bills/${id}/payments`).send(aCheck());

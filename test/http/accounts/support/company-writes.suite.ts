@@ -116,6 +116,8 @@ describe('what support does with a company', () => {
       const refused = await ask('PATCH', mill.companyId, '', body);
       expect([body, refused.status]).toEqual([body, 422]);
     }
+    const nothing = await ask('PATCH', mill.companyId, '', { reason: 'Fraud' });
+    expect(message(nothing)).toBe('Set the switch, the days that remain, or both.');
     expect((await ask('PATCH', mill.companyId, '', { remainingDays: 1.5, reason: 'Fraud' })).status).toBe(400);
     expect((await ask('PATCH', randomUUID(), '', { active: false, reason: 'Fraud' })).status).toBe(404);
     expect((await mill.get('/api/users')).status).toBe(200);
@@ -186,7 +188,10 @@ describe('what support does with a company', () => {
       expect(JSON.stringify(own.body)).not.toContain('SupportNoteAdded');
     }
     for (const body of [{}, { text: ' ' }, { text: 'x'.repeat(2_001) }])
-      expect((await ask('POST', mill.companyId, '/notes', body)).status).toBe(422);
+      expect(outcome(await ask('POST', mill.companyId, '/notes', body))).toEqual([
+        422,
+        'Write a note of 1 to 2000 characters.',
+      ]);
     expect((await ask('POST', randomUUID(), '/notes', { text })).status).toBe(404);
   });
 

@@ -85,6 +85,11 @@ describe('reference data, as support manages them', () => {
       expect([answer.status, Object.keys(error.details?.messages ?? {})]).toEqual([422, [field]]);
     });
 
+    test('is of a type of company, or of users', async () => {
+      const { error } = (await post('Plans', aPlan({ type: 'mill' }))).body as { error: { message: string } };
+      expect(error.message).toBe('manufacturer, vendor or user');
+    });
+
     test('keeps its price in the packs that are there', async () => {
       const plan = await made('Plans', aPlan());
       const pack = await mill.request('POST', '/api/subscriptionHistories').send({ planId: plan.id });
@@ -338,8 +343,10 @@ describe('reference data, as support manages them', () => {
     const renamed = `Gong ${mark()}`;
     expect((await patch('SoundTypes', id, { name: renamed })).body).toMatchObject({ name: renamed, signal: null });
     expect(await rows('/api/SoundTypes', mill.token)).toContainEqual(expect.objectContaining({ id, name: renamed }));
-    for (const taken of [renamed.toUpperCase(), 'scanned'])
-      expect((await post('SoundTypes', { name: taken })).status).toBe(409);
+    for (const taken of [renamed.toUpperCase(), 'scanned']) {
+      const refused = await post('SoundTypes', { name: taken });
+      expect([refused.status, refused.body]).toMatchObject([409, { error: { code: 'sound-type.name-taken' } }]);
+    }
     expect((await post('SoundTypes', { name })).status).toBe(200);
     expect((await post('SoundTypes', { name: ' ' })).status).toBe(422);
     expect((await history('SoundTypes', id)).map(({ text }) => text)).toEqual([

@@ -1,5 +1,5 @@
 import { refusalAt } from '../messages.js';
-import { requireOneFile } from './orders-in-file.js';
+import { requireOneFile, requireRowsOfAudit } from './file-limits.js';
 
 describe('the orders that a file is asked for', () => {
   const ids = (count: number) => Array.from({ length: count }, (_, at) => `order-${at}`);
@@ -8,4 +8,9 @@ describe('the orders that a file is asked for', () => {
     expect(() => requireOneFile(ids(1_000), field)).not.toThrow();
     expect(() => requireOneFile(ids(1_001), field)).toThrow(refusalAt(field, 'export.too-many-orders'));
   });
+});
+
+it('holds a million events of the audit at most', () => {
+  expect(() => requireRowsOfAudit(1_000_000)).not.toThrow();
+  expect(() => requireRowsOfAudit(1_000_001)).toThrow(refusalAt('filter', 'export.too-many-rows'));
 });

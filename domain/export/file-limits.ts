@@ -13,4 +13,12 @@ export const requireOneFile = (orderIds: readonly string[], field: 'orders' | 'f
 };
 
 /** The most events that a file of the audit holds. */
-export const mostRowsOfAudit = 1_000_000;
+const mostRowsOfAudit = 1_000_000;
+
+/**
+ * Refuses more events than a file of the audit holds.
+ * @throws DomainError('export.too-many-rows')
+ */
+export const requireRowsOfAudit = (rows: number): void => {
+  if (rows > mostRowsOfAudit) throw refusalAt('filter', 'export.too-many-rows');
+};
