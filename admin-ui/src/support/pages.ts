@@ -24,6 +24,7 @@ export const resources = {
   SupportNotes: 'text',
   SupportReadModels: 'name',
   SupportAudit: 'text',
+  Coupons: 'name',
 };
 
 /** What stands around each page of one company. */
@@ -103,12 +104,14 @@ const declared: readonly Declared[] = [
     path: supportPages.plans,
     kind: 'list',
     resource: 'Plans',
+    load: () => import('./plans/Plans'),
     menu: { label: 'support.plans', icon: Database, group: 'setup' },
   },
   {
     path: supportPages.coupons,
     kind: 'list',
     resource: 'Coupons',
+    load: () => import('./coupons/Coupons'),
     menu: { label: 'support.coupons', icon: Percent, group: 'setup' },
   },
   {

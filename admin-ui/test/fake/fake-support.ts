@@ -1,6 +1,7 @@
 import { HttpError, type DataProvider } from 'react-admin';
 import type { Look } from '../../src/providers/data/support';
 import type { supportActs } from '../../src/providers/data/support/acts';
+import { aCoupon, aPlan } from '../kit/records/billing';
 import { fakeRecords } from './fake-records';
 import type { OpenTables } from './tables';
 
@@ -35,6 +36,15 @@ export const fakeSupport = (tables: OpenTables) => {
   let account = { id: 'desk', email: 'desk@selvage.example', username: 'Support desk' };
   return {
     ...fakeActs(tables),
+    // The caller names the type of the record, as it does with the real verb.
+    addReference: async (model: 'Plans' | 'Coupons', body: object) => {
+      const id = tables.newId();
+      const added =
+        model === 'Plans'
+          ? tables.add('Plans', aPlan({ ...body, id }))
+          : tables.add('Coupons', aCoupon({ usedBy: 0, ...body, id }));
+      return added as never;
+    },
     getOne: (async (resource, params) => {
       if (resource !== 'SupportCompanies') return getOne(resource, params);
       const look = looks.get(String(params.id));

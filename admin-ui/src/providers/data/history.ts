@@ -23,7 +23,8 @@ export interface HistoryChange {
 }
 
 /** The models whose records have a history. */
-export type ToldModel = 'Fabrics' | 'InventoryGroups' | 'ScannedGroups' | 'Customers' | 'orders' | 'users';
+export type ToldModel =
+  'Fabrics' | 'InventoryGroups' | 'ScannedGroups' | 'Customers' | 'orders' | 'users' | 'Plans' | 'Coupons';
 
 /** The history of a record, newest first. */
 export const historyOf = (model: ToldModel, id: Id) => ask<readonly HistoryEntry[]>(`/${model}/${id}/history`);

@@ -27,6 +27,10 @@ interface ActDialogProps<V extends Readonly<Record<string, string>>> {
   readonly values: V;
   readonly run: (data: SupportDataProvider, values: V, act: Act) => Promise<unknown>;
   readonly done: TextKey;
+  /** Who reads the reason; the company without it. */
+  readonly reasonHint?: string;
+  /** What shows what is done; lists and pages of companies and bills without it. */
+  readonly touches?: readonly string[];
   /** The faults of values that are not sent, by their fields. */
   readonly faultsOf?: (values: V) => Partial<Readonly<Record<keyof V & string, string>>>;
   readonly onClose: () => void;
@@ -45,7 +49,7 @@ export const ActDialog = <V extends Readonly<Record<string, string>>>(props: Act
       const reason = typed.reason.trim();
       return attempt(JSON.stringify(typed), (key) => run(data, typed, { reason, attempt: key }));
     },
-    { touches: touched, done, onFault: (message, error) => fields.showRefusal(message, error) },
+    { touches: props.touches ?? touched, done, onFault: (message, error) => fields.showRefusal(message, error) },
   );
   const send = async () => {
     const faults = faultsOf?.(fields.now().values) ?? {};
@@ -67,7 +71,7 @@ export const ActDialog = <V extends Readonly<Record<string, string>>>(props: Act
       {children?.(fields)}
       <Field
         label={t('acts.reason')}
-        hint={t('acts.reason-hint')}
+        hint={props.reasonHint ?? t('acts.reason-hint')}
         maxLength={longestReason}
         autoFocus={children === undefined}
         isRequired

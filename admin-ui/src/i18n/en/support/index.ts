@@ -5,6 +5,7 @@ import { supportCompanyTexts } from './companies';
 import { lookTexts } from './look';
 import { supportListTexts } from './lists';
 import { supportOperationTexts } from './operations';
+import { supportReferenceTexts } from './reference';
 import { supportShellTexts } from './shell';
 
 /** All texts of the portal of support, which no other portal loads. */
@@ -17,4 +18,5 @@ export const supportTexts = {
   ...supportListTexts,
   ...actTexts,
   ...supportOperationTexts,
+  ...supportReferenceTexts,
 } as const;

@@ -41,7 +41,7 @@ interface SaveOptions<V extends Values, R extends Seen, How> {
   readonly changedBy?: (record: R) => string | undefined;
   readonly codes?: FieldOfCode<V>;
   /** The data to read again, where that is more than the resource itself. */
-  readonly touches?: Touched;
+  readonly touches?: Touched | readonly string[];
   readonly done: TextKey | ((how: How) => TextKey);
   /** A line below the notice that says what was saved. */
   readonly about?: () => string;

@@ -3,6 +3,7 @@ import { ask } from '../../http';
 import { auditVerbs } from './audit-verbs';
 import { supportActs } from './acts';
 import { operationVerbs } from './operations';
+import { referenceVerbs } from './reference';
 
 /** What opens a company to support, for half an hour. */
 export interface Look {
@@ -38,4 +39,5 @@ export const supportVerbs = {
     return (await ask<{ readonly timeZone: string }>(`/Companies/${companyId}`, { headers })).timeZone;
   },
   ...auditVerbs,
+  ...referenceVerbs,
 };
