@@ -46,7 +46,7 @@ describe('a panel that cannot be rendered', () => {
   afterEach(() => void (console.error = own));
 
   test('costs the dashboard that panel alone', async () => {
-    const scan = aScan({ status: 'complete', createdAt: 'never' });
+    const scan = aScan({ status: 'complete', isReviewed: true, createdAt: 'never' });
     showPage({
       portal: fakePortal({ Companies: [aCompany()], ScannedGroups: [scan] }),
       element: <ManufacturerDashboard />,
