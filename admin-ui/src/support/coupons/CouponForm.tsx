@@ -94,10 +94,12 @@ const faultsIn = (t: Text, values: CouponValues) => {
   };
 };
 
-/** For how many companies another discount, unit or number of users counts. */
+/** For how many companies another discount, unit or number of users counts; that of one that stays ended counts for none. */
 const meaningOf = (t: Text, coupon: Coupon | undefined, values: CouponValues): string | null => {
   if (coupon === undefined || coupon.usedBy === 0) return null;
-  const { discount, type, minUser } = bodyOf(values);
+  const { discount, type, expiryDate, minUser } = bodyOf(values);
+  if (discount === null || minUser === undefined) return null;
+  if (hasEnded(coupon) && expiryDate === coupon.expiryDate) return null;
   if (discount === coupon.discount && type === coupon.type && minUser === coupon.minUser) return null;
   return coupon.usedBy === null ? t('coupons.counts-all') : t('coupons.counts', { smart_count: coupon.usedBy });
 };

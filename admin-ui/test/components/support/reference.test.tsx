@@ -194,6 +194,17 @@ describe('coupons', () => {
     expect(portal.server.read('Coupons', 'linen').expiryDate).toBe(24);
   });
 
+  test('say nothing about bills for one that has ended, until its months make another end', async () => {
+    const { user, form } = await edited(theCoupon({ expiryDate: 1, expiry: '2026-01-05T09:00:00.000Z' }));
+    within(form).getByText('used by 2 companies · ended Jan 5, 2026');
+    await fill(user, form, { Discount: '15' });
+    expect(within(form).queryByText(/This counts/)).toBeNull();
+    await fill(user, form, { Months: '36' });
+    await within(form).findByText(/^This counts/);
+    await fill(user, form, { Discount: 'much' });
+    expect(within(form).queryByText(/This counts/)).toBeNull();
+  });
+
   test('take their numbers by their unit', async () => {
     const { portal, user, form } = await edited();
     await fill(user, form, { Discount: '100.5', Months: '121', 'Fewest users': 'ten', ...reason });
