@@ -1,6 +1,14 @@
 import { handOverOwner, removeSupporter } from '../../../../application/support/supporters.js';
 import { consoleActor, newContext } from '../../../../infra/commands/command-context.js';
-import { aCompany, aSignUp, aUser, signIn, type TestCompany, testPassword } from '../../world/a-company.js';
+import {
+  aCompany,
+  aSignUp,
+  aUser,
+  signIn,
+  type SignedIn,
+  type TestCompany,
+  testPassword,
+} from '../../world/a-company.js';
 import { message } from '../../world/a-group.js';
 import { codeOf } from '../../world/a-scanner.js';
 import { aSupporter, type Supporter } from '../../world/a-supporter.js';
@@ -124,6 +132,24 @@ describe('the account of a person of support', () => {
       .request('POST', '/api/Companies/signUp')
       .send({ ...free, owner: { ...free.owner, email: leaver.email } });
     expect(signUp.status).toBe(200);
+  });
+
+  test('leaves its name with what it did, in each place that says who did it', async () => {
+    const leaver = await aSupporter(app);
+    const post = (path: string, body: object) => leaver.request('POST', `/api/support${path}`).send(body);
+    await post(`/companies/${mill.companyId}/look`, { reason: 'Ticket 13' });
+    await post(`/companies/${mill.companyId}/notes`, { text: 'The owner called' });
+    await settled();
+    await removeSupporter(ports(), leaver.userId, atConsole());
+    await settled();
+    const { companyId } = mill;
+    const actors = async (path: string, who: SignedIn) =>
+      ((await who.get(`/api${path}`)).body as readonly { readonly actor: unknown }[]).map(({ actor }) => actor);
+    const ofLeaver = `filter={"actorId":"${leaver.userId}"}`;
+    const changes = `/companies/${companyId}/changes?${ofLeaver}`;
+    const name = leaver.email;
+    expect(new Set(await actors(`/support/audit?${ofLeaver}`, desk))).toEqual(new Set([name]));
+    expect([await actors(changes, mill), await actors(`/support/notes?${ofLeaver}`, desk)]).toEqual([[name], [name]]);
   });
 
   test('of an owner whose mailbox is gone: the company reads that the operator moved it, and why', async () => {
