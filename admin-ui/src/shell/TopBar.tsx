@@ -26,7 +26,7 @@ export const TopBar = ({ isPhone, hasWideBar, onOpenMenu, tools }: TopBarProps) 
   const { portal } = useReader();
 
   return (
-    <header className={css.bar}>
+    <header className={css.bar} data-full={tools === undefined ? undefined : true}>
       {isPhone && (
         <IconButton aria-label={t('shell.open-menu')} onClick={onOpenMenu}>
           <Menu size={18} strokeWidth={1.75} />

@@ -34,7 +34,7 @@ export const NotFoundState = ({ list, hint }: NotFoundStateProps) => {
         </Button>
       )}
       <Button variant={list === undefined ? 'contained' : 'outlined'} component={Link} to={homePath(portal)}>
-        {t('state.back')}
+        {t(portal === 'support' ? 'state.back-overview' : 'state.back')}
       </Button>
     </StateCard>
   );

@@ -22,6 +22,7 @@ export const shellTexts = {
   'state.denied-hint': 'This page needs the right %{right}. Your company admins can give it to you.',
   'state.denied-admin': 'This page is for the admins of your company.',
   'state.back': 'Back to dashboard',
+  'state.back-overview': 'Back to overview',
   'state.to-list': 'To %{list}',
   'state.not-found': 'There is nothing here.',
   'state.not-found-hint': 'The record may have been deleted, or the address is not right.',
