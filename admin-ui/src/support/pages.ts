@@ -25,6 +25,7 @@ export const resources = {
   SupportReadModels: 'name',
   SupportAudit: 'text',
   Coupons: 'name',
+  Jobs: 'kind',
 };
 
 /** What stands around each page of one company. */
@@ -56,6 +57,20 @@ const declared: readonly Declared[] = [
     kind: 'show',
     resource: 'SupportCompanies',
     load: () => import('./company/CompanyOverview'),
+    loadFrame: companyFrame,
+  },
+  {
+    path: belowCompany(lookPages.jobs),
+    kind: 'list',
+    resource: 'Jobs',
+    load: () => import('./company/CompanyJobs'),
+    loadFrame: companyFrame,
+  },
+  {
+    path: belowCompany(lookPages.mails),
+    kind: 'list',
+    resource: 'SupportMails',
+    load: () => import('./operations/Mails'),
     loadFrame: companyFrame,
   },
   {

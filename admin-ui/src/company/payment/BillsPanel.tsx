@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
+import { use } from 'react';
 import { ListBase } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { dollars, mediumDay } from '../../parts/format';
@@ -9,6 +10,7 @@ import { Panel } from '../../parts/page/Panel';
 import { EmptyState } from '../../parts/states/EmptyState';
 import type { Bill } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
+import { BillActsContext } from './bill-acts';
 import { BillStatusChip } from './BillStatusChip';
 import css from './Payment.module.css';
 import { useRights } from '../../session/rights';
@@ -36,6 +38,7 @@ const tableFrom = 33;
 export const BillsPanel = () => {
   const t = useText();
   const { isLooking } = useRights();
+  const Acts = use(BillActsContext);
   const daysOf = ({ from, to }: Bill) => t('bills.days', { from: mediumDay(from), to: mediumDay(to) });
   const columns: readonly ListColumn<Bill>[] = [
     {
@@ -58,6 +61,7 @@ export const BillsPanel = () => {
     },
     { label: t('bills.status'), cell: ({ status }) => <BillStatusChip status={status} />, place: 'corner' },
     { label: t('bills.amount'), align: 'right', cell: ({ netPayable }) => dollars(netPayable), place: 'facts' },
+    Acts !== null && { label: t('list.actions'), cell: (bill) => <Acts bill={bill} />, place: 'below' },
     !isLooking && {
       label: t('bills.file'),
       cell: (bill) => <PdfButton bill={bill} />,

@@ -5,11 +5,11 @@ import { Field } from '../../parts/form/Field';
 import { dollars } from '../../parts/format';
 import { OverflowMenu } from '../../parts/list/OverflowMenu';
 import { amountIn, amountText } from '../../parts/number/number-in';
-import type { SupportBill } from '../../types/support';
+import type { Bill } from '../../types/wire';
 import { ActDialog } from './ActDialog';
 
 interface OneActProps {
-  readonly bill: SupportBill;
+  readonly bill: Bill;
   readonly onClose: () => void;
 }
 
@@ -61,7 +61,7 @@ const TakeBack = ({ bill: { id, number, netPayable }, onClose }: OneActProps) =>
   );
 };
 
-const leftOf = ({ netPayable, refunded }: SupportBill): number => netPayable - refunded;
+const leftOf = ({ netPayable, refunded }: Bill): number => netPayable - refunded;
 
 const Refund = ({ bill, onClose }: OneActProps) => {
   const t = useText();
@@ -95,7 +95,7 @@ const Refund = ({ bill, onClose }: OneActProps) => {
 type Dialog = (props: OneActProps) => ReactNode;
 
 /** What support may do with a bill: one that is open is paid by a check or void, one that is paid is given back. */
-export const BillActs = ({ bill }: { readonly bill: SupportBill }) => {
+export const BillActs = ({ bill }: { readonly bill: Bill }) => {
   const t = useText();
   const [shown, show] = useState<{ readonly Shown: Dialog } | null>(null);
   const isOpen = bill.status === 'open' || bill.status === 'unpaid';

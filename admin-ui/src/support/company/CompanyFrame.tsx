@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tan
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { DataProviderContext, useDataProvider, useGetList } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
+import { BillActsContext } from '../../company';
 import { useText } from '../../i18n/texts';
 import { TitleLevel } from '../../parts/page/PageHeader';
 import { ErrorState } from '../../parts/states/ErrorState';
@@ -12,6 +13,7 @@ import { codeOf } from '../../providers/refusal';
 import { useStaleReads } from '../../providers/use-stale-reads';
 import { lookAt, useHasLookEnded, useLookedAt } from '../../session/looked-at';
 import type { SupportCompany } from '../../types/support';
+import { BillActs } from '../acts/BillActs';
 import { supportPaths } from '../paths';
 import { withinLook } from './company-data';
 import { CompanyHeader } from './CompanyHeader';
@@ -41,7 +43,9 @@ const Open = ({ company, timeZone, children }: OpenProps) => {
   return (
     <DataProviderContext value={own}>
       <CompanyHeader company={company} />
-      <TitleLevel value={2}>{children}</TitleLevel>
+      <TitleLevel value={2}>
+        <BillActsContext value={BillActs}>{children}</BillActsContext>
+      </TitleLevel>
       {hasEnded && (
         <LookDialog
           isAgain

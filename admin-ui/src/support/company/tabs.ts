@@ -19,6 +19,8 @@ const tabs: readonly CompanyTab[] = [
   { name: 'subscription', label: 'look.tab-subscription' },
   { name: 'orders', label: 'look.tab-orders', records: ['order'] },
   { name: 'scans', label: 'look.tab-scans', records: ['scan'], only: 'manufacturer' },
+  { name: 'jobs', label: 'support.jobs' },
+  { name: 'mails', label: 'support.mails' },
   { name: 'history', label: 'look.tab-history' },
   { name: 'notes', label: 'notes.title' },
 ];

@@ -1,3 +1,4 @@
+import { useParams } from 'react-router';
 import { useText } from '../../i18n/texts';
 import { ChoiceFilter } from '../../parts/list/filters/ChoiceFilter';
 import type { ListColumn } from '../../parts/list/columns';
@@ -13,15 +14,16 @@ const MailFilters = () => {
   return <ChoiceFilter source="state" label={t('sent-mails.state')} choices={[any, ...states]} />;
 };
 
-/** What became of each mail, newest first; never its text or address. */
+/** What became of each mail, newest first; never its text or address. On the page of a company these are its mails. */
 const Mails = () => {
   const t = useText();
+  const { company: companyId } = useParams();
   const nameOf = ({ userId, userName }: SupportMail): string =>
     userId === null ? t('sent-mails.no-user') : (userName ?? '–');
   const columns: readonly ListColumn<SupportMail>[] = [
     { source: 'kind', label: t('sent-mails.kind'), cell: ({ kind }) => kindWords(kind), place: 'name' },
     { label: t('sent-mails.to'), cell: nameOf, place: 'facts' },
-    {
+    companyId === undefined && {
       source: 'companyId',
       label: t('sent-mails.company'),
       cell: ({ companyId }) => <CompanyName id={companyId} />,
@@ -48,6 +50,7 @@ const Mails = () => {
   return (
     <ListPage<SupportMail>
       resource="SupportMails"
+      {...(companyId === undefined ? {} : { filter: { companyId } })}
       sort={{ field: 'sentAt', order: 'DESC' }}
       title={t('support.mails')}
       facts={(total) => t('sent-mails.facts', { smart_count: total })}

@@ -5,11 +5,15 @@ import { anyText, hasText, useText } from '../../i18n/texts';
 import { Chip } from '../../parts/Chip';
 import type { DyeName } from '../../theme/tokens';
 import type { ReadModel, SupportCompany, SupportJob, SupportMail } from '../../types/support';
+import type { Job } from '../../types/wire';
 import { supportPaths } from '../paths';
 
 type Look = { readonly dye: DyeName; readonly icon: LucideIcon };
 
-const ofJobs: Readonly<Record<SupportJob['state'], Look>> = {
+type AnyJobState = SupportJob['state'] | Job['state'];
+
+const ofJobs: Readonly<Record<AnyJobState, Look>> = {
+  done: { dye: 'loden', icon: CircleCheck },
   failed: { dye: 'madder', icon: CircleX },
   sleeping: { dye: 'weld', icon: Moon },
   running: { dye: 'indigo', icon: Hammer },
@@ -30,7 +34,7 @@ const ofModels: Readonly<Record<ReadModel['state'], Look>> = {
 export const jobStates = ['failed', 'sleeping', 'running', 'waiting'] as const;
 export const mailStates = ['sent', 'failed'] as const;
 
-export const JobState = ({ state }: Pick<SupportJob, 'state'>) => {
+export const JobState = ({ state }: { readonly state: AnyJobState }) => {
   const t = useText();
   return <Chip {...ofJobs[state]}>{t(`to-do.state-${state}`)}</Chip>;
 };

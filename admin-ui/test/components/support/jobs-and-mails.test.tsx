@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react';
 import type { SupportJob, SupportMail } from '../../../src/types/support';
 import Jobs from '../../../src/support/operations/Jobs';
 import Mails from '../../../src/support/operations/Mails';
+import { SupportTools } from '../../../src/support';
 import { fakePortal, noNetwork } from '../../fake/fake-portal';
-import { aSupportCompany } from '../../kit/records/support';
+import { aMail, aSupportCompany } from '../../kit/records/support';
 import { showPage, signInAsSupport } from '../../kit/render-page';
 
 const harrow = aSupportCompany();
@@ -20,18 +21,6 @@ const aJob = (changes: Partial<SupportJob> = {}): SupportJob => ({
 });
 const payment = aJob({ id: 'job-2', kind: 'settle-payment', mayGiveUp: true, error: 'The gateway is silent.' });
 const running = aJob({ id: 'job-3', kind: 'copy-group', state: 'running', companyId: null, attempt: 1, error: null });
-const aMail = (changes: Partial<SupportMail> = {}): SupportMail => ({
-  id: 'mail-1',
-  kind: 'security-notice',
-  companyId: harrow.id,
-  userId: 'ada',
-  userName: 'ada-lovelace',
-  recordId: null,
-  state: 'sent',
-  attempts: 1,
-  sentAt: '2026-11-20T09:00:00.000Z',
-  ...changes,
-});
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
 
 beforeEach(signInAsSupport);
@@ -139,5 +128,24 @@ describe('the mails', () => {
   test('say what would be there while there is none', async () => {
     shown();
     await screen.findByText('No mail was sent yet.');
+  });
+});
+
+describe('the bell in the top bar', () => {
+  const shown = (...jobs: readonly SupportJob[]) =>
+    showPage({ portal: fakePortal({ SupportJobs: jobs }), element: <SupportTools />, path: '/support' });
+
+  test('says how many jobs have failed, and leads to them', async () => {
+    const failed = [aJob({ state: 'failed' }), aJob({ id: 'job-4', state: 'failed' })];
+    shown(...failed, running, payment);
+    const bell = await screen.findByRole('link', { name: '2 failed jobs' });
+    within(bell).getByText('2');
+    expect(bell.getAttribute('href')).toBe('/support/jobs?filter=%7B%22state%22%3A%22failed%22%7D');
+  });
+
+  test('says that none has failed', async () => {
+    shown(running);
+    const bell = await screen.findByRole('link', { name: 'No failed jobs' });
+    expect(bell.textContent).toBe('');
   });
 });

@@ -1,4 +1,4 @@
-import type { AuditEntry, SupportCompany } from '../../../src/types/support';
+import type { AuditEntry, SupportCompany, SupportMail } from '../../../src/types/support';
 import { millId, vendorId } from './ids';
 
 /** A company as support reads it among all others. */
@@ -53,5 +53,19 @@ export const anAuditEntry = (changes: Partial<AuditEntry> = {}): AuditEntry => (
   position: 900,
   isForSupport: false,
   isHidden: false,
+  ...changes,
+});
+
+/** A mail that was sent to a user of the mill. */
+export const aMail = (changes: Partial<SupportMail> = {}): SupportMail => ({
+  id: 'mail-1',
+  kind: 'security-notice',
+  companyId: millId,
+  userId: 'ada',
+  userName: 'ada-lovelace',
+  recordId: null,
+  state: 'sent',
+  attempts: 1,
+  sentAt: '2026-11-20T09:00:00.000Z',
   ...changes,
 });

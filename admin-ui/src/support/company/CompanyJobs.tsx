@@ -1,0 +1,64 @@
+import { useText } from '../../i18n/texts';
+import { ChoiceFilter } from '../../parts/list/filters/ChoiceFilter';
+import type { ListColumn } from '../../parts/list/columns';
+import { ListPage } from '../../parts/list/ListPage';
+import { Instant } from '../../parts/time/Instant';
+import type { Job } from '../../types/wire';
+import { JobState, kindWords } from '../operations/parts';
+
+const states = ['failed', 'waiting', 'done'] as const;
+
+const JobFilters = () => {
+  const t = useText();
+  const any = { label: t('to-do.any'), value: undefined };
+  const choices = states.map((state) => ({ label: t(`to-do.state-${state}`), value: state }));
+  return <ChoiceFilter source="state" label={t('to-do.state')} choices={[any, ...choices]} />;
+};
+
+/** What became of a job: the rows of an import, why there is no file, or how much of it is made. */
+const Outcome = ({ job: { state, result, error, progress } }: { readonly job: Job }) => {
+  const t = useText();
+  if (state === 'failed') return error;
+  if (state === 'waiting') return t('models.percent', { progress: String(progress) });
+  if (result === null || !('rows' in result)) return null;
+  const { fileName, rows, failedRows } = result;
+  const good = t('imports.good', { good: rows - failedRows, all: rows });
+  return t('own-jobs.outcome-of-file', { name: fileName || t('imports.no-name'), outcome: good });
+};
+
+/** The exports and imports of a company, the newest first. Support reads what became of each, and opens no file. */
+const CompanyJobs = () => {
+  const t = useText();
+  const columns: readonly ListColumn<Job>[] = [
+    { label: t('to-do.state'), cell: ({ state }) => <JobState state={state} />, place: 'corner' },
+    { label: t('to-do.kind'), cell: ({ kind }) => kindWords(kind), place: 'name' },
+    {
+      label: t('own-jobs.by'),
+      cell: ({ user }) => user?.username ?? user?.email ?? t('imports.somebody'),
+      place: 'facts',
+    },
+    {
+      source: 'createdAt',
+      label: t('own-jobs.when'),
+      hasTimes: true,
+      cell: ({ createdAt }) => <Instant timestamp={createdAt} />,
+      place: 'facts',
+    },
+    { label: t('own-jobs.outcome'), cell: (job) => <Outcome job={job} />, place: 'below' },
+  ];
+  return (
+    <ListPage<Job>
+      resource="Jobs"
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      embed={['user']}
+      title={t('support.jobs')}
+      facts={(total) => t('own-jobs.facts', { smart_count: total })}
+      filters={<JobFilters />}
+      empty={{ title: t('own-jobs.empty'), hint: t('own-jobs.empty-hint') }}
+      columns={columns}
+      nameOf={({ kind }) => kindWords(kind)}
+    />
+  );
+};
+
+export default CompanyJobs;
