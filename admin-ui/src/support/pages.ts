@@ -26,6 +26,7 @@ export const resources = {
   SupportAudit: 'text',
   Coupons: 'name',
   Jobs: 'kind',
+  Settings: 'name',
 };
 
 /** What stands around each page of one company. */
@@ -133,6 +134,7 @@ const declared: readonly Declared[] = [
     path: supportPages.settings,
     kind: 'list',
     resource: 'Settings',
+    load: () => import('./settings/Settings'),
     menu: { label: 'support.settings', icon: Settings2, group: 'setup' },
   },
 ];

@@ -25,5 +25,8 @@ export type SupportNote = RecordOf<'supportNotes'>;
 export type SupportBill = RecordOf<'supportBills'>;
 export type SupportPack = RecordOf<'supportSubscriptions'>;
 
+/** A setting of the installation: a number, in percent or dollars, or a text. */
+export type Setting = RecordOf<'Settings'>;
+
 /** An event in the audit, as far as it may be read. */
 export type AuditEntry = RecordOf<'supportAudit'>;

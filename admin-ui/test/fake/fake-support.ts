@@ -1,7 +1,10 @@
 import { HttpError, type DataProvider } from 'react-admin';
 import type { Look } from '../../src/providers/data/support';
 import type { supportActs } from '../../src/providers/data/support/acts';
+import type { ReferenceModel } from '../../src/providers/data/support/reference';
 import { aCoupon, aPlan } from '../kit/records/billing';
+import { anInventoryType } from '../kit/records/inventory';
+import { aSoundType } from '../kit/records/sounds';
 import { fakeRecords } from './fake-records';
 import type { OpenTables } from './tables';
 
@@ -29,6 +32,23 @@ const fakeActs = (tables: OpenTables): Acts => ({
     tables.change('SupportBills', { id }, { status: 'paid', amountDue: 0, checkNumber, receivedOn }),
 });
 
+/** Adds a record of reference data; of settings there are none but those of the product. */
+const added = (tables: OpenTables, model: ReferenceModel, body: object) => {
+  const id = tables.newId();
+  switch (model) {
+    case 'Plans':
+      return tables.add('Plans', aPlan({ ...body, id }));
+    case 'Coupons':
+      return tables.add('Coupons', aCoupon({ usedBy: 0, ...body, id }));
+    case 'InventoryTypes':
+      return tables.add('InventoryTypes', anInventoryType({ ...body, id }));
+    case 'SoundTypes':
+      return tables.add('SoundTypes', aSoundType({ ...body, id, signal: null, builtInUrl: null }));
+    case 'Settings':
+      throw new Error('There are no new settings.');
+  }
+};
+
 /** What support does: it reads one company alone once it has said why. */
 export const fakeSupport = (tables: OpenTables) => {
   const looks = new Map<string, Look>();
@@ -37,14 +57,7 @@ export const fakeSupport = (tables: OpenTables) => {
   return {
     ...fakeActs(tables),
     // The caller names the type of the record, as it does with the real verb.
-    addReference: async (model: 'Plans' | 'Coupons', body: object) => {
-      const id = tables.newId();
-      const added =
-        model === 'Plans'
-          ? tables.add('Plans', aPlan({ ...body, id }))
-          : tables.add('Coupons', aCoupon({ usedBy: 0, ...body, id }));
-      return added as never;
-    },
+    addReference: async (model: ReferenceModel, body: object) => added(tables, model, body) as never,
     getOne: (async (resource, params) => {
       if (resource !== 'SupportCompanies') return getOne(resource, params);
       const look = looks.get(String(params.id));

@@ -1,4 +1,4 @@
-import { amountIn, amountText, wholeNumberIn } from './number-in';
+import { amountIn, amountText, numberIn, wholeNumberIn } from './number-in';
 
 describe('a whole number that is typed', () => {
   it.each([
@@ -27,6 +27,21 @@ describe('a whole number that is typed', () => {
     expect(['0', '1', '200', '201'].map((text) => read(text))).toEqual([null, 1, 200, null]);
     expect(read('0', 0)).toBe(0);
   });
+});
+
+describe('a number with decimals that is typed', () => {
+  it.each([
+    ['0', 0],
+    ['8.875', 8.875],
+    ['8,5', 8.5],
+    [' 100 ', 100],
+    ['100.00', 100],
+  ])('is read from %j as %d', (text, number) => expect(numberIn(text, 100)).toBe(number));
+
+  it.each(['', ' ', 'five', '-1', '5%', '1e2', '.5', '8,875', '100.01', '101', '1,000'])(
+    'is not read from %j',
+    (text) => expect(numberIn(text, 100)).toBeNull(),
+  );
 });
 
 describe('an amount that is typed', () => {

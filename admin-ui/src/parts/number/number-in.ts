@@ -18,6 +18,27 @@ export const wholeNumberIn = (text: string, most: number, least = 1): number | n
   return number >= least && number <= most ? number : null;
 };
 
+const withPoint = form([',', blank, apostrophe], '(?:\\.\\d+)?');
+/** Cents after a comma: two digits at most, as three could be thousands. */
+const withComma = form(['\\.', blank, apostrophe], ',\\d{1,2}');
+
+/** Digits before and after the sign of decimals; null for a text that is no number. */
+const digitsIn = (typed: string): readonly [string, string] | null => {
+  const hasComma = withComma.test(typed);
+  if (!hasComma && !withPoint.test(typed)) return null;
+  const [before = '', after = ''] = typed.split(hasComma ? ',' : '.');
+  return [before.replaceAll(/\D/gu, ''), after];
+};
+
+/**
+ * A number between 0 and a bound, both included, with decimals if need be; null for anything else.
+ * @param most below 1,000, so that three digits after a point are no thousands
+ */
+export const numberIn = (text: string, most: number): number | null => {
+  const number = Number(digitsIn(text.trim())?.join('.') ?? NaN);
+  return number <= most ? number : null;
+};
+
 /** Dollars that can be quoted (docs/http.md, "Money on the wire"). */
 const smallest = 0.01;
 const largest = 10_000_000;
@@ -25,19 +46,14 @@ const largest = 10_000_000;
 export type AmountFault = 'missing' | 'unreadable' | 'decimals' | 'range';
 export type AmountRead = { readonly amount: number } | { readonly fault: AmountFault };
 
-const withPoint = form([',', blank, apostrophe], '(?:\\.\\d+)?');
-/** Cents after a comma: two digits at most, as three could be thousands. */
-const withComma = form(['\\.', blank, apostrophe], ',\\d{1,2}');
-
 /** The value of a typed amount of dollars. */
 export const amountIn = (text: string): AmountRead => {
   const typed = text.trim().replace(/^\$\s*/u, '');
   if (typed === '') return { fault: 'missing' };
-  const hasComma = withComma.test(typed);
-  if (!hasComma && !withPoint.test(typed)) return { fault: 'unreadable' };
-  const [digits = '', cents = ''] = typed.split(hasComma ? ',' : '.');
-  if (cents.length > 2) return { fault: 'decimals' };
-  const amount = Number(`${digits.replaceAll(/\D/gu, '')}.${cents}`);
+  const digits = digitsIn(typed);
+  if (digits === null) return { fault: 'unreadable' };
+  if (digits[1].length > 2) return { fault: 'decimals' };
+  const amount = Number(digits.join('.'));
   return amount < smallest || amount > largest ? { fault: 'range' } : { amount };
 };
 

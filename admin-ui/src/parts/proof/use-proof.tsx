@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useText } from '../../i18n/texts';
+import { useText, type TextKey } from '../../i18n/texts';
 import type { Proof } from '../../providers/data/session-verbs';
 import { codeOf } from '../../providers/refusal';
 import { proofCodes } from './ProofFields';
@@ -16,8 +16,12 @@ interface Asked {
  * For a save that the server may refuse without password and code; which one, it decides: `const [withProof, dialog] =
  * useProof(submit)`, and `withProof((proof) => …)` settles once it is sent, or the reader gives up. A wrong proof is said
  * in the dialog, which stays; any other fault is that of the save.
+ * @param text what a proof is needed for
  */
-export const useProof = (submit: string): readonly [<Answer>(send: Send<Answer>) => Promise<Answer>, ReactNode] => {
+export const useProof = (
+  submit: string,
+  text: TextKey = 'proof.text',
+): readonly [<Answer>(send: Send<Answer>) => Promise<Answer>, ReactNode] => {
   const t = useText();
   const [asked, setAsked] = useState<Asked | null>(null);
 
@@ -49,7 +53,7 @@ export const useProof = (submit: string): readonly [<Answer>(send: Send<Answer>)
   const dialog = asked !== null && (
     <ProofModal
       title={t('proof.title')}
-      text={t('proof.text')}
+      text={t(text)}
       submit={submit}
       mayLackCode
       touches="nothing"

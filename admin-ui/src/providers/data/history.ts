@@ -24,7 +24,17 @@ export interface HistoryChange {
 
 /** The models whose records have a history. */
 export type ToldModel =
-  'Fabrics' | 'InventoryGroups' | 'ScannedGroups' | 'Customers' | 'orders' | 'users' | 'Plans' | 'Coupons';
+  | 'Fabrics'
+  | 'InventoryGroups'
+  | 'ScannedGroups'
+  | 'Customers'
+  | 'orders'
+  | 'users'
+  | 'Plans'
+  | 'Coupons'
+  | 'Settings'
+  | 'InventoryTypes'
+  | 'SoundTypes';
 
 /** The history of a record, newest first. */
 export const historyOf = (model: ToldModel, id: Id) => ask<readonly HistoryEntry[]>(`/${model}/${id}/history`);

@@ -4,11 +4,11 @@ import { useText, type TextKey } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { FormModal } from '../../parts/dialog/FormModal';
 import { Field } from '../../parts/form/Field';
-import { useSave } from '../../parts/form/save/use-save';
+import { useSave, type Change } from '../../parts/form/save/use-save';
 import type { FieldOfCode, Fields } from '../../parts/form/use-fields';
 import { RecordHistory } from '../../parts/history/RecordHistory';
 import type { HistoryValue } from '../../providers/data/history';
-import type { SupportDataProvider } from '../../providers/data-provider';
+import type { PortalDataProvider, SupportDataProvider } from '../../providers/data-provider';
 import type { ReferenceModel } from '../../providers/data/support/reference';
 import { useAttempts } from '../../verbs/use-attempts';
 import css from './ReferenceDialog.module.css';
@@ -35,12 +35,14 @@ interface ReferenceDialogProps<V extends Typed, R extends Reference> extends Ref
   readonly valuesOf: (record: R) => V;
   /** The fields under their names on the wire; the reason is added. */
   readonly bodyOf: (values: V) => object;
-  readonly codes: FieldOfCode<V>;
+  readonly codes?: FieldOfCode<V>;
+  /** Saves what was changed, where that is more than one call. */
+  readonly write?: (data: PortalDataProvider, change: Change<V, R>) => Promise<R>;
   readonly title: string;
   readonly context?: ReactNode;
   readonly submit: string;
   /** What a save would mean, with what is typed. */
-  readonly meaning: string | null;
+  readonly meaning?: string | null;
   readonly done: TextKey;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -48,7 +50,8 @@ interface ReferenceDialogProps<V extends Typed, R extends Reference> extends Ref
 
 /** Adds or edits a record of reference data: its fields, what a save means, why it is made, and what became of it before. */
 export const ReferenceDialog = <V extends Typed, R extends Reference>(props: ReferenceDialogProps<V, R>) => {
-  const { model, record, fields, valuesOf, bodyOf, codes, meaning, done, names, wordsFor, onClose, children } = props;
+  const { model, record, fields, valuesOf, bodyOf, codes, write, done, names, wordsFor, onClose, children } = props;
+  const { meaning = null } = props;
   const t = useText();
   const data = useDataProvider<SupportDataProvider>();
   const attempt = useAttempts(noRecords);
@@ -59,7 +62,8 @@ export const ReferenceDialog = <V extends Typed, R extends Reference>(props: Ref
     valuesOf,
     bodyOf: whole,
     create: (_, values) => attempt(JSON.stringify(values), (key) => data.addReference<R>(model, whole(values), key)),
-    codes,
+    ...(codes && { codes }),
+    ...(write && { write }),
     touches: [model, 'SupportAudit'],
     done,
     onSaved: onClose,

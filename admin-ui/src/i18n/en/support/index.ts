@@ -6,6 +6,7 @@ import { lookTexts } from './look';
 import { supportListTexts } from './lists';
 import { supportOperationTexts } from './operations';
 import { supportReferenceTexts } from './reference';
+import { settingTexts } from './settings';
 import { supportShellTexts } from './shell';
 
 /** All texts of the portal of support, which no other portal loads. */
@@ -19,4 +20,5 @@ export const supportTexts = {
   ...actTexts,
   ...supportOperationTexts,
   ...supportReferenceTexts,
+  ...settingTexts,
 } as const;

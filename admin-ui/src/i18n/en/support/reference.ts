@@ -1,4 +1,4 @@
-/** Plans and coupons, which support manages for all companies. */
+/** Reference data in general, plans and coupons, which support manages for all companies. */
 export const supportReferenceTexts = {
   'reference.reason-hint': 'Support reads it in the history and in the audit.',
   'reference.unchanged': 'Nothing is changed yet.',

@@ -1,7 +1,7 @@
 import { ask } from '../../http';
 
 /** What support manages for the whole installation. */
-export type ReferenceModel = 'Plans' | 'Coupons';
+export type ReferenceModel = 'Plans' | 'Coupons' | 'Settings' | 'InventoryTypes' | 'SoundTypes';
 
 /** Reference data is read and edited as records; a record is added under a key, so that a repeat adds none twice. */
 export const referenceVerbs = {

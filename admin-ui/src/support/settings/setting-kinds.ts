@@ -1,0 +1,69 @@
+import type { Text, TextKey } from '../../i18n/texts';
+import { dollars } from '../../parts/format';
+import { numberIn } from '../../parts/number/number-in';
+import type { HistoryValue } from '../../providers/data/history';
+import type { Setting } from '../../types/support';
+
+interface SettingWords {
+  readonly label: TextKey;
+  readonly about: TextKey;
+}
+
+/** What readers call each setting, and what it does. */
+const words: Readonly<Record<string, SettingWords | undefined>> = {
+  appName: { label: 'settings.app-name', about: 'settings.app-name-about' },
+  MaxDiscount: { label: 'settings.most-discount', about: 'settings.most-discount-about' },
+  TermDiscount: { label: 'settings.term-discount', about: 'settings.term-discount-about' },
+  DefaultVendorRefDiscount: { label: 'settings.vendor-referral', about: 'settings.referral-about' },
+  DefaultManufacturerRefDiscount: { label: 'settings.manufacturer-referral', about: 'settings.referral-about' },
+  TaxName: { label: 'settings.tax-name', about: 'settings.tax-name-about' },
+  TaxPercent: { label: 'settings.tax-percent', about: 'settings.tax-percent-about' },
+  CheckPayee: { label: 'settings.payee', about: 'settings.payee-about' },
+};
+
+export const settingName = (t: Text, { name }: Setting): string => {
+  const label = words[name]?.label;
+  return label === undefined ? name : t(label);
+};
+
+export const aboutSetting = (t: Text, { name }: Setting): string | undefined => {
+  const about = words[name]?.about;
+  return about === undefined ? undefined : t(about);
+};
+
+/** Whom and where checks are sent to: the one text of several lines, of which a change needs a proof. */
+export const isPayee = ({ name }: Setting): boolean => name === 'CheckPayee';
+
+const isInDollars = ({ name }: Setting): boolean => name.endsWith('RefDiscount');
+
+/** The largest number that a setting may have. */
+export const mostOfSettings = 100;
+
+export const isNumber = ({ value }: Setting): boolean => typeof value !== 'string';
+
+/** The label of the form's field. */
+export const fieldOf = (setting: Setting): TextKey => {
+  if (isNumber(setting)) return isInDollars(setting) ? 'settings.in-dollars' : 'settings.in-percent';
+  return isPayee(setting) ? 'settings.payee-lines' : 'settings.value';
+};
+
+/** The text of the form's field. */
+export const typedValue = ({ value }: Setting): string => (typeof value === 'string' ? value : String(value.discount));
+
+/** What is sent for a typed text; null where it is not a number that a setting may have. */
+export const settingValueIn = (setting: Setting, typed: string): Setting['value'] | null => {
+  if (!isNumber(setting)) return typed.trim();
+  const discount = numberIn(typed, mostOfSettings);
+  return discount === null ? null : { discount };
+};
+
+/** A value as it is read: that of the setting, or one of its history. */
+export const valueText = (t: Text, setting: Setting, value: HistoryValue): string => {
+  if (typeof value !== 'number') return value === null || value === '' ? t('settings.blank') : String(value);
+  return isInDollars(setting)
+    ? t('settings.per-user', { amount: dollars(value) })
+    : t('settings.percent', { number: value });
+};
+
+export const presentValue = (t: Text, setting: Setting): string =>
+  valueText(t, setting, typeof setting.value === 'string' ? setting.value : setting.value.discount);
