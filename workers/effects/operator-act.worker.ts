@@ -29,7 +29,8 @@ export const doAct = async ({ runUseCase, clock, logger }: ActPorts, job: Job): 
   const context = { ...contextOfJob(job, null, clock().toISOString()), actorId: consoleActor };
   const input = { kind: effectKind, effectId };
   try {
-    await runUseCase(act === 'give-up' ? giveUpEffect : retryEffect, input, context);
+    if (act === 'give-up') await runUseCase(giveUpEffect, input, context);
+    else await runUseCase(retryEffect, input, context);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     logger.warn('an act of the operator was refused', { jobKind: effectKind, jobId: effectId, code: error.code });
