@@ -59,6 +59,7 @@ const declared: readonly Declared[] = [
     resource: 'SupportCompanies',
     load: () => import('./company/CompanyOverview'),
     loadFrame: companyFrame,
+    under: supportPages.companies,
   },
   {
     path: belowCompany(lookPages.jobs),
@@ -66,6 +67,7 @@ const declared: readonly Declared[] = [
     resource: 'Jobs',
     load: () => import('./company/CompanyJobs'),
     loadFrame: companyFrame,
+    under: supportPages.companies,
   },
   {
     path: belowCompany(lookPages.mails),
@@ -73,6 +75,7 @@ const declared: readonly Declared[] = [
     resource: 'SupportMails',
     load: () => import('./operations/Mails'),
     loadFrame: companyFrame,
+    under: supportPages.companies,
   },
   {
     path: belowCompany(lookPages.notes),
@@ -80,6 +83,7 @@ const declared: readonly Declared[] = [
     resource: 'SupportNotes',
     load: () => import('./notes/Notes'),
     loadFrame: companyFrame,
+    under: supportPages.companies,
   },
   {
     path: supportPages.orders,
