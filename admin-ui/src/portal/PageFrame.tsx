@@ -20,9 +20,9 @@ export const PageFrame = ({ component: Component, frame: Frame = Fragment, resou
           <ResourceContextProvider value={resource}>
             <Component />
           </ResourceContextProvider>
+          <FetchAhead />
         </Suspense>
       </Frame>
-      <FetchAhead />
     </Suspense>
   );
 };

@@ -192,6 +192,7 @@ describe('the route table', () => {
       'query embed',
       'header Filter',
       'header X-Consistency-Token',
+      'header X-Company',
     ]);
     expect(Object.keys(list?.responses['200']?.headers ?? {})).toEqual(['Content-Range', 'X-Total-Count', 'X-Stale']);
     const write = openApiDocument().paths['/api/orders/{id}']?.patch;
