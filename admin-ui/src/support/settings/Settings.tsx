@@ -62,10 +62,10 @@ const TypeTab = <Row extends InventoryType | SoundType>(props: TypeTabProps<Row>
       <RecordList<Row>
         name={t(name)}
         filters={
-          <div className={css.tools}>
+          <>
             <SearchBox placeholder={t('types.search')} />
             {addButton}
-          </div>
+          </>
         }
         empty={
           <EmptyState title={t(empty)} hint={t(emptyHint)}>
@@ -101,7 +101,7 @@ const InventoryTypes = () => {
       empty="inventory-types.empty"
       emptyHint="inventory-types.empty-hint"
       column={{
-        label: t('inventory-types.active'),
+        label: t('inventory-types.state'),
         cell: ({ active }) =>
           active ? (
             <Chip dye="loden" icon={CircleCheck}>

@@ -13,7 +13,7 @@ const codes = { 'inventory-type.name-taken': 'name', 'sound-type.name-taken': 'n
 
 const activeWords = { true: 'inventory-types.active-yes', false: 'inventory-types.active-no' } as const;
 
-const historyNames = { name: 'types.name', active: 'inventory-types.active', reason: 'acts.reason' } as const;
+const historyNames = { name: 'types.name', active: 'inventory-types.state', reason: 'acts.reason' } as const;
 
 /** Of sound types none is retired. */
 type NamedType = InventoryType | (SoundType & { readonly active?: boolean });
@@ -59,7 +59,7 @@ export const TypeDialog = ({ model, type, title, about, onClose, children }: Typ
       {children}
       {mayRetire && type !== undefined && (
         <>
-          <SwitchInput label={t('inventory-types.active')} words={activeWords} {...fields.bind('active')} />
+          <SwitchInput label={t('inventory-types.state')} words={activeWords} {...fields.bind('active')} />
           <p>{t('inventory-types.retire-about')}</p>
         </>
       )}

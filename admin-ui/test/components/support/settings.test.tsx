@@ -223,7 +223,7 @@ describe('inventory types', () => {
     const { user, edit, sent } = shown('inventory');
     await edit(name);
     const ask = await dialog(`Edit ${name}`);
-    await user.click(within(ask).getByRole('switch', { name: /In use/ }));
+    await user.click(within(ask).getByRole('switch', { name: 'State' }));
     await fill(user, ask, { Reason: reason });
     await press(user, ask, 'Save Changes');
     await screen.findByText('The type is saved.');
@@ -248,7 +248,7 @@ describe('inventory types', () => {
     await edit('Swatch book');
     const ask = await dialog('Edit Swatch book');
     await user.click(within(ask).getByText('History'));
-    await within(ask).findByText('In use: Retired; Reason: Nobody has it · Support desk');
+    await within(ask).findByText('State: Retired; Reason: Nobody has it · Support desk');
     expect(portal.callsOf('historyOf')).toEqual([['InventoryTypes', 'Swatch book']]);
   });
 

@@ -42,7 +42,7 @@ export const settingTexts = {
   'types.edit': 'Edit %{name}',
   'inventory-types.add': 'Add an inventory type',
   'inventory-types.about': 'Inventory groups of all companies are of one of these types.',
-  'inventory-types.active': 'In use',
+  'inventory-types.state': 'State',
   'inventory-types.active-yes': 'In use',
   'inventory-types.active-no': 'Retired',
   'inventory-types.retire-about': 'A retired type is offered to no new group. Groups that have it keep it.',
