@@ -69,6 +69,12 @@ describe('a setting', () => {
   it.each(['five', { discount: 101 }, { discount: -1 }, { discount: NaN }])('of a number refuses %j', (value) =>
     having('TaxPercent', { discount: 5 }).when(set(value)).refuses('setting.number-invalid'),
   );
+  it('of a referral is 1,000 dollars at most', () => {
+    const referral = having('DefaultVendorRefDiscount', { discount: 5 });
+    referral.when(set({ discount: 1_001 })).refuses('setting.number-invalid');
+    const data = { settingId: 's', name: 'DefaultVendorRefDiscount', value: { discount: 1_000 }, reason };
+    referral.when(set({ discount: 1_000 })).then({ type: 'SettingDefined', data });
+  });
   it('of a name is a line of 1 to 60 characters', () => {
     for (const value of [' ', 'x'.repeat(61), 'a\nb', { discount: 1 }])
       having('appName', 'Selvage').when(set(value)).refuses('reference.name-invalid');

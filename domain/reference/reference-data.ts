@@ -74,11 +74,14 @@ export const planStream = defineStream(
 export const payeeSetting = 'CheckPayee';
 const longestPayee = 500;
 
+/** The largest number of a setting: dollars for a referral, percent for all others. */
+const mostOf = (name: string): number => (name.endsWith('RefDiscount') ? 1_000 : 100);
+
 /** @throws DomainError setting.number-invalid, setting.payee-too-long or reference.name-invalid at `value` */
 const settingRules: DefinitionRules<SettingDefinition> = (setting, before) => {
   const { name, value } = setting;
   if (typeof (before ?? setting).value !== 'string') {
-    if (typeof value === 'string' || !(value.discount >= 0 && value.discount <= 100))
+    if (typeof value === 'string' || !(value.discount >= 0 && value.discount <= mostOf(name)))
       throw refusalAt('value', 'setting.number-invalid');
     return { ...setting, value: { discount: value.discount } };
   }

@@ -21,7 +21,7 @@ export const referenceRefusals = defineRefusals({
   'coupon.users-invalid': { kind: 'value', text: '1 to 1,000 users, or none' },
   'coupon.referral': { kind: 'rule', text: 'Of a referral code only the end can be set.' },
   'coupon.ended': { kind: 'rule', text: 'This coupon has ended. Give it a later end.' },
-  'setting.number-invalid': { kind: 'value', text: 'A number from 0 to 100' },
+  'setting.number-invalid': { kind: 'value', text: 'A number from 0 to 100; dollars for a referral, to 1,000' },
   'setting.payee-too-long': { kind: 'value', text: 'At most 500 characters' },
   'sound-type.name-taken': { kind: 'rule', text: 'A sound type with that name already exists' },
 });

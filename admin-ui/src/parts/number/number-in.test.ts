@@ -42,6 +42,10 @@ describe('a number with decimals that is typed', () => {
     'is not read from %j',
     (text) => expect(numberIn(text, 100)).toBeNull(),
   );
+
+  it('is not guessed where its point may be one of thousands', () => {
+    expect(['1,000', '7.5', '1.000'].map((text) => numberIn(text, 1_000))).toEqual([1000, 7.5, null]);
+  });
 });
 
 describe('an amount that is typed', () => {

@@ -32,10 +32,12 @@ const digitsIn = (typed: string): readonly [string, string] | null => {
 
 /**
  * A number between 0 and a bound, both included, with decimals if need be; null for anything else.
- * @param most below 1,000, so that three digits after a point are no thousands
+ * @param most from 1,000 on, three digits after a point may be thousands and are refused
  */
 export const numberIn = (text: string, most: number): number | null => {
-  const number = Number(digitsIn(text.trim())?.join('.') ?? NaN);
+  const digits = digitsIn(text.trim());
+  if (digits === null || (most >= 1_000 && digits[1].length === 3)) return null;
+  const number = Number(digits.join('.'));
   return number <= most ? number : null;
 };
 

@@ -9,7 +9,7 @@ import {
   fieldOf,
   isNumber,
   isPayee,
-  mostOfSettings,
+  mostOf,
   settingName,
   settingValueIn,
   typedValue,
@@ -31,7 +31,7 @@ interface SettingDialogProps {
 export const SettingDialog = ({ setting, onClose }: SettingDialogProps) => {
   const t = useText();
   const submit = t('action.save-changes');
-  const bounds = { least: 0, most: mostOfSettings };
+  const bounds = { least: 0, most: mostOf(setting) };
   const [withProof, proofDialog] = useProof(submit, 'settings.payee-proof-text');
   const fields = useFields(valuesOf(setting), ({ value }) => ({
     value: settingValueIn(setting, value) === null ? t('settings.number-fault', bounds) : undefined,

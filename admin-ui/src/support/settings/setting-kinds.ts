@@ -37,7 +37,7 @@ export const isPayee = ({ name }: Setting): boolean => name === 'CheckPayee';
 const isInDollars = ({ name }: Setting): boolean => name.endsWith('RefDiscount');
 
 /** The largest number that a setting may have. */
-export const mostOfSettings = 100;
+export const mostOf = (setting: Setting): number => (isInDollars(setting) ? 1_000 : 100);
 
 export const isNumber = ({ value }: Setting): boolean => typeof value !== 'string';
 
@@ -53,7 +53,7 @@ export const typedValue = ({ value }: Setting): string => (typeof value === 'str
 /** What is sent for a typed text; null where it is not a number that a setting may have. */
 export const settingValueIn = (setting: Setting, typed: string): Setting['value'] | null => {
   if (!isNumber(setting)) return typed.trim();
-  const discount = numberIn(typed, mostOfSettings);
+  const discount = numberIn(typed, mostOf(setting));
   return discount === null ? null : { discount };
 };
 
