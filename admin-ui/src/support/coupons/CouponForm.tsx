@@ -84,10 +84,11 @@ const bodyOf = (values: CouponValues) => ({
   minUser: numberIn(values.minUser, mostUsers),
 });
 
-const faultsIn = (t: Text, values: CouponValues) => {
+/** The name is checked of a new one alone, as those that are there from the start may have any. */
+const faultsIn = (t: Text, values: CouponValues, isNew: boolean) => {
   const unit = values.type === 'USD' ? 'USD' : 'percent';
   return {
-    name: /^[\w-]{3,40}$/u.test(values.name.trim()) ? undefined : t('coupons.name-hint'),
+    name: !isNew || /^[\w-]{3,40}$/u.test(values.name.trim()) ? undefined : t('coupons.name-hint'),
     discount: discountIn(values) === null ? t(`coupons.discount-fault-${unit}`) : undefined,
     expiryDate: numberIn(values.expiryDate, mostMonths) === undefined ? t('coupons.months-fault') : undefined,
     minUser: numberIn(values.minUser, mostUsers) === undefined ? t('coupons.users-fault') : undefined,
@@ -115,7 +116,7 @@ export const CouponForm = ({ coupon, onClose }: CouponFormProps) => {
   const t = useText();
   const timeZone = useTimeZone();
   const fields = useFields<CouponValues>(coupon === undefined ? first : valuesOf(coupon), (values) =>
-    faultsIn(t, values),
+    faultsIn(t, values, coupon === undefined),
   );
   const { values } = fields;
   const isNew = coupon === undefined;

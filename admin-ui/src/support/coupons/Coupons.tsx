@@ -193,7 +193,8 @@ const Coupons = () => {
         columns={useCouponColumns({ open, end: (coupon) => show({ dialog: 'end', coupon }) })}
         nameOf={({ name }) => name}
         onOpen={open}
-        tableFrom={62}
+        dense="always"
+        tableFrom={58}
       />
       {shown?.dialog === 'form' && <CouponForm coupon={shown.coupon} onClose={close} />}
       {shown?.dialog === 'referral' && <ReferralCode coupon={shown.coupon} onClose={close} />}

@@ -185,6 +185,17 @@ describe('coupons', () => {
     expect(within(form).queryByText(/This counts/)).toBeNull();
   });
 
+  test('that are there from the start keep a name which no new one may have', async () => {
+    const { portal, user } = shown(theCoupon({ name: 'Larger teams', couponType: 'auto', usedBy: null }));
+    await user.click(await screen.findByRole('button', { name: 'Edit Larger teams' }));
+    const form = await dialog('Edit the coupon Larger teams');
+    await fill(user, form, { Discount: '3', ...reason });
+    await within(form).findByText('This counts from the next bill of each company.');
+    await press(user, form, 'Save Changes');
+    await screen.findByText('The coupon is saved.');
+    expect(portal.server.read('Coupons', 'linen').discount).toBe(3);
+  });
+
   test('say nothing about bills where the months alone change', async () => {
     const { portal, user, form } = await edited();
     await fill(user, form, { Months: '24', ...reason });
