@@ -25,6 +25,7 @@ const wordsIn =
   (t: Text) =>
   (field: string, value: HistoryValue): string | undefined => {
     if (field === 'price_per_user' && typeof value === 'number') return dollars(value);
+    if (field === 'isOffered') return t(value === true ? 'plans.is-offered' : 'plans.not-offered');
     const type = field === 'type' ? planTypes.find((each) => each === value) : undefined;
     return type && t(`plans.type-${type}`);
   };

@@ -123,13 +123,14 @@ describe('plans', () => {
 
   test('have a history, in words', async () => {
     const { portal, user, form } = await edited('Extra pack');
-    const change = { field: 'price_per_user', from: 12, to: 15 };
+    const changes = [
+      { field: 'price_per_user', from: 12, to: 15 },
+      { field: 'isOffered', from: true, to: false },
+    ];
     const own = { actor: 'Support desk', company: null, occurredAt: '2026-11-20T09:00:00.000Z' };
-    portal.answerAll('historyOf', [
-      { id: 'e', type: 'PlanDefined', text: 'Plan Extra pack changed', ...own, changes: [change] },
-    ]);
+    portal.answerAll('historyOf', [{ id: 'e', type: 'PlanDefined', text: 'Plan Extra pack changed', ...own, changes }]);
     await user.click(within(form).getByText('History'));
-    await within(form).findByText(/from \$12\.00 to \$15\.00/);
+    await within(form).findByText(/from \$12\.00 to \$15\.00; Offer from Offered to Not offered/);
     expect(portal.callsOf('historyOf')).toEqual([['Plans', 'pack']]);
   });
 });
