@@ -54,13 +54,14 @@ describe.each([
     expect(await isThere(sid, later(1, 29))).toBe(false);
   });
 
-  test('of support lasts for 10 hours at most, and its sign-in answers that', async () => {
+  test('of support lasts for 10 hours at most, and its sign-in answers that and whose it is', async () => {
     const sid = await opened('support');
     for (let minutes = 20; minutes < 600; minutes += 20) expect(await isThere(sid, later(0, minutes))).toBe(true);
     expect(await isThere(sid, later(0, 599))).toBe(true);
     expect(await isThere(sid, later(10))).toBe(false);
     const opening = { userId: 'u', kind: 'support', securityRevision: 3, passwordVersion: 7 } as const;
-    expect((await sessions.open(opening, start)).ttl).toBe(36_000);
+    expect(await sessions.open(opening, start)).toMatchObject({ ttl: 36_000, role: 'support' });
+    expect(await sessions.open({ ...opening, kind: 'web' }, start)).not.toHaveProperty('role');
   });
 
   test('is not new again when the clock steps far back, and lasts when it steps back a little', async () => {

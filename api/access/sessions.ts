@@ -58,6 +58,8 @@ export interface OpenedSession {
   readonly ttl: number;
   readonly created: string;
   readonly userId: string;
+  /** Of support alone: its portal cannot read that from the record of a user, as a member's does. */
+  readonly role?: 'support';
 }
 
 /** When a session was opened and used last, in milliseconds since 1970. */
@@ -98,7 +100,8 @@ export class Sessions {
     await this.state.put(collection, sid, session, { owner: userId, expiresAt: after(now, idleMs) });
     const issued = Math.floor(now.getTime() / 1_000);
     const claims = { sub: userId, sid, jti: randomUUID(), iat: issued, exp: issued + longestMs / 1_000 };
-    return { id: jwt.sign(claims, this.key, { algorithm: 'HS256' }), ttl: ttlMs / 1_000, created, userId };
+    const opened = { id: jwt.sign(claims, this.key, { algorithm: 'HS256' }), ttl: ttlMs / 1_000, created, userId };
+    return opening.kind === 'support' ? { ...opened, role: opening.kind } : opened;
   }
 
   /** The session while it lasts. Its last use is written at most once a minute. */

@@ -8,8 +8,11 @@ describe('a browser that has signed in', () => {
   }) as Record<string, unknown>;
   const sessionStorage = { clear: () => undefined };
 
-  test('sends what it was given with its next sign-in, also after it signed out', async () => {
+  beforeAll(() => {
     Object.assign(globalThis, { localStorage, sessionStorage, window: { addEventListener: () => undefined } });
+  });
+
+  test('sends what it was given with its next sign-in, also after it signed out', async () => {
     const { signIn } = await import('./sign-in');
     const sent: (string | null)[] = [];
     globalThis.fetch = async (_, request) => {
@@ -27,5 +30,16 @@ describe('a browser that has signed in', () => {
     forgetSession();
     await expect(signIn('ada@example.com', 'right')).rejects.toThrow();
     expect(sent).toEqual([null, null, 'id-2', 'id-3']);
+  });
+
+  test('as support reads nothing more than the answer, which says so', async () => {
+    const { signIn } = await import('./sign-in');
+    const asked: string[] = [];
+    globalThis.fetch = async (input) => {
+      asked.push(new URL(input instanceof Request ? input.url : input, 'http://portal').pathname);
+      return Response.json({ id: 'token', userId: 'desk', role: 'support' });
+    };
+    expect(await signIn('desk@example.com', 'right')).toEqual({ token: 'token', userId: 'desk', role: 'support' });
+    expect(asked).toEqual([expect.stringMatching(/\/users\/login$/)]);
   });
 });

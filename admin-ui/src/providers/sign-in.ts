@@ -15,6 +15,7 @@ import {
 interface LoginAnswer {
   readonly id: string;
   readonly userId: string;
+  readonly role?: 'support';
 }
 
 interface PermissionEntry {
@@ -61,27 +62,20 @@ const sessionOf = (token: string, me: Me): MemberSession | null => {
   };
 };
 
-interface Principal {
-  readonly data: { readonly role: string };
-}
-
-const principalOf = (headers: Readonly<Record<string, string>> = {}) =>
-  ask<Principal>('/users/getPrincipalId', { headers });
-
-/** Support is a user of no company, whose record members read. */
-const read = async (token: string, userId: string): Promise<Session | null> => {
+const read = async ({ id: token, userId }: LoginAnswer): Promise<MemberSession | null> => {
   const headers = { authorization: token };
   try {
     return sessionOf(token, await ask<Me>(`/users/${userId}?filter=${meFilter}`, { headers }));
   } catch (error) {
-    if (!(error instanceof ApiError) || ![403, 404].includes(error.status)) throw error;
-    const { data } = await principalOf(headers);
-    return data.role === 'support' ? { token, userId, role: 'support' } : null;
+    if (error instanceof ApiError && [403, 404].includes(error.status)) return null;
+    throw error;
   }
 };
 
-const remember = async (token: string, userId: string): Promise<Session> => {
-  const session = await read(token, userId);
+const remember = async (answer: LoginAnswer): Promise<Session> => {
+  const { id: token, userId, role } = answer;
+  // Support is a user of no company, whose record members read.
+  const session = role === 'support' ? { token, userId, role } : await read(answer);
   if (session === null) throw new Error(anyText('login.no-place'));
   keepSession(session);
   return session;
@@ -104,15 +98,12 @@ const askToSignIn = <Answer>(path: string, body: object): Promise<Answer> => {
 /** Signs in for the web and keeps the session; the e-mail is lower-cased first (S1 section 5). Throws ApiError. */
 export const signIn = async (email: string, password: string): Promise<Session> => {
   const body = { email: email.trim().toLowerCase(), password, source: 'web' };
-  const { id, userId } = await askToSignIn<LoginAnswer>('/users/login', body);
-  return remember(id, userId);
+  return remember(await askToSignIn<LoginAnswer>('/users/login', body));
 };
 
 /** Takes the second step of a sign-in, with the ticket of the first and a code. Throws ApiError. */
-export const signInWithCode = async (ticket: string, code: string): Promise<Session> => {
-  const { id, userId } = await askToSignIn<LoginAnswer>('/users/login/code', { ticket, code });
-  return remember(id, userId);
-};
+export const signInWithCode = async (ticket: string, code: string): Promise<Session> =>
+  remember(await askToSignIn<LoginAnswer>('/users/login/code', { ticket, code }));
 
 /**
  * Signs in with a passkey, in the place of the password, or as the second step of a sign-in with its ticket. Throws ApiError
@@ -121,8 +112,7 @@ export const signInWithCode = async (ticket: string, code: string): Promise<Sess
 export const signInWithPasskey = async (ticket: string | null): Promise<Session> => {
   const passkey = await signByPasskey(await ask<PasskeyOptions>('/users/login/passkey/offer', { method: 'POST' }));
   const body = ticket === null ? { passkey } : { passkey, ticket };
-  const { id, userId } = await askToSignIn<LoginAnswer>('/users/login/passkey', body);
-  return remember(id, userId);
+  return remember(await askToSignIn<LoginAnswer>('/users/login/passkey', body));
 };
 
 /** The session that is open once the second step is set up, and the recovery codes, which are shown this once. */
@@ -140,18 +130,22 @@ export const confirmSetUp = (ticket: string, code: string) =>
   askToSignIn<SetUpDone>('/users/login/setUp/confirm', { ticket, code });
 
 /** Keeps the session of a sign-in that is done. Throws ApiError. */
-export const enter = ({ id, userId }: LoginAnswer): Promise<Session> => remember(id, userId);
+export const enter = (answer: LoginAnswer): Promise<Session> => remember(answer);
+
+interface Principal {
+  readonly data: { readonly role: string };
+}
 
 /** Reads the user that the token belongs to, and answers whether they may use the portal (A11). Throws ApiError. */
 export const checkSession = async (): Promise<boolean> => {
-  const { data } = await principalOf();
+  const { data } = await ask<Principal>('/users/getPrincipalId');
   return data.role !== 'saasManager';
 };
 
-/** Reads name, type and rights again, which may have changed since the session was stored. */
+/** Reads name, type and rights again, which may have changed since a member's session was stored. */
 export const refreshSession = async (): Promise<void> => {
   const session = currentSession();
-  if (session !== null) await remember(session.token, session.userId);
+  if (session !== null && session.role !== 'support') await remember({ id: session.token, userId: session.userId });
 };
 
 /**
