@@ -15,6 +15,7 @@ import { lookAt, useHasLookEnded, useLookedAt } from '../../session/looked-at';
 import type { SupportCompany } from '../../types/support';
 import { BillActs } from '../acts/BillActs';
 import { supportPaths } from '../paths';
+import css from './Company.module.css';
 import { withinLook } from './company-data';
 import { CompanyHeader } from './CompanyHeader';
 import { LookDialog } from './LookDialog';
@@ -89,17 +90,11 @@ const Opening = ({ id, children }: { readonly id: string; readonly children: Rea
   if (heads.data !== undefined && head === undefined) return <NotFoundState list={list} />;
   const fault = heads.error ?? zone.error ?? (isClosed(error) ? null : error);
   if (fault !== null) return <ErrorState error={fault} />;
+  if (head === undefined || !isClosed(error)) return <PageSkeleton />;
   return (
     <>
-      <PageSkeleton />
-      {head !== undefined && isClosed(error) && (
-        <LookDialog
-          company={head}
-          isAgain={false}
-          onOpen={() => void refetch()}
-          onClose={() => void navigate(list.to)}
-        />
-      )}
+      <h1 className={css.name}>{head.name}</h1>
+      <LookDialog company={head} isAgain={false} onOpen={() => void refetch()} onClose={() => void navigate(list.to)} />
     </>
   );
 };
