@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 
 /** A page as the portal declares it (`admin-ui/src/portal/pages.ts`). */
 export interface PortalPage {
-  /** The path with the root of its portal, `:id` in the place of a record. */
+  /** The path with the root of its portal, `:id` in the place of a record, `:company` in that of one that support looks at. */
   readonly path: string;
   readonly kind: 'list' | 'create' | 'edit' | 'show' | 'page';
   readonly resource?: string;
-  readonly company: 'manufacturer' | 'vendor';
+  readonly portal: 'manufacturer' | 'vendor' | 'support';
 }
 
 const read = (): readonly PortalPage[] => {
@@ -17,7 +17,7 @@ const read = (): readonly PortalPage[] => {
   return JSON.parse(stdout) as readonly PortalPage[];
 };
 
-/** Each page of both portals. Tests that open all of them begin with this list, so that none is forgotten. */
+/** Each page of each portal. Tests that open all of them begin with this list, so that none is forgotten. */
 export const portalPages: readonly PortalPage[] = read();
 
 /**

@@ -56,7 +56,8 @@ try {
   await product.demo;
   const browser = await launchForTool(join(folder, 'profile'), browserPort);
   const all: Measured[] = [];
-  for (const reader of ['visitor', 'manufacturer', 'vendor'] as const) all.push(...(await asReader(browser, reader)));
+  for (const reader of ['visitor', 'manufacturer', 'vendor', 'support'] as const)
+    all.push(...(await asReader(browser, reader)));
   await browser.close();
   say(`\n${asTable(all)}`);
   if (wanted.length === 0) writeFileSync('bench/lighthouse.json', `${JSON.stringify(all, null, 2)}\n`);

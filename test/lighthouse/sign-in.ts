@@ -2,7 +2,8 @@ import type { BrowserContext } from 'playwright-core';
 import type { Reader } from './pages.js';
 
 interface Account {
-  readonly companyType: Reader;
+  /** Null for support. */
+  readonly companyType: Reader | null;
   readonly email: string;
   readonly password: string;
 }
@@ -15,7 +16,7 @@ const json = async <Answer>(address: string, init?: RequestInit): Promise<Answer
 
 const accountOf = async (url: string, reader: Reader): Promise<Account> => {
   const { demoAccounts } = await json<{ readonly demoAccounts: readonly Account[] }>(`${url}/api/portal/config`);
-  const account = demoAccounts.find(({ companyType }) => companyType === reader);
+  const account = demoAccounts.find(({ companyType }) => (companyType ?? 'support') === reader);
   if (account === undefined) throw new Error(`The demo data have no ${reader}.`);
   return account;
 };
@@ -32,7 +33,7 @@ export interface SignedIn {
   firstId(path: string): Promise<string>;
 }
 
-/** Signs the owner of a demo company in, in the browser and at the API. */
+/** Signs the owner of a demo company, or support, in, in the browser and at the API. */
 export const signIn = async (browser: BrowserContext, url: string, reader: Reader): Promise<SignedIn> => {
   const account = await accountOf(url, reader);
   const page = await browser.newPage();
@@ -43,7 +44,7 @@ export const signIn = async (browser: BrowserContext, url: string, reader: Reade
   await page.getByLabel('Email', { exact: false }).fill(account.email);
   await page.locator('input[type=password]').fill(account.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: reader === 'support' ? 'Overview' : 'Dashboard' }).waitFor();
   await page.close();
   const authorization = await tokenOf(url, account);
   return {

@@ -59,7 +59,7 @@ for (const [title, need, open] of engines)
       'shows a %s every page, without an error',
       async (company, reader) => {
         await signIn(tab, fixture[reader]);
-        for (const page of portalPages.filter((one) => one.company === company))
+        for (const page of portalPages.filter(({ portal }) => portal === company))
           await follow(tab, await addressOf(fixture[reader], page));
         expect(await faultsOf(tab)).toEqual([]);
       },

@@ -10,10 +10,27 @@ export class SignInPage {
 
   /** Signs in and waits for the portal, whose menu stands in a drawer on a phone. */
   async signIn(email: string): Promise<void> {
+    await this.send(email);
+    await this.untilIn();
+  }
+
+  /** The same for a user who is asked for a code too. */
+  async signInWithCode(email: string, code: string): Promise<void> {
+    await this.send(email);
+    await this.page.getByLabel('Code').fill(code);
+    await this.page.keyboard.press('Enter');
+    await this.untilIn();
+  }
+
+  /** Sends e-mail and password, whatever is answered. */
+  async send(email: string, password = testPassword): Promise<void> {
     await this.page.getByLabel('Email', { exact: false }).fill(email);
-    await this.page.locator('input[type=password]').fill(testPassword);
+    await this.page.locator('input[type=password]').fill(password);
     await this.page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await this.page.getByRole('banner').getByRole('button', { name: 'SIGN OUT' }).waitFor();
+  }
+
+  private untilIn(): Promise<void> {
+    return this.page.getByRole('banner').getByRole('button', { name: 'SIGN OUT' }).waitFor();
   }
 
   /** Signs in as the owner of the demo data's first company, whose account the page shows, and waits for the dashboard. */

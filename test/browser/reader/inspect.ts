@@ -46,6 +46,10 @@ const faultsNow = async (visitor: Visitor, where: string, inThemes: Themes): Pro
   return faults;
 };
 
+/** The faults of what is shown now, in both themes at the present size of the window. */
+export const faultsInThemes = (visitor: Visitor, where: string): Promise<readonly string[]> =>
+  faultsNow(visitor, where, themes);
+
 /**
  * Checks each surface in both themes at the width of a desktop and of a phone: axe finds nothing, nothing scrolls
  * sideways, texts grow with the reader's font, and nothing is printed to the console. A page with nothing opened on it is

@@ -49,6 +49,10 @@ describePortal('a page for fingers, in high contrast and in a low window', (port
     ['vendor', '/vendor/dashboard', 'Waiting for you'],
     ['vendor', '/vendor/orders_history', /^Sample books/],
     ['vendor', '/vendor/user-setup', /^joan\./],
+    ['support', '/support/companies', /^Mill /],
+    ['support', '/support/orders', /^Order \d/],
+    ['support', '/support/audit', /^Order /],
+    ['support', '/support/coupons', 'Referral code'],
   ] as const)('%s %s has nothing too small for a finger', async (reader, path, shows) => {
     const { page } = await visitorOf(reader);
     await page.setViewportSize({ width: 375, height: 812 });

@@ -7,10 +7,10 @@ import type { Visitor } from '../visitor.js';
 type Path = string | ((stage: Fixture) => string | Promise<string>);
 
 /**
- * Who looks at it: a guest, the owners of the two companies, a user who may only read, or the owner of a company
- * without data.
+ * Who looks at it: a guest, the owners of the two companies, a user who may only read, the owner of a company without data, or
+ * support, to whom the company of the mill is open.
  */
-export type Reader = 'guest' | 'mill' | 'vendor' | 'reader' | 'newcomer';
+export type Reader = 'guest' | 'mill' | 'vendor' | 'reader' | 'newcomer' | 'support';
 
 /** A part of the portal to check: a page, or a page with something opened on it. */
 export interface Surface {
@@ -54,12 +54,18 @@ export const openSurface = async (
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
 };
 
+const refusals = [
+  [/not there$/, '404'],
+  [/^set password/, '401'],
+  [/not open$/, '403'],
+] as const;
+
 /**
  * What the page printed to the console, without what the browser itself prints of a surface: the 404 for a record that does
- * not exist, and the 401 for a link that has expired.
+ * not exist, the 401 for a link that has expired, and the 403 for a company that support has not opened.
  */
 export const ownFaults = ({ faults }: Visitor, { name }: Surface): readonly string[] => {
-  const answered = name.endsWith('not there') ? '404' : name.startsWith('set password') ? '401' : null;
+  const [, answered = null] = refusals.find(([words]) => words.test(name)) ?? [];
   return faults.filter((line) => answered === null || !line.includes(answered));
 };
 

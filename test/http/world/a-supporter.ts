@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OpenedSession } from '../../../api/access/sessions.js';
 import { addSupporter } from '../../../application/support/supporters.js';
 import { consoleActor, newContext } from '../../../infra/commands/command-context.js';
-import { type SignedIn, signedInBy, testPassword } from './a-company.js';
+import { type SignedIn, signedInBy, type TestCompany, testPassword } from './a-company.js';
 import { codeOf, type WithCodes } from './a-scanner.js';
 import type { TestApp } from './test-app.js';
 
@@ -34,4 +34,14 @@ const signInWithSetUp = async (app: TestApp, email: string): Promise<Supporter> 
     readonly session: OpenedSession;
   };
   return { ...signedInBy(app, session), email, secret, recoveryCodes };
+};
+
+/** Opens a company to a person of support, who says why. */
+export const openLook = async (
+  desk: SignedIn,
+  { companyId }: Pick<TestCompany, 'companyId'>,
+  reason: string,
+): Promise<void> => {
+  const look = await desk.request('POST', `/api/support/companies/${companyId}/look`).send({ reason });
+  if (look.status !== 200) throw new Error(`${companyId} was not opened: ${look.status} ${look.text}`);
 };

@@ -1,0 +1,2 @@
+import './companies.suite.js';
+import './installation.suite.js';
