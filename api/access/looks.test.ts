@@ -12,6 +12,8 @@ const { support: desk } = principals;
 const began = new Date('2026-03-04T12:00:00.000Z');
 const minute = 60_000;
 
+const oneKey = '4b57f0da-e972-4d56-9b12-4acc80c8dd1e';
+
 /** Looks on stores of their own, with a clock that is moved. */
 const aDesk = () => {
   let now = began;
@@ -29,8 +31,14 @@ const aDesk = () => {
   return {
     after: (minutes: number) => void (now = new Date(began.getTime() + minutes * minute)),
     logIsAway: (away: boolean) => void (isAway = away),
-    begin: (reason: string) => {
-      const context = newContext({ actorId: desk.actorId, companyId: null, occurredAt: now.toISOString() });
+    recorded: async (): Promise<number> => {
+      let count = 0;
+      for await (const page of events.readAll(0)) count += page.events.length;
+      return count;
+    },
+    begin: (reason: string, commandId?: string) => {
+      const fresh = newContext({ actorId: desk.actorId, companyId: null, occurredAt: now.toISOString() });
+      const context = { ...fresh, commandId: commandId ?? fresh.commandId };
       return beginLook({ handle, state }, { companyId: 'mill', companyType: 'manufacturer', reason }, context);
     },
     at: (companyId: string, person: Member | Support = desk) => looks.at({ person, now }, companyId),
@@ -66,6 +74,16 @@ describe('a look', () => {
     await begin('Ticket 1');
     after(31);
     expect(await begin('Ticket 2')).toMatchObject({ reason: 'Ticket 2', until: '2026-03-04T13:01:00.000Z' });
+  });
+
+  it('is recorded each time, also under a key that comes again after it has ended', async () => {
+    const { begin, after, recorded } = aDesk();
+    await begin('Ticket 1', oneKey);
+    await begin('Ticket 1', oneKey);
+    expect(await recorded()).toBe(1);
+    after(25 * 60);
+    await begin('Ticket 2', oneKey);
+    expect(await recorded()).toBe(2);
   });
 
   it('is of nobody else, and never of a member of a company', async () => {

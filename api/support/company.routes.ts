@@ -70,7 +70,7 @@ export class SupportCompanyRoutes {
     @Param('id') companyId: string,
     @Body() { reason }: ReasonInput,
   ): Promise<void> {
-    await this.send(exchange, companyId, new SendOwnerLink({ companyId, reason }, exchange.context));
+    await this.send(exchange, companyId, new SendOwnerLink({ companyId, reason }, exchange.contextOfNew));
   }
 
   /** @throws 404 */

@@ -50,8 +50,9 @@ export const editPlan = async (
   const edited = await handle(planStream, planId, { type: 'ChangeDefinition', changes, reason }, context);
   if (takesAway && !(await hasAnother({ handle, reads }, before))) {
     // Somebody took the other one back at the same moment, and sign-ups of this type would have no plan.
-    const { maxUsers, isOffered = true } = before;
-    const back = { type: 'ChangeDefinition', changes: { maxUsers, isOffered }, reason: broughtBack } as const;
+    const { name, maxUsers, pricePerUserCents, isOffered = true } = before;
+    const asBefore = { name, maxUsers, pricePerUserCents, isOffered };
+    const back = { type: 'ChangeDefinition', changes: asBefore, reason: broughtBack } as const;
     await handle(planStream, planId, back, childContext(context, 'offer again'));
     throw refusal('plan.last');
   }

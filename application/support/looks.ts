@@ -1,6 +1,7 @@
 import type { CompanyType } from '../../domain/company/company-type.js';
 import { refusal } from '../../domain/messages.js';
 import { lookMinutes, looksADay, lookStream } from '../../domain/support/look.decider.js';
+import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { recordId } from '../../infra/event-store/event-id.js';
 import type { StateStore } from '../../infra/state/state-store.js';
@@ -81,7 +82,7 @@ export const beginLook = async (
   const { actorId, commandId, occurredAt } = context;
   const id = idOf(actorId, companyId);
   const until = new Date(Date.parse(occurredAt) + lookMinutes * 60_000).toISOString();
-  const lookId = recordId(commandId, 'look');
+  const lookId = recordId(commandId, `look ${until}`);
   const mine: StoredLook = { companyId, companyType, reason: reason.trim(), until, lookId, isRecorded: false };
   const known = await state.get<StoredLook>(collection, id);
   if (known === undefined || known.value.until <= occurredAt) {
@@ -96,7 +97,8 @@ export const beginLook = async (
   const look = stored?.value ?? mine;
   if (look.isRecorded) return { ...lookOf(look), position: 0 };
   const data = { companyId, lookId: look.lookId, reason: look.reason };
-  const { position } = await handle(lookStream, look.lookId, data, context);
+  // A key that comes again when its answer is forgotten opens another look, which is recorded too.
+  const { position } = await handle(lookStream, look.lookId, data, childContext(context, `look ${look.until}`));
   await state.replace(collection, id, stored?.version ?? 0, { ...look, isRecorded: true });
   return { ...lookOf(look), position };
 };

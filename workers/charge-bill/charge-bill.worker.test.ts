@@ -98,6 +98,8 @@ describe('a bill that is not paid', () => {
 
   it('is not charged again on other days, at the end of the countdown, and on days that support has set for no bill', () => {
     expect(chargesAfter({ remainingDays: 15, billId: 'b' })).toEqual([]);
+    expect(chargesAfter({ remainingDays: 9, billId: 'b', reason: 'Ticket 4711' })).toEqual([]);
+    expect(chargesAfter({ remainingDays: 0, previousDays: 9, billId: 'b', reason: 'Ticket 4711' })).toEqual([]);
     expect(chargesAfter({ remainingDays: 11, previousDays: 12, billId: 'b' })).toEqual([]);
     expect(chargesAfter({ remainingDays: 0, previousDays: 1, billId: 'b' })).toEqual([]);
     expect(chargesAfter({ remainingDays: null, previousDays: 13, billId: 'b' })).toEqual([]);

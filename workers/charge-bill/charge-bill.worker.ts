@@ -57,8 +57,8 @@ export const issuedBills: Reactor = {
   outcomes: {
     BillPaymentAttempted: ({ data: { billId, source, isByHand } }: RecordedEvent<BillPaymentAttempted>) =>
       source === 'vault' && isByHand !== true ? idOfBill(billId) : undefined,
-    CompanyCountdownSet: ({ data: { billId } }: RecordedEvent<CompanyCountdownSet>) =>
-      billId === undefined ? undefined : idOfBill(billId),
+    CompanyCountdownSet: ({ data: { billId, reason } }: RecordedEvent<CompanyCountdownSet>) =>
+      billId === undefined || reason !== undefined ? undefined : idOfBill(billId),
     BillPaid: settled,
     BillVoided: settled,
   },
@@ -69,7 +69,8 @@ export const unpaidBills: Reactor = {
   name: 'charge-bill-again',
   handlers: {
     CompanyCountdownSet: ({ id, data }: RecordedEvent<CompanyCountdownSet>) =>
-      data.billId !== undefined && hasReached(retryDaysLeft, data)
+      // Days that support sets charge nothing; those that pass from then on do.
+      data.billId !== undefined && data.reason === undefined && hasReached(retryDaysLeft, data)
         ? effectOf(id, { companyId: data.companyId, cause: 'countdown' })
         : undefined,
     BillPaymentFailed: ({ id, data: { billId, attemptId, failures = 1 } }: RecordedEvent<BillPaymentFailed>) =>

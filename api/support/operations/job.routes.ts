@@ -41,7 +41,7 @@ export class SupportJobRoutes {
     @Body() { reason }: ReasonInput,
   ): Promise<ListedJob> {
     await this.jobs.find(exchange, kind, id);
-    await this.writes.send(exchange, null, new RetryEffect({ kind, effectId: id, reason }, exchange.context));
+    await this.writes.send(exchange, null, new RetryEffect({ kind, effectId: id, reason }, exchange.contextOfNew));
     return this.jobs.find(exchange, kind, id);
   }
 
@@ -55,7 +55,7 @@ export class SupportJobRoutes {
     @Body() { reason }: ReasonInput,
   ): Promise<ListedJob> {
     await this.jobs.find(exchange, kind, id);
-    await this.writes.send(exchange, null, new GiveUpEffect({ kind, effectId: id, reason }, exchange.context));
+    await this.writes.send(exchange, null, new GiveUpEffect({ kind, effectId: id, reason }, exchange.contextOfNew));
     return this.jobs.find(exchange, kind, id);
   }
 }
