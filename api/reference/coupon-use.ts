@@ -13,10 +13,12 @@ export class CouponUse {
   constructor(@Inject(READS) private readonly reads: Reads<Reach>) {}
 
   /**
-   * Rows of coupons with `usedBy`: the companies that have not ended and whose bills the coupon is for, or that still have
+   * Rows of coupons with `usedBy`, without it where the fields asked for name no coupon and its kind: the companies that have not ended and whose bills the coupon is for, or that still have
    * it for their first one. Null for an automatic one, which is for all.
    */
   async added(rows: readonly Row[]): Promise<readonly Row[]> {
+    const isNamed = (row: Row): boolean => typeof row['id'] === 'string' && 'couponType' in row;
+    if (rows.some((row) => 'usedBy' in row && !isNamed(row))) return rows.map(({ usedBy: _, ...row }) => row);
     const ids = rows.flatMap(({ id, couponType }) => (typeof id === 'string' && couponType !== 'auto' ? [id] : []));
     if (ids.length === 0 || !rows.some((row) => 'usedBy' in row)) return rows;
     const using = allOf(eq('endedOn', null), anyOf(isIn('couponId', ids), isIn('referralCouponId', ids)));

@@ -270,6 +270,15 @@ describe('a countdown', () => {
     data: Omit<Extract<CompanyEvent, { type: 'CompanyCountdownSet' }>['data'], 'companyId' | 'reason'>,
   ): CompanyEvent => ({ type: 'CompanyCountdownSet', data: { ...ids, ...data, reason } });
 
+  it('is set for no subscription that has ended, and may be ended there', () => {
+    given(...mill(), begun, ended)
+      .when(bySupport(9, '2026-02-20'))
+      .refuses('subscription.ended');
+    given(...mill(), begun, counting(9, '2026-02-05'), ended)
+      .when(bySupport(null, '2026-02-20'))
+      .then(setBySupport({ remainingDays: null, previousDays: 9, billId: 'b-2', day: '2026-02-20' }));
+  });
+
   it('is set and ended by support while it runs, and keeps its bill', () => {
     const blocked = given(...mill(), begun, counting(0, '2026-02-16', 1));
     const ofBill = { billId: 'b-2', day: '2026-02-20' };

@@ -175,6 +175,8 @@ const beginCountdown = ({ billId, day }: BeginCountdown, company: RegisteredComp
 /** The days stay with the bill of the countdown that runs, or are for the oldest overdue one: its payment ends them. */
 const setRemainingDays = ({ remainingDays, day, reason }: SetRemainingDays, company: RegisteredCompany): Events => {
   if (remainingDays === null && company.remainingDays === null) return [];
+  // No day passes for a subscription that has ended: once it was resumed, all of them would at once.
+  if (remainingDays !== null && company.endedOn !== null) throw refusal('subscription.ended');
   const overdue = company.openPeriods.filter(({ dueOn }) => dueOn < day);
   const [oldest] = overdue.toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1));
   const billId = company.countdown?.billId ?? oldest?.billId;

@@ -269,6 +269,8 @@ describe('reference data, as support manages them', () => {
       expect(byName).toMatchObject([{ name: used['name'] }]);
       expect(byName[0]).not.toHaveProperty('usedBy');
       expect((await mill.get(`/api/Coupons?${where({ usedBy: 1 })}`)).status).toBe(400);
+      const cut = await rows(`/api/Coupons?filter=${filter({ fields: ['name', 'usedBy'], limit: 3 })}`, desk.token);
+      expect(cut.map((row) => 'usedBy' in row)).toEqual([false, false, false]);
     });
   });
 
