@@ -4,6 +4,7 @@ import { dayIn } from '../../domain/kit/day.js';
 import { refusal } from '../../domain/messages.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { refuseEarly } from '../../infra/commands/refuse-early.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
@@ -33,12 +34,15 @@ export const setCompanyAccess = async (
   const { state } = await handle.look(companyStream, companyId);
   if (state.status !== 'registered') throw refusal('company.not-found');
   const day = dayIn(context.occurredAt, state.timeZone);
+  const countdown =
+    remainingDays === undefined ? undefined : ({ type: 'SetRemainingDays', remainingDays, day, reason } as const);
+  const ofDays = active === undefined ? context : childContext(context, 'countdown');
+  // A log that takes one command at a time would keep the first of the two.
+  if (countdown) await refuseEarly(handle, companyStream, companyId, countdown, ofDays);
   const { position } = await handle.together(async (one) => {
     if (active !== undefined)
       await one(companyStream, companyId, { type: 'SetCompanyActive', active, reason }, context);
-    if (remainingDays === undefined) return;
-    const countdown = { type: 'SetRemainingDays', remainingDays, day, reason } as const;
-    await one(companyStream, companyId, countdown, active === undefined ? context : childContext(context, 'countdown'));
+    if (countdown) await one(companyStream, companyId, countdown, ofDays);
   });
   return { id: companyId, stream: companyStream.nameOf(companyId), position };
 };
