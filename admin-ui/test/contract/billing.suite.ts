@@ -17,7 +17,7 @@ export const billing: Topic = ({ data, read, refuses }) => {
   const own = () => read<Company>('Companies', ownCompanyId());
   const packs = async () => (await data().getList<Subscription>('SubscriptionHistories', all)).total ?? 0;
   const planOf = async (type: string) =>
-    made((await data().getList<Plan>('Plans', all)).data.find((plan) => plan.type === type));
+    made((await data().getList<Plan>('Plans', all)).data.find((plan) => plan.type === type && plan.max_users === 5));
 
   test('a bill names who pays it', async () => {
     const seen = await own();

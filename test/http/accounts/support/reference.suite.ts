@@ -19,7 +19,7 @@ describe('reference data, as support manages them', () => {
   const mark = () => randomUUID().slice(0, 8);
 
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({});
     [mill, desk] = await Promise.all([aCompany(app), aSupporter(app)]);
   });
   afterAll(() => app.stop());
