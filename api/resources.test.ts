@@ -1,4 +1,4 @@
-import type { FieldType } from '../infra/read-models/declare/read-model.js';
+import type { FieldType } from '../infra/schema/read-model.js';
 import { queryableField, type Resource } from '../infra/read-models/reads/resource.js';
 import { catalogue as catalogueOfApi } from './catalogue.js';
 import type { Reach } from './http/reach.js';

@@ -10,7 +10,7 @@ import { readConfig } from '../infra/config/config.js';
 import { deriveId } from '../infra/event-store/event-id.js';
 import type { EventStore, StreamAppend } from '../infra/event-store/event-store.js';
 import { openSqliteEventStore } from '../infra/event-store/sqlite/sqlite-event-store.js';
-import { everything } from '../infra/read-models/query/query.js';
+import { everything } from '../infra/query/query.js';
 import { planModel } from '../projections/index.js';
 import { compose } from '../standalone/compose.js';
 import { billAll } from '../workers/monthly-billing/monthly-billing.worker.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fieldsText } from '../infra/read-models/declare/declared-model.js';
+import { fieldsText } from '../infra/schema/declared-model.js';
 import { readModels } from './read-models.js';
 
 /** A digest of the fields of each version of a read model. Only versions are added to it, none is changed. */

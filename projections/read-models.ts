@@ -1,4 +1,4 @@
-import type { ReadModel } from '../infra/read-models/declare/read-model.js';
+import type { ReadModel } from '../infra/schema/read-model.js';
 import * as exported from './index.js';
 
 const isReadModel = (value: unknown): value is ReadModel =>

@@ -2,7 +2,7 @@ import { workerData } from 'node:worker_threads';
 import { withPersonalData } from '../infra/event-store/personal-events.js';
 import { createPersonKeys } from '../infra/event-store/person-keys.js';
 import { openSqliteEventStore } from '../infra/event-store/sqlite/sqlite-event-store.js';
-import { versionName } from '../infra/read-models/declare/declared-model.js';
+import { versionName } from '../infra/schema/declared-model.js';
 import { startReadSide } from '../infra/read-models/run/runner.js';
 import type { BuildTask } from '../infra/read-models/sqlite/beside-build.js';
 import { questionLimits } from '../infra/read-models/sqlite/sqlite-questions.js';

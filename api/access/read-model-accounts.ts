@@ -1,5 +1,5 @@
 import { storedForms } from '../../domain/kit/email.js';
-import { eq, isIn, type Where } from '../../infra/read-models/query/query.js';
+import { eq, isIn, type Where } from '../../infra/query/query.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { companyModel, userModel, type UserDoc } from '../../projections/index.js';
 import type { Reach } from '../http/reach.js';

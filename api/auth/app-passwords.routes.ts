@@ -7,7 +7,7 @@ import { freshContext } from '../../infra/commands/command-context.js';
 import type { AppPassword, AppPasswords } from '../../infra/credentials/app-passwords.js';
 import type { Passwords } from '../../infra/credentials/passwords.js';
 import type { TwoSteps } from '../../infra/credentials/two-steps.js';
-import { instant, listOf, object, orNull, text } from '../../infra/read-models/declare/fields.js';
+import { instant, listOf, object, orNull, text } from '../../infra/schema/fields.js';
 import { APP_PASSWORDS, TWO_STEPS } from '../access/two-steps.js';
 import { Allow, AnswerNotKept, Authenticated, Limited } from '../http/access.js';
 import { newId } from '../http/command-context.js';

@@ -1,14 +1,5 @@
 import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
-import {
-  boolean,
-  type Described,
-  instant,
-  listOf,
-  object,
-  oneOf,
-  orNull,
-  text,
-} from '../../infra/read-models/declare/fields.js';
+import { boolean, type Described, instant, listOf, object, oneOf, orNull, text } from '../../infra/schema/fields.js';
 import { sessionKinds } from '../access/sessions.js';
 import { Authenticated } from '../http/access.js';
 import type { Exchange } from '../http/exchange.js';

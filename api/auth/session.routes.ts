@@ -8,7 +8,7 @@ import type { RegisteredUser } from '../../domain/user/user.state.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import type { Granted, OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
 import { checkPassword } from '../../infra/credentials/password-policy.js';
-import { instant, number, object, oneOf, orNull, text } from '../../infra/read-models/declare/fields.js';
+import { instant, number, object, oneOf, orNull, text } from '../../infra/schema/fields.js';
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
 import { companyModel, userModel } from '../../projections/index.js';
 import { Answers, TakesParameters } from '../openapi/declared.js';

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { RecoveryCodes } from '../../application/user/two-steps.js';
 import { qrCodeOf } from '../../infra/credentials/qr-code.js';
 import type { TwoSteps, TwoStepsOffer } from '../../infra/credentials/two-steps.js';
-import { listOf, object, text } from '../../infra/read-models/declare/fields.js';
+import { listOf, object, text } from '../../infra/schema/fields.js';
 import { type OpenedSession, Sessions } from '../access/sessions.js';
 import { TWO_STEPS } from '../access/two-steps.js';
 import { AnswerNotKept, Limited, Public } from '../http/access.js';

@@ -6,16 +6,7 @@ import { mustHaveCode } from '../../domain/user/two-steps/must-have-code.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { qrCodeOf } from '../../infra/credentials/qr-code.js';
 import type { TwoSteps, TwoStepsOffer } from '../../infra/credentials/two-steps.js';
-import {
-  boolean,
-  type Described,
-  instant,
-  listOf,
-  number,
-  object,
-  orNull,
-  text,
-} from '../../infra/read-models/declare/fields.js';
+import { boolean, type Described, instant, listOf, number, object, orNull, text } from '../../infra/schema/fields.js';
 import { ACCOUNTS, type Accounts } from '../access/accounts.js';
 import { Sessions } from '../access/sessions.js';
 import { TWO_STEPS } from '../access/two-steps.js';

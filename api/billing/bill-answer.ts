@@ -5,7 +5,7 @@ import { billLineKinds } from '../../domain/billing/bill.js';
 import { openStatuses } from '../../domain/billing/bill/open-status.js';
 import type { StoredCard } from '../../domain/company/company.events.js';
 import { dollarsOfCents } from '../../domain/kit/money.js';
-import { listOf, number, object, oneOf, orNull, text } from '../../infra/read-models/declare/fields.js';
+import { listOf, number, object, oneOf, orNull, text } from '../../infra/schema/fields.js';
 import { cardAnswerOf, cardSchema } from './card-answer.js';
 
 const lineSchema = object({

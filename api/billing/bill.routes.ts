@@ -5,7 +5,7 @@ import { type PaidByHand, PayByHand } from '../../application/billing/pay-by-han
 import { PreviewBill, type PreviewedBill, type SubscriptionChange } from '../../application/billing/preview-bill.js';
 import { refusal } from '../../domain/messages.js';
 import type { Config } from '../../infra/config/config.js';
-import { object, oneOf, text } from '../../infra/read-models/declare/fields.js';
+import { object, oneOf, text } from '../../infra/schema/fields.js';
 import type { CompanyDoc } from '../../projections/index.js';
 import { companiesResource } from '../companies/companies.resource.js';
 import { Allow, Limited } from '../http/access.js';

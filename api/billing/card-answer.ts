@@ -1,7 +1,7 @@
 import { isCardExpired } from '../../domain/billing/card-expiry.js';
 import { dayIn } from '../../domain/kit/day.js';
 import type { StoredCard } from '../../domain/company/company.events.js';
-import { boolean, object, text } from '../../infra/read-models/declare/fields.js';
+import { boolean, object, text } from '../../infra/schema/fields.js';
 
 /** A stored card as docs/http.md, "Cards", shows it. */
 export const cardSchema = object({ brand: text, lastFour: text, expiry: text, isExpired: boolean });

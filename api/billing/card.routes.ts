@@ -2,7 +2,7 @@ import { Body, Controller, Get, Inject, Param, Post } from '@nestjs/common';
 import { ReplaceCard } from '../../application/sign-up/replace-card.js';
 import { cardLock, refuseLocked } from '../../domain/company/subscription/allowed-steps.js';
 import type { Config } from '../../infra/config/config.js';
-import { object, oneOf, orNull } from '../../infra/read-models/declare/fields.js';
+import { object, oneOf, orNull } from '../../infra/schema/fields.js';
 import { companiesResource } from '../companies/companies.resource.js';
 import { Allow, AllowTicket, Limited } from '../http/access.js';
 import type { Exchange } from '../http/exchange.js';

@@ -1,5 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { object } from '../../infra/read-models/declare/fields.js';
+import { object } from '../../infra/schema/fields.js';
 import { Allow } from '../http/access.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';

@@ -1,5 +1,5 @@
 import type { Resource } from '../../infra/read-models/reads/resource.js';
-import { eq, nothing } from '../../infra/read-models/query/query.js';
+import { eq, nothing } from '../../infra/query/query.js';
 import { type BillDoc, billModel } from '../../projections/index.js';
 import { maySee, type Reach, rowsOf } from '../http/reach.js';
 

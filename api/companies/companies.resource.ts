@@ -6,8 +6,8 @@ import {
   subscriptionSteps,
 } from '../../domain/company/subscription/allowed-steps.js';
 import { lastDayIfCancelled } from '../../domain/company/subscription/cancelling.js';
-import { boolean, listOf, mapOf, number, object, oneOf, orNull, text } from '../../infra/read-models/declare/fields.js';
-import { nothing, type Where } from '../../infra/read-models/query/query.js';
+import { boolean, listOf, mapOf, number, object, oneOf, orNull, text } from '../../infra/schema/fields.js';
+import { nothing, type Where } from '../../infra/query/query.js';
 import { allBut, type Resource, within } from '../../infra/read-models/reads/resource.js';
 import { type CompanyDoc, companyModel } from '../../projections/index.js';
 import { referenceTo } from '../openapi/declared.js';

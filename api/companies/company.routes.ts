@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Inject, Param, Patch, Put } from '@nestjs/common';
 import { ChangeCompany } from '../../application/company/change-company.js';
 import { ChangePlan } from '../../application/subscription/packs.js';
-import { eq, type Where } from '../../infra/read-models/query/query.js';
-import { number, object } from '../../infra/read-models/declare/fields.js';
+import { eq, type Where } from '../../infra/query/query.js';
+import { number, object } from '../../infra/schema/fields.js';
 import { cutTo, type Row } from '../../infra/read-models/reads/present.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { companyModel } from '../../projections/index.js';

@@ -1,4 +1,4 @@
-import { allOf, anyOf, eq } from '../../infra/read-models/query/query.js';
+import { allOf, anyOf, eq } from '../../infra/query/query.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { vendorLinkModel } from '../../projections/index.js';
 import type { Reach } from '../http/reach.js';

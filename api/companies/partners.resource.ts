@@ -1,5 +1,5 @@
-import { orNull, text } from '../../infra/read-models/declare/fields.js';
-import { allOf, eq, everything, nothing } from '../../infra/read-models/query/query.js';
+import { orNull, text } from '../../infra/schema/fields.js';
+import { allOf, eq, everything, nothing } from '../../infra/query/query.js';
 import { allBut, type Resource } from '../../infra/read-models/reads/resource.js';
 import { companyModel, type CompanyDoc, userModel, type UserDoc } from '../../projections/index.js';
 import { cardFieldsUrl } from '../../infra/payments/gateway-address.js';

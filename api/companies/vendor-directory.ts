@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { allOf, eq, isIn, type Query } from '../../infra/read-models/query/query.js';
+import { allOf, eq, isIn, type Query } from '../../infra/query/query.js';
 import { refuseMasked } from '../../infra/read-models/reads/masked.js';
 import { cutTo } from '../../infra/read-models/reads/present.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';

@@ -7,12 +7,12 @@ import { type Container, type FileRow, type FileStore, isContainer } from '../..
 import { pictureSizes } from '../../infra/files/image.js';
 import { builtInTone } from '../../infra/files/tone.js';
 import type { Logger } from '../../infra/logging/logger.js';
-import { eq, everything } from '../../infra/read-models/query/query.js';
+import { eq, everything } from '../../infra/query/query.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { companyModel, userModel } from '../../projections/index.js';
 import { isLinked } from '../companies/index.js';
 import type { Reach } from '../http/reach.js';
-import { instant, object, text } from '../../infra/read-models/declare/fields.js';
+import { instant, object, text } from '../../infra/schema/fields.js';
 import { Answers, TakesParameters } from '../openapi/declared.js';
 import { Allow, AnswerNotKept, Public } from '../http/access.js';
 import { admittedReader } from '../access/admit.js';

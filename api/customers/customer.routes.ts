@@ -2,7 +2,7 @@ import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ChangeLink } from '../../application/vendor-link/change-link.js';
 import { LinkVendor } from '../../application/vendor-link/link-vendor.js';
 import { NoteContact } from '../../application/vendor-link/note-contact.js';
-import { members, object, orNull, text } from '../../infra/read-models/declare/fields.js';
+import { members, object, orNull, text } from '../../infra/schema/fields.js';
 import { Allow } from '../http/access.js';
 import { denied } from '../http/caller.js';
 import { newId } from '../http/command-context.js';

@@ -1,6 +1,6 @@
 import type { TextKind } from '../../domain/kit/text.js';
 import { refusalAt } from '../../domain/messages.js';
-import { members, object } from '../../infra/read-models/declare/fields.js';
+import { members, object } from '../../infra/schema/fields.js';
 import { readText } from '../input/read-texts.js';
 import { wrongType } from '../http/api.refusals.js';
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { RequestVendorMail } from '../../application/vendor-mail/request-vendor-mail.js';
 import type { VendorMailKind } from '../../domain/vendor-mail/vendor-mail.decider.js';
-import { boolean, object } from '../../infra/read-models/declare/fields.js';
+import { boolean, object } from '../../infra/schema/fields.js';
 import { Answers } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
 import type { Exchange } from '../http/exchange.js';

@@ -1,5 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { object } from '../../infra/read-models/declare/fields.js';
+import { object } from '../../infra/schema/fields.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { dashboardModel, type DashboardDoc } from '../../projections/index.js';
 import { Answers } from '../openapi/declared.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { type OrderStatus, orderStatuses } from '../../domain/order/order.events.js';
-import { type Described, listOf, number, object, oneOf, text } from '../../infra/read-models/declare/fields.js';
-import { allOf, eq, isIn, type Where } from '../../infra/read-models/query/query.js';
+import { type Described, listOf, number, object, oneOf, text } from '../../infra/schema/fields.js';
+import { allOf, eq, isIn, type Where } from '../../infra/query/query.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { inventoryGroupModel, orderFabricModel, orderModel, swatchModel } from '../../projections/index.js';
 import { fabricsResource } from '../fabrics/fabrics.resource.js';

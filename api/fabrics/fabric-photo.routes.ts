@@ -5,7 +5,7 @@ import type { Ports } from '../../application/kit/ports.js';
 import { storageLevels } from '../../domain/company/company-storage.js';
 import { refusal } from '../../domain/messages.js';
 import { imageMaxBytes } from '../../infra/files/image.js';
-import { boolean, number, object, oneOf, orNull } from '../../infra/read-models/declare/fields.js';
+import { boolean, number, object, oneOf, orNull } from '../../infra/schema/fields.js';
 import { Answers, TakesFile } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
 import type { Exchange } from '../http/exchange.js';

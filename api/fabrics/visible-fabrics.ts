@@ -1,4 +1,4 @@
-import { allOf, eq } from '../../infra/read-models/query/query.js';
+import { allOf, eq } from '../../infra/query/query.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type FabricDocument, orderFabricModel } from '../../projections/index.js';
 import { fabricsForVendors } from '../order-fabrics/hidden-columns.js';

@@ -6,7 +6,7 @@ import { readOpenEffects, readinessOf, type Readiness, storeProbes } from '../..
 import type { Jobs } from '../../infra/jobs/jobs.js';
 import { mayReadMetrics } from '../../infra/metrics/may-read-metrics.js';
 import type { Metrics } from '../../infra/metrics/metrics.js';
-import { instant, listOf, mapOf, number, object, oneOf, orNull, text } from '../../infra/read-models/declare/fields.js';
+import { instant, listOf, mapOf, number, object, oneOf, orNull, text } from '../../infra/schema/fields.js';
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 import { Answers } from '../openapi/declared.js';

@@ -1,14 +1,5 @@
 import type { CompanyHistoryEntry, HistoryEntry } from '../../application/history/entries.js';
-import {
-  boolean,
-  instant,
-  listOf,
-  number,
-  object,
-  orNull,
-  type SchemaOf,
-  text,
-} from '../../infra/read-models/declare/fields.js';
+import { boolean, instant, listOf, number, object, orNull, type SchemaOf, text } from '../../infra/schema/fields.js';
 
 const value: SchemaOf<HistoryEntry['changes'][number]['to']> = { type: ['string', 'number', 'boolean', 'null'] };
 const members = {

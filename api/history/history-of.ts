@@ -1,7 +1,7 @@
 import { Controller, Get, Param, type Type } from '@nestjs/common';
 import type { HistoryEntry } from '../../application/history/entries.js';
-import { listOf } from '../../infra/read-models/declare/fields.js';
-import type { Document } from '../../infra/read-models/declare/read-model.js';
+import { listOf } from '../../infra/schema/fields.js';
+import type { Document } from '../../infra/schema/read-model.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { Allow, AllowSupport, type CompanyRule } from '../http/access.js';
 import type { Reach } from '../http/reach.js';

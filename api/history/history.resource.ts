@@ -1,6 +1,6 @@
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { historyModel, type HistoryDoc } from '../../projections/index.js';
-import { allOf, eq } from '../../infra/read-models/query/query.js';
+import { allOf, eq } from '../../infra/query/query.js';
 import { type Reach, rowsOf } from '../http/reach.js';
 
 /** The events of a company, without those that are for support alone. The history of one record is read through that record, whose own scope decides who may. */

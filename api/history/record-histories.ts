@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { changesOf, storyOf } from '../../application/history/changes-of.js';
 import type { CompanyHistoryEntry, HistoryEntry } from '../../application/history/entries.js';
-import { eq } from '../../infra/read-models/query/query.js';
-import type { Document } from '../../infra/read-models/declare/read-model.js';
+import { eq } from '../../infra/query/query.js';
+import type { Document } from '../../infra/schema/read-model.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import type { HistoryDoc } from '../../projections/index.js';

@@ -1,4 +1,4 @@
-import { eq, everything, nothing } from '../../infra/read-models/query/query.js';
+import { eq, everything, nothing } from '../../infra/query/query.js';
 import { accesses, aMember, principals } from '../../test/kit/access/principals.js';
 import { type Access, supportRuleOf } from './access.js';
 import type { Principal } from './caller.js';

@@ -1,5 +1,5 @@
 import type { PermissionKey } from '../../domain/user/permissions.js';
-import { eq, everything, nothing, type Where } from '../../infra/read-models/query/query.js';
+import { eq, everything, nothing, type Where } from '../../infra/query/query.js';
 import { type Access, supportRuleOf } from './access.js';
 import { type CompanyType, isCaller, type Member, type Principal } from './caller.js';
 

@@ -1,6 +1,6 @@
 import type { Refusal, RefusalKind } from '../../domain/kit/refusals.js';
 import { domainRefusals } from '../../domain/messages.js';
-import { queryRefusals } from '../../infra/read-models/query/query.refusals.js';
+import { queryRefusals } from '../../infra/query/query.refusals.js';
 import { apiRefusals } from './api.refusals.js';
 
 /** Every refusal that a caller may read, by code; a code without a declaration counts as a rule. */

@@ -1,4 +1,4 @@
-import { allOf, anyOf, eq, everything, isIn, neq } from '../../infra/read-models/query/query.js';
+import { allOf, anyOf, eq, everything, isIn, neq } from '../../infra/query/query.js';
 import { exactNames } from './exact-names.js';
 
 describe('the names that a look-up asks for', () => {

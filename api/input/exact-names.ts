@@ -1,5 +1,5 @@
 import { InvalidFilter } from '../query-dialects/invalid-filter.js';
-import type { Where } from '../../infra/read-models/query/query.js';
+import type { Where } from '../../infra/query/query.js';
 
 /** Of a look-up for more names than one sign-up needs. 400 `INVALID_FILTER` */
 export const tooManyNames = (most: string): InvalidFilter =>

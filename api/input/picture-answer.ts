@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
-import { object, text } from '../../infra/read-models/declare/fields.js';
+import { object, text } from '../../infra/schema/fields.js';
 
 /** The answer to an uploaded picture: its address, or why it was refused, which old clients read from a 200 (A80). */
 export type PictureAnswer = { readonly Location: string } | { readonly statusCode: 304; readonly message: string };

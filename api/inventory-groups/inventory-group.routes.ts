@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Inject, Param, Post } from '@nestjs/common';
 import { CopyGroup } from '../../application/inventory-group/copy-group.js';
 import { EditGroup } from '../../application/inventory-group/edit-group.js';
-import { object } from '../../infra/read-models/declare/fields.js';
+import { object } from '../../infra/schema/fields.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { Answers, AnswersRecord, referenceTo } from '../openapi/declared.js';
 import { inventoryTypesResource } from '../inventory-types/inventory-types.js';

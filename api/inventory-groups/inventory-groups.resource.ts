@@ -1,6 +1,6 @@
 import { groupSteps, stepsOfGroup } from '../../domain/inventory-group/allowed-steps.js';
 import { groupActivities, mailRules } from '../../domain/inventory-group/inventory-group.events.js';
-import { listOf, oneOf } from '../../infra/read-models/declare/fields.js';
+import { listOf, oneOf } from '../../infra/schema/fields.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type InventoryGroupDocument, inventoryGroupModel } from '../../projections/index.js';
 import { isSupport, ownOfManufacturer, type Reach } from '../http/reach.js';

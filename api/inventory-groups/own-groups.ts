@@ -1,4 +1,4 @@
-import { allOf, eq, isIn } from '../../infra/read-models/query/query.js';
+import { allOf, eq, isIn } from '../../infra/query/query.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { inventoryGroupModel } from '../../projections/index.js';
 import type { Reach } from '../http/reach.js';

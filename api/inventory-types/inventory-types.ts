@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { CreateInventoryType, EditInventoryType } from '../../application/inventory-type/inventory-types.js';
-import { everything } from '../../infra/read-models/query/query.js';
+import { everything } from '../../infra/query/query.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { inventoryTypeModel } from '../../projections/index.js';
 import { historyOf } from '../history/history-of.js';

@@ -6,7 +6,7 @@ import type { ExportState } from '../../domain/export/export.decider.js';
 import type { ExportKind } from '../../domain/export/export.events.js';
 import { type MessageCode, refusal } from '../../domain/messages.js';
 import { noCompany } from '../../domain/user/user.events.js';
-import { object, text } from '../../infra/read-models/declare/fields.js';
+import { object, text } from '../../infra/schema/fields.js';
 import { apiRefusal } from '../http/api.refusals.js';
 import { newId } from '../http/command-context.js';
 import type { Exchange } from '../http/exchange.js';

@@ -1,4 +1,4 @@
-import { allOf, anyOf, eq } from '../../infra/read-models/query/query.js';
+import { allOf, anyOf, eq } from '../../infra/query/query.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type JobDocument, jobModel } from '../../projections/index.js';
 import { type CompanyReach, maySee, type Reach, rowsOf } from '../http/reach.js';

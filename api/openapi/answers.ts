@@ -1,5 +1,5 @@
-import { boolean, listOf, number, object, text } from '../../infra/read-models/declare/fields.js';
-import type { Schema } from '../../infra/read-models/declare/read-model.js';
+import { boolean, listOf, number, object, text } from '../../infra/schema/fields.js';
+import type { Schema } from '../../infra/schema/read-model.js';
 import type { Catalogue } from '../../infra/read-models/reads/resource.js';
 import { referenceTo, wholeOrPart } from './declared.js';
 import type { DeclaredRoute } from './routes-of.js';

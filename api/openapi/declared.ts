@@ -1,6 +1,6 @@
 import { type CustomDecorator, SetMetadata } from '@nestjs/common';
-import { listOf } from '../../infra/read-models/declare/fields.js';
-import type { Schema } from '../../infra/read-models/declare/read-model.js';
+import { listOf } from '../../infra/schema/fields.js';
+import type { Schema } from '../../infra/schema/read-model.js';
 
 /** The answer of a route, where its path does not show it. */
 export interface DeclaredAnswer {

@@ -1,5 +1,5 @@
-import { object, text } from '../../infra/read-models/declare/fields.js';
-import type { Schema } from '../../infra/read-models/declare/read-model.js';
+import { object, text } from '../../infra/schema/fields.js';
+import type { Schema } from '../../infra/schema/read-model.js';
 import type { Catalogue } from '../../infra/read-models/reads/resource.js';
 import { type Access, supportRuleOf } from '../http/access.js';
 import type { Reach } from '../http/reach.js';

@@ -1,7 +1,7 @@
 import { getMetadataStorage } from 'class-validator';
 import { isRecord } from '../../domain/kit/json.js';
-import { orNull } from '../../infra/read-models/declare/fields.js';
-import type { Schema } from '../../infra/read-models/declare/read-model.js';
+import { orNull } from '../../infra/schema/fields.js';
+import type { Schema } from '../../infra/schema/read-model.js';
 import { boundOf, partOf } from '../input/read-input.js';
 import { descriptionOf } from './declared.js';
 

@@ -1,5 +1,5 @@
 import { Controller, Get, Injectable } from '@nestjs/common';
-import { text } from '../../infra/read-models/declare/fields.js';
+import { text } from '../../infra/schema/fields.js';
 import { Public } from '../http/access.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';

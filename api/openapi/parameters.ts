@@ -1,5 +1,5 @@
-import { listOf, mapOf, oneOf, text } from '../../infra/read-models/declare/fields.js';
-import type { Schema } from '../../infra/read-models/declare/read-model.js';
+import { listOf, mapOf, oneOf, text } from '../../infra/schema/fields.js';
+import type { Schema } from '../../infra/schema/read-model.js';
 import { supportRuleOf } from '../http/access.js';
 import { referenceTo } from './declared.js';
 import { answerOf, makesRecord, type ReadKind, type ResourceNames } from './answers.js';

@@ -1,5 +1,5 @@
-import { text } from '../../infra/read-models/declare/fields.js';
-import type { Schema } from '../../infra/read-models/declare/read-model.js';
+import { text } from '../../infra/schema/fields.js';
+import type { Schema } from '../../infra/schema/read-model.js';
 import type { Answer } from './answers.js';
 import { referenceTo } from './declared.js';
 import type { DeclaredRoute } from './routes-of.js';

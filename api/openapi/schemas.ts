@@ -1,6 +1,6 @@
 import { isRecord } from '../../domain/kit/json.js';
-import { listOf } from '../../infra/read-models/declare/fields.js';
-import type { Schema } from '../../infra/read-models/declare/read-model.js';
+import { listOf } from '../../infra/schema/fields.js';
+import type { Schema } from '../../infra/schema/read-model.js';
 import type { Catalogue, Resource } from '../../infra/read-models/reads/resource.js';
 import type { Reach } from '../http/reach.js';
 import { referenceTo, wholeOrPart } from './declared.js';

@@ -5,8 +5,8 @@ import type { OrderColumn } from '../../domain/company/order-columns.js';
 import { orderLineColumns } from '../../domain/import/columns.js';
 import { messageOf, refusal } from '../../domain/messages.js';
 import { mostLines } from '../../domain/order/order-lines.js';
-import { listOf, oneOf, text } from '../../infra/read-models/declare/fields.js';
-import { allOf, eq, isIn } from '../../infra/read-models/query/query.js';
+import { listOf, oneOf, text } from '../../infra/schema/fields.js';
+import { allOf, eq, isIn } from '../../infra/query/query.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import {
   companyModel,

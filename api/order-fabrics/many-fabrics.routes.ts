@@ -2,7 +2,7 @@ import { Body, Controller, Param, Post } from '@nestjs/common';
 import { AddLines } from '../../application/order-line/add-lines.js';
 import { SortLines } from '../../application/order-line/sort-lines.js';
 import { refusalAt } from '../../domain/messages.js';
-import { listOf, object, text } from '../../infra/read-models/declare/fields.js';
+import { listOf, object, text } from '../../infra/schema/fields.js';
 import { Allow } from '../http/access.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';

@@ -1,4 +1,4 @@
-import { allOf, eq, everything } from '../../infra/read-models/query/query.js';
+import { allOf, eq, everything } from '../../infra/query/query.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { fabricModel, type FabricDocument, orderFabricModel, type OrderFabricDoc } from '../../projections/index.js';
 import { isVendor, type Reach, rowsOf } from '../http/reach.js';

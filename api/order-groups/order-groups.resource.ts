@@ -1,4 +1,4 @@
-import { allOf, eq } from '../../infra/read-models/query/query.js';
+import { allOf, eq } from '../../infra/query/query.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { orderGroupModel, type OrderGroupDoc } from '../../projections/index.js';
 import { isVendor, type Reach, rowsOf } from '../http/reach.js';

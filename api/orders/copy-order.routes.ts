@@ -2,7 +2,7 @@ import { Body, Controller, Param, Post } from '@nestjs/common';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { CopyOrder } from '../../application/order/copy-order.js';
 import { longestPoNumber } from '../../domain/order/order.events.js';
-import { listOf, object, text } from '../../infra/read-models/declare/fields.js';
+import { listOf, object, text } from '../../infra/schema/fields.js';
 import { Allow } from '../http/access.js';
 import { newId } from '../http/command-context.js';
 import type { Exchange } from '../http/exchange.js';

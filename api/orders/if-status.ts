@@ -1,6 +1,6 @@
 import type { CustomDecorator } from '@nestjs/common';
 import { orderStatuses } from '../../domain/order/order.events.js';
-import { oneOf } from '../../infra/read-models/declare/fields.js';
+import { oneOf } from '../../infra/schema/fields.js';
 import { TakesParameters } from '../openapi/declared.js';
 
 const description =

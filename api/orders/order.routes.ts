@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Patch, Post, Put } from '@nestjs/common';
 import { CreateOrder } from '../../application/order/create-order.js';
 import { RecordOrderScans } from '../../application/order/record-order-scans.js';
-import { number, object, text } from '../../infra/read-models/declare/fields.js';
+import { number, object, text } from '../../infra/schema/fields.js';
 import { refusal } from '../../domain/messages.js';
 import { Answers, referenceTo } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';

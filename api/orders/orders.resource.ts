@@ -1,4 +1,4 @@
-import { allOf, eq, neq } from '../../infra/read-models/query/query.js';
+import { allOf, eq, neq } from '../../infra/query/query.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { orderModel, type OrderDoc } from '../../projections/index.js';
 import { isVendor, type Reach, rowsOf, withoutStepsForSupport } from '../http/reach.js';

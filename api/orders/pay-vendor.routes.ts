@@ -2,7 +2,7 @@ import { Body, Controller, Get, Inject, Param, Post } from '@nestjs/common';
 import { EndPayment } from '../../application/payment/end-payment.js';
 import { PayVendor, type Paid } from '../../application/payment/pay-vendor.js';
 import type { Config } from '../../infra/config/config.js';
-import { object, text } from '../../infra/read-models/declare/fields.js';
+import { object, text } from '../../infra/schema/fields.js';
 import { Answers, AnswersNothing, referenceTo } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
 import { newId } from '../http/command-context.js';

@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { join } from 'node:path';
 import type { Config } from '../../infra/config/config.js';
 import { listMails, readMail, type StoredMail } from '../../infra/mail/mail-folder.js';
-import { instant, listOf, object, orNull, text } from '../../infra/read-models/declare/fields.js';
+import { instant, listOf, object, orNull, text } from '../../infra/schema/fields.js';
 import { Answers } from '../openapi/declared.js';
 import { AnswersSecret, Public } from '../http/access.js';
 import { notFound } from '../http/not-found.js';

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import type { Config } from '../../infra/config/config.js';
-import { boolean, listOf, number, object, oneOf, orNull, text } from '../../infra/read-models/declare/fields.js';
+import { boolean, listOf, number, object, oneOf, orNull, text } from '../../infra/schema/fields.js';
 import { Answers } from '../openapi/declared.js';
 import { Public } from '../http/access.js';
 import { CONFIG, DEMO_ACCOUNTS } from '../http/ports.js';

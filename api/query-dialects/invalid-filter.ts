@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
-import { queryMessageOf } from '../../infra/read-models/query/query.refusals.js';
+import { queryMessageOf } from '../../infra/query/query.refusals.js';
 
 /** A caller's own names are repeated, but not at full length. */
 const shown = (name: string): string => (name.length > 60 ? `${name.slice(0, 60)}…` : name);

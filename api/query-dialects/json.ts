@@ -1,4 +1,4 @@
-import type { Scalar } from '../../infra/read-models/query/query.js';
+import type { Scalar } from '../../infra/query/query.js';
 import { InvalidFilter, QueryTooDeep } from './invalid-filter.js';
 
 export type JsonObject = Readonly<Record<string, unknown>>;

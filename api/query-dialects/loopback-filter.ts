@@ -1,4 +1,4 @@
-import { everything, type Include, type OrderBy, type Query } from '../../infra/read-models/query/query.js';
+import { everything, type Include, type OrderBy, type Query } from '../../infra/query/query.js';
 import { isPresentable, type Resource } from '../../infra/read-models/reads/resource.js';
 import { includeLevels } from '../../infra/budgets/budgets.js';
 import { InvalidFilter } from './invalid-filter.js';

@@ -1,5 +1,5 @@
-import { allOf, anyOf, everything, type Comparison, type Where } from '../../infra/read-models/query/query.js';
-import type { FieldType } from '../../infra/read-models/declare/read-model.js';
+import { allOf, anyOf, everything, type Comparison, type Where } from '../../infra/query/query.js';
+import type { FieldType } from '../../infra/schema/read-model.js';
 import { InvalidFilter } from './invalid-filter.js';
 import { isObject, listOf } from './json.js';
 import { fieldOf, spend, valueOf, type Reading } from './reading.js';

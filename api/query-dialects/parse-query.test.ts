@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { DomainError } from '../../domain/kit/domain-error.js';
-import { allOf, eq, everything, type Query } from '../../infra/read-models/query/query.js';
-import type { Document, ReadModel } from '../../infra/read-models/declare/read-model.js';
+import { allOf, eq, everything, type Query } from '../../infra/query/query.js';
+import type { Document, ReadModel } from '../../infra/schema/read-model.js';
 import { catalogueOf, type Resource } from '../../infra/read-models/reads/resource.js';
 import { listHeaders } from './list-headers.js';
 import { readCountWhere, readFilterWhere, readListQuery, readRecordQuery } from './parse-query.js';

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { everything, type Query, type Where } from '../../infra/read-models/query/query.js';
+import { everything, type Query, type Where } from '../../infra/query/query.js';
 import type { Catalogue, Resource } from '../../infra/read-models/reads/resource.js';
 import { InvalidFilter } from './invalid-filter.js';
 import { checkDepth, isObject, type JsonObject, parseJson } from './json.js';

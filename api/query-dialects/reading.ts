@@ -1,6 +1,6 @@
-import { type Scalar } from '../../infra/read-models/query/query.js';
-import { asStored } from '../../infra/read-models/query/stored-value.js';
-import type { FieldType } from '../../infra/read-models/declare/read-model.js';
+import { type Scalar } from '../../infra/query/query.js';
+import { asStored } from '../../infra/query/stored-value.js';
+import type { FieldType } from '../../infra/schema/read-model.js';
 import { type Catalogue, queryableField, type Resource } from '../../infra/read-models/reads/resource.js';
 import { conditionsAtMost, includesAtMost } from '../../infra/budgets/budgets.js';
 import { InvalidFilter } from './invalid-filter.js';

@@ -1,11 +1,4 @@
-import {
-  allOf,
-  everything,
-  type Comparison,
-  type OrderBy,
-  type Query,
-  type Where,
-} from '../../infra/read-models/query/query.js';
+import { allOf, everything, type Comparison, type OrderBy, type Query, type Where } from '../../infra/query/query.js';
 import { queryableField } from '../../infra/read-models/reads/resource.js';
 import { InvalidFilter } from './invalid-filter.js';
 import { isList, type JsonObject, listOf, parseJson } from './json.js';

@@ -1,4 +1,4 @@
-import { type Query, eq } from '../../infra/read-models/query/query.js';
+import { type Query, eq } from '../../infra/query/query.js';
 import { catalogueOf, type Resource, within } from '../../infra/read-models/reads/resource.js';
 import { fabricsResource } from '../fabrics/fabrics.resource.js';
 import { ListQueries } from './list-queries.js';

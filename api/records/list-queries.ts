@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { everything, type Query, type Where } from '../../infra/read-models/query/query.js';
+import { everything, type Query, type Where } from '../../infra/query/query.js';
 import { type Catalogue, originOf, type Resource } from '../../infra/read-models/reads/resource.js';
 import { type QueryText, readListQuery } from '../query-dialects/parse-query.js';
 import type { Reach } from '../http/reach.js';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { createFollowers } from '../../infra/read-models/run/followers.js';
-import { allOf, eq, type Query, queryOf } from '../../infra/read-models/query/query.js';
-import { evaluate } from '../../infra/read-models/query/reference-evaluator.js';
-import type { ReadModel } from '../../infra/read-models/declare/read-model.js';
+import { allOf, eq, type Query, queryOf } from '../../infra/query/query.js';
+import { evaluate } from '../../infra/query/reference-evaluator.js';
+import type { ReadModel } from '../../infra/schema/read-model.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { ownBy, type Reach } from '../http/reach.js';

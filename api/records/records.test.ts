@@ -1,5 +1,5 @@
 import { fastify } from 'fastify';
-import type { ReadModel } from '../../infra/read-models/declare/read-model.js';
+import type { ReadModel } from '../../infra/schema/read-model.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { catalogueOf, type Resource } from '../../infra/read-models/reads/resource.js';
 import { createFollowers } from '../../infra/read-models/run/followers.js';

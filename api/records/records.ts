@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EventStore } from '../../infra/event-store/event-store.js';
-import { allOf, eq, everything, type Query, type Where } from '../../infra/read-models/query/query.js';
-import type { Document, ReadModel } from '../../infra/read-models/declare/read-model.js';
+import { allOf, eq, everything, type Query, type Where } from '../../infra/query/query.js';
+import type { Document, ReadModel } from '../../infra/schema/read-model.js';
 import { refuseMasked } from '../../infra/read-models/reads/masked.js';
 import type { Row } from '../../infra/read-models/reads/present.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';

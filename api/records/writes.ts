@@ -4,7 +4,7 @@ import type { UseCase } from '../../application/kit/use-case.js';
 import type { Written } from '../../application/kit/written.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { PermissionKey } from '../../domain/user/permissions.js';
-import type { Document } from '../../infra/read-models/declare/read-model.js';
+import type { Document } from '../../infra/schema/read-model.js';
 import type { Row } from '../../infra/read-models/reads/present.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { requireFlag } from '../http/caller.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isRecord } from '../../domain/kit/json.js';
-import { allOf, anyOf, eq, isIn } from '../../infra/read-models/query/query.js';
+import { allOf, anyOf, eq, isIn } from '../../infra/query/query.js';
 import type { Row } from '../../infra/read-models/reads/present.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { companyModel } from '../../projections/index.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Inject, Param, Post } from '@nestjs/common';
 import { CreateCoupon, EditCoupon, EndCoupon } from '../../application/coupon/coupons.js';
-import { eq, type Where } from '../../infra/read-models/query/query.js';
+import { eq, type Where } from '../../infra/query/query.js';
 import type { Row } from '../../infra/read-models/reads/present.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';

@@ -1,8 +1,8 @@
 import { type PackStep, packSteps, stepsOfPack } from '../../domain/company/subscription/pack-steps.js';
 import { signalOf, signals } from '../../domain/sound/signal.js';
 import { builtInAddress } from '../../infra/files/tone.js';
-import { listOf, number, oneOf, orNull, text } from '../../infra/read-models/declare/fields.js';
-import { allOf, anyOf, eq, everything, isIn, neq, nothing } from '../../infra/read-models/query/query.js';
+import { listOf, number, oneOf, orNull, text } from '../../infra/schema/fields.js';
+import { allOf, anyOf, eq, everything, isIn, neq, nothing } from '../../infra/query/query.js';
 import { type Resource, within } from '../../infra/read-models/reads/resource.js';
 import {
   type CompanyDoc,

@@ -3,7 +3,7 @@ import { isRecord } from '../../domain/kit/json.js';
 import { refusal } from '../../domain/messages.js';
 import type { ScannedCode } from '../../domain/scan/findings.js';
 import { scanCodeOf } from '../../domain/scan/scan-code.js';
-import { asInstant } from '../../infra/read-models/query/stored-value.js';
+import { asInstant } from '../../infra/query/stored-value.js';
 import { ReadWhole } from '../input/read-input.js';
 import { Described } from '../openapi/declared.js';
 import { anInstant } from '../openapi/formats.js';

@@ -8,7 +8,7 @@ import { type ScanSoFar, ShowOpenScan } from '../../application/scan/show-open-s
 import type { ExportKind } from '../../domain/export/export.events.js';
 import { refusal } from '../../domain/messages.js';
 import { stepsOfScan } from '../../domain/scan/allowed-steps.js';
-import { listOf, number, object, text } from '../../infra/read-models/declare/fields.js';
+import { listOf, number, object, text } from '../../infra/schema/fields.js';
 import { Answers, referenceTo } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
 import { type Exchange, readingContext } from '../http/exchange.js';

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { SendCredentials } from '../../application/sign-up/send-credentials.js';
 import type { Config } from '../../infra/config/config.js';
 import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
-import { boolean, object, text } from '../../infra/read-models/declare/fields.js';
+import { boolean, object, text } from '../../infra/schema/fields.js';
 import { RateLimits } from '../access/rate-limits.js';
 import { companiesResource } from '../companies/companies.resource.js';
 import { Answers, Takes } from '../openapi/declared.js';

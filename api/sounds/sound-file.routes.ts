@@ -2,7 +2,7 @@ import { Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { DeleteSound, MakeSoundDefault } from '../../application/sound/handle-sound.js';
 import { UploadSound } from '../../application/sound/upload-sound.js';
 import { soundMaxBytes } from '../../infra/files/sound.js';
-import { text } from '../../infra/read-models/declare/fields.js';
+import { text } from '../../infra/schema/fields.js';
 import { Allow } from '../http/access.js';
 import { denied } from '../http/caller.js';
 import { newId } from '../http/command-context.js';

@@ -1,5 +1,5 @@
 import { soundSteps, stepsOfSound } from '../../domain/sound/allowed-steps.js';
-import { listOf, oneOf } from '../../infra/read-models/declare/fields.js';
+import { listOf, oneOf } from '../../infra/schema/fields.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type SoundDocument, soundModel } from '../../projections/index.js';
 import { isSupport, ownBy, type Reach } from '../http/reach.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
 import { AddPacks, DropPack } from '../../application/subscription/packs.js';
-import { number, object } from '../../infra/read-models/declare/fields.js';
+import { number, object } from '../../infra/schema/fields.js';
 import { subscriptionModel } from '../../projections/index.js';
 import { Allow } from '../http/access.js';
 import type { Exchange } from '../http/exchange.js';

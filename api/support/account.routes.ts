@@ -8,7 +8,7 @@ import { toName } from '../../domain/user/names.js';
 import { signInStream } from '../../domain/user/sign-in/sign-in.decider.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
-import { type Described, instant, number, object, orNull, text } from '../../infra/read-models/declare/fields.js';
+import { type Described, instant, number, object, orNull, text } from '../../infra/schema/fields.js';
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
 import { userModel } from '../../projections/index.js';
 import { AllowSupport } from '../http/access.js';

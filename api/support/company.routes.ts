@@ -3,7 +3,7 @@ import { SetTaxExemption } from '../../application/billing/set-tax-exemption.js'
 import { ResumeSubscription, SendOwnerLink, SetCompanyAccess } from '../../application/company/set-company-access.js';
 import type { UseCase } from '../../application/kit/use-case.js';
 import { refusal } from '../../domain/messages.js';
-import { boolean, object } from '../../infra/read-models/declare/fields.js';
+import { boolean, object } from '../../infra/schema/fields.js';
 import type { Row } from '../../infra/read-models/reads/present.js';
 import { AllowSupport } from '../http/access.js';
 import type { Exchange } from '../http/exchange.js';

@@ -1,16 +1,9 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { dollarsOfCents } from '../../domain/kit/money.js';
-import { type Described, listOf, number, object, text } from '../../infra/read-models/declare/fields.js';
+import { type Described, listOf, number, object, text } from '../../infra/schema/fields.js';
 import { type Jobs } from '../../infra/jobs/jobs.js';
 import { openEffectsIn } from '../../infra/jobs/open-effects.js';
-import {
-  allOf,
-  type Comparison,
-  eq,
-  everything,
-  type Scalar,
-  type Where,
-} from '../../infra/read-models/query/query.js';
+import { allOf, type Comparison, eq, everything, type Scalar, type Where } from '../../infra/query/query.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
 import type { StateStore } from '../../infra/state/state-store.js';

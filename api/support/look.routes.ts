@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { OpenLook } from '../../application/support/looks.js';
-import { instant, object, text } from '../../infra/read-models/declare/fields.js';
+import { instant, object, text } from '../../infra/schema/fields.js';
 import { companiesResource } from '../companies/companies.resource.js';
 import { AllowSupport } from '../http/access.js';
 import type { Exchange } from '../http/exchange.js';

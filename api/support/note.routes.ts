@@ -1,8 +1,8 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { IsString, Matches, MaxLength } from 'class-validator';
 import { AddSupportNote } from '../../application/support/add-note.js';
-import { orNull, text } from '../../infra/read-models/declare/fields.js';
-import { nothing } from '../../infra/read-models/query/query.js';
+import { orNull, text } from '../../infra/schema/fields.js';
+import { nothing } from '../../infra/query/query.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type SupportNoteDoc, supportNoteModel, type UserDoc, userModel } from '../../projections/index.js';
 import { AllowSupport } from '../http/access.js';

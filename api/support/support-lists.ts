@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { orNull, text } from '../../infra/read-models/declare/fields.js';
-import { nothing } from '../../infra/read-models/query/query.js';
+import { orNull, text } from '../../infra/schema/fields.js';
+import { nothing } from '../../infra/query/query.js';
 import { allBut, type Resource } from '../../infra/read-models/reads/resource.js';
 import {
   type BillDoc,

@@ -9,7 +9,7 @@ import { swatchColumns } from '../../domain/import/columns.js';
 import type { FailedRow } from '../../domain/import/import.events.js';
 import { refusal } from '../../domain/messages.js';
 import { extensionOf } from '../../infra/files/file-types.js';
-import { listOf, number, object, oneOf, orNull, type SchemaOf, text } from '../../infra/read-models/declare/fields.js';
+import { listOf, number, object, oneOf, orNull, type SchemaOf, text } from '../../infra/schema/fields.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
 import { failedRowSchema } from '../../projections/index.js';

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
 import { ChangeAllSwatches } from '../../application/swatch/change-all-swatches.js';
 import { RemoveSwatch } from '../../application/swatch/remove-swatch.js';
-import { number, object, text } from '../../infra/read-models/declare/fields.js';
-import { allOf, eq } from '../../infra/read-models/query/query.js';
+import { number, object, text } from '../../infra/schema/fields.js';
+import { allOf, eq } from '../../infra/query/query.js';
 import { Answers, referenceTo } from '../openapi/declared.js';
 import { recordSchema, withField } from '../openapi/schemas.js';
 import { Allow } from '../http/access.js';

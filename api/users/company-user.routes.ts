@@ -7,7 +7,7 @@ import { userStream } from '../../domain/user/user.decider.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import { refuseStale } from '../../infra/commands/refuse-early.js';
 import { checkPassword } from '../../infra/credentials/password-policy.js';
-import { eq } from '../../infra/read-models/query/query.js';
+import { eq } from '../../infra/query/query.js';
 import type { UserDoc } from '../../projections/index.js';
 import { Proofs } from '../auth/proofs.js';
 import { Allow } from '../http/access.js';

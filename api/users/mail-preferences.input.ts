@@ -1,6 +1,6 @@
 import { IsIn, IsOptional } from 'class-validator';
 import { type ChosenMails, type MailPreferences, noticeKinds } from '../../domain/user/mail-preferences.js';
-import { object, oneOf } from '../../infra/read-models/declare/fields.js';
+import { object, oneOf } from '../../infra/schema/fields.js';
 import { changesFrom } from '../input/changes-from.js';
 
 /** The schema of a user's mail preferences. */

@@ -2,7 +2,7 @@ import { Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
 import { RemovePicture, SetPicture } from '../../application/user/set-picture.js';
 import { refusal } from '../../domain/messages.js';
 import { imageMaxBytes } from '../../infra/files/image.js';
-import { object, text } from '../../infra/read-models/declare/fields.js';
+import { object, text } from '../../infra/schema/fields.js';
 import { Allow } from '../http/access.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';

@@ -4,7 +4,7 @@ import { userStream } from '../../domain/user/user.decider.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import { refuseStale } from '../../infra/commands/refuse-early.js';
 import type { TwoSteps } from '../../infra/credentials/two-steps.js';
-import { boolean, type Described, number, object } from '../../infra/read-models/declare/fields.js';
+import { boolean, type Described, number, object } from '../../infra/schema/fields.js';
 import { TWO_STEPS } from '../access/two-steps.js';
 import { OwnPasskeys } from '../auth/passkeys/own-passkeys.js';
 import { type Proof, Proofs } from '../auth/proofs.js';

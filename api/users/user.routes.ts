@@ -4,7 +4,7 @@ import type { Claims } from '../../infra/claims/claims.js';
 import { storedForms } from '../../domain/kit/email.js';
 import { foldName } from '../../domain/claim/name.js';
 import type { ClaimedName } from '../../infra/claims/name-owners.js';
-import { everything } from '../../infra/read-models/query/query.js';
+import { everything } from '../../infra/query/query.js';
 import { cutTo } from '../../infra/read-models/reads/present.js';
 import { userModel } from '../../projections/index.js';
 import { AnswersRows, referenceToPart } from '../openapi/declared.js';

@@ -1,5 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { object, text } from '../../infra/read-models/declare/fields.js';
+import { object, text } from '../../infra/schema/fields.js';
 import { Answers } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
 import type { Exchange } from '../http/exchange.js';

@@ -1,7 +1,7 @@
 import { stepsOfUser, userSteps } from '../../domain/user/allowed-steps.js';
 import { companyRoles } from '../../domain/user/user.events.js';
-import { listOf, oneOf } from '../../infra/read-models/declare/fields.js';
-import { eq } from '../../infra/read-models/query/query.js';
+import { listOf, oneOf } from '../../infra/schema/fields.js';
+import { eq } from '../../infra/query/query.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type UserDoc, userModel } from '../../projections/index.js';
 import { maySee, type Reach, rowsOf } from '../http/reach.js';

@@ -1,14 +1,5 @@
-import {
-  allOf,
-  anyOf,
-  eq,
-  everything,
-  fieldsIn,
-  isIn,
-  type Query,
-  type Where,
-} from '../../infra/read-models/query/query.js';
-import { leavesOf } from '../../infra/read-models/query/reach-of-index.js';
+import { allOf, anyOf, eq, everything, fieldsIn, isIn, type Query, type Where } from '../../infra/query/query.js';
+import { leavesOf } from '../../infra/query/reach-of-index.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { historyModel } from '../../projections/index.js';
 import type { AuditReader } from './audit-entries.js';

@@ -1,5 +1,5 @@
 import type { CommandContext } from '../../infra/commands/handle-command.js';
-import type { Where } from '../../infra/read-models/query/query.js';
+import type { Where } from '../../infra/query/query.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 
 const collection = 'audit-selection';

@@ -4,7 +4,7 @@ import type { BillPeriod } from '../../domain/billing/period.js';
 import type { RegisteredCompany } from '../../domain/company/company.state.js';
 import { couponStream } from '../../domain/reference/coupon.decider.js';
 import { StoreUnavailable } from '../../infra/errors/store-unavailable.js';
-import { everything } from '../../infra/read-models/query/query.js';
+import { everything } from '../../infra/query/query.js';
 import { couponModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 import type { BillingReads, CompanyTerms } from './billing-terms.js';

@@ -1,6 +1,6 @@
 import type { BilledCoupon, BilledTax } from '../../domain/billing/bill.js';
 import type { RegisteredCompany } from '../../domain/company/company.state.js';
-import { eq, everything } from '../../infra/read-models/query/query.js';
+import { eq, everything } from '../../infra/query/query.js';
 import { couponModel, settingModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 import { joinedBy, type ReferralTerms } from '../subscription/referrals.js';

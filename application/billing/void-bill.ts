@@ -3,7 +3,7 @@ import { companyStream } from '../../domain/company/company.decider.js';
 import { refusal } from '../../domain/messages.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { allOf, eq } from '../../infra/read-models/query/query.js';
+import { allOf, eq } from '../../infra/query/query.js';
 import { billModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';

@@ -7,7 +7,7 @@ import {
 import { refusal } from '../../domain/messages.js';
 import { handleNamed, type NamedPorts } from '../../infra/claims/handle-named.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { allOf, eq, neq } from '../../infra/read-models/query/query.js';
+import { allOf, eq, neq } from '../../infra/query/query.js';
 import { couponModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';

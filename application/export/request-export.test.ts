@@ -3,7 +3,7 @@ import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import { createSignals } from '../../infra/concurrency/signals.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
-import { eq } from '../../infra/read-models/query/query.js';
+import { eq } from '../../infra/query/query.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
 import { selectionOf } from '../audit/audit-selection.js';
 import type { Ports } from '../kit/ports.js';

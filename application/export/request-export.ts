@@ -2,7 +2,7 @@ import { type ExportState, exportStream } from '../../domain/export/export.decid
 import type { ExportKind } from '../../domain/export/export.events.js';
 import { refusal } from '../../domain/messages.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { allOf, eq } from '../../infra/read-models/query/query.js';
+import { allOf, eq } from '../../infra/query/query.js';
 import { jobModel } from '../../projections/index.js';
 import { type AuditSelection, keepSelection } from '../audit/audit-selection.js';
 import type { Ports } from '../kit/ports.js';

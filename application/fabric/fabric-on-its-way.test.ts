@@ -8,7 +8,7 @@ import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
-import type { Document, ReadModel } from '../../infra/read-models/declare/read-model.js';
+import type { Document, ReadModel } from '../../infra/schema/read-model.js';
 import { keepNothing } from '../../infra/read-models/reads/kept-answers.js';
 import { catalogueOf } from '../../infra/read-models/reads/resource.js';
 import { createReads } from '../../infra/read-models/reads/reads.js';

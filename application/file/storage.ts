@@ -5,7 +5,7 @@ import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { FileRow } from '../../infra/files/file-store.js';
 import { keptImageMaxBytes } from '../../infra/files/image.js';
-import { everything } from '../../infra/read-models/query/query.js';
+import { everything } from '../../infra/query/query.js';
 import { type CompanyDoc, companyModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 

@@ -1,4 +1,4 @@
-import { allOf, eq, everything, isIn, type Where } from '../../infra/read-models/query/query.js';
+import { allOf, eq, everything, isIn, type Where } from '../../infra/query/query.js';
 import { mapInSlices } from '../../infra/read-models/reads/map-in-slices.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { companyModel, type HistoryDoc, historyModel, userModel } from '../../projections/index.js';

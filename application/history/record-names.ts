@@ -1,5 +1,5 @@
-import type { Document, ReadModel } from '../../infra/read-models/declare/read-model.js';
-import { isIn } from '../../infra/read-models/query/query.js';
+import type { Document, ReadModel } from '../../infra/schema/read-model.js';
+import { isIn } from '../../infra/query/query.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import {
   billModel,

@@ -1,5 +1,5 @@
 import { codeLikeness } from '../../domain/fabric/code-likeness.js';
-import { matcherOf } from '../../infra/read-models/query/reference-evaluator.js';
+import { matcherOf } from '../../infra/query/reference-evaluator.js';
 import { keepNothing } from '../../infra/read-models/reads/kept-answers.js';
 import { createReads } from '../../infra/read-models/reads/reads.js';
 import { catalogueOf } from '../../infra/read-models/reads/resource.js';

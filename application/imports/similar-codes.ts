@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { codeLikeness, exactLikeness } from '../../domain/fabric/code-likeness.js';
-import { allOf, eq, isIn } from '../../infra/read-models/query/query.js';
+import { allOf, eq, isIn } from '../../infra/query/query.js';
 import { fabricModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 

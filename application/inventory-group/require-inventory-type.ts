@@ -1,8 +1,8 @@
 import { inventoryGroupStream } from '../../domain/inventory-group/inventory-group.decider.js';
 import { inventoryTypeStream } from '../../domain/inventory-type/inventory-type.decider.js';
 import { refusal, refusalAt } from '../../domain/messages.js';
-import { compareCodePoints } from '../../infra/read-models/query/fold.js';
-import { eq } from '../../infra/read-models/query/query.js';
+import { compareCodePoints } from '../../infra/query/fold.js';
+import { eq } from '../../infra/query/query.js';
 import { inventoryTypeModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 

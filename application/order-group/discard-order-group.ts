@@ -5,7 +5,7 @@ import { refusal } from '../../domain/messages.js';
 import type { NamedPorts } from '../../infra/claims/handle-named.js';
 import { closeUnusedStream } from '../../infra/claims/close-unused-stream.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { eq } from '../../infra/read-models/query/query.js';
+import { eq } from '../../infra/query/query.js';
 import { orderModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';

@@ -7,7 +7,7 @@ import type { NamedPorts } from '../../infra/claims/handle-named.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
-import { allOf, eq, isIn, type Where } from '../../infra/read-models/query/query.js';
+import { allOf, eq, isIn, type Where } from '../../infra/query/query.js';
 import { fabricModel, type FabricDocument } from '../../projections/index.js';
 import { createFabric } from '../fabric/create-fabric.js';
 import { fabricByClaim } from '../fabric/fabric-now.js';

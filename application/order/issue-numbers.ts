@@ -7,7 +7,7 @@ import type { OrderGroupChanges, OrderGroupEvent } from '../../domain/order-grou
 import { orderbookStream } from '../../domain/orderbook/orderbook.decider.js';
 import type { NamedPorts } from '../../infra/claims/handle-named.js';
 import type { CommandContext, Handled, HandleOne } from '../../infra/commands/handle-command.js';
-import { eq } from '../../infra/read-models/query/query.js';
+import { eq } from '../../infra/query/query.js';
 import { orderGroupModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 import { handleOrderGroup } from '../order-group/handle-order-group.js';

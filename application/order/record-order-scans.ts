@@ -1,7 +1,7 @@
 import type { RecordScans } from '../../domain/order/order.commands.js';
 import { orderStream } from '../../domain/order/order.decider.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { eq, isIn } from '../../infra/read-models/query/query.js';
+import { eq, isIn } from '../../infra/query/query.js';
 import { fabricModel, orderFabricModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';

@@ -5,7 +5,7 @@ import { orderStream } from '../../domain/order/order.decider.js';
 import { type Attempt, attemptOf, attemptsIn, isStillQueried } from '../../domain/order/payment-attempt.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { eq } from '../../infra/read-models/query/query.js';
+import { eq } from '../../infra/query/query.js';
 import type { PaymentOutcome, PaymentSource, Sale, SaleNotes } from '../../infra/payments/payment-gateway.js';
 import { type OrderDoc, userModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';

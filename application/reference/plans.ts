@@ -2,7 +2,7 @@ import { refusal } from '../../domain/messages.js';
 import { isOfferedToSignUps, type PlanDefinition, planStream } from '../../domain/reference/reference-data.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { allOf, eq, neq } from '../../infra/read-models/query/query.js';
+import { allOf, eq, neq } from '../../infra/query/query.js';
 import { planModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';

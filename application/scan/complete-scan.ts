@@ -4,7 +4,7 @@ import type { ExpectedSwatch } from '../../domain/scan/findings.js';
 import { scanStream } from '../../domain/scan/scan.decider.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { compareCodePoints, fold } from '../../infra/read-models/query/fold.js';
+import { compareCodePoints, fold } from '../../infra/query/fold.js';
 import { type SwatchDocument, swatchModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';

@@ -5,7 +5,7 @@ import { scanStream } from '../../domain/scan/scan.decider.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { refuseEarly } from '../../infra/commands/refuse-early.js';
-import { everything } from '../../infra/read-models/query/query.js';
+import { everything } from '../../infra/query/query.js';
 import { scannedGroupModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';

@@ -1,6 +1,6 @@
 import { userStream } from '../../domain/user/user.decider.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { eq } from '../../infra/read-models/query/query.js';
+import { eq } from '../../infra/query/query.js';
 import { userModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';

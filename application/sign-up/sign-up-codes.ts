@@ -2,7 +2,7 @@ import { isForUsers, isUnexpired } from '../../domain/billing/coupon.js';
 import type { DomainError } from '../../domain/kit/domain-error.js';
 import { refusalAt } from '../../domain/messages.js';
 import { codeFaults } from '../../domain/sign-up/sign-up.refusals.js';
-import { everything, isIn } from '../../infra/read-models/query/query.js';
+import { everything, isIn } from '../../infra/query/query.js';
 import { companyModel, couponModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 

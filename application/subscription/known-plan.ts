@@ -1,7 +1,7 @@
 import { usersPerPack } from '../../domain/billing/packs.js';
 import type { Plan, PlanType } from '../../domain/billing/plan.js';
 import { refusalAt } from '../../domain/messages.js';
-import { allOf, eq, everything } from '../../infra/read-models/query/query.js';
+import { allOf, eq, everything } from '../../infra/query/query.js';
 import { planModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 

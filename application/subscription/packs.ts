@@ -2,7 +2,7 @@ import type { CompanyType } from '../../domain/company/company-type.js';
 import { companyStream } from '../../domain/company/company.decider.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { recordId } from '../../infra/event-store/event-id.js';
-import { everything } from '../../infra/read-models/query/query.js';
+import { everything } from '../../infra/query/query.js';
 import { companyModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';

@@ -1,6 +1,6 @@
 import type { CompanyType } from '../../domain/company/company-type.js';
 import type { RegisteredCompany } from '../../domain/company/company.state.js';
-import { isIn } from '../../infra/read-models/query/query.js';
+import { isIn } from '../../infra/query/query.js';
 import { inPages } from '../../infra/read-models/reads/in-pages.js';
 import { companyModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';

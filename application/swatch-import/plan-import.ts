@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FailedRow } from '../../domain/import/import.events.js';
 import { refusal } from '../../domain/messages.js';
-import { allOf, eq, isIn } from '../../infra/read-models/query/query.js';
+import { allOf, eq, isIn } from '../../infra/query/query.js';
 import type { Ports } from '../kit/ports.js';
 import { type FabricDocument, type SwatchDocument, swatchModel } from '../../projections/index.js';
 import { failedRow } from '../imports/failed-row.js';

@@ -1,7 +1,7 @@
 import { storedForms } from '../../domain/kit/email.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { isIn } from '../../infra/read-models/query/query.js';
+import { isIn } from '../../infra/query/query.js';
 import { userModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';

@@ -1,6 +1,6 @@
 import { type VendorLinkCommand, vendorLinkStream } from '../../domain/vendor-link/vendor-link.decider.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { allOf, anyOf, eq } from '../../infra/read-models/query/query.js';
+import { allOf, anyOf, eq } from '../../infra/query/query.js';
 import { vendorLinkModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';

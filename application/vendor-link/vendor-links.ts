@@ -4,7 +4,7 @@ import { refusal, refusalAt } from '../../domain/messages.js';
 import { vendorLinkStream } from '../../domain/vendor-link/vendor-link.decider.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
-import { allOf, eq, everything } from '../../infra/read-models/query/query.js';
+import { allOf, eq, everything } from '../../infra/query/query.js';
 import { companyModel, vendorLinkModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 

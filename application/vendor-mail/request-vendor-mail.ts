@@ -8,7 +8,7 @@ import { refusal } from '../../domain/messages.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
-import { allOf, eq, isIn } from '../../infra/read-models/query/query.js';
+import { allOf, eq, isIn } from '../../infra/query/query.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 import { companyModel, userModel, type VendorLinkDoc, vendorLinkModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';

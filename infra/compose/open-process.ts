@@ -19,7 +19,7 @@ import { createMetrics, type Metrics } from '../metrics/metrics.js';
 import { gatewayPolicy } from '../payments/gateway-address.js';
 import { createNmiGateway } from '../payments/nmi/nmi-gateway.js';
 import type { PaymentGateway } from '../payments/payment-gateway.js';
-import type { ReadModel } from '../read-models/declare/read-model.js';
+import type { ReadModel } from '../schema/read-model.js';
 import type { KeyRing } from '../secrets/key-ring.js';
 import { loadNameHash } from '../secrets/name-hash.js';
 import type { StateStore } from '../state/state-store.js';

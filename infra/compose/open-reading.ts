@@ -5,7 +5,7 @@ import type { Logger } from '../logging/logger.js';
 import { readRecordsWhileBuilding } from '../read-models/run/read-while-building.js';
 import { createKeptAnswers, type KeptAnswers, keepNothing } from '../read-models/reads/kept-answers.js';
 import { createFollowers, type Followers } from '../read-models/run/followers.js';
-import type { ReadModel } from '../read-models/declare/read-model.js';
+import type { ReadModel } from '../schema/read-model.js';
 import type { ReadStore, SharedReadStore } from '../read-models/store/read-store.js';
 import { type ReadSide, startReadSide } from '../read-models/run/runner.js';
 import type { RunnerOptions } from '../read-models/run/runner-options.js';

@@ -12,7 +12,7 @@ import {
   oneOf,
   orNull,
   text,
-} from '../../infra/read-models/declare/fields.js';
+} from '../../infra/schema/fields.js';
 
 /** `void`: the bill is not owed any more. */
 const statuses = [...openStatuses, 'paid', 'void'] as const;

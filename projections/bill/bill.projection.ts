@@ -21,7 +21,7 @@ import type { BillLine } from '../../domain/billing/bill.js';
 import type { CompanyCountdownSet } from '../../domain/company/subscription/subscription.events.js';
 import { dollarsOfCents } from '../../domain/kit/money.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
+import type { Change, ReadModel } from '../../infra/schema/read-model.js';
 import { type BillDoc, billFields, type ShownLine } from './bill-doc.js';
 
 const shownLine = ({ kind, label, detail, amountCents }: BillLine): ShownLine => ({

@@ -21,7 +21,7 @@ import {
   oneOf,
   orNull,
   text,
-} from '../../infra/read-models/declare/fields.js';
+} from '../../infra/schema/fields.js';
 import { shownBilling } from './shown-billing.js';
 
 /** Shown in place of a secret that is set (docs/security.md, "Secrets of a vendor"). */

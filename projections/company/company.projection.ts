@@ -35,7 +35,7 @@ import type {
 import { billingChanges, type BillingState } from '../../domain/company/subscription/subscription.state.js';
 import type { UserActivated, UserDeactivated } from '../../domain/user/user.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
+import type { Change, ReadModel } from '../../infra/schema/read-model.js';
 import { companyFields, maskedSecret, newCompany, type CompanyDoc } from './company-doc.js';
 import { ofOtherStreams } from './of-other-streams.js';
 import { shownBilling } from './shown-billing.js';

@@ -2,7 +2,7 @@ import type { BillIssued, BillPaid, BillVoided } from '../../domain/billing/bill
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { dollarsOfCents } from '../../domain/kit/money.js';
 import type { UserSignedIn } from '../../domain/user/sign-in/sign-in.decider.js';
-import type { Change } from '../../infra/read-models/declare/read-model.js';
+import type { Change } from '../../infra/schema/read-model.js';
 import type { CompanyDoc } from './company-doc.js';
 
 /** Changes what events of other streams add to a company: its own revision stays. */

@@ -1,7 +1,7 @@
 import type { CouponDefined, CouponRemoved } from '../../domain/reference/coupon.decider.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import { declareFields, nullable, oneOf } from '../../infra/read-models/declare/fields.js';
-import type { ReadModel } from '../../infra/read-models/declare/read-model.js';
+import { declareFields, nullable, oneOf } from '../../infra/schema/fields.js';
+import type { ReadModel } from '../../infra/schema/read-model.js';
 import { definitionModel } from '../shared/definition-model.js';
 
 const coupons = definitionModel({

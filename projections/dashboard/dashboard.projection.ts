@@ -11,8 +11,8 @@ import {
   orderStatuses,
   type RequirementsReleased,
 } from '../../domain/order/order.events.js';
-import { declareFields, type DocOf, json, members, number, object } from '../../infra/read-models/declare/fields.js';
-import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
+import { declareFields, type DocOf, json, members, number, object } from '../../infra/schema/fields.js';
+import type { Change, ReadModel } from '../../infra/schema/read-model.js';
 
 export type OrderCounts = Readonly<Record<OrderStatus, number>>;
 

@@ -8,8 +8,8 @@ import type {
   FabricRegraded,
 } from '../../domain/fabric/fabric.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import { declareFields, type DocOf, nullable } from '../../infra/read-models/declare/fields.js';
-import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
+import { declareFields, type DocOf, nullable } from '../../infra/schema/fields.js';
+import type { Change, ReadModel } from '../../infra/schema/read-model.js';
 
 const fabricFields = declareFields({
   id: 'exact',

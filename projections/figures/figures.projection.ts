@@ -1,7 +1,7 @@
 import type { BillIssued, BillPaid, BillRefunded, BillVoided } from '../../domain/billing/bill/bill.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import { declareFields, type DocOf } from '../../infra/read-models/declare/fields.js';
-import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
+import { declareFields, type DocOf } from '../../infra/schema/fields.js';
+import type { Change, ReadModel } from '../../infra/schema/read-model.js';
 
 const figuresFields = declareFields({
   /** The month, as `2026-12`. */

@@ -9,8 +9,8 @@ import {
   object,
   type SchemaOf,
   text,
-} from '../../infra/read-models/declare/fields.js';
-import type { Handler, ReadModel } from '../../infra/read-models/declare/read-model.js';
+} from '../../infra/schema/fields.js';
+import type { Handler, ReadModel } from '../../infra/schema/read-model.js';
 import { accountHistoryWords } from './words/accounts.js';
 import { billHistoryWords } from './words/bills.js';
 import { inventoryHistoryWords } from './words/inventory.js';

@@ -5,8 +5,8 @@ import type {
   InventoryTypeRenamed,
 } from '../../domain/inventory-type/inventory-type.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import { declareFields, type DocOf } from '../../infra/read-models/declare/fields.js';
-import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
+import { declareFields, type DocOf } from '../../infra/schema/fields.js';
+import type { Change, ReadModel } from '../../infra/schema/read-model.js';
 
 const inventoryTypeFields = declareFields({
   id: 'exact',

@@ -1,4 +1,4 @@
-import { mapOf, number, object, text } from '../../infra/read-models/declare/fields.js';
+import { mapOf, number, object, text } from '../../infra/schema/fields.js';
 
 /** What clients are answered about a row of a file that was not imported. */
 export const failedRowSchema = object(

@@ -20,8 +20,8 @@ import {
   oneOf,
   orNull,
   text,
-} from '../../infra/read-models/declare/fields.js';
-import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
+} from '../../infra/schema/fields.js';
+import type { Change, ReadModel } from '../../infra/schema/read-model.js';
 import { failedRowSchema } from './failed-row.js';
 
 const exportResult = object({ container: text, fileName: text });

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { MailFailed, MailSent } from '../../domain/mail/mail.decider.js';
-import { declareFields, type DocOf, nullable, oneOf } from '../../infra/read-models/declare/fields.js';
-import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
+import { declareFields, type DocOf, nullable, oneOf } from '../../infra/schema/fields.js';
+import type { Change, ReadModel } from '../../infra/schema/read-model.js';
 
 const mailFields = declareFields({
   /** Local part of its Message-ID. */

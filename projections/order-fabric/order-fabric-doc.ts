@@ -19,7 +19,7 @@ import {
   oneOf,
   orNull,
   text,
-} from '../../infra/read-models/declare/fields.js';
+} from '../../infra/schema/fields.js';
 
 type Details = Readonly<Record<LineDetailField, string | null>>;
 

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../domain/kit/event.js';
 import { aFabric, aLine, anOrder, ref } from '../../test/kit/domain/orders.js';
-import type { Document } from '../../infra/read-models/declare/read-model.js';
+import type { Document } from '../../infra/schema/read-model.js';
 import { documentsOf } from '../../test/kit/documents-of.js';
 import { orderFabricModel } from './order-fabric.projection.js';
 

@@ -12,7 +12,7 @@ import type {
   OrderReturnedToDraft,
 } from '../../domain/order/order.events.js';
 import type { NewLine } from '../../domain/order/order-line.js';
-import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
+import type { Change, ReadModel } from '../../infra/schema/read-model.js';
 import { fabricKey, fabricSince, rememberFabric } from '../shared/fabric-since.js';
 import { newLineDoc, orderFabricFields, type LineFabricDoc, type OrderFabricDoc } from './order-fabric-doc.js';
 

@@ -24,8 +24,8 @@ import {
   nullable,
   object,
   text,
-} from '../../infra/read-models/declare/fields.js';
-import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
+} from '../../infra/schema/fields.js';
+import type { Change, ReadModel } from '../../infra/schema/read-model.js';
 import { partyKeys, rememberCompany, withPresentNames } from '../shared/looked-up.js';
 
 const orderGroupFields = declareFields({

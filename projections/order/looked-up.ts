@@ -1,6 +1,6 @@
 import type { OrderCreated } from '../../domain/order/order.events.js';
 import { paymentOptions } from '../../domain/vendor-link/vendor-link.events.js';
-import type { Recall } from '../../infra/read-models/declare/read-model.js';
+import type { Recall } from '../../infra/schema/read-model.js';
 import { partyKeys, withPresentNames } from '../shared/looked-up.js';
 
 interface Parties {

@@ -26,7 +26,7 @@ import {
   oneOf,
   orNull,
   text,
-} from '../../infra/read-models/declare/fields.js';
+} from '../../infra/schema/fields.js';
 import { quotesField } from './order-quotes.js';
 
 /**

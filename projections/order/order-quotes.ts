@@ -13,7 +13,7 @@ import {
   orNull,
   type SchemaOf,
   text,
-} from '../../infra/read-models/declare/fields.js';
+} from '../../infra/schema/fields.js';
 
 const quoteStates = ['open', 'superseded', 'accepted', 'cancelled'] as const;
 

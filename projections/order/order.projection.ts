@@ -36,7 +36,7 @@ import type {
   VendorLinkStatusChanged,
 } from '../../domain/vendor-link/vendor-link.events.js';
 import { systemActor } from '../../infra/commands/command-context.js';
-import type { Change, Handler, ReadModel } from '../../infra/read-models/declare/read-model.js';
+import type { Change, Handler, ReadModel } from '../../infra/schema/read-model.js';
 import { withPresentFacts, groupKey, isLinkActive, keysOf, linkKey, linkText, paymentKey } from './looked-up.js';
 import { changed, derived, newOrder, unanswered } from './derived-order.js';
 import { orderFields, type OrderDoc, type PaymentStatus } from './order-doc.js';

@@ -1,6 +1,6 @@
 import { companyTypes } from '../../domain/company/company-type.js';
 import type { PlanDefined } from '../../domain/reference/reference-data.js';
-import { declareFields, oneOf } from '../../infra/read-models/declare/fields.js';
+import { declareFields, oneOf } from '../../infra/schema/fields.js';
 import { definitionModel } from '../shared/definition-model.js';
 
 /** Plans (S1 section 3); `price_per_user` in dollars a month. */

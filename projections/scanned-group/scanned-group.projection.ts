@@ -24,8 +24,8 @@ import {
   number,
   object,
   oneOf,
-} from '../../infra/read-models/declare/fields.js';
-import type { Change, ReadModel, Schema } from '../../infra/read-models/declare/read-model.js';
+} from '../../infra/schema/fields.js';
+import type { Change, ReadModel, Schema } from '../../infra/schema/read-model.js';
 
 /** Unknown codes that somebody has looked into are counted as `resolved`, no more as `unknown`. */
 interface ShownCounts extends ScanCounts {

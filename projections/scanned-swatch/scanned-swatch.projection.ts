@@ -7,8 +7,8 @@ import {
   unknownResolutions,
 } from '../../domain/scan/scan.events.js';
 import { rowIds } from '../../infra/event-store/event-id.js';
-import { declareFields, type DocOf, nullable, oneOf } from '../../infra/read-models/declare/fields.js';
-import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
+import { declareFields, type DocOf, nullable, oneOf } from '../../infra/schema/fields.js';
+import type { Change, ReadModel } from '../../infra/schema/read-model.js';
 
 const scannedSwatchFields = declareFields({
   id: 'exact',

@@ -1,5 +1,5 @@
 import type { SettingDefined } from '../../domain/reference/reference-data.js';
-import { declareFields, either, json, number, object, text } from '../../infra/read-models/declare/fields.js';
+import { declareFields, either, json, number, object, text } from '../../infra/schema/fields.js';
 import { definitionModel } from '../shared/definition-model.js';
 
 /** Site settings (S1 section 3). */

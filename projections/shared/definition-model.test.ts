@@ -1,7 +1,7 @@
 import { millId, aPack } from '../../test/kit/domain/companies.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
 import { referralCoupon } from '../../domain/reference/seed.js';
-import type { Document, ReadModel } from '../../infra/read-models/declare/read-model.js';
+import type { Document, ReadModel } from '../../infra/schema/read-model.js';
 import { couponModel } from '../coupon/coupon.projection.js';
 import { planModel } from '../plan/plan.projection.js';
 import { settingModel } from '../setting/setting.projection.js';

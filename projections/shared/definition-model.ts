@@ -1,6 +1,6 @@
 import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
-import { type Declarations, declareFields, type DocOf, type FieldSet } from '../../infra/read-models/declare/fields.js';
-import type { IndexDefinition, ReadModel } from '../../infra/read-models/declare/read-model.js';
+import { type Declarations, declareFields, type DocOf, type FieldSet } from '../../infra/schema/fields.js';
+import type { IndexDefinition, ReadModel } from '../../infra/schema/read-model.js';
 
 /** The fields that every record of reference data has beside its own. */
 const common = declareFields({ id: 'exact', createdAt: 'date', updatedAt: 'date', revision: 'number' });

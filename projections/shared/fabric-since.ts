@@ -1,5 +1,5 @@
 import type { FabricTexts } from '../../domain/fabric/fabric.events.js';
-import type { Recall, Remembering } from '../../infra/read-models/declare/read-model.js';
+import type { Recall, Remembering } from '../../infra/schema/read-model.js';
 
 // A command looks a fabric up before its event is appended. Changes of the fabric from in between stand in the log
 // before the event, and are remembered for it.

@@ -1,6 +1,6 @@
 import type { CompanyRenamed } from '../../domain/company/company.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import type { Recall, Remembering } from '../../infra/read-models/declare/read-model.js';
+import type { Recall, Remembering } from '../../infra/schema/read-model.js';
 
 // A command looks other records up before its event is appended. Their changes from in between stand in the log before
 // the event, and are remembered for it.

@@ -1,5 +1,5 @@
 import type { SoundTypeDefined } from '../../domain/reference/reference-data.js';
-import { declareFields } from '../../infra/read-models/declare/fields.js';
+import { declareFields } from '../../infra/schema/fields.js';
 import { definitionModel } from '../shared/definition-model.js';
 
 /** Sound types, the same for all companies. */

@@ -1,8 +1,8 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { SoundDeleted, SoundMadeDefault, SoundUploaded } from '../../domain/sound/sound.events.js';
 import { soundAddress } from '../../infra/files/sound.js';
-import { declareFields, type DocOf } from '../../infra/read-models/declare/fields.js';
-import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
+import { declareFields, type DocOf } from '../../infra/schema/fields.js';
+import type { Change, ReadModel } from '../../infra/schema/read-model.js';
 
 const soundFields = declareFields({
   id: 'exact',

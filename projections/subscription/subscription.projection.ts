@@ -6,16 +6,8 @@ import type {
   SubscriptionPlanChanged,
 } from '../../domain/company/subscription/subscription.events.js';
 import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
-import {
-  declareFields,
-  type DocOf,
-  json,
-  nullable,
-  number,
-  object,
-  text,
-} from '../../infra/read-models/declare/fields.js';
-import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
+import { declareFields, type DocOf, json, nullable, number, object, text } from '../../infra/schema/fields.js';
+import type { Change, ReadModel } from '../../infra/schema/read-model.js';
 
 const subscriptionFields = declareFields({
   id: 'exact',

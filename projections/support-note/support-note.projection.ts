@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { noteStream, type SupportNoteAdded } from '../../domain/support/note.decider.js';
-import { declareFields, type DocOf } from '../../infra/read-models/declare/fields.js';
-import type { ReadModel } from '../../infra/read-models/declare/read-model.js';
+import { declareFields, type DocOf } from '../../infra/schema/fields.js';
+import type { ReadModel } from '../../infra/schema/read-model.js';
 
 const noteFields = declareFields({
   id: 'exact',

@@ -10,8 +10,8 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { ScanFindingsRecorded } from '../../domain/scan/scan.events.js';
 import { swatchStream } from '../../domain/swatch/swatch.decider.js';
 import type { SwatchAdded, SwatchEdited, SwatchFlags, SwatchRemoved } from '../../domain/swatch/swatch.events.js';
-import { declareFields, type DocOf, nullable } from '../../infra/read-models/declare/fields.js';
-import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
+import { declareFields, type DocOf, nullable } from '../../infra/schema/fields.js';
+import type { Change, ReadModel } from '../../infra/schema/read-model.js';
 import { fabricKey, fabricSince, type FabricSince, rememberFabric } from '../shared/fabric-since.js';
 
 const swatchFields = declareFields({

@@ -18,8 +18,8 @@ import {
   object,
   oneOf,
   orNull,
-} from '../../infra/read-models/declare/fields.js';
-import type { Schema } from '../../infra/read-models/declare/read-model.js';
+} from '../../infra/schema/fields.js';
+import type { Schema } from '../../infra/schema/read-model.js';
 
 /** Clients learn the catalogue of permissions as the names that an entry may have; the type of an entry takes any name. */
 const name = oneOf(cataloguePermissions).schema;

@@ -31,7 +31,7 @@ import type {
   UserUsernameChanged,
   WelcomeLinkRequested,
 } from '../../domain/user/user.events.js';
-import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
+import type { Change, ReadModel } from '../../infra/schema/read-model.js';
 import { type UserDoc, userFields } from './user-doc.js';
 
 const change = (

@@ -12,17 +12,8 @@ import {
   type VendorLinked,
   type VendorLinkStatusChanged,
 } from '../../domain/vendor-link/vendor-link.events.js';
-import {
-  declareFields,
-  type DocOf,
-  json,
-  members,
-  nullable,
-  object,
-  oneOf,
-  text,
-} from '../../infra/read-models/declare/fields.js';
-import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
+import { declareFields, type DocOf, json, members, nullable, object, oneOf, text } from '../../infra/schema/fields.js';
+import type { Change, ReadModel } from '../../infra/schema/read-model.js';
 import { partyKeys, rememberCompany, withPresentNames } from '../shared/looked-up.js';
 
 const vendorLinkFields = declareFields({

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { freePort } from '../../test/kit/free-port.js';
 import { orderStatuses } from '../../domain/order/order.events.js';
 import { readConfig } from '../../infra/config/config.js';
-import type { ReadModel } from '../../infra/read-models/declare/read-model.js';
-import { everything } from '../../infra/read-models/query/query.js';
+import type { ReadModel } from '../../infra/schema/read-model.js';
+import { everything } from '../../infra/query/query.js';
 import {
   billModel,
   companyModel,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PayVendor } from '../../application/payment/pay-vendor.js';
 import { newId } from '../../api/http/command-context.js';
-import { eq } from '../../infra/read-models/query/query.js';
+import { eq } from '../../infra/query/query.js';
 import { parseCard } from '../../infra/payments/parse-card.js';
 import { orderModel, type OrderDoc } from '../../projections/index.js';
 import type { Actor, Seeding } from './seeding.js';

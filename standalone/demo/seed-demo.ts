@@ -16,7 +16,7 @@ import { seedPortraits } from './seed/seed-portraits.js';
 import { seedSounds } from './seed/seed-sounds.js';
 import { seedSupport, seedSupportActs } from './seed/seed-support.js';
 import { seedFabricChanges, seedScans } from './seed/seed-scans.js';
-import { eq } from '../../infra/read-models/query/query.js';
+import { eq } from '../../infra/query/query.js';
 import { couponModel } from '../../projections/index.js';
 import type { Seeding } from './seeding.js';
 

@@ -4,8 +4,8 @@ import type { UseCase } from '../../application/kit/use-case.js';
 import { demoCorrelationId } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
-import type { Document, ReadModel } from '../../infra/read-models/declare/read-model.js';
-import type { Where } from '../../infra/read-models/query/query.js';
+import type { Document, ReadModel } from '../../infra/schema/read-model.js';
+import type { Where } from '../../infra/query/query.js';
 import type { WorkerPorts } from '../../workers/worker-ports.js';
 
 /** A person who acts in the demo. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { documentsOf } from '../../infra/read-models/store/document-text.js';
-import type { Comparison, Query, Scalar, Where } from '../../infra/read-models/query/query.js';
-import { completeOrder, everything } from '../../infra/read-models/query/query.js';
-import type { Document, ReadModel } from '../../infra/read-models/declare/read-model.js';
-import { evaluate } from '../../infra/read-models/query/reference-evaluator.js';
+import type { Comparison, Query, Scalar, Where } from '../../infra/query/query.js';
+import { completeOrder, everything } from '../../infra/query/query.js';
+import type { Document, ReadModel } from '../../infra/schema/read-model.js';
+import { evaluate } from '../../infra/query/reference-evaluator.js';
 import type { ReadSideHarness } from './read-side-harness.js';
 import type { ReadStore } from '../../infra/read-models/store/read-store.js';
 import { metadataOf } from '../kit/metadata.js';

@@ -1,4 +1,4 @@
-import type { ReadModel } from '../../infra/read-models/declare/read-model.js';
+import type { ReadModel } from '../../infra/schema/read-model.js';
 import type { ReadStore } from '../../infra/read-models/store/read-store.js';
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
 import type { RunnerOptions } from '../../infra/read-models/run/runner-options.js';

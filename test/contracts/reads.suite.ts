@@ -4,12 +4,12 @@ import { createMemoryEventStore } from '../../infra/event-store/memory-event-sto
 import type { EventStore } from '../../infra/event-store/event-store.js';
 import { createKeptAnswers } from '../../infra/read-models/reads/kept-answers.js';
 import { fieldsInPages, inPages } from '../../infra/read-models/reads/in-pages.js';
-import { allOf, eq, everything, isIn, nothing, queryOf, type Where } from '../../infra/read-models/query/query.js';
-import type { Document, ReadModel } from '../../infra/read-models/declare/read-model.js';
+import { allOf, eq, everything, isIn, nothing, queryOf, type Where } from '../../infra/query/query.js';
+import type { Document, ReadModel } from '../../infra/schema/read-model.js';
 import type { ReadSideHarness } from './read-side-harness.js';
 import type { ReadStore } from '../../infra/read-models/store/read-store.js';
 import { createReads, type Reads } from '../../infra/read-models/reads/reads.js';
-import { evaluate } from '../../infra/read-models/query/reference-evaluator.js';
+import { evaluate } from '../../infra/query/reference-evaluator.js';
 import { catalogueOf, type Resource } from '../../infra/read-models/reads/resource.js';
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
 import { checkedOnlyFields } from '../../infra/read-models/reads/checked-only-fields.js';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import { boolean, instant, number, oneOf, text } from '../../infra/read-models/declare/fields.js';
-import type { Document, ReadModel } from '../../infra/read-models/declare/read-model.js';
-import { allOf, completeOrder, eq, isIn, queryOf, type Where } from '../../infra/read-models/query/query.js';
-import { evaluate } from '../../infra/read-models/query/reference-evaluator.js';
+import { boolean, instant, number, oneOf, text } from '../../infra/schema/fields.js';
+import type { Document, ReadModel } from '../../infra/schema/read-model.js';
+import { allOf, completeOrder, eq, isIn, queryOf, type Where } from '../../infra/query/query.js';
+import { evaluate } from '../../infra/query/reference-evaluator.js';
 import { documentsOf } from '../../infra/read-models/store/document-text.js';
 import type { ReadStore } from '../../infra/read-models/store/read-store.js';
 import type { ReadSideHarness } from './read-side-harness.js';

@@ -4,8 +4,8 @@ import { fold } from '../../domain/kit/decider.js';
 import { isRecord } from '../../domain/kit/json.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { Stream } from '../../domain/kit/stream.js';
-import type { Document, FieldType } from '../../infra/read-models/declare/read-model.js';
-import { asStored } from '../../infra/read-models/query/stored-value.js';
+import type { Document, FieldType } from '../../infra/schema/read-model.js';
+import { asStored } from '../../infra/query/stored-value.js';
 import { readModels } from '../../projections/read-models.js';
 import { projectedLog } from '../kit/projected.js';
 

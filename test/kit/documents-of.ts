@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../../domain/kit/event.js';
-import type { Document, ReadModel } from '../../infra/read-models/declare/read-model.js';
+import type { Document, ReadModel } from '../../infra/schema/read-model.js';
 import { projected } from './projected.js';
 
 /** The documents, by id, that a read model makes of one stream's events. */

@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import type { Document, ReadModel } from '../../infra/read-models/declare/read-model.js';
+import type { Document, ReadModel } from '../../infra/schema/read-model.js';
 import { metadataOf } from './metadata.js';
 
 interface Bolt extends Document {

@@ -1,5 +1,5 @@
 import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
-import type { Document, ReadModel } from '../../infra/read-models/declare/read-model.js';
+import type { Document, ReadModel } from '../../infra/schema/read-model.js';
 import { applyEvents } from '../../infra/read-models/store/unit-of-work.js';
 
 /** The instant at which the test's event number `n` happened: so many minutes after 9:00 UTC on 5 January 2026. */

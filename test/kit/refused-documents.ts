@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import type { Document, FieldType, ReadModel } from '../../infra/read-models/declare/read-model.js';
+import type { Document, FieldType, ReadModel } from '../../infra/schema/read-model.js';
 
 type Tagged = Document & { readonly tag: unknown };
 

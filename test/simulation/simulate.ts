@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { refusalOfCompany } from '../../api/access/principals.js';
-import { everything } from '../../infra/read-models/query/query.js';
+import { everything } from '../../infra/query/query.js';
 import { companyModel } from '../../projections/index.js';
 import { auditorOf, type MonthOfMoney } from './auditor.js';
 import { openBank, type Bank } from './bank.js';

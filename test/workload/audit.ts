@@ -5,7 +5,7 @@ import {
   testGatewayLedger,
   type LedgerSale,
 } from '../../infra/payments/test-gateway/test-gateway-ledger.js';
-import { everything } from '../../infra/read-models/query/query.js';
+import { everything } from '../../infra/query/query.js';
 import type { ReadStore } from '../../infra/read-models/store/read-store.js';
 import { startReadSide } from '../../infra/read-models/run/runner.js';
 import { openSqliteReadStore } from '../../infra/read-models/sqlite/sqlite-read-store.js';

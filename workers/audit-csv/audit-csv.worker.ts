@@ -3,7 +3,7 @@ import { auditReader } from '../../application/audit/audit-reader.js';
 import { type AuditSelection, selectionOf } from '../../application/audit/audit-selection.js';
 import { type CsvRow, writeCsv } from '../../infra/csv/write-csv.js';
 import { PermanentFailure } from '../../infra/jobs/jobs.js';
-import { allOf, everything, type Where } from '../../infra/read-models/query/query.js';
+import { allOf, everything, type Where } from '../../infra/query/query.js';
 import { historyModel } from '../../projections/index.js';
 import type { ExportRecipe } from '../export-files/export-worker.js';
 import type { WorkerPorts } from '../worker-ports.js';

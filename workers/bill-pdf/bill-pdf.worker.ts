@@ -1,6 +1,6 @@
 import { billingTerms } from '../../application/billing/billing-terms.js';
 import { PermanentFailure } from '../../infra/jobs/jobs.js';
-import { eq } from '../../infra/read-models/query/query.js';
+import { eq } from '../../infra/query/query.js';
 import { type BillDoc, billModel, companyModel } from '../../projections/index.js';
 import { clockOf } from '../export-files/clock-of.js';
 import type { ExportRecipe } from '../export-files/export-worker.js';

@@ -2,7 +2,7 @@ import { deriveId } from '../../infra/event-store/event-id.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
 import type { Job, JobKind, JobRun } from '../../infra/jobs/jobs.js';
 import type { MailAttachment } from '../../infra/mail/mailer.js';
-import { eq } from '../../infra/read-models/query/query.js';
+import { eq } from '../../infra/query/query.js';
 import { billModel, companyModel, couponModel, settingModel, userModel } from '../../projections/index.js';
 import { printBill } from '../bill-pdf/bill-pdf.worker.js';
 import { deliver, type MailPorts } from '../kit/deliver.js';

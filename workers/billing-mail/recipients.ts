@@ -1,7 +1,7 @@
 import type { RegisteredCompany } from '../../domain/company/company.state.js';
 import { toKnownEmail } from '../../domain/kit/email.js';
 import { holds } from '../../domain/user/grants.js';
-import { allOf, eq } from '../../infra/read-models/query/query.js';
+import { allOf, eq } from '../../infra/query/query.js';
 import { userModel, type UserDoc } from '../../projections/index.js';
 import type { WorkerPorts } from '../worker-ports.js';
 

@@ -3,7 +3,7 @@ import type { Ports } from '../../application/kit/ports.js';
 import type { RunUseCase } from '../../application/kit/run-use-case.js';
 import { inventoryGroupStream } from '../../domain/inventory-group/inventory-group.decider.js';
 import type { Job, JobRun } from '../../infra/jobs/jobs.js';
-import { allOf, eq } from '../../infra/read-models/query/query.js';
+import { allOf, eq } from '../../infra/query/query.js';
 import { type SwatchDocument, swatchModel } from '../../projections/index.js';
 import { contextOfJob } from '../kit/job-context.js';
 import { untilReadable } from '../kit/until-readable.js';

@@ -1,6 +1,6 @@
 import { defaultTimeZone } from '../../domain/company/time-zone.js';
 import { offsetAt } from '../../domain/kit/zone-offset.js';
-import { eq } from '../../infra/read-models/query/query.js';
+import { eq } from '../../infra/query/query.js';
 import { companyModel } from '../../projections/index.js';
 import type { WorkerPorts } from '../worker-ports.js';
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { FileLost } from '../../infra/files/file-store.js';
 import { asPng } from '../../infra/files/image.js';
-import { everything } from '../../infra/read-models/query/query.js';
+import { everything } from '../../infra/query/query.js';
 import { companyModel } from '../../projections/index.js';
 import type { WorkerPorts } from '../worker-ports.js';
 

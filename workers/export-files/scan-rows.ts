@@ -1,5 +1,5 @@
 import { inPages } from '../../infra/read-models/reads/in-pages.js';
-import { allOf, eq } from '../../infra/read-models/query/query.js';
+import { allOf, eq } from '../../infra/query/query.js';
 import { type ScannedSwatchDocument, scannedSwatchModel } from '../../projections/index.js';
 import type { WorkerPorts } from '../worker-ports.js';
 

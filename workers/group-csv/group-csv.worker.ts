@@ -1,6 +1,6 @@
 import { type CsvRow, writeCsv } from '../../infra/csv/write-csv.js';
 import { inPages } from '../../infra/read-models/reads/in-pages.js';
-import { allOf, eq, everything } from '../../infra/read-models/query/query.js';
+import { allOf, eq, everything } from '../../infra/query/query.js';
 import { inventoryGroupModel, inventoryTypeModel, type SwatchDocument, swatchModel } from '../../projections/index.js';
 import type { ExportRecipe } from '../export-files/export-worker.js';
 import type { WorkerPorts } from '../worker-ports.js';

@@ -1,5 +1,5 @@
 import type { Mailer } from '../../infra/mail/mailer.js';
-import { eq } from '../../infra/read-models/query/query.js';
+import { eq } from '../../infra/query/query.js';
 import { companyModel } from '../../projections/index.js';
 import type { WorkerPorts } from '../worker-ports.js';
 

@@ -7,7 +7,7 @@ import { oneAhead } from '../../infra/concurrency/one-ahead.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
 import type { Job, JobRun, Schedule } from '../../infra/jobs/jobs.js';
-import type { Where } from '../../infra/read-models/query/query.js';
+import type { Where } from '../../infra/query/query.js';
 import { fieldsInPages } from '../../infra/read-models/reads/in-pages.js';
 import { type CompanyDoc, companyModel } from '../../projections/index.js';
 import { billedBy } from '../issue-bill/issue-bill.worker.js';

@@ -6,7 +6,7 @@ import { isOfDemo } from '../../infra/commands/command-context.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
 import type { Job, JobKind, JobRun, Schedule } from '../../infra/jobs/jobs.js';
-import { allOf, anyOf, eq, type Where } from '../../infra/read-models/query/query.js';
+import { allOf, anyOf, eq, type Where } from '../../infra/query/query.js';
 import { inPages } from '../../infra/read-models/reads/in-pages.js';
 import { companyModel, orderModel, type OrderDoc } from '../../projections/index.js';
 import { deliver } from '../kit/deliver.js';

@@ -4,7 +4,7 @@ import type { OrderEvent } from '../../domain/order/order.events.js';
 import { orderStream } from '../../domain/order/order.decider.js';
 import { isNoticed, type OrderNotice } from '../../domain/order/order-notices.js';
 import type { Order } from '../../domain/order/order.state.js';
-import { eq } from '../../infra/read-models/query/query.js';
+import { eq } from '../../infra/query/query.js';
 import { orderModel, type OrderDoc } from '../../projections/index.js';
 import type { MailPorts } from '../kit/deliver.js';
 import type { WorkerPorts } from '../worker-ports.js';

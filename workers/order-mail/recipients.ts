@@ -4,7 +4,7 @@ import { storedForms, toKnownEmail } from '../../domain/kit/email.js';
 import { mailPreferencesOf } from '../../domain/user/mail-preferences.js';
 import { notifiedSides } from '../../domain/order/order-notices.js';
 import type { Mail } from '../../infra/mail/mailer.js';
-import { allOf, eq, isIn } from '../../infra/read-models/query/query.js';
+import { allOf, eq, isIn } from '../../infra/query/query.js';
 import { type OrderDoc, userModel, type UserDoc, vendorLinkModel } from '../../projections/index.js';
 import type { MailReader } from '../kit/deliver.js';
 import type { WorkerPorts } from '../worker-ports.js';

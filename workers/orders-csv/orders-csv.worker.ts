@@ -1,5 +1,5 @@
 import { type CsvRow, writeCsv } from '../../infra/csv/write-csv.js';
-import { allOf, eq, isIn, neq, type Where } from '../../infra/read-models/query/query.js';
+import { allOf, eq, isIn, neq, type Where } from '../../infra/query/query.js';
 import { inPages } from '../../infra/read-models/reads/in-pages.js';
 import { companyModel, orderModel, type OrderDoc } from '../../projections/index.js';
 import { type Clock, clockOf } from '../export-files/clock-of.js';

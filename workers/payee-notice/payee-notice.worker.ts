@@ -5,7 +5,7 @@ import { isOfDemo } from '../../infra/commands/command-context.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
 import type { Job, JobKind, JobRun } from '../../infra/jobs/jobs.js';
-import { allOf, eq } from '../../infra/read-models/query/query.js';
+import { allOf, eq } from '../../infra/query/query.js';
 import { userModel } from '../../projections/index.js';
 import { deliver, type MailPorts } from '../kit/deliver.js';
 import type { Reactor } from '../kit/reactor.js';

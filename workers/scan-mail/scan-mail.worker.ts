@@ -2,7 +2,7 @@ import { reportScan } from '../../application/scan/report-scan.js';
 import { mailPreferencesOf } from '../../domain/user/mail-preferences.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { Job, JobRun } from '../../infra/jobs/jobs.js';
-import { allOf, anyOf, eq } from '../../infra/read-models/query/query.js';
+import { allOf, anyOf, eq } from '../../infra/query/query.js';
 import { inventoryGroupModel, scannedGroupModel, userModel } from '../../projections/index.js';
 import { deliver } from '../kit/deliver.js';
 import { contextOfJob } from '../kit/job-context.js';

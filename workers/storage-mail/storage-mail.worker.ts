@@ -2,7 +2,7 @@ import { companyStream } from '../../domain/company/company.decider.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
 import type { Job, JobKind, JobRun } from '../../infra/jobs/jobs.js';
-import { eq } from '../../infra/read-models/query/query.js';
+import { eq } from '../../infra/query/query.js';
 import { companyModel, userModel } from '../../projections/index.js';
 import { payersOf } from '../billing-mail/recipients.js';
 import { deliver } from '../kit/deliver.js';

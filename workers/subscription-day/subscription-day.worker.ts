@@ -5,7 +5,7 @@ import { tendSubscription } from '../../application/subscription/tend-subscripti
 import { newContext, systemActor } from '../../infra/commands/command-context.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
 import type { JobKind, JobRun, Schedule } from '../../infra/jobs/jobs.js';
-import { eq } from '../../infra/read-models/query/query.js';
+import { eq } from '../../infra/query/query.js';
 import { inPages } from '../../infra/read-models/reads/in-pages.js';
 import { companyModel } from '../../projections/index.js';
 import { untilCurrent } from '../kit/until-readable.js';

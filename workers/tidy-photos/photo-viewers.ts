@@ -1,7 +1,7 @@
 import type { FileRow } from '../../infra/files/file-store.js';
 import { photoAddresses } from '../../infra/files/photo-address.js';
 import { soundAddress } from '../../infra/files/sound.js';
-import { allOf, anyOf, eq, isIn } from '../../infra/read-models/query/query.js';
+import { allOf, anyOf, eq, isIn } from '../../infra/query/query.js';
 import { companyModel, fabricModel, orderFabricModel, soundModel, userModel } from '../../projections/index.js';
 import type { WorkerPorts } from '../worker-ports.js';
 

@@ -1,6 +1,6 @@
 import { type CsvRow, writeCsv } from '../../infra/csv/write-csv.js';
 import { inPages } from '../../infra/read-models/reads/in-pages.js';
-import { eq } from '../../infra/read-models/query/query.js';
+import { eq } from '../../infra/query/query.js';
 import { type UserDoc, userModel } from '../../projections/index.js';
 import type { ExportRecipe } from '../export-files/export-worker.js';
 import type { WorkerPorts } from '../worker-ports.js';

@@ -7,7 +7,7 @@ import {
 } from '../../domain/vendor-mail/vendor-mail.decider.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
 import type { Job } from '../../infra/jobs/jobs.js';
-import { eq } from '../../infra/read-models/query/query.js';
+import { eq } from '../../infra/query/query.js';
 import { companyModel } from '../../projections/index.js';
 import { deliver } from '../kit/deliver.js';
 import { contextOfJob } from '../kit/job-context.js';

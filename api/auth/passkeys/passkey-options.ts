@@ -1,4 +1,4 @@
-import { boolean, listOf, number, object, text } from '../../../infra/read-models/declare/fields.js';
+import { boolean, listOf, number, object, text } from '../../../infra/schema/fields.js';
 
 /** What the calls of a browser take, as `@simplewebauthn` writes it (WebAuthn, level 3, JSON). */
 const descriptor = object({ id: text, type: text, transports: listOf(text) });

@@ -5,7 +5,7 @@ import { refusal } from '../../../domain/messages.js';
 import { passkeyName, refuseTooManyPasskeys } from '../../../domain/user/passkeys/decide-passkeys.js';
 import { freshContext } from '../../../infra/commands/command-context.js';
 import type { Passkeys } from '../../../infra/credentials/passkeys.js';
-import { instant, listOf, object, orNull, text } from '../../../infra/read-models/declare/fields.js';
+import { instant, listOf, object, orNull, text } from '../../../infra/schema/fields.js';
 import { ACCOUNTS, type Accounts } from '../../access/accounts.js';
 import { Sessions } from '../../access/sessions.js';
 import { AnswerNotKept, Authenticated, Limited } from '../../http/access.js';

@@ -7,10 +7,10 @@ import {
   paymentToGiveUp,
 } from '../../../application/effect/open-effects.js';
 import { jobKinds } from '../../../infra/jobs/job-kinds.js';
-import { declareFields, type DocOf, nullable, oneOf } from '../../../infra/read-models/declare/fields.js';
-import type { ReadModel } from '../../../infra/read-models/declare/read-model.js';
-import { isIn, nothing } from '../../../infra/read-models/query/query.js';
-import { evaluate, matcherOf } from '../../../infra/read-models/query/reference-evaluator.js';
+import { declareFields, type DocOf, nullable, oneOf } from '../../../infra/schema/fields.js';
+import type { ReadModel } from '../../../infra/schema/read-model.js';
+import { isIn, nothing } from '../../../infra/query/query.js';
+import { evaluate, matcherOf } from '../../../infra/query/reference-evaluator.js';
 import { cutTo } from '../../../infra/read-models/reads/present.js';
 import type { Catalogue, Resource } from '../../../infra/read-models/reads/resource.js';
 import type { Reads } from '../../../infra/read-models/reads/reads.js';

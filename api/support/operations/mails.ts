@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { orNull, text } from '../../../infra/read-models/declare/fields.js';
-import { nothing } from '../../../infra/read-models/query/query.js';
+import { orNull, text } from '../../../infra/schema/fields.js';
+import { nothing } from '../../../infra/query/query.js';
 import type { Resource } from '../../../infra/read-models/reads/resource.js';
 import { type MailDoc, mailModel, type UserDoc, userModel } from '../../../projections/index.js';
 import { type Reach, rowsOf } from '../../http/reach.js';

@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, Param } from '@nestjs/common';
-import { type Described, listOf, number, object, oneOf, text } from '../../../infra/read-models/declare/fields.js';
+import { type Described, listOf, number, object, oneOf, text } from '../../../infra/schema/fields.js';
 import type { ReadSide } from '../../../infra/read-models/run/runner.js';
 import { AllowSupport } from '../../http/access.js';
 import { notFound } from '../../http/not-found.js';

@@ -1,9 +1,9 @@
-import { fold } from '../query/fold.js';
-import { foldLike, readLike, toRegex, toRegexText } from '../query/like.js';
-import type { OrderBy, Scalar, Where } from '../query/query.js';
-import type { FieldType } from '../declare/read-model.js';
-import { trigramsFor } from '../query/trigrams.js';
-import { asStored } from '../query/stored-value.js';
+import { fold } from '../../query/fold.js';
+import { foldLike, readLike, toRegex, toRegexText } from '../../query/like.js';
+import type { OrderBy, Scalar, Where } from '../../query/query.js';
+import type { FieldType } from '../../schema/read-model.js';
+import { trigramsFor } from '../../query/trigrams.js';
+import { asStored } from '../../query/stored-value.js';
 
 /** The collection of one version of a read model: its declared fields, and those of them that have a folded copy. */
 export interface MongoTable {

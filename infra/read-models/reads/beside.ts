@@ -1,4 +1,4 @@
-import type { Document } from '../declare/read-model.js';
+import type { Document } from '../../schema/read-model.js';
 import type { ReadStore } from '../store/read-store.js';
 import type { Resource } from './resource.js';
 

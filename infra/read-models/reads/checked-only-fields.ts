@@ -1,6 +1,6 @@
-import type { Where } from '../query/query.js';
-import type { ReadModel } from '../declare/read-model.js';
-import { pinnedBy } from '../query/reach-of-index.js';
+import type { Where } from '../../query/query.js';
+import type { ReadModel } from '../../schema/read-model.js';
+import { pinnedBy } from '../../query/reach-of-index.js';
 
 /**
  * The fields of the scope that the store should check but not search by. A scope pins the company, which may own half

@@ -1,5 +1,5 @@
-import { allOf, completeOrder, eq, neq, type Query, type Where } from '../query/query.js';
-import type { ReadModel } from '../declare/read-model.js';
+import { allOf, completeOrder, eq, neq, type Query, type Where } from '../../query/query.js';
+import type { ReadModel } from '../../schema/read-model.js';
 import type { Found, FoundTexts, ReadStore } from '../store/read-store.js';
 import { checkedOnlyFields } from './checked-only-fields.js';
 

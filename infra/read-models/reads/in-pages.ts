@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { fold } from '../query/fold.js';
-import { allOf, eq, everything, type Query, type Scalar, type Where } from '../query/query.js';
-import type { Document, FieldType, ReadModel } from '../declare/read-model.js';
+import { fold } from '../../query/fold.js';
+import { allOf, eq, everything, type Query, type Scalar, type Where } from '../../query/query.js';
+import type { Document, FieldType, ReadModel } from '../../schema/read-model.js';
 import type { Reads } from './reads.js';
 
 /** Documents of one question: so many a store answers at once. The last of them only shows how the next page begins. */

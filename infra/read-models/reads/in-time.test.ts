@@ -1,5 +1,5 @@
 import { TooSlow } from '../../errors/too-slow.js';
-import { anyOf, eq, everything } from '../query/query.js';
+import { anyOf, eq, everything } from '../../query/query.js';
 import { inTime } from './in-time.js';
 
 describe('a question that had no answer in time', () => {

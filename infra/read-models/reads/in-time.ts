@@ -1,7 +1,7 @@
 import type { DomainError } from '../../../domain/kit/domain-error.js';
 import { TooSlow } from '../../errors/too-slow.js';
-import { queryRefusal } from '../query/query.refusals.js';
-import { fieldsIn, type Where } from '../query/query.js';
+import { queryRefusal } from '../../query/query.refusals.js';
+import { fieldsIn, type Where } from '../../query/query.js';
 
 /** Refuses a query that took too long, and names the fields of its filter. */
 export const slowQuery = (fields: readonly string[]): DomainError =>

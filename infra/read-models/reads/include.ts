@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DomainError } from '../../../domain/kit/domain-error.js';
 import type { Row } from './present.js';
-import { allOf, eq, isIn, type Include, type Query, type Where } from '../query/query.js';
-import type { Document } from '../declare/read-model.js';
+import { allOf, eq, isIn, type Include, type Query, type Where } from '../../query/query.js';
+import type { Document } from '../../schema/read-model.js';
 import type { Catalogue, Relation, Resource } from './resource.js';
 
 /** An include found more records than one answer may hold. Answered with 400, as the query must ask for less. */

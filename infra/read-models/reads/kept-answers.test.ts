@@ -1,5 +1,5 @@
-import type { ReadModel } from '../declare/read-model.js';
-import { eq } from '../query/query.js';
+import type { ReadModel } from '../../schema/read-model.js';
+import { eq } from '../../query/query.js';
 import { createKeptAnswers } from './kept-answers.js';
 
 interface Bolt {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { readsOtherModels, type Where } from '../query/query.js';
-import type { Document, ReadModel } from '../declare/read-model.js';
-import { matcherOf, type Matcher } from '../query/reference-evaluator.js';
+import { readsOtherModels, type Where } from '../../query/query.js';
+import type { Document, ReadModel } from '../../schema/read-model.js';
+import { matcherOf, type Matcher } from '../../query/reference-evaluator.js';
 import type { Follower } from '../run/followers.js';
 import type { DocumentChange } from '../store/unit-of-work.js';
 

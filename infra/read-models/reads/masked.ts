@@ -1,6 +1,6 @@
-import type { Query, Where } from '../query/query.js';
+import type { Query, Where } from '../../query/query.js';
 import type { Resource } from './resource.js';
-import { invalidQuery } from '../query/query.refusals.js';
+import { invalidQuery } from '../../query/query.refusals.js';
 
 const fieldsOf = (where: Where): readonly string[] => {
   switch (where.kind) {

@@ -1,4 +1,4 @@
-import type { Document } from '../declare/read-model.js';
+import type { Document } from '../../schema/read-model.js';
 import type { Resource } from './resource.js';
 
 /** A record as it is sent. */

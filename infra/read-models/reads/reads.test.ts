@@ -1,6 +1,6 @@
 import { TooSlow } from '../../errors/too-slow.js';
-import type { ReadModel } from '../declare/read-model.js';
-import { eq, everything, queryOf } from '../query/query.js';
+import type { ReadModel } from '../../schema/read-model.js';
+import { eq, everything, queryOf } from '../../query/query.js';
 import { openSqliteReadStore } from '../sqlite/sqlite-read-store.js';
 import type { ReadStore } from '../store/read-store.js';
 import { keepNothing } from './kept-answers.js';

@@ -1,5 +1,5 @@
-import type { OrderBy, Where } from '../query/query.js';
-import type { Document, FieldType, ReadModel, Schema } from '../declare/read-model.js';
+import type { OrderBy, Where } from '../../query/query.js';
+import type { Document, FieldType, ReadModel, Schema } from '../../schema/read-model.js';
 
 /** Records of another resource that belong to a record of this one, found by equality of two fields. */
 export interface Relation<Viewer = unknown> {

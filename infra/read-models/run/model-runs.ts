@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RecordedEvent } from '../../../domain/kit/event.js';
 import type { EventBatch } from '../../event-store/event-store.js';
-import type { ReadModel } from '../declare/read-model.js';
+import type { ReadModel } from '../../schema/read-model.js';
 import type { ModelWork, Outcome, ReadStore } from '../store/read-store.js';
 import { weightOf } from './batches-by-weight.js';
 import type { DocumentChange } from '../store/unit-of-work.js';

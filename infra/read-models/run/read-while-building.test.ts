@@ -1,5 +1,5 @@
-import { declareFields, type DocOf } from '../declare/fields.js';
-import type { ReadModel } from '../declare/read-model.js';
+import { declareFields, type DocOf } from '../../schema/fields.js';
+import type { ReadModel } from '../../schema/read-model.js';
 import { record } from '../../../test/kit/projected.js';
 import { openSqliteReadStore } from '../sqlite/sqlite-read-store.js';
 import { readRecordsWhileBuilding } from './read-while-building.js';

@@ -1,5 +1,5 @@
 import type { EventStore } from '../../event-store/event-store.js';
-import type { Document, ReadModel } from '../declare/read-model.js';
+import type { Document, ReadModel } from '../../schema/read-model.js';
 import type { ReadStore } from '../store/read-store.js';
 import { projectRecord } from '../store/unit-of-work.js';
 

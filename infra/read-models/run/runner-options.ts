@@ -1,5 +1,5 @@
 import type { EventStore } from '../../event-store/event-store.js';
-import type { ReadModel } from '../declare/read-model.js';
+import type { ReadModel } from '../../schema/read-model.js';
 import type { ReadStore } from '../store/read-store.js';
 import type { OnChange, ReadFailure } from './model-runs.js';
 

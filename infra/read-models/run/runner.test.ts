@@ -1,6 +1,6 @@
 import type { NewEvent } from '../../event-store/event-store.js';
 import { createMemoryEventStore } from '../../event-store/memory-event-store.js';
-import type { ReadModel } from '../declare/read-model.js';
+import type { ReadModel } from '../../schema/read-model.js';
 import { openSqliteReadStore } from '../sqlite/sqlite-read-store.js';
 import { startReadSide } from './runner.js';
 import { metadataOf } from '../../../test/kit/metadata.js';

@@ -1,5 +1,5 @@
 import { pause } from '../../timers/pause.js';
-import type { ReadModel } from '../declare/read-model.js';
+import type { ReadModel } from '../../schema/read-model.js';
 import type { SharedReadStore } from '../store/read-store.js';
 import { startReadSide, type ReadSide } from './runner.js';
 import type { RunnerOptions } from './runner-options.js';

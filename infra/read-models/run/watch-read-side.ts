@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ReadModel } from '../declare/read-model.js';
+import type { ReadModel } from '../../schema/read-model.js';
 import type { Seen, SharedReadStore } from '../store/read-store.js';
 import type { ReadSide } from './runner.js';
 import { createWaitingRoom } from './waiting-room.js';

@@ -1,8 +1,8 @@
-import { fold, foldAscii } from '../query/fold.js';
-import { foldLike, readLike, toGlob } from '../query/like.js';
-import type { Among, Comparison, OrderBy, Scalar, Where } from '../query/query.js';
-import type { FieldType } from '../declare/read-model.js';
-import { asStored } from '../query/stored-value.js';
+import { fold, foldAscii } from '../../query/fold.js';
+import { foldLike, readLike, toGlob } from '../../query/like.js';
+import type { Among, Comparison, OrderBy, Scalar, Where } from '../../query/query.js';
+import type { FieldType } from '../../schema/read-model.js';
+import { asStored } from '../../query/stored-value.js';
 import { searchName, trigramQuery } from './trigram-query.js';
 
 /** A table of documents: its declared fields, and those of them that have a column of their own beside the document. */

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { completeOrder, everything } from '../query/query.js';
+import { completeOrder, everything } from '../../query/query.js';
 import { documentsOf } from '../store/document-text.js';
 import { findRows } from './find-rows.js';
 import { connectSqlite, type SqliteConnection } from './sqlite-connection.js';

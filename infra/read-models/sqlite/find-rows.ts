@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Found, FoundTexts } from '../store/read-store.js';
-import type { FieldType } from '../declare/read-model.js';
+import type { FieldType } from '../../schema/read-model.js';
 import { compileOrder, compileWhere, exactSql, jsonSql, quoted, sourceOf, type SqlTable } from './compile-sql.js';
 import type { SqliteConnection, SqlValue } from './sqlite-connection.js';
 

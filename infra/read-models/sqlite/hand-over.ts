@@ -1,5 +1,5 @@
 import type { Statement } from '../../sqlite/database.js';
-import { storedVersion } from '../declare/declared-model.js';
+import { storedVersion } from '../../schema/declared-model.js';
 import type { OpenModel } from './open-model.js';
 import type { HandedOver } from './sqlite-writer.js';
 

@@ -1,6 +1,6 @@
 import type { SqlTable } from './compile-sql.js';
-import { fieldsText, storedVersion } from '../declare/declared-model.js';
-import type { ReadModel } from '../declare/read-model.js';
+import { fieldsText, storedVersion } from '../../schema/declared-model.js';
+import type { ReadModel } from '../../schema/read-model.js';
 import type { Opened } from '../store/read-store.js';
 import { createSpanCounts, type SpanCounts } from './span-counts.js';
 import type { SqliteConnection } from './sqlite-connection.js';

@@ -1,7 +1,7 @@
-import type { ReadModel } from '../declare/read-model.js';
-import { entrySpanOf } from '../query/entry-span.js';
-import { allOf } from '../query/query.js';
-import { walkOf, type Leaf } from '../query/reach-of-index.js';
+import type { ReadModel } from '../../schema/read-model.js';
+import { entrySpanOf } from '../../query/entry-span.js';
+import { allOf } from '../../query/query.js';
+import { walkOf, type Leaf } from '../../query/reach-of-index.js';
 import type { Found, FoundTexts } from '../store/read-store.js';
 import { compileOrder, compileWhere, orderSql, quoted, type Sql, type SqlTable } from './compile-sql.js';
 import { pageOf, rowsAtOnce, shownSql, textsIn } from './find-rows.js';

@@ -1,4 +1,4 @@
-import type { Document, ReadModel } from '../declare/read-model.js';
+import type { Document, ReadModel } from '../../schema/read-model.js';
 import { openSqliteReadStore } from './sqlite-read-store.js';
 
 const modelWith = (name: string, fields: readonly 'mill'[]): ReadModel<Document & { readonly mill: string }> => ({

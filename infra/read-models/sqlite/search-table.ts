@@ -1,5 +1,5 @@
 import type { Statement } from '../../sqlite/database.js';
-import { searchedText } from '../query/trigrams.js';
+import { searchedText } from '../../query/trigrams.js';
 import type { DocumentChange } from '../store/unit-of-work.js';
 import { foldedColumn, quoted, type SqlTable } from './compile-sql.js';
 import type { SqliteConnection } from './sqlite-connection.js';

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { Document, ReadModel } from '../declare/read-model.js';
-import { entrySpanOf, type Bound, type Edge, type EntrySpan } from '../query/entry-span.js';
-import type { Where } from '../query/query.js';
+import type { Document, ReadModel } from '../../schema/read-model.js';
+import { entrySpanOf, type Bound, type Edge, type EntrySpan } from '../../query/entry-span.js';
+import type { Where } from '../../query/query.js';
 import type { DocumentChange } from '../store/unit-of-work.js';
 import { exactSql, quoted, type SqlTable } from './compile-sql.js';
 import type { SqliteConnection, SqlValue } from './sqlite-connection.js';

@@ -9,8 +9,8 @@ import {
 import { OperatorError } from '../../errors/operator-error.js';
 import { isSqliteError } from '../../sqlite/database.js';
 import { openReadingDatabase } from '../../sqlite/reading-database.js';
-import type { ReadModel } from '../declare/read-model.js';
-import { indexOfValues, isServed, namesRecords, namingIn, ownerIn, searchesIn } from '../query/reach-of-index.js';
+import type { ReadModel } from '../../schema/read-model.js';
+import { indexOfValues, isServed, namesRecords, namingIn, ownerIn, searchesIn } from '../../query/reach-of-index.js';
 import type { Condition, Found, FoundTexts, ReadStore } from '../store/read-store.js';
 import { compileWhere, quoted, sourceOf, type SqlTable } from './compile-sql.js';
 import { findRows } from './find-rows.js';

@@ -4,10 +4,10 @@ import { type BackgroundWriter, openBackgroundWriter } from '../../sqlite/backgr
 import type { Statement } from '../../sqlite/database.js';
 import { isRefusal, isSqliteError } from '../../sqlite/database.js';
 import { createWalCheckpoints } from '../../sqlite/wal-checkpoints.js';
-import { storedVersion } from '../declare/declared-model.js';
+import { storedVersion } from '../../schema/declared-model.js';
 import { documentsOf } from '../store/document-text.js';
-import { otherModelsIn, type Where } from '../query/query.js';
-import type { ReadModel } from '../declare/read-model.js';
+import { otherModelsIn, type Where } from '../../query/query.js';
+import type { ReadModel } from '../../schema/read-model.js';
 import type { ReadStore } from '../store/read-store.js';
 import { copyBuilt, type SecondThread, startBesideBuild } from './beside-build.js';
 import { handOver, noteUnwritten, noteWritten, statementsOf } from './hand-over.js';

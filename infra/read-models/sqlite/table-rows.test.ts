@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Document } from '../declare/read-model.js';
+import type { Document } from '../../schema/read-model.js';
 import { documentsOf } from '../store/document-text.js';
 import type { SqlTable } from './compile-sql.js';
 import { connectSqlite, type SqliteConnection } from './sqlite-connection.js';

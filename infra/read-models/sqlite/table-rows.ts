@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Document } from '../declare/read-model.js';
+import type { Document } from '../../schema/read-model.js';
 import type { Statement } from '../../sqlite/database.js';
-import { fold } from '../query/fold.js';
+import { fold } from '../../query/fold.js';
 import { documentsOf } from '../store/document-text.js';
 import { quoted, type SqlTable } from './compile-sql.js';
 import { createRowPlaces, type RowPlaces } from './row-places.js';

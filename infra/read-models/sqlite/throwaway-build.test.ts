@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { dyed, dyedBolts } from '../../../test/kit/dyed-bolts.js';
 import { OperatorError } from '../../errors/operator-error.js';
 import { openDatabase } from '../../sqlite/database.js';
-import { completeOrder, eq } from '../query/query.js';
+import { completeOrder, eq } from '../../query/query.js';
 import type { ReadStore } from '../store/read-store.js';
 import { questionLimits } from './sqlite-questions.js';
 import { connectSqlite } from './sqlite-connection.js';

@@ -1,5 +1,5 @@
-import { anyOf, eq, type Where } from '../query/query.js';
-import { searchesIn } from '../query/reach-of-index.js';
+import { anyOf, eq, type Where } from '../../query/query.js';
+import { searchesIn } from '../../query/reach-of-index.js';
 import { compileWhere, type SqlTable } from './compile-sql.js';
 import { commonTexts } from './trigram-query.js';
 

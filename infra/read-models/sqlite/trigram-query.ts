@@ -1,5 +1,5 @@
-import type { Where } from '../query/query.js';
-import { trigramsFor } from '../query/trigrams.js';
+import type { Where } from '../../query/query.js';
+import { trigramsFor } from '../../query/trigrams.js';
 
 /** The table with the trigrams of another table's rows, under the same row ids. */
 export const searchName = (table: string): string => `${table}.search`;

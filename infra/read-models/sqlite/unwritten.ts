@@ -1,4 +1,4 @@
-import type { Document } from '../declare/read-model.js';
+import type { Document } from '../../schema/read-model.js';
 import { holds } from '../store/entries-by-value.js';
 import type { Applied, DocumentChange, Pins } from '../store/unit-of-work.js';
 

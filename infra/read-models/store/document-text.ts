@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Document } from '../declare/read-model.js';
+import type { Document } from '../../schema/read-model.js';
 
 /**
  * Parses stored documents, separated by commas. This is the only place that trusts their shape: a table holds only what

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '../../../domain/kit/event.js';
-import type { OrderBy, Where } from '../query/query.js';
-import type { Document, ReadModel } from '../declare/read-model.js';
+import type { OrderBy, Where } from '../../query/query.js';
+import type { Document, ReadModel } from '../../schema/read-model.js';
 import type { Applied, Pins } from './unit-of-work.js';
 
 /** The events for one read model, and the position up to which it has handled everything with them. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { RecordedEvent } from '../../../domain/kit/event.js';
-import type { Document, ReadModel } from '../declare/read-model.js';
+import type { Document, ReadModel } from '../../schema/read-model.js';
 import { applyEvents, type DocumentSource, type Pins } from './unit-of-work.js';
 import { metadataOf } from '../../../test/kit/metadata.js';
 

@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '../../../domain/kit/event.js';
-import type { Change, Document, ReadModel, Recall, Remembering } from '../declare/read-model.js';
+import type { Change, Document, ReadModel, Recall, Remembering } from '../../schema/read-model.js';
 import { createEntriesByValue } from './entries-by-value.js';
 
 /** Values that fields must equal, by which a change finds documents. */

@@ -13,7 +13,7 @@ import type { OpenPeriod } from '../../../domain/company/subscription/subscripti
 import { dayIn, daysAfter } from '../../../domain/kit/day.js';
 import { systemActor } from '../../../infra/commands/command-context.js';
 import type { CommandContext } from '../../../infra/commands/handle-command.js';
-import { eq } from '../../../infra/read-models/query/query.js';
+import { eq } from '../../../infra/query/query.js';
 import { planModel } from '../../../projections/index.js';
 import { billedBy } from '../../../workers/issue-bill/issue-bill.worker.js';
 import { untilCurrent } from '../../../workers/kit/until-readable.js';

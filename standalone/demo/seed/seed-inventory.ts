@@ -2,7 +2,7 @@ import { CreateGroup } from '../../../application/inventory-group/create-group.j
 import { newId } from '../../../api/http/command-context.js';
 import { AddSwatch } from '../../../application/swatch/add-swatch.js';
 import { seededInventoryTypes } from '../../../domain/reference/seed.js';
-import { eq } from '../../../infra/read-models/query/query.js';
+import { eq } from '../../../infra/query/query.js';
 import { fabricModel, type FabricDocument } from '../../../projections/index.js';
 import { demoGroups, type DemoGroup } from '../inventory.data.js';
 import { actorOf } from './seed-companies.js';

@@ -2,7 +2,7 @@ import { CopyOrder } from '../../../application/order/copy-order.js';
 import { CreateOrder } from '../../../application/order/create-order.js';
 import { orderStream } from '../../../domain/order/order.decider.js';
 import { newId } from '../../../api/http/command-context.js';
-import { isIn } from '../../../infra/read-models/query/query.js';
+import { isIn } from '../../../infra/query/query.js';
 import { orderModel } from '../../../projections/index.js';
 import { changesOf, type OrderFacts } from '../order-changes.js';
 import { linesOf, withReducedQuantity } from '../order-lines.js';

@@ -7,7 +7,7 @@ import { AddSwatch } from '../../../application/swatch/add-swatch.js';
 import { ChangeAllSwatches } from '../../../application/swatch/change-all-swatches.js';
 import { EditFabric } from '../../../application/fabric/edit-fabric.js';
 import type { CommandContext } from '../../../infra/commands/handle-command.js';
-import { allOf, eq, isIn } from '../../../infra/read-models/query/query.js';
+import { allOf, eq, isIn } from '../../../infra/query/query.js';
 import { fabricModel, type FabricDocument, type SwatchDocument, swatchModel } from '../../../projections/index.js';
 import { demoGroups, discontinued, regraded, type DemoScan } from '../inventory.data.js';
 import { actorOf } from './seed-companies.js';

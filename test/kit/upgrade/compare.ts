@@ -1,4 +1,4 @@
-import { everything } from '../../../infra/read-models/query/query.js';
+import { everything } from '../../../infra/query/query.js';
 import type { ReadStore } from '../../../infra/read-models/store/read-store.js';
 import type { OrderDoc } from '../../../projections/index.js';
 import { laterOrderModel } from './later-order.js';

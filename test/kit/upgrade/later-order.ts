@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '../../../domain/kit/event.js';
 import type { OrderCreated } from '../../../domain/order/order.events.js';
-import type { ReadModel } from '../../../infra/read-models/declare/read-model.js';
+import type { ReadModel } from '../../../infra/schema/read-model.js';
 import { orderModel, type OrderDoc } from '../../../projections/index.js';
 import { newOrder } from '../../../projections/order/derived-order.js';
 

@@ -1,7 +1,7 @@
 import { compareCodePoints, fold, foldAscii } from './fold.js';
 import { fitsLike, foldLike, readLike } from './like.js';
 import { completeOrder, type OrderBy, type Query, type Scalar, type Where } from './query.js';
-import type { Document, FieldType } from '../declare/read-model.js';
+import type { Document, FieldType } from '../schema/read-model.js';
 import { asStored } from './stored-value.js';
 
 type Fields = Readonly<Record<string, FieldType>>;

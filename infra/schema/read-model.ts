@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '../../../domain/kit/event.js';
+import type { RecordedEvent } from '../../domain/kit/event.js';
 
 /** A JSON Schema, as OpenAPI 3.1 takes it. */
 export type Schema = Readonly<Record<string, unknown>>;

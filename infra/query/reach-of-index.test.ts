@@ -1,4 +1,4 @@
-import type { IndexDefinition } from '../declare/read-model.js';
+import type { IndexDefinition } from '../schema/read-model.js';
 import { allOf, anyOf, eq, everything, isIn, neq, type Where } from './query.js';
 import { isServed, namesRecords, ownerIn, type Indexed } from './reach-of-index.js';
 

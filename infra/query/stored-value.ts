@@ -1,4 +1,4 @@
-import type { FieldType } from '../declare/read-model.js';
+import type { FieldType } from '../schema/read-model.js';
 import type { Scalar } from './query.js';
 
 const isoShape = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?$/;

@@ -1,4 +1,4 @@
-import { defineRefusals, refuserOf } from '../../../domain/kit/refusals.js';
+import { defineRefusals, refuserOf } from '../../domain/kit/refusals.js';
 
 /** Refusals of a query; the text names the part that is wrong. */
 export const queryRefusals = defineRefusals({

@@ -1,4 +1,4 @@
-import type { FieldType, IndexDefinition } from '../declare/read-model.js';
+import type { FieldType, IndexDefinition } from '../schema/read-model.js';
 import { leavesOf, type Indexed } from './reach-of-index.js';
 import type { Where } from './query.js';
 import { asStored } from './stored-value.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { compareCodePoints, fold, foldAny, foldAscii } from './fold.js';
 import { fitsLike, readLike } from './like.js';
-import { createSeenIds } from '../sqlite/seen-ids.js';
+import { createSeenIds } from '../read-models/sqlite/seen-ids.js';
 import { asInstant, asStored } from './stored-value.js';
 
 describe('an instant in a query', () => {

@@ -1,4 +1,4 @@
-import type { FieldType, IndexDefinition, Schema } from '../declare/read-model.js';
+import type { FieldType, IndexDefinition, Schema } from '../schema/read-model.js';
 import { allOf, type OrderBy, type Where } from './query.js';
 
 /** One of the conditions that must all hold: any but a conjunction. */
