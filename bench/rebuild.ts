@@ -1,9 +1,9 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { openProcess } from '../infra/compose/open-process.js';
 import { readConfig } from '../infra/config/config.js';
 import type { EventStore } from '../infra/event-store/event-store.js';
-import { removeDatabase } from '../infra/read-models/sqlite/beside-build.js';
 import { readModels } from '../projections/read-models.js';
-import { openStandalone } from '../standalone/open.js';
 import { collect } from './collect.js';
 import { withLog } from './with-log.js';
 
@@ -27,8 +27,8 @@ const read = async (store: EventStore): Promise<Timed> => {
 };
 
 const rebuild = async (folder: string): Promise<Timed> => {
-  removeDatabase(join(folder, 'read.db'));
-  const product = await openStandalone(readConfig({ ...process.env, DATA_DIR: folder, LOG_LEVEL: 'error' }));
+  for (const side of ['', '-wal', '-shm']) rmSync(join(folder, `read.db${side}`), { force: true });
+  const product = await openProcess(readConfig({ ...process.env, DATA_DIR: folder, LOG_LEVEL: 'error' }));
   collect();
   const began = performance.now();
   await product.reading(readModels);

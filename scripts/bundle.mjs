@@ -14,7 +14,6 @@ const entries = {
   api: 'api/main.js',
   projections: 'projections/main.js',
   workers: 'workers/main.js',
-  'build-read-models': 'standalone/build-read-models.js',
   'bench-product': 'bench/product.js',
 };
 

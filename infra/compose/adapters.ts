@@ -15,8 +15,6 @@ import { createSmtpMailer } from '../mail/smtp-mailer.js';
 import type { Metrics } from '../metrics/metrics.js';
 import type { MongoConnection } from '../mongo/connection.js';
 import type { ReadStore } from '../read-models/store/read-store.js';
-import type { SecondThread } from '../read-models/sqlite/beside-build.js';
-import { questionLimits } from '../read-models/sqlite/sqlite-questions.js';
 import { openSqliteReadStore } from '../read-models/sqlite/sqlite-read-store.js';
 import { openSqliteStateStore } from '../state/sqlite-state-store.js';
 import type { StateStore } from '../state/state-store.js';
@@ -27,7 +25,7 @@ import type { Closing } from './closing.js';
 export interface Adapters {
   state(): Promise<StateStore>;
   log(logger: Logger): Promise<EventStore>;
-  readStore(logger: Logger): Promise<ReadStore>;
+  readStore(): Promise<ReadStore>;
   files(state: StateStore): Promise<FileStore>;
   jobs(logger: Logger, metrics: Metrics): Promise<Jobs>;
   mailer(): Promise<Mailer>;
@@ -52,14 +50,8 @@ const servers = {
 /**
  * The adapters that the configuration names, each opened when it is first asked for.
  * @param closing gathers what has to be closed
- * @param buildProgram of a second thread that may build embedded read models
  */
-export const adaptersOf = (
-  { dataDir, mail, stores }: Config,
-  closing: Closing,
-  clock: Clock,
-  buildProgram?: URL,
-): Adapters => {
+export const adaptersOf = ({ dataDir, mail, stores }: Config, closing: Closing, clock: Clock): Adapters => {
   const { eventStoreUrl, mongoUrl, redisUrl } = stores;
   const pathOf = (name: string): string => join(dataDir, name);
   const now = (): string => clock().toISOString();
@@ -69,23 +61,15 @@ export const adaptersOf = (
     mongo
       ? (await servers.mongoState()).openMongoStateStore(await mongo(), { now })
       : openSqliteStateStore(pathOf('state.db'), { now });
-  const embeddedLog = once(async () => closing.keep(await openSqliteEventStore(pathOf('events.db'))));
   const openLog = async (logger: Logger): Promise<EventStore> => {
-    if (eventStoreUrl === null) return embeddedLog();
+    if (eventStoreUrl === null) return closing.keep(await openSqliteEventStore(pathOf('events.db')));
     const onTrouble = (error: unknown): void => logger.warn('the event store is away, it is tried again', {}, error);
     return closing.keep((await servers.eventStoreDb()).openEventStoreDb(eventStoreUrl, { onTrouble }));
   };
-  const secondThread = async (logger: Logger): Promise<SecondThread | undefined> => {
-    if (buildProgram === undefined || eventStoreUrl !== null) return undefined;
-    const onTrouble = (error: unknown): void =>
-      logger.warn('a second thread could not build read models, the first builds them', {}, error);
-    const { lastPosition: events } = await embeddedLog();
-    return { program: buildProgram, log: pathOf('events.db'), state: pathOf('state.db'), events, onTrouble };
-  };
-  const openReads = async (logger: Logger): Promise<ReadStore> =>
+  const openReads = async (): Promise<ReadStore> =>
     mongo
       ? (await servers.mongoReads()).openMongoReadStore(await mongo(), randomUUID())
-      : openSqliteReadStore(pathOf('read.db'), questionLimits, { secondThread: await secondThread(logger) });
+      : openSqliteReadStore(pathOf('read.db'));
   const openFiles = async (state: StateStore): Promise<FileStore> =>
     mongo
       ? (await servers.mongoFiles()).openGridFsFileStore(await mongo(), state, { now })
@@ -99,7 +83,7 @@ export const adaptersOf = (
   return {
     state: async () => closing.keep(await openState()),
     log: openLog,
-    readStore: async (logger) => closing.keep(await openReads(logger)),
+    readStore: async () => closing.keep(await openReads()),
     files: async (state) => closing.keep(await openFiles(state)),
     jobs: async (logger, metrics) => closing.keep(await openJobs(logger, metrics)),
     mailer: async () =>

@@ -64,16 +64,11 @@ export interface OpenProcess {
 
 /**
  * @param clock another than the machine's for a test that moves the time
- * @param buildProgram of a second thread that may build read models, where the stores are embedded
  * @throws StoreUnavailable while a server is away; nothing stays open then
  */
-export const openProcess = async (
-  config: Config,
-  clock: Clock = systemClock,
-  buildProgram?: URL,
-): Promise<OpenProcess> => {
+export const openProcess = async (config: Config, clock: Clock = systemClock): Promise<OpenProcess> => {
   const closing = createClosing();
-  const adapters = adaptersOf(config, closing, clock, buildProgram);
+  const adapters = adaptersOf(config, closing, clock);
   const logger = createLogger(config.logLevel);
   const metrics = createMetrics();
   try {
@@ -85,7 +80,7 @@ export const openProcess = async (
     const opened = { config, logger, metrics, clock, state, eventStore, signals: createSignals() };
     let reading: Promise<Reading> | undefined;
     const read = async (models: readonly ReadModel[]): Promise<Reading> =>
-      closing.keep(await openReading(opened, await adapters.readStore(logger), models));
+      closing.keep(await openReading(opened, await adapters.readStore(), models));
     return {
       ...opened,
       commanding: once(() => openCommanding(opened)),

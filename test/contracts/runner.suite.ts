@@ -440,22 +440,6 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       expect(await rows(bolts)).toMatchObject([{ id: '1', cuts: 1 }]);
     });
 
-    test('a first build hands in as many events at once as the store says', async () => {
-      const handedIn: number[] = [];
-      const counting: Store = {
-        ...store,
-        buildBatch: 3,
-        apply: async (work) => {
-          for (const { events } of work) handedIn.push(events.length);
-          return store.apply(work);
-        },
-      };
-      await record(...Array.from({ length: 7 }, (_, index) => added(`${index}`)));
-      const side = await start([tallies], { store: counting });
-      await side.ready();
-      expect(handedIn.filter((events) => events > 0)).toEqual([3, 3, 1]);
-    });
-
     /** Counts events as `tallies` does, and throws at a cut until it is mended. */
     const tornUntil = (isMended: () => boolean): ReadModel => ({
       ...tallies,

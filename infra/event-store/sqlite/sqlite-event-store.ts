@@ -33,12 +33,6 @@ export interface SqliteEventStoreOptions {
   readonly longLog?: number;
 }
 
-/** A log that can say how long it is. */
-export interface SqliteEventStore extends EventStore {
-  /** The position of the last event; 0 where there is none. */
-  readonly lastPosition: () => number;
-}
-
 /**
  * The log in one SQLite file, for one process: a promise of `append` resolves when its commit is on disk; readers of
  * the same process then hear of it at once, and get the events from memory. One connection writes and waits for the
@@ -49,7 +43,7 @@ export interface SqliteEventStore extends EventStore {
 export const openSqliteEventStore = async (
   path: string,
   options: SqliteEventStoreOptions = {},
-): Promise<SqliteEventStore> => {
+): Promise<EventStore> => {
   const reading = openDatabase(path, { durability: 'full', cacheKiB: 4_096 });
   reading.exec(schema);
   const writing = await openWritingDatabase(path, { durability: 'full', cacheKiB: 16_384 });
@@ -65,7 +59,6 @@ export const openSqliteEventStore = async (
   const appender = createSqliteAppender({ reading, writing, checkpoints, tails, committed });
   const read = createSqliteStreams(reading, tails);
   const readFile = createSqlitePages(reading);
-  const last = reading.query<readonly [position: number | null]>('SELECT max(position) FROM event');
   const readPage: ReadPage = (...asked) => tail.page(...asked) ?? readFile(...asked);
 
   return {
@@ -86,7 +79,6 @@ export const openSqliteEventStore = async (
     readAll: (after, filter) => readToEnd(readPage, after, filter),
     subscribe: (after, filter, signal) =>
       follow(readPage, bell, after, filter, AbortSignal.any([signal, closing.signal])),
-    lastPosition: () => last.first()?.[0] ?? 0,
     close: async () => {
       if (closing.signal.aborted) return;
       closing.abort();

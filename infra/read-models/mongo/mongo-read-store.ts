@@ -76,9 +76,6 @@ const allEnded = async <Answer>(work: readonly Promise<Answer>[]): Promise<reado
     return each.value;
   });
 
-/** Each checkpoint of a build costs a write at the server, and the documents of a batch are read from it first. */
-const buildBatch = 8_192;
-
 /**
  * Read models in MongoDB, a collection for each version, shared by all processes (docs/architecture.md, "A read").
  * There are no transactions: documents are written first, each guarded by its position, then the checkpoints, guarded
@@ -160,7 +157,6 @@ export const openMongoReadStore = async (
 
   return {
     leaseMs,
-    buildBatch,
     open: async (models) => {
       await catalogue.open(models);
       const rows = await catalogue.rows(models);

@@ -1,12 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EventBatch, EventStore } from '../../event-store/event-store.js';
-import type { BesideBuild, ReadStore } from '../store/read-store.js';
+import type { ReadStore } from '../store/read-store.js';
 import { pause } from '../../timers/pause.js';
 import { byWeight } from './batches-by-weight.js';
 import { finishBuild, type ModelRun } from './model-runs.js';
 
 /** Events (weighed by their lists) that are handed to the store at once beside live models. */
 export const smallBatch = 128;
+
+/** As many of a build that is alone. The documents of more outlive the young generation of the heap. */
+const buildBatch = 1_024;
 
 /** Models that are not on the subscription, for which the log is read until they can join it. */
 export interface LateModels {
@@ -32,63 +35,42 @@ interface Reading {
 }
 
 /**
- * @param isAlone no model is live: then a build may take large batches, which write each page less often, and a second
- * thread. Beside live models it works in small batches and leaves as much time to requests.
+ * @param isAlone no model is live: then a build may take large batches, which write each page less often. Beside live
+ * models it works in small batches and leaves as much time to requests.
  */
 export const createLateModels = (
   { events, store, signal, handle, finished }: Reading,
   late: readonly ModelRun[],
   isAlone: boolean,
 ): LateModels => {
-  const leftOf = (runs: readonly ModelRun[]): readonly ModelRun[] => runs.filter(({ state }) => state !== 'failed');
-  const unbuiltOf = (runs: readonly ModelRun[]): readonly ModelRun[] => leftOf(runs).filter(({ isBuilt }) => !isBuilt);
+  const left = (): readonly ModelRun[] => late.filter(({ state }) => state !== 'failed');
+  const unbuilt = (): readonly ModelRun[] => left().filter(({ isBuilt }) => !isBuilt);
   let position = 0;
 
-  const readOn = async (runs: readonly ModelRun[]): Promise<void> => {
-    if (leftOf(runs).length === 0) return;
-    position = Math.min(...leftOf(runs).map((run) => run.position));
-    for await (const batch of byWeight(events.readAll(position), isAlone ? store.buildBatch : smallBatch)) {
-      if (signal.aborted || leftOf(runs).length === 0) return;
+  const readOn = async (): Promise<void> => {
+    if (left().length === 0) return;
+    position = Math.min(...left().map((run) => run.position));
+    for await (const batch of byWeight(events.readAll(position), isAlone ? buildBatch : smallBatch)) {
+      if (signal.aborted || left().length === 0) return;
       const began = performance.now();
-      await handle(runs, batch);
+      await handle(late, batch);
       position = batch.position;
       await (isAlone ? nextTurn() : pause(performance.now() - began, signal));
     }
   };
 
-  const build = async (runs: readonly ModelRun[]): Promise<void> => {
-    await readOn(runs);
-    if (signal.aborted) return;
-    for (const run of unbuiltOf(runs)) {
-      await finishBuild(store, run);
-      finished(run);
-    }
-  };
-
-  const buildWith = async (beside: BesideBuild): Promise<void> => {
-    const { models } = beside;
-    try {
-      await build(late.filter(({ model }) => !models.includes(model)));
-      await beside.takeOver();
-      if (signal.aborted) return;
-      const opened = await store.open(models);
-      const others = late.filter(({ model }) => models.includes(model));
-      for (const run of others) run.position = run.savedPosition = opened[models.indexOf(run.model)]?.position ?? 0;
-      await build(others);
-    } finally {
-      await beside.end();
-    }
-  };
-
   return {
-    left: () => leftOf(late),
-    unbuilt: () => unbuiltOf(late),
+    left,
+    unbuilt,
     position: () => position,
-    readOn: () => readOn(late),
-    build: () => {
-      const models = late.map(({ model }) => model);
-      const beside = isAlone ? store.buildBeside?.(models, signal) : undefined;
-      return beside === undefined ? build(late) : buildWith(beside);
+    readOn,
+    build: async () => {
+      await readOn();
+      if (signal.aborted) return;
+      for (const run of unbuilt()) {
+        await finishBuild(store, run);
+        finished(run);
+      }
     },
   };
 };

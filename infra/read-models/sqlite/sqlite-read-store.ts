@@ -9,7 +9,6 @@ import { documentsOf } from '../store/document-text.js';
 import { otherModelsIn, type Where } from '../../query/query.js';
 import type { ReadModel } from '../../schema/read-model.js';
 import type { ReadStore } from '../store/read-store.js';
-import { copyBuilt, type SecondThread, startBesideBuild } from './beside-build.js';
 import { handOver, noteUnwritten, noteWritten, statementsOf } from './hand-over.js';
 import { type OpenModel, openModel } from './open-model.js';
 import { prepare, withBatch } from './prepare.js';
@@ -19,13 +18,10 @@ import { createSqliteQuestions, questionLimits, type QuestionLimits } from './sq
 import { createStatistics } from './statistics.js';
 import type { SqliteWriter } from './sqlite-writer.js';
 import { createWriteBehind } from './write-behind.js';
-import { createScratchBuild, createThrowawayBuild, dropUnfinished } from './throwaway-build.js';
+import { createThrowawayBuild, dropUnfinished } from './throwaway-build.js';
 
 /** Documents that are made in one turn of the event loop. */
 const documentsAtOnce = 250;
-
-/** The documents of a larger batch outlive the young generation of the heap, from which they take longer to collect. */
-const buildBatch = 1_024;
 
 /**
  * So many changes are written without waiting for more. Commits of events wait for the disk while it takes a batch: 99 of
@@ -45,27 +41,16 @@ const fewChanges = 8;
 /** Page cache of the connection that writes, in KiB. */
 const writingCacheKiB = 32_768;
 
-interface Options {
-  /** May build read models of a first build, where it is given. */
-  readonly secondThread?: SecondThread | undefined;
-  /** The file is thrown away once another connection has taken it over. */
-  readonly isScratch?: boolean;
-}
-
 /**
  * Read models in one SQLite file of their own (WAL; it can be rebuilt, so none of its commits has to survive). A changed
  * document is known at once, and written with its checkpoint within 200 ms, in the background; a query waits until what
  * was changed before it in the tables that it reads has been written.
  * @throws Error from `open` when a model's fields changed and its version did not
  */
-export const openSqliteReadStore = (
-  file: string,
-  limits: QuestionLimits = questionLimits,
-  { secondThread, isScratch = false }: Options = {},
-): ReadStore => {
+export const openSqliteReadStore = (file: string, limits: QuestionLimits = questionLimits): ReadStore => {
   dropUnfinished(file);
   const db = connectSqlite(file);
-  const throwaway = isScratch ? createScratchBuild(db) : createThrowawayBuild(db, file);
+  const throwaway = createThrowawayBuild(db, file);
   const checkpoints = createWalCheckpoints(file);
   createCatalogue(db);
   createMemory(db);
@@ -150,7 +135,6 @@ export const openSqliteReadStore = (
   });
   return {
     documentsAtOnce,
-    buildBatch,
     open: async (models) => {
       await writes.flush();
       const answers = 'SELECT 1 FROM read_models WHERE is_live = 1 OR is_built = 1 LIMIT 1';
@@ -194,14 +178,6 @@ export const openSqliteReadStore = (
       }
       entry.isIndexed = true;
       return undefined;
-    },
-    buildBeside: (models, signal) => {
-      if (secondThread === undefined || !throwaway.isOn()) return undefined;
-      const blank = models.filter((model) => modelOf(model).position === 0);
-      return startBesideBuild(file, blank, secondThread, signal, async (beside, built) => {
-        await writes.flush();
-        copyBuilt(db, beside, built.map(modelOf));
-      });
     },
     goLive: async (model) => {
       await writes.flush();

@@ -3,7 +3,6 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { OperatorError } from '../../errors/operator-error.js';
 import { isSqliteError } from '../../sqlite/database.js';
-import { besideOf, removeDatabase } from './beside-build.js';
 import { memorySettings, type SqliteConnection } from './sqlite-connection.js';
 
 /** Bytes that are read through the page cache of the operating system, so that creating an index copies no pages. */
@@ -65,23 +64,19 @@ const flush = (path: string, flags: string): void => {
   closeSync(handle);
 };
 
-/** Removes a database whose build a crash has cut off, and what was built beside it. Call before the file is opened. */
+/** Removes a database with the files that SQLite keeps beside it. */
+const removeDatabase = (file: string): void => {
+  for (const side of ['', '-journal', '-wal', '-shm']) rmSync(file + side, { force: true });
+};
+
+/** Removes a database whose build a crash has cut off. Call before the file is opened. */
 export const dropUnfinished = (file: string): void => {
-  removeDatabase(besideOf(file));
+  // An earlier version left it where it was killed.
+  removeDatabase(`${file}-beside`);
   if (!existsSync(markOf(file))) return;
   removeDatabase(file);
   rmSync(markOf(file));
 };
-
-/**
- * A build in a file that is thrown away once another connection has taken it over, so nothing of it has to come to the
- * disk. It sorts where that connection does.
- */
-export const createScratchBuild = (db: SqliteConnection): ThrowawayBuild => ({
-  ...none,
-  begin: () => db.exec(buildSettings),
-  isOn: () => true,
-});
 
 export const createThrowawayBuild = (db: SqliteConnection, file: string): ThrowawayBuild => {
   if (file === ':memory:') return none;

@@ -68,18 +68,6 @@ export interface FoundTexts {
   readonly total?: number;
 }
 
-/** A build of some models beside the event loop. */
-export interface BesideBuild {
-  readonly models: readonly ReadModel[];
-  /**
-   * Waits for the end of the build and takes over what it has made: nothing where it has failed, and of no model that has
-   * failed in it. `open` answers where the models stand then, and `finishBuild` still has to end each of them.
-   */
-  takeOver(): Promise<void>;
-  /** Stops the build where it still runs, and removes what it has made. */
-  end(): Promise<void>;
-}
-
 /**
  * Documents of read models with their checkpoints (docs/architecture.md, "A read"). One process writes a model at a
  * time. The live version answers queries, which is the old one while a new one is built beside it.
@@ -90,8 +78,6 @@ export interface ReadStore {
    * it.
    */
   readonly documentsAtOnce?: number;
-  /** Events (weighed by their lists) that a build which is alone hands in at once. */
-  readonly buildBatch: number;
   /** Creates what each model's version needs and answers its state; what exists already stays. */
   open(models: readonly ReadModel[]): Promise<readonly Opened[]>;
   /**
@@ -105,11 +91,6 @@ export interface ReadStore {
    * rejects when the store itself is away.
    */
   finishBuild(model: ReadModel): Promise<Error | undefined>;
-  /**
-   * Begins to build some of these models beside the event loop where that takes less time; undefined where it does not.
-   * The signal stops it.
-   */
-  buildBeside?(models: readonly ReadModel[], signal: AbortSignal): BesideBuild | undefined;
   /** Lets this version answer queries from now on; the tables of older versions stay. */
   goLive(model: ReadModel): Promise<void>;
   /** One document, whichever company owns it. The store keeps the object, so callers must not change it. */
