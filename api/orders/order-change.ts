@@ -1,20 +1,61 @@
-import { ChangeOrder, type GroupPatch, type OrderChange } from '../../application/order/change-order.js';
-import { hasRightFor } from '../../domain/order/allowed-steps.js';
+import { ChangeOrder, type OrderChange } from '../../application/order/change-order.js';
+import { centsOfDollars } from '../../domain/kit/money.js';
+import { hasRightFor, type OrderStep, orderSteps, sideOf, targetOf } from '../../domain/order/allowed-steps.js';
 import type { OrderDoc } from '../../projections/index.js';
 import { type Caller, denied } from '../http/caller.js';
 import type { Exchange } from '../http/exchange.js';
-import { hasStepTo, stepFor } from './order-step.js';
 import { groupChanges, invoiceChanges, orderChanges, type OrderInput, vendorNotesOf } from './order.input.js';
 
-/** A PATCH with any status but `draft` is a step; for a vendor `draft` is a status that it cannot set (A53). */
-const isSave = ({ companyType }: Caller, { status }: OrderInput): boolean =>
-  status === undefined || status === null || (status === 'draft' && companyType !== 'vendor');
+/** The caller's company, and the notes of a vendor. */
+interface By {
+  readonly companyId: string;
+  readonly vendorNotes?: OrderInput['vendorNotes'];
+}
 
-/** Whether a PATCH asks for a status that its caller cannot set. */
-export const asksForOtherSidesStatus = (caller: Caller, input: OrderInput): boolean => {
-  const { status } = input;
-  if (isSave(caller, input) || !status) return false;
-  return status === 'draft' || !hasStepTo(caller, status);
+/** The commands of the steps that a PATCH asks for by their status (docs/http.md, "Orders"). */
+const commandOf = {
+  place: (input, { companyId }) => {
+    const changes = orderChanges(input);
+    const hasOtherFields = Object.keys(changes).length > 0 || Boolean(input.group);
+    return { type: 'PlaceOrder', companyId, changes, hasOtherFields };
+  },
+  accept: ({ acceptedNotes = null, version }, { companyId }) => ({
+    type: 'AcceptOrder',
+    companyId,
+    acceptedNotes,
+    version: version ?? undefined,
+  }),
+  cancel: ({ version }, { companyId }) => ({ type: 'CancelOrder', companyId, version: version ?? undefined }),
+  override: ({ scannedNotes = null }, { companyId }) => ({ type: 'OverrideScans', companyId, scannedNotes }),
+  quote: ({ quote = null, total = null, version, deliverBy }, by) => {
+    const totalCents = total === null ? null : centsOfDollars(total);
+    return { type: 'QuoteOrder', ...by, quote, totalCents, corrects: version ?? undefined, deliverBy };
+  },
+  reject: ({ rejectNotes = null }, by) => ({ type: 'RejectOrder', ...by, rejectNotes }),
+  scan: (_, by) => ({ type: 'MarkOrderScanned', ...by }),
+  invoice: ({ invoicePaidAt: _, ...input }, by) => ({ type: 'InvoiceOrder', ...by, invoice: changedInvoice(input) }),
+  complete: (input, by) => ({ type: 'CompleteOrder', ...by, changes: changedInvoice(input) }),
+} as const satisfies Partial<Record<OrderStep, (input: OrderInput, by: By) => OrderChange>>;
+
+/** Undefined where nothing of the invoice is changed. */
+const changedInvoice = (input: OrderInput) => {
+  const changes = invoiceChanges(input);
+  return Object.keys(changes).length > 0 ? changes : undefined;
+};
+
+type AskedStep = keyof typeof commandOf;
+const isAsked = (step: OrderStep): step is AskedStep => Object.hasOwn(commandOf, step);
+
+/**
+ * What a PATCH asks for by its status: a step of the caller's side for which the caller has the right, or a save.
+ * Undefined for a status that the caller cannot set; a vendor does not even set `draft` (A53).
+ */
+export const askedBy = (caller: Caller, { status }: OrderInput): AskedStep | 'save' | undefined => {
+  const { companyType } = caller;
+  if (!status || (status === 'draft' && companyType === 'manufacturer')) return 'save';
+  return orderSteps
+    .filter(isAsked)
+    .find((step) => targetOf(step) === status && sideOf(step) === companyType && hasRightFor(step, caller));
 };
 
 /** What a save may change. Old clients take an order back with `returnNotes`, which are not stored. */
@@ -33,34 +74,39 @@ const savesNothing = (given: object): boolean => {
  * nothing.
  * @param given the whole body, as the input has no unknown fields
  */
-export const patchOf = (caller: Caller, input: OrderInput, given: object): OrderChange | undefined => {
-  const { status } = input;
-  if (asksForOtherSidesStatus(caller, input)) throw denied();
-  if (caller.companyType === 'manufacturer' && savesNothing(given)) return undefined;
-  return isSave(caller, input) || !status || status === 'draft'
-    ? saveOf(caller, input)
-    : stepFor(status, input, caller);
+export const patchOf = (
+  { caller, given }: Pick<Exchange, 'caller' | 'given'>,
+  asked: ReturnType<typeof askedBy>,
+  input: OrderInput,
+): OrderChange | undefined => {
+  if (asked === undefined) throw denied();
+  if (asked !== 'save') return commandOf[asked](input, byOf(caller, input));
+  return caller.companyType === 'manufacturer' && savesNothing(given) ? undefined : saveOf(caller, input);
 };
 
+const byOf = ({ companyId }: Caller, { vendorNotes }: OrderInput): By =>
+  vendorNotes === undefined ? { companyId } : { companyId, vendorNotes: vendorNotesOf(vendorNotes) };
+
 export const saveOf = (caller: Caller, input: OrderInput): OrderChange | undefined => {
-  const { companyId, companyType } = caller;
+  if (caller.companyType === 'vendor') return vendorSaveOf(caller, input);
+  const { companyId } = caller;
   const { verified } = input;
-  if (companyType === 'vendor') return vendorSaveOf(caller, input);
   const changes = orderChanges(input);
   const isSaved = Object.keys(changes).length > 0 || Boolean(input.group) || typeof verified !== 'boolean';
-  if (!isSaved) return { type: 'VerifyOrder', companyId, verified };
-  return { type: 'SaveOrder', companyId, changes, ...(typeof verified === 'boolean' && { verified }) };
+  return isSaved
+    ? { type: 'SaveOrder', companyId, changes, verified: verified ?? undefined }
+    : { type: 'VerifyOrder', companyId, verified };
 };
 
 /** All users of a vendor may write notes; its invoice those who may take its other steps. */
 const vendorSaveOf = (caller: Caller, input: OrderInput): OrderChange | undefined => {
-  const { companyId } = caller;
-  const vendorNotes = input.vendorNotes === undefined ? undefined : vendorNotesOf(input.vendorNotes);
-  const changes = invoiceChanges(input);
-  if (Object.keys(changes).length > 0) {
+  const by = byOf(caller, input);
+  const changes = changedInvoice(input);
+  if (changes !== undefined) {
     if (!hasRightFor('settle', caller)) throw denied();
-    return { type: 'ChangeInvoice', companyId, changes, ...(vendorNotes !== undefined && { vendorNotes }) };
+    return { type: 'ChangeInvoice', ...by, changes };
   }
+  const { vendorNotes, companyId } = by;
   return vendorNotes === undefined ? undefined : { type: 'WriteVendorNotes', companyId, vendorNotes };
 };
 
@@ -69,13 +115,10 @@ export const changeOf = (
   { caller, context }: Exchange,
   { id, manufacturerId, vendorId, groupId }: OrderDoc,
   change: OrderChange,
-  group?: OrderInput['group'],
+  given?: OrderInput['group'],
 ): ChangeOrder => {
   const order = { orderId: id, manufacturerId, vendorId, groupId };
-  const ours = caller.companyType === 'manufacturer' ? groupPatchOf(group) : undefined;
-  return new ChangeOrder({ order, change, group: ours }, context);
-};
-
-const groupPatchOf = (given: OrderInput['group']): GroupPatch => {
-  return { changes: groupChanges(given), ifRevision: given?.revision ?? undefined };
+  if (caller.companyType === 'vendor') return new ChangeOrder({ order, change }, context);
+  const group = { changes: groupChanges(given), ifRevision: given?.revision ?? undefined };
+  return new ChangeOrder({ order, change, group }, context);
 };

@@ -13,7 +13,7 @@ import { readRoutes } from '../records/resource.routes.js';
 import { Writes } from '../records/writes.js';
 import { ScanPartInput, scansOf } from '../scanned-groups/scan-part.input.js';
 import { TakesIfStatus } from './if-status.js';
-import { asksForOtherSidesStatus, changeOf, patchOf, saveOf } from './order-change.js';
+import { askedBy, changeOf, patchOf, saveOf } from './order-change.js';
 import { groupChanges, OrderInput, ReleaseInput } from './order.input.js';
 import { ordersResource } from './orders.resource.js';
 
@@ -44,9 +44,10 @@ export class OrderRoutes extends readRoutes(ordersResource, { scanner: true }) {
   @TakesIfStatus()
   @Allow()
   patch(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: OrderInput): Promise<string> {
-    const protects = asksForOtherSidesStatus(exchange.caller, input) ? (['manufacturerId', 'status'] as const) : ours;
+    const asked = askedBy(exchange.caller, input);
+    const protects = asked === undefined ? (['manufacturerId', 'status'] as const) : ours;
     return this.writes.change(exchange, ordersResource, id, { protects }, (order) => {
-      const change = patchOf(exchange.caller, input, exchange.given);
+      const change = patchOf(exchange, asked, input);
       return change && changeOf(exchange, order, change, input.group);
     });
   }

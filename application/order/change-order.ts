@@ -4,11 +4,12 @@ import { checkChanges } from '../../domain/order-group/order-group.changes.js';
 import { orderGroupStream } from '../../domain/order-group/order-group.decider.js';
 import type { OrderGroupChanges } from '../../domain/order-group/order-group.events.js';
 import type {
-  ChangeInvoice,
-  CompleteOrder,
-  InvoiceOrder,
+  AttemptPayment,
+  GiveUpPayment,
+  LineCommand,
   OrderCommand,
-  PlaceOrder,
+  RecordScans,
+  TakenCommand,
 } from '../../domain/order/order.commands.js';
 import { orderStream } from '../../domain/order/order.decider.js';
 import { termsOf } from '../../domain/order/order-terms.js';
@@ -21,19 +22,13 @@ import { handleOrderGroup } from '../order-group/handle-order-group.js';
 import { linkNow } from '../vendor-link/vendor-links.js';
 import type { OrderIds } from './issue-numbers.js';
 
-type LookedUp = 'CreateOrder' | 'PlaceOrder' | 'InvoiceOrder' | 'ChangeInvoice' | 'CompleteOrder' | 'RecordScans';
-type OfPayment = 'AttemptPayment' | 'RecordPaymentResult' | 'GiveUpPayment';
+type AsSent<Command> = Command extends unknown ? Omit<Command, 'link' | 'terms' | 'today' | 'seenStatus'> : never;
 
 /**
  * A command of an order as a caller sends it. The vendor link, the vendor's present day and the terms are looked up
  * here.
  */
-export type OrderChange =
-  | Exclude<OrderCommand, { type: LookedUp | OfPayment }>
-  | Omit<PlaceOrder, 'link' | 'terms'>
-  | Omit<InvoiceOrder, 'link'>
-  | Omit<ChangeInvoice, 'today'>
-  | Omit<CompleteOrder, 'today'>;
+export type OrderChange = AsSent<Exclude<TakenCommand, LineCommand | RecordScans | AttemptPayment | GiveUpPayment>>;
 
 /** The changes that a step or a save makes to the order's group. */
 export interface GroupPatch {

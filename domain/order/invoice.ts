@@ -1,34 +1,28 @@
-import { refusal, refusalAt } from '../messages.js';
+import { refusalAt } from '../messages.js';
 import type { ChangeInvoice, InvoiceOrder } from './order.commands.js';
 import type { InvoiceChanges, OrderEvent } from './order.events.js';
-import { requireNoOpenAttempt } from './order-payment.js';
-import { forVendor, refOf, type OrderState } from './order.state.js';
+import { refOf, type Order } from './order.state.js';
 import { requireDay } from './required-day.js';
 
 const longestNumber = 50;
 
 /** The vendor's own invoice of a scanned order, where the link's payment option allows one (A52). */
-export const issueInvoice = ({ companyId, link, invoice }: InvoiceOrder, state: OrderState): OrderEvent[] => {
-  const order = forVendor(state, companyId);
-  if (order.status !== 'scanned' || link.paymentOption === 'card') throw refusal('order.locked');
-  requireNoOpenAttempt(order);
+export const issueInvoice = ({ invoice }: InvoiceOrder, order: Order): OrderEvent[] => {
   const read = invoice && readInvoice(invoice);
   return [{ type: 'OrderInvoiced', data: { ...refOf(order), by: 'vendor', ...(read && { invoice: read }) } }];
 };
 
 /**
  * Corrects the invoice, or says on which day it was paid; an order that was paid by card has none.
- * @throws DomainError order.no-invoice, order.paid-later, order.day-invalid, order.invoice-number-too-long
+ * @throws DomainError order.paid-later, order.day-invalid, order.invoice-number-too-long
  */
-export const changeInvoice = ({ companyId, changes, today }: ChangeInvoice, state: OrderState): OrderEvent[] => {
-  const order = forVendor(state, companyId);
+export const changeInvoice = ({ changes, today }: ChangeInvoice, order: Order): OrderEvent[] => {
   const { invoice } = order;
-  if (invoice === null) throw refusal('order.no-invoice');
   const read = readInvoice(changes);
-  const differs = invoiceFields.some((field) => read[field] !== undefined && read[field] !== invoice[field]);
+  const differs = invoiceFields.some((field) => read[field] !== undefined && read[field] !== invoice?.[field]);
   const { paidAt = null } = read;
   // Earlier versions accepted any day, so a day that was stored by them and stays the same is not refused.
-  if (paidAt !== null && paidAt > today && paidAt !== invoice.paidAt) {
+  if (paidAt !== null && paidAt > today && paidAt !== invoice?.paidAt) {
     throw refusalAt('invoicePaidAt', 'order.paid-later');
   }
   return differs ? [{ type: 'InvoiceChanged', data: { ...refOf(order), changes: read } }] : [];

@@ -1,6 +1,5 @@
-import { type MessageCode, refusalAt } from '../messages.js';
+import { type MessageCode, refusal, refusalAt } from '../messages.js';
 import { requireDay } from './required-day.js';
-import { linkInactive } from './order-steps.js';
 
 interface Wanted {
   readonly vendorId?: string | null;
@@ -32,5 +31,5 @@ export const checkNewOrder = (wanted: Wanted): { vendorId: string; groupId: stri
 
 /** A new order needs an active link to its vendor (A112). */
 export const requireActiveLink = (isActive: boolean): void => {
-  if (!isActive) throw linkInactive();
+  if (!isActive) throw refusal('link.inactive');
 };

@@ -9,9 +9,8 @@ import {
   type NewLine,
   type OrderLine,
 } from './order-line.js';
-import { forManufacturer, refOf, type Order, type OrderState } from './order.state.js';
+import { refOf, type Order } from './order.state.js';
 import { requirementsTotal } from './requirements.js';
-import { requireUnlocked } from './locked.js';
 import { backToDraft } from './save-order.js';
 
 /**
@@ -21,9 +20,7 @@ import { backToDraft } from './save-order.js';
 export const mostLines = 1_000;
 
 /** Changes the lines of an order, each of which counts as a save (A53). */
-export const changeLines = (command: LineCommand, state: OrderState): OrderEvent[] => {
-  const order = forManufacturer(state, command.companyId);
-  requireUnlocked(order, command.seenStatus);
+export const changeLines = (command: LineCommand, order: Order): OrderEvent[] => {
   const events = lineEvents(command, order);
   return events.length === 0 ? [] : [...events, ...backToDraft(order)];
 };

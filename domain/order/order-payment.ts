@@ -1,27 +1,11 @@
 import { refusal } from '../messages.js';
 import type { AttemptPayment, GiveUpPayment, RecordPaymentResult } from './order.commands.js';
 import type { OrderEvent } from './order.events.js';
-import { forManufacturer, orderNotFound, refOf, type Order, type OrderState } from './order.state.js';
-
-/**
- * An order has one payment attempt at a time (docs/security.md, "Cards").
- * @throws DomainError('payment.being-confirmed')
- */
-export const requireNoOpenAttempt = (order: Order): void => {
-  if (order.openAttempt !== null) {
-    throw refusal('payment.being-confirmed');
-  }
-};
+import { orderNotFound, refOf, type Order, type OrderState } from './order.state.js';
 
 /** Records the attempt before the gateway is asked; the amount is the order's own total. */
-export const attemptPayment = (command: AttemptPayment, state: OrderState): OrderEvent[] => {
-  const order = forManufacturer(state, command.companyId);
-  if (order.status !== 'scanned') throw refusal('order.locked');
-  requireNoOpenAttempt(order);
-  if (command.link.paymentOption === 'invoice') {
-    throw refusal('payment.by-invoice-only');
-  }
-  if (!command.link.isActive) throw refusal('link.inactive');
+export const attemptPayment = (command: AttemptPayment, order: Order): OrderEvent[] => {
+  if (!('totalCents' in order)) throw refusal('order.locked');
   const { attemptId, source, accountRevision } = command;
   const attempt = { attemptId, amountCents: order.totalCents, source, accountRevision };
   return [{ type: 'PaymentAttempted', data: { ...refOf(order), ...attempt } }];
@@ -35,10 +19,8 @@ export const confirmingMs = 3 * 24 * 60 * 60 * 1000;
  * the attempt says that it was not, or takes that risk.
  * @throws DomainError('payment.none-open'), DomainError('payment.too-early')
  */
-export const giveUpPayment = (command: GiveUpPayment, state: OrderState): OrderEvent[] => {
-  const order = forManufacturer(state, command.companyId);
+export const giveUpPayment = (command: GiveUpPayment, order: Order): OrderEvent[] => {
   const { attemptId, attemptedAt, now } = command;
-  if (order.unsettled.some((attempt) => attempt.attemptId === attemptId)) return [];
   if (order.openAttempt?.attemptId !== attemptId) throw refusal('payment.none-open');
   if (Date.parse(now) - Date.parse(attemptedAt) < confirmingMs) throw refusal('payment.too-early');
   const { amountCents } = order.openAttempt;

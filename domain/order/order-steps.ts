@@ -1,162 +1,226 @@
-import type { DomainError } from '../kit/domain-error.js';
-import { dollarText } from '../kit/money.js';
-import { refusal, refusalAt } from '../messages.js';
-import type {
-  AcceptOrder,
-  MarkOrderScanned,
-  OverrideScans,
-  PlaceOrder,
-  QuoteOrder,
-  RejectOrder,
-  StepCommand,
-} from './order.commands.js';
-import type { OrderEvent } from './order.events.js';
-import { areSameTerms } from './order-terms.js';
-import { forManufacturer, forVendor, refOf, type Order, type OrderState } from './order.state.js';
-import { requirementsDone, requirementsTotal } from './requirements.js';
 import { changeInvoice, issueInvoice } from './invoice.js';
-import { requireUnlocked } from './locked.js';
-import { requireDay } from './required-day.js';
-import { savedChanges, writeVendorNotes } from './save-order.js';
+import { accept, cancel, place, quote, reject } from './offer.js';
+import { changeLines } from './order-lines.js';
+import { attemptPayment, giveUpPayment } from './order-payment.js';
+import { isAccepted, isClosed, isLocked, isVerifiable, type OrderSituation } from './order-statuses.js';
+import { refOf } from './order.state.js';
+import { overrideScans, recordScans, releaseNotesOf, releaseRequirements } from './release-and-scans.js';
+import { areSameNotes, saveOrder, writeVendorNotes } from './save-order.js';
+import { type Lock, step } from './step.js';
 
-/** Characters that the reason may have with which an order goes on without its scans. */
-export const longestScannedNotes = 500;
-
-/** The steps of an order and who may take them, with the notes that a vendor sends along (A52, A53, A54). */
-export const takeStep = (command: StepCommand, state: OrderState): OrderEvent[] => {
-  const steps = stepEvents(command, state);
-  const vendorNotes = 'vendorNotes' in command ? command.vendorNotes : undefined;
-  if (vendorNotes === undefined) return steps;
-  const { companyId } = command;
-  return [...writeVendorNotes({ type: 'WriteVendorNotes', companyId, vendorNotes }, state), ...steps];
+/** Locks the answers to a quote, and its correction. */
+const answerLock: Lock = ({ status }) => {
+  if (status === 'quoted') return null;
+  return isAccepted(status) ? 'accepted' : 'once-quoted';
 };
 
-const stepEvents = (command: StepCommand, state: OrderState): OrderEvent[] => {
-  switch (command.type) {
-    case 'PlaceOrder':
-      return place(command, state);
-    case 'QuoteOrder':
-      return quote(command, state);
-    case 'RejectOrder':
-      return reject(command, state);
-    case 'AcceptOrder':
-      return accept(command, state);
-    case 'CancelOrder': {
-      const order = forManufacturer(state, command.companyId);
-      if (order.status !== 'quoted') throw refusal('order.already-decided');
-      requireNewest(order, command.version);
-      return [{ type: 'OrderCancelled', data: refOf(order) }];
-    }
-    case 'MarkOrderScanned':
-      return markScanned(command, state);
-    case 'OverrideScans':
-      return overrideScans(command, state);
-    case 'InvoiceOrder':
-      return issueInvoice(command, state);
-    case 'ChangeInvoice':
-      return changeInvoice(command, state);
-    case 'CompleteOrder': {
-      const order = forVendor(state, command.companyId);
-      if (order.status !== 'invoiced') throw refusal('order.locked');
-      const { companyId, changes, today } = command;
-      const changed =
-        changes === undefined ? [] : changeInvoice({ type: 'ChangeInvoice', companyId, changes, today }, state);
-      return [...changed, { type: 'OrderCompleted', data: refOf(order) }];
-    }
-  }
+/** Locks the steps that end what a placed order waits for: the vendor answers it, or it is taken back. */
+const offerLock: Lock = ({ status }) => (status === 'placed' ? null : 'while-placed');
+
+/** Locks the steps that follow the scans and move money. */
+const moneyLock: Lock = ({ status }) => {
+  if (status === 'scanned') return null;
+  return isVerifiable(status) ? 'paid' : 'once-scanned';
 };
 
-const place = (command: PlaceOrder, state: OrderState): OrderEvent[] => {
-  const order = forManufacturer(state, command.companyId);
-  requireUnlocked(order, command.seenStatus);
-  if (order.status === 'placed' && !command.hasOtherFields) throw refusal('order.locked');
-  if (order.lines.length === 0) throw refusalAt('fabrics', 'order-line.fabric-required');
-  if (!command.link.isActive) throw linkInactive();
-  if ((command.changes.poNumber ?? order.poNumber).trim() === '') throw refusalAt('poNumber', 'order.po-required');
-  const saved = savedChanges(order, command.changes);
-  const { terms, link } = command;
-  if (order.status === 'placed' && saved.length === 0 && areSameTerms(order.terms, terms ?? null)) return [];
-  const { groupId, jobNumber, status: from } = order;
-  const { paymentOption, vendorNotes = {} } = link;
-  const ids = { ...refOf(order), groupId, jobNumber, paymentOption };
-  const noted = Object.keys(vendorNotes).length === 0 ? {} : { defaultNotes: vendorNotes };
-  return [...saved, { type: 'OrderPlaced', data: { ...ids, from, ...(terms && { terms }), ...noted } }];
+/** Why an accepted order cannot be marked as scanned by hand. */
+const scansLock: Lock = ({ status, isReleased }) => {
+  if (status !== 'accepted') return isAccepted(status) ? 'scanned' : 'once-accepted';
+  return isReleased ? null : 'once-released';
 };
 
-/** Sends the first quote of a placed order, or corrects a quote that nobody has answered yet. */
-const quote = (command: QuoteOrder, state: OrderState): OrderEvent[] => {
-  const order = forVendor(state, command.companyId);
-  const { corrects, totalCents } = command;
-  if (order.status !== (corrects === undefined ? 'placed' : 'quoted')) throw refusal('order.not-quotable');
-  requireNewest(order, corrects);
-  if (totalCents === null || totalCents <= 0) {
-    throw refusalAt('total', 'order.total-required');
-  }
-  const text = command.quote?.trim() ?? '';
-  if (text === '') throw refusalAt('quote', 'order.quote-required');
-  requireDay('deliverBy', command.deliverBy);
-  const sent = 'quote' in order ? order : undefined;
-  const deliverBy = command.deliverBy === undefined ? (sent?.deliverBy ?? null) : command.deliverBy;
-  if (sent?.totalCents === totalCents && sent.quote === text && sent.deliverBy === deliverBy) return [];
-  const version = order.quoteVersion + 1;
-  const more = { ...(deliverBy !== null && { deliverBy }), ...(sent && { corrects: order.quoteVersion }) };
-  return [{ type: 'OrderQuoted', data: { ...refOf(order), quote: text, totalCents, version, ...more } }];
-};
+const isMissingScans = ({ requirementsDone, requirementsTotal }: OrderSituation): boolean =>
+  requirementsDone < requirementsTotal;
 
 /**
- * A quote can be answered or corrected only in the version that the caller saw.
- * @throws order.quote-corrected, order.quote-unknown
+ * The steps that the two companies can take with an order, in the order in which its record names them: who takes each
+ * of them, what locks it, and its events (A52, A53, A54). The record, the refusals, the statuses that a PATCH asks for
+ * and the decider follow from this table.
  */
-const requireNewest = (order: Order, version: number | undefined): void => {
-  if (version === undefined || version === order.quoteVersion) return;
-  if (version > order.quoteVersion) throw refusalAt('version', 'order.quote-unknown');
-  const total = 'totalCents' in order ? dollarText(order.totalCents) : '';
-  throw refusal('order.quote-corrected', undefined, { total });
+export const steps = {
+  /** A save or a change of the lines. */
+  edit: step(['SaveOrder', 'AddLine', 'ChangeLine', 'RemoveLine', 'ImportLines', 'SortLines'], {
+    side: 'manufacturer',
+    lock: ({ status }) => (isLocked(status) ? 'locked' : null),
+    decide: (command, order) =>
+      command.type === 'SaveOrder' ? saveOrder(command, order) : changeLines(command, order),
+  }),
+  /** Ends a draft that no vendor ever saw; only its history stays. */
+  discard: step(['DiscardOrder'], {
+    side: 'manufacturer',
+    lock: ({ status, wasPlaced }) => {
+      if (status !== 'draft') return 'locked';
+      return wasPlaced ? 'placed' : null;
+    },
+    refusal: 'order.not-discardable',
+    decide: (_, order) => [{ type: 'OrderDiscarded', data: refOf(order) }],
+  }),
+  place: step(['PlaceOrder'], {
+    side: 'manufacturer',
+    to: 'placed',
+    lock: ({ status, lineCount, hasPoNumber, isLinkActive }) => {
+      if (isLocked(status)) return 'locked';
+      if (status === 'placed') return 'placed';
+      if (lineCount === 0) return 'needs-fabric';
+      if (!isLinkActive) return 'link-inactive';
+      return hasPoNumber ? null : 'needs-po';
+    },
+    decide: place,
+  }),
+  /** Makes a placed order a draft again, by a save. */
+  'take-back': step([], { side: 'manufacturer', lock: offerLock, decide: () => [] }),
+  accept: step(['AcceptOrder'], {
+    side: 'manufacturer',
+    right: 'Approve Orders',
+    to: 'accepted',
+    lock: answerLock,
+    refusal: 'order.already-decided',
+    decide: accept,
+  }),
+  cancel: step(['CancelOrder'], {
+    side: 'manufacturer',
+    right: 'Approve Orders',
+    to: 'cancelled',
+    lock: answerLock,
+    refusal: 'order.already-decided',
+    decide: cancel,
+  }),
+  /** Releases an accepted or later order to the shop floor, once (A56). */
+  release: step(['ReleaseRequirements'], {
+    side: 'manufacturer',
+    lock: ({ status, isReleased }) => {
+      if (!isAccepted(status)) return 'once-accepted';
+      return isReleased ? 'released' : null;
+    },
+    isDone: (command, { releaseNotes }) => releaseNotes !== null && releaseNotes === releaseNotesOf(command),
+    decide: releaseRequirements,
+  }),
+  /** A lost swatch can not be scanned, so the manufacturer may go on without the missing scans, and says why. */
+  override: step(['OverrideScans'], {
+    side: 'manufacturer',
+    right: 'admin',
+    to: 'scanned',
+    lock: (order) => scansLock(order) ?? (isMissingScans(order) ? null : 'by-vendor'),
+    decide: overrideScans,
+  }),
+  pay: step(['AttemptPayment'], {
+    side: 'manufacturer',
+    right: 'admin',
+    lock: (order) => {
+      const lock = moneyLock(order);
+      if (lock !== null) return lock;
+      if (order.isPaymentOpen) return 'being-confirmed';
+      if (order.paymentOption === 'invoice') return 'by-invoice';
+      return order.isLinkActive ? null : 'link-inactive';
+    },
+    decide: attemptPayment,
+  }),
+  /** Ends a payment that is being confirmed, from the instant on that the order names for it. */
+  'end-payment': step(['GiveUpPayment'], {
+    side: 'manufacturer',
+    right: 'admin',
+    lock: ({ isPaymentOpen }) => (isPaymentOpen ? null : 'while-confirming'),
+    isDone: ({ attemptId }, { unsettled }) => unsettled.some((attempt) => attempt.attemptId === attemptId),
+    decide: giveUpPayment,
+  }),
+  /** Sets or withdraws the manufacturer's mark that the scans match, which does not count as a save (A53, A68). */
+  verify: step(['VerifyOrder'], {
+    side: 'manufacturer',
+    lock: ({ status }) => (isVerifiable(status) ? null : 'once-scanned'),
+    isDone: ({ verified }, order) => verified === order.verified,
+    decide: ({ verified }, order) => [{ type: 'OrderVerificationSet', data: { ...refOf(order), verified } }],
+  }),
+  /** Makes a draft with its lines, which is another order. */
+  copy: step([], {
+    side: 'manufacturer',
+    lock: ({ isLinkActive }) => (isLinkActive ? null : 'link-inactive'),
+    decide: () => [],
+  }),
+  /** Writes the vendor's notes, which does not count as a save (A53). */
+  note: step(['WriteVendorNotes'], {
+    side: 'vendor',
+    lock: ({ status }) => {
+      if (status === 'draft') return 'draft-hidden';
+      return isClosed(status) ? 'closed' : null;
+    },
+    isDone: areSameNotes,
+    decide: writeVendorNotes,
+  }),
+  quote: step(['QuoteOrder'], {
+    side: 'vendor',
+    right: 'Quote Orders',
+    to: 'quoted',
+    lock: offerLock,
+    refusal: 'order.not-quotable',
+    isFor: ({ corrects }) => corrects === undefined,
+    decide: quote,
+  }),
+  /** Replaces a quote that nobody has answered yet. */
+  correct: step(['QuoteOrder'], {
+    side: 'vendor',
+    right: 'Quote Orders',
+    to: 'quoted',
+    lock: answerLock,
+    refusal: 'order.not-quotable',
+    isFor: ({ corrects }) => corrects !== undefined,
+    decide: quote,
+  }),
+  reject: step(['RejectOrder'], {
+    side: 'vendor',
+    right: 'Quote Orders',
+    to: 'rejected',
+    lock: offerLock,
+    refusal: 'order.not-quotable',
+    decide: reject,
+  }),
+  /**
+   * Marks an order as scanned by hand, where no scans are required or all are recorded; otherwise the last scan or the
+   * release does it (A57).
+   */
+  scan: step(['MarkOrderScanned'], {
+    side: 'vendor',
+    right: 'Quote Orders',
+    to: 'scanned',
+    lock: (order) => scansLock(order) ?? (isMissingScans(order) ? 'by-scans' : null),
+    decide: (_, order) => [{ type: 'OrderScanned', data: { ...refOf(order), by: 'vendor' } }],
+  }),
+  invoice: step(['InvoiceOrder'], {
+    side: 'vendor',
+    right: 'Quote Orders',
+    to: 'invoiced',
+    lock: (order) => {
+      const lock = moneyLock(order);
+      if (lock !== null) return lock;
+      if (order.paymentOption === 'card') return 'by-card';
+      return order.isPaymentOpen ? 'being-confirmed' : null;
+    },
+    decide: issueInvoice,
+  }),
+  /** Corrects the vendor's invoice, or records that it was paid. */
+  settle: step(['ChangeInvoice'], {
+    side: 'vendor',
+    right: 'Quote Orders',
+    lock: ({ status, hasInvoice }) => {
+      if (hasInvoice) return null;
+      return status === 'invoiced' || status === 'complete' ? 'by-card' : 'once-invoiced';
+    },
+    refusal: 'order.no-invoice',
+    decide: changeInvoice,
+  }),
+  complete: step(['CompleteOrder'], {
+    side: 'vendor',
+    right: 'Quote Orders',
+    to: 'complete',
+    lock: ({ status }) => {
+      if (status === 'invoiced') return null;
+      return status === 'complete' ? 'closed' : 'once-invoiced';
+    },
+    decide: (_, order) => [{ type: 'OrderCompleted', data: refOf(order) }],
+  }),
+  /** Takes scans of the labels of an order, from accepted on. */
+  'record-scans': step(['RecordScans'], {
+    side: 'both',
+    lock: ({ status }) => (isAccepted(status) ? null : 'once-accepted'),
+    decide: recordScans,
+  }),
 };
-
-const reject = (command: RejectOrder, state: OrderState): OrderEvent[] => {
-  const order = forVendor(state, command.companyId);
-  if (order.status !== 'placed') throw refusal('order.not-quotable');
-  const rejectNotes = command.rejectNotes?.trim() ?? '';
-  if (rejectNotes === '') {
-    throw refusalAt('rejectNotes', 'order.reject-reason-required');
-  }
-  return [{ type: 'OrderRejected', data: { ...refOf(order), rejectNotes } }];
-};
-
-const accept = (command: AcceptOrder, state: OrderState): OrderEvent[] => {
-  const order = forManufacturer(state, command.companyId);
-  if (order.status !== 'quoted') throw refusal('order.already-decided');
-  requireNewest(order, command.version);
-  return [{ type: 'OrderAccepted', data: { ...refOf(order), acceptedNotes: command.acceptedNotes?.trim() || null } }];
-};
-
-/**
- * Marks an order as scanned by hand, where no scans are required or all are recorded; otherwise the last scan or the
- * release does it (A57).
- */
-const markScanned = (command: MarkOrderScanned, state: OrderState): OrderEvent[] => {
-  const order = forVendor(state, command.companyId);
-  if (!isReadyForScans(order) || !isMet(order)) throw refusal('order.locked');
-  return [{ type: 'OrderScanned', data: { ...refOf(order), by: 'vendor' } }];
-};
-
-/** A lost swatch can not be scanned, so the manufacturer may go on without the missing scans, and says why. */
-const overrideScans = (command: OverrideScans, state: OrderState): OrderEvent[] => {
-  const order = forManufacturer(state, command.companyId);
-  if (!isReadyForScans(order) || isMet(order)) throw refusal('order.locked');
-  const notes = command.scannedNotes?.trim() ?? '';
-  if (notes === '') throw refusalAt('scannedNotes', 'order.scanned-reason-required');
-  if (notes.length > longestScannedNotes) {
-    throw refusalAt('scannedNotes', 'order.scanned-reason-too-long', { most: longestScannedNotes });
-  }
-  return [{ type: 'OrderScanned', data: { ...refOf(order), by: 'override', notes } }];
-};
-
-const isReadyForScans = ({ status, releaseNotes }: Order): boolean => status === 'accepted' && releaseNotes !== null;
-
-const isMet = ({ lines, requireLevel, scansOf }: Order): boolean =>
-  requirementsDone(lines, requireLevel, scansOf) >= requirementsTotal(lines, requireLevel);
-
-/** The refusal of a step that needs an active link between the two companies (A112). */
-export const linkInactive = (): DomainError => refusal('link.inactive');

@@ -33,11 +33,11 @@ export interface CreateOrder {
 export interface SaveOrder extends Change<'SaveOrder'> {
   readonly changes: OrderChanges;
   /** Set with the save when it differs from the stored value. */
-  readonly verified?: boolean;
+  readonly verified?: boolean | undefined;
 }
 /** A vendor may send notes along with a step; they are written in the status before it. */
 interface ByVendor<Type extends string> extends ByCompany<Type> {
-  readonly vendorNotes?: OrderVendorNotes;
+  readonly vendorNotes?: OrderVendorNotes | undefined;
 }
 /** `hasOtherFields`: the caller sent more than the status, so an order that is placed already is placed again (A53). */
 export interface PlaceOrder extends Change<'PlaceOrder'> {
@@ -49,24 +49,24 @@ export interface PlaceOrder extends Change<'PlaceOrder'> {
 }
 /** `corrects`: the version of the quote that this one replaces; a first quote replaces none. */
 export interface QuoteOrder extends ByVendor<'QuoteOrder'> {
-  readonly corrects?: number;
+  readonly corrects?: number | undefined;
   readonly quote: string | null;
   readonly totalCents: number | null;
   /** The promised day; a correction without one keeps the day of the earlier quote. */
-  readonly deliverBy?: string | null;
+  readonly deliverBy?: string | null | undefined;
 }
 export interface RejectOrder extends ByVendor<'RejectOrder'> {
   readonly rejectNotes: string | null;
 }
 /** `version`: the version of the quote that the caller saw; without one the newest is accepted. */
 export interface AcceptOrder extends ByCompany<'AcceptOrder'> {
-  readonly version?: number;
+  readonly version?: number | undefined;
   readonly acceptedNotes: string | null;
 }
 export type DiscardOrder = ByCompany<'DiscardOrder'>;
 /** `version`: the version of the quote that the caller saw; without one the newest is cancelled. */
 export interface CancelOrder extends ByCompany<'CancelOrder'> {
-  readonly version?: number;
+  readonly version?: number | undefined;
 }
 export type MarkOrderScanned = ByVendor<'MarkOrderScanned'>;
 /** The manufacturer marks an order as scanned although scans are missing that can not be made. */
@@ -76,7 +76,7 @@ export interface OverrideScans extends ByCompany<'OverrideScans'> {
 /** Issues an invoice, where the link's payment option allows it. */
 export interface InvoiceOrder extends ByVendor<'InvoiceOrder'> {
   readonly link: PresentLink;
-  readonly invoice?: Pick<InvoiceChanges, 'number' | 'dueAt'>;
+  readonly invoice?: Pick<InvoiceChanges, 'number' | 'dueAt'> | undefined;
 }
 /** Corrects the vendor's invoice, or records on which day it was paid. `today` is the day at the vendor's place. */
 export interface ChangeInvoice extends ByVendor<'ChangeInvoice'> {
@@ -86,7 +86,7 @@ export interface ChangeInvoice extends ByVendor<'ChangeInvoice'> {
 /** `changes` are changes of the invoice that the same step records. `today` is the day at the vendor's place. */
 export interface CompleteOrder extends ByVendor<'CompleteOrder'> {
   readonly today: string;
-  readonly changes?: InvoiceChanges;
+  readonly changes?: InvoiceChanges | undefined;
 }
 export interface VerifyOrder extends ByCompany<'VerifyOrder'> {
   readonly verified: boolean;
@@ -129,6 +129,7 @@ export interface ImportLines extends Change<'ImportLines'> {
 export interface SortLines extends Change<'SortLines'> {
   readonly lineIds: readonly string[];
 }
+/** Records a payment by card before it is sent. */
 export interface AttemptPayment extends ByCompany<'AttemptPayment'> {
   readonly attemptId: string;
   readonly source: 'card' | 'token';
@@ -165,8 +166,8 @@ export type StepCommand =
   | InvoiceOrder
   | ChangeInvoice
   | CompleteOrder;
-export type OrderCommand =
-  | CreateOrder
+/** A command by which one of the two companies takes a step of `order-steps.ts`. */
+export type TakenCommand =
   | SaveOrder
   | DiscardOrder
   | StepCommand
@@ -176,5 +177,5 @@ export type OrderCommand =
   | RecordScans
   | LineCommand
   | AttemptPayment
-  | RecordPaymentResult
   | GiveUpPayment;
+export type OrderCommand = CreateOrder | TakenCommand | RecordPaymentResult;

@@ -1,14 +1,12 @@
 import type { Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
-import type { CreateOrder, OrderCommand } from './order.commands.js';
-import { changeLines, copiedLines } from './order-lines.js';
-import { attemptPayment, giveUpPayment, recordPaymentResult } from './order-payment.js';
-import { takeStep } from './order-steps.js';
+import type { CreateOrder, OrderCommand, TakenCommand } from './order.commands.js';
+import { copiedLines } from './order-lines.js';
+import { recordPaymentResult } from './order-payment.js';
+import { steps } from './order-steps.js';
 import type { OrderEvent } from './order.events.js';
 import { evolveOrder } from './order.evolve.js';
 import type { OrderState } from './order.state.js';
-import { recordScans, releaseRequirements } from './release-and-scans.js';
-import { discardOrder, saveOrder, verifyOrder, writeVendorNotes } from './save-order.js';
 
 /**
  * An order with its lines, steps, release, scans and payment attempts (S2 section 4 "Order statuses", A52 to A64). Its
@@ -22,30 +20,8 @@ export const orderDecider: Decider<OrderCommand, OrderEvent, OrderState> = {
     switch (command.type) {
       case 'CreateOrder':
         return createOrder(command, state);
-      case 'SaveOrder':
-        return saveOrder(command, state);
-      case 'DiscardOrder':
-        return discardOrder(command, state);
-      case 'VerifyOrder':
-        return verifyOrder(command, state);
-      case 'WriteVendorNotes':
-        return writeVendorNotes(command, state);
-      case 'ReleaseRequirements':
-        return releaseRequirements(command, state);
-      case 'RecordScans':
-        return recordScans(command, state);
-      case 'AddLine':
-      case 'ChangeLine':
-      case 'RemoveLine':
-      case 'ImportLines':
-      case 'SortLines':
-        return changeLines(command, state);
-      case 'AttemptPayment':
-        return attemptPayment(command, state);
       case 'RecordPaymentResult':
         return recordPaymentResult(command, state);
-      case 'GiveUpPayment':
-        return giveUpPayment(command, state);
       default:
         return takeStep(command, state);
     }
@@ -57,4 +33,21 @@ export const orderStream = defineStream('order', orderDecider);
 const createOrder = ({ order, lines = [] }: CreateOrder, state: OrderState): OrderEvent[] => {
   if (state.status !== 'absent') return [];
   return [{ type: 'OrderCreated', data: order }, ...copiedLines(order, lines)];
+};
+
+/** The events of a step, after those of what the vendor sends along with it, which is written in the status before. */
+const takeStep = (command: TakenCommand, state: OrderState): OrderEvent[] => {
+  const events = Object.values(steps).flatMap((step) => step.take(command, state));
+  return [...sentAlong(command).flatMap((other) => takeStep(other, state)), ...events];
+};
+
+/** Notes of the vendor come with any of its steps, changes of its invoice with the last one. */
+const sentAlong = (command: TakenCommand): readonly TakenCommand[] => {
+  const { type, companyId } = command;
+  const along: TakenCommand[] = [];
+  if (type !== 'WriteVendorNotes' && 'vendorNotes' in command && command.vendorNotes !== undefined)
+    along.push({ type: 'WriteVendorNotes', companyId, vendorNotes: command.vendorNotes });
+  if (type === 'CompleteOrder' && command.changes !== undefined)
+    along.push({ type: 'ChangeInvoice', companyId, changes: command.changes, today: command.today });
+  return along;
 };

@@ -1,6 +1,7 @@
 import type { DomainError } from '../kit/domain-error.js';
 import { refusal } from '../messages.js';
-import type { InvoiceChanges, OrderRef, OrderTerms, OrderVendorNotes } from './order.events.js';
+import type { InvoiceChanges, OrderRef, OrderStatus, OrderTerms, OrderVendorNotes } from './order.events.js';
+import type { PricedStatus } from './order-statuses.js';
 import type { KnownScans } from '../scan/known-scans.js';
 import type { OrderLine } from './order-line.js';
 import type { RequireLevel } from './requirements.js';
@@ -44,9 +45,9 @@ export interface OrderFacts extends OrderRef {
   readonly revision: number;
 }
 
-export type Unpriced = OrderFacts & { readonly status: 'draft' | 'placed' | 'rejected' };
+export type Unpriced = OrderFacts & { readonly status: Exclude<OrderStatus, PricedStatus> };
 export type Priced = OrderFacts & {
-  readonly status: 'quoted' | 'cancelled' | 'accepted' | 'scanned' | 'invoiced' | 'complete';
+  readonly status: PricedStatus;
   readonly totalCents: number;
   readonly quote: string;
   readonly deliverBy: string | null;

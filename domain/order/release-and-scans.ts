@@ -1,13 +1,15 @@
 import { refusal, refusalAt } from '../messages.js';
 import { hasScan, scanKey } from '../scan/known-scans.js';
-import type { RecordScans, ReleaseRequirements } from './order.commands.js';
+import type { OverrideScans, RecordScans, ReleaseRequirements } from './order.commands.js';
 import type { CountedScan, OrderEvent, OrderScanned } from './order.events.js';
-import { requireAccepted } from './locked.js';
-import { forManufacturer, forParty, refOf, type Order, type OrderState } from './order.state.js';
+import { refOf, type Order } from './order.state.js';
 import { requirementsDone, requirementsTotal } from './requirements.js';
 
 /** Characters that the notes of a release may have (A56). */
 export const longestReleaseNotes = 500;
+
+/** Characters that the reason may have with which an order goes on without its scans. */
+export const longestScannedNotes = 500;
 
 /**
  * The most scans of an order. Each of them is kept, so that a repeat is recognised; without a bound, scans that count
@@ -15,25 +17,24 @@ export const longestReleaseNotes = 500;
  */
 const mostScans = 100_000;
 
-/** Releases an accepted or later order to the shop floor, once (A56). */
-export const releaseRequirements = (command: ReleaseRequirements, state: OrderState): OrderEvent[] => {
-  const order = forManufacturer(state, command.companyId);
-  requireAccepted(order);
+/** @throws DomainError order.release-notes-empty, order.release-notes-too-long */
+export const releaseNotesOf = (command: ReleaseRequirements): string => {
   const releaseNotes = command.releaseNotes.trim();
   if (releaseNotes === '') throw refusalAt('releaseNotes', 'order.release-notes-empty');
   if (releaseNotes.length > longestReleaseNotes) {
     throw refusalAt('releaseNotes', 'order.release-notes-too-long', { most: longestReleaseNotes });
   }
-  if (order.releaseNotes === releaseNotes) return [];
-  if (order.releaseNotes !== null) throw refusal('order.locked');
+  return releaseNotes;
+};
+
+export const releaseRequirements = (command: ReleaseRequirements, order: Order): OrderEvent[] => {
+  const releaseNotes = releaseNotesOf(command);
   const released: OrderEvent = { type: 'RequirementsReleased', data: { ...refOf(order), releaseNotes } };
   return [released, ...scannedWhenMet(order, order.scansOf, true)];
 };
 
 /** Records scans from the floor, from accepted on; the same code and instant counts once (A57). */
-export const recordScans = (command: RecordScans, state: OrderState): OrderEvent[] => {
-  const order = forParty(state, command.companyId);
-  requireAccepted(order);
+export const recordScans = (command: RecordScans, order: Order): OrderEvent[] => {
   const lineCodes = new Map<string, string>();
   for (const line of order.lines) lineCodes.set(command.currentCodes[line.fabricId] ?? line.code, line.code);
   for (const line of order.lines) lineCodes.set(line.code, line.code);
@@ -68,4 +69,13 @@ const scannedWhenMet = (
   const isMet = total > 0 && requirementsDone(order.lines, order.requireLevel, scansOf) >= total;
   if (order.status !== 'accepted' || !isReleased || !isMet) return [];
   return [{ type: 'OrderScanned', data: { ...refOf(order), by: 'requirements' } }];
+};
+
+export const overrideScans = (command: OverrideScans, order: Order): OrderEvent[] => {
+  const notes = command.scannedNotes?.trim() ?? '';
+  if (notes === '') throw refusalAt('scannedNotes', 'order.scanned-reason-required');
+  if (notes.length > longestScannedNotes) {
+    throw refusalAt('scannedNotes', 'order.scanned-reason-too-long', { most: longestScannedNotes });
+  }
+  return [{ type: 'OrderScanned', data: { ...refOf(order), by: 'override', notes } }];
 };

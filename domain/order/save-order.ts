@@ -1,15 +1,8 @@
 import { refusal, refusalAt } from '../messages.js';
-import type { DiscardOrder, SaveOrder, VerifyOrder, WriteVendorNotes } from './order.commands.js';
-import type {
-  OrderChanges,
-  OrderEvent,
-  OrderReturnedToDraft,
-  OrderSaved,
-  OrderVerificationSet,
-} from './order.events.js';
-import { isVerifiable, requireUnlocked } from './locked.js';
+import type { SaveOrder, WriteVendorNotes } from './order.commands.js';
+import type { OrderChanges, OrderEvent, OrderReturnedToDraft, OrderSaved, OrderVendorNotes } from './order.events.js';
 import { requireDay } from './required-day.js';
-import { forManufacturer, forVendor, refOf, type Order, type OrderState } from './order.state.js';
+import { refOf, type Order } from './order.state.js';
 import { requirementsTotal } from './requirements.js';
 
 /**
@@ -42,48 +35,19 @@ export const savedChanges = (order: Order, wanted: OrderChanges): OrderSaved[] =
 };
 
 /** Saves an order for its manufacturer, which sends PUT, or PATCH without a step. */
-export const saveOrder = (command: SaveOrder, state: OrderState): OrderEvent[] => {
-  const order = forManufacturer(state, command.companyId);
-  requireUnlocked(order, command.seenStatus);
-  return [
-    ...(command.verified === undefined ? [] : verification(order, command.verified)),
-    ...savedChanges(order, command.changes),
-    ...backToDraft(order),
-  ];
+export const saveOrder = ({ changes, verified }: SaveOrder, order: Order): OrderEvent[] => {
+  // An order that can be saved has no scans to verify.
+  if (verified !== undefined && verified !== order.verified) throw refusal('order.locked');
+  return [...savedChanges(order, changes), ...backToDraft(order)];
 };
 
-/**
- * Sets or withdraws the manufacturer's mark, and changes nothing else.
- * @throws order.not-found, access.denied for the vendor
- */
-export const verifyOrder = (command: VerifyOrder, state: OrderState): OrderEvent[] =>
-  verification(forManufacturer(state, command.companyId), command.verified);
+const notesIn = ({ vendorNotes }: WriteVendorNotes): OrderVendorNotes =>
+  typeof vendorNotes === 'string' ? vendorNotes.trim() || null : vendorNotes;
 
-/**
- * The manufacturer's mark that the scans match. It can be set from scanned on, and does not count as a save (A53, A68).
- */
-const verification = (order: Order, verified: boolean): OrderVerificationSet[] => {
-  if (order.verified === verified) return [];
-  if (!isVerifiable(order.status)) throw refusal('order.locked');
-  return [{ type: 'OrderVerificationSet', data: { ...refOf(order), verified } }];
-};
+/** Whether an order has these notes already. */
+export const areSameNotes = (command: WriteVendorNotes, { vendorNotes }: Order): boolean =>
+  JSON.stringify(vendorNotes) === JSON.stringify(notesIn(command));
 
-/**
- * Writes the vendor's notes. This is possible in every status that the vendor sees except complete and cancelled, and
- * does not count as a save (A53).
- */
-export const writeVendorNotes = (command: WriteVendorNotes, state: OrderState): OrderEvent[] => {
-  const order = forVendor(state, command.companyId);
-  const vendorNotes =
-    typeof command.vendorNotes === 'string' ? command.vendorNotes.trim() || null : command.vendorNotes;
-  if (JSON.stringify(order.vendorNotes) === JSON.stringify(vendorNotes)) return [];
-  if (order.status === 'complete' || order.status === 'cancelled') throw refusal('order.locked');
-  return [{ type: 'OrderVendorNotesWritten', data: { ...refOf(order), vendorNotes } }];
-};
-
-/** Discards a draft that no vendor ever saw; only its history stays. @throws order.not-discardable */
-export const discardOrder = (command: DiscardOrder, state: OrderState): OrderEvent[] => {
-  const order = forManufacturer(state, command.companyId);
-  if (order.status !== 'draft' || order.wasPlaced) throw refusal('order.not-discardable');
-  return [{ type: 'OrderDiscarded', data: refOf(order) }];
-};
+export const writeVendorNotes = (command: WriteVendorNotes, order: Order): OrderEvent[] => [
+  { type: 'OrderVendorNotesWritten', data: { ...refOf(order), vendorNotes: notesIn(command) } },
+];

@@ -1,4 +1,4 @@
-import { dueByOf } from '../../domain/order/due-by.js';
+import { dueByOf } from '../../domain/order/order-statuses.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { type OrderSituation, stepsOf } from '../../domain/order/allowed-steps.js';
 import type { OrderCreated } from '../../domain/order/order.events.js';

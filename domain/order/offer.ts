@@ -1,0 +1,66 @@
+import { dollarText } from '../kit/money.js';
+import { refusal, refusalAt } from '../messages.js';
+import type { AcceptOrder, CancelOrder, PlaceOrder, QuoteOrder, RejectOrder } from './order.commands.js';
+import type { OrderEvent } from './order.events.js';
+import { areSameTerms } from './order-terms.js';
+import { refOf, type Order } from './order.state.js';
+import { requireDay } from './required-day.js';
+import { savedChanges } from './save-order.js';
+
+/** Places an order, or places it again with changes. */
+export const place = ({ changes, terms, link }: PlaceOrder, order: Order): OrderEvent[] => {
+  const saved = savedChanges(order, changes);
+  if (order.status === 'placed' && saved.length === 0 && areSameTerms(order.terms, terms ?? null)) return [];
+  const { groupId, jobNumber, status: from } = order;
+  const { paymentOption, vendorNotes = {} } = link;
+  const ids = { ...refOf(order), groupId, jobNumber, paymentOption };
+  const noted = Object.keys(vendorNotes).length === 0 ? {} : { defaultNotes: vendorNotes };
+  return [...saved, { type: 'OrderPlaced', data: { ...ids, from, ...(terms && { terms }), ...noted } }];
+};
+
+/** Sends the first quote of a placed order, or corrects a quote that nobody has answered yet. */
+export const quote = (command: QuoteOrder, order: Order): OrderEvent[] => {
+  const { corrects, totalCents } = command;
+  requireNewest(order, corrects);
+  if (totalCents === null || totalCents <= 0) {
+    throw refusalAt('total', 'order.total-required');
+  }
+  const text = command.quote?.trim() ?? '';
+  if (text === '') throw refusalAt('quote', 'order.quote-required');
+  requireDay('deliverBy', command.deliverBy);
+  const sent = 'quote' in order ? order : undefined;
+  const deliverBy = command.deliverBy === undefined ? (sent?.deliverBy ?? null) : command.deliverBy;
+  if (sent?.totalCents === totalCents && sent.quote === text && sent.deliverBy === deliverBy) return [];
+  const version = order.quoteVersion + 1;
+  const more = { ...(deliverBy !== null && { deliverBy }), ...(sent && { corrects: order.quoteVersion }) };
+  return [{ type: 'OrderQuoted', data: { ...refOf(order), quote: text, totalCents, version, ...more } }];
+};
+
+/**
+ * A quote can be answered or corrected only in the version that the caller saw.
+ * @throws order.quote-corrected, order.quote-unknown
+ */
+const requireNewest = (order: Order, version: number | undefined): void => {
+  if (version === undefined || version === order.quoteVersion) return;
+  if (version > order.quoteVersion) throw refusalAt('version', 'order.quote-unknown');
+  const total = 'totalCents' in order ? dollarText(order.totalCents) : '';
+  throw refusal('order.quote-corrected', undefined, { total });
+};
+
+export const reject = (command: RejectOrder, order: Order): OrderEvent[] => {
+  const rejectNotes = command.rejectNotes?.trim() ?? '';
+  if (rejectNotes === '') {
+    throw refusalAt('rejectNotes', 'order.reject-reason-required');
+  }
+  return [{ type: 'OrderRejected', data: { ...refOf(order), rejectNotes } }];
+};
+
+export const accept = ({ version, acceptedNotes }: AcceptOrder, order: Order): OrderEvent[] => {
+  requireNewest(order, version);
+  return [{ type: 'OrderAccepted', data: { ...refOf(order), acceptedNotes: acceptedNotes?.trim() || null } }];
+};
+
+export const cancel = ({ version }: CancelOrder, order: Order): OrderEvent[] => {
+  requireNewest(order, version);
+  return [{ type: 'OrderCancelled', data: refOf(order) }];
+};

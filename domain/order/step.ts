@@ -1,0 +1,139 @@
+import { type MessageCode, refusal, refusalAt } from '../messages.js';
+import type { DomainError } from '../kit/domain-error.js';
+import { orderPermissions } from '../user/permissions.js';
+import type { TakenCommand } from './order.commands.js';
+import type { OrderEvent, OrderStatus } from './order.events.js';
+import { isLocked, type OrderSituation } from './order-statuses.js';
+import { forManufacturer, forParty, forVendor, type Order, type OrderState } from './order.state.js';
+import { requirementsDone, requirementsTotal } from './requirements.js';
+
+/** Who may take a step beside owner and admins: any user, no user, or those with this right. */
+export const stepRights = ['any', 'admin', ...orderPermissions] as const;
+export type StepRight = (typeof stepRights)[number];
+
+/**
+ * Why a step cannot be taken now: `once-…` and `while-…` say when it can be, and `by-…` who or what takes it instead.
+ */
+export const orderLocks = [
+  'locked',
+  'placed',
+  'needs-fabric',
+  'needs-po',
+  'link-inactive',
+  'once-quoted',
+  'accepted',
+  'once-accepted',
+  'released',
+  'once-scanned',
+  'paid',
+  'being-confirmed',
+  'while-confirming',
+  'by-invoice',
+  'draft-hidden',
+  'while-placed',
+  'once-released',
+  'by-scans',
+  'by-vendor',
+  'scanned',
+  'by-card',
+  'once-invoiced',
+  'closed',
+] as const;
+export type OrderLock = (typeof orderLocks)[number];
+
+/** The refusals of those locks that have one of their own; the others are refused as their step says. */
+const lockRefusals: Readonly<Partial<Record<OrderLock, () => DomainError>>> = {
+  'needs-fabric': () => refusalAt('fabrics', 'order-line.fabric-required'),
+  'needs-po': () => refusalAt('poNumber', 'order.po-required'),
+  'link-inactive': () => refusal('link.inactive'),
+  'being-confirmed': () => refusal('payment.being-confirmed'),
+  'while-confirming': () => refusal('payment.none-open'),
+  'by-invoice': () => refusal('payment.by-invoice-only'),
+};
+
+export type Lock = (order: OrderSituation) => OrderLock | null;
+
+/** What is known of a step without a command. */
+interface StepFacts {
+  /** The company that takes it. */
+  readonly side: 'manufacturer' | 'vendor' | 'both';
+  /** The right that a user needs for it; any user may take a step without one. */
+  readonly right?: StepRight;
+  /** The status to which it leads, by which a caller asks for it. */
+  readonly to?: OrderStatus;
+  /** Why it cannot be taken in a situation; null where it can. */
+  readonly lock: Lock;
+  /** The refusal of a locked step, where its lock has none of its own: `order.locked` unless another one is named. */
+  readonly refusal?: MessageCode;
+}
+
+interface Decision<Command> {
+  /** Tells apart two steps that have one command. */
+  readonly isFor?: (command: Command) => boolean;
+  /** Whether the order is already so. A repeat changes nothing, also where the step is locked by now. */
+  readonly isDone?: (command: Command, order: Order) => boolean;
+  readonly decide: (command: Command, order: Order) => OrderEvent[];
+}
+
+export interface Step extends StepFacts {
+  /** The events of a command of this step; [] for the commands of others. @throws DomainError */
+  readonly take: (command: TakenCommand, state: OrderState) => OrderEvent[];
+}
+
+/** A step with its commands. Whatever it decides, who may take it and what locks it is checked before. */
+export const step = <Type extends TakenCommand['type']>(
+  types: readonly Type[],
+  { isFor = () => true, isDone = () => false, decide, ...facts }: StepFacts & Decision<CommandOf<Type>>,
+): Step => ({
+  ...facts,
+  take: (command, state) => {
+    if (!isOneOf(types, command) || !isFor(command)) return [];
+    const order = orderFor[facts.side](state, command.companyId);
+    if (isDone(command, order)) return [];
+    if ('seenStatus' in command) requireSeen(order, command.seenStatus);
+    const lock = facts.lock(situationOf(order, command));
+    if (lock !== null) throw lockRefusals[lock]?.() ?? refusal(facts.refusal ?? 'order.locked');
+    return decide(command, order);
+  },
+});
+
+type CommandOf<Type extends TakenCommand['type']> = Extract<TakenCommand, { readonly type: Type }>;
+
+const isOneOf = <Type extends TakenCommand['type']>(
+  types: readonly Type[],
+  command: TakenCommand,
+): command is CommandOf<Type> => types.some((type) => type === command.type);
+
+const orderFor = { manufacturer: forManufacturer, vendor: forVendor, both: forParty } as const;
+
+/**
+ * A change of an order that its vendor sees withdraws it (A53), so a caller who says in which status it was seen must
+ * have seen it in this one. In a draft there is nothing to withdraw, and a locked order is refused whatever was seen.
+ * @throws DomainError('order.status-changed')
+ */
+const requireSeen = ({ status }: Order, seenStatus: string | undefined): void => {
+  if (status === 'draft' || isLocked(status) || seenStatus === undefined || seenStatus === status) return;
+  throw refusal('order.status-changed', undefined, { status });
+};
+
+/** The order as a command finds it. The link and the PO number are those that the command brings. */
+const situationOf = (order: Order, command: TakenCommand): OrderSituation => {
+  const { lines, requireLevel, scansOf } = order;
+  const link = 'link' in command ? command.link : undefined;
+  const isPlaced = command.type === 'PlaceOrder';
+  const poNumber = (isPlaced ? command.changes.poNumber : undefined) ?? order.poNumber;
+  return {
+    // With other fields, the call is a save as well, which makes a placed order a draft (A53).
+    status: isPlaced && command.hasOtherFields && order.status === 'placed' ? 'draft' : order.status,
+    wasPlaced: order.wasPlaced,
+    lineCount: lines.length,
+    hasPoNumber: poNumber.trim() !== '',
+    isReleased: order.releaseNotes !== null,
+    requirementsTotal: requirementsTotal(lines, requireLevel),
+    requirementsDone: requirementsDone(lines, requireLevel, scansOf),
+    isPaymentOpen: order.openAttempt !== null,
+    hasInvoice: order.invoice !== null,
+    isLinkActive: link?.isActive ?? true,
+    paymentOption: link?.paymentOption ?? 'any',
+  };
+};
