@@ -2,15 +2,13 @@ import type { Config } from '../config/config.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { OperatorError } from '../errors/operator-error.js';
 import type { Logger } from '../logging/logger.js';
-import { readRecordsWhileBuilding } from '../read-models/run/read-while-building.js';
 import { createKeptAnswers, type KeptAnswers, keepNothing } from '../read-models/reads/kept-answers.js';
 import { createFollowers, type Followers } from '../read-models/run/followers.js';
-import type { ReadModel } from '../schema/read-model.js';
+import type { Document, ReadModel } from '../schema/read-model.js';
 import type { ReadStore, SharedReadStore } from '../read-models/store/read-store.js';
-import { type ReadSide, startReadSide } from '../read-models/run/runner.js';
-import type { RunnerOptions } from '../read-models/run/runner-options.js';
-import { startSharedReadSide } from '../read-models/run/shared-read-side.js';
-import { watchReadSide } from '../read-models/run/watch-read-side.js';
+import { type ReadSide, type RunnerOptions, startReadSide } from '../read-models/run/runner.js';
+import { startSharedReadSide, watchReadSide } from '../read-models/run/shared-read-side.js';
+import { projectRecord } from '../read-models/store/unit-of-work.js';
 
 /** The ports that answer queries of read models. */
 export interface Reading {
@@ -39,6 +37,35 @@ const running = ({ eventStore, logger }: Ports, models: readonly ReadModel[]): O
   onTrouble: (error) => logger.error('the read side lost its store, it will try again', {}, error),
 });
 
+const revisionOf = (doc: Document): number => Number(Reflect.get(doc, 'revision') ?? -1);
+
+/**
+ * Wraps a read store so that single records stay current while a new version of their read model is built. Until it is
+ * live the older version answers queries and does not change, so a record that has a stream is read from its events.
+ * @param isBuilding whether the read model of this name is being built
+ */
+export const readRecordsWhileBuilding = (
+  store: ReadStore,
+  events: Pick<EventStore, 'read'>,
+  isBuilding: (name: string) => boolean,
+): ReadStore => {
+  const readCurrent = async (model: ReadModel, id: string, stream: string): Promise<Document | undefined> => {
+    const stored = await store.get(model, id);
+    const own = await events.read(stream);
+    if (own.length === 0) return stored;
+    const projected = projectRecord(model, own, id);
+    // Only the stored document has the facts of other streams, and only the other one the fields of this version.
+    return projected && stored && revisionOf(projected) <= revisionOf(stored) ? { ...projected, ...stored } : projected;
+  };
+  return {
+    ...store,
+    get: (model, id) =>
+      model.stream !== undefined && isBuilding(model.name)
+        ? readCurrent(model, id, model.stream(id))
+        : store.get(model, id),
+  };
+};
+
 /**
  * Opens the read models of a store that no other process has. When it resolves, those that were live are current, and
  * new versions are still built beside them; where none was live before, all of them are built first.
@@ -61,12 +88,8 @@ const openOwn = async (ports: Ports, readStore: ReadStore, models: readonly Read
     throw error;
   }
   giveUp = undefined;
-  // Each record that is read asks this, and the state of all models takes longer to gather than the record.
-  const isBuilding = (model: string): boolean =>
-    readSide.building().includes(model) &&
-    readSide.status().some(({ name, state }) => name === model && state === 'building');
   return {
-    readStore: readRecordsWhileBuilding(readStore, ports.eventStore, isBuilding),
+    readStore: readRecordsWhileBuilding(readStore, ports.eventStore, (model) => readSide.building().includes(model)),
     readSide,
     kept,
     followers,

@@ -4,6 +4,7 @@ import { errorCode } from '../errors/error-code.js';
 import { OperatorError } from '../errors/operator-error.js';
 import { StoreUnavailable } from '../errors/store-unavailable.js';
 import { createLogger, type Logger } from '../logging/logger.js';
+import { backoff } from '../timers/backoff.js';
 import { pause } from '../timers/pause.js';
 import { startTracing } from '../tracing/start-tracing.js';
 
@@ -39,7 +40,7 @@ const startWhenStoresAnswer = async (
     } catch (error) {
       if (!(error instanceof StoreUnavailable) || config.stores.kind === 'embedded') throw error;
       logger.warn('not started, a server is away; trying again', { attempt: tries }, error);
-      await pause(Math.min(longestPauseMs, 100 * 2 ** tries) * (0.5 + Math.random() / 2), signal);
+      await pause(backoff(200, tries, Math.random(), longestPauseMs), signal);
     }
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { backoff } from './backoff.js';
+import { backoff } from '../timers/backoff.js';
 import { mostLosses, errorText } from './job-failure.js';
 import type { JobTable, Leased } from './job-table.js';
 import type { Clock } from '../timers/clock.js';

@@ -1,7 +1,6 @@
 import type { ReadModel } from '../../infra/schema/read-model.js';
 import type { ReadStore } from '../../infra/read-models/store/read-store.js';
-import type { ReadSide } from '../../infra/read-models/run/runner.js';
-import type { RunnerOptions } from '../../infra/read-models/run/runner-options.js';
+import type { ReadSide, RunnerOptions } from '../../infra/read-models/run/runner.js';
 
 /** What the suites of the read side need from a kind of store. */
 export interface ReadSideHarness<Store extends ReadStore> {

@@ -1,5 +1,5 @@
 import type { EventBatch, EventStore } from '../../infra/event-store/event-store.js';
-import { backoff } from '../../infra/jobs/backoff.js';
+import { backoff } from '../../infra/timers/backoff.js';
 import type { Jobs } from '../../infra/jobs/jobs.js';
 import { keepOpenEffects, type OpenEffect } from '../../infra/jobs/open-effects.js';
 import type { Logger } from '../../infra/logging/logger.js';

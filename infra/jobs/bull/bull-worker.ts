@@ -1,7 +1,7 @@
 import { UnrecoverableError, WaitingError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { pause } from '../../timers/pause.js';
-import { backoff } from '../backoff.js';
+import { backoff } from '../../timers/backoff.js';
 import { mostLosses, errorText } from '../job-failure.js';
 import type { JobEnd } from '../job-worker.js';
 import { PermanentFailure, type JobData, type RetriedJobKind } from '../jobs.js';

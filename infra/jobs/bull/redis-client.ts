@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { StoreUnavailable } from '../../errors/store-unavailable.js';
-import { backoff } from '../backoff.js';
+import { backoff } from '../../timers/backoff.js';
 
 const longestRetryMs = 2_000;
 

@@ -1,12 +1,12 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RecordedEvent } from '../../../domain/kit/event.js';
 import type { EventBatch } from '../../event-store/event-store.js';
 import type { ReadModel } from '../../schema/read-model.js';
+import { isTracing, spanOver } from '../../tracing/spans.js';
 import type { ModelWork, Outcome, ReadStore } from '../store/read-store.js';
-import { weightOf } from './batches-by-weight.js';
 import type { DocumentChange } from '../store/unit-of-work.js';
+import type { Progress } from './waits.js';
 
-/** Called after the commit with what a batch changed in a read model that answers queries; it must not throw. */
+/** Called after the commit with the changes of a read model that answers queries; it must not throw. */
 export type OnChange = (model: string, changes: readonly DocumentChange[]) => void;
 
 /** Why a read model stopped, at which event, and which request had caused that event. */
@@ -19,7 +19,7 @@ export interface ReadFailure {
 /** The state of one read model in this process. */
 export interface ModelRun {
   readonly model: ReadModel;
-  /** One that has failed gets no events until it is tried again. */
+  /** A failed one gets no events until it is tried again. */
   state: 'live' | 'building' | 'failed';
   /** Whether this version has been live, and so answers queries. */
   isBuilt: boolean;
@@ -42,63 +42,37 @@ export interface ReadModelStatus {
   readonly error: ReadFailure | null;
 }
 
-export const statusOf = ({ model, state, position, error }: ModelRun, head: number): ReadModelStatus => ({
-  name: model.name,
-  version: model.version,
-  state: error === null ? state : 'failed',
-  position,
-  lag: Math.max(0, head - position),
-  error,
-});
-
-/** Whether a model has handled a position; undefined while it may still come to it. */
-const isSettled = (run: ModelRun, position: number): boolean | undefined => {
-  if (run.position >= position && run.isBuilt) return true;
-  return run.error === null ? undefined : false;
+/** Whether a model that answers queries has handled a position. */
+export const progressOf = ({ isBuilt, position, error }: ModelRun, wanted: number): Progress => {
+  if (isBuilt && position >= wanted) return true;
+  return error === null ? undefined : false;
 };
 
-/** Whether each of these models has; false as soon as one of them cannot come to it. */
-export const areSettled = (runs: readonly ModelRun[], position: number): boolean | undefined => {
-  let areAll = true;
-  for (const run of runs) {
-    const isDone = isSettled(run, position);
-    if (isDone === false) return false;
-    areAll &&= isDone === true;
-  }
-  return areAll || undefined;
-};
+/** Events in order, and the position up to which the log has been read for them. */
+export type Slice = Pick<EventBatch, 'events' | 'position'>;
 
-/** The work of a batch: for each model that it concerns, and for those whose checkpoint is `behind` positions late. */
-const workOf = (
-  runs: readonly ModelRun[],
-  events: readonly RecordedEvent[],
-  position: number,
-  behind: number,
-): readonly ModelWork[] => {
-  const byType = new Map<string, readonly RecordedEvent[][]>();
-  // Most events concern few of the models.
-  const eventsOf = new Map<ModelRun, RecordedEvent[]>();
-  const listOf = (run: ModelRun): RecordedEvent[] => {
-    const list = eventsOf.get(run) ?? [];
-    eventsOf.set(run, list);
-    return list;
-  };
+/** The weight of the events that are applied together; other requests are served between two slices. */
+const sliceWeight = 256;
+
+/** About how many documents an event changes: one, and one for each entry of its lists, as the codes of a scan. */
+const weightOf = ({ data }: RecordedEvent): number =>
+  Object.values(data).reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 0), 1);
+
+/** Splits a batch into slices. The last one has the position of the batch, and may have no events. */
+export function* slicesOf({ events, position }: EventBatch): Generator<Slice> {
+  let slice: RecordedEvent[] = [];
+  let weight = 0;
   for (const event of events) {
-    let lists = byType.get(event.type);
-    if (lists === undefined) {
-      lists = runs.filter(({ model }) => Object.hasOwn(model.handlers, event.type)).map(listOf);
-      byType.set(event.type, lists);
-    }
-    for (const list of lists) list.push(event);
+    slice.push(event);
+    weight += weightOf(event);
+    if (weight < sliceWeight) continue;
+    yield { events: slice, position: event.position };
+    slice = [];
+    weight = 0;
   }
-  return runs.flatMap((run) => {
-    const own = eventsOf.get(run) ?? [];
-    const isLeft = own.length === 0 && position - run.savedPosition < behind;
-    return isLeft ? [] : [{ ...checkpointOf(run), events: own, position }];
-  });
-};
+  yield { events: slice, position };
+}
 
-/** The work of saving where a model stands. */
 const checkpointOf = ({ model, position, error }: ModelRun): ModelWork => ({
   model,
   events: [],
@@ -106,7 +80,7 @@ const checkpointOf = ({ model, position, error }: ModelRun): ModelWork => ({
   failedAt: error?.position ?? null,
 });
 
-const take = (run: ModelRun, outcome: Outcome, events: readonly RecordedEvent[]): void => {
+const noteOutcome = (run: ModelRun, outcome: Outcome, events: readonly RecordedEvent[]): void => {
   run.position = outcome.position;
   run.savedPosition = outcome.position;
   if (outcome.kind === 'applied') return;
@@ -116,90 +90,70 @@ const take = (run: ModelRun, outcome: Outcome, events: readonly RecordedEvent[])
   run.error = { message: outcome.error.message, position: outcome.failedAt, correlationId };
 };
 
-/** The weight of the events together, counted no further than `most`. */
-const weightUpTo = (most: number, events: readonly RecordedEvent[]): number => {
-  let weight = 0;
-  for (const event of events) {
-    weight += weightOf(event);
-    if (weight > most) break;
-  }
-  return weight;
-};
-
-/** Splits work on some events into pieces, between which other requests are served. */
-const pieces = (
-  work: readonly ModelWork[],
-  events: readonly RecordedEvent[],
-  documentsAtOnce: number,
-): readonly (readonly ModelWork[])[] => {
-  // What a few requests have written is not weighed for each model.
-  if (work.length > 0 && work.length * weightUpTo(documentsAtOnce, events) <= documentsAtOnce) return [work];
-  const all: ModelWork[][] = [[]];
-  let load = 0;
-  for (const one of work) {
-    const weight = weightUpTo(documentsAtOnce, one.events);
-    // A checkpoint that moves without events is saved with the piece beside it.
-    if (load > 0 && weight > 0 && load + weight > documentsAtOnce) {
-      all.push([]);
-      load = 0;
-    }
-    all.at(-1)?.push(one);
-    load += weight;
-  }
-  return work.length === 0 ? [] : all;
-};
-
-/** Hands a batch to every model that has not failed; afterwards each has reached `position` or has failed. */
-export const advance = async (
+/**
+ * Applies events to each model that has not failed. Afterwards each of these has handled the position, or has failed.
+ * @param lazyPositions a model without an event saves its checkpoint only when it is so many positions behind
+ */
+export const applySlice = async (
   store: ReadStore,
   runs: readonly ModelRun[],
-  { events, position }: Pick<EventBatch, 'events' | 'position'>,
-  behind: number,
+  { events, position }: Slice,
+  lazyPositions: number,
   onChange: OnChange,
 ): Promise<void> => {
-  const active = runs.filter((run) => run.state !== 'failed' && run.position < position);
-  const work = workOf(active, events, position, behind);
-  const busy = new Map(work.map(({ model }) => [model, active.find((run) => run.model === model)]));
-  for (const run of active) if (!busy.has(run.model)) run.position = position;
-  for (const [at, piece] of pieces(work, events, store.documentsAtOnce ?? Infinity).entries()) {
-    if (at > 0) await nextTurn();
-    // Each piece is reported before the next one, which may find the store away and be tried again.
-    const outcomes = await store.apply(piece);
-    piece.forEach(({ model }, index) => {
-      const [run, outcome] = [busy.get(model), outcomes[index]];
-      if (run === undefined || outcome === undefined) return;
-      take(run, outcome, events);
-      if (run.state !== 'building' && outcome.changes.length > 0) onChange(model.name, outcome.changes);
-    });
+  const busy: ModelRun[] = [];
+  const work: ModelWork[] = [];
+  for (const run of runs) {
+    if (run.state === 'failed' || run.position >= position) continue;
+    const own = events.filter(({ type }) => Object.hasOwn(run.model.handlers, type));
+    if (own.length === 0 && position - run.savedPosition < lazyPositions) {
+      run.position = position;
+      continue;
+    }
+    busy.push(run);
+    work.push({ ...checkpointOf(run), events: own, position });
+  }
+  if (work.length === 0) return;
+  const outcomes = await store.apply(work);
+  for (const [at, run] of busy.entries()) {
+    const outcome = outcomes[at];
+    if (outcome === undefined) throw new Error(`the store answers nothing for the read model ${run.model.name}`);
+    noteOutcome(run, outcome, events);
+    if (run.state !== 'building' && outcome.changes.length > 0) onChange(run.model.name, outcome.changes);
   }
 };
 
-/** Ends the build of a model from zero; where the store refuses one of its indexes, the model has failed afterwards. */
+/** Saves the position of each model, and its failure. */
+export const saveCheckpoints = async (store: ReadStore, runs: readonly ModelRun[]): Promise<void> => {
+  if (runs.length === 0) return;
+  await store.apply(runs.map(checkpointOf));
+  for (const run of runs) run.savedPosition = run.position;
+};
+
+/** Ends the build of a model by creating its indexes; the model has failed when the store refuses one of them. */
 export const finishBuild = async (store: ReadStore, run: ModelRun): Promise<void> => {
   const refusal = await store.finishBuild(run.model);
   if (refusal === undefined) return;
-  const { position } = run;
-  await store.apply([{ ...checkpointOf(run), failedAt: position }]);
-  run.savedPosition = position;
   run.state = 'failed';
-  run.error = { message: refusal.message, position, correlationId: null };
+  run.error = { message: refusal.message, position: run.position, correlationId: null };
+  await saveCheckpoints(store, [run]);
 };
 
-/** Ends the failure of models that have caught up, here and for other processes. */
-export const forgetFailures = async (store: ReadStore, runs: readonly ModelRun[]): Promise<void> => {
-  const mended = runs.filter((run) => run.error !== null);
-  if (mended.length === 0) return;
-  await store.apply(mended.map((run) => ({ ...checkpointOf(run), failedAt: null })));
-  for (const run of mended) {
-    run.savedPosition = run.position;
-    run.error = null;
+/** Applies events, as a span of each request that caused some of them. */
+export const inSpans = async ({ events }: Slice, apply: () => Promise<void>): Promise<void> => {
+  const startedAt = performance.now();
+  await apply();
+  if (!isTracing()) return;
+  const counts = new Map<string, number>();
+  for (const { metadata } of events) counts.set(metadata.correlationId, (counts.get(metadata.correlationId) ?? 0) + 1);
+  for (const [causedBy, count] of counts) {
+    const facts = {
+      'messaging.operation.type': 'process',
+      'messaging.operation.name': 'apply',
+      'messaging.destination.name': 'read models',
+      'messaging.batch.message_count': events.length,
+      'selvage.events': count,
+    };
+    spanOver('apply read models', facts, startedAt, { kind: 'CONSUMER', causedBy });
   }
-};
-
-/** Saves the checkpoints of idle models, which are behind the positions that they have reached. */
-export const savePositions = async (store: ReadStore, runs: readonly ModelRun[]): Promise<void> => {
-  const late = runs.filter((run) => run.state !== 'failed' && run.position > run.savedPosition);
-  if (late.length === 0) return;
-  await store.apply(late.map(checkpointOf));
-  for (const run of late) run.savedPosition = run.position;
 };

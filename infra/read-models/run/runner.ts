@@ -1,41 +1,60 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { EventBatch } from '../../event-store/event-store.js';
+import type { EventStore } from '../../event-store/event-store.js';
+import type { ReadModel } from '../../schema/read-model.js';
+import { backoff } from '../../timers/backoff.js';
 import { pause } from '../../timers/pause.js';
-import { inBatchSpans } from './batch-spans.js';
-import { gather } from './gather.js';
+import type { ReadStore } from '../store/read-store.js';
 import {
-  advance,
-  areSettled,
-  forgetFailures,
-  savePositions,
-  statusOf,
+  applySlice,
+  finishBuild,
+  inSpans,
   type ModelRun,
+  type OnChange,
+  progressOf,
+  type ReadFailure,
   type ReadModelStatus,
+  saveCheckpoints,
+  type Slice,
+  slicesOf,
 } from './model-runs.js';
-import { byWeight } from './batches-by-weight.js';
-import { createLateModels, smallBatch } from './late-models.js';
-import { createPersistence } from './persistence.js';
-import type { RunnerOptions } from './runner-options.js';
-import { createWaitingRoom } from './waiting-room.js';
+import { createWaits } from './waits.js';
+
+/** The inputs and hooks of a runner. */
+export interface RunnerOptions {
+  readonly events: EventStore;
+  readonly store: ReadStore;
+  readonly models: readonly ReadModel[];
+  /** An idle model's checkpoint is saved when it is this many positions behind (5,000), and when the process stops. */
+  readonly lazyPositions?: number;
+  /** A failed model is tried again after so many milliseconds (1,000), and then after ever longer pauses. */
+  readonly retryMs?: number;
+  readonly onChange?: OnChange;
+  /** Called when a new version answers queries, from its own table. */
+  readonly onLive?: (model: string) => void;
+  /**
+   * Called when a handler threw, the store refused a document, or it refused an index; one call for each event at which
+   * that happens. The model stops there, and is tried again by itself.
+   */
+  readonly onFailed?: (model: string, error: ReadFailure) => void;
+  /** Called when the log or the store is away; the runner tries again by itself. */
+  readonly onTrouble?: (error: unknown) => void;
+}
 
 /** The read models of this process, which follow the log. */
 export interface ReadSide {
   status(): readonly ReadModelStatus[];
-  /**
-   * The names of models that are built anew, which no request waits for. Each read asks this, and mostly there are
-   * none.
-   */
+  /** The names of models that are built, for which no request waits. Each read calls this; mostly there are none. */
   building(): readonly string[];
   /**
-   * Answers true once the models (all of them without names) have handled the position, at once when they have; false
-   * after `timeoutMs` (2,000 by default), and at once when one of them has failed before that position.
+   * Returns true when the models (all of them without names) have handled the position; false after `timeoutMs` (2,000
+   * by default), and at once when one of them has failed before that position.
    */
   settled(position: number, names?: readonly string[], timeoutMs?: number): Promise<boolean>;
-  /** Resolves when the live models have handled what this process has received so far, within 2 s. */
+  /** Resolves when the live models have handled the events that this process has received, within 2 s. */
   current(): Promise<void>;
   /** Resolves when each model is live or has failed, and the live ones have handled the log up to its present end. */
   ready(): Promise<void>;
-  /** Ends after the current batch, and saves the checkpoints. */
+  /** Ends after the current slice, and saves the checkpoints. */
   stop(): Promise<void>;
 }
 
@@ -43,187 +62,189 @@ export interface ReadSide {
 export interface FollowingReadSide extends ReadSide {
   /**
    * Resolves when the models that answer queries have handled the log up to its present end: the live ones, while new
-   * versions are still built beside them; all of them where none was live before.
+   * versions are still built; all of them where none was live before.
    */
   caughtUp(): Promise<void>;
 }
 
-const isBuilding = ({ state }: ModelRun): boolean => state === 'building';
 const none: readonly string[] = [];
-
 const longestRetryPause = 5 * 60_000;
-const longestWait = 2_000;
+const longestTroublePause = 5_000;
+/** Milliseconds that a request waits for read models. */
+export const longestWait = 2_000;
+
+const isFailed = ({ state }: ModelRun): boolean => state === 'failed';
+const isBuilding = ({ state }: ModelRun): boolean => state === 'building';
 
 /**
- * Runs read models: one subscription serves all of them by event type. A model whose version is new is built from zero
- * beside the live one, and joins when it has caught up; a handler that throws stops its own model, which is tried again
- * from its checkpoint.
+ * Runs read models. One subscription serves all live ones. The others read the log by themselves until they have caught
+ * up, and then join it: a new version, which is built from zero next to the live one, and a failed model, which is tried
+ * again from its checkpoint.
  */
 export const startReadSide = async (options: RunnerOptions): Promise<FollowingReadSide> => {
-  const {
-    events,
-    store,
-    models,
-    lazyPositions = 5_000,
-    patienceMs = 20,
-    retryMs = 1_000,
-    onChange = () => undefined,
-    onLive = () => undefined,
-    onFailed = () => undefined,
-    onTrouble = () => undefined,
-  } = options;
+  const { events, store, models, lazyPositions = 5_000, retryMs = 1_000 } = options;
+  const { onChange = () => undefined, onLive, onFailed, onTrouble } = options;
   if (new Set(models.map((model) => model.name)).size < models.length) throw new Error('two read models have one name');
   const opened = await store.open(models);
   const runs = models.map((model, at): ModelRun => {
     const { position, isBuilt } = opened[at] ?? { position: 0, isBuilt: false };
     return { model, state: isBuilt ? 'live' : 'building', isBuilt, position, savedPosition: position, error: null };
   });
+  const runOf = (name: string): ModelRun => {
+    const found = runs.find(({ model }) => model.name === name);
+    if (found === undefined) throw new Error(`there is no read model ${name}`);
+    return found;
+  };
   const stopping = new AbortController();
   const { signal } = stopping;
-  const room = createWaitingRoom();
-  let head = Math.max(0, ...runs.map((run) => run.position));
-  /** The models on the one subscription, and how far its batches have come (received, and handled). */
+  const waits = createWaits();
+  /** The models on the subscription, and the last positions that it has brought and that they have handled. */
   let joined: readonly ModelRun[] = runs.filter((run) => run.isBuilt);
-  let delivered = joined.length === 0 ? 0 : Math.min(...joined.map((run) => run.position));
-  let handled = delivered;
-  /** The last position that the subscription has brought. */
-  let received = handled;
-
-  const persist = createPersistence(signal, onTrouble);
-
-  let caughtUp = (): void => undefined;
-  const current = new Promise<void>((resolve) => {
-    caughtUp = resolve;
-  });
-
-  /** The models that have failed, each with the work of trying it again, and at which event each was reported. */
-  const mending = new Map<ModelRun, Promise<void>>();
+  let received = joined.length === 0 ? 0 : Math.min(...joined.map((run) => run.position));
+  let handled = received;
+  /** Resolves when the subscription has come to the end of the log. */
+  let reachEnd = (): void => undefined;
+  const atEnd = new Promise<void>((resolve) => (reachEnd = resolve));
+  /** The failed models, each with its retries, and the position of the failure that was reported last. */
+  const retries = new Map<ModelRun, Promise<void>>();
   const reported = new Map<ModelRun, number>();
-  const handle = async (active: readonly ModelRun[], batch: EventBatch): Promise<void> => {
-    head = Math.max(head, batch.position);
-    try {
-      await advance(store, active, batch, lazyPositions, onChange);
-    } finally {
-      // Also when the store went away after a model had failed, as a build that begins again leaves that one out.
-      for (const run of active) setAside(run);
+
+  /** Tries a step until it succeeds, or the process stops. */
+  const persist = async (step: () => Promise<void>): Promise<void> => {
+    for (let tries = 1; !signal.aborted; tries += 1) {
+      try {
+        return await step();
+      } catch (error) {
+        if (signal.aborted) return;
+        onTrouble?.(error);
+        await pause(backoff(50, tries, Math.random(), longestTroublePause), signal);
+      }
     }
-  };
-  const setAside = (run: ModelRun): void => {
-    if (run.state !== 'failed' || run.error === null) return;
-    if (reported.get(run) !== run.error.position) onFailed(run.model.name, run.error);
-    reported.set(run, run.error.position);
-    if (mending.has(run)) return;
-    joined = joined.filter((other) => other !== run);
-    mending.set(
-      run,
-      mend(run).finally(() => mending.delete(run)),
-    );
   };
 
-  async function* listen(batches: AsyncIterable<EventBatch>): AsyncGenerator<EventBatch> {
-    for await (const batch of batches) {
-      received = batch.position;
-      yield batch;
-    }
-  }
+  const setAside = (run: ModelRun, error: ReadFailure): void => {
+    if (reported.get(run) !== error.position) onFailed?.(run.model.name, error);
+    reported.set(run, error.position);
+    joined = joined.filter((other) => other !== run);
+    if (retries.has(run)) return;
+    const ended = retry(run).finally(() => retries.delete(run));
+    retries.set(run, ended);
+  };
+  const setFailedAside = (active: readonly ModelRun[]): void => {
+    for (const run of active) if (isFailed(run) && run.error !== null) setAside(run, run.error);
+  };
+
+  const handle = async (active: readonly ModelRun[], slice: Slice): Promise<void> => {
+    await applySlice(store, active, slice, lazyPositions, onChange);
+    setFailedAside(active);
+  };
 
   const follow = async (): Promise<void> => {
-    const over = new AbortController();
-    try {
-      const batches = listen(events.subscribe(handled, undefined, AbortSignal.any([signal, over.signal])));
-      for await (const together of gather(batches, () => room.awaited(patienceMs), smallBatch)) {
-        delivered = together.at(-1)?.position ?? delivered;
-        head = Math.max(head, delivered);
-        for await (const batch of byWeight(together, smallBatch)) {
-          await inBatchSpans(batch, () => handle(joined, batch));
-          handled = batch.position;
-          room.look();
-          if (batch.isCaughtUp) caughtUp();
-          if (batch.position < delivered) await nextTurn();
-        }
+    for await (const batch of events.subscribe(handled, undefined, signal)) {
+      received = batch.position;
+      for (const slice of slicesOf(batch)) {
+        await inSpans(slice, () => handle(joined, slice));
+        handled = slice.position;
+        waits.check();
+        if (handled < received) await nextTurn();
       }
-    } finally {
-      over.abort();
+      if (batch.isCaughtUp) reachEnd();
     }
   };
 
-  const stillBuilding = (): readonly ModelRun[] => runs.filter(isBuilding);
-
-  /** Reads the log for models that are not on the subscription, until they can join it or have failed. */
-  const catchUp = async (runsBehind: readonly ModelRun[], isAlone: boolean): Promise<void> => {
-    // All of them failed before the log went away.
-    if (runsBehind.length === 0) return;
-    const late = createLateModels({ events, store, signal, handle, finished: setAside }, runsBehind, isAlone);
-    await late.build();
-    // What is stopped half way must not answer before it has gone on from there.
-    if (signal.aborted) return;
-    await late.readOn();
-    if (signal.aborted) return;
-    for (const run of late.unbuilt()) await store.goLive(run.model);
-    await forgetFailures(store, late.left());
-    // The subscription may have gone on meanwhile. Between the last read and joining nothing else runs.
-    do await late.readOn();
-    while (!signal.aborted && late.left().length > 0 && delivered > late.position());
-    if (signal.aborted) return;
-    if (isAlone) delivered = handled = late.position();
-    const fresh = late.unbuilt();
-    joined = [...joined, ...late.left()];
-    for (const run of late.left()) run.state = 'live';
+  /** Reads the log for models that are not on the subscription, until they have joined it or failed. */
+  const catchUp = async (late: readonly ModelRun[]): Promise<void> => {
+    const left = (): readonly ModelRun[] => late.filter((run) => !isFailed(run));
+    const unbuilt = (): readonly ModelRun[] => left().filter((run) => !run.isBuilt);
+    const isOver = (): boolean => signal.aborted || left().length === 0;
+    const position = (): number => Math.min(...left().map((run) => run.position));
+    const readOn = async (): Promise<void> => {
+      if (isOver()) return;
+      for await (const batch of events.readAll(position()))
+        for (const slice of slicesOf(batch)) {
+          if (isOver()) return;
+          const began = performance.now();
+          await handle(left(), slice);
+          // Live models, and so requests, get as much time as the late ones.
+          await (joined.length === 0 ? nextTurn() : pause(performance.now() - began, signal));
+        }
+    };
+    await readOn();
+    if (isOver()) return;
+    for (const run of unbuilt()) await finishBuild(store, run);
+    setFailedAside(late);
+    await readOn();
+    if (isOver()) return;
+    for (const { model } of unbuilt()) await store.goLive(model);
+    for (const run of left()) run.error = null;
+    await saveCheckpoints(store, left());
+    // The subscription may have gone on until now. Between the last read and joining nothing else runs.
+    do await readOn();
+    while (!isOver() && position() < received);
+    if (isOver()) return;
+    const fresh = unbuilt();
+    joined = [...joined, ...left()];
+    for (const run of left()) run.state = 'live';
     for (const run of fresh) {
       run.isBuilt = true;
-      onLive(run.model.name);
+      onLive?.(run.model.name);
     }
-    room.look();
+    waits.check();
   };
-  const isFirstBuild = joined.length === 0;
-  const build = (): Promise<void> => catchUp(stillBuilding(), isFirstBuild);
 
-  /** Tries a model that has failed again, from its checkpoint, until it has joined the others. */
-  const mend = async (run: ModelRun): Promise<void> => {
+  /** Tries a failed model again, from its checkpoint, until it has joined the others. */
+  const retry = async (run: ModelRun): Promise<void> => {
     await built;
-    for (let tries = 0; run.state === 'failed'; tries += 1) {
-      await pause(Math.min(longestRetryPause, retryMs * 2 ** tries) * (0.5 + Math.random() / 2), signal);
+    for (let tries = 1; isFailed(run); tries += 1) {
+      await pause(backoff(retryMs, tries, Math.random(), longestRetryPause), signal);
       if (signal.aborted) return;
       run.state = run.isBuilt ? 'live' : 'building';
-      await persist(() => catchUp([run], false));
+      await persist(() => catchUp([run]));
     }
   };
 
-  const built = stillBuilding().length === 0 ? Promise.resolve() : persist(build);
+  const isFirstBuild = joined.length === 0;
+  const build = async (): Promise<void> => {
+    await persist(() => catchUp(runs.filter(isBuilding)));
+    if (isFirstBuild) received = handled = Math.max(0, ...runs.map((run) => run.position));
+  };
+  const built = runs.some(isBuilding) ? build() : Promise.resolve();
   const following = isFirstBuild ? built.then(() => persist(follow)) : persist(follow);
 
-  const byName = new Map(runs.map((run) => [run.model.name, run]));
-  const named = (names: readonly string[] | undefined): readonly ModelRun[] =>
-    names === undefined
-      ? runs
-      : names.map((name) => {
-          const found = byName.get(name);
-          if (found === undefined) throw new Error(`there is no read model ${name}`);
-          return found;
-        });
+  const statusOf = ({ model: { name, version }, state, position, error }: ModelRun): ReadModelStatus => {
+    const head = Math.max(received, ...runs.map((run) => run.position));
+    return { name, version, state: error === null ? state : 'failed', position, lag: head - position, error };
+  };
 
   return {
-    status: () => runs.map((run) => statusOf(run, head)),
-    building: () => (runs.some(isBuilding) ? stillBuilding().map(({ model }) => model.name) : none),
+    status: () => runs.map(statusOf),
+    building: () => (runs.some(isBuilding) ? runs.filter(isBuilding).map(({ model }) => model.name) : none),
     settled: async (position, names, timeoutMs = longestWait) => {
-      const concerned = named(names);
-      return room.wait(() => areSettled(concerned, position), timeoutMs);
+      const concerned = names?.map(runOf) ?? runs;
+      return waits.until(() => concerned.map((run) => progressOf(run, position)), timeoutMs);
     },
     current: async () => {
-      const wanted = received;
-      if (handled < wanted) await room.wait(() => handled >= wanted || undefined, longestWait);
+      // Once more for events that were committed while the first ones were applied.
+      for (let rounds = 0; rounds < 2 && handled < received; rounds += 1) {
+        const wanted = received;
+        await waits.until(() => [handled >= wanted || undefined], longestWait);
+        await nextTurn();
+      }
     },
     ready: async () => {
       await built;
-      await current;
+      await atEnd;
     },
-    caughtUp: () => current,
+    caughtUp: () => atEnd,
     stop: async () => {
       stopping.abort();
-      caughtUp();
-      await Promise.all([built, following, ...mending.values()]);
-      room.close();
-      await savePositions(store, runs);
+      reachEnd();
+      await Promise.all([built, following, ...retries.values()]);
+      waits.end();
+      await saveCheckpoints(
+        store,
+        runs.filter((run) => !isFailed(run) && run.position > run.savedPosition),
+      );
     },
   };
 };

@@ -1,9 +1,109 @@
 import { pause } from '../../timers/pause.js';
 import type { ReadModel } from '../../schema/read-model.js';
-import type { SharedReadStore } from '../store/read-store.js';
-import { startReadSide, type ReadSide } from './runner.js';
-import type { RunnerOptions } from './runner-options.js';
-import { watchReadSide } from './watch-read-side.js';
+import type { Seen, SharedReadStore } from '../store/read-store.js';
+import { longestWait, type ReadSide, type RunnerOptions, startReadSide } from './runner.js';
+import { createWaits, type Progress } from './waits.js';
+
+/** Milliseconds between two reads of the checkpoints: while a caller waits, after a read that failed, and otherwise. */
+const attentivePauseMs = 5;
+const troubledPauseMs = 200;
+const restingPauseMs = 1_000;
+
+/** Longer than any wait. */
+const forever = 2 ** 31 - 1;
+
+const hasHandled = ({ isBuilt, position, failedAt }: Seen, wanted: number): Progress => {
+  if (isBuilt && position >= wanted) return true;
+  return failedAt === null ? undefined : false;
+};
+
+/**
+ * Watches read models that other processes write, by their checkpoints in the store. One read of these serves all
+ * callers that wait. A model that no process runs lets its callers wait until their time is over.
+ * @throws StoreUnavailable when the store is away at the start
+ */
+export const watchReadSide = async (
+  store: SharedReadStore,
+  models: readonly ReadModel[],
+  { onTrouble }: Pick<RunnerOptions, 'onTrouble'> = {},
+): Promise<ReadSide> => {
+  await store.open(models);
+  let seen = await store.look(models);
+  let head = 0;
+  const waits = createWaits();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let reading: Promise<void> | undefined;
+
+  /** Reads the checkpoints once, and again while a caller waits. */
+  const read = async (): Promise<void> => {
+    do {
+      let pauseMs = attentivePauseMs;
+      try {
+        seen = await store.look(models);
+        head = Math.max(head, ...seen.map(({ position }) => position));
+        waits.check();
+      } catch (error) {
+        if (!signal.aborted) onTrouble?.(error);
+        pauseMs = troubledPauseMs;
+      }
+      if (waits.areAny()) await pause(pauseMs, signal);
+    } while (waits.areAny());
+    reading = undefined;
+  };
+  const until = (progress: () => readonly Progress[], timeoutMs: number): Promise<boolean> => {
+    const outcome = waits.until(progress, timeoutMs);
+    if (waits.areAny()) reading ??= read();
+    return outcome;
+  };
+  const resting = setInterval(() => void (reading ??= read()), restingPauseMs).unref();
+
+  const seenOf = (name: string): Seen => {
+    const found = seen[models.findIndex((model) => model.name === name)];
+    if (found === undefined) throw new Error(`there is no read model ${name}`);
+    return found;
+  };
+
+  return {
+    status: () =>
+      models.map(({ name, version }) => {
+        const { position, isBuilt, failedAt } = seenOf(name);
+        const lag = Math.max(0, head - position);
+        if (failedAt === null)
+          return { name, version, state: isBuilt ? 'live' : 'building', position, lag, error: null };
+        // The process that runs it has logged the rest.
+        const message = 'It has stopped in the process that runs it.';
+        return {
+          name,
+          version,
+          state: 'failed',
+          position,
+          lag,
+          error: { message, position: failedAt, correlationId: null },
+        };
+      }),
+    building: () =>
+      models.flatMap(({ name }) => {
+        const { isBuilt, failedAt } = seenOf(name);
+        return isBuilt || failedAt !== null ? [] : [name];
+      }),
+    settled: async (position, names = models.map(({ name }) => name), timeoutMs = longestWait) => {
+      head = Math.max(head, position);
+      return until(() => names.map((name) => hasHandled(seenOf(name), position)), timeoutMs);
+    },
+    // A write in another process is answered only when it can be read.
+    current: async () => undefined,
+    ready: async () => {
+      await until(() => seen.map((one) => one.failedAt !== null || hasHandled(one, 0)), forever);
+    },
+    stop: async () => {
+      stopping.abort();
+      clearInterval(resting);
+      waits.end();
+      await reading;
+    },
+  };
+};
 
 export interface SharedRunnerOptions extends RunnerOptions {
   readonly store: SharedReadStore;
@@ -19,7 +119,7 @@ interface Tenure {
 
 /**
  * Runs the read models of a store that many processes share: those whose lease this process holds. It watches the
- * others, and takes over when their lease ends.
+ * others, and runs them when their lease has ended. Its callers wait for checkpoints, as those of other processes do.
  * @throws StoreUnavailable when the store is away at the start
  */
 export const startSharedReadSide = async (options: SharedRunnerOptions): Promise<ReadSide> => {
@@ -32,12 +132,12 @@ export const startSharedReadSide = async (options: SharedRunnerOptions): Promise
   const endTenure = async (): Promise<void> => {
     const ending = tenure?.side;
     tenure = undefined;
-    // What it cannot save now, the next process does again.
+    // The next process does again what this one cannot save now.
     await ending?.stop().catch(onTrouble);
   };
 
   /**
-   * Takes and renews leases. One subscription serves all models of a tenure, so a lease that is gained or lost begins a
+   * Claims and renews leases. One subscription serves all models of a tenure, so a lease that is gained or lost begins a
    * new one.
    */
   const beat = async (): Promise<void> => {
@@ -45,9 +145,9 @@ export const startSharedReadSide = async (options: SharedRunnerOptions): Promise
     const known = tenure?.models ?? [];
     if (held.length === known.length && held.every((model) => known.includes(model))) return;
     await endTenure();
-    // Every checkpoint is saved at once, as other processes wait for it.
-    const eager = { models: held, lazyPositions: 1, patienceMs: 0 };
-    if (held.length > 0) tenure = { models: held, side: await startReadSide({ ...options, ...eager }) };
+    // Every checkpoint is saved at once, as callers wait for it.
+    if (held.length > 0)
+      tenure = { models: held, side: await startReadSide({ ...options, models: held, lazyPositions: 1 }) };
   };
 
   const beats = async (): Promise<void> => {
@@ -59,33 +159,18 @@ export const startSharedReadSide = async (options: SharedRunnerOptions): Promise
 
   await beat();
   const beating = beats();
+  const status: ReadSide['status'] = () => {
+    const own = tenure?.side.status() ?? [];
+    return watch.status().map((seen) => own.find(({ name }) => name === seen.name) ?? seen);
+  };
 
   return {
-    status: () => {
-      const own = tenure?.side.status() ?? [];
-      return watch.status().map((seen) => own.find((status) => status.name === seen.name) ?? seen);
-    },
-    building: () => {
-      const own = tenure?.models.map(({ name }) => name) ?? [];
-      return [...(tenure?.side.building() ?? []), ...watch.building().filter((name) => !own.includes(name))];
-    },
-    settled: async (position, names, timeoutMs) => {
-      const own = tenure;
-      const known = own?.models.map((model) => model.name) ?? [];
-      const asked = names ?? models.map((model) => model.name);
-      if (own === undefined || !asked.every((name) => known.includes(name)))
-        return watch.settled(position, asked, timeoutMs);
-      // When the tenure answers, the caches that follow its changes are current.
-      if (await own.side.settled(position, asked, timeoutMs)) return true;
-      return own !== tenure && watch.settled(position, asked, timeoutMs);
-    },
-    current: () => (tenure?.side ?? watch).current(),
+    ...watch,
+    status,
+    building: () => status().flatMap(({ name, state }) => (state === 'building' ? [name] : [])),
     ready: async () => {
-      const own = tenure;
-      if (own === undefined || own.models.length < models.length) return watch.ready();
-      // The tenure knows of a build that failed, which the watch does not.
-      await own.side.ready();
-      if (own !== tenure) await watch.ready();
+      await tenure?.side.ready();
+      await watch.ready();
     },
     stop: async () => {
       stopping.abort();

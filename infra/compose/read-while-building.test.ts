@@ -1,8 +1,8 @@
-import { declareFields, type DocOf } from '../../schema/fields.js';
-import type { ReadModel } from '../../schema/read-model.js';
-import { record } from '../../../test/kit/projected.js';
-import { openSqliteReadStore } from '../sqlite/sqlite-read-store.js';
-import { readRecordsWhileBuilding } from './read-while-building.js';
+import { declareFields, type DocOf } from '../schema/fields.js';
+import type { ReadModel } from '../schema/read-model.js';
+import { record } from '../../test/kit/projected.js';
+import { openSqliteReadStore } from '../read-models/sqlite/sqlite-read-store.js';
+import { readRecordsWhileBuilding } from './open-reading.js';
 
 const clothFields = declareFields({ id: 'exact', name: 'text', maker: 'text', length: 'number', revision: 'number' });
 
