@@ -195,7 +195,7 @@ describeOnMongo((mongo) => {
     expect(await watch.settled(0, ['bolt'], 20)).toBe(false);
     await expect(watch.settled(1, ['nobody'])).rejects.toThrow('nobody');
     const writer = await run(await open('writer'));
-    await watch.ready();
+    await Promise.all([watch.ready(), writer.ready()]);
     expect([watch.building(), writer.building()]).toEqual([[], []]);
     const waits = Array.from({ length: 20 }, async (_, at) => watch.settled(await cut(`${at}`), ['bolt']));
     expect(await Promise.all(waits)).toEqual(Array.from({ length: 20 }, () => true));

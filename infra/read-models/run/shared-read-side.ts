@@ -119,7 +119,7 @@ interface Tenure {
 
 /**
  * Runs the read models of a store that many processes share: those whose lease this process holds. It watches the
- * others, and runs them when their lease has ended. Its callers wait for checkpoints, as those of other processes do.
+ * others, and runs them when their lease has ended.
  * @throws StoreUnavailable when the store is away at the start
  */
 export const startSharedReadSide = async (options: SharedRunnerOptions): Promise<ReadSide> => {
@@ -168,6 +168,14 @@ export const startSharedReadSide = async (options: SharedRunnerOptions): Promise
     ...watch,
     status,
     building: () => status().flatMap(({ name, state }) => (state === 'building' ? [name] : [])),
+    settled: async (position, names = models.map(({ name }) => name), timeoutMs) => {
+      const own = tenure;
+      const isOwn = names.every((name) => own?.models.some((model) => model.name === name));
+      if (own === undefined || !isOwn) return watch.settled(position, names, timeoutMs);
+      if (await own.side.settled(position, names, timeoutMs)) return true;
+      // The models may have another writer by now.
+      return own !== tenure && watch.settled(position, names, timeoutMs);
+    },
     ready: async () => {
       await tenure?.side.ready();
       await watch.ready();

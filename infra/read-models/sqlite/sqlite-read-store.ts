@@ -134,7 +134,6 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
     limits,
   });
   return {
-    documentsAtOnce,
     open: async (models) => {
       await writes.flush();
       const answers = 'SELECT 1 FROM read_models WHERE is_live = 1 OR is_built = 1 LIMIT 1';

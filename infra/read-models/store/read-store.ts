@@ -73,11 +73,6 @@ export interface FoundTexts {
  * time. The live version answers queries, which is the old one while a new one is built beside it.
  */
 export interface ReadStore {
-  /**
-   * Roughly how many documents are written in one turn of the event loop; undefined where a server writes them beside
-   * it.
-   */
-  readonly documentsAtOnce?: number;
   /** Creates what each model's version needs and answers its state; what exists already stays. */
   open(models: readonly ReadModel[]): Promise<readonly Opened[]>;
   /**
