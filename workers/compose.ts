@@ -5,8 +5,8 @@ import type { OpenProcess } from '../infra/compose/open-process.js';
 import { createReads } from '../infra/read-models/reads/reads.js';
 import { catalogueOf } from '../infra/read-models/reads/resource.js';
 import { readModels } from '../projections/read-models.js';
-import { mailRecorder } from './kit/mail-recorder.js';
-import { toConfirmed } from './kit/to-confirmed.js';
+import { mailRecorder, toConfirmed } from './kit/deliver.js';
+import { noticeBook } from './kit/notice-book.js';
 import { printPdf } from './scan-pdf/pdf-printer.js';
 import type { WorkerPorts } from './worker-ports.js';
 
@@ -48,6 +48,7 @@ export const composeWorkers = async (process: OpenProcess): Promise<WorkerPorts>
     jobs,
     mailer: toConfirmed(await process.mailer(), reads),
     recordMail: mailRecorder({ runUseCase, clock, logger }),
+    notices: noticeBook(state, () => clock().toISOString()),
     printPdf,
     runUseCase,
   };

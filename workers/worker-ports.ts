@@ -13,6 +13,7 @@ import type { ReadSide } from '../infra/read-models/run/runner.js';
 import type { StateStore } from '../infra/state/state-store.js';
 import type { Clock } from '../infra/timers/clock.js';
 import type { RecordMailOutcome } from '../domain/mail/mail.decider.js';
+import type { NoticeBook } from './kit/notice-book.js';
 import type { Reactor } from './kit/reactor.js';
 import type { PrintPdf } from './scan-pdf/pdf-printer.js';
 
@@ -34,6 +35,8 @@ export interface WorkerPorts {
   readonly mailer: Mailer;
   /** Records what became of a mail; never throws. */
   readonly recordMail: (job: Job, outcome: RecordMailOutcome) => Promise<void>;
+  /** Which mails have left or are held back. */
+  readonly notices: NoticeBook;
   readonly tokens: OneTimeTokens;
   /** Takes half a second of a process of its own, which the simulation of years does without. */
   readonly printPdf: PrintPdf;

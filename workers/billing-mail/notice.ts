@@ -24,11 +24,9 @@ export interface CompanyNotice {
   readonly company: Pick<RegisteredCompany, 'companyId' | 'name' | 'type' | 'billingDetails'>;
   /** The bill whose file comes with the mail. */
   readonly attachedBillId: string | null;
-  /** ISO instant of the cause. */
-  readonly at: string;
 }
 
-export type NoticeReading = Pick<WorkerPorts, 'eventStore'> & ChangeReading;
+type NoticeReading = Pick<WorkerPorts, 'eventStore'> & ChangeReading;
 
 /** The company as it is, and as it was when an event was recorded; undefined where its sign-up was taken back. */
 const companyOf = async ({ eventStore }: NoticeReading, companyId: string, position: number) => {
@@ -41,34 +39,31 @@ const companyOf = async ({ eventStore }: NoticeReading, companyId: string, posit
   return now.status === 'registered' && then.status === 'registered' ? { now, then } : undefined;
 };
 
-/** The notice that a mail about an event tells; undefined where none is sent about it. */
-export const readNotice = async (
+type Recorded<Event> = RecordedEvent & Event;
+
+/**
+ * The notice that a mail about an event tells; undefined where none is sent about it.
+ * @param history of its stream
+ */
+export const noticeOf = async (
   reading: NoticeReading,
-  { stream, eventId }: { readonly stream: string; readonly eventId: string },
+  history: readonly RecordedEvent[],
+  cause: RecordedEvent,
 ): Promise<CompanyNotice | undefined> => {
-  const history = await reading.eventStore.read(stream);
-  const cause = history.find(({ id }) => id === eventId);
-  if (cause === undefined) return undefined;
-  const at = cause.metadata.occurredAt;
-  if (billStream.owns(cause)) {
-    const found = await noticeOfBill(reading, history.filter(billStream.owns), cause);
-    return found && { ...found, at };
-  }
+  if (billStream.owns(cause)) return noticeOfBill(reading, history.filter(billStream.owns), cause);
   if (!companyStream.owns(cause)) return undefined;
   const company = await companyOf(reading, cause.data.companyId, cause.position);
   const own = history.filter(companyStream.owns);
   const notice =
     company && ((await readChange(reading, own, cause)) ?? (await noticeOfCompany(reading, own, cause, company)));
-  return notice && { notice, company: company.now, attachedBillId: null, at };
+  return notice && { notice, company: company.now, attachedBillId: null };
 };
-
-type OfBill = Pick<CompanyNotice, 'notice' | 'company' | 'attachedBillId'>;
 
 const noticeOfBill = async (
   reading: NoticeReading,
-  history: readonly (RecordedEvent & BillEvent)[],
-  cause: RecordedEvent & BillEvent,
-): Promise<OfBill | undefined> => {
+  history: readonly Recorded<BillEvent>[],
+  cause: Recorded<BillEvent>,
+): Promise<CompanyNotice | undefined> => {
   const own = fold(billStream.decider, history);
   if (own.status === 'absent') return undefined;
   const { companyId, billId } = own.bill;
@@ -139,8 +134,8 @@ const isTold = (data: CompanyCountdownSet['data']): boolean =>
 
 const noticeOfCompany = async (
   reading: NoticeReading,
-  history: readonly (RecordedEvent & CompanyEvent)[],
-  cause: RecordedEvent & CompanyEvent,
+  history: readonly Recorded<CompanyEvent>[],
+  cause: Recorded<CompanyEvent>,
   { now, then: { card } }: { readonly now: RegisteredCompany; readonly then: RegisteredCompany },
 ): Promise<BillingNotice | undefined> => {
   switch (cause.type) {

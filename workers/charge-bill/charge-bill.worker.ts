@@ -15,7 +15,7 @@ import { isOfDemo } from '../../infra/commands/command-context.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
 import type { Job, JobData } from '../../infra/jobs/jobs.js';
-import { contextOfJob } from '../kit/job-context.js';
+import { contextOfJob } from '../kit/use-case-job.js';
 import type { Effect, Reactor } from '../kit/reactor.js';
 import type { CreateTask, WorkerPorts } from '../worker-ports.js';
 

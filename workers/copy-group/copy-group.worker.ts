@@ -5,7 +5,7 @@ import { inventoryGroupStream } from '../../domain/inventory-group/inventory-gro
 import type { Job, JobRun } from '../../infra/jobs/jobs.js';
 import { allOf, eq } from '../../infra/query/query.js';
 import { type SwatchDocument, swatchModel } from '../../projections/index.js';
-import { contextOfJob } from '../kit/job-context.js';
+import { contextOfJob } from '../kit/use-case-job.js';
 import { untilReadable } from '../kit/until-readable.js';
 import type { CreateTask, WorkerPorts } from '../worker-ports.js';
 import { copyGroupReactor } from './copy-group.reactor.js';

@@ -4,7 +4,7 @@ import { DomainError } from '../../domain/kit/domain-error.js';
 import { consoleActor } from '../../infra/commands/command-context.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
 import type { Job, Jobs } from '../../infra/jobs/jobs.js';
-import { contextOfJob } from '../kit/job-context.js';
+import { contextOfJob } from '../kit/use-case-job.js';
 import type { CreateTask, WorkerPorts } from '../worker-ports.js';
 
 const kind: JobKindName = 'operator-act';

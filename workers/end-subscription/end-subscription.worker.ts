@@ -3,7 +3,7 @@ import { removeEndedCard } from '../../application/subscription/remove-card.js';
 import type { SubscriptionEnded } from '../../domain/company/subscription/subscription.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
-import { contextOfJob } from '../kit/job-context.js';
+import { contextOfJob } from '../kit/use-case-job.js';
 import type { Reactor } from '../kit/reactor.js';
 import type { CreateTask } from '../worker-ports.js';
 

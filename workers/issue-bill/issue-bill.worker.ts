@@ -16,7 +16,7 @@ import type { UserPasswordReplaced } from '../../domain/user/user.events.js';
 import { isOfDemo } from '../../infra/commands/command-context.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
-import { contextOfJob } from '../kit/job-context.js';
+import { contextOfJob } from '../kit/use-case-job.js';
 import type { Reactor } from '../kit/reactor.js';
 import { untilCurrent, untilReadable } from '../kit/until-readable.js';
 import type { CreateTask } from '../worker-ports.js';

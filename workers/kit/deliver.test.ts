@@ -2,8 +2,7 @@ import type { RecordMailOutcome } from '../../domain/mail/mail.decider.js';
 import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import { silentLogger } from '../../infra/logging/logger.js';
 import { MailRefused, MailUnavailable } from '../../infra/mail/mailer.js';
-import { deliver } from './deliver.js';
-import { MailWithheld } from './to-confirmed.js';
+import { deliver, MailWithheld } from './deliver.js';
 
 const job = { id: 'j', kind: 'vendor-mail', data: {}, attempt: 1 };
 const at = '2026-01-05T09:00:00.000Z';

@@ -1,20 +1,68 @@
+import type { Ports } from '../../application/kit/ports.js';
+import type { RunUseCase } from '../../application/kit/run-use-case.js';
+import { recordMail } from '../../application/mail/record-mail.js';
 import type { MailFacts, RecordMailOutcome } from '../../domain/mail/mail.decider.js';
 import { jobPolicies, type JobPolicy } from '../../infra/jobs/job-policies.js';
 import type { Job } from '../../infra/jobs/jobs.js';
-import { type Mail, MailRefused } from '../../infra/mail/mailer.js';
+import { type Mail, type Mailer, MailRefused } from '../../infra/mail/mailer.js';
+import { eq } from '../../infra/query/query.js';
+import { companyModel } from '../../projections/index.js';
 import type { WorkerPorts } from '../worker-ports.js';
-import { MailWithheld } from './to-confirmed.js';
+import { contextOfJob } from './use-case-job.js';
 
-export type MailPorts = { readonly mailer: Pick<WorkerPorts['mailer'], 'send'> } & Pick<
-  WorkerPorts,
-  'logger' | 'recordMail'
->;
+/** The mail is not sent, as its company awaits its owner. */
+export class MailWithheld extends Error {
+  override readonly name = 'MailWithheld';
+}
 
-/** To whom a mail goes, and what it is about, as its record says (`MailFacts`). */
-export type MailReader = Pick<MailFacts, 'userId' | 'recordId'> & {
-  /** Where it differs from that of the mail. */
-  readonly companyId?: string | null;
+/**
+ * A mailer that sends of a sign-up by check nothing but links that set the password until its owner has set one: anybody
+ * may have typed the address, and the texts (docs/security.md, "Promises"). The company decides, not the address, so that
+ * who types the address of others keeps no mail from them.
+ */
+export const toConfirmed = (mailer: Mailer, reads: Pick<WorkerPorts['reads'], 'document'>): Mailer => {
+  const isAwaited = async (companyId: string): Promise<boolean> => {
+    const company = await reads.document(companyModel, eq('id', companyId), companyId);
+    return company?.billing.awaitsOwner ?? false;
+  };
+  return {
+    send: async (mail) => {
+      if (mail.companyId !== null && (await isAwaited(mail.companyId)))
+        throw new MailWithheld('The company of this mail awaits its owner.');
+      await mailer.send(mail);
+    },
+    close: () => mailer.close(),
+  };
 };
+
+interface RecorderPorts extends Pick<WorkerPorts, 'clock' | 'logger'> {
+  readonly runUseCase: RunUseCase<Pick<Ports, 'handle'>>;
+}
+
+/**
+ * Records outcomes of mails. A record that cannot be written is logged and missing: its job does not fail, as it would
+ * send the mail again.
+ */
+export const mailRecorder =
+  ({ runUseCase, clock, logger }: RecorderPorts) =>
+  async (job: Job, { outcome, mail }: RecordMailOutcome): Promise<void> => {
+    const { mailId, companyId } = mail;
+    try {
+      const context = contextOfJob(job, companyId, clock().toISOString(), `mail ${mailId} ${outcome}`);
+      await runUseCase(recordMail, { outcome, mail }, context);
+    } catch (error) {
+      logger.warn(
+        outcome === 'sent' ? 'a sent mail was not recorded' : 'a failed mail was not recorded',
+        { jobKind: job.kind, jobId: job.id },
+        error,
+      );
+    }
+  };
+
+type MailPorts = { readonly mailer: Pick<Mailer, 'send'> } & Pick<WorkerPorts, 'logger' | 'recordMail'>;
+
+/** The facts about the reader of a mail, for its record. `companyId` only where it differs from that of the mail. */
+type RecordedReader = Pick<MailFacts, 'userId' | 'recordId'> & { readonly companyId?: string | null };
 
 const policies: Readonly<Record<string, JobPolicy>> = jobPolicies;
 
@@ -27,20 +75,21 @@ const isLastAttempt = ({ kind, attempt }: Job): boolean => attempt >= (policies[
  * @throws MailUnavailable; the job tries again
  */
 export const deliver = async (
-  { mailer, logger, recordMail }: MailPorts,
+  ports: MailPorts,
   job: Job,
   mail: Mail,
-  { companyId = mail.companyId, ...reader }: MailReader,
+  { companyId = mail.companyId, ...reader }: RecordedReader,
 ): Promise<boolean> => {
   const record = (outcome: RecordMailOutcome['outcome']): Promise<void> => {
     const facts = { mailId: mail.messageId, kind: job.kind, companyId, ...reader, attempts: job.attempt };
-    return recordMail(job, { outcome, mail: facts });
+    return ports.recordMail(job, { outcome, mail: facts });
   };
   try {
-    await mailer.send(mail);
+    await ports.mailer.send(mail);
   } catch (error) {
     if (error instanceof MailWithheld) return false;
-    if (error instanceof MailRefused) logger.warn('a mail was refused', { jobKind: job.kind, jobId: job.id }, error);
+    if (error instanceof MailRefused)
+      ports.logger.warn('a mail was refused', { jobKind: job.kind, jobId: job.id }, error);
     if (error instanceof MailRefused || isLastAttempt(job)) await record('failed');
     if (!(error instanceof MailRefused)) throw error;
     return false;

@@ -5,7 +5,7 @@ import { StoreUnavailable } from '../../infra/errors/store-unavailable.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import { silentLogger } from '../../infra/logging/logger.js';
 import { createMetrics } from '../../infra/metrics/metrics.js';
-import { mailRecorder } from './mail-recorder.js';
+import { mailRecorder } from './deliver.js';
 
 const job = { id: 'job-1', kind: 'vendor-mail', data: { correlationId: 'request-1' }, attempt: 1 };
 const mail = { mailId: 'm', kind: job.kind, companyId: 'mill', userId: 'ada', recordId: null, attempts: 1 };

@@ -1,3 +1,5 @@
+import type { CompanyType } from '../../domain/company/company-type.js';
+
 /**
  * Puts a text on one line: names and notes are users' texts, a subject is a header, and each fact has a line of its
  * own.
@@ -12,3 +14,10 @@ export const oneLine = (text: string | null, most = 200): string =>
  */
 export const whereToChooseMails = (portal: string, userId: string): string =>
   `Choose which mails you get, or none: ${portal}/user-setup/view-user/${userId}`;
+
+/** Where a side's pages begin. */
+export const portalOf = (side: CompanyType, publicUrl: string): string =>
+  side === 'vendor' ? `${publicUrl}/vendor` : publicUrl;
+
+/** An instant in a sentence. */
+export const minuteOf = (at: string): string => `${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`;

@@ -10,7 +10,7 @@ import { companyModel, userModel } from '../../projections/index.js';
 import { millId, millRegistered } from '../../test/kit/domain/companies.js';
 import { joanRegistered } from '../../test/kit/domain/users.js';
 import { record } from '../../test/kit/projected.js';
-import { MailWithheld, toConfirmed } from './to-confirmed.js';
+import { MailWithheld, toConfirmed } from './deliver.js';
 
 const awaiting = millRegistered({ isAnnual: true, awaitsOwner: true });
 const confirmed: CompanyEvent = { type: 'OwnerConfirmed', data: { companyId: millId, confirmedOn: '2026-01-06' } };

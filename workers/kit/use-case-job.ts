@@ -1,8 +1,28 @@
 import type { RunUseCase } from '../../application/kit/run-use-case.js';
 import type { UseCaseFunction } from '../../application/kit/use-case.js';
+import { systemActor } from '../../infra/commands/command-context.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
-import type { JobData, JobKind } from '../../infra/jobs/jobs.js';
-import { contextOfJob } from './job-context.js';
+import type { Job, JobData, JobKind } from '../../infra/jobs/jobs.js';
+
+/**
+ * The context of the command by which a job records its outcome: a second attempt with the same outcome finds the first
+ * one's events, and `causedBy` finds the effect that it ends.
+ */
+export const contextOfJob = (
+  job: Job,
+  companyId: string | null,
+  occurredAt: string,
+  label = 'outcome',
+): CommandContext => ({
+  actorId: systemActor,
+  companyId,
+  occurredAt,
+  commandId: deriveId(job.id, `${job.kind} ${label}`),
+  correlationId: job.data['correlationId'] ?? job.id,
+  causationId: job.id,
+});
 
 interface UseCaseJobPorts<Given> {
   readonly runUseCase: RunUseCase<Given>;

@@ -11,7 +11,7 @@ import type { Where } from '../../infra/query/query.js';
 import { fieldsInPages } from '../../infra/read-models/reads/in-pages.js';
 import { type CompanyDoc, companyModel } from '../../projections/index.js';
 import { billedBy } from '../issue-bill/issue-bill.worker.js';
-import { contextOfJob } from '../kit/job-context.js';
+import { contextOfJob } from '../kit/use-case-job.js';
 import { untilCurrent } from '../kit/until-readable.js';
 import type { CreateTask, WorkerPorts } from '../worker-ports.js';
 

@@ -16,6 +16,8 @@ const to = (side: Recipient['side'], kind: Recipient['kind'] = 'user'): Recipien
   side,
   email: 'joan@example.com',
   companyId: side,
+  userId: 'user-1',
+  recordId: 'order-1',
 });
 
 /** The notice of the last event of a history that begins with this order. */

@@ -1,6 +1,6 @@
 import type { CompanyType } from '../../domain/company/company-type.js';
 import { dollarText } from '../../domain/kit/money.js';
-import { oneLine, whereToChooseMails } from '../kit/mail-text.js';
+import { oneLine, portalOf, whereToChooseMails } from '../kit/mail-text.js';
 import type { Notice } from './notice.js';
 import type { Recipient } from './recipients.js';
 
@@ -75,10 +75,6 @@ const stepOf = ({ event, before, after }: Notice): string => {
   if (before.status === after.status) return `Status: ${after.status}, quote corrected`;
   return `Status: ${before.status} → ${after.status}`;
 };
-
-/** Where a side's pages begin. */
-export const portalOf = (side: CompanyType, publicUrl: string): string =>
-  side === 'vendor' ? `${publicUrl}/vendor` : publicUrl;
 
 /**
  * A withdrawn order is a draft again, which does not exist for its vendor (A64): the link leads to its orders instead.

@@ -3,25 +3,22 @@ import type { CompanyType } from '../../domain/company/company-type.js';
 import { storedForms, toKnownEmail } from '../../domain/kit/email.js';
 import { mailPreferencesOf } from '../../domain/user/mail-preferences.js';
 import { notifiedSides } from '../../domain/order/order-notices.js';
-import type { Mail } from '../../infra/mail/mailer.js';
 import { allOf, eq, isIn } from '../../infra/query/query.js';
 import { type OrderDoc, userModel, type UserDoc, vendorLinkModel } from '../../projections/index.js';
-import type { MailReader } from '../kit/deliver.js';
+import type { Reader } from '../kit/letter.js';
+import type { MailLimit } from '../kit/notice-book.js';
 import type { WorkerPorts } from '../worker-ports.js';
 import type { Notice } from './notice.js';
 
 /**
  * A recipient: a user of one of the order's companies, or the person whom the manufacturer named as its contact at the
- * vendor.
+ * vendor. A mail to a contact is sent for the sake of the manufacturer.
  */
-export interface Recipient {
+export interface Recipient extends Reader {
   /** The id of the user, or of the link. */
   readonly id: string;
   readonly kind: 'user' | 'contact';
   readonly side: CompanyType;
-  readonly email: string;
-  /** The company to which the mail goes. */
-  readonly companyId: string;
 }
 
 type Reading = Pick<WorkerPorts, 'reads'>;
@@ -43,20 +40,15 @@ const usersOf = async ({ reads }: Reading, { order, actorId, workedOnBy }: Maile
   return users.flatMap((user): readonly Recipient[] => {
     const { id, email } = user;
     if (email === null || email === '' || id === actorId || !wants(user)) return [];
-    return [{ id, kind: 'user', side, email, companyId }];
+    return [{ id, kind: 'user', side, email, companyId, userId: id, recordId: order.id }];
   });
 };
 
-/** A contact is named and mailed by the manufacturer, so nothing that the vendor still has to do keeps a mail from it. */
-export const addressOf = (
-  { kind, email, companyId }: Recipient,
-  { manufacturerId }: Pick<OrderDoc, 'manufacturerId'>,
-): Pick<Mail, 'to' | 'companyId'> => ({ to: email, companyId: kind === 'contact' ? manufacturerId : companyId });
-
-/** The recipient of a mail about an order, as its record says: a contact is no user. */
-export const readerOf = ({ id, kind }: Recipient, orderId: string | null): MailReader => ({
-  userId: kind === 'user' ? id : null,
-  recordId: orderId,
+/** The limits that a mail about an order counts against. */
+export const limitOf = ({ kind, side }: Recipient, { manufacturerId: senderId, vendorId }: OrderDoc): MailLimit => ({
+  kind,
+  companyId: side === 'vendor' ? vendorId : senderId,
+  senderId,
 });
 
 /**
@@ -71,7 +63,10 @@ const contactOf = async ({ reads }: Reading, { order }: MailedOrder): Promise<re
   if (link === undefined || email === undefined) return [];
   const [user] = await reads.documents(userModel, isIn('email', storedForms(link.email ?? '')), { limit: 1 });
   const isUser = user !== undefined && (user.hasJoined || user.tenantId === vendorId);
-  return isUser ? [] : [{ id: link.id, kind: 'contact', side: 'vendor', email, companyId: vendorId }];
+  if (isUser) return [];
+  // The manufacturer names and mails a contact, so nothing that the vendor still has to do keeps a mail from it.
+  const ids = { id: link.id, userId: null, companyId: manufacturerId, recordId: order.id };
+  return [{ ...ids, kind: 'contact', side: 'vendor', email }];
 };
 
 /** The recipients of a notice, as things are now, without the user who acted. */

@@ -4,7 +4,7 @@ import type { ScannedGroupDocument } from '../../projections/index.js';
 import { clockIn } from '../export-files/clock-of.js';
 import type { ScanRow } from '../export-files/scan-rows.js';
 import { printPdf } from './pdf-printer.js';
-import { printedTexts } from './printed-text.js';
+import { printedTexts } from '../../test/kit/workers/printed-text.js';
 import { pageMargin, scanDocument } from './scan-document.js';
 
 const scan: ScannedGroupDocument = {

@@ -3,7 +3,7 @@ import type { RunUseCase } from '../../application/kit/run-use-case.js';
 import type { AskAboutAttemptPorts } from '../../application/payment/ask-about-attempt.js';
 import { settlePayment as settle } from '../../application/payment/settle-payment.js';
 import type { Job } from '../../infra/jobs/jobs.js';
-import { contextOfJob } from '../kit/job-context.js';
+import { contextOfJob } from '../kit/use-case-job.js';
 import type { CreateTask } from '../worker-ports.js';
 import {
   attemptedPayments,

@@ -1,0 +1,48 @@
+import { silentLogger } from '../../../infra/logging/logger.js';
+import type { Job, JobKind } from '../../../infra/jobs/jobs.js';
+import type { Mail } from '../../../infra/mail/mailer.js';
+import { openSqliteStateStore } from '../../../infra/state/sqlite-state-store.js';
+import { noticeBook } from '../../../workers/kit/notice-book.js';
+import type { CreateTask, WorkerPorts } from '../../../workers/worker-ports.js';
+
+/** What a test says of the ports of mails. */
+interface Given extends Omit<Partial<WorkerPorts>, 'mailer' | 'config' | 'tokens' | 'handleCommand'> {
+  readonly sent?: Mail[];
+  readonly send?: (mail: Mail) => Promise<void>;
+  readonly handleCommand?: object;
+  readonly tokens?: Pick<WorkerPorts['tokens'], 'issue'>;
+  readonly publicUrl?: string;
+  readonly supportEmail?: string;
+  /** ISO instant of the present. */
+  readonly now?: () => string;
+}
+
+/** The ports of mails, as far as the test gives them. Mails go to `sent`. */
+export const mailPorts = ({
+  sent = [],
+  send = async (mail) => void sent.push(mail),
+  publicUrl = 'https://selvage.example',
+  supportEmail = 'help@selvage.example',
+  now = () => new Date().toISOString(),
+  ...given
+}: Given): WorkerPorts => {
+  const ports = {
+    logger: silentLogger,
+    recordMail: async () => undefined,
+    config: { publicUrl, mail: { supportEmail } },
+    clock: () => new Date(now()),
+    notices: noticeBook(openSqliteStateStore(':memory:', { now }), now),
+    mailer: { send },
+    ...given,
+  };
+  return ports as object as WorkerPorts;
+};
+
+const run = { reportProgress: async () => undefined, signal: new AbortController().signal };
+
+/** Runs jobs of a task that has one kind of them. */
+export const workerOf = (task: CreateTask, ports: WorkerPorts): ((job: Pick<Job, 'id' | 'data'>) => Promise<void>) => {
+  const worker: JobKind | undefined = task(ports).kinds[0];
+  if (worker === undefined) throw new Error('The task has no kind of job.');
+  return ({ id, data }) => worker.handler({ id, data, kind: worker.kind, attempt: 1 }, run);
+};

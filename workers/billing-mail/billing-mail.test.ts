@@ -1,0 +1,359 @@
+import { aBill } from '../../test/kit/domain/bills.js';
+import type { BillEvent } from '../../domain/billing/bill/bill.events.js';
+import { billStream } from '../../domain/billing/bill/bill.decider.js';
+import { noBillingDetails } from '../../domain/company/billing-details.js';
+import { companyStream } from '../../domain/company/company.decider.js';
+import type { CompanyEvent } from '../../domain/company/company.events.js';
+import { anExtraPack, aPack, millRegistered } from '../../test/kit/domain/companies.js';
+import { joanRegistered } from '../../test/kit/domain/users.js';
+import { userStream } from '../../domain/user/user.decider.js';
+import { demoCorrelationId, newContext, systemActor } from '../../infra/commands/command-context.js';
+import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { eventId } from '../../infra/event-store/event-id.js';
+import type { Mail } from '../../infra/mail/mailer.js';
+import { keepNothing } from '../../infra/read-models/reads/kept-answers.js';
+import { createReads } from '../../infra/read-models/reads/reads.js';
+import { catalogueOf } from '../../infra/read-models/reads/resource.js';
+import { startReadSide } from '../../infra/read-models/run/runner.js';
+import { openSqliteReadStore } from '../../infra/read-models/sqlite/sqlite-read-store.js';
+import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
+import { billModel, companyModel, couponModel, settingModel, userModel } from '../../projections/index.js';
+import type { DomainEvent } from '../../domain/kit/event.js';
+import type { MailFacts, RecordMailOutcome } from '../../domain/mail/mail.decider.js';
+import type { Job } from '../../infra/jobs/jobs.js';
+import { react, type ReactorState } from '../kit/reactor.js';
+import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
+import { mailPorts, workerOf } from '../../test/kit/workers/mail-ports.js';
+import { noticeBook } from '../kit/notice-book.js';
+import { billingMail } from './billing-mail.js';
+import { renewalNoticesTask } from './renewal-notices.js';
+
+const at = '2026-12-01T23:00:00.000Z';
+const issued = aBill.issued();
+const { companyId, billId } = issued.data;
+const card = { vaultId: 'secret', brand: 'visa', lastFour: '1111', expiry: '1030' };
+
+/** A company with its owner Ada, and an address for its bills. */
+const startMill = async () => {
+  const state = openSqliteStateStore(':memory:', { now: () => at });
+  const eventStore = createMemoryEventStore();
+  const readStore = openSqliteReadStore(':memory:');
+  const models = [userModel, companyModel, couponModel, settingModel, billModel];
+  const readSide = await startReadSide({ events: eventStore, store: readStore, models });
+  await readSide.ready();
+  const reads = createReads<never>(readStore, keepNothing, catalogueOf<never>([]), { includedRows: 0 });
+  const sent: Mail[] = [];
+  const recorded: MailFacts[] = [];
+  const given = {
+    eventStore,
+    handleCommand: createHandleCommand(eventStore),
+    reads,
+    readSide,
+    sent,
+    recordMail: async (_job: Job, { mail }: RecordMailOutcome): Promise<void> => void recorded.push(mail),
+    printPdf: async () => Buffer.from('%PDF'),
+    publicUrl: 'https://s.example',
+  };
+  const mailAt = (now: () => string) => mailPorts({ ...given, now, notices: noticeBook(state, now) });
+  const worker = workerOf(
+    billingMail.task,
+    mailAt(() => at),
+  );
+  const append = async (stream: string, events: readonly DomainEvent[], changes: object = {}) => {
+    const metadata = { ...newContext({ actorId: systemActor, companyId, occurredAt: at }), ...changes };
+    const known = (await eventStore.read(stream)).length;
+    const recorded = events.map((event, index) => ({
+      ...event,
+      id: eventId(metadata.commandId, stream, index),
+      metadata,
+    }));
+    await eventStore.append(stream, known === 0 ? 'no-stream' : known - 1, recorded);
+  };
+  let taken: ReactorState = { position: 0, open: {} };
+  /** All that was asked for until now is worked on, twice, as a repeat may happen. */
+  const work = async (): Promise<void> => {
+    const events = [];
+    for await (const batch of eventStore.readAll(taken.position)) events.push(...batch.events);
+    taken = react(billingMail.reactor, taken, events, events.at(-1)?.position ?? taken.position);
+    for (let time = 0; time < 2; time += 1) for (const effect of Object.values(taken.open)) await worker(effect);
+  };
+  /** A run of the schedule, twice. */
+  const remindAt = async (now: string): Promise<readonly string[]> => {
+    sent.length = 0;
+    const remind = workerOf(
+      renewalNoticesTask,
+      mailAt(() => now),
+    );
+    for (let time = 0; time < 2; time += 1) await remind({ id: 'tick', data: {} });
+    return sent.filter(({ to }) => to === 'ada@example.com').map(({ subject }) => subject);
+  };
+  const details = { ...noBillingDetails, emails: ['books@example.com', 'ada@example.com'] };
+  await append(companyStream.nameOf(companyId), [
+    ...millRegistered({ companyId }),
+    { type: 'CompanyCardStored', data: { companyId, ...card } },
+    { type: 'BillingDetailsChanged', data: { companyId, details } },
+  ] satisfies readonly CompanyEvent[]);
+  const ada = {
+    userId: 'ada',
+    companyId,
+    email: 'ada@example.com',
+    username: 'ada',
+    isOwner: true,
+    role: 'admin',
+  } as const;
+  await append(userStream.nameOf('ada'), [joanRegistered({ ...ada, permissions: [] })]);
+  return {
+    sent,
+    recorded,
+    work,
+    remindAt,
+    bill: (events: readonly BillEvent[], changes?: object) => append(billStream.nameOf(billId), events, changes),
+    company: (...events: readonly CompanyEvent[]) => append(companyStream.nameOf(companyId), events),
+    close: async () => {
+      await readSide.stop();
+      await readStore.close();
+      await state.close();
+    },
+  };
+};
+
+describe('mails about what a company pays', () => {
+  let mill: Awaited<ReturnType<typeof startMill>>;
+  beforeEach(async () => {
+    mill = await startMill();
+  });
+  afterEach(() => mill.close());
+  const subjects = () => mill.sent.map(({ subject }) => subject);
+
+  it('go once to the owner and to the addresses for bills, with the paid bill', async () => {
+    await mill.bill([issued, aBill.attempted(), aBill.paidByCard()]);
+    await mill.work();
+    expect(mill.sent.map(({ to }) => to).sort()).toEqual(['ada@example.com', 'books@example.com']);
+    expect(new Set(mill.sent.map(({ messageId }) => messageId)).size).toBe(2);
+    for (const { subject, text, attachments } of mill.sent) {
+      expect(subject).toMatch(/^Selvage: payment of \$[\d,]+\.\d\d received$/);
+      expect(text).toContain('card ending in 1111');
+      expect(JSON.stringify([subject, text])).not.toContain('secret');
+      expect(attachments).toHaveLength(1);
+    }
+    const readers = mill.recorded.map(({ kind, userId, recordId }) => [kind, userId, recordId]);
+    expect(readers.sort()).toEqual([
+      ['billing-mail', null, billId],
+      ['billing-mail', 'ada', billId],
+    ]);
+  });
+
+  it('tell of the bill of a year at once, and of that of a month once it is paid', async () => {
+    await mill.bill([{ ...issued, data: { ...issued.data, isAnnual: true } }]);
+    await mill.work();
+    expect(subjects()).toEqual([expect.stringContaining('due on'), expect.stringContaining('due on')]);
+    expect(mill.sent[0]?.attachments).toHaveLength(1);
+  });
+
+  it('tell of a card that was declined, but not where it was typed in by hand', async () => {
+    await mill.bill([issued, aBill.attempted(), aBill.declined()]);
+    await mill.work();
+    expect(subjects()[0]).toContain('was declined');
+    const byHand = await startMill();
+    await byHand.bill([issued, aBill.attempted(), aBill.declined()], { actorId: 'ada' });
+    await byHand.work();
+    await byHand.close();
+    expect(byHand.sent).toEqual([]);
+  });
+
+  it('say of a bill that no card is stored for that one is missing, and not that it is tried again', async () => {
+    await mill.company({ type: 'CompanyCardRemoved', data: { companyId } });
+    await mill.bill([issued, aBill.attempted(), aBill.declined('attempt-1', 'no-card')]);
+    await mill.work();
+    expect(subjects()[0]).toBe('Selvage: your payment of $380.00 could not be made');
+    expect(mill.sent[0]?.text).toContain('Your company has no card that could be charged.');
+    expect(mill.sent[0]?.text).not.toMatch(/declined|tried again|wants/);
+  });
+
+  it('name the card that was charged, also where another one has come before the answer', async () => {
+    await mill.bill([issued, aBill.attempted()]);
+    await mill.company({ type: 'CompanyCardStored', data: { companyId, ...card, lastFour: '2222' } });
+    await mill.bill([aBill.paidByCard()]);
+    await mill.work();
+    expect(mill.sent.find(({ subject }) => subject.endsWith('received'))?.text).toContain('card ending in 1111');
+  });
+
+  it('tell nothing of a bill of a year that is taken back or paid by then', async () => {
+    await mill.bill([{ ...issued, data: { ...issued.data, isAnnual: true } }, aBill.voided()]);
+    await mill.work();
+    expect(subjects()).toEqual([]);
+  });
+
+  it('blame no bill for days that support has set', async () => {
+    for (const remainingDays of [4, 0]) {
+      await mill.company({ type: 'CompanyCountdownSet', data: { companyId, remainingDays } });
+      await mill.work();
+    }
+    expect(new Set(subjects()).size).toBe(2);
+    for (const { text } of mill.sent) {
+      expect(text).not.toContain('not paid');
+      expect(text).toContain('Write to help@selvage.example');
+    }
+  });
+
+  it('say that a card is removed with the end of a subscription where there is one', async () => {
+    const ended = { type: 'SubscriptionEnded', data: { companyId, endedOn: '2026-12-31', cause: 'owner' } } as const;
+    await mill.company(ended);
+    // That is done by the time that the mail is made.
+    await mill.company({ type: 'CompanyCardRemoved', data: { companyId } });
+    await mill.work();
+    expect(mill.sent[0]?.text).toContain('its card is removed');
+    const other = await startMill();
+    await other.company({ type: 'CompanyCardRemoved', data: { companyId } });
+    await other.company(ended);
+    await other.work();
+    await other.close();
+    expect(other.sent[0]?.text).toContain('Nothing more is charged.');
+    expect(other.sent[0]?.text).not.toContain('its card');
+  });
+
+  it('tell of money that was given back, with the bill and its credit note', async () => {
+    await mill.bill([issued, aBill.attempted(), aBill.paidByCard()], { correlationId: demoCorrelationId() });
+    await mill.bill([aBill.refundBegun(), aBill.refunded()]);
+    await mill.work();
+    expect(new Set(subjects())).toEqual(new Set(['Selvage: $80.00 of bill 2026-000001 given back']));
+    expect(mill.sent[0]?.attachments).toHaveLength(1);
+  });
+
+  it('tell of a charge too many, support as well', async () => {
+    await mill.bill([issued, aBill.attempted(), aBill.failed(), aBill.paidByCheck()], {
+      correlationId: demoCorrelationId(),
+    });
+    await mill.bill([aBill.overpaid(), aBill.overpaymentReturned()]);
+    await mill.work();
+    expect(new Set(subjects())).toEqual(new Set(['Selvage: a payment too many for bill 2026-000001']));
+    expect(mill.sent.map(({ to }) => to)).toContain('help@selvage.example');
+    expect(mill.sent.length).toBeGreaterThan(1);
+  });
+
+  it('count down at 12, 8, 4, 2 and 1 days, also where one was passed, and say that it is over', async () => {
+    const days = [15, 14, 13, 12, 11, 9, 7, 4, 3, 2, 1, 0];
+    for (const [place, remainingDays] of days.entries()) {
+      const previousDays = days[place - 1];
+      const data = { companyId, remainingDays, ...(previousDays === undefined ? {} : { previousDays }) };
+      await mill.company({ type: 'CompanyCountdownSet', data });
+      await mill.work();
+    }
+    const toOwners = subjects().filter((_, place) => place % 2 === 0);
+    expect(toOwners).toEqual([
+      ...[12, 7, 4, 2].map((left) => `Selvage: ${left} days until the account is blocked`),
+      'Selvage: 1 day until the account is blocked',
+      'Selvage: the account is blocked',
+    ]);
+  });
+
+  it('say after a downtime what is true by then, once', async () => {
+    const days = [15, 12, 11, 8, 7, 0];
+    for (const [place, remainingDays] of days.entries()) {
+      const previousDays = days[place - 1];
+      const data = { companyId, remainingDays, ...(previousDays === undefined ? {} : { previousDays }) };
+      await mill.company({ type: 'CompanyCountdownSet', data });
+      if (remainingDays !== 7) continue;
+      await mill.work();
+      expect(mails().map(({ subject }) => subject)).toEqual(['Selvage: 7 days until the account is blocked']);
+    }
+    await mill.work();
+    expect(mails().map(({ subject }) => subject)).toEqual([
+      'Selvage: 7 days until the account is blocked',
+      'Selvage: the account is blocked',
+    ]);
+  });
+
+  it('tell nothing of a countdown that has ended by then', async () => {
+    for (const remainingDays of [12, null])
+      await mill.company({ type: 'CompanyCountdownSet', data: { companyId, remainingDays, previousDays: 15 } });
+    await mill.work();
+    expect(mails()).toEqual([]);
+  });
+
+  const ids = { companyId };
+  const mails = () => mill.sent.filter(({ to }) => to === 'books@example.com');
+
+  it('tell once of packs that one command has added, with the next bill before and after', async () => {
+    const packs = ['subscription-2', 'subscription-3'].map((id) => ({
+      ...{ type: 'SubscriptionPackAdded' as const },
+      data: { ...ids, ...anExtraPack(id), addedAt: at },
+    }));
+    await mill.company(...packs);
+    await mill.work();
+    expect(mails().map(({ subject }) => subject)).toEqual(['Selvage: 2 packs added to your subscription']);
+    const [mail] = mails();
+    expect(mail?.text).toContain('2 packs for 10 users were added. Your packs are for 15 users now.');
+    expect(mail?.text).toContain('Next bill before this change: $237.50\nNext bill: $380.00, due on 2026-02-01\n');
+  });
+
+  it('tell of a pack that was dropped, another plan, another card and another contract', async () => {
+    const extra = anExtraPack();
+    await mill.company({ type: 'SubscriptionPackAdded', data: { ...ids, ...extra } });
+    const { subscriptionId, planId } = extra;
+    await mill.company({ type: 'SubscriptionPackDropped', data: { ...ids, subscriptionId, planId, maxUsers: 5 } });
+    const large = aPack({ subscriptionId: 'large', planId: 'large', monthlyDuesCents: 80_000 });
+    const plan = { ...large.plan, name: 'Large base pack', maxUsers: 20 };
+    const previous = { previousSubscriptionId: 'subscription-1', previousMaxUsers: 5 };
+    await mill.company({ type: 'SubscriptionPlanChanged', data: { ...ids, ...large, plan, ...previous } });
+    await mill.company({ type: 'CompanyCardStored', data: { ...ids, ...card, lastFour: '2222' } });
+    const terms = { termDate: '2030-01-05T09:00:00.000Z', previousTermDate: '2029-01-05T09:00:00.000Z' };
+    const contract = { term: 1, previousTerm: 3, isAnnual: false, wasAnnual: false, renewedOn: at, ...terms } as const;
+    await mill.company({ type: 'SubscriptionRenewed', data: { ...ids, ...contract } });
+    await mill.work();
+    const amounts = mails().map(({ text }) => /before this change: (\S+)\nNext bill: (\S+),/.exec(text)?.slice(1));
+    expect(mails().map(({ subject }, place) => [subject, amounts[place]])).toEqual([
+      ['Selvage: a pack of your subscription was dropped', ['$308.75', '$237.50']],
+      ['Selvage: your plan is now Large base pack', ['$237.50', '$760.00']],
+      ['Selvage: your card is now the one ending in 2222', ['$760.00', '$760.00']],
+      ['Selvage: your contract is renewed until 2030-01-05', ['$760.00', '$800.00']],
+    ]);
+  });
+
+  it('tell nothing of the packs and the card of a sign-up', async () => {
+    await mill.work();
+    expect(mill.sent).toEqual([]);
+  });
+
+  it('tell of a cancellation, of its end, and of the end', async () => {
+    await mill.company({ type: 'CancellationRequested', data: { companyId, cancelsOn: '2026-12-31', reason: null } });
+    await mill.company({ type: 'CancellationWithdrawn', data: { companyId } });
+    await mill.company({ type: 'SubscriptionEnded', data: { companyId, endedOn: '2026-12-31', cause: 'cancelled' } });
+    await mill.work();
+    expect(subjects().filter((_, place) => place % 2 === 0)).toEqual([
+      'Selvage: your subscription ends on 2026-12-31',
+      'Selvage: your subscription goes on',
+      'Selvage: your subscription has ended',
+    ]);
+  });
+
+  it('remind of the end of the term at 24, 14, 7, 1 and 0 days, once each, with what is then paid', async () => {
+    expect(await mill.remindAt('2028-12-11T12:00:00.000Z')).toEqual([]);
+    expect(await mill.remindAt('2028-12-12T12:00:00.000Z')).toEqual(['Selvage: your contract ends in 24 days']);
+    expect(mill.sent[0]?.text).toContain('Renewed for 3 years: $237.50 a month\nRenewed for 1 year: $250.00 a month\n');
+    expect(mill.sent[0]?.text).toContain('Not renewed: $250.00 a month');
+    expect(await mill.remindAt('2028-12-13T12:00:00.000Z')).toEqual([]);
+    // The day with 14 days left was missed.
+    expect(await mill.remindAt('2028-12-23T12:00:00.000Z')).toEqual(['Selvage: your contract ends in 13 days']);
+    expect(await mill.remindAt('2028-12-29T12:00:00.000Z')).toEqual(['Selvage: your contract ends in 7 days']);
+    expect(await mill.remindAt('2029-01-04T12:00:00.000Z')).toEqual(['Selvage: your contract ends in 1 day']);
+    expect(await mill.remindAt('2029-01-05T12:00:00.000Z')).toEqual(['Selvage: your contract ends today']);
+    expect(await mill.remindAt('2029-01-06T12:00:00.000Z')).toEqual([]);
+  });
+
+  it('remind of a card 30 and 7 days before its last day', async () => {
+    expect(await mill.remindAt('2030-09-30T12:00:00.000Z')).toEqual([]);
+    expect(await mill.remindAt('2030-10-01T12:00:00.000Z')).toEqual([
+      'Selvage: your card ending in 1111 expires on 2030-10-31',
+    ]);
+    expect(await mill.remindAt('2030-10-10T12:00:00.000Z')).toEqual([]);
+    expect(await mill.remindAt('2030-10-24T12:00:00.000Z')).toHaveLength(1);
+    expect(await mill.remindAt('2030-11-01T12:00:00.000Z')).toEqual([]);
+  });
+
+  it('are not sent about demo data', async () => {
+    await mill.bill([issued, aBill.attempted(), aBill.paidByCard()], { correlationId: demoCorrelationId() });
+    await mill.work();
+    expect(mill.sent).toEqual([]);
+  });
+});

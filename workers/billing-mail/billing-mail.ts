@@ -1,0 +1,77 @@
+import { billStream } from '../../domain/billing/bill/bill.decider.js';
+import type { BillEvent } from '../../domain/billing/bill/bill.events.js';
+import { companyStream } from '../../domain/company/company.decider.js';
+import type { CompanyEvent } from '../../domain/company/company.events.js';
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
+import type { MailAttachment } from '../../infra/mail/mailer.js';
+import { eq } from '../../infra/query/query.js';
+import { billModel, companyModel, couponModel, settingModel, userModel } from '../../projections/index.js';
+import { printBill } from '../bill-pdf/bill-pdf.worker.js';
+import { defineMail } from '../kit/define-mail.js';
+import { portalOf } from '../kit/mail-text.js';
+import type { WorkerPorts } from '../worker-ports.js';
+import { billingMailText } from './billing-mail.text.js';
+import { noticeOf } from './notice.js';
+import { billingRecipients } from './recipients.js';
+
+/** The events of companies and their bills. */
+const stream = {
+  nameOf: companyStream.nameOf,
+  owns: (event: RecordedEvent): event is RecordedEvent & (BillEvent | CompanyEvent) =>
+    billStream.owns(event) || companyStream.owns(event),
+};
+
+/** The file of a bill, as it is now. */
+const fileOf = async (ports: WorkerPorts, companyId: string, billId: string): Promise<MailAttachment> => {
+  const bill = await ports.reads.document(billModel, eq('companyId', companyId), billId);
+  if (bill === undefined) throw new Error('The bill cannot be read yet.');
+  const content = await printBill(ports, bill);
+  return { fileName: `bill-${bill.number}.pdf`, contentType: 'application/pdf', content };
+};
+
+/** Mails what happens to the subscription of a company. Whether a mail comes of an event, `noticeOf` decides. */
+export const billingMail = defineMail({
+  kind: 'billing-mail',
+  concurrency: 1,
+  on: {
+    stream,
+    types: [
+      'BillIssued',
+      'BillPaid',
+      'BillPaymentDeclined',
+      'BillRefunded',
+      'BillOverpaymentReturned',
+      'BillOverpaymentReturnFailed',
+      'CompanyCountdownSet',
+      'CancellationRequested',
+      'CancellationWithdrawn',
+      'SubscriptionEnded',
+      'SubscriptionPackAdded',
+      'SubscriptionPackDropped',
+      'SubscriptionPlanChanged',
+      'SubscriptionRenewed',
+      'CompanyCardStored',
+    ],
+    // The packs of a sign-up are its beginning, and no change.
+    when: (event) => event.type !== 'SubscriptionPackAdded' || event.data.addedAt !== undefined,
+    skipsHistory: true,
+  },
+  models: [userModel, settingModel, billModel, companyModel, couponModel].map(({ name }) => name),
+  about: ({ cause, history }, ports) => noticeOf(ports, history, cause),
+  to: async ({ notice, company, attachedBillId: recordId }, ports) => {
+    const support = notice.kind === 'overpaid' ? [ports.config.mail.supportEmail] : [];
+    const readers = await billingRecipients(ports, company, support);
+    let file: Promise<MailAttachment> | undefined;
+    // Printing takes a process, so it is done only for readers who have no mail yet, and once for all of them.
+    const printed = (billId: string) => (file ??= fileOf(ports, company.companyId, billId));
+    return readers.map((reader) => ({ ...reader, recordId, printed }));
+  },
+  text: async ({ notice, company: { name, type }, attachedBillId }, { printed }, { config }) => {
+    const portal = portalOf(type, config.publicUrl);
+    const words = billingMailText(notice, { name, portal, supportEmail: config.mail.supportEmail });
+    return { ...words, attachments: attachedBillId === null ? [] : [await printed(attachedBillId)] };
+  },
+  once: (sourceId, { email }) => deriveId(sourceId, `billing ${email}`),
+  isNoted: true,
+});

@@ -1,0 +1,120 @@
+import { renewalOffers } from '../../application/billing/renewal-offers.js';
+import { daysLeft, renewalDue } from '../../domain/billing/renewal.js';
+import { companyStream } from '../../domain/company/company.decider.js';
+import { dayIn, daysAfter, daysBetween } from '../../domain/kit/day.js';
+import { isOfDemo } from '../../infra/commands/command-context.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
+import type { Job, JobRun } from '../../infra/jobs/jobs.js';
+import { allOf, type Where } from '../../infra/query/query.js';
+import { type CompanyDoc, companyModel, couponModel, settingModel, userModel } from '../../projections/index.js';
+import { eachAlone, oneByOne } from '../kit/one-by-one.js';
+import { untilCurrent } from '../kit/until-readable.js';
+import type { CreateTask, WorkerPorts } from '../worker-ports.js';
+import type { BillingNotice } from './billing-notice.js';
+import { billingMail } from './billing-mail.js';
+
+const kind = 'renewal-notices';
+const models = [companyModel.name, userModel.name, settingModel.name, couponModel.name];
+
+/** Days before the end of a term, and before the last day of a card, of which people are told. */
+const renewalMarks = [24, 14, 7, 1, 0];
+const cardMarks = [30, 7];
+
+/** Longer than a mark is the last one that was passed, so that none is sent again. */
+const notedMs = 60 * 24 * 60 * 60 * 1000;
+
+/** The mark that a number of days has come to, or has passed while nobody worked; undefined before the first one, and afterwards. */
+const markOf = (marks: readonly number[], days: number): number | undefined =>
+  days < 0 ? undefined : marks.findLast((mark) => days <= mark);
+
+interface Due {
+  /** Of the mail: a company and a mark have one. */
+  readonly noticeId: string;
+  readonly read: () => Promise<BillingNotice | undefined>;
+}
+
+const between = (field: 'termDate' | 'cardGoodUntil', from: string, to: string): Where =>
+  allOf({ kind: 'compare', field, op: 'gte', value: from }, { kind: 'compare', field, op: 'lte', value: to });
+
+const renewalOf = ({ id, timeZone, billing }: CompanyDoc, at: string, ports: WorkerPorts): Due | undefined => {
+  const contract = { ...billing, timeZone };
+  const days = daysLeft(contract, at);
+  const mark = markOf(renewalMarks, days);
+  if (mark === undefined || !renewalDue(contract, at)) return undefined;
+  return {
+    noticeId: deriveId(id, `renewal ${billing.termDate} ${mark}`),
+    read: async () => {
+      const { state } = await ports.handleCommand.look(companyStream, id);
+      if (state.status !== 'registered') return undefined;
+      const reading = { reads: ports.reads, handle: ports.handleCommand };
+      const offers = await renewalOffers(reading, state, at);
+      const endsOn = dayIn(billing.termDate, timeZone);
+      return { kind: 'renewal', daysLeft: days, endsOn, isAnnual: state.isAnnual, offers };
+    },
+  };
+};
+
+/** The card of a company that pays by check is charged with nothing. */
+const cardOf = ({ id, timeZone, card, cardGoodUntil, isAnnual, endedOn }: CompanyDoc, at: string): Due | undefined => {
+  if (card === null || cardGoodUntil === null || isAnnual || endedOn !== null) return undefined;
+  const days = daysBetween(dayIn(at, timeZone), cardGoodUntil);
+  const mark = markOf(cardMarks, days);
+  if (mark === undefined) return undefined;
+  const { lastFour: ending, expiry } = card;
+  return {
+    noticeId: deriveId(id, `card ${ending} ${expiry} ${mark}`),
+    read: async () => ({ kind: 'card-expires', ending, lastDay: cardGoodUntil, daysLeft: days }),
+  };
+};
+
+/** The job and the time of one run. */
+interface Round {
+  readonly ports: WorkerPorts;
+  readonly job: Job;
+  /** ISO instant of the run. */
+  readonly at: string;
+}
+
+/** Mails one notice to everybody whom it concerns; companies of the demo data are not real. */
+const mailOne = async ({ ports, job, at }: Round, companyId: string, { noticeId: id, read }: Due): Promise<void> => {
+  const { notices } = ports;
+  if (await notices.wasMailed(id)) return;
+  const [first] = await ports.eventStore.read(companyStream.nameOf(companyId));
+  const { state: company } = await ports.handleCommand.look(companyStream, companyId);
+  const notice = first === undefined || isOfDemo(first.metadata) ? undefined : await read();
+  if (notice !== undefined && company.status === 'registered')
+    await billingMail.send(ports, job, { notice, company, attachedBillId: null }, { id, at, notedMs });
+  await notices.noteMailed(id, notedMs);
+};
+
+/**
+ * Mails all companies whose contract ends soon, or whose card expires soon, once for each mark.
+ * @throws the first failure, after the others were mailed; the job tries again
+ */
+const mailAll = async (ports: WorkerPorts, job: Job, run: JobRun): Promise<void> => {
+  await untilCurrent(ports, run, models);
+  const at = ports.clock().toISOString();
+  const today = dayIn(at, 'UTC');
+  const [earliest, latest] = [daysAfter(today, -1), (days: number): string => daysAfter(today, days + 2)];
+  const kinds = [
+    {
+      where: between('termDate', `${earliest}T00:00:00.000Z`, `${latest(Math.max(...renewalMarks))}T00:00:00.000Z`),
+      by: 'termDate',
+      dueOf: renewalOf,
+    },
+    { where: between('cardGoodUntil', earliest, latest(Math.max(...cardMarks))), by: 'id', dueOf: cardOf },
+  ] as const;
+  await eachAlone(kinds, ({ where, by, dueOf }) =>
+    eachAlone(oneByOne(ports.reads, companyModel, where, by), async (company) => {
+      const due = dueOf(company, at, ports);
+      if (due !== undefined) await mailOne({ ports, job, at }, company.id, due);
+    }),
+  );
+};
+
+/** Tells companies that their contract or their card ends soon. */
+export const renewalNoticesTask: CreateTask = (ports) => ({
+  kinds: [{ kind, concurrency: 1, handler: (job, run) => mailAll(ports, job, run) }],
+  // The time zones of companies differ by quarters of an hour, so a new day may begin somewhere at each of them.
+  schedules: [{ id: kind, kind, everyMs: 15 * 60 * 1000 }],
+});

@@ -1,0 +1,91 @@
+import { companyStream } from '../../domain/company/company.decider.js';
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import { newContext } from '../../infra/commands/command-context.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
+import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import type { JobData } from '../../infra/jobs/jobs.js';
+import { type Mail, MailUnavailable } from '../../infra/mail/mailer.js';
+import { millId, millRegistered } from '../../test/kit/domain/companies.js';
+import { anOrder } from '../../test/kit/domain/orders.js';
+import { mailPorts, workerOf } from '../../test/kit/workers/mail-ports.js';
+import { scanMail } from '../mails/scan-mail.js';
+import { vendorMail } from '../mails/vendor-mail.js';
+import { orderMail } from '../order-mail/order-mail.js';
+import { defineMail } from './define-mail.js';
+
+const metadata = newContext({ actorId: 'a', companyId: millId, occurredAt: '2026-01-05T09:00:00.000Z' });
+const readerOf = (name: string) => ({ email: `${name}@example.com`, userId: name, companyId: millId, recordId: null });
+
+/** A mail to Ada and Ben about a company that was suspended. */
+const declared = (isNoted: boolean) =>
+  defineMail({
+    kind: 'support-notice',
+    concurrency: 1,
+    on: { stream: companyStream, types: ['CompanySuspended'] },
+    about: async ({ cause }) => cause.data,
+    to: () => [readerOf('ada'), readerOf('ben')],
+    text: ({ reason = '' }, { email }) => ({ subject: reason, text: email }),
+    once: (eventId, { userId }) => `${eventId}-${userId}`,
+    isNoted,
+  });
+
+const startSuspended = async () => {
+  const eventStore = createMemoryEventStore();
+  const suspended = { type: 'CompanySuspended', data: { companyId: millId, reason: 'Ticket 1' } } as const;
+  const history = [...millRegistered(), suspended];
+  const recorded = history.map((event, at) => ({ ...event, id: `event-${at}`, metadata }));
+  await eventStore.append(companyStream.nameOf(millId), 'no-stream', recorded);
+  const eventId = recorded.at(-1)?.id ?? '';
+  return { eventStore, eventId };
+};
+
+describe('a declared mail', () => {
+  it.each<[string, (eventId: string) => JobData]>([
+    ['an order', (eventId) => ({ orderId: millId, eventId })],
+    ['a scan', () => ({ scanId: millId, companyId: 'another' })],
+    ['a mail', () => ({ mailId: millId })],
+    ['a company', (eventId) => ({ companyId: millId, eventId })],
+  ])('is sent by a job that an earlier version queued for %s', async (_record, dataOf) => {
+    const { eventStore, eventId } = await startSuspended();
+    const sent: Mail[] = [];
+    await workerOf(declared(false).task, mailPorts({ eventStore, sent }))({ id: 'job', data: dataOf(eventId) });
+    expect(sent.map(({ to, messageId }) => [to, messageId])).toEqual([
+      ['ada@example.com', `${eventId}-ada`],
+      ['ben@example.com', `${eventId}-ben`],
+    ]);
+  });
+
+  it.each([
+    [true, ['ben@example.com', 'ada@example.com']],
+    [false, ['ben@example.com', 'ada@example.com', 'ben@example.com']],
+  ])('where noted is %j, goes to %j while the first address is away', async (isNoted, expected) => {
+    const { eventStore, eventId } = await startSuspended();
+    const sent: string[] = [];
+    let isAway = true;
+    const send = async ({ to }: Mail): Promise<void> => {
+      if (isAway && to === 'ada@example.com') throw new MailUnavailable('Away.');
+      sent.push(to);
+    };
+    const work = workerOf(declared(isNoted).task, mailPorts({ eventStore, send }));
+    const job = { id: 'job', data: { stream: companyStream.nameOf(millId), eventId } };
+    await expect(work(job)).rejects.toThrow('Away.');
+    isAway = false;
+    await work(job);
+    expect(sent).toEqual(expected);
+  });
+
+  it('has the job ids that are stored in the queues of earlier versions', () => {
+    const event = (stream: string, type: string, data: object): RecordedEvent => ({
+      ...{ type, data, stream, id: 'event-1', revision: 0, position: 7, metadata },
+    });
+    const placed = event('order-o1', 'OrderPlaced', anOrder.placed().data);
+    const completed = event('scan-s1', 'ScanCompleted', { scanId: 's1', companyId: millId });
+    const requested = event('process-m1', 'VendorMailRequested', { mailId: 'm1' });
+    const ids = [
+      orderMail.reactor.handlers['OrderPlaced']?.(placed)?.id,
+      scanMail.reactor.handlers['ScanCompleted']?.(completed)?.id,
+      vendorMail.reactor.handlers['VendorMailRequested']?.(requested)?.id,
+    ];
+    expect(ids).toEqual([deriveId('event-1', 'order-mail'), deriveId('s1', 'scan-mail'), 'm1']);
+  });
+});

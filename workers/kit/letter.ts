@@ -1,0 +1,65 @@
+import type { MailFacts } from '../../domain/mail/mail.decider.js';
+import type { Job } from '../../infra/jobs/jobs.js';
+import type { Mail } from '../../infra/mail/mailer.js';
+import type { WorkerPorts } from '../worker-ports.js';
+import { deliver } from './deliver.js';
+import type { MailLimit } from './notice-book.js';
+
+/** To whom a mail goes, and the ids of its record. */
+export interface Reader extends Pick<MailFacts, 'userId' | 'companyId' | 'recordId'> {
+  readonly email: string;
+}
+
+/** Subject and text of a mail, and the files that come with it. */
+export type Words = Pick<Mail, 'subject' | 'text' | 'attachments'>;
+
+/** One mail to one reader. */
+export interface Letter extends Pick<Mail, 'messageId' | 'at'> {
+  readonly reader: Reader;
+  /** Called only for a letter that leaves now: a file of it may take a process. */
+  readonly words: () => Words | Promise<Words>;
+  /** Whether it is noted as mailed, so that a retry for the sake of another reader does not send it again. */
+  readonly isNoted: boolean;
+  /** Milliseconds for which it is noted. */
+  readonly notedMs?: number | undefined;
+  /** Whether it leaves although the company of its reader awaits its owner. */
+  readonly isNeverWithheld?: boolean | undefined;
+  /** The limits that it counts against. */
+  readonly limit?: MailLimit | undefined;
+  /** Holds it back where a limit is exceeded. Without this it waits for the next job. */
+  readonly hold?: (() => Promise<void>) | undefined;
+}
+
+/**
+ * Sends a letter once.
+ * @returns `waiting` where a limit is exceeded; `refused` where it was not accepted and is not tried again
+ * @throws MailUnavailable; the job tries again
+ */
+export const sendLetter = async (
+  ports: Pick<WorkerPorts, 'mailer' | 'logger' | 'recordMail' | 'notices'>,
+  job: Job,
+  letter: Letter,
+): Promise<'sent' | 'refused' | 'waiting'> => {
+  const { notices } = ports;
+  const { reader, messageId, at, isNoted, limit, hold } = letter;
+  const note = async (): Promise<void> => (isNoted ? notices.noteMailed(messageId, letter.notedMs) : undefined);
+  if (isNoted && (await notices.wasMailed(messageId))) return 'sent';
+  const giveBack = limit && (await notices.take(messageId, limit));
+  if (limit !== undefined && giveBack === undefined) {
+    await hold?.();
+    if (hold !== undefined) await note();
+    return 'waiting';
+  }
+  const { email: to, userId, recordId, companyId } = reader;
+  const withheldFor = letter.isNeverWithheld ? null : companyId;
+  let isSent: boolean;
+  try {
+    const mail = { to, companyId: withheldFor, ...(await letter.words()), messageId, at };
+    isSent = await deliver(ports, job, mail, { userId, recordId, companyId });
+  } catch (error) {
+    await giveBack?.();
+    throw error;
+  }
+  await note();
+  return isSent ? 'sent' : 'refused';
+};

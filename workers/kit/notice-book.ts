@@ -1,0 +1,98 @@
+import type { StateStore } from '../../infra/state/state-store.js';
+
+const mailsAnHour = 50;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Mails that one manufacturer may send to contacts, who are no users, in a day (docs/security.md, "Promises"). */
+const toContactsADay = 20;
+
+/** A little longer than a mail is tried: a sent notice is remembered until no job can ask for it again. */
+const keptMs = 7 * dayMs;
+
+const counters = 'limit';
+const sentNotices = 'notice';
+const held = 'notice-held';
+/** Mails that have a place in the hour, by which a worker that died with one finds it again. */
+const places = 'notice-place';
+
+/** All held notices have one owner, by which they are found. */
+const waiting = 'hour';
+
+/** An event of an order that somebody is mailed about. */
+export interface NoticeRef {
+  readonly orderId: string;
+  readonly eventId: string;
+}
+
+/** Who counts against which limit of mails. */
+export interface MailLimit {
+  /** A contact is no user. */
+  readonly kind: 'user' | 'contact';
+  /** The company of the reader. */
+  readonly companyId: string;
+  /** The company for whose sake the mail is sent. */
+  readonly senderId: string;
+}
+
+/** A notice that exceeded the limit of its hour and waits for the digest of that hour. It holds ids alone. */
+interface HeldNotice extends NoticeRef {
+  readonly recipientId: string;
+  readonly hour: string;
+}
+
+type State = Pick<StateStore, 'get' | 'put' | 'insert' | 'increment' | 'listOwned' | 'remove'>;
+
+export const hourOf = (now: string): string => now.slice(0, 13);
+/** The end of an hour, an ISO instant. */
+export const endOfHour = (hour: string): string => new Date(Date.parse(`${hour}:00:00.000Z`) + hourMs).toISOString();
+
+const later = (now: string, ms: number): string => new Date(Date.parse(now) + ms).toISOString();
+
+/** Counts how often a recipient may be mailed, and keeps the notices beyond that. */
+export const noticeBook = (state: State, now: () => string) => ({
+  wasMailed: async (mailId: string): Promise<boolean> => (await state.get(sentNotices, mailId)) !== undefined,
+  /** @param forMs how long it is remembered; as long as jobs may ask for it where nothing is said */
+  noteMailed: (mailId: string, forMs = keptMs): Promise<void> =>
+    state.put(sentNotices, mailId, {}, { expiresAt: later(now(), forMs) }),
+
+  /**
+   * Takes one of the mails that a company may get in this hour, or that a manufacturer may send to contacts today. A mail
+   * has one place of an hour: the next attempt, after a worker died over it, takes no second one.
+   * Answers a function that gives it back, for a mail that could not be sent; undefined where none is left.
+   */
+  take: async (mailId: string, { kind, companyId, senderId }: MailLimit) => {
+    const at = now();
+    const hour = hourOf(at);
+    const hourly = { id: `order-mail ${companyId} ${hour}`, most: mailsAnHour, ends: endOfHour(hour) };
+    const daily = { id: `contact-mail ${senderId} ${at.slice(0, 10)}`, most: toContactsADay, ends: later(at, dayMs) };
+    // The hour is not even tried for a contact who gets no more today: another mail could miss that place.
+    const limits = kind === 'contact' ? [daily, hourly] : [hourly];
+    const giveBack = async (taken = limits): Promise<void> => {
+      for (const { id, ends } of taken) await state.increment(counters, id, -1, ends);
+      await state.remove(places, mailId);
+    };
+    // The place is marked before it is counted: a worker that dies between the two lets one mail more than the limit be
+    // sent, rather than one less.
+    if (!(await state.insert(places, mailId, {}, { expiresAt: hourly.ends }))) return () => giveBack();
+    for (const [index, { id, most, ends }] of limits.entries()) {
+      if ((await state.increment(counters, id, 1, ends)) <= most) continue;
+      await giveBack(limits.slice(0, index + 1));
+      return undefined;
+    }
+    return () => giveBack();
+  },
+
+  hold: async (mailId: string, ref: NoticeRef, recipientId: string): Promise<void> => {
+    const notice: HeldNotice = { ...ref, recipientId, hour: hourOf(now()) };
+    await state.insert(held, mailId, notice, { owner: waiting, expiresAt: later(now(), keptMs) });
+  },
+  /** The held notices of hours that are over. */
+  due: async () => {
+    const all = await state.listOwned<HeldNotice>(held, waiting);
+    return all.filter(({ value }) => value.hour < hourOf(now())).map(({ id, value }) => ({ id, ...value }));
+  },
+  release: (mailIds: readonly string[]): Promise<unknown> => Promise.all(mailIds.map((id) => state.remove(held, id))),
+});
+
+export type NoticeBook = ReturnType<typeof noticeBook>;

@@ -1,0 +1,116 @@
+import { reportScan } from '../../application/scan/report-scan.js';
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import { scanStream } from '../../domain/scan/scan.decider.js';
+import type { ScanReported } from '../../domain/scan/scan.events.js';
+import { mailPreferencesOf } from '../../domain/user/mail-preferences.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
+import { allOf, anyOf, eq } from '../../infra/query/query.js';
+import {
+  type InventoryGroupDocument,
+  inventoryGroupModel,
+  type ScannedGroupDocument,
+  scannedGroupModel,
+  type UserDoc,
+  userModel,
+} from '../../projections/index.js';
+import { defineMail } from '../kit/define-mail.js';
+import { oneLine, whereToChooseMails } from '../kit/mail-text.js';
+import { contextOfJob } from '../kit/use-case-job.js';
+import type { WorkerPorts } from '../worker-ports.js';
+
+const mostOfName = 100;
+
+/** Who gets a mail about a scan: a user, or the person whom a user named as its CSR. */
+interface ScanReader {
+  readonly user: Pick<UserDoc, 'id' | 'username'>;
+  readonly kind: 'user' | 'csr';
+}
+
+/** How to get fewer mails: where users choose, and whom a CSR asks, who has no account to choose with. */
+const howToGetFewer = ({ kind, user }: ScanReader, publicUrl: string): string =>
+  kind === 'user'
+    ? whereToChooseMails(publicUrl, user.id)
+    : `You get this as the CSR of ${oneLine(user.username ?? 'a user', mostOfName)}, who chooses whether these mails are sent.`;
+
+/** The text of the mail about a completed scan (A75). */
+export const scanMailText = (
+  scan: ScannedGroupDocument,
+  group: InventoryGroupDocument,
+  reader: ScanReader,
+  publicUrl: string,
+) => {
+  const { expected, scanned, missing, duplicate, inactive, gradeChange, unknown } = scan.counts;
+  const [scanName, groupName] = [oneLine(scan.name, mostOfName), oneLine(group.name, mostOfName)];
+  const found = missing > 0 ? `${missing} of ${expected} swatches missing` : 'nothing missing';
+  return {
+    subject: `Scan "${scanName}" of ${groupName}: ${found}`,
+    text: [
+      `The scan "${scanName}" of the swatch inventory group "${groupName}" is complete.`,
+      '',
+      `Expected: ${expected}`,
+      `Scanned: ${scanned}`,
+      `Missing: ${missing}`,
+      `Duplicate: ${duplicate}`,
+      `Inactive: ${inactive}`,
+      `Grade Change: ${gradeChange}`,
+      `Unknown: ${unknown}`,
+      '',
+      `See it at ${publicUrl}/scanned-swatches/${group.id}?scan=${scan.id}`,
+      '',
+      howToGetFewer(reader, publicUrl),
+      '',
+    ].join('\n'),
+  };
+};
+
+/** Whether the group wants a mail about this scan. */
+export const isMailWanted = (rule: InventoryGroupDocument['send_email'], missing: number): boolean =>
+  rule === 'All' || (rule === 'missingFabric' && missing > 0);
+
+/** The owner of the company, and the CSR of the user who scanned, where they want such mails; each address once. */
+const readersOf = async ({ reads }: WorkerPorts, { id: recordId, companyId, userId }: ScannedGroupDocument) => {
+  const concerned = allOf(eq('tenantId', companyId), anyOf(eq('isOwner', true), eq('id', userId)));
+  const people = (await reads.documents(userModel, concerned)).filter(
+    (user) => mailPreferencesOf(user, 'manufacturer').scans === 'all',
+  );
+  const ids = { companyId, recordId };
+  const owners = people.flatMap((user) =>
+    user.isOwner && user.email ? [{ ...ids, user, kind: 'user', email: user.email, userId: user.id } as const] : [],
+  );
+  const csrs = people.flatMap((user) =>
+    user.id === userId && user.csr_email
+      ? [{ ...ids, user, kind: 'csr', email: user.csr_email, userId: null } as const]
+      : [],
+  );
+  const usersFirst = [...owners, ...csrs];
+  return usersFirst.filter(({ email }, at) => usersFirst.findIndex((one) => one.email === email) === at);
+};
+
+const jobIdOf = ({ data }: RecordedEvent<{ type: string; data: { scanId: string } }>): string =>
+  deriveId(data.scanId, 'scan-mail');
+
+/** A completed scan is reported by mail, if its group wants that (A75). */
+export const scanMail = defineMail({
+  kind: 'scan-mail',
+  concurrency: 2,
+  on: {
+    stream: scanStream,
+    types: ['ScanCompleted'],
+    jobId: jobIdOf,
+    isOfDemoToo: true,
+    outcomes: { ScanReported: (event: RecordedEvent<ScanReported>) => jobIdOf(event) },
+  },
+  models: [scannedGroupModel.name, inventoryGroupModel.name, userModel.name],
+  about: async ({ cause }, { reads }) => {
+    const own = eq('companyId', cause.data.companyId);
+    const scan = await reads.document(scannedGroupModel, own, cause.data.scanId);
+    const group = scan && (await reads.document(inventoryGroupModel, own, scan.inventoryGroupId));
+    return group && isMailWanted(group.send_email, scan.counts.missing) ? { scan, group } : undefined;
+  },
+  to: ({ scan }, ports) => readersOf(ports, scan),
+  text: ({ scan, group }, reader, { config }) => scanMailText(scan, group, reader, config.publicUrl),
+  once: (_eventId, { recordId, email }) => deriveId(recordId, `mail ${email}`),
+  isNoted: true,
+  record: ({ data: { scanId, companyId } }, mails, { runUseCase, clock }, job) =>
+    runUseCase(reportScan, { scanId, mails }, contextOfJob(job, companyId, clock().toISOString())),
+});

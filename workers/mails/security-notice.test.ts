@@ -1,0 +1,121 @@
+import { joanRegistered, userIds } from '../../test/kit/domain/users.js';
+import type { UserEvent } from '../../domain/user/user.events.js';
+import { demoCorrelationId, newContext } from '../../infra/commands/command-context.js';
+import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import type { Mail } from '../../infra/mail/mailer.js';
+import { mailPorts, workerOf } from '../../test/kit/workers/mail-ports.js';
+import { securityNotice } from './security-notice.js';
+
+const monday = '2026-01-05T09:00:00.000Z';
+const streamOf = (id: string): string => `user-${id}`;
+
+/** Who makes the demo data in these tests. */
+const demoActor = 'demo';
+
+/** The mails that the last event of a history asks for, with each job run twice, as a repeat may happen. */
+const mailsAfter = async (actorId: string, ...history: readonly UserEvent[]): Promise<readonly Mail[]> => {
+  const events = createMemoryEventStore();
+  const fresh = newContext({ actorId, companyId: userIds.companyId, occurredAt: monday });
+  const metadata = { ...fresh, ...(actorId === demoActor && { correlationId: demoCorrelationId() }) };
+  const stream = streamOf(userIds.userId);
+  await events.append(
+    stream,
+    'no-stream',
+    history.map((event, index) => ({ ...event, id: `event-${index}`, metadata })),
+  );
+  const last = (await events.read(stream)).at(-1);
+  const effect = last && securityNotice.reactor.handlers[last.type]?.(last);
+  if (!effect) return [];
+  const mails: Mail[] = [];
+  const work = workerOf(securityNotice.task, mailPorts({ eventStore: events, sent: mails }));
+  for (let time = 0; time < 2; time += 1) await work(effect);
+  return mails;
+};
+
+const replaced = (by: 'own' | 'link' | 'editor'): UserEvent => ({
+  type: 'UserPasswordReplaced',
+  data: { ...userIds, by },
+});
+
+describe('the mail about a change of an account', () => {
+  it('goes to the address from before, and is the same in a repeat', async () => {
+    const changed: UserEvent = { type: 'UserEmailChanged', data: { ...userIds, email: 'thief@example.com' } };
+    const [mail, again] = await mailsAfter('somebody', joanRegistered(), changed);
+    expect(mail).toEqual({
+      to: 'joan@example.com',
+      companyId: userIds.companyId,
+      subject: 'Selvage: your e-mail was changed',
+      text: expect.stringContaining('on 2026-01-05 at 09:00 UTC, by somebody else.') as string,
+      messageId: 'notice-event-1',
+      at: monday,
+    });
+    expect(mail?.text).toContain('help@selvage.example');
+    expect(mail?.text).not.toContain('thief');
+    expect(again).toEqual(mail);
+  });
+
+  it('says whether the reader made the change', async () => {
+    const [mail] = await mailsAfter(userIds.userId, joanRegistered(), replaced('own'));
+    expect(mail?.subject).toBe('Selvage: your password was changed');
+    expect(mail?.text).toContain('by your own account');
+  });
+
+  it('tells of another role', async () => {
+    const changed: UserEvent = { type: 'UserRoleChanged', data: { ...userIds, role: 'admin' } };
+    expect((await mailsAfter('somebody', joanRegistered(), changed))[0]?.subject).toBe(
+      'Selvage: your role was changed',
+    );
+  });
+
+  it.each<[UserEvent, string]>([
+    [{ type: 'TwoStepsTurnedOn', data: userIds }, 'Selvage: signing in with a code is on'],
+    [{ type: 'TwoStepsTurnedOff', data: { ...userIds, by: 'admin' } }, 'Selvage: signing in with a code is off'],
+    [{ type: 'RecoveryCodeUsed', data: { ...userIds, left: 9 } }, 'Selvage: a recovery code was used'],
+    [{ type: 'RecoveryCodesMade', data: userIds }, 'Selvage: your recovery codes were replaced'],
+    [
+      { type: 'PasskeyAdded', data: { ...userIds, passkeyId: 'phone', name: null, credential: null, at: monday } },
+      'Selvage: a passkey was added',
+    ],
+    [
+      { type: 'PasskeysRemoved', data: { ...userIds, passkeyIds: ['phone'], by: 'own' } },
+      'Selvage: a passkey was removed',
+    ],
+    [{ type: 'PasskeyCopySuspected', data: { ...userIds, passkeyId: 'phone' } }, 'Selvage: a passkey was refused'],
+    [{ type: 'AppPasswordMade', data: { ...userIds, appPasswordId: 'hall-2' } }, 'Selvage: an app password was made'],
+  ])('tells of %o', async (event, subject) => {
+    expect((await mailsAfter(userIds.userId, joanRegistered(), event))[0]?.subject).toBe(subject);
+  });
+
+  it('is not sent for the first password of an owner, but for the second one', async () => {
+    const owner = joanRegistered({ isOwner: true, role: 'admin' });
+    expect(await mailsAfter(userIds.userId, owner, replaced('link'))).toEqual([]);
+    expect(await mailsAfter(userIds.userId, owner, replaced('link'), replaced('link'))).toHaveLength(2);
+  });
+
+  it('is not sent for the password that a user first sets by the link of the welcome mail', async () => {
+    const requested: UserEvent = { type: 'PasswordLinkRequested', data: { ...userIds, at: monday } };
+    const joan = joanRegistered();
+    expect(await mailsAfter(userIds.userId, joan, replaced('link'))).toEqual([]);
+    expect(await mailsAfter(userIds.userId, joan, replaced('link'), replaced('link'))).toHaveLength(2);
+    // Whoever asked for a link replaces the password that the user was added with.
+    expect(await mailsAfter(userIds.userId, joan, requested, replaced('link'))).toHaveLength(2);
+    expect(await mailsAfter('somebody', joan, replaced('editor'))).toHaveLength(2);
+    // Whoever has another e-mail gives no link of the welcome mail any more.
+    const moved: UserEvent = { type: 'UserEmailChanged', data: { ...userIds, email: 'other@example.com' } };
+    expect(await mailsAfter(userIds.userId, joan, moved, replaced('link'))).toHaveLength(2);
+  });
+
+  it('is not sent about demo data', async () => {
+    expect(await mailsAfter(demoActor, joanRegistered(), replaced('editor'))).toEqual([]);
+  });
+
+  it('leaves payment settings to the notice of their own', () => {
+    expect(securityNotice.reactor.handlers).not.toHaveProperty('VendorPaymentSettingsChanged');
+  });
+
+  it('is not sent to who was erased, or for another change', async () => {
+    const erased = joanRegistered({ email: null });
+    expect(await mailsAfter('somebody', erased, replaced('editor'))).toEqual([]);
+    expect(await mailsAfter('somebody', joanRegistered(), { type: 'UserPictureRemoved', data: userIds })).toEqual([]);
+  });
+});

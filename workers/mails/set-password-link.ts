@@ -1,0 +1,94 @@
+import { fold } from '../../domain/kit/decider.js';
+import { mayHoldWebAddress } from '../../domain/kit/web-address.js';
+import { userStream } from '../../domain/user/user.decider.js';
+import type { UserEvent } from '../../domain/user/user.events.js';
+import type { RegisteredUser } from '../../domain/user/user.state.js';
+import { defineMail, type MailCause } from '../kit/define-mail.js';
+import type { Words } from '../kit/letter.js';
+import type { WorkerPorts } from '../worker-ports.js';
+
+/** Hours for which the link is valid. */
+const linkHours = 48;
+const hourMs = 3_600_000;
+
+interface LinkMail {
+  readonly email: string;
+  readonly username: string | null;
+  readonly link: string;
+  /** Whether the account was just made; otherwise a user requested a new link. */
+  readonly isWelcome: boolean;
+}
+
+/** The mail with user name and a link to set a password; never with a password itself (A105). */
+const setPasswordText = ({ email, username, link, isWelcome }: LinkMail): Words => ({
+  subject: isWelcome ? 'Welcome to Selvage: set your password' : 'Selvage: set a new password',
+  text: [
+    isWelcome
+      ? 'Your Selvage account is ready.'
+      : 'Somebody asked for a new password for your Selvage account. If it was not you, nothing has to be done.',
+    '',
+    ...(username === null ? [] : [`User name: ${username}`]),
+    `E-mail: ${email}`,
+    '',
+    'Choose your password here:',
+    link,
+    '',
+    `The link works once, for ${linkHours} hours.`,
+  ].join('\n'),
+});
+
+const isSetByLink = (event: UserEvent): boolean => event.type === 'UserPasswordReplaced' && event.data.by === 'link';
+
+/** Anybody may have typed the name of a user who has set no password yet, so the mail shows no address in it. */
+const shownName = ({ username, hasJoined }: RegisteredUser): string | null =>
+  hasJoined || username === null || !mayHoldWebAddress(username) ? username : null;
+
+type LinkEvent = 'UserRegistered' | 'WelcomeLinkRequested' | 'PasswordLinkRequested';
+
+/** Who gets the mail that an event of a user's history asks for; undefined where nobody does any more. */
+const readerOf = (history: MailCause<UserEvent, LinkEvent>['history'], { revision }: { readonly revision: number }) => {
+  const user = fold(userStream.decider, history);
+  // The user was deleted or erased meanwhile, so there is nobody to write to.
+  if (user.status !== 'registered' || user.email === null || !user.active) return undefined;
+  if (history.some((event) => event.revision > revision && isSetByLink(event))) return undefined;
+  const { userId, companyId, email, linkRound: round } = user;
+  return { userId, companyId, email, recordId: null, round, username: shownName(user) };
+};
+
+/**
+ * The reader and a link. A link that was made while the user changed is made again, for the user as it is then: older links
+ * stay valid until they expire or their round ends, as it does with another password or address.
+ */
+const linkOf = async (
+  { cause, history }: MailCause<UserEvent, LinkEvent>,
+  ports: WorkerPorts,
+): Promise<(LinkMail & NonNullable<ReturnType<typeof readerOf>>) | undefined> => {
+  const { eventStore, tokens, clock, config } = ports;
+  const reader = readerOf(history, cause);
+  if (reader === undefined) return undefined;
+  const expiresAt = new Date(clock().getTime() + linkHours * hourMs).toISOString();
+  const token = await tokens.issue('set-password', reader.userId, expiresAt, reader.round);
+  const later = (await eventStore.read(cause.stream)).filter(userStream.owns);
+  if (later.length > history.length) return linkOf({ cause, history: later }, ports);
+  const link = `${config.publicUrl}/set-password?token=${token}`;
+  return { ...reader, link, isWelcome: cause.type !== 'PasswordLinkRequested' };
+};
+
+/**
+ * Owners and new users get a link to set their password, once more if somebody sends it again, and so does whoever requests
+ * one. A repeat sends the same mail with a new link.
+ */
+export const setPasswordLink = defineMail({
+  kind: 'send-set-password-link',
+  concurrency: 4,
+  on: {
+    stream: userStream,
+    types: ['UserRegistered', 'WelcomeLinkRequested', 'PasswordLinkRequested'],
+    isOfDemoToo: true,
+  },
+  about: linkOf,
+  to: (mail) => [mail],
+  text: setPasswordText,
+  once: (eventId) => eventId,
+  isNeverWithheld: true,
+});

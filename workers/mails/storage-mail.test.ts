@@ -1,0 +1,168 @@
+import { companyStream } from '../../domain/company/company.decider.js';
+import type { StorageLevel } from '../../domain/company/company-storage.js';
+import { millId, millRegistered } from '../../test/kit/domain/companies.js';
+import type { DomainEvent } from '../../domain/kit/event.js';
+import { joanRegistered } from '../../test/kit/domain/users.js';
+import { userStream } from '../../domain/user/user.decider.js';
+import type { UserRegistered } from '../../domain/user/user.events.js';
+import { demoCorrelationId, newContext } from '../../infra/commands/command-context.js';
+import { eventId } from '../../infra/event-store/event-id.js';
+import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { type Mail, MailUnavailable } from '../../infra/mail/mailer.js';
+import { keepNothing } from '../../infra/read-models/reads/kept-answers.js';
+import { createReads } from '../../infra/read-models/reads/reads.js';
+import { catalogueOf } from '../../infra/read-models/reads/resource.js';
+import { startReadSide } from '../../infra/read-models/run/runner.js';
+import { openSqliteReadStore } from '../../infra/read-models/sqlite/sqlite-read-store.js';
+import { companyModel, userModel } from '../../projections/index.js';
+import { react, type ReactorState } from '../kit/reactor.js';
+import { mailPorts, workerOf } from '../../test/kit/workers/mail-ports.js';
+import { storageMail } from './storage-mail.js';
+
+const at = '2026-01-05T09:10:00.000Z';
+const megabyte = 1_048_576;
+
+/** A company on the stores of one process, with its owner Ada. */
+const startMill = async (type: 'manufacturer' | 'vendor' = 'manufacturer') => {
+  const eventStore = createMemoryEventStore();
+  const readStore = openSqliteReadStore(':memory:');
+  const readSide = await startReadSide({ events: eventStore, store: readStore, models: [userModel, companyModel] });
+  await readSide.ready();
+  const reads = createReads<never>(readStore, keepNothing, catalogueOf<never>([]), { includedRows: 0 });
+  const sent: Mail[] = [];
+  let away = '';
+  const send = async (mail: Mail): Promise<void> => {
+    if (mail.to === away) throw new MailUnavailable('Away.');
+    sent.push(mail);
+  };
+  const worker = workerOf(
+    storageMail.task,
+    mailPorts({ eventStore, reads, readSide, send, now: () => at, publicUrl: 'https://s.example' }),
+  );
+
+  const append = async (stream: string, events: readonly DomainEvent[], correlationId?: string) => {
+    const fresh = newContext({ actorId: 'ada', companyId: millId, occurredAt: at });
+    const metadata = { ...fresh, ...(correlationId !== undefined && { correlationId }) };
+    const known = (await eventStore.read(stream)).length;
+    const recorded = events.map((event, index) => ({
+      ...event,
+      id: eventId(metadata.commandId, stream, index),
+      metadata,
+    }));
+    await eventStore.append(stream, known === 0 ? 'no-stream' : known - 1, recorded);
+  };
+  const hire = (userId: string, changes: Partial<UserRegistered['data']> = {}) => {
+    const person = { userId, companyId: millId, email: `${userId}@example.com`, username: userId };
+    return append(userStream.nameOf(userId), [joanRegistered({ ...person, ...changes })]);
+  };
+  let level: StorageLevel = 'enough';
+  const reach = async (next: StorageLevel, correlationId?: string) => {
+    const data = {
+      companyId: millId,
+      level: next,
+      previousLevel: level,
+      used: 2_010 * megabyte,
+      limit: 2_500 * megabyte,
+    };
+    level = next;
+    await append(companyStream.nameOf(millId), [{ type: 'StorageLevelChanged', data }], correlationId);
+  };
+  let taken: ReactorState = { position: 0, open: {} };
+  /** All that was asked for until now is worked on, once more where it was done already. */
+  const work = async (): Promise<void> => {
+    const events = [];
+    for await (const batch of eventStore.readAll(taken.position)) events.push(...batch.events);
+    taken = react(storageMail.reactor, taken, events, events.at(-1)?.position ?? taken.position);
+    for (const effect of Object.values(taken.open)) await worker(effect);
+  };
+  await append(companyStream.nameOf(millId), millRegistered({ type }));
+  await hire('ada', { isOwner: true, role: 'admin', permissions: [] });
+  const close = async () => {
+    await readSide.stop();
+    await readStore.close();
+  };
+  return {
+    sent,
+    to: () => sent.map(({ to }) => to).sort(),
+    hire,
+    reach,
+    work,
+    close,
+    fail: (to: string) => (away = to),
+  };
+};
+
+describe('mails about a storage', () => {
+  let mill: Awaited<ReturnType<typeof startMill>>;
+  beforeEach(async () => {
+    mill = await startMill();
+  });
+  afterEach(() => mill.close());
+
+  it('go to the owner and to active users with Payment Method', async () => {
+    await mill.hire('pay', { permissions: ['Payment Method'] });
+    await mill.hire('ben', { permissions: ['Update Subscription'] });
+    await mill.hire('off', { permissions: ['Payment Method'], active: false });
+    await mill.hire('nobody', { permissions: ['Payment Method'], email: null });
+    await mill.hire('zoe', { companyId: 'another', permissions: ['Payment Method'] });
+    await mill.reach('nearly-full');
+    await mill.work();
+    expect(mill.to()).toEqual(['ada@example.com', 'pay@example.com']);
+  });
+
+  it('say how much is used and what can be done', async () => {
+    await mill.reach('nearly-full');
+    await mill.reach('full');
+    await mill.work();
+    expect(mill.sent.map(({ subject }) => subject)).toEqual([
+      'Selvage: your storage is nearly full',
+      'Selvage: your storage is full',
+    ]);
+    for (const { text } of mill.sent) {
+      expect(text).toContain('Used: 2,010 MB of 2,500 MB\n');
+      expect(text).toContain('remove photos of fabrics, pictures and sounds that nobody needs, or add a pack of users');
+      expect(text).toContain('https://s.example/\n');
+    }
+  });
+
+  it('are sent once for each level, however often the job runs, and again only after there was room', async () => {
+    await mill.reach('nearly-full');
+    await mill.work();
+    await mill.work();
+    expect(mill.sent).toHaveLength(1);
+    await mill.reach('full');
+    await mill.reach('nearly-full');
+    await mill.work();
+    expect(mill.sent).toHaveLength(2);
+    await mill.reach('enough');
+    await mill.reach('nearly-full');
+    await mill.work();
+    expect(mill.sent).toHaveLength(3);
+    expect(new Set(mill.sent.map(({ messageId }) => messageId)).size).toBe(3);
+  });
+
+  it('reach the others while one address is away, and that one later', async () => {
+    await mill.hire('pay', { permissions: ['Payment Method'] });
+    await mill.reach('full');
+    mill.fail('ada@example.com');
+    await expect(mill.work()).rejects.toThrow(MailUnavailable);
+    expect(mill.to()).toEqual(['pay@example.com']);
+    mill.fail('');
+    await mill.work();
+    expect(mill.to()).toEqual(['ada@example.com', 'pay@example.com']);
+  });
+
+  it('are not sent about demo data', async () => {
+    await mill.reach('full', demoCorrelationId());
+    await mill.work();
+    expect(mill.sent).toEqual([]);
+  });
+});
+
+it('a vendor is led to its own portal', async () => {
+  const vendor = await startMill('vendor');
+  await vendor.reach('full');
+  await vendor.work();
+  expect(vendor.sent[0]?.text).toContain('https://s.example/vendor/\n');
+  await vendor.close();
+});

@@ -1,0 +1,170 @@
+import type { CompanyType } from '../../domain/company/company-type.js';
+import { dayIn, daysAfter } from '../../domain/kit/day.js';
+import { orderStream } from '../../domain/order/order.decider.js';
+import { isOfDemo } from '../../infra/commands/command-context.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
+import type { Job, JobRun } from '../../infra/jobs/jobs.js';
+import { allOf, anyOf, eq, type Where } from '../../infra/query/query.js';
+import { companyModel, orderModel, type OrderDoc } from '../../projections/index.js';
+import { sendLetter } from '../kit/letter.js';
+import { oneLine, portalOf } from '../kit/mail-text.js';
+import { eachAlone, oneByOne } from '../kit/one-by-one.js';
+import { untilCurrent } from '../kit/until-readable.js';
+import type { CreateTask, WorkerPorts } from '../worker-ports.js';
+import { howToGetFewer } from './order-mail.text.js';
+import { limitOf, peopleOf, type Recipient } from './recipients.js';
+
+const kind = 'order-due';
+const models = ['order', 'user', 'vendor-link', 'company'] as const;
+
+/** People are mailed so many days before the day on which an order is needed or was promised. */
+const daysBefore = 2;
+
+/** An order with one of its days, about which one company is mailed. */
+interface Due {
+  readonly order: OrderDoc;
+  readonly day: string;
+  readonly side: CompanyType;
+  readonly today: string;
+}
+
+const whenOf = ({ day, today }: Due): string => {
+  if (day === today) return 'today';
+  return day === daysAfter(today, 1) ? 'tomorrow' : `on ${day}`;
+};
+
+const whatOf = ({ order, day }: Due): string => {
+  if (order.neededBy !== day) return 'to be delivered';
+  return order.deliverBy === day ? 'needed, and to be delivered,' : 'needed';
+};
+
+const dueSubjectOf = (due: Due): string =>
+  `Order ${due.order.index} from ${oneLine(due.order.manufacturerName)} is ${whatOf(due)} ${whenOf(due)}`;
+
+/** The mail as plain text, with a line for each fact, as the other mails about orders have. */
+const dueTextOf = (due: Due, recipient: Recipient, publicUrl: string): string => {
+  const { order } = due;
+  const { side } = recipient;
+  const fact = (name: string, day: string | null): readonly string[] => (day === null ? [] : [`${name}: ${day}`]);
+  return [
+    `The order is ${whatOf(due)} ${whenOf(due)}, and is not complete yet.`,
+    `Order: ${order.index}`,
+    `PO: ${oneLine(order.po_number)}`,
+    `Group: ${oneLine(order.groupName)}`,
+    side === 'vendor' ? `Customer: ${oneLine(order.manufacturerName)}` : `Vendor: ${oneLine(order.vendorName)}`,
+    `Status: ${order.status}`,
+    ...fact('Needed by', order.neededBy),
+    ...fact('Deliver by', order.deliverBy),
+    '',
+    `See it at ${portalOf(side, publicUrl)}/orders/${order.id}`,
+    '',
+    howToGetFewer(recipient, due, publicUrl),
+    '',
+  ].join('\n');
+};
+
+/** Orders whose days are over in every time zone cause no more mails, so they are not read. */
+const isNotPast = (field: 'neededBy' | 'deliverBy', now: string): Where => ({
+  kind: 'compare',
+  field,
+  op: 'gte',
+  value: daysAfter(dayIn(now, 'UTC'), -1),
+});
+
+/** The last day about which somebody somewhere is mailed now: some time zones are a day ahead of UTC. */
+const lastDay = (now: string): string => daysAfter(dayIn(now, 'UTC'), daysBefore + 1);
+
+/** Answers the present day at a company's place; undefined for a company that the read model does not have yet. */
+type TodayOf = (companyId: string) => Promise<string | undefined>;
+
+const todays = (reads: WorkerPorts['reads'], at: string): TodayOf => {
+  const known = new Map<string, string | undefined>();
+  return async (companyId) => {
+    if (!known.has(companyId)) {
+      const company = await reads.document(companyModel, eq('id', companyId), companyId);
+      known.set(companyId, company && dayIn(at, company.timeZone));
+    }
+    return known.get(companyId);
+  };
+};
+
+/**
+ * The days of an order that come within two days at each company's place. The vendor gets no mail about a draft, which
+ * does not exist for it (A64), nor about an order that it rejected.
+ */
+const dueOf = async (order: OrderDoc, todayOf: TodayOf): Promise<readonly Due[]> => {
+  const days = new Set([order.neededBy, order.deliverBy].filter((day) => day !== null));
+  const isOfOne = order.status === 'draft' || order.status === 'rejected';
+  const sides: readonly CompanyType[] = isOfOne ? ['manufacturer'] : ['manufacturer', 'vendor'];
+  const due: Due[] = [];
+  for (const side of sides) {
+    const today = await todayOf(side === 'vendor' ? order.vendorId : order.manufacturerId);
+    if (today === undefined) continue;
+    const soon = [...days].filter((day) => day >= today && day <= daysAfter(today, daysBefore));
+    due.push(...soon.map((day) => ({ order, day, side, today })));
+  }
+  return due;
+};
+
+/** The job and the time of one run. */
+interface Run {
+  readonly ports: WorkerPorts;
+  readonly job: Job;
+  /** ISO instant of the run. */
+  readonly at: string;
+}
+
+/**
+ * Sends one mail for each order, day and person. Mails beyond the hourly limit of a company wait for the next tick.
+ * @returns whether the recipient has the mail now
+ */
+const mailOne = async ({ ports, job, at }: Run, due: Due, reader: Recipient): Promise<boolean> => {
+  const messageId = deriveId(due.order.id, `due ${due.day} ${reader.id}`);
+  const words = () => ({ subject: dueSubjectOf(due), text: dueTextOf(due, reader, ports.config.publicUrl) });
+  const letter = { reader, messageId, at, words, isNoted: true, limit: limitOf(reader, due.order) };
+  return (await sendLetter(ports, job, letter)) !== 'waiting';
+};
+
+/**
+ * Mails everybody about the days of one order. Once all of them have their mail this is noted until the order changes,
+ * so that its history is not read again at each tick.
+ * @throws the first failure, after the others were mailed
+ */
+const mailAbout = async (round: Run, order: OrderDoc, due: readonly Due[]): Promise<void> => {
+  const { ports } = round;
+  const days = due.map(({ day, side }) => `${day} ${side}`).join(', ');
+  const doneId = deriveId(order.id, `due ${days} at ${order.revision}`);
+  if (due.length === 0 || (await ports.notices.wasMailed(doneId))) return;
+  const history = await ports.eventStore.read(orderStream.nameOf(order.id));
+  const workedOnBy = new Set(history.map(({ metadata }) => metadata.actorId));
+  // Orders of the demo data are not real, so nobody is mailed about them.
+  const real = history.every(({ metadata }) => isOfDemo(metadata)) ? [] : due;
+  let isDone = true;
+  await eachAlone(real, async (one) => {
+    const people = await peopleOf(ports, { order, workedOnBy }, [one.side]);
+    await eachAlone(people, async (recipient) => {
+      isDone = (await mailOne(round, one, recipient)) && isDone;
+    });
+  });
+  if (isDone) await ports.notices.noteMailed(doneId);
+};
+
+/** @throws the first failure, after the others were mailed; the job tries again */
+const mailAll = async (ports: WorkerPorts, job: Job, run: JobRun): Promise<void> => {
+  await untilCurrent(ports, run, models);
+  const at = ports.clock().toISOString();
+  // An order that is late by one of its days may still be due by the other. A closed order has no due day.
+  const isSoon = { kind: 'compare', field: 'dueBy', op: 'lte', value: lastDay(at) } as const;
+  const open = allOf(isSoon, anyOf(isNotPast('neededBy', at), isNotPast('deliverBy', at)));
+  const todayOf = todays(ports.reads, at);
+  await eachAlone(oneByOne(ports.reads, orderModel, open, 'dueBy'), async (order) =>
+    mailAbout({ ports, job, at }, order, await dueOf(order, todayOf)),
+  );
+};
+
+/** Mails people about the orders that are needed, or were promised, in two days. */
+export const orderDueTask: CreateTask = (ports) => ({
+  kinds: [{ kind, concurrency: 1, handler: (job, run) => mailAll(ports, job, run) }],
+  // The time zones of companies differ by quarters of an hour, so a new day may begin somewhere at each of them.
+  schedules: [{ id: kind, kind, everyMs: 15 * 60 * 1000 }],
+});

@@ -1,0 +1,33 @@
+import { noticedTypes, notifiedSides } from '../../domain/order/order-notices.js';
+import { orderStream } from '../../domain/order/order.decider.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
+import { defineMail } from '../kit/define-mail.js';
+import { noticeModels, noticeOf } from './notice.js';
+import { subjectOf, textOf } from './order-mail.text.js';
+import { limitOf, recipientsOf } from './recipients.js';
+
+/** Events of an order are mailed to the people whom they concern. Beyond the limit of an hour a digest has them. */
+export const orderMail = defineMail({
+  kind: 'order-mail',
+  concurrency: 2,
+  on: {
+    stream: orderStream,
+    types: noticedTypes,
+    when: (event) => notifiedSides(event, 'any').length > 0,
+    jobId: ({ id }) => deriveId(id, 'order-mail'),
+    skipsHistory: true,
+  },
+  models: noticeModels,
+  about: ({ cause, history }, ports) => noticeOf(history, cause, ports),
+  to: (notice, ports) => recipientsOf(ports, notice),
+  text: (notice, recipient, { config }) => ({
+    subject: subjectOf(notice),
+    text: textOf(notice, recipient, config.publicUrl),
+  }),
+  once: (eventId, { id }) => deriveId(eventId, id),
+  isNoted: true,
+  limit: ({ event, order }, recipient, { notices }) => ({
+    limit: limitOf(recipient, order),
+    hold: () => notices.hold(deriveId(event.id, recipient.id), { orderId: order.id, eventId: event.id }, recipient.id),
+  }),
+});
