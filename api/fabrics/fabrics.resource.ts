@@ -1,3 +1,4 @@
+import { wireNames } from '../../domain/fabric/fabric-texts.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type FabricDocument, fabricModel } from '../../projections/index.js';
 import { ownOfManufacturer, type Reach } from '../http/reach.js';
@@ -9,6 +10,6 @@ export const fabricsResource: Resource<Reach, FabricDocument> = {
   name: 'Fabrics',
   model: fabricModel,
   hidden: ['codeLikeness'],
-  search: ['code', 'alias', 'pattern_name', 'color', 'grade'],
+  search: wireNames,
   scope: ownOfManufacturer,
 };

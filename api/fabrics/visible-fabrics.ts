@@ -1,3 +1,4 @@
+import { wireNames } from '../../domain/fabric/fabric-texts.js';
 import { allOf, eq } from '../../infra/query/query.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type FabricDocument, orderFabricModel } from '../../projections/index.js';
@@ -9,7 +10,7 @@ import { fabricsResource } from './fabrics.resource.js';
 const vendorFabrics: Resource<Reach, FabricDocument> = {
   ...fabricsResource,
   ...fabricsForVendors,
-  search: ['code', 'alias', 'pattern_name', 'color'],
+  search: wireNames.filter((name) => name !== 'grade'),
   scope: rowsOf(({ companyId }) => ({
     kind: 'among',
     field: 'id',

@@ -1,8 +1,9 @@
+import { fabricTexts } from '../../domain/fabric/fabric-texts.js';
 import type { ErrorDetails } from '../../domain/kit/domain-error.js';
 
 /** Fields that have another name on the wire than in the domain. */
 const wireNames: ReadonlyMap<string, string> = new Map([
-  ['patternName', 'pattern_name'],
+  ...fabricTexts.map(({ name, wire }) => [name, wire] as const),
   ['poNumber', 'po_number'],
 ]);
 

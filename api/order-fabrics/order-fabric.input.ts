@@ -1,6 +1,7 @@
 import { IsBoolean, IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import { fromWire, type GivenTexts, wireNames, wireNamesOfLines } from '../../domain/fabric/fabric-texts.js';
 import { isNoteDetail, lineDetailFields, type LineDetails, longestDetail } from '../../domain/order/order-line.js';
-import { IsFabricCode, IsFabricText } from '../fabrics/fabric.input.js';
+import { AreFabricTexts, type FabricTextsInput } from '../fabrics/fabric-texts.input.js';
 import { IsNote, ReadAs } from '../input/read-input.js';
 import { Described } from '../openapi/declared.js';
 
@@ -15,54 +16,36 @@ const all =
 const IsTextOrNumber = (): PropertyDecorator =>
   all(IsOptional(), ReadAs(asText), IsString(), Described({ type: ['string', 'number', 'null'] }));
 
-/** A field of the line, not of its fabric. */
-const IsDetail = (): PropertyDecorator => (prototype, field) => {
+/** Declares the fields of a line, which are not those of its fabric. It stands at the first of them. */
+const AreDetails = (): PropertyDecorator => (prototype) => {
   const rules = [IsTextOrNumber(), MaxLength(longestDetail, { message: 'order-line.detail-too-long' })];
-  all(...rules, ...(isNoteDetail(String(field)) ? [IsNote()] : []))(prototype, field);
+  for (const field of lineDetailFields)
+    for (const rule of isNoteDetail(field) ? [...rules, IsNote()] : rules) rule(prototype, field);
 };
 
+/** The grade is that of the line. */
+const otherTexts = wireNames.filter((name) => name !== 'grade' && !wireNamesOfLines.includes(name));
+
 /** The body of POST, PATCH and PUT /orderFabrics. The domain reads the quantity. */
-export class OrderFabricInput implements LineDetails {
+export class OrderFabricInput {
   @IsTextOrNumber() orderId?: string | null;
   @IsTextOrNumber() fabricId?: string | null;
-  @IsTextOrNumber() @IsFabricCode() code?: string | null;
-  @IsTextOrNumber() @IsFabricText() pattern_name?: string | null;
-  @IsTextOrNumber() @IsFabricText() color?: string | null;
-  @IsTextOrNumber() @IsFabricText() alias?: string | null;
+  /** And the other texts by which lines are imported. */
+  @AreFabricTexts(wireNamesOfLines, IsTextOrNumber()) code?: string | null;
+  @AreFabricTexts(otherTexts, IsTextOrNumber()) alias?: string | null;
   @IsOptional() @Described({ type: ['integer', 'string', 'null'] }) quantity?: unknown;
   @IsOptional() @ReadAs((value) => value === true) @IsBoolean() allowDuplicate?: boolean;
   @IsOptional()
   @IsInt({ message: 'order-line.position-invalid' })
   @Min(0, { message: 'order-line.position-invalid' })
   position?: number | null;
-  @IsDetail() date?: string | null;
-  @IsDetail() rubs?: string | null;
-  @IsDetail() url?: string | null;
-  @IsDetail() grade?: string | null;
-  @IsDetail() content?: string | null;
-  @IsDetail() cleaning_code?: string | null;
-  @IsDetail() cutting_direction?: string | null;
-  @IsDetail() repeat_horizontal?: string | null;
-  @IsDetail() repeat_vertical?: string | null;
-  @IsDetail() correlate?: string | null;
-  @IsDetail() finish?: string | null;
-  @IsDetail() performance_logo?: string | null;
-  @IsDetail() supplier_logo?: string | null;
-  @IsDetail() availability?: string | null;
-  @IsDetail() mill_vendor?: string | null;
-  @IsDetail() uv_rating?: string | null;
-  @IsDetail() ppi?: string | null;
-  @IsDetail() qr_code?: string | null;
-  @IsDetail() durability?: string | null;
-  @IsDetail() special_comments?: string | null;
-  @IsDetail() custom1?: string | null;
-  @IsDetail() custom2?: string | null;
-  @IsDetail() custom3?: string | null;
-  @IsDetail() custom4?: string | null;
-  @IsDetail() custom5?: string | null;
-  @IsDetail() collections?: string | null;
+  /** And the other fields of `lineDetailFields`. */
+  @AreDetails() date?: string | null;
 }
 
 /** The fields of a line that a body names. */
-export const lineDetails = (input: OrderFabricInput): LineDetails =>
+export const lineDetails = (input: OrderFabricInput & LineDetails): LineDetails =>
   Object.fromEntries(lineDetailFields.flatMap((field) => (input[field] === undefined ? [] : [[field, input[field]]])));
+
+/** The texts of a fabric that a body names. */
+export const fabricTextsOf = (input: OrderFabricInput & FabricTextsInput): GivenTexts => fromWire(input);

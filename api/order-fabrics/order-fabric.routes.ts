@@ -11,7 +11,7 @@ import { refuseForeignCompany } from '../records/privilege-fields.js';
 import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
 import { Writes } from '../records/writes.js';
-import { lineDetails, OrderFabricInput } from './order-fabric.input.js';
+import { fabricTextsOf, lineDetails, OrderFabricInput } from './order-fabric.input.js';
 import { orderFabricsResource } from './order-fabrics.resource.js';
 
 const companyFields = ['manufacturerId', 'companyId'] as const;
@@ -32,8 +32,8 @@ export class OrderFabricRoutes extends readRoutes(orderFabricsResource, { scanne
     // This is checked before the order is looked up, as another company would find none.
     refuseForeignCompany(exchange, ...companyFields);
     const order = await this.records.find(exchange, ordersResource, input.orderId ?? '');
-    const { fabricId, code, pattern_name: patternName, color, alias, quantity, allowDuplicate = false } = input;
-    const fabric = { fabricId, code, patternName, color, alias };
+    const { fabricId, quantity, allowDuplicate = false } = input;
+    const fabric = { ...fabricTextsOf(input), fabricId };
     const lineId = newId(exchange.context, 'order-fabric');
     const line = { lineId, order, fabric, quantity, details: lineDetails(input), allowDuplicate };
     return this.writes.create(exchange, orderFabricsResource, {}, (context) => new AddLine(line, context));

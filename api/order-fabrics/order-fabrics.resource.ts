@@ -1,3 +1,4 @@
+import { wireNamesOfLines } from '../../domain/fabric/fabric-texts.js';
 import { allOf, eq, everything } from '../../infra/query/query.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { fabricModel, type FabricDocument, orderFabricModel, type OrderFabricDoc } from '../../projections/index.js';
@@ -9,7 +10,7 @@ export const orderFabricsResource: Resource<Reach, OrderFabricDoc> = {
   name: 'orderFabrics',
   partOf: 'orderId',
   model: orderFabricModel,
-  search: ['code', 'pattern_name', 'color'],
+  search: wireNamesOfLines,
   hidden: ['isShared'],
   ...linesForVendors,
   aliases: { orderFabricId: 'id' },

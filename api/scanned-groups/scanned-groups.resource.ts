@@ -1,3 +1,4 @@
+import { wireNames } from '../../domain/fabric/fabric-texts.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import {
   type ScannedGroupDocument,
@@ -41,7 +42,7 @@ export const scannedSwatchesResource: Resource<Reach, ScannedSwatchDocument> = {
   name: 'ScannedSwatches',
   model: scannedSwatchModel,
   partOf: 'scannedGroupId',
-  search: ['code', 'alias', 'pattern_name', 'color', 'grade'],
+  search: wireNames,
   relations: {
     scannedGroup: { kind: 'one', resource: 'ScannedGroups', localField: 'scannedGroupId', foreignField: 'id' },
     swatch: { kind: 'one', resource: 'Swatches', localField: 'swatchId', foreignField: 'id' },

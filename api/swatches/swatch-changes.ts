@@ -1,5 +1,6 @@
 import { EditSwatch } from '../../application/swatch/edit-swatch.js';
 import { ReplaceSwatch } from '../../application/swatch/replace-swatch.js';
+import { fromWire } from '../../domain/fabric/fabric-texts.js';
 import type { SwatchDocument } from '../../projections/index.js';
 import { may } from '../http/caller.js';
 import type { Exchange } from '../http/exchange.js';
@@ -17,12 +18,12 @@ export const changeOf = (
   const named = { fabricId: input.fabricId ?? undefined, code: input.code?.trim() };
   const { fabricId = swatch.fabricId, code = swatch.code } = named;
   if (fabricId === swatch.fabricId && code === swatch.code) return new EditSwatch(edit, context);
-  const { inventoryGroupId, companyId, alias, pattern_name, color, grade, grade_notice, active } = swatch;
+  const { inventoryGroupId, companyId, grade_notice, active } = swatch;
   const replacement = {
     edit,
     group: { id: inventoryGroupId, companyId },
     named,
-    texts: { alias, patternName: pattern_name, color, grade, ...texts },
+    texts: { ...fromWire(swatch), ...texts },
     flags: { gradeNotice: grade_notice, active, ...flags },
     mayAdd: may(caller, 'Add Swatch'),
   };

@@ -1,7 +1,8 @@
 import { IsBoolean, IsInt, IsOptional, IsString } from 'class-validator';
+import { wireNames } from '../../domain/fabric/fabric-texts.js';
 import type { FabricChanges } from '../../domain/fabric/fabric.decider.js';
 import type { SwatchFlags } from '../../domain/swatch/swatch.events.js';
-import { IsFabricCode, IsFabricText } from '../fabrics/fabric.input.js';
+import { AreFabricTexts, type FabricTextsInput, textsOfBody } from '../fabrics/fabric-texts.input.js';
 import { changesFrom } from '../input/changes-from.js';
 import { ReadAs } from '../input/read-input.js';
 
@@ -18,17 +19,13 @@ export class SwatchInput {
 
 /** The body of POST /InventoryGroups/{id}/swatches. The grade applies to a fabric that has none yet. */
 export class NewSwatchInput extends SwatchInput {
-  @IsOptional() @IsFabricText() @IsString() grade?: string | null;
+  @AreFabricTexts(['grade'], IsString(), IsOptional()) grade?: string | null;
 }
 
 /** The body of PATCH and PUT /Swatches/{id}: its texts are those of the fabric (A77). */
 export class SwatchChangesInput extends SwatchInput {
-  /** Another code names another fabric, to which the swatch then belongs. */
-  @IsOptional() @IsFabricCode() @IsString() code?: string | null;
-  @IsOptional() @IsFabricText() @IsString() alias?: string | null;
-  @IsOptional() @IsFabricText() @IsString() pattern_name?: string | null;
-  @IsOptional() @IsFabricText() @IsString() color?: string | null;
-  @IsOptional() @IsFabricText() @IsString() grade?: string | null;
+  /** And the other texts. Another code names another fabric, to which the swatch then belongs. */
+  @AreFabricTexts(wireNames, IsString(), IsOptional()) code?: string | null;
   /** The revision of the fabric that the caller saw; `If-Match` names that of the swatch. */
   @IsOptional() @IsInt() fabricRevision?: number | null;
 }
@@ -43,22 +40,15 @@ export const swatchFlags = (input: SwatchInput): Partial<SwatchFlags> =>
   });
 
 /**
- * An empty alias means none, as a swatch's alias is optional (A78). A grade can not be taken away; where the fabric has
- * none, null is no change.
+ * An empty text means none where a fabric may lack it, as a swatch's alias is optional (A78). A grade can not be taken
+ * away; where the fabric has none, null is no change.
  */
 export const fabricTextChanges = (
-  input: SwatchChangesInput,
+  input: SwatchChangesInput & FabricTextsInput,
   present: { readonly grade: string | null },
-): FabricChanges =>
-  changesFrom<SwatchChangesInput, FabricChanges>(input, {
-    fabricId: null,
-    grade_notice: null,
-    active: null,
-    scanned: null,
-    fabricRevision: null,
-    code: null,
-    alias: (alias) => ({ alias: alias?.trim() ? alias : null }),
-    pattern_name: ['patternName', ''],
-    color: ['color', ''],
-    grade: (grade) => (grade === null && present.grade === null ? {} : { grade: grade ?? '' }),
-  });
+): FabricChanges => {
+  const { code: _code, grade: _grade, ...texts } = textsOfBody(input, (text) => (text?.trim() ? text : null));
+  const { grade } = input;
+  const isUnchanged = grade === undefined || (grade === null && present.grade === null);
+  return isUnchanged ? texts : { ...texts, grade: grade ?? '' };
+};

@@ -1,3 +1,4 @@
+import { wireNames } from '../../domain/fabric/fabric-texts.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type SwatchDocument, swatchModel } from '../../projections/index.js';
 import { ownOfManufacturer, type Reach } from '../http/reach.js';
@@ -7,7 +8,7 @@ export const swatchesResource: Resource<Reach, SwatchDocument> = {
   name: 'Swatches',
   partOf: 'inventoryGroupId',
   model: swatchModel,
-  search: ['code', 'alias', 'pattern_name', 'color', 'grade'],
+  search: wireNames,
   relations: {
     fabrics: { kind: 'one', resource: 'Fabrics', localField: 'fabricId', foreignField: 'id' },
     inventoryGroup: { kind: 'one', resource: 'InventoryGroups', localField: 'inventoryGroupId', foreignField: 'id' },

@@ -1,10 +1,10 @@
-import type { FabricChanges } from '../../domain/fabric/fabric.decider.js';
+import type { FabricFields } from '../../domain/fabric/fabric.decider.js';
 import type { NamedPorts } from '../../infra/claims/handle-named.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { UseCase } from '../kit/use-case.js';
 import { type FabricOfCompany, type FabricWritten, handleFabric } from './handle-fabric.js';
 
-export class CreateFabric extends UseCase<FabricOfCompany & { readonly fields: FabricChanges }, FabricWritten> {}
+export class CreateFabric extends UseCase<FabricOfCompany & { readonly fields: FabricFields }, FabricWritten> {}
 
 /**
  * Makes a fabric whose code no other one of the company has. A missing text counts as blank.
@@ -15,7 +15,6 @@ export const createFabric = (
   { fabricId, companyId, fields }: CreateFabric['input'],
   context: CommandContext,
 ): Promise<FabricWritten> => {
-  const texts = { code: '', patternName: '', color: '' };
-  const command = { type: 'CreateFabric', ...texts, ...fields, fabricId, companyId } as const;
+  const command = { type: 'CreateFabric', ...fields, fabricId, companyId } as const;
   return handleFabric(ports, fabricId, command, { ...context, isNew: true });
 };

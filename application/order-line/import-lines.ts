@@ -98,7 +98,7 @@ const readRows = async (
   const read: ReadRow[] = [];
   for (const [at, given] of rows.entries()) {
     if (at % rowsAtOnce === rowsAtOnce - 1) await nextTurn();
-    const row = withSimilar(lineRow(companyId, known, given), similar.get(given.cells['code'] ?? ''));
+    const row = withSimilar(lineRow(known, given), similar.get(given.cells['code'] ?? ''));
     // A later row of the same code means the fabric that this one makes.
     if (isLineRow(row)) known.set(row.code, row.fabric ?? unmadeFabricOf(row));
     const error = isLineRow(row) ? twice(row) : undefined;
@@ -110,7 +110,7 @@ const readRows = async (
   return read;
 };
 
-const unmadeFabricOf = (row: LineRow): LineFabric => unmadeFabric({ ...row, grade: row.details.grade ?? null });
+const unmadeFabricOf = (row: LineRow): LineFabric => unmadeFabric(row.texts);
 
 const contextOf = ({ row }: LineRow, context: CommandContext): CommandContext => childContext(context, `row ${row}`);
 
@@ -155,10 +155,8 @@ const makeFabrics = async (
     rows.filter(({ fabric }) => fabric === undefined),
     madeAtOnce,
     async (row) => {
-      const { code, patternName, color, details } = row;
-      const wanted = { code, patternName, color, grade: details.grade ?? null };
       try {
-        const made = await lineFabricFor(ports, companyId, wanted, contextOf(row, context));
+        const made = await lineFabricFor(ports, companyId, row.texts, contextOf(row, context));
         position = Math.max(position, made.position);
         fabrics.set(row.row, made.fabric);
       } catch (error) {

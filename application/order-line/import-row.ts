@@ -1,4 +1,4 @@
-import { longestFabricCode, longestFabricText } from '../../domain/fabric/fabric-texts.js';
+import { type FabricText, fabricTexts, type GivenTexts, textsOfLines } from '../../domain/fabric/fabric-texts.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import type { FailedRow } from '../../domain/import/import.events.js';
 import { messageOf, refusalAt } from '../../domain/messages.js';
@@ -15,13 +15,12 @@ import {
 import type { CsvFileRow } from '../../infra/csv/read-csv.js';
 import { type CellRule, cellText, faultOfCode } from '../imports/cell-text.js';
 import { failedRow } from '../imports/failed-row.js';
-import { requireFabricTexts } from './line-fabric.js';
+import { textsToMake } from './line-fabric.js';
 
 /** A good row of a file: what it orders, and the texts of a fabric that its code may have to make. */
 export interface LineRow extends CsvFileRow {
   readonly code: string;
-  readonly patternName: string;
-  readonly color: string;
+  readonly texts: GivenTexts;
   /** The fabric of the code, undefined when there is none yet. */
   readonly fabric: LineFabric | undefined;
   readonly quantity: Quantity;
@@ -36,29 +35,24 @@ type Cells = CsvFileRow['cells'];
 
 const cell = (cells: Cells, column: string): string => cells[column] ?? '';
 
-const aCode: CellRule = { kind: 'code', longest: longestFabricCode, tooLong: 'fabric.code-invalid' };
-const aText: CellRule = { kind: 'name', longest: longestFabricText, tooLong: 'fabric.text-too-long' };
+const [codeText] = fabricTexts;
+const requiredTexts = fabricTexts.filter(({ isRequired }) => isRequired);
 const aDetail: CellRule = { kind: 'line', longest: longestDetail, tooLong: 'order-line.detail-too-long' };
-
-/** A cell as a text that is kept. @throws what `cellText` throws */
-const textIn = (cells: Cells, column: string, rule = aText): string => cellText(cell(cells, column), column, rule);
 
 /** Reads a row of the file, and writes nothing: the answer says at its row what is wrong with it. */
 export const lineRow = (
-  companyId: string,
   known: ReadonlyMap<string, LineFabric>,
   { row, cells, fault }: CsvFileRow,
 ): LineRow | FailedRow => {
   if (fault !== undefined) return failedRow({ row, cells }, fault, fault.column);
   try {
-    const code = codeIn(cells);
+    const code = textIn(cells, codeText);
     const quantity = quantityIn(cells);
     const details = detailsIn(cells);
-    const [patternName, color] = [textIn(cells, 'pattern_name'), textIn(cells, 'color')];
+    const texts = { ...otherTextsIn(cells), code, grade: details.grade };
     const fabric = known.get(code);
-    const { grade = null } = details;
-    if (fabric === undefined) requireFabricTexts(companyId, { code, patternName, color, grade });
-    return { row, cells, code, patternName, color, fabric, quantity, details };
+    if (fabric === undefined) textsToMake(texts);
+    return { row, cells, code, texts, fabric, quantity, details };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return refusedRow({ row, cells }, error);
@@ -80,18 +74,21 @@ export const refusedRow = (row: CsvFileRow, error: DomainError): FailedRow =>
 /** The column that a refusal names; where it asks for a fabric, the first cell that is missing of one. */
 const columnOf = ({ details }: DomainError, cells: Cells): string | undefined => {
   const [field] = Object.keys(details?.messages ?? {});
-  const named = field === 'patternName' ? 'pattern_name' : field;
-  if (named !== 'fabricId') return named;
-  return ['code', 'pattern_name', 'color'].find((column) => cell(cells, column) === '');
+  if (field === 'fabricId') return requiredTexts.find(({ wire }) => cell(cells, wire) === '')?.wire;
+  return fabricTexts.find(({ name }) => name === field)?.wire ?? field;
 };
 
 /** @throws import.code-shortened, and what `cellText` throws */
-const codeIn = (cells: Cells): string => {
-  const code = textIn(cells, 'code', aCode);
-  const fault = faultOfCode(code);
-  if (fault !== undefined) throw refusalAt('code', fault);
-  return code;
+const textIn = (cells: Cells, text: FabricText): string => {
+  const value = cellText(cell(cells, text.wire), text.wire, text);
+  const fault = text.isLikeCode ? faultOfCode(value) : undefined;
+  if (fault !== undefined) throw refusalAt(text.wire, fault);
+  return value;
 };
+
+/** @throws as `textIn` */
+const otherTextsIn = (cells: Cells): GivenTexts =>
+  Object.fromEntries(textsOfLines.filter((text) => text !== codeText).map((text) => [text.name, textIn(cells, text)]));
 
 const quantityIn = (cells: Cells): Quantity => {
   const text = cell(cells, 'quantity');

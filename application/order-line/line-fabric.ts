@@ -1,5 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { fabricDecider } from '../../domain/fabric/fabric.decider.js';
+import {
+  type FabricTexts,
+  fabricTexts,
+  fromWire,
+  type GivenTexts,
+  textsIn,
+  unsetTexts,
+} from '../../domain/fabric/fabric-texts.js';
+import { newTexts } from '../../domain/fabric/text-rules.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { refusalAt } from '../../domain/messages.js';
 import type { LineFabric } from '../../domain/order/order-line.js';
@@ -13,22 +21,16 @@ import { createFabric } from '../fabric/create-fabric.js';
 import { fabricByClaim } from '../fabric/fabric-now.js';
 import type { Ports } from '../kit/ports.js';
 
-/** The fabric of a line as a caller names it: by its id, or by code, pattern name and color. */
-export interface WantedFabric {
-  readonly fabricId?: string | null;
-  readonly code?: string | null;
-  readonly patternName?: string | null;
-  readonly color?: string | null;
-  readonly alias?: string | null;
-  readonly grade?: string | null;
+/** The fabric of a line as a caller names it: by its id, or by its code and other required texts. */
+export interface WantedFabric extends GivenTexts {
+  readonly fabricId?: string | null | undefined;
 }
 
 export type FabricLookUp = NamedPorts & Pick<Ports, 'reads'>;
 
 /**
- * The fabric of a new line: found by id or code in the company, or made from code, pattern name and color (S2 section 5
- * "Order fabric add"). A code that is typed into an order needs no flag. `position` is that of the fabric's creation,
- * else 0.
+ * The fabric of a new line: found by id or code in the company, or made from its texts (S2 section 5 "Order fabric
+ * add"). A code that is typed into an order needs no flag. `position` is that of the fabric's creation, else 0.
  * @throws order-line.fabric-required, fabric.code-invalid
  */
 export const lineFabricFor = async (
@@ -51,44 +53,37 @@ export const lineFabricFor = async (
 };
 
 /**
- * Checks the texts of a fabric that is not there yet, and makes none.
- * @throws order-line.fabric-required, fabric.code-invalid, fabric.text-too-long
+ * The texts of a fabric that is not there yet.
+ * @throws order-line.fabric-required where a text that each fabric has is blank, fabric.code-invalid, fabric.text-too-long
  */
-export const requireFabricTexts = (
-  companyId: string,
-  { code, patternName, color, grade }: Record<'code' | 'patternName' | 'color', string> & { grade: string | null },
-): void => {
-  if (code === '' || patternName === '' || color === '') throw addAFabric();
-  const command = { type: 'CreateFabric', fabricId: '', companyId, code, patternName, color, grade } as const;
-  fabricDecider.decide(command, fabricDecider.initialState());
+export const textsToMake = (wanted: WantedFabric): FabricTexts => {
+  if (fabricTexts.some(({ name, isRequired }) => isRequired && !wanted[name]?.trim())) throw addAFabric();
+  return newTexts(wanted);
 };
 
 /** Stands for a fabric that is made only once the order takes its line. */
-export const unmadeFabric = ({ code, patternName, color, grade }: WantedFabric): LineFabric => {
-  const texts = { code: code ?? '', patternName: patternName ?? '', color: color ?? '', grade: grade ?? null };
-  return { fabricId: `not made: ${texts.code}`, alias: null, ...texts, photo: null };
+export const unmadeFabric = (wanted: WantedFabric): LineFabric => {
+  const code = wanted.code ?? '';
+  return { fabricId: `not made: ${code}`, ...unsetTexts, ...textsIn(wanted), code, photo: null };
 };
 
 const makeFabric = async (
   ports: FabricLookUp,
   companyId: string,
-  wanted: WantedFabric & { code: string },
+  wanted: WantedFabric,
   context: CommandContext,
-) => {
-  const { code, alias = null, grade = null } = wanted;
-  const patternName = wanted.patternName?.trim() ?? '';
-  const color = wanted.color?.trim() ?? '';
-  if (patternName === '' || color === '') throw addAFabric();
-  const child = childContext(context, `fabric ${code}`);
+): Promise<{ readonly fabric: LineFabric; readonly position: number }> => {
+  const texts = textsToMake(wanted);
+  const child = childContext(context, `fabric ${texts.code}`);
   const fabricId = deriveId(child.commandId, 'fabric');
   try {
-    const fields = { code, patternName, color, alias, grade };
-    const { position } = await createFabric(ports, { fabricId, companyId, fields }, child);
-    return { fabric: { fabricId, code, alias, patternName, color, grade, photo: null }, position };
+    const { position } = await createFabric(ports, { fabricId, companyId, fields: texts }, child);
+    return { fabric: { fabricId, ...texts, photo: null }, position };
   } catch (error) {
     // Another command has just made it.
     if (!(error instanceof DomainError) || error.code !== 'fabric.code-taken') throw error;
-    return { fabric: onlyLineFabric(await fabricByClaim(ports, companyId, code)), position: 0 };
+    const fabric = await fabricByClaim(ports, companyId, texts.code);
+    return { fabric: { fabricId: fabric.fabricId, ...textsIn(fabric), photo: fabric.photo }, position: 0 };
   }
 };
 
@@ -105,25 +100,11 @@ const findFabric = async (
 ): Promise<FabricDocument | undefined> =>
   (await reads.documents(fabricModel, allOf(eq('companyId', companyId), where), { ...byCode, limit: 1 }))[0];
 
-const asLineFabric = ({ id, code, alias, pattern_name, color, grade, photo }: FabricDocument): LineFabric => ({
-  fabricId: id,
-  code,
-  alias,
-  patternName: pattern_name,
-  color,
-  grade,
-  photo,
-});
-
-/** The fields of a fabric that an event of an order holds. */
-const onlyLineFabric = ({ fabricId, code, alias, patternName, color, grade, photo }: LineFabric): LineFabric => ({
-  fabricId,
-  code,
-  alias,
-  patternName,
-  color,
-  grade,
-  photo,
+/** A fabric as a new line of an order holds it. */
+export const asLineFabric = (fabric: FabricDocument): LineFabric => ({
+  fabricId: fabric.id,
+  ...fromWire(fabric),
+  photo: fabric.photo,
 });
 
 const addAFabric = (): DomainError => refusalAt('fabricId', 'order-line.fabric-required');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fromWire } from '../../domain/fabric/fabric-texts.js';
 import { completionOf } from '../../domain/scan/completion.js';
 import type { ExpectedSwatch } from '../../domain/scan/findings.js';
 import { scanStream } from '../../domain/scan/scan.decider.js';
@@ -47,11 +48,7 @@ const byCode = (swatches: readonly SwatchDocument[]): readonly SwatchDocument[] 
 const expectedSwatch = (doc: SwatchDocument): ExpectedSwatch => ({
   swatchId: doc.id,
   fabricId: doc.fabricId,
-  code: doc.code,
-  alias: doc.alias,
-  patternName: doc.pattern_name,
-  color: doc.color,
-  grade: doc.grade,
+  ...fromWire(doc),
   active: doc.active,
   gradeNotice: doc.grade_notice,
 });

@@ -70,17 +70,7 @@ const beginSome = async (
 };
 
 const fabricOf = (row: ImportRow, fabricId: string, companyId: string, context: CommandContext) => {
-  const { code, patternName, color, grade } = row;
-  const command = {
-    type: 'CreateFabric',
-    fabricId,
-    companyId,
-    code,
-    patternName,
-    color,
-    grade,
-    alias: row.alias ?? null,
-  } as const;
+  const command = { type: 'CreateFabric', fabricId, companyId, ...row.texts } as const;
   return { id: fabricId, command, context: childContext(context, `make ${row.row}`) };
 };
 

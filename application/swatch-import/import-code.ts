@@ -1,6 +1,7 @@
 import { createFabric } from '../fabric/create-fabric.js';
 import { fabricByClaim, fabricNow } from '../fabric/fabric-now.js';
-import { type FabricChanges, fabricStream } from '../../domain/fabric/fabric.decider.js';
+import { changedTexts, type FabricTexts } from '../../domain/fabric/fabric-texts.js';
+import { fabricStream } from '../../domain/fabric/fabric.decider.js';
 import type { LiveFabric } from '../../domain/fabric/fabric.state.js';
 import type { FailedRow } from '../../domain/import/import.events.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
@@ -46,10 +47,7 @@ export const importCode = async (
   };
 
   const makeFabric = async (): Promise<LiveFabric> => {
-    const { code, patternName, color, grade } = row;
-    const wanted = newFabricIds(context)(row.row);
-    const fields = { code, patternName, color, grade, alias: row.alias ?? null };
-    const fabric = { fabricId: wanted, companyId, fields };
+    const fabric = { fabricId: newFabricIds(context)(row.row), companyId, fields: row.texts };
     try {
       const { state } = note(await createFabric(ports, fabric, childContext(context, `make ${row.row}`)));
       if (state.status === 'live') return state;
@@ -57,7 +55,7 @@ export const importCode = async (
       if (!(error instanceof DomainError) || error.code !== 'fabric.code-taken') throw error;
     }
     // Another command has just made it.
-    return fabricByClaim(ports, companyId, code);
+    return fabricByClaim(ports, companyId, row.code);
   };
 
   const alignFabric = async (fabric: LiveFabric): Promise<LiveFabric> => {
@@ -104,16 +102,9 @@ export const importCode = async (
   return { row: row.row, result: await takeRow(), position };
 };
 
-/** The texts of a fabric that a row may change. */
-type ImportedTexts = Pick<LiveFabric, 'alias' | 'patternName' | 'color' | 'grade'>;
-
-/** The changes that a row makes to a fabric; an empty alias keeps the present one. */
-export const changesOf = (row: ImportRow, fabric: ImportedTexts): FabricChanges => ({
-  ...(row.alias === undefined || row.alias === fabric.alias ? {} : { alias: row.alias }),
-  ...(row.patternName === fabric.patternName ? {} : { patternName: row.patternName }),
-  ...(row.color === fabric.color ? {} : { color: row.color }),
-  ...(row.grade === fabric.grade ? {} : { grade: row.grade }),
-});
+/** The changes that a row makes to the fabric of its code; an empty cell keeps the present text. */
+export const changesOf = ({ texts }: ImportRow, fabric: FabricTexts): Partial<FabricTexts> =>
+  changedTexts({ ...texts, code: fabric.code }, fabric);
 
 export const isOther = (wanted: Partial<SwatchFlags>, now: Omit<SwatchFlags, 'scanned'>): boolean =>
   (wanted.gradeNotice ?? now.gradeNotice) !== now.gradeNotice || (wanted.active ?? now.active) !== now.active;

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { isFabricCode, longestFabricCode, longestFabricText } from '../../domain/fabric/fabric-texts.js';
+import { type FabricText, fabricTexts, type FabricTextName } from '../../domain/fabric/fabric-texts.js';
+import { isFabricCode } from '../../domain/fabric/text-rules.js';
 import type { FailedRow } from '../../domain/import/import.events.js';
 import { type MessageCode, refusal } from '../../domain/messages.js';
 import type { CsvFileRow } from '../../infra/csv/read-csv.js';
@@ -7,17 +8,17 @@ import { type CellRule, faultOfCode, readCell } from '../imports/cell-text.js';
 import { codesOfFile } from '../imports/codes-of-file.js';
 import { failedRow } from '../imports/failed-row.js';
 
-/** The columns that every file has; `alias`, `grade_notice` and `active` may be left out (A85). */
-export const requiredColumns = ['code', 'pattern_name', 'color', 'grade'];
+/** The columns that every file has; other texts, `grade_notice` and `active` may be left out (A85). */
+export const requiredColumns = fabricTexts.flatMap(({ wire, isRequiredInFiles }) => (isRequiredInFiles ? [wire] : []));
 
-/** A row without faults. An unset alias or switch changes nothing. */
+type TextsOfRow = { [Name in FabricTextName]?: string };
+
+/** A row without faults. A missing text or switch changes nothing. */
 export interface ImportRow {
   readonly row: number;
   readonly code: string;
-  readonly alias: string | undefined;
-  readonly patternName: string;
-  readonly color: string;
-  readonly grade: string;
+  /** With the code. */
+  readonly texts: Readonly<TextsOfRow>;
   readonly gradeNotice: boolean | undefined;
   readonly active: boolean | undefined;
   /** As the file has it. */
@@ -43,27 +44,15 @@ const switches: Readonly<Record<string, boolean | undefined>> = {
   nein: false,
 };
 
-/** The fault of a cell; undefined when it has none. */
-const faultOf = (column: string, value: string): MessageCode | undefined => {
-  if (column === 'grade_notice' || column === 'active')
-    return Object.hasOwn(switches, value.toLowerCase()) ? undefined : 'import.switch-invalid';
-  if (value === '' && column !== 'alias') return 'fabric.fields-required';
-  if (column === 'code') return isFabricCode(value) ? faultOfCode(value) : 'fabric.code-invalid';
-  if (value.length > longestFabricText) return 'fabric.text-too-long';
-  return column === 'alias' ? faultOfCode(value) : undefined;
+/** The fault of a text; undefined when it has none. */
+const faultOf = (text: FabricText, value: string): MessageCode | undefined => {
+  if (value === '') return text.isRequiredInFiles ? 'fabric.fields-required' : undefined;
+  if (text.name === 'code' && !isFabricCode(value)) return 'fabric.code-invalid';
+  if (value.length > text.longest) return text.tooLong;
+  return text.isLikeCode ? faultOfCode(value) : undefined;
 };
 
-const aText: CellRule = { kind: 'name', longest: longestFabricText, tooLong: 'fabric.text-too-long' };
-const aSwitch: CellRule = { kind: 'line', longest: longestFabricText, tooLong: 'import.switch-invalid' };
-const columns = {
-  code: { kind: 'code', longest: longestFabricCode, tooLong: 'fabric.code-invalid' },
-  alias: aText,
-  pattern_name: aText,
-  color: aText,
-  grade: aText,
-  grade_notice: aSwitch,
-  active: aSwitch,
-} as const satisfies Readonly<Record<string, CellRule>>;
+const aSwitch: CellRule = { kind: 'line', longest: 255, tooLong: 'import.switch-invalid' };
 
 /** Rows that are read before other requests are served. */
 const rowsAtOnce = 1_000;
@@ -84,23 +73,25 @@ export const importRows = async (rows: readonly CsvFileRow[]): Promise<readonly 
 /** A row of the file, or its fault, or that of its first bad cell. */
 const importRow = ({ row, cells, fault }: CsvFileRow): ImportRow | FailedRow => {
   if (fault !== undefined) return failedRow({ row, cells }, fault, fault.column);
-  const texts: Record<string, string> = {};
-  for (const [column, rule] of Object.entries(columns)) {
-    const read = readCell(cells[column] ?? '', rule);
-    const code = 'fault' in read ? read.fault : faultOf(column, read.text);
-    if (code !== undefined) return failedRow({ row, cells }, refusal(code), column);
-    if ('text' in read) texts[column] = read.text;
+  const texts: TextsOfRow = {};
+  for (const text of fabricTexts) {
+    const read = readCell(cells[text.wire] ?? '', text);
+    const code = 'fault' in read ? read.fault : faultOf(text, read.text);
+    if (code !== undefined) return failedRow({ row, cells }, refusal(code), text.wire);
+    if ('text' in read && read.text !== '') texts[text.name] = read.text;
   }
-  const cell = (column: keyof typeof columns): string => texts[column] ?? '';
-  return {
-    row,
-    code: cell('code'),
-    alias: cell('alias') || undefined,
-    patternName: cell('pattern_name'),
-    color: cell('color'),
-    grade: cell('grade'),
-    gradeNotice: switches[cell('grade_notice').toLowerCase()],
-    active: switches[cell('active').toLowerCase()],
-    cells,
-  };
+  const [gradeNotice, active] = [switchIn(cells, 'grade_notice'), switchIn(cells, 'active')];
+  if ('fault' in gradeNotice) return failedRow({ row, cells }, refusal(gradeNotice.fault), 'grade_notice');
+  if ('fault' in active) return failedRow({ row, cells }, refusal(active.fault), 'active');
+  return { row, code: texts.code ?? '', texts, gradeNotice: gradeNotice.isOn, active: active.isOn, cells };
+};
+
+const switchIn = (
+  cells: CsvFileRow['cells'],
+  column: string,
+): { readonly isOn: boolean | undefined } | { readonly fault: MessageCode } => {
+  const read = readCell(cells[column] ?? '', aSwitch);
+  if ('fault' in read) return read;
+  const word = read.text.toLowerCase();
+  return Object.hasOwn(switches, word) ? { isOn: switches[word] } : { fault: 'import.switch-invalid' };
 };

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { fabricTexts, fromWire } from '../../domain/fabric/fabric-texts.js';
 import type { FailedRow } from '../../domain/import/import.events.js';
 import { refusal } from '../../domain/messages.js';
 import { allOf, eq, isIn } from '../../infra/query/query.js';
@@ -100,15 +101,11 @@ export const planImport = async (
 };
 
 const fabricCells = (row: ImportRow, fabric: FabricDocument): readonly CellChange[] => {
-  const { alias, pattern_name, color, grade } = fabric;
-  const wanted = changesOf(row, { alias, patternName: pattern_name, color, grade });
-  const cells: readonly (readonly [string, string | null, string | null | undefined])[] = [
-    ['alias', alias, wanted.alias],
-    ['pattern_name', pattern_name, wanted.patternName],
-    ['color', color, wanted.color],
-    ['grade', grade, wanted.grade],
-  ];
-  return cells.flatMap(([column, from, to]) => (typeof to === 'string' ? [{ column, from, to }] : []));
+  const wanted = changesOf(row, fromWire(fabric));
+  return fabricTexts.flatMap(({ name, wire }) => {
+    const to = wanted[name];
+    return typeof to === 'string' ? [{ column: wire, from: fabric[wire], to }] : [];
+  });
 };
 
 const swatchCells = (row: ImportRow, swatch: SwatchDocument): readonly CellChange[] => {

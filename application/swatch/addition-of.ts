@@ -1,3 +1,4 @@
+import { textsIn } from '../../domain/fabric/fabric-texts.js';
 import type { LiveFabric } from '../../domain/fabric/fabric.state.js';
 import type { AddSwatch } from '../../domain/swatch/swatch.decider.js';
 import type { SwatchFlags } from '../../domain/swatch/swatch.events.js';
@@ -15,14 +16,14 @@ export const swatchIdOf = (groupId: string, fabricId: string): string => deriveI
 /** The command that puts a fabric, as it is now, into a group. */
 export const additionOf = (
   { id: groupId, companyId }: GroupOfSwatch,
-  { fabricId, code, alias, patternName, color, grade, discontinued: isDiscontinued, removals }: LiveFabric,
+  fabric: LiveFabric,
   flags: Partial<SwatchFlags>,
 ): AddSwatch => ({
   type: 'AddSwatch',
-  swatchId: swatchIdOf(groupId, fabricId),
+  swatchId: swatchIdOf(groupId, fabric.fabricId),
   groupId,
-  fabricId,
+  fabricId: fabric.fabricId,
   companyId,
   ...flags,
-  fabric: { code, alias, patternName, color, grade, isDiscontinued, removals },
+  fabric: { ...textsIn(fabric), isDiscontinued: fabric.discontinued, removals: fabric.removals },
 });

@@ -2,17 +2,12 @@ import type { Named } from '../claim/name.js';
 import type { Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
 import { refusal } from '../messages.js';
-import { fabricCode, optionalText, requiredText } from './fabric-texts.js';
-import type { FabricEvent, FabricTexts } from './fabric.events.js';
+import { changedTexts, type FabricTexts, type GivenTexts, textsIn } from './fabric-texts.js';
+import type { FabricEvent } from './fabric.events.js';
 import { type FabricState, type LiveFabric, evolveFabric } from './fabric.state.js';
+import { editedTexts, newTexts, requiredText } from './text-rules.js';
 
-/** What a caller may set on a fabric; a missing key stays. */
-export interface FabricChanges {
-  readonly code?: string;
-  readonly alias?: string | null;
-  readonly patternName?: string;
-  readonly color?: string;
-  readonly grade?: string | null;
+interface FabricSwitches {
   readonly photo?: string | null;
   readonly active?: boolean;
   readonly discontinued?: boolean;
@@ -20,13 +15,16 @@ export interface FabricChanges {
   readonly inactivateSwatches?: boolean;
 }
 
-export interface CreateFabric extends FabricChanges {
+/** What a caller may set on a fabric; a missing key stays. */
+export type FabricChanges = Partial<FabricTexts> & FabricSwitches;
+
+/** What a new fabric is made of; a missing text is blank. */
+export type FabricFields = GivenTexts & FabricSwitches;
+
+interface CreateFabric extends GivenTexts, FabricSwitches {
   readonly type: 'CreateFabric';
   readonly fabricId: string;
   readonly companyId: string;
-  readonly code: string;
-  readonly patternName: string;
-  readonly color: string;
 }
 
 export type FabricCommand = { readonly companyId: string } & (
@@ -84,11 +82,7 @@ const create = (command: CreateFabric, state: FabricState): readonly FabricEvent
   const data = {
     fabricId: command.fabricId,
     companyId: command.companyId,
-    code: fabricCode(command.code),
-    alias: optionalText('alias', command.alias ?? null),
-    patternName: requiredText('patternName', command.patternName),
-    color: requiredText('color', command.color),
-    grade: optionalText('grade', command.grade ?? null),
+    ...newTexts(command),
     photo: command.photo ?? null,
     active: command.active ?? true,
     discontinued: command.discontinued ?? false,
@@ -98,8 +92,10 @@ const create = (command: CreateFabric, state: FabricState): readonly FabricEvent
 
 const edit = (state: LiveFabric, changes: FabricChanges): readonly FabricEvent[] => {
   const ids = { fabricId: state.fabricId, companyId: state.companyId };
-  const grade = changes.grade === undefined ? state.grade : gradeText(changes.grade);
-  const events: FabricEvent[] = textEdit(state, changes);
+  const { grade, ...texts } = editedTexts(state, changes);
+  const from = changedTexts(withoutGrade(state), texts);
+  const events: FabricEvent[] = [];
+  if (Object.keys(from).length > 0) events.push({ type: 'FabricEdited', data: { ...ids, texts, from } });
   if (grade !== state.grade) events.push({ type: 'FabricRegraded', data: { ...ids, grade, from: state.grade } });
   if (changes.photo !== undefined && changes.photo !== state.photo)
     events.push({ type: 'FabricPhotoChanged', data: { ...ids, photo: changes.photo, from: state.photo } });
@@ -112,39 +108,14 @@ const edit = (state: LiveFabric, changes: FabricChanges): readonly FabricEvent[]
   return events;
 };
 
-const textsOf = ({ code, alias, patternName, color }: LiveFabric): FabricTexts => ({
-  code,
-  alias,
-  patternName,
-  color,
-});
+const withoutGrade = (state: LiveFabric): Omit<FabricTexts, 'grade'> => {
+  const { grade: _, ...texts } = textsIn(state);
+  return texts;
+};
 
 const firstGrade = (state: LiveFabric, wanted: string): readonly FabricEvent[] => {
   if (state.grade !== null) return [];
   const { fabricId, companyId } = state;
-  const texts = { ...textsOf(state), grade: requiredText('grade', wanted) };
+  const texts = { ...withoutGrade(state), grade: requiredText('grade', wanted) };
   return [{ type: 'FabricEdited', data: { fabricId, companyId, texts, from: {} } }];
-};
-
-/** Null means that there is none (A78); a blank one is a field that was left empty. */
-const gradeText = (value: string | null) => (value === null ? null : requiredText('grade', value));
-const aliasText = (value: string | null) => (value === null ? null : requiredText('alias', value));
-
-const textEdit = (state: LiveFabric, changes: FabricChanges): FabricEvent[] => {
-  const before = textsOf(state);
-  const texts: FabricTexts = {
-    code: changes.code === undefined ? state.code : fabricCode(changes.code),
-    alias: changes.alias === undefined ? state.alias : aliasText(changes.alias),
-    patternName:
-      changes.patternName === undefined ? state.patternName : requiredText('patternName', changes.patternName),
-    color: changes.color === undefined ? state.color : requiredText('color', changes.color),
-  };
-  const from: Partial<FabricTexts> = {
-    ...(texts.code === before.code ? {} : { code: before.code }),
-    ...(texts.alias === before.alias ? {} : { alias: before.alias }),
-    ...(texts.patternName === before.patternName ? {} : { patternName: before.patternName }),
-    ...(texts.color === before.color ? {} : { color: before.color }),
-  };
-  if (Object.keys(from).length === 0) return [];
-  return [{ type: 'FabricEdited', data: { fabricId: state.fabricId, companyId: state.companyId, texts, from } }];
 };

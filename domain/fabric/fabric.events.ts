@@ -1,12 +1,5 @@
 import type { DomainEvent } from '../kit/event.js';
-
-/** The texts of a fabric. Unset ones are null. */
-export interface FabricTexts {
-  readonly code: string;
-  readonly alias: string | null;
-  readonly patternName: string;
-  readonly color: string;
-}
+import type { FabricTexts, RecordedTexts } from './fabric-texts.js';
 
 interface OfFabric {
   readonly fabricId: string;
@@ -16,8 +9,7 @@ interface OfFabric {
 export type FabricCreated = DomainEvent<
   'FabricCreated',
   OfFabric &
-    FabricTexts & {
-      readonly grade: string | null;
+    RecordedTexts & {
       /** The address of its picture, as clients are given it. */
       readonly photo: string | null;
       readonly active: boolean;
@@ -25,12 +17,12 @@ export type FabricCreated = DomainEvent<
     }
 >;
 /**
- * `texts` holds all texts after the edit, `from` the changed ones before it. A first grade is among them: it is no
- * change of grade, so it puts no notice on a swatch.
+ * `texts` holds all texts but the grade after the edit, `from` the changed ones before it. A first grade is among them:
+ * it is no change of grade, so it puts no notice on a swatch.
  */
 export type FabricEdited = DomainEvent<
   'FabricEdited',
-  OfFabric & { readonly texts: FabricTexts & { readonly grade?: string }; readonly from: Partial<FabricTexts> }
+  OfFabric & { readonly texts: RecordedTexts; readonly from: Partial<FabricTexts> }
 >;
 /** Puts a grade notice on every swatch of the fabric (A77). */
 export type FabricRegraded = DomainEvent<

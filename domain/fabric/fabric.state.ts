@@ -1,11 +1,11 @@
-import type { FabricEvent, FabricTexts } from './fabric.events.js';
+import { type FabricTexts, unsetTexts } from './fabric-texts.js';
+import type { FabricEvent } from './fabric.events.js';
 
 /** What the rules need of a fabric that exists. */
 export interface LiveFabric extends FabricTexts {
   readonly status: 'live';
   readonly fabricId: string;
   readonly companyId: string;
-  readonly grade: string | null;
   readonly photo: string | null;
   readonly active: boolean;
   readonly discontinued: boolean;
@@ -45,7 +45,7 @@ const changesOf = (event: FabricEvent): Partial<LiveFabric> => {
 export const evolveFabric = (state: FabricState, event: FabricEvent): FabricState => {
   switch (event.type) {
     case 'FabricCreated':
-      return { status: 'live', removals: 0, ...event.data };
+      return { status: 'live', removals: 0, ...unsetTexts, ...event.data };
     case 'FabricDeleted':
       return { status: 'deleted', fabricId: event.data.fabricId, companyId: event.data.companyId };
     default:

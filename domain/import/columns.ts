@@ -1,4 +1,5 @@
 import { type OrderColumn, orderColumns } from '../company/order-columns.js';
+import { type FabricText, fabricTexts, textsOfLines, wireNamesOfLines } from '../fabric/fabric-texts.js';
 import { lineDetailFields } from '../order/order-line.js';
 
 /** The columns of an imported file by what their headings are compared by. */
@@ -37,28 +38,18 @@ export const columnsOf = (headings: readonly string[], known: Columns): readonly
   });
 };
 
-/** The headings of a fabric that people, old clients and our own files use, first those of the template. */
-const fabricHeadings: readonly (readonly [heading: string, column: string])[] = [
-  ['code', 'code'],
-  ['Fabric Scan ID', 'code'],
-  ['Barcode', 'code'],
-  ['fabric.code', 'code'],
-  ['pattern_name', 'pattern_name'],
-  ['fabric.pattern_name', 'pattern_name'],
-  ['color', 'color'],
-  ['colour', 'color'],
-  ['fabric.color', 'color'],
-];
+type Heading = readonly [heading: string, column: string];
 
-const keyed = (headings: readonly (readonly [heading: string, column: string])[]): Columns =>
+/** The headings of texts that people, old clients and our own files use. */
+const headingsOf = (texts: readonly FabricText[]): readonly Heading[] =>
+  texts.flatMap(({ wire, headings }) => [wire, ...headings].map((heading): Heading => [heading, wire]));
+
+const keyed = (headings: readonly Heading[]): Columns =>
   new Map(headings.map(([heading, column]) => [headingKey(heading), column]));
 
 /** The columns of a swatch import (A85). */
 export const swatchColumns: Columns = keyed([
-  ...fabricHeadings,
-  ['alias', 'alias'],
-  ['Fabric Alias', 'alias'],
-  ['grade', 'grade'],
+  ...headingsOf(fabricTexts),
   ['grade_notice', 'grade_notice'],
   ['active', 'active'],
   ['Active Status', 'active'],
@@ -73,6 +64,7 @@ const columnOf = ({ id }: OrderColumn): string => id.replace(/^fabric\./, '');
  */
 export const orderLineColumns = (table: readonly OrderColumn[]): Columns => {
   const names = (columns: readonly OrderColumn[]) => columns.map((column) => [column.name, columnOf(column)] as const);
-  const wire = ['code', 'pattern_name', 'color', 'quantity', ...lineDetailFields].map((id) => [id, id] as const);
-  return new Map([...keyed([...names(orderColumns), ...fabricHeadings]), ...keyed(names(table)), ...keyed(wire)]);
+  const known = [...names(orderColumns), ...headingsOf(textsOfLines)];
+  const wire = [...wireNamesOfLines, 'quantity', ...lineDetailFields];
+  return new Map([...keyed(known), ...keyed(names(table)), ...keyed(wire.map((id) => [id, id]))]);
 };

@@ -1,3 +1,4 @@
+import type { KnownTexts } from '../fabric/fabric-texts.js';
 import { refusalAt } from '../messages.js';
 
 /**
@@ -62,13 +63,8 @@ export const quantityOf = (given: unknown): Quantity => {
 };
 
 /** The fabric as it was when the line was added. */
-export interface LineFabric {
+export interface LineFabric extends KnownTexts {
   readonly fabricId: string;
-  readonly code: string;
-  readonly alias: string | null;
-  readonly patternName: string | null;
-  readonly color: string | null;
-  readonly grade: string | null;
   readonly photo: string | null;
 }
 

@@ -1,3 +1,5 @@
+import type { FabricTexts } from '../fabric/fabric-texts.js';
+
 /** A code as the app read it, identified by (code, scannedAt). */
 export interface ScannedCode {
   readonly code: string;
@@ -6,14 +8,9 @@ export interface ScannedCode {
 }
 
 /** A swatch of the group as it was when the scan was completed. */
-export interface ExpectedSwatch {
+export interface ExpectedSwatch extends FabricTexts {
   readonly swatchId: string;
   readonly fabricId: string;
-  readonly code: string;
-  readonly alias: string | null;
-  readonly patternName: string;
-  readonly color: string;
-  readonly grade: string | null;
   readonly active: boolean;
   readonly gradeNotice: boolean;
 }
@@ -59,27 +56,11 @@ export const findingsOf = (expected: readonly ExpectedSwatch[], scans: Iterable<
     else if (swatchId === undefined) others.push({ kind: 'unknown', code, scannedAt });
     if (!firstScans.has(code)) firstScans.set(code, scannedAt);
   }
-  const swatches = expected.map((swatch) => expectedFinding(swatch, firstScans.get(swatch.code) ?? null));
+  const swatches = expected.map((swatch): Finding => {
+    return { kind: 'expected', scannedAt: firstScans.get(swatch.code) ?? null, ...swatch };
+  });
   return [...swatches, ...others];
 };
-
-/** A scan has a thousand of these, and a copy by `...` takes longer. */
-const expectedFinding = (
-  swatch: ExpectedSwatch,
-  scannedAt: string | null,
-): Required<Extract<Finding, { kind: 'expected' }>> => ({
-  kind: 'expected',
-  scannedAt,
-  swatchId: swatch.swatchId,
-  fabricId: swatch.fabricId,
-  code: swatch.code,
-  alias: swatch.alias,
-  patternName: swatch.patternName,
-  color: swatch.color,
-  grade: swatch.grade,
-  active: swatch.active,
-  gradeNotice: swatch.gradeNotice,
-});
 
 /** The counts of those rows, which the decider records, a list filters by and a report prints. */
 export const countsOf = (findings: Iterable<Finding>): ScanCounts => {

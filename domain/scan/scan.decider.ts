@@ -1,3 +1,4 @@
+import { textsIn } from '../fabric/fabric-texts.js';
 import type { Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
 import { refusal, refusalAt } from '../messages.js';
@@ -169,11 +170,7 @@ const encoder = new TextEncoder();
 
 /** To write rows as JSON only to measure them would take as long as all else that is decided, and few need it. */
 const bytesOf = (row: Finding): number => {
-  const { code } = row;
-  const texts =
-    row.kind === 'expected'
-      ? `${code}${row.swatchId}${row.fabricId}${row.alias}${row.patternName}${row.color}${row.grade}`
-      : code;
+  const texts = row.kind === 'expected' ? Object.values(textsIn(row)).join('') + row.swatchId + row.fabricId : row.code;
   return rowBytes + (singleBytes.test(texts) ? texts.length : encoder.encode(JSON.stringify(row)).length);
 };
 

@@ -1,10 +1,11 @@
+import type { FabricTexts } from '../fabric/fabric-texts.js';
 import type { Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
 import { refusal } from '../messages.js';
-import type { SwatchEvent, SwatchFlags, SwatchTexts } from './swatch.events.js';
+import type { SwatchEvent, SwatchFlags } from './swatch.events.js';
 
 /** The fabric, as its own stream has it when the swatch is added. */
-export interface FabricOfSwatch extends SwatchTexts {
+export interface FabricOfSwatch extends FabricTexts {
   readonly isDiscontinued: boolean;
   readonly removals: number;
 }

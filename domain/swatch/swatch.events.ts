@@ -1,3 +1,4 @@
+import type { RecordedTexts } from '../fabric/fabric-texts.js';
 import type { DomainEvent } from '../kit/event.js';
 
 interface OfSwatch {
@@ -7,15 +8,6 @@ interface OfSwatch {
   readonly companyId: string;
 }
 
-/** A swatch shows the texts of its fabric (A77); these are the texts when it was added. */
-export interface SwatchTexts {
-  readonly code: string;
-  readonly alias: string | null;
-  readonly patternName: string;
-  readonly color: string;
-  readonly grade: string | null;
-}
-
 /** The flags of a swatch (S2 section 3). */
 export interface SwatchFlags {
   readonly gradeNotice: boolean;
@@ -23,10 +15,13 @@ export interface SwatchFlags {
   readonly scanned: boolean;
 }
 
-/** `removals`: how often all swatches of the fabric had been removed when this one was added. */
+/**
+ * `fabric`: the texts when it was added; a swatch shows those that its fabric has now (A77). `removals`: how often all
+ * swatches of the fabric had been removed when this one was added.
+ */
 export type SwatchAdded = DomainEvent<
   'SwatchAdded',
-  OfSwatch & SwatchFlags & { readonly fabric: SwatchTexts; readonly removals: number }
+  OfSwatch & SwatchFlags & { readonly fabric: RecordedTexts; readonly removals: number }
 >;
 export type SwatchEdited = DomainEvent<'SwatchEdited', OfSwatch & { readonly changes: Partial<SwatchFlags> }>;
 export type SwatchRemoved = DomainEvent<'SwatchRemoved', OfSwatch>;

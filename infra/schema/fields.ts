@@ -94,13 +94,10 @@ export function object(members: Members, others: Members = {}): Schema {
   return { type: 'object', required: Object.keys(members), properties: { ...members, ...others } };
 }
 
-/** Members of these names with the same schema. */
-export function members<Name extends string, Each extends Schema>(
-  names: readonly Name[],
-  schema: Each,
-): Readonly<Record<Name, Each>>;
-export function members(names: readonly string[], schema: Schema): Members {
-  return Object.fromEntries(names.map((name) => [name, schema]));
+/** The same for each of these names: the schema of a member, the declaration of a field, or a value. */
+export function members<Name extends string, Each>(names: readonly Name[], each: Each): Readonly<Record<Name, Each>>;
+export function members(names: readonly string[], each: unknown): object {
+  return Object.fromEntries(names.map((name) => [name, each]));
 }
 
 /** The schema of an object whose keys are free and whose values are alike. */

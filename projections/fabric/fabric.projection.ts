@@ -1,4 +1,5 @@
 import { codeLikeness } from '../../domain/fabric/code-likeness.js';
+import { toWire, wireNames } from '../../domain/fabric/fabric-texts.js';
 import { fabricStream } from '../../domain/fabric/fabric.decider.js';
 import type {
   FabricCreated,
@@ -10,16 +11,13 @@ import type {
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { declareFields, type DocOf, nullable } from '../../infra/schema/fields.js';
 import type { Change, ReadModel } from '../../infra/schema/read-model.js';
+import { fabricColumns, fabricColumnsVersion, unsetColumns } from '../shared/fabric-columns.js';
 
 const fabricFields = declareFields({
   id: 'exact',
   companyId: nullable('exact'),
-  code: 'text',
   codeLikeness: 'exact',
-  alias: nullable('text'),
-  pattern_name: 'text',
-  color: 'text',
-  grade: nullable('text'),
+  ...fabricColumns,
   photo: nullable('exact'),
   active: 'boolean',
   discontinued: 'boolean',
@@ -44,12 +42,9 @@ const created = ({ data, metadata, revision }: RecordedEvent<FabricCreated>): re
   const doc: FabricDocument = {
     id: data.fabricId,
     companyId: data.companyId,
-    code: data.code,
     codeLikeness: codeLikeness(data.code),
-    alias: data.alias,
-    pattern_name: data.patternName,
-    color: data.color,
-    grade: data.grade,
+    ...unsetColumns,
+    ...toWire(data),
     photo: data.photo,
     active: data.active,
     discontinued: data.discontinued,
@@ -62,10 +57,10 @@ const created = ({ data, metadata, revision }: RecordedEvent<FabricCreated>): re
 
 export const fabricModel: ReadModel<FabricDocument> = {
   name: 'fabric',
-  version: 4,
+  version: 4 + fabricColumnsVersion,
   stream: fabricStream.nameOf,
   ...fabricFields,
-  trigramFields: ['code', 'alias', 'pattern_name', 'color', 'grade'],
+  trigramFields: wireNames,
   indexes: [
     { fields: ['companyId', 'createdAt'], serves: 'the list of fabrics' },
     { fields: ['photo'], serves: 'whether anybody shows a picture' },
@@ -75,12 +70,8 @@ export const fabricModel: ReadModel<FabricDocument> = {
   handlers: {
     FabricCreated: created,
     FabricEdited: changed<FabricEdited>(({ data: { texts } }) => ({
-      code: texts.code,
+      ...toWire(texts),
       codeLikeness: codeLikeness(texts.code),
-      alias: texts.alias,
-      pattern_name: texts.patternName,
-      color: texts.color,
-      ...(texts.grade !== undefined && { grade: texts.grade }),
     })),
     FabricRegraded: changed<FabricRegraded>(({ data }) => ({ grade: data.grade })),
     FabricPhotoChanged: changed<FabricPhotoChanged>(({ data }) => ({ photo: data.photo })),

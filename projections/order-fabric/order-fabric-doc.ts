@@ -1,18 +1,14 @@
+import { toWire } from '../../domain/fabric/fabric-texts.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { LineEvent, OrderRef } from '../../domain/order/order.events.js';
-import {
-  availableFabric,
-  lineDetailFields,
-  type LineDetailField,
-  type NewLine,
-  type Quantity,
-} from '../../domain/order/order-line.js';
+import { availableFabric, lineDetailFields, type NewLine, type Quantity } from '../../domain/order/order-line.js';
 import {
   declareFields,
   type Described,
   type DocOf,
   either,
   json,
+  members,
   nullable,
   number,
   object,
@@ -20,37 +16,24 @@ import {
   orNull,
   text,
 } from '../../infra/schema/fields.js';
-
-type Details = Readonly<Record<LineDetailField, string | null>>;
-
-const eachDetail = <Value>(valueOf: (field: LineDetailField) => Value): Readonly<Record<LineDetailField, Value>> => {
-  const entries: Partial<Record<LineDetailField, Value>> = {};
-  for (const field of lineDetailFields) entries[field] = valueOf(field);
-  return isComplete(entries) ? entries : raiseIncomplete();
-};
-const isComplete = <Value>(
-  entries: Partial<Record<LineDetailField, Value>>,
-): entries is Record<LineDetailField, Value> => lineDetailFields.every((field) => field in entries);
-const raiseIncomplete = (): never => {
-  throw new Error('a field of the line is missing');
-};
+import { knownColumns, textsBesideCode } from '../shared/fabric-columns.js';
 
 const quantity = either(number, oneOf([availableFabric]).schema);
 const lineFabric = object({
   id: text,
   code: text,
-  alias: orNull(text),
-  pattern_name: orNull(text),
-  color: orNull(text),
-  grade: orNull(text),
+  ...members(textsBesideCode, orNull(text)),
   photo: orNull(text),
 });
 
 /** The fabric of a line with its present texts; a deleted fabric keeps its last ones. */
 export type LineFabricDoc = Described<typeof lineFabric>;
 
+/** A line has a grade of its own. */
+const { grade: _, ...columnsOfFabric } = knownColumns;
+
 export const orderFabricFields = declareFields({
-  ...eachDetail(() => nullable('text')),
+  ...members(lineDetailFields, nullable('text')),
   id: 'exact',
   orderId: 'exact',
   fabricId: 'exact',
@@ -59,10 +42,7 @@ export const orderFabricFields = declareFields({
   quantity: json<Quantity>(quantity),
   /** Counted from 0. */
   position: 'number',
-  code: 'text',
-  alias: nullable('text'),
-  pattern_name: nullable('text'),
-  color: nullable('text'),
+  ...columnsOfFabric,
   photo: nullable('exact'),
   fabric: json(lineFabric),
   /** Whether the order is no draft, so that its vendor sees the line; not sent to clients. */
@@ -82,11 +62,10 @@ export const newLineDoc = (
   line: NewLine,
   position: number,
 ): OrderFabricDoc => {
-  const { fabricId, patternName, ...fabric } = line.fabric;
-  const { code, alias, color, photo } = fabric;
-  const details: Details = eachDetail((field) => line.details[field] ?? null);
+  const { fabricId, photo } = line.fabric;
+  const { grade, ...texts } = toWire(line.fabric);
+  const { pattern_name, ...otherTexts } = texts;
   const at = event.metadata.occurredAt;
-  // What is spread comes last, as in the state of a company (domain/company/company.state.ts).
   return {
     id: line.lineId,
     orderId: ref.orderId,
@@ -95,17 +74,15 @@ export const newLineDoc = (
     vendorId: ref.vendorId,
     quantity: line.quantity,
     position,
-    code,
-    alias,
-    pattern_name: patternName,
-    color,
+    ...texts,
     photo,
-    fabric: { id: fabricId, pattern_name: patternName, ...fabric },
+    fabric: { id: fabricId, pattern_name, ...otherTexts, grade, photo },
     isShared: false,
     createdAt: at,
     updatedAt: at,
     revision: event.revision,
-    ...details,
-    grade: details.grade ?? fabric.grade,
+    ...members(lineDetailFields, null),
+    ...line.details,
+    grade: line.details.grade ?? grade,
   };
 };

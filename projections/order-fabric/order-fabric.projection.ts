@@ -1,3 +1,4 @@
+import { toWire, unsetTexts, wireNamesOfLines } from '../../domain/fabric/fabric-texts.js';
 import type { FabricEdited, FabricPhotoChanged, FabricRegraded } from '../../domain/fabric/fabric.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type {
@@ -13,6 +14,7 @@ import type {
 } from '../../domain/order/order.events.js';
 import type { NewLine } from '../../domain/order/order-line.js';
 import type { Change, ReadModel } from '../../infra/schema/read-model.js';
+import { fabricColumnsVersion } from '../shared/fabric-columns.js';
 import { fabricKey, fabricSince, rememberFabric } from '../shared/fabric-since.js';
 import { newLineDoc, orderFabricFields, type LineFabricDoc, type OrderFabricDoc } from './order-fabric-doc.js';
 
@@ -28,8 +30,7 @@ const newLine = (event: Adding, line: NewLine, position: number): LineChange => 
     recalls: [fabricKey(fabricId)],
     apply: (doc, recall) => {
       if (doc !== undefined) return doc;
-      const { code, alias, patternName, color, grade, photo } = { ...line.fabric, ...fabricSince(fabricId, recall) };
-      const fabric = { fabricId, code, alias, patternName, color, grade, photo };
+      const fabric = { ...unsetTexts, ...line.fabric, ...fabricSince(fabricId, recall) };
       return newLineDoc(event, event.data, { ...line, fabric }, position);
     },
   };
@@ -107,9 +108,9 @@ const withFabric = (fabricId: string, fields: Partial<LineFabricDoc>): readonly 
 /** The lines of orders, for both sides. */
 export const orderFabricModel: ReadModel<OrderFabricDoc> = {
   name: 'order-fabric',
-  version: 4,
+  version: 4 + fabricColumnsVersion,
   ...orderFabricFields,
-  trigramFields: ['code', 'pattern_name', 'color'],
+  trigramFields: wireNamesOfLines,
   indexes: [
     { fields: ['orderId', 'position'], serves: 'the fabrics of an order in their order' },
     { fields: ['fabricId'], serves: 'the lines of a fabric that was changed' },
@@ -132,11 +133,11 @@ export const orderFabricModel: ReadModel<OrderFabricDoc> = {
     OrderPlaced: shown(true),
     OrderReturnedToDraft: shown(false),
     FabricEdited: ({ data: { fabricId, texts } }: RecordedEvent<FabricEdited>) => {
-      const { code, alias, color, patternName, grade } = texts;
-      const fields = { code, alias, color, pattern_name: patternName };
+      const { grade: _, ...others } = texts;
+      const fields = toWire(others);
       return [
         rememberFabric(fabricId, texts),
-        ...withFabric(fabricId, { ...fields, ...(grade !== undefined && { grade }) }),
+        ...withFabric(fabricId, toWire(texts)),
         { where: { fabricId }, apply: (doc: OrderFabricDoc) => ({ ...doc, ...fields }) },
       ];
     },

@@ -1,12 +1,11 @@
-import type { FabricTexts } from '../../domain/fabric/fabric.events.js';
+import type { FabricTexts } from '../../domain/fabric/fabric-texts.js';
 import type { Recall, Remembering } from '../../infra/schema/read-model.js';
 
 // A command looks a fabric up before its event is appended. Changes of the fabric from in between stand in the log
 // before the event, and are remembered for it.
 
-/** The changes of a fabric since it was made: its newest texts, grade and picture. */
+/** The changes of a fabric since it was made: its newest texts and picture. */
 export interface FabricSince extends Partial<FabricTexts> {
-  readonly grade?: string | null;
   readonly photo?: string | null;
   /** How often all of its swatches were removed. */
   readonly removals?: number;

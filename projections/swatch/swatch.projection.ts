@@ -1,3 +1,4 @@
+import { toWire } from '../../domain/fabric/fabric-texts.js';
 import type {
   FabricDeleted,
   FabricEdited,
@@ -12,19 +13,21 @@ import { swatchStream } from '../../domain/swatch/swatch.decider.js';
 import type { SwatchAdded, SwatchEdited, SwatchFlags, SwatchRemoved } from '../../domain/swatch/swatch.events.js';
 import { declareFields, type DocOf, nullable } from '../../infra/schema/fields.js';
 import type { Change, ReadModel } from '../../infra/schema/read-model.js';
+import { fabricColumns, fabricColumnsVersion, unsetColumns } from '../shared/fabric-columns.js';
 import { fabricKey, fabricSince, type FabricSince, rememberFabric } from '../shared/fabric-since.js';
+
+const { code: codeColumn, alias: aliasColumn, ...otherColumns } = fabricColumns;
 
 const swatchFields = declareFields({
   id: 'exact',
   companyId: 'exact',
   inventoryGroupId: 'exact',
   fabricId: 'exact',
-  code: 'text',
-  alias: nullable('text'),
-  fabric_name: nullable('text'),
-  pattern_name: 'text',
-  color: 'text',
-  grade: nullable('text'),
+  code: codeColumn,
+  alias: aliasColumn,
+  /** The alias under the name that old clients read. */
+  fabric_name: aliasColumn,
+  ...otherColumns,
   grade_notice: 'boolean',
   active: 'boolean',
   /** Whether the latest complete scan of the group scanned it; before there was one, what a client has written. */
@@ -37,14 +40,14 @@ const swatchFields = declareFields({
   revision: 'number',
 });
 
-/** A swatch with the texts of its fabric (A77); `fabric_name` is the alias, under the name that old clients read. */
+/** A swatch with the texts of its fabric (A77). */
 export type SwatchDocument = DocOf<typeof swatchFields>;
 
 /**
  * A grade that changed between the look-up and the event is a change that the user did not see; a first grade is none.
  */
 const isNoticed = ({ gradeNotice, fabric }: SwatchAdded['data'], grade: string | null): boolean =>
-  gradeNotice || (fabric.grade !== null && grade !== fabric.grade);
+  gradeNotice || (fabric.grade != null && grade !== fabric.grade);
 
 /**
  * The new swatch, with its fabric as it is at this position of the log; none for a fabric that has lost its swatches
@@ -55,7 +58,7 @@ const newSwatch = (
   since: FabricSince,
 ): SwatchDocument | undefined => {
   if (since.isDeleted || (since.removals ?? 0) > data.removals) return undefined;
-  const { code, alias, patternName, color, grade } = { ...data.fabric, ...since };
+  const { code, alias, ...others } = { ...unsetColumns, ...toWire({ ...data.fabric, ...since }) };
   return {
     id: data.swatchId,
     companyId: data.companyId,
@@ -64,10 +67,8 @@ const newSwatch = (
     code,
     alias,
     fabric_name: alias,
-    pattern_name: patternName,
-    color,
-    grade,
-    grade_notice: isNoticed(data, grade),
+    ...others,
+    grade_notice: isNoticed(data, others.grade),
     active: data.active,
     scanned: data.scanned,
     lastScannedAt: null,
@@ -111,12 +112,8 @@ const textsChanged = ({ data: { fabricId, texts }, metadata }: RecordedEvent<Fab
   rememberFabric(fabricId, texts),
   ...ofFabric(fabricId, (doc) => ({
     ...doc,
-    code: texts.code,
-    alias: texts.alias,
-    fabric_name: texts.alias,
-    pattern_name: texts.patternName,
-    color: texts.color,
-    ...(texts.grade !== undefined && { grade: texts.grade }),
+    ...toWire(texts),
+    fabric_name: texts.alias === undefined ? doc.alias : texts.alias,
     updatedAt: metadata.occurredAt,
   })),
 ];
@@ -153,26 +150,11 @@ const counted = ({
     return [{ id: swatchId, apply: (doc?: SwatchDocument) => doc && scannedBy(scanId, doc, scannedAt) }];
   });
 
-/** A scan changes a thousand of these at once, and a copy by `...` takes three times as long. */
-const scannedBy = (scanId: string, doc: SwatchDocument, scannedAt: string | null): Required<SwatchDocument> => ({
-  id: doc.id,
-  companyId: doc.companyId,
-  inventoryGroupId: doc.inventoryGroupId,
-  fabricId: doc.fabricId,
-  code: doc.code,
-  alias: doc.alias,
-  fabric_name: doc.fabric_name,
-  pattern_name: doc.pattern_name,
-  color: doc.color,
-  grade: doc.grade,
-  grade_notice: doc.grade_notice,
-  active: doc.active,
+const scannedBy = (scanId: string, doc: SwatchDocument, scannedAt: string | null): SwatchDocument => ({
+  ...doc,
   scanned: scannedAt !== null,
   lastScannedAt: later(doc.lastScannedAt, scannedAt),
   lastScanId: scanId,
-  createdAt: doc.createdAt,
-  updatedAt: doc.updatedAt,
-  revision: doc.revision,
 });
 
 /** A scan may have been uploaded long after it was made. */
@@ -181,7 +163,7 @@ const later = (known: string | null, scannedAt: string | null): string | null =>
 
 export const swatchModel: ReadModel<SwatchDocument> = {
   name: 'swatch',
-  version: 4,
+  version: 4 + fabricColumnsVersion,
   stream: swatchStream.nameOf,
   ...swatchFields,
   indexes: [

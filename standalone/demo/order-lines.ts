@@ -1,3 +1,4 @@
+import { asLineFabric } from '../../application/order-line/line-fabric.js';
 import type { LineDetails, NewLine, Quantity } from '../../domain/order/order-line.js';
 import { availableFabric } from '../../domain/order/order-line.js';
 import type { FabricDocument } from '../../projections/index.js';
@@ -39,10 +40,9 @@ export const linesOf = (
     const index = (at * 5 + line * 7) % fabrics.length;
     const fabric = fabrics[index];
     if (!fabric) throw new Error('The manufacturer has no fabrics.');
-    const { id: fabricId, code, alias, pattern_name: patternName, color, grade, photo } = fabric;
     return {
       lineId: lineIdOf(line),
-      fabric: { fabricId, code, alias, patternName, color, grade, photo },
+      fabric: asLineFabric(fabric),
       quantity: pick(level === 'full' ? smallQuantities : quantities, at + line) ?? 1,
       details: detailsOf(fabric, index),
     };

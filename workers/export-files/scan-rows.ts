@@ -1,3 +1,4 @@
+import { fromWire, toWire } from '../../domain/fabric/fabric-texts.js';
 import { inPages } from '../../infra/read-models/reads/in-pages.js';
 import { allOf, eq } from '../../infra/query/query.js';
 import { type ScannedSwatchDocument, scannedSwatchModel } from '../../projections/index.js';
@@ -24,6 +25,4 @@ export async function* scanRows(
 }
 
 const withTexts = (row: ScannedSwatchDocument, swatch: ScannedSwatchDocument | undefined): ScanRow =>
-  swatch === undefined
-    ? row
-    : { ...row, alias: swatch.alias, pattern_name: swatch.pattern_name, color: swatch.color, grade: swatch.grade };
+  swatch === undefined ? row : { ...row, ...toWire(fromWire(swatch)) };

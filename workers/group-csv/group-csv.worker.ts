@@ -1,3 +1,4 @@
+import { wireNames } from '../../domain/fabric/fabric-texts.js';
 import { type CsvRow, writeCsv } from '../../infra/csv/write-csv.js';
 import { inPages } from '../../infra/read-models/reads/in-pages.js';
 import { allOf, eq, everything } from '../../infra/query/query.js';
@@ -8,27 +9,12 @@ import type { WorkerPorts } from '../worker-ports.js';
 type Ports = Pick<WorkerPorts, 'reads'>;
 
 /** The columns of `multipleGroupcsv`; from `code` on they are those of the import (A85). */
-const columns = [
-  'group',
-  'type',
-  'version',
-  'code',
-  'alias',
-  'pattern_name',
-  'color',
-  'grade',
-  'grade_notice',
-  'active',
-];
+const columns = ['group', 'type', 'version', ...wireNames, 'grade_notice', 'active'];
 
-const cellsOf = ({ code, alias, pattern_name, color, grade, grade_notice, active }: SwatchDocument): CsvRow => [
-  code,
-  alias,
-  pattern_name,
-  color,
-  grade,
-  grade_notice,
-  active,
+const cellsOf = (swatch: SwatchDocument): CsvRow => [
+  ...wireNames.map((name) => swatch[name]),
+  swatch.grade_notice,
+  swatch.active,
 ];
 
 async function* pages(ports: Ports, companyId: string, groupIds: readonly string[]): AsyncGenerator<readonly CsvRow[]> {

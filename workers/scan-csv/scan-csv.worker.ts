@@ -1,3 +1,4 @@
+import { wireNames } from '../../domain/fabric/fabric-texts.js';
 import { writeCsv, type CsvRow } from '../../infra/csv/write-csv.js';
 import type { ExportRecipe } from '../export-files/export-worker.js';
 import { type Clock, clockOf } from '../export-files/clock-of.js';
@@ -6,11 +7,7 @@ import type { WorkerPorts } from '../worker-ports.js';
 
 /** The columns of a scan's CSV (A85). */
 const columns = [
-  'code',
-  'alias',
-  'pattern_name',
-  'color',
-  'grade',
+  ...wireNames,
   'scanned',
   'missing',
   'duplicate',
@@ -24,11 +21,7 @@ const columns = [
 
 /** The time of scanning as ISO, and as the clocks of the company showed it, whose zone is named. */
 const cellsOf = (row: ScanRow, clock: Clock): CsvRow => [
-  row.code,
-  row.alias,
-  row.pattern_name,
-  row.color,
-  row.grade,
+  ...wireNames.map((name) => row[name]),
   row.scanned,
   !row.scanned,
   row.duplicate,

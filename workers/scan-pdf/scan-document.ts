@@ -1,4 +1,5 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { fabricTexts, wireNames } from '../../domain/fabric/fabric-texts.js';
 import type { InventoryGroupDocument, ScannedGroupDocument } from '../../projections/index.js';
 import type { Clock } from '../export-files/clock-of.js';
 import type { ScanRow } from '../export-files/scan-rows.js';
@@ -6,12 +7,13 @@ import type { ScanRow } from '../export-files/scan-rows.js';
 /** Rows that are printed at most: a process takes seconds for them, and some 100 MB. The CSV has all rows. */
 export const mostPrinted = 3_000;
 
-const heads = ['Code', 'Alias', 'Pattern Name', 'Color', 'Grade', 'Finding', 'Scanned At'];
+const heads = [...fabricTexts.map(({ label }) => label), 'Finding', 'Scanned At'];
 /** Points that stay empty at the left and the right of a page. */
 export const pageMargin = 32;
 
 /** Points; together with their margins they leave some 180 for the pattern's name on a page in landscape. */
-const widths = [105, 105, '*', 105, 45, 70, 75];
+const widthsOfTexts: Readonly<Record<string, number | '*'>> = { pattern_name: '*', grade: 45 };
+const widths = [...wireNames.map((name) => widthsOfTexts[name] ?? 105), 70, 75];
 
 /** Letters that a text column always holds in one line, however wide they are. */
 const longestLine = 12;
@@ -26,8 +28,9 @@ const isLine = (text: string): boolean => !/[\r\n]/.test(text);
  * A text of one line stays in one piece, as each word takes its time to lay out. A word that is longer than a line
  * continues in the next one instead of covering the next cell.
  */
-const fitted = (text: string | null, longest = longestLine): TableCell => {
-  if (text === null) return '';
+const fitted = (text: string | null | undefined, longest: number): TableCell => {
+  // A row of an earlier version lacks texts that were declared later.
+  if (text == null) return '';
   if (isLine(text) && lettersIn(text) <= longest) return { text, noWrap: true };
   return text.split(/\s/).some((word) => word.length > longest) ? { text, wordBreak: 'break-all' } : text;
 };
@@ -47,11 +50,7 @@ const above: [left: number, top: number, right: number, bottom: number] = [0, 10
 const when = (instant: string | null, clock: Clock): string => (instant === null ? '' : clock.at(instant).slice(0, 16));
 
 const bodyRow = (row: ScanRow, clock: Clock): TableCell[] => [
-  fitted(row.code),
-  fitted(row.alias),
-  fitted(row.pattern_name),
-  fitted(row.color),
-  fitted(row.grade, longestGrade),
+  ...wireNames.map((name) => fitted(row[name], name === 'grade' ? longestGrade : longestLine)),
   findingOf(row),
   when(row.scannedAt, clock),
 ];

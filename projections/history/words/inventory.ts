@@ -1,4 +1,5 @@
 import type { ExportEvent } from '../../../domain/export/export.events.js';
+import { fabricTexts, textsIn } from '../../../domain/fabric/fabric-texts.js';
 import type { FabricEvent } from '../../../domain/fabric/fabric.events.js';
 import type { ImportEvent } from '../../../domain/import/import.events.js';
 import type { InventoryGroupEvent } from '../../../domain/inventory-group/inventory-group.events.js';
@@ -8,16 +9,16 @@ import type { SwatchEvent } from '../../../domain/swatch/swatch.events.js';
 import { because, fieldsOf, renamed, type WordsOf } from './words.js';
 
 const wire = renamed({
-  patternName: 'pattern_name',
+  ...Object.fromEntries(fabricTexts.map(({ name, wire }) => [name, wire])),
   gradeNotice: 'grade_notice',
   sendEmail: 'send_email',
   downloadAvailable: 'download_available',
 });
 
 const fabricWords: WordsOf<FabricEvent> = {
-  FabricCreated: ({ code, alias, patternName, color, grade, active, discontinued }) => ({
-    text: `Fabric ${code} created`,
-    fields: wire(fieldsOf({ code, alias, patternName, color, grade, active, discontinued })),
+  FabricCreated: ({ active, discontinued, ...fabric }) => ({
+    text: `Fabric ${fabric.code} created`,
+    fields: wire(fieldsOf({ ...textsIn(fabric), active, discontinued })),
   }),
   FabricEdited: ({ texts }) => ({ text: 'Changed the fabric', fields: wire(fieldsOf(texts)) }),
   FabricRegraded: ({ grade }) => ({ text: 'Changed the grade', fields: fieldsOf({ grade }) }),
