@@ -80,6 +80,7 @@ const serverSources = [
   'test/kit',
   'test/lighthouse',
   'test/pictures',
+  'test/earlier-log',
   'test/product',
   'test/servers',
   'test/workload',
