@@ -18,7 +18,7 @@ import { Writes } from './records/writes.js';
 
 /** Providers of the ports, and of what every resource uses. */
 export const providersOn = (ports: token.ApiPorts, catalogue: Catalogue<Reach>): readonly Provider[] => {
-  const reads = createReads(ports.readStore, ports.kept, catalogue, { includedRows: includedRowsAtMost });
+  const reads = createReads(ports.readStore, catalogue, { includedRows: includedRowsAtMost });
   const application = portsOf({ ...ports, reads });
   const values: readonly (readonly [symbol, unknown])[] = [
     [token.CONFIG, ports.config],

@@ -13,7 +13,6 @@ import { renewedTo } from '../domain/company/subscription/renewed.js';
 import { nextPeriodOf } from '../domain/company/subscription/subscription.decider.js';
 import { createHandleCommand } from '../infra/commands/create-handle-command.js';
 import { openSqliteEventStore } from '../infra/event-store/sqlite/sqlite-event-store.js';
-import { createKeptAnswers } from '../infra/read-models/reads/kept-answers.js';
 import { createReads } from '../infra/read-models/reads/reads.js';
 import { catalogueOf } from '../infra/read-models/reads/resource.js';
 import { startReadSide } from '../infra/read-models/run/runner.js';
@@ -31,7 +30,7 @@ const readAll = async () => {
   const store = openSqliteReadStore(':memory:');
   const readSide = await startReadSide({ events, store, models: [companyModel, couponModel, planModel, settingModel] });
   await readSide.ready();
-  const reads = createReads<never>(store, createKeptAnswers(), catalogueOf<never>([]), { includedRows: 0 });
+  const reads = createReads<never>(store, catalogueOf<never>([]), { includedRows: 0 });
   const handle = createHandleCommand(events);
   const { state: company } = await handle.look(companyStream, companyId);
   if (company.status !== 'registered') throw new Error(`There is no company ${companyId}.`);

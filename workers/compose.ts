@@ -13,9 +13,9 @@ import type { WorkerPorts } from './worker-ports.js';
 /** Composes what the workers need from a process. */
 export const composeWorkers = async (process: OpenProcess): Promise<WorkerPorts> => {
   const { config, logger, metrics, clock, state, eventStore, signals } = process;
-  const { readStore, readSide, kept } = await process.reading(readModels);
+  const { readStore, readSide } = await process.reading(readModels);
   const commanding = await process.commanding();
-  const reads = createReads<never>(readStore, kept, catalogueOf<never>([]), { includedRows: 0 });
+  const reads = createReads<never>(readStore, catalogueOf<never>([]), { includedRows: 0 });
   const files = await process.files();
   const jobs = await process.jobs();
   const application = {

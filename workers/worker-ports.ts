@@ -27,7 +27,7 @@ export interface WorkerPorts {
   readonly handleCommand: Pick<HandleCommand, 'look'>;
   readonly state: StateStore;
   /** Look-ups alone, as a worker has no viewer. */
-  readonly reads: Pick<Reads<never>, 'document' | 'documents' | 'fieldsOf' | 'kept'>;
+  readonly reads: Pick<Reads<never>, 'document' | 'documents' | 'fieldsOf'>;
   readonly readSide: Pick<ReadSide, 'settled' | 'status'>;
   readonly files: FileStore;
   readonly jobs: Jobs;

@@ -19,8 +19,7 @@ import { ownBy, type Reach } from '../http/reach.js';
 import { exportedFile, Exports } from '../jobs/exports.js';
 import { Answers, AnswersRecord, AnswersRows, referenceTo, TakesParameters } from '../openapi/declared.js';
 import { readCountWhere, readRecordQuery } from '../query-dialects/parse-query.js';
-import { queryText } from '../records/list-queries.js';
-import { Records } from '../records/records.js';
+import { queryText, Records } from '../records/records.js';
 import { auditFields } from './history-entry.js';
 
 const newestFirst = [{ field: 'position', descending: true }];

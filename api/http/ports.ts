@@ -11,7 +11,6 @@ import type { Jobs } from '../../infra/jobs/jobs.js';
 import type { Logger } from '../../infra/logging/logger.js';
 import type { Metrics } from '../../infra/metrics/metrics.js';
 import type { PaymentGateway } from '../../infra/payments/payment-gateway.js';
-import type { KeptAnswers } from '../../infra/read-models/reads/kept-answers.js';
 import type { Followers } from '../../infra/read-models/run/followers.js';
 import type { ReadStore } from '../../infra/read-models/store/read-store.js';
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
@@ -33,7 +32,6 @@ export interface ApiPorts {
   readonly state: StateStore;
   readonly readStore: ReadStore;
   readonly readSide: ReadSide;
-  readonly kept: KeptAnswers;
   readonly followers: Followers;
   readonly passwords: Passwords;
   readonly tokens: OneTimeTokens;

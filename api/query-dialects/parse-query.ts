@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { everything, type Query, type Where } from '../../infra/query/query.js';
+import { allOf, everything, type Query, type Where } from '../../infra/query/query.js';
 import type { Catalogue, Resource } from '../../infra/read-models/reads/resource.js';
 import { InvalidFilter } from './invalid-filter.js';
 import { checkDepth, isObject, type JsonObject, parseJson } from './json.js';
@@ -14,6 +14,9 @@ export interface QueryText {
   readonly search: string;
   readonly filterHeader?: string;
 }
+
+/** The query of a list, which always has a limit. */
+export type ListQuery = Query & { readonly limit: number };
 
 /** Rows of a list that names no limit, and the most that a LoopBack list may name (docs/http.md, "Two query dialects"). */
 const rowsAtMost = 1000;
@@ -61,7 +64,8 @@ const given = (params: JsonObject, header: string | undefined): unknown => {
 
 /**
  * The query of a list, in either dialect (docs/http.md, "Two query dialects"): detected, checked against what the resource
- * declares, its limit cut to what an answer may hold. It always has a limit. `under` is what the path narrows it to.
+ * declares, its limit cut to what an answer may hold, in the order of the resource where it names none. `under` is what
+ * the path narrows it to.
  * @throws InvalidFilter, QueryTooDeep (both 400); nothing else, whatever the text
  */
 export const readListQuery = <Viewer>(
@@ -69,7 +73,7 @@ export const readListQuery = <Viewer>(
   resource: Resource<Viewer>,
   catalogue: Catalogue<Viewer>,
   under: Where = everything,
-): Query & { readonly limit: number } => {
+): ListQuery => {
   const params = parseQueryString(text.search);
   const { value: filter, isText } = sourceOf(given(params, text.filterHeader), 'filter');
   const { range, sort, embed } = params;
@@ -80,10 +84,12 @@ export const readListQuery = <Viewer>(
   const isSimple = range !== undefined || sort !== undefined || embed !== undefined || stray !== undefined;
   if (isLoopback && isSimple) throw new InvalidFilter('Two dialects in one query', stray ?? 'range, sort or embed');
   const query = isLoopback ? readFilter(reading, filter) : readSimple(reading, filter, { range, sort, embed });
+  const where = allOf(under, query.where);
   const { partOf } = resource;
-  const isWhole = partOf !== undefined && (isOfOne(under, partOf) || isOfOne(query.where, partOf));
+  const isWhole = partOf !== undefined && isOfOne(where, partOf);
   const most = isWhole ? partsAtMost : range === undefined ? rowsAtMost : rangeAtMost;
-  return { ...query, limit: Math.min(query.limit ?? most, most) };
+  const order = query.order.length > 0 ? query.order : (resource.order ?? []);
+  return { ...query, where, order, limit: Math.min(query.limit ?? most, most) };
 };
 
 /**

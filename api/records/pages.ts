@@ -1,107 +1,104 @@
+// list: the cached pages of lists.
 import { Inject, Injectable } from '@nestjs/common';
-import { createHash } from 'node:crypto';
 import { type Bounds, ReadThrough } from '../../infra/caching/read-through.js';
 import type { Stores } from '../../infra/config/stores.js';
-import type { Follower, Followers } from '../../infra/read-models/run/followers.js';
-import { allOf, readsOtherModels, type Query } from '../../infra/query/query.js';
-import { matcherOf, type Matcher } from '../../infra/query/reference-evaluator.js';
-import { looksAtMost } from '../../infra/read-models/reads/kept-answers.js';
+import { readsOtherModels, type Where } from '../../infra/query/query.js';
+import { ownerIn, ownersOf } from '../../infra/query/reach-of-index.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
-import { isPresented, type Resource } from '../../infra/read-models/reads/resource.js';
-import type { DocumentChange } from '../../infra/read-models/store/unit-of-work.js';
+import { type Catalogue, isPresented, type Resource } from '../../infra/read-models/reads/resource.js';
+import type { Follower, Followers } from '../../infra/read-models/run/followers.js';
+import { CATALOGUE, CONFIG, FOLLOWERS, READS } from '../http/ports.js';
 import type { Reach } from '../http/reach.js';
-import { CONFIG, FOLLOWERS, READS } from '../http/ports.js';
+import { listHeaders } from '../query-dialects/list-headers.js';
+import { type ListQuery, type QueryText, readListQuery } from '../query-dialects/parse-query.js';
 
-/** A page as it is sent: the same bytes for every request of it. */
-export interface SentPage {
-  /** A JSON array. */
+/** A page as it is sent: a JSON array with its headers, the same for every request of it. */
+interface SentPage {
   readonly bytes: Buffer;
-  readonly rows: number;
-  readonly total: number;
+  readonly headers: ReturnType<typeof listHeaders>;
 }
 
-/** A page that is kept, and whether a document is one of its list. */
-interface KeptPage {
+interface CachedPage {
   readonly page: SentPage;
-  readonly isListed: Matcher;
+  /** The company whose documents it lists; undefined where it lists those of several. */
+  readonly owner: string | undefined;
 }
 
-/** What a page takes beside its bytes: its key, and the condition of its list. */
-const bytesBeside = 1_000;
+/** A list of a resource as it is requested; the path narrows it to `under`. */
+export interface ListRequest {
+  readonly resource: Resource<Reach>;
+  readonly under: Where;
+  readonly text: QueryText;
+  readonly reach: Reach;
+}
 
-/** What its compressed forms take, which are kept with it (`api/server/compression.ts`): about a tenth each. */
+/** The compressed forms of a page, which are cached with it (`api/server/compression.ts`), take about a quarter more. */
 const withCompressed = 1.25;
 
-/** Bytes that are kept for each read model. */
-const bounds: Bounds<KeptPage> = {
+/** The memory of the pages of one read model, in bytes. */
+const bounds: Bounds<CachedPage> = {
   maxSize: 4_000_000,
   maxEntrySize: 250_000,
-  sizeCalculation: ({ page }) => Math.ceil(page.bytes.length * withCompressed) + bytesBeside,
+  sizeCalculation: ({ page }, key) => Math.ceil(page.bytes.length * withCompressed) + key.length,
 };
 
 /**
- * Pages of lists. A page that shows only documents of one read model is kept until one of those changes that its list is
- * of, or comes to be one of them, so that a portal which polls costs little; never where another process runs the read
- * models.
+ * Pages of lists, the one cache of a list. A page that shows only documents of one read model is cached, by the
+ * text of its request, until a document of that model changes which belongs to the same company. Nothing is cached where
+ * another process runs the read models.
  */
 @Injectable()
 export class Pages {
-  private readonly kept = new Map<string, ReadThrough<KeptPage>>();
-  private readonly digests = new WeakMap<Query, string>();
-  private readonly isKeeping: boolean;
+  /** By the name of the read model. */
+  private readonly cached = new Map<string, ReadThrough<CachedPage>>();
+  private readonly isCaching: boolean;
 
   constructor(
     @Inject(READS) private readonly reads: Reads<Reach>,
+    @Inject(CATALOGUE) private readonly catalogue: Catalogue<Reach>,
     @Inject(FOLLOWERS) followers: Followers,
     @Inject(CONFIG) { stores }: { readonly stores: Pick<Stores, 'kind'> },
   ) {
-    this.isKeeping = stores.kind === 'embedded';
-    if (this.isKeeping) followers.join({ changed: this.changed, forget: this.forget });
+    this.isCaching = stores.kind === 'embedded';
+    if (this.isCaching) followers.join({ changed: this.changed, forget: this.forget });
   }
 
-  async list(resource: Resource<Reach>, query: Query, reach: Reach): Promise<SentPage> {
-    const read = async (): Promise<SentPage> => {
-      const { json, rows, total } = await this.reads.list(resource, query, reach);
-      return { bytes: Buffer.from(json), rows, total };
-    };
-    if (!this.isKeeping || isPresented(resource, reach) || query.include.length > 0) return read();
-    const { name, model, hidden = [] } = resource;
+  /** @throws DomainError query.* (400, 503) */
+  async list(request: ListRequest): Promise<SentPage> {
+    const { resource, under, text, reach } = request;
+    const { name, hidden, search, aliases, model } = resource;
     const scope = resource.scope(reach);
-    if (readsOtherModels(scope) || readsOtherModels(query.where)) return read();
+    if (!this.isCaching || isPresented(resource, reach) || readsOtherModels(scope))
+      return this.read(request, this.queryOf(request));
     // Viewers with the same scope see the same rows.
-    const key = JSON.stringify([name, hidden, scope]) + this.digestOf(query);
-    const kept = await this.pagesOf(model.name).get(key, async () => ({
-      page: await read(),
-      isListed: matcherOf(model.fields, allOf(scope, query.where)),
-    }));
-    return kept?.page ?? read();
+    const key = JSON.stringify([name, hidden, search, aliases, scope, under, text]);
+    const found = await this.pagesOf(model.name).get(key, async () => {
+      const query = this.queryOf(request);
+      if (query.include.length > 0) return undefined;
+      return { page: await this.read(request, query), owner: ownerIn(scope) };
+    });
+    return found?.page ?? this.read(request, this.queryOf(request));
+  }
+
+  private queryOf({ resource, under, text }: ListRequest): ListQuery {
+    return readListQuery(text, resource, this.catalogue, under);
+  }
+
+  private async read({ resource, reach }: ListRequest, query: ListQuery): Promise<SentPage> {
+    const { json, rows, total } = await this.reads.list(resource, query, reach);
+    return { bytes: Buffer.from(json), headers: listHeaders(resource.name, query.offset, { rows, total }) };
   }
 
   private readonly changed: Follower['changed'] = (model, changes) => {
-    const pages = this.kept.get(model);
-    if (pages === undefined) return;
-    if (pages.size * changes.length > looksAtMost) return pages.clear();
-    pages.dropWhere(({ isListed }) => changes.some((change) => concerns(isListed, change)));
+    const owners = new Set(changes.flatMap(({ before, after }) => [...ownersOf(before), ...ownersOf(after)]));
+    this.cached.get(model)?.dropWhere(({ owner }) => owner === undefined || owners.has(owner));
   };
 
-  private readonly forget: Follower['forget'] = (model) => this.kept.get(model)?.clear();
+  private readonly forget: Follower['forget'] = (model) => this.cached.get(model)?.clear();
 
-  /** A query that was parsed before is the same object, and slow to write as text; a short key is found sooner. */
-  private digestOf(query: Query): string {
-    const known = this.digests.get(query);
-    if (known !== undefined) return known;
-    const digest = createHash('sha256').update(JSON.stringify(query)).digest('base64url');
-    this.digests.set(query, digest);
-    return digest;
-  }
-
-  private pagesOf(model: string): ReadThrough<KeptPage> {
-    const pages = this.kept.get(model) ?? new ReadThrough<KeptPage>(bounds);
-    this.kept.set(model, pages);
+  private pagesOf(model: string): ReadThrough<CachedPage> {
+    const pages = this.cached.get(model) ?? new ReadThrough<CachedPage>(bounds);
+    this.cached.set(model, pages);
     return pages;
   }
 }
-
-/** Whether a list holds a document before a change of it or after. */
-const concerns = (isListed: Matcher, { before, after }: DocumentChange): boolean =>
-  [before, after].some((doc) => doc !== undefined && isListed(doc));

@@ -32,7 +32,6 @@ const reads: Reads<Reach> = {
   documents: async () => [],
   fieldsOf: async () => [],
   document: async () => undefined,
-  kept: { documents: async () => [] },
 };
 
 const statusOf = (name: string): ReadModelStatus => ({
@@ -46,7 +45,8 @@ const statusOf = (name: string): ReadModelStatus => ({
 
 /** A write and a read after it beside a read model that has failed, where that of the record is settled as `settled` says. */
 const written = async (settled: (timeoutMs: number) => boolean, building: readonly string[] = []) => {
-  const pages = new Pages(reads, createFollowers(), { stores: { kind: 'embedded' } });
+  const catalogue = catalogueOf([things]);
+  const pages = new Pages(reads, catalogue, createFollowers(), { stores: { kind: 'embedded' } });
   const readSide = {
     status: () => ['thing', 'failed'].map(statusOf),
     building: () => building,
@@ -54,7 +54,7 @@ const written = async (settled: (timeoutMs: number) => boolean, building: readon
       !names.includes('failed') && settled(timeoutMs),
     current: async () => undefined,
   };
-  const records = new Records(reads, catalogueOf([things]), readSide, { read: async () => [] }, pages);
+  const records = new Records(reads, catalogue, readSide, { read: async () => [] }, pages);
   const server = fastify();
   server.get('/read', (request, reply) => records.count(new Exchange(request, reply), things));
   server.get('/', async (request, reply) => ({

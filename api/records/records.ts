@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EventStore } from '../../infra/event-store/event-store.js';
-import { allOf, eq, everything, type Query, type Where } from '../../infra/query/query.js';
+import { allOf, eq, everything, type Where } from '../../infra/query/query.js';
 import type { Document, ReadModel } from '../../infra/schema/read-model.js';
 import { refuseMasked } from '../../infra/read-models/reads/masked.js';
 import type { Row } from '../../infra/read-models/reads/present.js';
@@ -9,8 +9,15 @@ import type { Catalogue, Resource } from '../../infra/read-models/reads/resource
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
 import { projectRecord } from '../../infra/read-models/store/unit-of-work.js';
 import { listHeaders } from '../query-dialects/list-headers.js';
-import { readCountWhere, readFilterWhere, readRecordQuery } from '../query-dialects/parse-query.js';
-import { ListQueries, queryText } from './list-queries.js';
+import { searchOf } from '../query-dialects/parameters.js';
+import {
+  type ListQuery,
+  type QueryText,
+  readCountWhere,
+  readFilterWhere,
+  readListQuery,
+  readRecordQuery,
+} from '../query-dialects/parse-query.js';
 import type { Reach } from '../http/reach.js';
 import { singleHeader } from '../http/command-context.js';
 import type { Exchange } from '../http/exchange.js';
@@ -25,20 +32,22 @@ const longestWait = 2_000;
 /** Milliseconds in which a write still waits, after those, for a record that was written right before it. */
 const longestWaitOfWrites = 8_000;
 
+/** The raw query of a request, and the header that may hold a filter. */
+export const queryText = ({ request }: Pick<Exchange, 'request'>): QueryText => {
+  const filterHeader = singleHeader(request.headers['filter']);
+  return { search: searchOf(request), ...(filterHeader === undefined ? {} : { filterHeader }) };
+};
+
 /** Records as callers see them: what lists and reads answer, and what a write answers (docs/http.md, "Concurrency and repeats"). */
 @Injectable()
 export class Records {
-  private readonly queries: ListQueries;
-
   constructor(
     @Inject(READS) private readonly reads: Reads<Reach>,
     @Inject(CATALOGUE) private readonly catalogue: Catalogue<Reach>,
     @Inject(READ_SIDE) private readonly readSide: Pick<ReadSide, 'status' | 'building' | 'settled' | 'current'>,
     @Inject(EVENT_STORE) private readonly events: Pick<EventStore, 'read'>,
     private readonly pages: Pages,
-  ) {
-    this.queries = new ListQueries(catalogue);
-  }
+  ) {}
 
   /**
    * A list as the bytes of its JSON, with its headers. `under` narrows it to a relation of a record that was found
@@ -46,11 +55,10 @@ export class Records {
    */
   async list(exchange: Exchange, resource: Resource<Reach>, under: Where = everything): Promise<Buffer> {
     await this.catchUp(exchange, resource);
-    const asked = this.queries.list(exchange, resource, under);
-    const query = under === everything ? asked : { ...asked, where: allOf(under, asked.where) };
-    const page = await this.pages.list(resource, query, exchange.reach);
-    void exchange.reply.headers(listHeaders(resource.name, query.offset, page));
-    return exchange.json(page.bytes);
+    const { reach } = exchange;
+    const { bytes, headers } = await this.pages.list({ resource, under, text: queryText(exchange), reach });
+    void exchange.reply.headers(headers);
+    return exchange.json(bytes);
   }
 
   /**
@@ -63,16 +71,15 @@ export class Records {
     under: Where = everything,
   ): Promise<readonly Doc[]> {
     await this.catchUp(exchange, resource);
-    const asked = this.queries.list(exchange, resource, under);
-    const query = under === everything ? asked : { ...asked, where: allOf(under, asked.where) };
+    const query = this.asked(exchange, resource, under);
     const { docs, total } = await this.reads.page(resource, query, exchange.reach);
     void exchange.reply.headers(listHeaders(resource.name, query.offset, { rows: docs.length, total }));
     return docs;
   }
 
   /** The parsed query of a list, for routes that decide by it who may ask. */
-  asked(exchange: Exchange, resource: Resource<Reach>): Query {
-    return this.queries.list(exchange, resource);
+  asked(exchange: Exchange, resource: Resource<Reach>, under: Where = everything): ListQuery {
+    return readListQuery(queryText(exchange), resource, this.catalogue, under);
   }
 
   /** The condition of a list's filter, once its rows are current, for a route that takes all of them. */
@@ -94,7 +101,7 @@ export class Records {
   /** The first record of a list. @throws 404 */
   async findOne(exchange: Exchange, resource: Resource<Reach>): Promise<Row> {
     await this.catchUp(exchange, resource);
-    const query = this.queries.list(exchange, resource);
+    const query = this.asked(exchange, resource);
     return tagged(exchange, await this.reads.findOne(resource, query, exchange.reach));
   }
 

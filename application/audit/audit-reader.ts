@@ -9,10 +9,10 @@ const accountsOfSupport = allOf(eq('companyId', null), eq('type', 'UserRegistere
 
 /** A reader of the audit to whom these companies are open. */
 export const auditReader = async (
-  { kept }: Pick<Reads<never>, 'kept'>,
+  { documents }: Pick<Reads<never>, 'documents'>,
   open: readonly string[],
 ): Promise<AuditReader> => {
-  const accounts = await kept.documents(historyModel, accountsOfSupport);
+  const accounts = await documents(historyModel, accountsOfSupport);
   return { open: new Set(open), supporters: new Set(accounts.map(({ recordId }) => recordId)) };
 };
 

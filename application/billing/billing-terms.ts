@@ -25,16 +25,16 @@ export interface CompanyTerms extends BillingTerms {
 }
 
 /** The reads of records that billing needs. */
-export type BillingReads = Pick<Ports['reads'], 'document' | 'documents' | 'kept'>;
+export type BillingReads = Pick<Ports['reads'], 'document' | 'documents'>;
 
 /** What holds where an installation has no such setting (S1 section 9, A51). */
 const defaults = { TermDiscount: 5, MaxDiscount: 75, DefaultVendorRefDiscount: 0, DefaultManufacturerRefDiscount: 0 };
 
 /** Reads the terms as they are now. */
-export const billingTerms = async ({ kept }: Pick<BillingReads, 'kept'>): Promise<BillingTerms> => {
+export const billingTerms = async ({ documents }: Pick<BillingReads, 'documents'>): Promise<BillingTerms> => {
   const [settings, autoCoupons] = await Promise.all([
-    kept.documents(settingModel, everything),
-    kept.documents(couponModel, eq('couponType', 'auto')),
+    documents(settingModel, everything),
+    documents(couponModel, eq('couponType', 'auto')),
   ]);
   const valueOf = (wanted: string) => settings.find(({ name }) => name === wanted)?.value;
   const numberOf = (wanted: keyof typeof defaults): number => {
@@ -80,4 +80,4 @@ export const termsOfEach = async (
 export const companyTerms = async (
   reads: BillingReads,
   company: Pick<RegisteredCompany, 'referralCode'>,
-): Promise<CompanyTerms> => (await termsOfEach({ ...reads, documents: reads.kept.documents }, [company]))(company);
+): Promise<CompanyTerms> => (await termsOfEach(reads, [company]))(company);

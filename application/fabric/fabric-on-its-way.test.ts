@@ -9,7 +9,6 @@ import { createHandleCommand } from '../../infra/commands/create-handle-command.
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import type { Document, ReadModel } from '../../infra/schema/read-model.js';
-import { keepNothing } from '../../infra/read-models/reads/kept-answers.js';
 import { catalogueOf } from '../../infra/read-models/reads/resource.js';
 import { createReads } from '../../infra/read-models/reads/reads.js';
 import { startReadSide } from '../../infra/read-models/run/runner.js';
@@ -62,13 +61,13 @@ const afterwards = async (
   const log = withActionBeforeAppend(events, streamPrefix, () => meanwhile(others));
   const handle = createHandleCommand(log);
   const claims = createClaims(log, handle, createNameHash(Buffer.alloc(32, 7)), lookAtNameOwners(handle));
-  const reads = createReads<never>(store, keepNothing, catalogueOf([]), { includedRows: 50 });
+  const reads = createReads<never>(store, catalogueOf([]), { includedRows: 50 });
   await live.settled((await act({ handle, claims, reads })).position);
   const rebuilt = await startReadSide({ events, store: another, models });
   await rebuilt.ready();
   const [first, second] = await Promise.all(
     stores.map((each) =>
-      createReads<never>(each, keepNothing, catalogueOf([]), { includedRows: 50 }).documents(model, {
+      createReads<never>(each, catalogueOf([]), { includedRows: 50 }).documents(model, {
         kind: 'and',
         conditions: [],
       }),

@@ -43,7 +43,6 @@ describe('a photo of a company that has no room', () => {
       document: async () => undefined,
       documents: async () => [],
       having: async () => [],
-      kept: { documents: async () => [] },
     };
     const ports = { handle, files, reads };
     const file = { content: await draw(), fileName: 'photo.png' };

@@ -1,6 +1,5 @@
 import { codeLikeness } from '../../domain/fabric/code-likeness.js';
 import { matcherOf } from '../../infra/query/reference-evaluator.js';
-import { keepNothing } from '../../infra/read-models/reads/kept-answers.js';
 import { createReads } from '../../infra/read-models/reads/reads.js';
 import { catalogueOf } from '../../infra/read-models/reads/resource.js';
 import { openSqliteReadStore } from '../../infra/read-models/sqlite/sqlite-read-store.js';
@@ -20,7 +19,7 @@ describe('the codes that those of a file may mean', () => {
         return { rows: texts.length, texts };
       },
     };
-    return createReads<never>(known, keepNothing, catalogueOf([]), { includedRows: 50 });
+    return createReads<never>(known, catalogueOf([]), { includedRows: 50 });
   };
   const built = (...codes: string[]) => among(codes.map((code) => ({ code, codeLikeness: codeLikeness(code) })));
 

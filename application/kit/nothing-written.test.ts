@@ -35,7 +35,6 @@ const reads = {
   document: async () => undefined,
   documents: async () => [],
   having: async () => [],
-  kept: { documents: async () => [] },
 };
 
 const draft = { id: 'o1', manufacturerId: companyId, status: 'draft' } as const;

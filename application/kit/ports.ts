@@ -26,7 +26,7 @@ export interface Ports {
   readonly claims: Claims;
   readonly events: EventStore;
   /** Look-ups alone, as a use case has no viewer. What read models may not show yet is read with `handle.look`. */
-  readonly reads: Pick<Reads<never>, 'document' | 'documents' | 'having' | 'kept'>;
+  readonly reads: Pick<Reads<never>, 'document' | 'documents' | 'having'>;
   readonly files: FileStore;
   /** What is asked for by an event, its reactor adds. */
   readonly jobs: Jobs;

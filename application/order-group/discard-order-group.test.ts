@@ -33,7 +33,6 @@ const aGroup = async () => {
     document: async () => undefined,
     documents: async () => [],
     having: async () => [],
-    kept: { documents: async () => [] },
   };
   const names = { manufacturerName: 'Mill', vendorName: 'Loom' };
   const fields = { name: 'Books', threadColor: null, notes: null, checks: checksOf() };

@@ -11,7 +11,6 @@ import { createHandleCommand } from '../../infra/commands/create-handle-command.
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
-import { keepNothing } from '../../infra/read-models/reads/kept-answers.js';
 import { catalogueOf } from '../../infra/read-models/reads/resource.js';
 import { createReads } from '../../infra/read-models/reads/reads.js';
 import { startReadSide } from '../../infra/read-models/run/runner.js';
@@ -69,7 +68,7 @@ const portsOn = (events: EventStore, store: ReadStore) => {
   const handle = createHandleCommand(events);
   const hash = createNameHash(Buffer.alloc(32, 7));
   const claims = createClaims(events, handle, hash, lookAtNameOwners(handle));
-  return { handle, claims, reads: createReads<never>(store, keepNothing, catalogueOf([]), { includedRows: 50 }) };
+  return { handle, claims, reads: createReads<never>(store, catalogueOf([]), { includedRows: 50 }) };
 };
 
 const wanted = (orderId: string, over: { readonly vendorId?: string; readonly groupId?: string } = {}) => ({

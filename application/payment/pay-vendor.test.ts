@@ -8,7 +8,6 @@ import { createHandleCommand } from '../../infra/commands/create-handle-command.
 import { eventId } from '../../infra/event-store/event-id.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
-import { keepNothing } from '../../infra/read-models/reads/kept-answers.js';
 import { createReads, type Reads } from '../../infra/read-models/reads/reads.js';
 import { catalogueOf } from '../../infra/read-models/reads/resource.js';
 import { startReadSide } from '../../infra/read-models/run/runner.js';
@@ -55,7 +54,7 @@ const aScannedOrder = async () => {
   await readSide.settled(position, ['vendor-link']);
   // The read models stay behind what a test writes from here on.
   await readSide.stop();
-  const reads = createReads<never>(store, keepNothing, catalogueOf<never>([]), { includedRows: 0 });
+  const reads = createReads<never>(store, catalogueOf<never>([]), { includedRows: 0 });
   const close = async (): Promise<void> => {
     await store.close();
     await events.close();

@@ -47,9 +47,12 @@ export const knownPlan = async (
  * The plan of packs of five users that a company or a sign-up gets of a type: the oldest that is offered.
  * @throws Error where the reference data are not seeded
  */
-export const planOfFive = async ({ kept }: Pick<Ports['reads'], 'kept'>, type: PlanType): Promise<KnownPlan> => {
+export const planOfFive = async (
+  { documents }: Pick<Ports['reads'], 'documents'>,
+  type: PlanType,
+): Promise<KnownPlan> => {
   const isOfFive = allOf(eq('type', type), eq('max_users', usersPerPack), eq('isOffered', true));
-  const [doc] = await kept.documents(planModel, isOfFive, { order: oldestFirst, limit: 1 });
+  const [doc] = await documents(planModel, isOfFive, { order: oldestFirst, limit: 1 });
   if (doc === undefined)
     throw new Error(`There is no plan of ${usersPerPack} users for ${type}: reference data are not seeded.`);
   return planOfDoc(doc);

@@ -89,18 +89,6 @@ export const tableBytesAtMost = 5 * 1024 * 1024;
  */
 export const rowsLookedAt = 2_000;
 
-/** Entries of an index that may be counted on the event loop: 0.1 µs each. */
-export const entriesCounted = 50_000;
-
-/**
- * Entries of an index among which a page is looked for on the event loop, before another connection is asked: 0.25 µs
- * each, and some 5 µs where the row of each is on a page of the file that has not been read yet.
- */
-export const entriesWalked = 1_000;
-
-/** Rows that are sorted on the event loop, where an index shows that there are no more. */
-export const rowsSorted = 1_000;
-
 /**
  * Connections of the read models that answer beside the event loop: one keeps the other core busy, and one answers
  * whoever asks meanwhile.

@@ -3,7 +3,11 @@ import { LRUCache } from 'lru-cache';
 /** Bounds on how many values are kept, or on how large they may be together and alone. */
 export type Bounds<Value extends object> =
   | { readonly max: number }
-  | { readonly maxSize: number; readonly maxEntrySize: number; readonly sizeCalculation: (value: Value) => number };
+  | {
+      readonly maxSize: number;
+      readonly maxEntrySize: number;
+      readonly sizeCalculation: (value: Value, key: string) => number;
+    };
 
 /**
  * Keeps values that were read once, until they are dropped; callers who ask while a value is read wait for the same
@@ -47,11 +51,6 @@ export class ReadThrough<Value extends object> {
     this.generation += 1;
     this.reading.clear();
     for (const [id, value] of [...this.kept.entries()]) if (isConcerned(value)) this.kept.delete(id);
-  }
-
-  /** How many values are kept. */
-  get size(): number {
-    return this.kept.size;
   }
 
   private read(id: string, load: () => Promise<Value | undefined>): Promise<Value | undefined> {

@@ -2,7 +2,6 @@ import type { Config } from '../config/config.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { OperatorError } from '../errors/operator-error.js';
 import type { Logger } from '../logging/logger.js';
-import { createKeptAnswers, type KeptAnswers, keepNothing } from '../read-models/reads/kept-answers.js';
 import { createFollowers, type Followers } from '../read-models/run/followers.js';
 import type { Document, ReadModel } from '../schema/read-model.js';
 import type { ReadStore, SharedReadStore } from '../read-models/store/read-store.js';
@@ -14,8 +13,6 @@ import { projectRecord } from '../read-models/store/unit-of-work.js';
 export interface Reading {
   readonly readStore: ReadStore;
   readonly readSide: ReadSide;
-  /** Keeps answers only in a process that sees every change. */
-  readonly kept: KeptAnswers;
   /** Receives every change where this process alone runs the read models, and nothing elsewhere. */
   readonly followers: Followers;
   close(): Promise<void>;
@@ -72,8 +69,7 @@ export const readRecordsWhileBuilding = (
  * @throws OperatorError where that build ended in what no other try would mend
  */
 const openOwn = async (ports: Ports, readStore: ReadStore, models: readonly ReadModel[]): Promise<Reading> => {
-  const kept = createKeptAnswers();
-  const followers = createFollowers(kept);
+  const followers = createFollowers();
   const { changed: onChange, forget: onLive } = followers;
   const options = { ...running(ports, models), store: readStore, onChange, onLive };
   let giveUp: ((error: OperatorError) => void) | undefined;
@@ -91,7 +87,6 @@ const openOwn = async (ports: Ports, readStore: ReadStore, models: readonly Read
   return {
     readStore: readRecordsWhileBuilding(readStore, ports.eventStore, (model) => readSide.building().includes(model)),
     readSide,
-    kept,
     followers,
     close: () => readSide.stop(),
   };
@@ -107,7 +102,7 @@ const openShared = async (ports: Ports, readStore: SharedReadStore, models: read
   const readSide = isRunning
     ? await startSharedReadSide({ ...options, store: readStore })
     : await watchReadSide(readStore, models, options);
-  return { readStore, readSide, kept: keepNothing, followers: createFollowers(), close: () => readSide.stop() };
+  return { readStore, readSide, followers: createFollowers(), close: () => readSide.stop() };
 };
 
 export const openReading = (ports: Ports, store: ReadStore, models: readonly ReadModel[]): Promise<Reading> =>

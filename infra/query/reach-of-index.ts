@@ -39,6 +39,10 @@ export const ownerIn = (where: Where): string | undefined => {
   return undefined;
 };
 
+/** The companies to which a document belongs, as `ownerIn` answers them. */
+export const ownersOf = (doc: object | undefined): readonly string[] =>
+  doc === undefined ? [] : [...owners].map((field) => String(Reflect.get(doc, field) ?? null));
+
 /** The fields and indexes of a read model. */
 export interface Indexed {
   readonly indexes: readonly IndexDefinition[];
@@ -105,31 +109,18 @@ const serves = ({ fields }: IndexDefinition, where: Where, order: readonly Order
 export const isServed = (model: Indexed, where: Where, order: readonly OrderBy[]): boolean =>
   model.indexes.some((index) => serves(index, where, order));
 
-/** An index that has the rows in order, among others: the conditions that it pins, and those to check at each entry. */
+/** An index that has the rows in order, among others: the condition that it pins, and those to check at each entry. */
 export interface Walk {
   readonly index: IndexDefinition;
-  readonly pins: readonly Leaf[];
+  readonly pinned: Where;
   readonly rest: readonly Leaf[];
 }
 
-/** The index whose entries under the pinned values are in this order; of several the one that pins most. */
+/** The index whose entries under the pinned values are in this order. */
 export const walkOf = (model: Indexed, where: Where, order: readonly OrderBy[]): Walk | undefined => {
   const leaves = leavesOf(where);
-  const pinOf = (field: string): Leaf | undefined =>
-    leaves.find((leaf) => fieldOf(leaf) === field && pins(leaf) && hasOneValue(leaf));
-  const isOneWay = order.every(({ descending }) => descending === order[0]?.descending);
-  const walks = model.indexes.flatMap((index): readonly Walk[] => {
-    const end = index.fields.findIndex((field) => pinOf(field) === undefined);
-    const pinned = end < 0 ? index.fields : index.fields.slice(0, end);
-    const next = [...index.fields.slice(pinned.length), 'id'];
-    const isSorted = order.every(({ field }, place) => field === next[place]);
-    if (pinned.length === 0 || !isSorted) return [];
-    const own = pinned.flatMap((field) => pinOf(field) ?? []);
-    return [{ index, pins: own, rest: leaves.filter((leaf) => !own.includes(leaf)) }];
-  });
-  if (!isOneWay) return undefined;
-  return walks.reduce<Walk | undefined>(
-    (best, walk) => (best !== undefined && best.pins.length >= walk.pins.length ? best : walk),
-    undefined,
-  );
+  const isPinned = (leaf: Leaf): boolean => pins(leaf) && hasOneValue(leaf);
+  const pinned = allOf(...leaves.filter(isPinned));
+  const index = model.indexes.find((each) => serves(each, pinned, order));
+  return index && { index, pinned, rest: leaves.filter((leaf) => !isPinned(leaf)) };
 };

@@ -4,7 +4,6 @@ import { newContext } from '../../infra/commands/command-context.js';
 import { eventId } from '../../infra/event-store/event-id.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import { everything } from '../../infra/query/query.js';
-import { keepNothing } from '../../infra/read-models/reads/kept-answers.js';
 import { createReads } from '../../infra/read-models/reads/reads.js';
 import { catalogueOf } from '../../infra/read-models/reads/resource.js';
 import { startReadSide } from '../../infra/read-models/run/runner.js';
@@ -45,7 +44,7 @@ const aReadSide = async (events: ReturnType<typeof createMemoryEventStore>) => {
   const store = openSqliteReadStore(':memory:');
   const readSide = await startReadSide({ events, store, models: [figuresModel] });
   await readSide.ready();
-  const reads = createReads<never>(store, keepNothing, catalogueOf<never>([]), { includedRows: 0 });
+  const reads = createReads<never>(store, catalogueOf<never>([]), { includedRows: 0 });
   return {
     readSide,
     documents: async () =>

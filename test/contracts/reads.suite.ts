@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
-import { createKeptAnswers } from '../../infra/read-models/reads/kept-answers.js';
 import { fieldsInPages, inPages } from '../../infra/read-models/reads/in-pages.js';
-import { allOf, eq, everything, isIn, nothing, queryOf, type Where } from '../../infra/query/query.js';
+import { eq, everything, isIn, nothing, queryOf, type Where } from '../../infra/query/query.js';
 import type { Document, ReadModel } from '../../infra/schema/read-model.js';
 import type { ReadSideHarness } from './read-side-harness.js';
 import type { ReadStore } from '../../infra/read-models/store/read-store.js';
@@ -89,18 +88,14 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
       await log.close();
     });
 
-    /** What is kept must follow the changes of the runner. */
     const compose = async (store: Store): Promise<{ readonly side: ReadSide; readonly reads: Reads<Viewer> }> => {
-      const kept = createKeptAnswers();
       const side = await harness.start({
         events: log,
         store,
         models: [groupModel, swatchModel],
-        onChange: (model, changes) => kept.changed(model, changes),
-        onLive: (model) => kept.forget(model),
       });
       await side.ready();
-      return { side, reads: createReads(store, kept, catalogueOf<Viewer>([groups, swatches]), { includedRows: 50 }) };
+      return { side, reads: createReads(store, catalogueOf<Viewer>([groups, swatches]), { includedRows: 50 }) };
     };
     const record = async (...events: readonly (readonly [string, object])[]): Promise<void> => {
       appended += 1;
@@ -334,7 +329,7 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
       expect(await parts()).toEqual(['3', '4', '6']);
     });
 
-    test('totals and documents that are kept stay what asking again would say', async () => {
+    test('totals are those of the documents, whatever changes', async () => {
       const id = fc.constantFrom('1', '2', '3', '4');
       const change = fc.record({
         id,
@@ -358,10 +353,6 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
                   const docs = await reads.documents(groupModel, own(viewer));
                   expect(await reads.count(groups, where, viewer)).toBe(
                     evaluate(groupModel.fields, docs, queryOf({ where })).length,
-                  );
-                  const scope = allOf(own(viewer), where);
-                  expect(await reads.kept.documents(groupModel, scope)).toEqual(
-                    await reads.documents(groupModel, scope),
                   );
                 }
               }
@@ -399,19 +390,6 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
           expect(page.total).toBe(evaluate(groupModel.fields, docs, queryOf({ where: query.where })).length);
         }),
       );
-    });
-
-    test('counts once while nothing changes', async () => {
-      let counts = 0;
-      await side.stop();
-      const counting: Store = {
-        ...store,
-        count: (model, where) => store.count(model, where).finally(() => (counts += 1)),
-      };
-      ({ side, reads } = await compose(counting));
-      await record(group('1'), group('2'), group('3'));
-      for (const offset of [0, 1, 2]) await reads.list(groups, queryOf({ limit: 1, offset }), me);
-      expect(counts).toBe(1);
     });
 
     test('looks up by what the caller asks for, where an index of its own serves it', () => {

@@ -11,7 +11,6 @@ import { demoCorrelationId, newContext, systemActor } from '../../infra/commands
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import { eventId } from '../../infra/event-store/event-id.js';
 import type { Mail } from '../../infra/mail/mailer.js';
-import { keepNothing } from '../../infra/read-models/reads/kept-answers.js';
 import { createReads } from '../../infra/read-models/reads/reads.js';
 import { catalogueOf } from '../../infra/read-models/reads/resource.js';
 import { startReadSide } from '../../infra/read-models/run/runner.js';
@@ -41,7 +40,7 @@ const startMill = async () => {
   const models = [userModel, companyModel, couponModel, settingModel, billModel];
   const readSide = await startReadSide({ events: eventStore, store: readStore, models });
   await readSide.ready();
-  const reads = createReads<never>(readStore, keepNothing, catalogueOf<never>([]), { includedRows: 0 });
+  const reads = createReads<never>(readStore, catalogueOf<never>([]), { includedRows: 0 });
   const sent: Mail[] = [];
   const recorded: MailFacts[] = [];
   const given = {

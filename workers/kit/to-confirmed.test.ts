@@ -1,7 +1,6 @@
 import type { CompanyEvent } from '../../domain/company/company.events.js';
 import type { Mail } from '../../infra/mail/mailer.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
-import { keepNothing } from '../../infra/read-models/reads/kept-answers.js';
 import { createReads } from '../../infra/read-models/reads/reads.js';
 import { catalogueOf } from '../../infra/read-models/reads/resource.js';
 import { startReadSide } from '../../infra/read-models/run/runner.js';
@@ -34,7 +33,7 @@ const sentAfter = async (company: readonly CompanyEvent[], ...mails: readonly Ma
     await eventStore.append(stream, revision === 0 ? 'no-stream' : revision - 1, [event]);
   const side = await startReadSide({ events: eventStore, store: readStore, models: [userModel, companyModel] });
   await side.ready();
-  const reads = createReads<never>(readStore, keepNothing, catalogueOf<never>([]), { includedRows: 0 });
+  const reads = createReads<never>(readStore, catalogueOf<never>([]), { includedRows: 0 });
   const sent: string[] = [];
   const mailer = toConfirmed({ send: async ({ to }) => void sent.push(to), close: async () => undefined }, reads);
   for (const one of mails)

@@ -7,7 +7,6 @@ import { demoCorrelationId, newContext } from '../../infra/commands/command-cont
 import { eventId } from '../../infra/event-store/event-id.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import type { Mail } from '../../infra/mail/mailer.js';
-import { keepNothing } from '../../infra/read-models/reads/kept-answers.js';
 import { createReads } from '../../infra/read-models/reads/reads.js';
 import { catalogueOf } from '../../infra/read-models/reads/resource.js';
 import { startReadSide } from '../../infra/read-models/run/runner.js';
@@ -51,7 +50,7 @@ const mailsAfter = async (events: readonly SettingDefined[], changes: object = {
     eventStore,
     sent: mails,
     readSide,
-    reads: createReads<never>(store, keepNothing, catalogueOf<never>([]), { includedRows: 0 }),
+    reads: createReads<never>(store, catalogueOf<never>([]), { includedRows: 0 }),
     supportEmail: 'Ada@Selvage.example',
   });
   const work = workerOf(payeeNotice.task, ports);

@@ -9,7 +9,6 @@ import { demoCorrelationId, newContext } from '../../infra/commands/command-cont
 import { eventId } from '../../infra/event-store/event-id.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import { type Mail, MailUnavailable } from '../../infra/mail/mailer.js';
-import { keepNothing } from '../../infra/read-models/reads/kept-answers.js';
 import { createReads } from '../../infra/read-models/reads/reads.js';
 import { catalogueOf } from '../../infra/read-models/reads/resource.js';
 import { startReadSide } from '../../infra/read-models/run/runner.js';
@@ -28,7 +27,7 @@ const startMill = async (type: 'manufacturer' | 'vendor' = 'manufacturer') => {
   const readStore = openSqliteReadStore(':memory:');
   const readSide = await startReadSide({ events: eventStore, store: readStore, models: [userModel, companyModel] });
   await readSide.ready();
-  const reads = createReads<never>(readStore, keepNothing, catalogueOf<never>([]), { includedRows: 0 });
+  const reads = createReads<never>(readStore, catalogueOf<never>([]), { includedRows: 0 });
   const sent: Mail[] = [];
   let away = '';
   const send = async (mail: Mail): Promise<void> => {

@@ -7,7 +7,6 @@ import { createHandleCommand } from '../../infra/commands/create-handle-command.
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import { eventId } from '../../infra/event-store/event-id.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
-import { keepNothing } from '../../infra/read-models/reads/kept-answers.js';
 import { createReads } from '../../infra/read-models/reads/reads.js';
 import { catalogueOf } from '../../infra/read-models/reads/resource.js';
 import { startReadSide } from '../../infra/read-models/run/runner.js';
@@ -23,7 +22,7 @@ const aSide = async () => {
   const readStore = openSqliteReadStore(':memory:');
   const readSide = await startReadSide({ events: eventStore, store: readStore, models: [companyModel] });
   await readSide.ready();
-  const reads = createReads<never>(readStore, keepNothing, catalogueOf<never>([]), { includedRows: 0 });
+  const reads = createReads<never>(readStore, catalogueOf<never>([]), { includedRows: 0 });
   const handle = createHandleCommand(eventStore);
   return {
     handle,

@@ -18,7 +18,6 @@ import { photoAddress, photoReviewAt } from '../../infra/files/photo-address.js'
 import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import { jobRegistry } from '../../infra/jobs/job-registry.js';
 import type { Job } from '../../infra/jobs/jobs.js';
-import { keepNothing } from '../../infra/read-models/reads/kept-answers.js';
 import { createReads } from '../../infra/read-models/reads/reads.js';
 import { catalogueOf } from '../../infra/read-models/reads/resource.js';
 import { startReadSide } from '../../infra/read-models/run/runner.js';
@@ -52,7 +51,7 @@ const aMill = async () => {
     models: [fabricModel, orderFabricModel, companyModel, userModel, soundModel],
   });
   await readSide.ready();
-  const reads = createReads<never>(readStore, keepNothing, catalogueOf<never>([]), { includedRows: 0 });
+  const reads = createReads<never>(readStore, catalogueOf<never>([]), { includedRows: 0 });
   const ports = { eventStore, reads, readSide, files, config: { publicUrl } };
   const context = () => newContext({ actorId: 'u1', companyId, occurredAt: uploadedAt });
 

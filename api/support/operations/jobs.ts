@@ -21,8 +21,7 @@ import { CATALOGUE, PORTS, READS } from '../../http/ports.js';
 import { type Reach, rowsOf } from '../../http/reach.js';
 import { listHeaders } from '../../query-dialects/list-headers.js';
 import { readCountWhere } from '../../query-dialects/parse-query.js';
-import { queryText } from '../../records/list-queries.js';
-import { Records } from '../../records/records.js';
+import { queryText, Records } from '../../records/records.js';
 
 const jobFields = declareFields({
   id: 'exact',

@@ -3,7 +3,6 @@ import type { ReadModel } from '../../schema/read-model.js';
 import { eq, everything, queryOf } from '../../query/query.js';
 import { openSqliteReadStore } from '../sqlite/sqlite-read-store.js';
 import type { ReadStore } from '../store/read-store.js';
-import { keepNothing } from './kept-answers.js';
 import { createReads } from './reads.js';
 import { catalogueOf, type Resource } from './resource.js';
 
@@ -43,9 +42,8 @@ describe('the questions of one list', () => {
         begun.push(began);
         return 1;
       },
-      total: () => undefined,
     };
-    const reads = createReads(noted, keepNothing, catalogueOf([numbered]), { includedRows: 50 });
+    const reads = createReads(noted, catalogueOf([numbered]), { includedRows: 50 });
     const query = queryOf({ first: { field: 'number', value: 7 }, limit: 2, offset: 1 });
     await reads.list(numbered, query, null);
     await kept.close();
@@ -56,7 +54,7 @@ describe('the questions of one list', () => {
 describe('a store that has no answer in time', () => {
   const kept = openSqliteReadStore(':memory:');
   const slow: ReadStore = { ...kept, find: () => Promise.reject(new TooSlow()) };
-  const reads = createReads(slow, keepNothing, catalogueOf([resource]), { includedRows: 50 });
+  const reads = createReads(slow, catalogueOf([resource]), { includedRows: 50 });
   const ofColor = eq('color', 'madder');
   afterAll(() => kept.close());
 

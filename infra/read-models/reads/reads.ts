@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { besideEach } from './beside.js';
 import { createFind, noLimit } from './find.js';
-import type { KeptAnswers } from './kept-answers.js';
 import { parseInSlices } from '../store/document-text.js';
 import { mapInSlices } from './map-in-slices.js';
 import { includeBudget, includeInto, type Loaded } from './include.js';
@@ -59,11 +58,6 @@ export interface Reads<Viewer> {
     query?: Partial<Query>,
   ): Promise<readonly Pick<Doc, Field | 'id'>[]>;
   /**
-   * The same as `documents` for what many requests ask alike and what seldom changes, such as settings: from memory where this process
-   * hears of each change. Callers must not change the documents.
-   */
-  readonly kept: Pick<Reads<Viewer>, 'documents'>;
-  /**
    * All documents that have these values, as they are stored and in no order: the fastest way to the parts of a record.
    * Callers must not change them.
    */
@@ -75,7 +69,6 @@ export interface Reads<Viewer> {
 /** @param includedRows rows that the relations of one query may read together */
 export const createReads = <Viewer>(
   store: ReadStore,
-  kept: KeptAnswers,
   catalogue: Catalogue<Viewer>,
   { includedRows }: { readonly includedRows: number },
 ): Reads<Viewer> => {
@@ -143,29 +136,23 @@ export const createReads = <Viewer>(
   const totalOf = async (resource: Resource<Viewer>, asked: Where, viewer: Viewer, began?: number): Promise<number> => {
     refuseMasked(resource, { where: asked, order: [] }, viewer);
     const scope = resource.scope(viewer);
-    const where = allOf(scope, asked);
-    const known = store.total?.(resource.model, where);
-    if (known !== undefined) return known;
     const condition = {
-      where,
+      where: allOf(scope, asked),
       checkedOnly: checkedOnlyFields(resource.model, scope, asked),
       ...(began !== undefined && { began }),
     };
-    const count = (): Promise<number> => inTime(asked, store.count(resource.model, condition));
-    return kept.total({ model: resource.model, where }, count);
+    return inTime(asked, store.count(resource.model, condition));
   };
 
-  /** The number of all rows: that of a page which is the whole list is known, as may be that of another. */
+  /** The number of all rows, which is counted where the page is not the whole list. */
   const totalBeside = async (
-    { rows, total }: Pick<FoundTexts, 'rows' | 'total'>,
+    rows: number,
     resource: Resource<Viewer>,
     query: Query,
     viewer: Viewer,
     began: number,
   ): Promise<number> => {
     if (query.offset === 0 && rows < (query.limit ?? noLimit)) return rows;
-    const known = total ?? store.total?.(resource.model, allOf(resource.scope(viewer), query.where));
-    if (known !== undefined) return known;
     // An embedded store finds and counts without a pause, so other requests are served in between.
     await nextTurn();
     return totalOf(resource, query.where, viewer, began);
@@ -185,7 +172,7 @@ export const createReads = <Viewer>(
         return { rows: loaded.length, texts: await mapInSlices(loaded, ({ row }) => JSON.stringify(row)) };
       };
       const found = await findPage();
-      const total = await totalBeside(found, resource, query, viewer, began);
+      const total = await totalBeside(found.rows, resource, query, viewer, began);
       return { json: `[${found.texts.join(',')}]`, rows: found.rows, total };
     },
     findOne: first,
@@ -199,7 +186,7 @@ export const createReads = <Viewer>(
     page: async (resource, query, viewer) => {
       const began = performance.now();
       const docs = await visible(resource, query, viewer, began);
-      return { docs, total: await totalBeside({ rows: docs.length }, resource, query, viewer, began) };
+      return { docs, total: await totalBeside(docs.length, resource, query, viewer, began) };
     },
     having: async <Doc extends Document>(model: ReadModel<Doc>, pins: Pins) => {
       const found = await store.having?.(model, pins);
@@ -211,13 +198,6 @@ export const createReads = <Viewer>(
     documents: (model, scope, query = {}) => documents(model, scope, queryOf(query)),
     fieldsOf: async (model, scope, fields, query = {}) =>
       parseInSlices((await find(model, scope, queryOf(query), undefined, fields)).texts),
-    kept: {
-      documents: (model, scope, parts = {}) => {
-        const query = queryOf(parts);
-        const question = { model, where: allOf(scope, query.where), key: JSON.stringify(parts) };
-        return kept.documents(question, () => documents(model, scope, query));
-      },
-    },
     document,
   };
 };

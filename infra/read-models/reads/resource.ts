@@ -75,18 +75,13 @@ export interface Resource<Viewer = unknown, Doc extends Document = Document> {
   readonly presented?: Readonly<Record<string, Schema>>;
   /** The fields that every viewer sees, where some see less of a record, or more of its second document. */
   readonly shownToAll?: { readonly fields: readonly string[]; readonly beside?: Readonly<Record<string, Schema>> };
-  /** The resource that `within` narrowed to this one. */
-  readonly narrows?: object;
 }
 
 /** A resource with a scope that is only known on a request; what it shows and may be asked for stays. */
 export const within = <Viewer, Doc extends Document>(
   resource: Resource<Viewer, Doc>,
   scope: Where,
-): Resource<Viewer, Doc> => ({ ...resource, scope: () => scope, narrows: originOf(resource) });
-
-/** The resource that `within` narrowed, or the resource itself: both understand the same queries. */
-export const originOf = (resource: { readonly narrows?: object }): object => resource.narrows ?? resource;
+): Resource<Viewer, Doc> => ({ ...resource, scope: () => scope });
 
 /**
  * What `hidden` of a resource names where it shows these fields alone. Fields that are not shown cannot be queried either,

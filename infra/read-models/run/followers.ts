@@ -14,8 +14,8 @@ export interface Followers extends Follower {
 }
 
 /** Followers that may join one after another. */
-export const createFollowers = (...first: readonly Follower[]): Followers => {
-  const followers = [...first];
+export const createFollowers = (): Followers => {
+  const followers: Follower[] = [];
   return {
     join: (follower) => void followers.push(follower),
     changed: (model, changes) => {

@@ -25,9 +25,8 @@ export function* statementsOf(handed: readonly ModelHandOver[]): Generator<State
 
 /** Call when all of it has been written. */
 export const noteWritten = (handed: readonly ModelHandOver[]): void => {
-  for (const { entry, position, changes } of handed) {
+  for (const { entry, position } of handed) {
     entry.writer.ended(true);
-    entry.spans.changed(changes);
     entry.committed = position;
   }
 };

@@ -2,9 +2,7 @@ import type { SqlTable } from './compile-sql.js';
 import { fieldsText, storedVersion } from '../../schema/declared-model.js';
 import type { ReadModel } from '../../schema/read-model.js';
 import type { Opened } from '../store/read-store.js';
-import { createSpanCounts, type SpanCounts } from './span-counts.js';
 import type { SqliteConnection } from './sqlite-connection.js';
-import type { QuestionLimits } from './sqlite-questions.js';
 import { columnsIn, createIndex, createKey, createTable, nameOf, tableOf } from './sqlite-tables.js';
 import { createSqliteWriter, type SqliteWriter } from './sqlite-writer.js';
 import type { Statistics } from './statistics.js';
@@ -14,7 +12,6 @@ export interface OpenModel {
   readonly model: ReadModel;
   readonly own: SqlTable;
   readonly writer: SqliteWriter;
-  readonly spans: SpanCounts;
   /** Whether the table has all of its indexes. */
   isIndexed: boolean;
   position: number;
@@ -29,18 +26,15 @@ interface Opening {
   readonly db: SqliteConnection;
   readonly statistics: Statistics;
   readonly opened: Map<string, OpenModel>;
-  readonly limits: QuestionLimits;
   /** Whether some model of this file answers queries already. */
   readonly isAnswering: boolean;
-  /** Resolves when nothing is being written. */
-  readonly idle: () => Promise<void>;
 }
 
 /**
  * Makes the table of a model where it is missing.
  * @throws Error when the model's fields changed and its version did not
  */
-export const openModel = ({ db, statistics, opened, limits, isAnswering, idle }: Opening, model: ReadModel): Opened => {
+export const openModel = ({ db, statistics, opened, isAnswering }: Opening, model: ReadModel): Opened => {
   const own = tableOf(model);
   const fields = fieldsText(model);
   createTable(db, own);
@@ -75,7 +69,6 @@ export const openModel = ({ db, statistics, opened, limits, isAnswering, idle }:
     position: Number(position),
     committed: Number(position),
     writer,
-    spans: createSpanCounts(db, own, model, idle, limits.spanEntries),
     isIndexed: isBuilt === 1,
   });
   return { position: Number(position), isBuilt: isBuilt === 1 };

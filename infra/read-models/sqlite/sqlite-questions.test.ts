@@ -8,7 +8,6 @@ import { TooSlow } from '../../errors/too-slow.js';
 import type { Document, ReadModel } from '../../schema/read-model.js';
 import { eq, isIn } from '../../query/query.js';
 import type { ReadStore } from '../store/read-store.js';
-import { createSpanCounts } from './span-counts.js';
 import { connectSqlite, type SqliteConnection, type SqlValue } from './sqlite-connection.js';
 import { createSqliteQuestions, questionLimits } from './sqlite-questions.js';
 import { openSqliteReadStore } from './sqlite-read-store.js';
@@ -88,7 +87,7 @@ describe('questions to the read models', () => {
     const file = join(folder, 'read.db');
     const db = connectSqlite(file);
     const questions = createSqliteQuestions({
-      ...{ file, db, tableOf: () => ({ ...tableOf(model), trigramFields: [] }), spansOf: () => undefined },
+      ...{ file, db, tableOf: () => ({ ...tableOf(model), trigramFields: [] }), hasIndexes: () => false },
       shareFile: () => {
         throw new OperatorError('See to the disk.');
       },
@@ -133,9 +132,8 @@ describe('questions to the read models', () => {
       },
     };
     const table = tableOf(referrals);
-    const spans = createSpanCounts(db, table, referrals, async () => undefined, questionLimits.spanEntries);
     const questions = createSqliteQuestions({
-      ...{ file, db: recorded, tableOf: () => table, spansOf: () => spans, shareFile: () => undefined },
+      ...{ file, db: recorded, tableOf: () => table, hasIndexes: () => true, shareFile: () => undefined },
       limits: questionLimits,
     });
     const codes = Array.from({ length: 500 }, (_, at) => `M${at}`);

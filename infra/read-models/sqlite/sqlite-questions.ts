@@ -1,24 +1,16 @@
-import {
-  backgroundConnections,
-  entriesCounted,
-  entriesWalked,
-  questionMsAtMost,
-  rowsLookedAt,
-  rowsSorted,
-} from '../../budgets/budgets.js';
+import { backgroundConnections, questionMsAtMost, rowsLookedAt } from '../../budgets/budgets.js';
 import { OperatorError } from '../../errors/operator-error.js';
 import { isSqliteError } from '../../sqlite/database.js';
 import { openReadingDatabase } from '../../sqlite/reading-database.js';
 import type { ReadModel } from '../../schema/read-model.js';
 import { indexOfValues, isServed, namesRecords, namingIn, ownerIn, searchesIn } from '../../query/reach-of-index.js';
-import type { Condition, Found, FoundTexts, ReadStore } from '../store/read-store.js';
+import type { Condition, Found, ReadStore } from '../store/read-store.js';
 import { compileWhere, quoted, sourceOf, type SqlTable } from './compile-sql.js';
 import { findRows } from './find-rows.js';
-import { quickPage, type QuickLimits } from './quick-pages.js';
-import { spanEntries, type SpanCounts } from './span-counts.js';
 import type { SqliteConnection, SqlValue } from './sqlite-connection.js';
 import { indexName } from './sqlite-tables.js';
 import { commonTexts, searchName } from './trigram-query.js';
+import { walkedPage } from './walked-page.js';
 
 interface Options {
   readonly file: string;
@@ -26,32 +18,23 @@ interface Options {
   readonly db: SqliteConnection;
   /** The table that answers queries of the model of this name. */
   readonly tableOf: (name: string) => SqlTable;
-  /** The spans of that table, once it has all of its indexes. */
-  readonly spansOf: (name: string) => SpanCounts | undefined;
+  /** Whether that table has all indexes of its model. */
+  readonly hasIndexes: (name: string) => boolean;
   /** Lets other connections read the file. @throws OperatorError where the disk did not take it */
   readonly shareFile: () => void;
   readonly limits: QuestionLimits;
 }
 
-/** Bounds of queries on the event loop, and how long the others may take. */
-export interface QuestionLimits extends QuickLimits {
+/** How many rows a query may read on the event loop, and how long the others may take. */
+export interface QuestionLimits {
   readonly rowsLookedAt: number;
-  readonly entriesCounted: number;
   readonly longestMs: number;
-  readonly spanEntries: number;
 }
 
-export const questionLimits: QuestionLimits = {
-  rowsLookedAt,
-  entriesCounted,
-  entriesWalked,
-  rowsSorted,
-  spanEntries,
-  longestMs: questionMsAtMost,
-};
+export const questionLimits: QuestionLimits = { rowsLookedAt, longestMs: questionMsAtMost };
 
 /** The queries of the read models; `close` stops those that are still open. */
-export type SqliteQuestions = Required<Pick<ReadStore, 'find' | 'count' | 'total' | 'close'>>;
+export type SqliteQuestions = Pick<ReadStore, 'find' | 'count' | 'close'>;
 
 const cacheKiB = 8_192;
 
@@ -65,7 +48,14 @@ const withoutTrigrams = (table: SqlTable): SqlTable => ({ ...table, trigramField
  * allows on other connections, beside it.
  * @throws TooSlow from both when there is no answer in 5 s
  */
-export const createSqliteQuestions = ({ file, db, tableOf, spansOf, shareFile, limits }: Options): SqliteQuestions => {
+export const createSqliteQuestions = ({
+  file,
+  db,
+  tableOf,
+  hasIndexes,
+  shareFile,
+  limits,
+}: Options): SqliteQuestions => {
   const background = openReadingDatabase(file, {
     connections: backgroundConnections,
     cacheKiB,
@@ -80,7 +70,7 @@ export const createSqliteQuestions = ({ file, db, tableOf, spansOf, shareFile, l
    */
   const withIndexOfValues = (model: ReadModel, { where, checkedOnly = [] }: Condition): SqlTable => {
     const table = known(model.name);
-    const index = spansOf(model.name) && indexOfValues(model, where);
+    const index = hasIndexes(model.name) ? indexOfValues(model, where) : undefined;
     if (index === undefined || index.fields.some((field) => checkedOnly.includes(field))) return table;
     // A condition that no row can fit names no field.
     const isAsked = compileWhere(table, where).params.length > 0;
@@ -105,25 +95,6 @@ export const createSqliteQuestions = ({ file, db, tableOf, spansOf, shareFile, l
   const askInBackground = (sql: string, bind: readonly SqlValue[], { where, began }: Condition) =>
     background.first({ sql, bind, asker: ownerIn(where) ?? '', began });
 
-  /** The spans by which rows are counted, where counting them one by one would take longer. */
-  const spansFor = (model: ReadModel, where: Condition['where']): SpanCounts | undefined => {
-    const spans = spansOf(model.name);
-    if (spans === undefined || namesRecords(model, where)) return undefined;
-    return rowsOf(tableOf(model.name)) > limits.rowsLookedAt ? spans : undefined;
-  };
-
-  /**
-   * A page that would have to be sorted, where it is found quickly: mostly it is near the end of an index, or there are
-   * few rows.
-   */
-  const foundQuickly = async (model: ReadModel, found: Found): Promise<FoundTexts | undefined> => {
-    const spans = spansFor(model, found.where);
-    if (spans === undefined) return undefined;
-    if (spans.known(found.where) === undefined) await spans.count(found.where);
-    // Page and total are read in one turn of the event loop, so that nothing is written between them.
-    return quickPage(db, model, known(model.name), found, spans.known(found.where), limits);
-  };
-
   /**
    * Whether the named record alone has many rows: an order of 10,000 lines takes as long to sort as a table of so many
    * rows.
@@ -142,11 +113,8 @@ export const createSqliteQuestions = ({ file, db, tableOf, spansOf, shareFile, l
     return !isSorted || Math.min(rows, limit + offset) > limits.rowsLookedAt;
   };
 
-  const isLongCount = (model: ReadModel, table: SqlTable, where: Condition['where']): boolean => {
-    const rows = rowsOf(table);
-    if (rows <= limits.rowsLookedAt || namesRecords(model, where)) return false;
-    return !isServed(model, where, []) || rows > limits.entriesCounted;
-  };
+  const isLongCount = (model: ReadModel, table: SqlTable, where: Condition['where']): boolean =>
+    rowsOf(table) > limits.rowsLookedAt && !namesRecords(model, where);
 
   /**
    * The table with the trigrams of those search texts that few rows contain. Of a text that most rows contain, walking
@@ -165,8 +133,8 @@ export const createSqliteQuestions = ({ file, db, tableOf, spansOf, shareFile, l
     find: async (model, found) => {
       const table = withIndexOfValues(model, found);
       const isSlow = isLongPage(model, table, found);
-      const quick = isSlow ? await foundQuickly(model, found) : undefined;
-      if (quick !== undefined) return quick;
+      const near = isSlow && hasIndexes(model.name) ? walkedPage(db, model, table, found) : undefined;
+      if (near !== undefined) return near;
       const isLong = isSlow && isShared();
       const answered = isLong
         ? (sql: string, bind: readonly SqlValue[]) => askInBackground(sql, bind, found)
@@ -174,11 +142,8 @@ export const createSqliteQuestions = ({ file, db, tableOf, spansOf, shareFile, l
       const searched = isLong ? await withTrigrams(table, found) : withoutTrigrams(table);
       return findRows({ db, askInBackground: answered }, { ...searched, checkedOnly: found.checkedOnly }, found);
     },
-    total: (model, where) => spansFor(model, where)?.known(where),
     count: async (model, asked) => {
       const table = known(model.name);
-      const counted = await spansFor(model, asked.where)?.count(asked.where);
-      if (counted !== undefined) return counted;
       const isLong = isLongCount(model, table, asked.where) && isShared();
       const searched = isLong ? await withTrigrams(table, asked) : withoutTrigrams(table);
       const { text, params } = compileWhere({ ...searched, checkedOnly: asked.checkedOnly }, asked.where);

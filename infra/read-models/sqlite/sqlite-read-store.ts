@@ -126,9 +126,9 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
     file,
     db,
     tableOf: (name) => entryOf(name).live,
-    spansOf: (name) => {
-      const { live, own, spans, isIndexed } = entryOf(name);
-      return live === own && isIndexed ? spans : undefined;
+    hasIndexes: (name) => {
+      const { live, own, isIndexed } = entryOf(name);
+      return live === own && isIndexed;
     },
     shareFile: () => throwaway.end(),
     limits,
@@ -139,7 +139,7 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
       const answers = 'SELECT 1 FROM read_models WHERE is_live = 1 OR is_built = 1 LIMIT 1';
       const isAnswering = db.row(answers, []) !== undefined;
       if (!isAnswering) throwaway.begin();
-      const opening = { db, statistics, opened, limits, isAnswering, idle: writes.idle };
+      const opening = { db, statistics, opened, isAnswering };
       return models.map((model) => openModel(opening, model));
     },
     apply: async (work) => {
@@ -205,7 +205,6 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
       await readable(model, asked.where);
       return questions.count(model, asked);
     },
-    total: (model, where) => (writersBehind(model, where).length > 0 ? undefined : questions.total(model, where)),
     close: async () => {
       try {
         await writes.end();

@@ -39,7 +39,7 @@ describe('a build in a file of which nothing has answered yet', () => {
   const mark = `${file}-building`;
   let store: ReadStore;
   const start = async () => {
-    store = openSqliteReadStore(file, { ...questionLimits, rowsLookedAt: 0, entriesCounted: 0 });
+    store = openSqliteReadStore(file, { ...questionLimits, rowsLookedAt: 0 });
     return store.open([model]);
   };
   const buildHalf = () => store.apply([{ model, events: events.slice(0, bolts / 2), position: bolts / 2 }]);

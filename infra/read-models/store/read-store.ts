@@ -64,8 +64,6 @@ export interface Found extends Condition {
 export interface FoundTexts {
   readonly rows: number;
   readonly texts: readonly string[];
-  /** The number of rows without limit and offset, where it was known when they were found. */
-  readonly total?: number;
 }
 
 /**
@@ -97,8 +95,6 @@ export interface ReadStore {
   having?(model: ReadModel, pins: Pins): Promise<readonly Document[] | undefined>;
   find(model: ReadModel, query: Found): Promise<FoundTexts>;
   count(model: ReadModel, condition: Condition): Promise<number>;
-  /** The number of rows, where the store has it at hand. */
-  total?(model: ReadModel, where: Where): number | undefined;
   close(): Promise<void>;
 }
 

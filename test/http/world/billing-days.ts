@@ -13,8 +13,8 @@ import type { TestApp } from './test-app.js';
  * that are due are issued, its countdown falls. What follows from that, the workers do.
  */
 export const tendCompany = async (app: TestApp, companyId: string): Promise<void> => {
-  const { handleCommand: handle, readStore, kept, clock } = app.product.ports;
-  const reads = createReads<never>(readStore, kept, catalogueOf<never>([]), { includedRows: 0 });
+  const { handleCommand: handle, readStore, clock } = app.product.ports;
+  const reads = createReads<never>(readStore, catalogueOf<never>([]), { includedRows: 0 });
   const occurredAt = clock().toISOString();
   const contextNow = () => newContext({ actorId: systemActor, companyId, occurredAt });
   await billCompany({ handle, reads }, { companyId }, contextNow());

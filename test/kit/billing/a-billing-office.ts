@@ -12,7 +12,6 @@ import type { EventStore } from '../../../infra/event-store/event-store.js';
 import { createMemoryEventStore } from '../../../infra/event-store/memory-event-store.js';
 import type { PaymentGateway } from '../../../infra/payments/payment-gateway.js';
 import { type Logger, silentLogger } from '../../../infra/logging/logger.js';
-import { keepNothing } from '../../../infra/read-models/reads/kept-answers.js';
 import { createReads } from '../../../infra/read-models/reads/reads.js';
 import { catalogueOf } from '../../../infra/read-models/reads/resource.js';
 import { startReadSide } from '../../../infra/read-models/run/runner.js';
@@ -56,7 +55,7 @@ export const aBillingOffice = async ({ hasTransactions = true } = {}) => {
   const models = [billModel, companyModel, couponModel, settingModel];
   const readSide = await startReadSide({ events: log, store: readStore, models });
   await readSide.ready();
-  const reads = createReads<never>(readStore, keepNothing, catalogueOf<never>([]), { includedRows: 0 });
+  const reads = createReads<never>(readStore, catalogueOf<never>([]), { includedRows: 0 });
   const warnings: string[] = [];
   const ended: string[] = [];
   const logger: Logger = { ...silentLogger, warn: (message) => void warnings.push(message) };

@@ -16,7 +16,6 @@ import { eventId } from '../../../infra/event-store/event-id.js';
 import { createMemoryEventStore } from '../../../infra/event-store/memory-event-store.js';
 import type { Job } from '../../../infra/jobs/jobs.js';
 import { type Mail, MailUnavailable } from '../../../infra/mail/mailer.js';
-import { keepNothing } from '../../../infra/read-models/reads/kept-answers.js';
 import { createReads } from '../../../infra/read-models/reads/reads.js';
 import { catalogueOf } from '../../../infra/read-models/reads/resource.js';
 import { startReadSide } from '../../../infra/read-models/run/runner.js';
@@ -44,7 +43,7 @@ export const startPartners = async () => {
   const models = [orderModel, userModel, vendorLinkModel, companyModel];
   const readSide = await startReadSide({ events: eventStore, store: readStore, models });
   await readSide.ready();
-  const reads = createReads<never>(readStore, keepNothing, catalogueOf<never>([]), { includedRows: 0 });
+  const reads = createReads<never>(readStore, catalogueOf<never>([]), { includedRows: 0 });
   let isFailing = (_mail: Mail): boolean => false;
   let dying: (() => void) | undefined;
   const sent: Mail[] = [];

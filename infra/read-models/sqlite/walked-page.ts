@@ -1,0 +1,46 @@
+// list-fresh: pages near the start of an index, with a filter that was never asked before.
+import type { ReadModel } from '../../schema/read-model.js';
+import { walkOf, type Leaf } from '../../query/reach-of-index.js';
+import type { Found, FoundTexts } from '../store/read-store.js';
+import { compileOrder, compileWhere, orderSql, quoted, type SqlTable } from './compile-sql.js';
+import { pageOf, shownSql, textsIn } from './find-rows.js';
+import type { SqliteConnection } from './sqlite-connection.js';
+import { indexName } from './sqlite-tables.js';
+
+/**
+ * Entries of an index that are checked on the event loop: 0.25 µs each, and about 5 µs where the row of each
+ * is on a page of the file that has not been read yet.
+ */
+const entriesWalked = 1_000;
+
+const fieldOf = (leaf: Leaf): string | undefined => ('field' in leaf && leaf.kind !== 'among' ? leaf.field : undefined);
+
+/**
+ * A page near the start of an index that has the rows in order, among others. Without it SQLite would sort all rows that
+ * fit. Undefined where the first entries do not fill the page. The table must have all indexes of its model.
+ */
+export const walkedPage = (
+  db: Pick<SqliteConnection, 'row'>,
+  model: ReadModel,
+  table: SqlTable,
+  { where, order, limit, offset, fields }: Found,
+): FoundTexts | undefined => {
+  const walk = offset + limit <= entriesWalked ? walkOf(model, where, order) : undefined;
+  if (walk === undefined) return undefined;
+  const checked = walk.rest.flatMap((leaf) => fieldOf(leaf) ?? []);
+  const areColumns = checked.every((field) => field === 'id' || table.plain.has(field));
+  if (checked.length < walk.rest.length || !areColumns) return undefined;
+  const pinned = compileWhere(table, walk.pinned);
+  const rest = compileWhere(table, { kind: 'and', conditions: walk.rest });
+  const sorted = `ORDER BY ${compileOrder(table, order)}`;
+  const columns = ['rowid AS place', ...new Set(checked.map((field) => orderSql(table, field)))].join(', ');
+  const entries =
+    `SELECT ${columns} FROM ${quoted(table.name)} INDEXED BY ${quoted(indexName(table, walk.index.fields))} ` +
+    `WHERE ${pinned.text} ${sorted} LIMIT ${entriesWalked}`;
+  const rows = `SELECT place FROM (${entries}) WHERE ${rest.text} LIMIT ? OFFSET ?`;
+  const page = pageOf(
+    `SELECT ${shownSql(table, fields)} AS shown FROM ${quoted(table.name)} WHERE rowid IN (${rows}) ${sorted}`,
+  );
+  const found = textsIn(db.row(page, [...pinned.params, ...rest.params, limit, offset]));
+  return found.rows === limit ? found : undefined;
+};
