@@ -6,10 +6,11 @@ import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import { allOf, eq } from '../../infra/query/query.js';
 import { swatchModel } from '../../projections/index.js';
+import { companyFabrics } from '../fabric/company-fabrics.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import type { OrderOfLine } from './add-line.js';
-import { fabricsById, type FoundFabric } from './line-fabric.js';
+import { asLineFabric } from './line-fabric.js';
 
 interface NewLines {
   readonly order: OrderOfLine;
@@ -47,10 +48,10 @@ export const addLines = async (
   const companyId = order.manufacturerId;
   const fabricIds =
     'fabricIds' in source ? [...new Set(source.fabricIds)] : await fabricsOfGroup(reads, companyId, source.groupId);
-  const fabrics = await fabricsById(reads, companyId, fabricIds);
+  const fabrics = await companyFabrics(reads, companyId, 'id', fabricIds);
   const lines = fabricIds.flatMap((fabricId) => {
     const fabric = fabrics.get(fabricId);
-    return fabric === undefined ? [] : [lineOf(withoutMark(fabric), quantity, context)];
+    return fabric === undefined ? [] : [lineOf(asLineFabric(fabric), quantity, context)];
   });
   const command = { type: 'ImportLines', companyId, mode: 'add', lines, seenStatus: context.ifStatus } as const;
   const { events, position } = await handle(orderStream, order.id, command, context);
@@ -75,9 +76,6 @@ const lineOf = (fabric: LineFabric, quantity: NewLine['quantity'], context: Comm
   quantity,
   details: { grade: fabric.grade },
 });
-
-/** Leaves out whether the fabric is discontinued, as events of lines do not say so. */
-const withoutMark = ({ isDiscontinued: _, ...fabric }: FoundFabric): LineFabric => fabric;
 
 /** The fabrics of the active swatches of a group, sorted by code. */
 const fabricsOfGroup = async (

@@ -12,6 +12,7 @@ import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { lookAtSeen } from '../../infra/commands/refuse-early.js';
 import type { CsvFileRow } from '../../infra/csv/read-csv.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
+import { companyFabrics } from '../fabric/company-fabrics.js';
 import { codesOfFile } from '../imports/codes-of-file.js';
 import { failedRow } from '../imports/failed-row.js';
 import { type OnError, requireGoodRows } from '../imports/on-error.js';
@@ -20,7 +21,7 @@ import { similarCodes } from '../imports/similar-codes.js';
 import { UseCase } from '../kit/use-case.js';
 import type { OrderOfLine } from './add-line.js';
 import { isLineRow, lineRow, type LineRow, refusedRow, withSimilar } from './import-row.js';
-import { type FabricLookUp, fabricsByCode, lineFabricFor, unmadeFabric } from './line-fabric.js';
+import { asLineFabric, type FabricLookUp, lineFabricFor, unmadeFabric } from './line-fabric.js';
 
 export interface AcceptedRow {
   readonly code: string;
@@ -91,7 +92,9 @@ const readRows = async (
   companyId: string,
   rows: readonly CsvFileRow[],
 ): Promise<readonly ReadRow[]> => {
-  const known = new Map(await fabricsByCode(ports.reads, companyId, rows));
+  const codes = [...new Set(rows.map(({ cells: { code = '' } }) => code.trim()))];
+  const fabrics = await companyFabrics(ports.reads, companyId, 'code', codes);
+  const known = new Map([...fabrics].map(([code, fabric]) => [code, asLineFabric(fabric)]));
   const unknown = rows.flatMap(({ cells: { code = '' } }) => (known.has(code) ? [] : [code]));
   const similar = await similarCodes(ports.reads, companyId, unknown);
   const twice = codesOfFile();

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type FabricTexts,
   fabricTexts,
@@ -15,7 +14,7 @@ import type { NamedPorts } from '../../infra/claims/handle-named.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
-import { allOf, eq, isIn, type Where } from '../../infra/query/query.js';
+import { allOf, eq, type Where } from '../../infra/query/query.js';
 import { fabricModel, type FabricDocument } from '../../projections/index.js';
 import { createFabric } from '../fabric/create-fabric.js';
 import { fabricByClaim } from '../fabric/fabric-now.js';
@@ -108,44 +107,3 @@ export const asLineFabric = (fabric: FabricDocument): LineFabric => ({
 });
 
 const addAFabric = (): DomainError => refusalAt('fabricId', 'order-line.fabric-required');
-
-/** Codes that are looked up before other requests are served. */
-const codesAtOnce = 500;
-
-/** The company's fabrics that the rows of a file name, by code. */
-export const fabricsByCode = async (
-  reads: Ports['reads'],
-  companyId: string,
-  rows: readonly { readonly cells: Readonly<Record<string, string>> }[],
-): Promise<readonly (readonly [code: string, fabric: LineFabric])[]> => {
-  const codes = [...new Set(rows.map(({ cells }) => (cells['code'] ?? '').trim()))];
-  const found: (readonly [string, LineFabric])[] = [];
-  for (let from = 0; from < codes.length; from += codesAtOnce) {
-    const some = allOf(eq('companyId', companyId), isIn('code', codes.slice(from, from + codesAtOnce)));
-    for (const fabric of await reads.documents(fabricModel, some, byCode))
-      found.push([fabric.code, asLineFabric(fabric)]);
-    await nextTurn();
-  }
-  return found;
-};
-
-/** A fabric as a line holds it, and whether it may still be ordered without a warning. */
-export interface FoundFabric extends LineFabric {
-  readonly isDiscontinued: boolean;
-}
-
-/** The company's fabrics of some ids. */
-export const fabricsById = async (
-  reads: Ports['reads'],
-  companyId: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, FoundFabric>> => {
-  const found = new Map<string, FoundFabric>();
-  for (let from = 0; from < ids.length; from += codesAtOnce) {
-    const some = allOf(eq('companyId', companyId), isIn('id', ids.slice(from, from + codesAtOnce)));
-    for (const fabric of await reads.documents(fabricModel, some))
-      found.set(fabric.id, { ...asLineFabric(fabric), isDiscontinued: fabric.discontinued });
-    await nextTurn();
-  }
-  return found;
-};

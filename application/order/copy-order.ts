@@ -6,10 +6,12 @@ import { forManufacturer } from '../../domain/order/order.state.js';
 import type { NamedPorts } from '../../infra/claims/handle-named.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
+import type { FabricDocument } from '../../projections/index.js';
+import { companyFabrics } from '../fabric/company-fabrics.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import type { Written } from '../kit/written.js';
-import { fabricsById, type FoundFabric } from '../order-line/line-fabric.js';
+import { asLineFabric } from '../order-line/line-fabric.js';
 import { linkBetween } from '../vendor-link/vendor-links.js';
 import { requireGroupOf } from './issue-numbers.js';
 import { makeDraft } from './make-draft.js';
@@ -56,18 +58,17 @@ export const copyOrder = async (
   const link = await linkBetween(ports, ids);
   await requireGroupOf(ports, ids);
   requireActiveLink(link.isActive);
-  const fabrics = await fabricsById(ports.reads, manufacturerId, [
-    ...new Set(source.lines.map(({ fabricId }) => fabricId)),
-  ]);
+  const fabricIds = [...new Set(source.lines.map(({ fabricId }) => fabricId))];
+  const fabrics = await companyFabrics(ports.reads, manufacturerId, 'id', fabricIds);
   const lines = source.lines.flatMap((line) => copyOf(line, fabrics, context));
   const given = { poNumber, requireLevel, notes, copiedFrom: { orderId: sourceId, index } };
   const made = await makeDraft(ports, { ids, link, given, lines, group: {} }, context);
   const present = source.lines.flatMap(({ fabricId }) => fabrics.get(fabricId) ?? []);
-  const discontinued = present.filter(({ isDiscontinued }) => isDiscontinued);
+  const warned = present.filter(({ discontinued }) => discontinued);
   const missing = source.lines.filter(({ fabricId }) => !fabrics.has(fabricId));
   return {
     ...made,
-    warned: remarks(discontinued, 'order-line.discontinued'),
+    warned: remarks(warned, 'order-line.discontinued'),
     leftOut: remarks(missing, 'fabric.not-found'),
   };
 };
@@ -75,13 +76,12 @@ export const copyOrder = async (
 /** Copies a line with the fabric as it is now, which may have another code. */
 const copyOf = (
   { lineId, fabricId, quantity, details }: OrderLine,
-  fabrics: ReadonlyMap<string, FoundFabric>,
+  fabrics: ReadonlyMap<string, FabricDocument>,
   { commandId }: CommandContext,
 ): readonly NewLine[] => {
   const found = fabrics.get(fabricId);
   if (found === undefined) return [];
-  const { isDiscontinued: _, ...fabric } = found;
-  return [{ lineId: deriveId(commandId, `copy of ${lineId}`), fabric, quantity, details }];
+  return [{ lineId: deriveId(commandId, `copy of ${lineId}`), fabric: asLineFabric(found), quantity, details }];
 };
 
 /** One remark for each code, since a fabric may be in an order twice. */

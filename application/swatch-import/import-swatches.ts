@@ -3,6 +3,7 @@ import type { FailedRow } from '../../domain/import/import.events.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { SwatchDocument } from '../../projections/index.js';
+import { companyFabrics } from '../fabric/company-fabrics.js';
 import { type OnError, requireGoodRows } from '../imports/on-error.js';
 import { inPool } from '../imports/pool.js';
 import type { Ports } from '../kit/ports.js';
@@ -11,7 +12,7 @@ import type { GroupOfSwatch } from '../swatch/addition-of.js';
 import { beginSwatches } from './begin-swatches.js';
 import { importCode, type KnownCode, type RowOutcome } from './import-code.js';
 import { type ImportRow, isFailed, isGood } from './import-row.js';
-import { fabricsByCode, swatchesByFabric } from './known-records.js';
+import { swatchesByFabric } from './known-records.js';
 import { planImport } from './plan-import.js';
 
 export interface ImportedRow {
@@ -66,7 +67,7 @@ const takeRows = async (
 ): Promise<ReadonlyMap<number, RowOutcome>> => {
   const codes = rows.map(({ code }) => code);
   const [fabrics, swatches] = await Promise.all([
-    fabricsByCode(ports.reads, group.companyId, codes),
+    companyFabrics(ports.reads, group.companyId, 'code', codes),
     swatchesByFabric(ports.reads, group.companyId, group.id),
   ]);
   const fresh = rows.filter(({ code }) => !fabrics.has(code));

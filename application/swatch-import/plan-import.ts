@@ -5,12 +5,13 @@ import { refusal } from '../../domain/messages.js';
 import { allOf, eq, isIn } from '../../infra/query/query.js';
 import type { Ports } from '../kit/ports.js';
 import { type FabricDocument, type SwatchDocument, swatchModel } from '../../projections/index.js';
+import { companyFabrics } from '../fabric/company-fabrics.js';
 import { failedRow } from '../imports/failed-row.js';
 import { similarCodes } from '../imports/similar-codes.js';
 import type { GroupOfSwatch } from '../swatch/addition-of.js';
 import { changesOf } from './import-code.js';
 import { type ImportRow, isFailed, isGood } from './import-row.js';
-import { fabricsByCode, swatchesByFabric } from './known-records.js';
+import { swatchesByFabric } from './known-records.js';
 
 /** A cell of the file that differs from the present value. */
 interface CellChange {
@@ -47,11 +48,8 @@ export const planImport = async (
   rows: readonly (ImportRow | FailedRow)[],
 ): Promise<ImportPlan> => {
   const good = rows.filter(isGood);
-  const fabrics = await fabricsByCode(
-    reads,
-    group.companyId,
-    good.map(({ code }) => code),
-  );
+  const codes = good.map(({ code }) => code);
+  const fabrics = await companyFabrics(reads, group.companyId, 'code', codes);
   const swatches = await swatchesByFabric(reads, group.companyId, group.id);
   const fresh = good.filter(({ code }) => !fabrics.has(code));
   const meant = await similarCodes(

@@ -1,4 +1,3 @@
-import { textsIn } from '../fabric/fabric-texts.js';
 import type { Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
 import { refusal, refusalAt } from '../messages.js';
@@ -162,23 +161,13 @@ const find = (swatchId: string, given: string | null, state: BegunScan): readonl
 
 /** Of JSON in one event: an append takes 512 KiB. */
 const runBytes = 384 * 1024;
-/** What a row takes besides what is different in each: names, an instant and flags. */
-const rowBytes = 200;
-/** Characters that take one byte each in JSON. */
-const singleBytes = /^[ !#-[\]-~]*$/;
 const encoder = new TextEncoder();
-
-/** To write rows as JSON only to measure them would take as long as all else that is decided, and few need it. */
-const bytesOf = (row: Finding): number => {
-  const texts = row.kind === 'expected' ? Object.values(textsIn(row)).join('') + row.swatchId + row.fabricId : row.code;
-  return rowBytes + (singleBytes.test(texts) ? texts.length : encoder.encode(JSON.stringify(row)).length);
-};
 
 const runOf = (findings: readonly Finding[], from: number): readonly Finding[] => {
   let bytes = 0;
   let end = from;
   for (const row of findings.slice(from)) {
-    bytes += bytesOf(row);
+    bytes += encoder.encode(JSON.stringify(row)).length;
     if (bytes > runBytes && end > from) break;
     end += 1;
   }
