@@ -95,27 +95,16 @@ const add = (scans: readonly ScannedCode[], state: BegunScan): readonly ScanEven
   return [{ type: 'SwatchScanned', data: { ...idsOf(state), scans: fresh, codes } }];
 };
 
-/**
- * The scans of a part that had not been uploaded before, and how many codes are new. For a new code only the instant
- * need be compared.
- */
+/** The scans of a part that had not been uploaded before, and how many codes are new. */
 const newScansIn = (scans: readonly ScannedCode[], state: BegunScan) => {
-  const fresh: ScannedCode[] = [];
-  const firstTimes = new Map<string, string>();
-  const others = new Set<string>();
+  const fresh = new Map<string, ScannedCode>();
+  const codes = new Set<string>();
   for (const scan of scans) {
-    const { code, scannedAt } = scan;
-    const isKnown = hasCode(state.scans, code);
-    const first = firstTimes.get(code);
-    if (!isKnown && first === undefined) firstTimes.set(code, scannedAt);
-    else {
-      const key = scanKey(scan);
-      if (first === scannedAt || others.has(key) || (isKnown && hasScan(state.scans, scan))) continue;
-      others.add(key);
-    }
-    fresh.push(scan);
+    if (hasScan(state.scans, scan)) continue;
+    fresh.set(scanKey(scan), scan);
+    if (!hasCode(state.scans, scan.code)) codes.add(scan.code);
   }
-  return { fresh, codes: firstTimes.size };
+  return { fresh: [...fresh.values()], codes: codes.size };
 };
 
 const complete = (command: CompleteScan, state: BegunScan): readonly ScanEvent[] => {
