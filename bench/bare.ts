@@ -49,7 +49,6 @@ server.put<{ Body: { text: string } }>('/bytes', async ({ body }) => {
   return {};
 });
 server.get('/bytes', async (_request, reply) => reply.type('application/json; charset=utf-8').send(bytes));
-server.post('/bytes', async (_request, reply) => reply.type('application/json; charset=utf-8').send(bytes));
 
 await server.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });
 process.on('SIGTERM', () => process.exit(0));

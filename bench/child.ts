@@ -24,7 +24,6 @@ const programs = {
   /** Of single modules, one of which a later version replaces. */
   'product-of-modules': 'product.js',
   bare: 'bare.js',
-  'bare-preview': 'bare-preview.js',
 } as const;
 
 const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {

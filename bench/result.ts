@@ -22,13 +22,6 @@ export const ratioRow = (name: string, value: number, baseline: number, unit: st
   ok: value / baseline >= least,
 });
 
-/** A row that shows the share of what the same machine can do, and has no target. */
-export const shareRow = (name: string, value: number, baseline: number, unit: string): Result => ({
-  ...ratioRow(name, value, baseline, unit, 0),
-  target: '',
-  ok: true,
-});
-
 /** A row that bounds how much a value grows from one size to another; both values have the same unit. */
 export const growthRow = (name: string, large: number, small: number, unit: string, most: number): Result => ({
   name,

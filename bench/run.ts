@@ -6,7 +6,6 @@ import { parseArgs } from 'node:util';
 import { startChild } from './child.js';
 import { signUp } from '../test/kit/client.js';
 import { boundRow, table, type Result } from './result.js';
-import { billing } from './rows/billing.js';
 import { completeScans } from './rows/complete-scan.js';
 import { growth } from './rows/growth.js';
 import { imports } from './rows/imports.js';
@@ -15,7 +14,6 @@ import { millionOrders } from './rows/large.js';
 import { newInventoryGroup, linkPartners } from '../test/kit/made-by-client.js';
 import { lists } from './rows/lists.js';
 import { orders } from './rows/orders.js';
-import { preview } from './rows/preview.js';
 import { rebuildBesideLive } from './rows/rebuild-beside-live.js';
 import { exported, uploads } from './rows/scans.js';
 import { benchServers } from './servers/bench-servers.js';
@@ -64,8 +62,6 @@ const embedded = async (): Promise<void> => {
     return [...rows, boundRow('memory', resident, 'MB', 350)];
   });
   await part('lists', lists);
-  await part('billing', billing);
-  await part('preview', preview);
   await part('growth', (own) => growth('command-growth-100k', own, 100_000));
   await part('install', async () => install());
   // These parts take minutes, so they run only when they are named.

@@ -35,5 +35,5 @@ export const growth = async (name: string, folder: string, events: number): Prom
   const [small, large] = await measureInTurn({ ...load, url: ofFew.url }, { ...load, url: ofMany.url });
   await ofFew.stop();
   await ofMany.stop();
-  return [growthRow(name, 1_000 / large.perSecond, 1_000 / small.perSecond, 'ms/order', 1.2)];
+  return [growthRow(name, 1_000 / large.perSecond, 1_000 / small.perSecond, 'ms/order', 1.3)];
 };

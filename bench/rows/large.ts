@@ -27,5 +27,5 @@ export const millionOrders = async (folder: string): Promise<readonly Result[]> 
   const { url } = product;
   const felt = await isolation('isolation', url, manufacturer.connectedTo(url), other.connectedTo(url));
   await product.stop();
-  return [growthRow('rebuild-growth', 1_000_000 / large, 1_000_000 / small, 'µs/event', 1.3), ...felt];
+  return [growthRow('rebuild-growth', 1_000_000 / large, 1_000_000 / small, 'µs/event', 1.5), ...felt];
 };

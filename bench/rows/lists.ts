@@ -61,8 +61,8 @@ export const lists = async (folder: string): Promise<readonly Result[]> => {
   await many.stop();
   if (bytes < 5_000) throw new Error('The page holds no 25 orders.');
   return [
-    ratioRow('rebuild', rebuilt, alone, 'events/s', 0.08),
-    ratioRow('list', manyPages, bare.perSecond, 'pages/s', 0.35),
+    ratioRow('rebuild', rebuilt, alone, 'events/s', 0.05),
+    ratioRow('list', manyPages, bare.perSecond, 'pages/s', 0.25),
     ...asked,
     ...felt,
     growthRow('list-growth', 1_000 / manyPages, 1_000 / fewPages, 'ms/page', 1.3),

@@ -25,8 +25,8 @@ export const orders = async (
       { ...load, url: alone.url, requests: [{ ...orderRequest(partnerIds), path: '/orders' }] },
     );
     return [
-      ratioRow('command', ours.perSecond, bare.perSecond, 'orders/s', 0.4),
-      boundRow('command-latency', ours.p99, 'ms', 25),
+      ratioRow('command', ours.perSecond, bare.perSecond, 'orders/s', 0.33),
+      boundRow('command-latency', ours.p99, 'ms', 40),
     ];
   } finally {
     await alone.stop();
