@@ -1,4 +1,3 @@
-import { inJobSpans } from '../infra/jobs/job-spans.js';
 import { jobRegistry } from '../infra/jobs/job-registry.js';
 import { runReactors, type ReactorRunner } from './kit/reactor-runner.js';
 import { tasks } from './tasks.js';
@@ -24,7 +23,7 @@ export const startWorkers = async (ports: WorkerPorts): Promise<Workers> => {
     parts.flatMap((part) => part.schedules ?? []),
   );
   const { eventStore: store, state, jobs, logger } = ports;
-  const stopWork = await jobs.work(inJobSpans(kinds), schedules);
+  const stopWork = await jobs.work(kinds, schedules);
   const reactors = await runReactors({
     store,
     state,

@@ -6,7 +6,7 @@ import { openSqliteEventStore } from '../event-store/sqlite/sqlite-event-store.j
 import { openDiskFileStore } from '../files/disk-file-store.js';
 import type { FileStore } from '../files/file-store.js';
 import type { Jobs } from '../jobs/jobs.js';
-import { observeJobs } from '../jobs/observe-jobs.js';
+import type { JobEnd } from '../jobs/job-worker.js';
 import { openSqliteJobs } from '../jobs/sqlite-jobs.js';
 import type { Logger } from '../logging/logger.js';
 import { createEmlMailer } from '../mail/eml-mailer.js';
@@ -46,6 +46,18 @@ const servers = {
   eventStoreDb: () => import('../event-store/eventstoredb/eventstoredb-event-store.js'),
   bull: () => import('../jobs/bull/bull-jobs.js'),
 };
+
+/** Counts each attempt, and logs those that did not end well. */
+const observeJobs =
+  (logger: Logger, metrics: Metrics) =>
+  ({ kind, id, attempt, data, outcome, seconds, error }: JobEnd): void => {
+    metrics.jobFinished(kind, outcome, seconds);
+    const { correlationId = null } = data;
+    const fields = { jobKind: kind, jobId: id, attempt, correlationId, durationMs: Math.round(seconds * 1000) };
+    if (outcome === 'failed') logger.error('job failed', fields, error);
+    else if (outcome === 'retried') logger.warn('job will be tried again', fields, error);
+    else logger.debug('job done', fields);
+  };
 
 /**
  * The adapters that the configuration names, each opened when it is first asked for.

@@ -1,48 +1,111 @@
-/**
- * Every kind of job. A process that works refuses to boot when one of them has no handler or two, so that no job waits
- * for ever. Append a new kind together with its worker.
- */
-export const jobKinds = [
-  'billing-mail',
-  'check-card',
-  'finish-sign-up',
-  'send-payments-notice',
-  'send-set-password-link',
-  'copy-group',
-  'end-payment',
-  'group-csv',
-  'operator-act',
-  'order-digest',
-  'order-due',
-  'order-mail',
-  'payee-notice',
-  'orders-csv',
-  'renewal-notices',
-  'scan-csv',
-  'scan-mail',
-  'scan-pdf',
-  'bill-pdf',
-  'security-notice',
-  'settle-payment',
-  'storage-mail',
-  'support-notice',
-  'sweep-files',
-  'sweep-state',
-  'tidy-photos',
-  'users-csv',
-  'vendor-mail',
-  'monthly-billing',
-  'issue-bill',
-  'charge-bill',
-  'settle-bill',
-  'tell-company',
-  'void-bill',
-  'subscription-day',
-  'end-subscription',
-  'settle-refund',
-  'ask-about-refund',
-  'ask-about-sale',
-  'audit-csv',
-] as const;
+/** How a kind of job is retried after a failed attempt. */
+export interface JobPolicy {
+  /** Attempts before the job is given up; Infinity where somebody waits for its outcome however long that takes. */
+  readonly attempts: number;
+  /** Milliseconds before attempt n+1: base * 2^(n-1), at random between half and all of it. */
+  readonly backoffMs: number;
+  /** The longest pause, in milliseconds. */
+  readonly longestPauseMs: number;
+}
 
-export type JobKindName = (typeof jobKinds)[number];
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** A pause lasts between half and all of its length, at random; this is the mean. */
+const meanShare = 0.75;
+
+/** How many attempts fit into a span of time, with pauses that grow up to the longest. */
+const triesWithin = (spanMs: number, backoffMs: number, longestPauseMs: number): number => {
+  let tries = 1;
+  for (let elapsedMs = 0; elapsedMs < spanMs; tries += 1)
+    elapsedMs += meanShare * Math.min(longestPauseMs, backoffMs * 2 ** Math.min(tries - 1, 30));
+  return tries;
+};
+
+/** Waits between its attempts and never fails, as somebody waits for the outcome. */
+const never = (backoffMs: number, longestPauseMs: number): JobPolicy => ({
+  attempts: Infinity,
+  backoffMs,
+  longestPauseMs,
+});
+
+const within = (spanMs: number, backoffMs: number, longestPauseMs: number): JobPolicy => ({
+  attempts: triesWithin(spanMs, backoffMs, longestPauseMs),
+  backoffMs,
+  longestPauseMs,
+});
+
+/** A mail server may be away over a long weekend; a mail that is older than that helps nobody. */
+const mail = within(3 * day, second, hour);
+
+/**
+ * The worker of an export records its failure itself, for the user who waits; the job goes on until that is recorded.
+ */
+const file = never(second / 2, minute);
+
+/** The next tick does the same work, so a tick need not outlive it. */
+const tick = within(5 * minute, 10 * second, hour);
+
+/**
+ * Every kind of job with its policy. A process that works refuses to boot when a kind has no handler or two, so that no
+ * job waits forever. A job with a person who waits for its outcome never fails. An effect of an event that failed all the
+ * same (an older version gave it up, its workers died over it) is retried by its reactor. Append a new kind.
+ */
+export const jobPolicies = {
+  'billing-mail': mail,
+  // Until then the company may show another card than the one that is charged.
+  'check-card': never(5 * second, hour),
+  // Until the sign-up is finished, its names stay taken.
+  'finish-sign-up': never(5 * second, hour),
+  'send-payments-notice': mail,
+  'send-set-password-link': mail,
+  'copy-group': never(second / 2, 10 * minute),
+  'end-payment': never(2 * second, 10 * minute),
+  'group-csv': file,
+  // The operator was told that it will be done.
+  'operator-act': never(second, minute),
+  'order-digest': tick,
+  'order-due': tick,
+  'order-mail': mail,
+  'payee-notice': mail,
+  'orders-csv': file,
+  'renewal-notices': tick,
+  'scan-csv': file,
+  'scan-mail': mail,
+  'scan-pdf': file,
+  'bill-pdf': file,
+  'security-notice': mail,
+  // Money is at stake: only the gateway or a person can say what became of it.
+  'settle-payment': never(2 * second, 6 * hour),
+  'storage-mail': mail,
+  'support-notice': mail,
+  'sweep-files': tick,
+  'sweep-state': tick,
+  // Nobody waits for it, but files that it leaves would count against the company's storage for ever.
+  'tidy-photos': never(second, hour),
+  'users-csv': file,
+  'vendor-mail': mail,
+  'monthly-billing': tick,
+  // Until then a period has no bill, or a bill is not charged, and the company cannot know what it owes.
+  'issue-bill': never(2 * second, hour),
+  'charge-bill': never(2 * second, hour),
+  'settle-bill': never(2 * second, 6 * hour),
+  'tell-company': never(2 * second, hour),
+  'void-bill': never(2 * second, hour),
+  'subscription-day': tick,
+  // Until then the gateway keeps a card that nobody may charge.
+  'end-subscription': never(5 * second, hour),
+  'settle-refund': never(2 * second, 6 * hour),
+  'ask-about-refund': never(minute, 6 * hour),
+  'ask-about-sale': never(minute, 6 * hour),
+  'audit-csv': file,
+} satisfies Readonly<Record<string, JobPolicy>>;
+
+export type JobKindName = keyof typeof jobPolicies;
+
+/** Whether there are jobs of this kind. */
+export const isJobKind = (kind: string): kind is JobKindName => Object.hasOwn(jobPolicies, kind);
+
+export const jobKinds: readonly JobKindName[] = Object.keys(jobPolicies).filter(isJobKind);

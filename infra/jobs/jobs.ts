@@ -1,4 +1,4 @@
-import type { JobPolicy } from './job-policies.js';
+import type { JobPolicy } from './job-kinds.js';
 
 /** Ids by which a worker looks up what it works on; `correlationId` belongs to the request that caused the job. */
 export type JobData = Readonly<Record<string, string>>;

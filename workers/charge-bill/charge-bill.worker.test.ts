@@ -10,7 +10,7 @@ import { companyStream } from '../../domain/company/company.decider.js';
 import type { CompanyCountdownSet } from '../../domain/company/subscription/subscription.events.js';
 import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
 import { newContext } from '../../infra/commands/command-context.js';
-import { jobPolicies, type JobPolicy } from '../../infra/jobs/job-policies.js';
+import { jobPolicies, type JobPolicy } from '../../infra/jobs/job-kinds.js';
 import { jobRegistry } from '../../infra/jobs/job-registry.js';
 import type { PaymentOutcome } from '../../infra/payments/payment-gateway.js';
 import { openQueue } from '../../test/simulation/queue.js';

@@ -1,9 +1,7 @@
 import type { ExportRequested } from '../../domain/export/export.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import { type JobKindName, jobKinds } from '../../infra/jobs/job-kinds.js';
+import { isJobKind } from '../../infra/jobs/job-kinds.js';
 import { causedBy, type Reactor } from '../kit/reactor.js';
-
-const isJobKind = (kind: string): kind is JobKindName => jobKinds.some((known) => known === kind);
 
 /** Each requested export is a job of its kind, until a file or a failure is recorded. */
 export const exportFilesReactor: Reactor = {

@@ -1,5 +1,5 @@
 import type { RecordMailOutcome } from '../../domain/mail/mail.decider.js';
-import { jobPolicies } from '../../infra/jobs/job-policies.js';
+import { jobPolicies } from '../../infra/jobs/job-kinds.js';
 import { silentLogger } from '../../infra/logging/logger.js';
 import { MailRefused, MailUnavailable } from '../../infra/mail/mailer.js';
 import { deliver, MailWithheld } from './deliver.js';

@@ -2,7 +2,7 @@ import type { Ports } from '../../application/kit/ports.js';
 import type { RunUseCase } from '../../application/kit/run-use-case.js';
 import { recordMail } from '../../application/mail/record-mail.js';
 import type { MailFacts, RecordMailOutcome } from '../../domain/mail/mail.decider.js';
-import { jobPolicies, type JobPolicy } from '../../infra/jobs/job-policies.js';
+import { jobPolicies, type JobPolicy } from '../../infra/jobs/job-kinds.js';
 import type { Job } from '../../infra/jobs/jobs.js';
 import { type Mail, type Mailer, MailRefused } from '../../infra/mail/mailer.js';
 import { eq } from '../../infra/query/query.js';

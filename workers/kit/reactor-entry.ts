@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import { jobPolicies } from '../../infra/jobs/job-policies.js';
+import { jobPolicies } from '../../infra/jobs/job-kinds.js';
 import type { Jobs, JobStatus } from '../../infra/jobs/jobs.js';
 import { effectStateOf, type OpenEffect } from '../../infra/jobs/open-effects.js';
 import type { Logger } from '../../infra/logging/logger.js';

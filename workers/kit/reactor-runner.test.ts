@@ -8,7 +8,7 @@ import { type EventStore } from '../../infra/event-store/event-store.js';
 import { StoreUnavailable } from '../../infra/errors/store-unavailable.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import { openSqliteJobs } from '../../infra/jobs/sqlite-jobs.js';
-import { jobPolicies } from '../../infra/jobs/job-policies.js';
+import { jobPolicies } from '../../infra/jobs/job-kinds.js';
 import type { Job, JobHandler, RetriedJobKind, Jobs } from '../../infra/jobs/jobs.js';
 import { openEffectsIn } from '../../infra/jobs/open-effects.js';
 import { silentLogger } from '../../infra/logging/logger.js';

@@ -1,4 +1,4 @@
-import { jobPolicies } from '../../infra/jobs/job-policies.js';
+import { jobPolicies } from '../../infra/jobs/job-kinds.js';
 import { jobRegistry } from '../../infra/jobs/job-registry.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
 import { sweepStateSchedule, sweepStateWorker } from './sweep-state.worker.js';

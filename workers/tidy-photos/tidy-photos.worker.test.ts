@@ -15,7 +15,7 @@ import { createMemoryEventStore } from '../../infra/event-store/memory-event-sto
 import { openDiskFileStore } from '../../infra/files/disk-file-store.js';
 import type { FileRow } from '../../infra/files/file-store.js';
 import { photoAddress, photoReviewAt } from '../../infra/files/photo-address.js';
-import { jobPolicies } from '../../infra/jobs/job-policies.js';
+import { jobPolicies } from '../../infra/jobs/job-kinds.js';
 import { jobRegistry } from '../../infra/jobs/job-registry.js';
 import type { Job } from '../../infra/jobs/jobs.js';
 import { createReads } from '../../infra/read-models/reads/reads.js';

@@ -6,7 +6,7 @@ import {
   listEffects,
   paymentToGiveUp,
 } from '../../../application/effect/open-effects.js';
-import { jobKinds } from '../../../infra/jobs/job-kinds.js';
+import { isJobKind, jobKinds } from '../../../infra/jobs/job-kinds.js';
 import { declareFields, type DocOf, nullable, oneOf } from '../../../infra/schema/fields.js';
 import type { ReadModel } from '../../../infra/schema/read-model.js';
 import { isIn, nothing } from '../../../infra/query/query.js';
@@ -48,9 +48,6 @@ export const supportJobs: Resource<Reach, ListedJob> = {
   scope: rowsOf(() => nothing),
 };
 
-type JobKind = ListedJob['kind'];
-const isKnown = (kind: string): kind is JobKind => jobKinds.some((known) => known === kind);
-
 /** Ends each order that is asked for. */
 const byAge = { field: 'since', descending: false };
 
@@ -90,7 +87,7 @@ export class SupportJobs {
 
   /** @throws 404 for a job that its queue does not have */
   async find(exchange: Exchange, kind: string, id: string): Promise<ListedJob> {
-    const effect = isKnown(kind) ? await findEffect(this.ports, kind, id) : undefined;
+    const effect = isJobKind(kind) ? await findEffect(this.ports, kind, id) : undefined;
     const [job] = effect === undefined ? [] : await this.shown([effect], exchange.now);
     if (job === undefined) throw notFound();
     return job;
@@ -106,7 +103,7 @@ export class SupportJobs {
     for (const effect of effects) {
       const { id, kind, state, since, attempt, error } = effect;
       // A kind that an older version had has nobody who works on it.
-      if (!isKnown(kind)) continue;
+      if (!isJobKind(kind)) continue;
       const mayGiveUp = (await paymentToGiveUp(this.ports, effect, now.toISOString())) !== undefined;
       jobs.push({ id, kind, companyId: companyOf(effect), state, since, attempt, error, mayGiveUp });
     }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jobPolicies } from './job-policies.js';
+import { jobPolicies } from './job-kinds.js';
 import { collectJobEnds } from '../../test/contracts/jobs.suite.js';
 import { openSqliteJobs } from './sqlite-jobs.js';
 

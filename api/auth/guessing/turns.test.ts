@@ -1,4 +1,4 @@
-import { createTurns } from './turns.js';
+import { createTurns } from './failed-logins.js';
 
 const nothing = (): void => undefined;
 
