@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { allOf, eq, isIn, type Query } from '../../infra/query/query.js';
-import { refuseMasked } from '../../infra/read-models/reads/masked.js';
-import { cutTo } from '../../infra/read-models/reads/present.js';
+import { refuseMasked, cutTo } from '../../infra/read-models/reads/present.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type CompanyDoc, type UserDoc, userModel, vendorLinkModel } from '../../projections/index.js';

@@ -1,7 +1,7 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { refusal } from '../../domain/messages.js';
 import { TooSlow } from '../../infra/errors/too-slow.js';
-import { slowQuery } from '../../infra/read-models/reads/in-time.js';
+import { slowQuery } from '../../infra/read-models/reads/find.js';
 import { failureOf, faultOf } from './error-body.js';
 import { answerOf } from './status-of.js';
 

@@ -2,7 +2,7 @@ import { Body, Controller, Inject, Post } from '@nestjs/common';
 import { mostOrdersInFile, requireOneFile } from '../../domain/export/file-limits.js';
 import { number, object, text } from '../../infra/schema/fields.js';
 import { everything, isEverything, isIn, type Where } from '../../infra/query/query.js';
-import { inTime } from '../../infra/read-models/reads/in-time.js';
+import { inTime } from '../../infra/read-models/reads/find.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { orderModel } from '../../projections/index.js';
 import { Allow } from '../http/access.js';

@@ -95,5 +95,5 @@ export const rowsLookedAt = 2_000;
  */
 export const backgroundConnections = 2;
 
-/** How long such a query may take, in ms, before it is refused: a client waits no longer, and a proxy hardly. */
+/** How long the queries of a request may take, in ms, before it is refused: a client waits no longer, and a proxy hardly. */
 export const questionMsAtMost = 5_000;

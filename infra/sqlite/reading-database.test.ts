@@ -14,9 +14,8 @@ describe('questions beside the event loop', () => {
   const path = join(folder, 'things.db');
   let writing: SqliteDatabase;
   const opened: ReadingDatabase[] = [];
-  const limits = { cacheKiB: 1_024, longestMs: 10_000 };
-  const open = (longestMs: number, connections = 1): ReadingDatabase => {
-    const reading = openReadingDatabase(path, { ...limits, connections, longestMs });
+  const open = (connections = 1): ReadingDatabase => {
+    const reading = openReadingDatabase(path, { cacheKiB: 1_024, connections });
     opened.push(reading);
     return reading;
   };
@@ -33,11 +32,15 @@ describe('questions beside the event loop', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const count = (asker: string) => ({ sql: 'SELECT count(*) FROM thing WHERE id >= ?', bind: [1], asker });
-  const neverEnds = (asker: string) => ({ sql: endless, bind: [0], asker });
+  const within = (ms: number) => ({ deadline: performance.now() + ms });
+  const count = (asker: string) => ({
+    ...{ sql: 'SELECT count(*) FROM thing WHERE id >= ?', bind: [1], asker },
+    ...within(10_000),
+  });
+  const neverEnds = (asker: string, ms: number) => ({ sql: endless, bind: [0], asker, ...within(ms) });
 
   it('see what was committed before', async () => {
-    const reading = open(10_000);
+    const reading = open();
     for (const expected of [1, 2]) {
       writing.exec(`INSERT INTO thing VALUES (${expected})`);
       expect(await reading.first(count('mill'))).toEqual([expected]);
@@ -45,14 +48,14 @@ describe('questions beside the event loop', () => {
   });
 
   it('are stopped when their time is over, and the next one is answered', async () => {
-    const reading = open(50);
-    await expect(reading.first(neverEnds('mill'))).rejects.toThrow(TooSlow);
+    const reading = open();
+    await expect(reading.first(neverEnds('mill', 50))).rejects.toThrow(TooSlow);
     expect(await reading.first(count('mill'))).toEqual([2]);
   });
 
   it('leave the event loop free', async () => {
-    const reading = open(200);
-    const asked = reading.first(neverEnds('mill')).catch((error: unknown) => error);
+    const reading = open();
+    const asked = reading.first(neverEnds('mill', 200)).catch((error: unknown) => error);
     let loopTurns = 0;
     const isOver = asked.then(() => true);
     while (!(await Promise.race([isOver, after(5, false)]))) loopTurns += 1;
@@ -61,20 +64,22 @@ describe('questions beside the event loop', () => {
   });
 
   it('of one asker take their turns, so that another is answered meanwhile', async () => {
-    const reading = open(500, 2);
-    const slow = [neverEnds('mill'), neverEnds('mill')].map((each) => reading.first(each).catch((e: unknown) => e));
+    const reading = open(2);
+    const slow = [neverEnds('mill', 500), neverEnds('mill', 500)].map((each) =>
+      reading.first(each).catch((e: unknown) => e),
+    );
     expect(await Promise.race([reading.first(count('weaver')), Promise.all(slow)])).toEqual([2]);
     expect(await Promise.all(slow)).toEqual([expect.any(TooSlow), expect.any(TooSlow)]);
   });
 
   it('are refused, and nothing else fails, when no connection can be opened', async () => {
-    const reading = openReadingDatabase(join(folder, 'nowhere', 'things.db'), { ...limits, connections: 1 });
+    const reading = openReadingDatabase(join(folder, 'nowhere', 'things.db'), { cacheKiB: 1_024, connections: 1 });
     await expect(reading.first(count('mill'))).rejects.toThrow(/open/);
     await reading.close();
   });
 
   it('answer what the database refuses', async () => {
-    const reading = open(10_000);
+    const reading = open();
     await expect(reading.first({ ...count('mill'), sql: 'SELECT nothing FROM thing' })).rejects.toThrow('nothing');
     await expect(reading.first({ ...count('mill'), sql: 'DELETE FROM thing RETURNING id', bind: [] })).rejects.toThrow(
       'readonly',

@@ -8,8 +8,8 @@ export interface Question {
   readonly bind: readonly Bind[];
   /** Who asks. A second query of the same asker waits, so that others are answered in between. */
   readonly asker: string;
-  /** When the request began that asks this (of `performance.now`); now by default. */
-  readonly began?: number | undefined;
+  /** The instant (of `performance.now`) at which the query is stopped. */
+  readonly deadline: number;
 }
 
 /** Connections for slow queries: they read beside the event loop, and each query has a deadline. */
@@ -28,7 +28,6 @@ interface Options {
   readonly connections: number;
   /** Page cache of each connection, in KiB. */
   readonly cacheKiB: number;
-  readonly longestMs: number;
 }
 
 interface Asked extends Question {
@@ -38,7 +37,7 @@ interface Asked extends Question {
 }
 
 /** No connection is opened before the first query. */
-export const openReadingDatabase = (path: string, { connections, cacheKiB, longestMs }: Options): ReadingDatabase => {
+export const openReadingDatabase = (path: string, { connections, cacheKiB }: Options): ReadingDatabase => {
   const open: BackgroundConnection[] = [];
   const idle: BackgroundConnection[] = [];
   const waiting: Asked[] = [];
@@ -92,9 +91,9 @@ export const openReadingDatabase = (path: string, { connections, cacheKiB, longe
     first: async (question) => {
       const stopping = new AbortController();
       const stop = (): void => stopping.abort();
-      const spentMs = question.began === undefined ? 0 : performance.now() - question.began;
-      if (spentMs >= longestMs) throw new TooSlow();
-      const late = setTimeout(stop, longestMs - spentMs);
+      const leftMs = question.deadline - performance.now();
+      if (leftMs <= 0) throw new TooSlow();
+      const late = setTimeout(stop, leftMs);
       stops.add(stop);
       try {
         return await ask(question, stopping.signal);

@@ -11,7 +11,7 @@ import { createReads, type Reads } from '../../infra/read-models/reads/reads.js'
 import { evaluate } from '../../infra/query/reference-evaluator.js';
 import { catalogueOf, type Resource } from '../../infra/read-models/reads/resource.js';
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
-import { checkedOnlyFields } from '../../infra/read-models/reads/checked-only-fields.js';
+import { checkedOnlyFields } from '../../infra/read-models/reads/find.js';
 import { metadataOf } from '../kit/metadata.js';
 
 /** Milliseconds that a server on a busy machine may take for a batch of a thousand documents. */

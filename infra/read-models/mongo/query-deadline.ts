@@ -1,8 +1,7 @@
 import { mongo } from 'mongoose';
-import { questionMsAtMost } from '../../budgets/budgets.js';
 import { TooSlow } from '../../errors/too-slow.js';
 import type { MongoConnection } from '../../mongo/connection.js';
-import type { Condition } from '../store/read-store.js';
+import { type Condition, queryDeadline } from '../store/read-store.js';
 
 /**
  * How long a query may take before the server stops it: less than a connection waits for any answer (connection.ts).
@@ -13,8 +12,10 @@ const longestMs = 3_500;
  * The rest of a request's time, as an option of a query.
  * @throws TooSlow when none is left
  */
-export const timeLeft = ({ began = performance.now() }: Pick<Condition, 'began'>): { readonly maxTimeMS: number } => {
-  const left = Math.floor(questionMsAtMost - (performance.now() - began));
+export const timeLeft = ({
+  deadline = queryDeadline(),
+}: Pick<Condition, 'deadline'>): { readonly maxTimeMS: number } => {
+  const left = Math.floor(deadline - performance.now());
   if (left <= 0) throw new TooSlow();
   return { maxTimeMS: Math.min(longestMs, left) };
 };

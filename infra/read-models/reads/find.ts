@@ -1,34 +1,87 @@
-import { allOf, completeOrder, eq, neq, type Query, type Where } from '../../query/query.js';
+import type { DomainError } from '../../../domain/kit/domain-error.js';
+import { TooSlow } from '../../errors/too-slow.js';
+import { allOf, completeOrder, eq, fieldsIn, neq, type Query, type Where } from '../../query/query.js';
+import { queryRefusal } from '../../query/query.refusals.js';
+import { pinnedBy } from '../../query/reach-of-index.js';
 import type { ReadModel } from '../../schema/read-model.js';
-import type { Found, FoundTexts, ReadStore } from '../store/read-store.js';
-import { checkedOnlyFields } from './checked-only-fields.js';
+import { type Condition, type Found, type FoundTexts, queryDeadline, type ReadStore } from '../store/read-store.js';
 
 /** SQLite takes -1 as no limit, MongoDB 0; neither store will ever hold this many. */
 export const noLimit = 1_000_000_000;
 
-/** Finds the rows of a query within a scope, as texts; of `fields` alone where they are given. */
-export const createFind =
-  (store: ReadStore) =>
-  async (
-    model: ReadModel,
-    scope: Where,
-    query: Query,
-    began = performance.now(),
-    fields?: readonly string[],
-  ): Promise<FoundTexts> => {
-    const order = completeOrder(query.order, (field) => Object.hasOwn(model.fields, field));
-    const { first, offset, limit = noLimit } = query;
-    const ask = (asked: Where): Omit<Found, 'limit' | 'offset'> => ({
-      where: allOf(scope, asked),
-      checkedOnly: checkedOnlyFields(model, scope, asked),
-      ...{ began, order, fields },
-    });
-    if (first === undefined) return store.find(model, { ...ask(query.where), limit, offset });
-    const ahead = ask(allOf(eq(first.field, first.value), query.where));
-    const others = ask(allOf(neq(first.field, first.value), query.where));
-    const front = await store.find(model, { ...ahead, limit, offset });
-    const passed = offset === 0 ? 0 : await store.count(model, ahead);
-    const rest = { limit: limit - front.rows, offset: Math.max(0, offset - passed) };
-    const back = await store.find(model, { ...others, ...rest });
-    return { rows: front.rows + back.rows, texts: [...front.texts, ...back.texts] };
+/**
+ * The fields of the scope that the store should check but not search by. A scope pins the company, which may own half
+ * of the table; a caller's filter on an id, or on a field that leads an index of its own (a group's swatches), excludes
+ * more, and a store with little or no statistics cannot know that.
+ */
+export const checkedOnlyFields = (model: ReadModel, scope: Where, asked: Where): readonly string[] => {
+  const scoped = pinnedBy(scope);
+  const leads = (field: string): boolean =>
+    field === 'id' || model.indexes.some(({ fields: [first], isBroad }) => first === field && isBroad !== true);
+  /** An index that begins with both fields is the best of all. */
+  const leadsInScope = (field: string): boolean =>
+    model.indexes.some(({ fields }) =>
+      [...scoped, field].every((one) => fields.slice(0, scoped.length + 1).includes(one)),
+    );
+  const further = pinnedBy(asked).filter((field) => !scoped.includes(field) && leads(field));
+  return further.length > 0 && !further.some(leadsInScope) ? scoped : [];
+};
+
+/** A query within a scope, due by the deadline of its request. */
+interface Asked {
+  readonly model: ReadModel;
+  readonly scope: Where;
+  readonly query: Query;
+  readonly deadline?: number | undefined;
+  /** The only fields to find of each document; all without it. */
+  readonly fields?: readonly string[];
+}
+
+/** Finds the rows of queries as texts, and counts rows. Each query has a deadline here. */
+export interface Finder {
+  find(asked: Asked): Promise<FoundTexts>;
+  /** The number of rows without limit and offset. */
+  count(asked: Pick<Asked, 'model' | 'scope' | 'deadline'> & { readonly where: Where }): Promise<number>;
+}
+
+export const createFinder = (store: ReadStore): Finder => {
+  const conditionOf = (model: ReadModel, scope: Where, where: Where, deadline = queryDeadline()): Condition => ({
+    where: allOf(scope, where),
+    checkedOnly: checkedOnlyFields(model, scope, where),
+    deadline,
+  });
+  return {
+    find: async ({ model, scope, query, deadline = queryDeadline(), fields }) => {
+      const order = completeOrder(query.order, (field) => Object.hasOwn(model.fields, field));
+      const { first, offset, limit = noLimit } = query;
+      const ask = (where: Where): Omit<Found, 'limit' | 'offset'> => ({
+        ...conditionOf(model, scope, where, deadline),
+        ...{ order, fields },
+      });
+      if (first === undefined) return store.find(model, { ...ask(query.where), limit, offset });
+      const ahead = ask(allOf(eq(first.field, first.value), query.where));
+      const others = ask(allOf(neq(first.field, first.value), query.where));
+      const front = await store.find(model, { ...ahead, limit, offset });
+      const passed = offset === 0 ? 0 : await store.count(model, ahead);
+      const rest = { limit: limit - front.rows, offset: Math.max(0, offset - passed) };
+      const back = await store.find(model, { ...others, ...rest });
+      return { rows: front.rows + back.rows, texts: [...front.texts, ...back.texts] };
+    },
+    count: ({ model, scope, where, deadline }) => store.count(model, conditionOf(model, scope, where, deadline)),
   };
+};
+
+/** Refuses a query that took too long, and names the fields of its filter. */
+export const slowQuery = (fields: readonly string[]): DomainError =>
+  queryRefusal('query.too-slow', undefined, {
+    asked: fields.length === 0 ? 'The whole list' : `The filter by ${fields.join(', ')}`,
+  });
+
+/** Awaits the answer of a store, and turns TooSlow into a refusal that the caller understands. */
+export const inTime = async <Answer>(asked: Where, answer: Promise<Answer>): Promise<Answer> => {
+  try {
+    return await answer;
+  } catch (error) {
+    throw error instanceof TooSlow ? slowQuery(fieldsIn(asked)) : error;
+  }
+};

@@ -3,6 +3,7 @@ import { DomainError } from '../../../domain/kit/domain-error.js';
 import type { Row } from './present.js';
 import { allOf, eq, isIn, type Include, type Query, type Where } from '../../query/query.js';
 import type { Document } from '../../schema/read-model.js';
+import { queryDeadline } from '../store/read-store.js';
 import type { Catalogue, Relation, Resource } from './resource.js';
 
 /** An include found more records than one answer may hold. Answered with 400, as the query must ask for less. */
@@ -33,15 +34,15 @@ export interface IncludeBudget {
   rows: number;
   /** For each row that holds others, how many rows they are together. A row counts wherever the answer shows it. */
   readonly sizes: WeakMap<Row, number>;
-  /** When the query began (of `performance.now`): all of its reads share the time of one. */
-  readonly began: number;
+  /** All reads of the query share the deadline of one. */
+  readonly deadline: number;
 }
 
 export const includeBudget = (rows: number): IncludeBudget => ({
   atMost: rows,
   rows,
   sizes: new WeakMap(),
-  began: performance.now(),
+  deadline: queryDeadline(),
 });
 
 const includedAtMost = 10_000;

@@ -1,4 +1,7 @@
+import { fieldsIn, type Query } from '../../query/query.js';
+import { invalidQuery } from '../../query/query.refusals.js';
 import type { Document } from '../../schema/read-model.js';
+import type { ReadStore } from '../store/read-store.js';
 import type { Resource } from './resource.js';
 
 /** A record as it is sent. */
@@ -21,4 +24,37 @@ export const presenter = <Viewer>(
     const presented = resource.present?.(doc, viewer, beside) ?? doc;
     return Object.fromEntries(Object.entries(presented).filter(([name]) => isShown(name)));
   };
+};
+
+/**
+ * Finds for each document the second one that it is presented with, reading each once; undefined where there is none.
+ */
+export const besideEach = async <Viewer>(
+  store: ReadStore,
+  resource: Resource<Viewer>,
+  docs: readonly Document[],
+  viewer: Viewer,
+): Promise<(doc: Document) => Document | undefined> => {
+  const wanted = resource.beside?.(viewer);
+  if (wanted === undefined) return () => undefined;
+  const idOf = (doc: Document): unknown => Reflect.get(doc, wanted.field);
+  const ids = [...new Set(docs.map(idOf))].filter((id) => typeof id === 'string');
+  const found = await Promise.all(ids.map((id) => store.get(wanted.model, id)));
+  const byId = new Map<unknown, Document | undefined>(found.map((doc, at) => [ids[at], doc]));
+  return (doc) => byId.get(idOf(doc));
+};
+
+/**
+ * A viewer may not filter or sort by a field that is masked for them, as the rows that fit would reveal its values.
+ * @throws DomainError query.invalid (400) with the name, as for a field that does not exist
+ */
+export const refuseMasked = <Viewer>(
+  resource: Resource<Viewer>,
+  { where, order }: Pick<Query, 'where' | 'order'>,
+  viewer: Viewer,
+): void => {
+  const masked = resource.masked?.(viewer) ?? [];
+  if (masked.length === 0) return;
+  const asked = [...fieldsIn(where), ...order.map(({ field }) => field)].find((field) => masked.includes(field));
+  if (asked !== undefined) throw invalidQuery(`Unknown field: ${asked}`);
 };

@@ -29,17 +29,17 @@ const numbered: Resource<null> = {
 const resource: Resource<null> = { name: 'bolts', model: bolts, scope: () => everything };
 
 describe('the questions of one list', () => {
-  it('get the same start, so that all of them have the time of one', async () => {
+  it('share one deadline', async () => {
     const kept = openSqliteReadStore(':memory:');
-    const begun: unknown[] = [];
+    const deadlines: unknown[] = [];
     const noted: ReadStore = {
       ...kept,
-      find: async (_, { began, limit }) => {
-        begun.push(began);
+      find: async (_, { deadline, limit }) => {
+        deadlines.push(deadline);
         return { rows: limit, texts: [] };
       },
-      count: async (_, { began }) => {
-        begun.push(began);
+      count: async (_, { deadline }) => {
+        deadlines.push(deadline);
         return 1;
       },
     };
@@ -47,7 +47,7 @@ describe('the questions of one list', () => {
     const query = queryOf({ first: { field: 'number', value: 7 }, limit: 2, offset: 1 });
     await reads.list(numbered, query, null);
     await kept.close();
-    expect(begun).toEqual([expect.any(Number), begun[0], begun[0], begun[0]]);
+    expect(deadlines).toEqual([expect.any(Number), deadlines[0], deadlines[0], deadlines[0]]);
   });
 });
 

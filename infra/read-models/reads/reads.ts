@@ -1,19 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { besideEach } from './beside.js';
-import { createFind, noLimit } from './find.js';
+import { createFinder, inTime, noLimit } from './find.js';
 import { parseInSlices } from '../store/document-text.js';
 import { mapInSlices } from './map-in-slices.js';
 import { includeBudget, includeInto, type Loaded } from './include.js';
-import { refuseMasked } from './masked.js';
-import { presenter, type Row } from './present.js';
+import { besideEach, presenter, refuseMasked, type Row } from './present.js';
 import { allOf, eq, readsOtherModels, queryOf, type Query, type Where } from '../../query/query.js';
 import type { Document, ReadModel } from '../../schema/read-model.js';
-import type { FoundTexts, ReadStore } from '../store/read-store.js';
+import { type FoundTexts, queryDeadline, type ReadStore } from '../store/read-store.js';
 import type { Pins } from '../store/unit-of-work.js';
 import { matcherOf } from '../../query/reference-evaluator.js';
 import { type Catalogue, isPresented, type Resource } from './resource.js';
-import { inTime } from './in-time.js';
-import { checkedOnlyFields } from './checked-only-fields.js';
 
 /** A page as JSON text (an array), the number of its rows, and the number of all rows without limit and offset. */
 export interface Page {
@@ -72,14 +68,14 @@ export const createReads = <Viewer>(
   catalogue: Catalogue<Viewer>,
   { includedRows }: { readonly includedRows: number },
 ): Reads<Viewer> => {
-  const find = createFind(store);
+  const { find, count } = createFinder(store);
 
   const documents = async <Doc extends Document>(
     model: ReadModel<Doc>,
     scope: Where,
     query: Query,
-    began?: number,
-  ): Promise<readonly Doc[]> => parseInSlices<Doc>((await find(model, scope, query, began)).texts);
+    deadline?: number,
+  ): Promise<readonly Doc[]> => parseInSlices<Doc>((await find({ model, scope, query, deadline })).texts);
 
   const document = async <Doc extends Document>(
     model: ReadModel<Doc>,
@@ -96,10 +92,10 @@ export const createReads = <Viewer>(
     resource: Resource<Viewer, Doc>,
     query: Query,
     viewer: Viewer,
-    began: number,
+    deadline: number,
   ): Promise<readonly Doc[]> => {
     refuseMasked(resource, query, viewer);
-    return inTime(query.where, documents(resource.model, resource.scope(viewer), query, began));
+    return inTime(query.where, documents(resource.model, resource.scope(viewer), query, deadline));
   };
 
   const load = async (
@@ -108,7 +104,7 @@ export const createReads = <Viewer>(
     viewer: Viewer,
     budget = includeBudget(includedRows),
   ): Promise<readonly Loaded[]> =>
-    show(resource, await visible(resource, query, viewer, budget.began), query, viewer, budget);
+    show(resource, await visible(resource, query, viewer, budget.deadline), query, viewer, budget);
 
   const show = async (
     resource: Resource<Viewer>,
@@ -133,15 +129,14 @@ export const createReads = <Viewer>(
     });
   };
 
-  const totalOf = async (resource: Resource<Viewer>, asked: Where, viewer: Viewer, began?: number): Promise<number> => {
-    refuseMasked(resource, { where: asked, order: [] }, viewer);
-    const scope = resource.scope(viewer);
-    const condition = {
-      where: allOf(scope, asked),
-      checkedOnly: checkedOnlyFields(resource.model, scope, asked),
-      ...(began !== undefined && { began }),
-    };
-    return inTime(asked, store.count(resource.model, condition));
+  const totalOf = async (
+    resource: Resource<Viewer>,
+    where: Where,
+    viewer: Viewer,
+    deadline = queryDeadline(),
+  ): Promise<number> => {
+    refuseMasked(resource, { where, order: [] }, viewer);
+    return inTime(where, count({ model: resource.model, scope: resource.scope(viewer), where, deadline }));
   };
 
   /** The number of all rows, which is counted where the page is not the whole list. */
@@ -150,12 +145,12 @@ export const createReads = <Viewer>(
     resource: Resource<Viewer>,
     query: Query,
     viewer: Viewer,
-    began: number,
+    deadline: number,
   ): Promise<number> => {
     if (query.offset === 0 && rows < (query.limit ?? noLimit)) return rows;
     // An embedded store finds and counts without a pause, so other requests are served in between.
     await nextTurn();
-    return totalOf(resource, query.where, viewer, began);
+    return totalOf(resource, query.where, viewer, deadline);
   };
 
   const first = async (resource: Resource<Viewer>, query: Query, viewer: Viewer): Promise<Row | undefined> =>
@@ -164,15 +159,16 @@ export const createReads = <Viewer>(
   return {
     list: async (resource, query, viewer) => {
       const budget = includeBudget(includedRows);
-      const { began } = budget;
+      const { model } = resource;
+      const { deadline } = budget;
       const findPage = async (): Promise<FoundTexts> => {
         if (isPlain(resource, query, viewer))
-          return inTime(query.where, find(resource.model, resource.scope(viewer), query, began));
+          return inTime(query.where, find({ model, scope: resource.scope(viewer), query, deadline }));
         const loaded = await load(resource, query, viewer, budget);
         return { rows: loaded.length, texts: await mapInSlices(loaded, ({ row }) => JSON.stringify(row)) };
       };
       const found = await findPage();
-      const total = await totalBeside(found.rows, resource, query, viewer, began);
+      const total = await totalBeside(found.rows, resource, query, viewer, deadline);
       return { json: `[${found.texts.join(',')}]`, rows: found.rows, total };
     },
     findOne: first,
@@ -184,9 +180,9 @@ export const createReads = <Viewer>(
     },
     count: (resource, where, viewer) => totalOf(resource, where, viewer),
     page: async (resource, query, viewer) => {
-      const began = performance.now();
-      const docs = await visible(resource, query, viewer, began);
-      return { docs, total: await totalBeside(docs.length, resource, query, viewer, began) };
+      const deadline = queryDeadline();
+      const docs = await visible(resource, query, viewer, deadline);
+      return { docs, total: await totalBeside(docs.length, resource, query, viewer, deadline) };
     },
     having: async <Doc extends Document>(model: ReadModel<Doc>, pins: Pins) => {
       const found = await store.having?.(model, pins);
@@ -197,7 +193,7 @@ export const createReads = <Viewer>(
     },
     documents: (model, scope, query = {}) => documents(model, scope, queryOf(query)),
     fieldsOf: async (model, scope, fields, query = {}) =>
-      parseInSlices((await find(model, scope, queryOf(query), undefined, fields)).texts),
+      parseInSlices((await find({ model, scope, query: queryOf(query), fields })).texts),
     document,
   };
 };

@@ -7,7 +7,7 @@ import { OperatorError } from '../../errors/operator-error.js';
 import { TooSlow } from '../../errors/too-slow.js';
 import type { Document, ReadModel } from '../../schema/read-model.js';
 import { eq, isIn } from '../../query/query.js';
-import type { ReadStore } from '../store/read-store.js';
+import { queryDeadline, type ReadStore } from '../store/read-store.js';
 import { connectSqlite, type SqliteConnection, type SqlValue } from './sqlite-connection.js';
 import { createSqliteQuestions, questionLimits } from './sqlite-questions.js';
 import { openSqliteReadStore } from './sqlite-read-store.js';
@@ -56,8 +56,8 @@ describe('questions to the read models', () => {
   });
 
   /** A store that may read ten rows on the event loop. */
-  const filled = async (longestMs: number): Promise<ReadStore> => {
-    const store = openSqliteReadStore(join(folder, 'read.db'), { ...questionLimits, rowsLookedAt: 10, longestMs });
+  const filled = async (): Promise<ReadStore> => {
+    const store = openSqliteReadStore(join(folder, 'read.db'), { rowsLookedAt: 10 });
     opened.push(store);
     await store.open([model]);
     await store.finishBuild(model);
@@ -65,16 +65,16 @@ describe('questions to the read models', () => {
     await store.apply([{ model, events: [added], position: 1 }]);
     return store;
   };
+  /** Queries on the other connection have no time left, and are refused at once. */
+  const deadline = 0;
   const byCode = (orderId: string) => ({
     where: eq('orderId', orderId),
     order: [{ field: 'code', descending: false }],
-    limit: 5,
-    offset: 0,
+    ...{ limit: 5, offset: 0, deadline },
   });
 
   it('are asked beside the event loop where the parts of a record are too many to be sorted on it', async () => {
-    // Queries on the other connection have no time at all, and are refused at once.
-    const store = await filled(0);
+    const store = await filled();
     expect((await store.find(model, byCode('small'))).rows).toBe(5);
     await expect(store.find(model, byCode('large'))).rejects.toThrow(TooSlow);
     const unsorted = { ...byCode('large'), order: [{ field: 'id', descending: false }] };
@@ -82,7 +82,7 @@ describe('questions to the read models', () => {
   });
 
   it('are answered on the event loop where nobody else may read the file, as the disk did not take it', async () => {
-    const store = await filled(0);
+    const store = await filled();
     await store.find(model, byCode('small'));
     const file = join(folder, 'read.db');
     const db = connectSqlite(file);
@@ -91,19 +91,18 @@ describe('questions to the read models', () => {
       shareFile: () => {
         throw new OperatorError('See to the disk.');
       },
-      limits: { ...questionLimits, rowsLookedAt: 10, longestMs: 0 },
+      limits: { rowsLookedAt: 10 },
     });
     expect((await questions.find(model, byCode('large'))).rows).toBe(5);
     await questions.close();
     db.close();
   });
 
-  it('of one request have the time of one, counted from when it began', async () => {
-    const store = await filled(60_000);
-    const began = performance.now();
-    expect((await store.find(model, { ...byCode('large'), began })).rows).toBe(5);
-    await expect(store.find(model, { ...byCode('large'), began: began - 60_000 })).rejects.toThrow(TooSlow);
-    await expect(store.count(model, { where: eq('code', 'C-1'), began: began - 60_000 })).rejects.toThrow(TooSlow);
+  it('are refused after the deadline of their request, and answered before it', async () => {
+    const store = await filled();
+    expect((await store.find(model, { ...byCode('large'), deadline: queryDeadline() })).rows).toBe(5);
+    await expect(store.find(model, byCode('large'))).rejects.toThrow(TooSlow);
+    await expect(store.count(model, { where: eq('code', 'C-1'), deadline })).rejects.toThrow(TooSlow);
   });
 
   it('of several values of a field that few rows have read those rows alone', async () => {

@@ -1,10 +1,10 @@
-import { backgroundConnections, questionMsAtMost, rowsLookedAt } from '../../budgets/budgets.js';
+import { backgroundConnections, rowsLookedAt } from '../../budgets/budgets.js';
 import { OperatorError } from '../../errors/operator-error.js';
 import { isSqliteError } from '../../sqlite/database.js';
 import { openReadingDatabase } from '../../sqlite/reading-database.js';
 import type { ReadModel } from '../../schema/read-model.js';
 import { indexOfValues, isServed, namesRecords, namingIn, ownerIn, searchesIn } from '../../query/reach-of-index.js';
-import type { Condition, Found, ReadStore } from '../store/read-store.js';
+import { type Condition, type Found, queryDeadline, type ReadStore } from '../store/read-store.js';
 import { compileWhere, quoted, sourceOf, type SqlTable } from './compile-sql.js';
 import { findRows } from './find-rows.js';
 import type { SqliteConnection, SqlValue } from './sqlite-connection.js';
@@ -25,13 +25,12 @@ interface Options {
   readonly limits: QuestionLimits;
 }
 
-/** How many rows a query may read on the event loop, and how long the others may take. */
+/** How many rows a query may read on the event loop. */
 export interface QuestionLimits {
   readonly rowsLookedAt: number;
-  readonly longestMs: number;
 }
 
-export const questionLimits: QuestionLimits = { rowsLookedAt, longestMs: questionMsAtMost };
+export const questionLimits: QuestionLimits = { rowsLookedAt };
 
 /** The queries of the read models; `close` stops those that are still open. */
 export type SqliteQuestions = Pick<ReadStore, 'find' | 'count' | 'close'>;
@@ -46,7 +45,7 @@ const withoutTrigrams = (table: SqlTable): SqlTable => ({ ...table, trigramField
 /**
  * Answers queries that an index serves on the event loop, and those that may have to read more rows than one turn
  * allows on other connections, beside it.
- * @throws TooSlow from both when there is no answer in 5 s
+ * @throws TooSlow from both when there is no answer by the deadline
  */
 export const createSqliteQuestions = ({
   file,
@@ -56,11 +55,7 @@ export const createSqliteQuestions = ({
   shareFile,
   limits,
 }: Options): SqliteQuestions => {
-  const background = openReadingDatabase(file, {
-    connections: backgroundConnections,
-    cacheKiB,
-    longestMs: limits.longestMs,
-  });
+  const background = openReadingDatabase(file, { connections: backgroundConnections, cacheKiB });
 
   const known = (name: string): SqlTable => ({ ...tableOf(name), tableOf: known });
 
@@ -92,8 +87,8 @@ export const createSqliteQuestions = ({
     }
   };
 
-  const askInBackground = (sql: string, bind: readonly SqlValue[], { where, began }: Condition) =>
-    background.first({ sql, bind, asker: ownerIn(where) ?? '', began });
+  const askInBackground = (sql: string, bind: readonly SqlValue[], { where, deadline = queryDeadline() }: Condition) =>
+    background.first({ sql, bind, asker: ownerIn(where) ?? '', deadline });
 
   /**
    * Whether the named record alone has many rows: an order of 10,000 lines takes as long to sort as a table of so many

@@ -23,7 +23,7 @@ readsContract('SQLite', harness);
 const folder = mkdtempSync(join(tmpdir(), 'selvage-read-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 let files = 0;
-const patient = { rowsLookedAt: 0, longestMs: 60_000 };
+const patient = { rowsLookedAt: 0 };
 const fileHarness: ReadSideHarness<ReadStore> = {
   ...harness,
   open: async () => openSqliteReadStore(join(folder, `${(files += 1)}.db`), patient),

@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '../../../domain/kit/event.js';
+import { questionMsAtMost } from '../../budgets/budgets.js';
 import type { OrderBy, Where } from '../../query/query.js';
 import type { Document, ReadModel } from '../../schema/read-model.js';
 import type { Applied, Pins } from './unit-of-work.js';
@@ -42,14 +43,14 @@ export interface Seen extends Opened {
 /** A condition as a store is asked it. */
 export interface Condition {
   readonly where: Where;
-  /** Fields that the store should check but not search by (checked-only-fields.ts). */
+  /** Fields that the store should check but not search by (reads/find.ts). */
   readonly checkedOnly?: readonly string[];
-  /**
-   * When the request began (of `performance.now`): the time that an answer may take counts from then on, so that
-   * several queries of one request share it. Now by default.
-   */
-  readonly began?: number;
+  /** The instant (of `performance.now`) by which all queries of a request are answered; `queryDeadline()` by default. */
+  readonly deadline?: number;
 }
+
+/** The deadline of a request that begins now. */
+export const queryDeadline = (): number => performance.now() + questionMsAtMost;
 
 /** A page as a store is asked for it. */
 export interface Found extends Condition {

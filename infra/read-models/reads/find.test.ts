@@ -1,6 +1,6 @@
 import { TooSlow } from '../../errors/too-slow.js';
 import { anyOf, eq, everything } from '../../query/query.js';
-import { inTime } from './in-time.js';
+import { inTime } from './find.js';
 
 describe('a question that had no answer in time', () => {
   it('is refused with the fields that it asked by', async () => {
