@@ -26,7 +26,7 @@ const importedBy = (text: string): readonly string[] =>
     .flatMap(([name = '', local = name]) => (useCases.has(name) ? [local] : []));
 
 /** What stands before a use case where it is run, or made into a job that runs it. */
-const runners = String.raw`\brunUseCase\(\s*|\buseCaseJob\(\s*\{[^}]*\},\s*\{[^}]*\},\s*`;
+const runners = String.raw`\brunUseCase\(\s*|\bruns\(\s*`;
 
 // Whatever else calls a use case leaves it without its span, its metric, its line in the log and its deadline.
 test('api and workers hand each use case to whoever runs it, and call none themselves', () => {

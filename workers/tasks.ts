@@ -1,16 +1,11 @@
-import { finishSignUpTask } from './finish-sign-up/finish-sign-up.worker.js';
-import { chargeBillTask } from './charge-bill/charge-bill.worker.js';
-import { askAboutSaleTask } from './ask-about-sale/ask-about-sale.worker.js';
 import { billingMail } from './billing-mail/billing-mail.js';
 import { renewalNoticesTask } from './billing-mail/renewal-notices.js';
-import { checkCardTask } from './check-card/check-card.worker.js';
-import { copyGroup } from './copy-group/copy-group.worker.js';
-import { endPaymentTask } from './end-payment/end-payment.worker.js';
-import { endSubscriptionTask } from './end-subscription/end-subscription.worker.js';
-import { exportFiles } from './export-files/export-files.task.js';
-import { issueBillTask } from './issue-bill/issue-bill.worker.js';
-import { monthlyBillingTask } from './monthly-billing/monthly-billing.worker.js';
+import { chargeBillTask } from './charge-bill/charge-bill.worker.js';
+import { copyGroupTask } from './copy-group/copy-group.worker.js';
 import { operatorActTask } from './effects/operator-act.worker.js';
+import { endPaymentTask } from './end-payment/end-payment.worker.js';
+import { exportFiles } from './export-files/export-files.js';
+import { issueBillTask } from './issue-bill/issue-bill.worker.js';
 import { payeeNotice } from './mails/payee-notice.js';
 import { paymentsNotice } from './mails/payments-notice.js';
 import { scanMail } from './mails/scan-mail.js';
@@ -19,23 +14,17 @@ import { setPasswordLink } from './mails/set-password-link.js';
 import { storageMail } from './mails/storage-mail.js';
 import { supportNotice } from './mails/support-notice.js';
 import { vendorMail } from './mails/vendor-mail.js';
+import { monthlyBillingTask } from './monthly-billing/monthly-billing.worker.js';
 import { orderDigestTask } from './order-mail/order-digest.js';
 import { orderDueTask } from './order-mail/order-due.js';
 import { orderMail } from './order-mail/order-mail.js';
+import { lateOutcomesTask } from './settle-bill/late-outcomes.js';
 import { settleBillTask } from './settle-bill/settle-bill.worker.js';
-import { settleRefundTask } from './settle-refund/settle-refund.worker.js';
 import { settlePaymentTask } from './settle-payment/settle-payment.worker.js';
-import { subscriptionDayTask } from './subscription-day/subscription-day.worker.js';
-import { sweepFilesSchedule, sweepFilesWorker } from './sweep-files/sweep-files.worker.js';
-import { sweepStateSchedule, sweepStateWorker } from './sweep-state/sweep-state.worker.js';
-import { tidyPhotosTask } from './tidy-photos/tidy-photos.worker.js';
+import { finishSignUpTask, subscriptionDayTask, subscriptionTask } from './subscription/subscription.js';
+import { sweepStateTask } from './sweep-state/sweep-state.worker.js';
+import { sweepFilesTask, tidyPhotosTask } from './tidy-photos/tidy-photos.js';
 import type { CreateTask } from './worker-ports.js';
-
-/** A task that is given the present as an ISO instant. */
-const onClock =
-  (create: (now: () => string) => CreateTask): CreateTask =>
-  (ports) =>
-    create(() => ports.clock().toISOString())(ports);
 
 /** The mails that events request. */
 const mails = [
@@ -57,22 +46,20 @@ export const tasks: readonly CreateTask[] = [
   orderDigestTask,
   orderDueTask,
   renewalNoticesTask,
-  onClock(checkCardTask),
-  copyGroup,
+  chargeBillTask,
+  copyGroupTask,
   endPaymentTask,
-  onClock(endSubscriptionTask),
   exportFiles,
+  finishSignUpTask,
+  issueBillTask,
+  lateOutcomesTask,
+  monthlyBillingTask,
   operatorActTask,
+  settleBillTask,
   settlePaymentTask,
-  onClock(subscriptionDayTask),
+  subscriptionDayTask,
+  subscriptionTask,
+  sweepFilesTask,
+  sweepStateTask,
   tidyPhotosTask,
-  onClock(monthlyBillingTask),
-  onClock(issueBillTask),
-  onClock(chargeBillTask),
-  onClock(settleBillTask),
-  onClock(settleRefundTask),
-  onClock(askAboutSaleTask),
-  onClock(finishSignUpTask),
-  onClock((now) => (ports) => ({ kinds: [sweepFilesWorker(ports, now)], schedules: [sweepFilesSchedule] })),
-  onClock((now) => ({ state }) => ({ kinds: [sweepStateWorker(state, now)], schedules: [sweepStateSchedule] })),
 ];

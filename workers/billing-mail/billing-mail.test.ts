@@ -22,7 +22,7 @@ import type { MailFacts, RecordMailOutcome } from '../../domain/mail/mail.decide
 import type { Job } from '../../infra/jobs/jobs.js';
 import { react, type ReactorState } from '../kit/reactor.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
-import { mailPorts, workerOf } from '../../test/kit/workers/mail-ports.js';
+import { workerPorts, workerOf } from '../../test/kit/workers/worker-ports.js';
 import { noticeBook } from '../kit/notice-book.js';
 import { billingMail } from './billing-mail.js';
 import { renewalNoticesTask } from './renewal-notices.js';
@@ -53,7 +53,7 @@ const startMill = async () => {
     printPdf: async () => Buffer.from('%PDF'),
     publicUrl: 'https://s.example',
   };
-  const mailAt = (now: () => string) => mailPorts({ ...given, now, notices: noticeBook(state, now) });
+  const mailAt = (now: () => string) => workerPorts({ ...given, now, notices: noticeBook(state, now) });
   const worker = workerOf(
     billingMail.task,
     mailAt(() => at),

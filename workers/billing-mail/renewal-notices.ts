@@ -7,13 +7,13 @@ import { deriveId } from '../../infra/event-store/event-id.js';
 import type { Job, JobRun } from '../../infra/jobs/jobs.js';
 import { allOf, type Where } from '../../infra/query/query.js';
 import { type CompanyDoc, companyModel, couponModel, settingModel, userModel } from '../../projections/index.js';
+import { nowOf, quarterOfAnHourMs, taskOf } from '../kit/job.js';
 import { eachAlone, oneByOne } from '../kit/one-by-one.js';
 import { untilCurrent } from '../kit/until-readable.js';
-import type { CreateTask, WorkerPorts } from '../worker-ports.js';
+import type { WorkerPorts } from '../worker-ports.js';
 import type { BillingNotice } from './billing-notice.js';
 import { billingMail } from './billing-mail.js';
 
-const kind = 'renewal-notices';
 const models = [companyModel.name, userModel.name, settingModel.name, couponModel.name];
 
 /** Days before the end of a term, and before the last day of a card, of which people are told. */
@@ -93,7 +93,7 @@ const mailOne = async ({ ports, job, at }: Round, companyId: string, { noticeId:
  */
 const mailAll = async (ports: WorkerPorts, job: Job, run: JobRun): Promise<void> => {
   await untilCurrent(ports, run, models);
-  const at = ports.clock().toISOString();
+  const at = nowOf(ports);
   const today = dayIn(at, 'UTC');
   const [earliest, latest] = [daysAfter(today, -1), (days: number): string => daysAfter(today, days + 2)];
   const kinds = [
@@ -113,8 +113,6 @@ const mailAll = async (ports: WorkerPorts, job: Job, run: JobRun): Promise<void>
 };
 
 /** Tells companies that their contract or their card ends soon. */
-export const renewalNoticesTask: CreateTask = (ports) => ({
-  kinds: [{ kind, concurrency: 1, handler: (job, run) => mailAll(ports, job, run) }],
-  // The time zones of companies differ by quarters of an hour, so a new day may begin somewhere at each of them.
-  schedules: [{ id: kind, kind, everyMs: 15 * 60 * 1000 }],
-});
+export const renewalNoticesTask = taskOf([
+  { kind: 'renewal-notices', concurrency: 1, everyMs: quarterOfAnHourMs, work: mailAll },
+]);

@@ -153,8 +153,7 @@ describe('the jobs that charge bills', () => {
   const until = async (instant: string): Promise<void> => {
     const end = Date.parse(instant);
     let present = 0;
-    const now = () => new Date(present).toISOString();
-    const tasks = [chargeBillTask(now), settleBillTask(now)].map((create) => create(office.worker()));
+    const tasks = [chargeBillTask, settleBillTask].map((create) => create(office.worker()));
     const kinds = tasks.flatMap((task) => task.kinds);
     const isHandled = ([name]: readonly [string, JobPolicy]) => kinds.some(({ kind }) => kind === name);
     const force = {

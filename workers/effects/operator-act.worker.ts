@@ -2,12 +2,11 @@ import type { RunUseCase } from '../../application/kit/run-use-case.js';
 import { type EffectActPorts, giveUpEffect, retryEffect } from '../../application/effect/retry-effect.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { consoleActor } from '../../infra/commands/command-context.js';
-import type { JobKindName } from '../../infra/jobs/job-kinds.js';
 import type { Job, Jobs } from '../../infra/jobs/jobs.js';
-import { contextOfJob } from '../kit/use-case-job.js';
-import type { CreateTask, WorkerPorts } from '../worker-ports.js';
+import { contextOfJob, nowOf, taskOf } from '../kit/job.js';
+import type { WorkerPorts } from '../worker-ports.js';
 
-const kind: JobKindName = 'operator-act';
+const kind = 'operator-act';
 
 export type OperatorAct = 'retry' | 'give-up';
 
@@ -24,9 +23,10 @@ interface ActPorts extends Pick<WorkerPorts, 'clock' | 'logger'> {
 }
 
 /** Does as support does on the web, with the actor `console`. The console has refused what may not be done. */
-export const doAct = async ({ runUseCase, clock, logger }: ActPorts, job: Job): Promise<void> => {
+export const doAct = async (ports: ActPorts, job: Job): Promise<void> => {
+  const { runUseCase, logger } = ports;
   const { act, effectKind = '', effectId = '' } = job.data;
-  const context = { ...contextOfJob(job, null, clock().toISOString()), actorId: consoleActor };
+  const context = { ...contextOfJob(job, null, nowOf(ports)), actorId: consoleActor };
   const input = { kind: effectKind, effectId };
   try {
     if (act === 'give-up') await runUseCase(giveUpEffect, input, context);
@@ -37,6 +37,4 @@ export const doAct = async ({ runUseCase, clock, logger }: ActPorts, job: Job): 
   }
 };
 
-export const operatorActTask: CreateTask = (ports) => ({
-  kinds: [{ kind, concurrency: 1, handler: (job) => doAct(ports, job) }],
-});
+export const operatorActTask = taskOf([{ kind, concurrency: 1, work: doAct }]);

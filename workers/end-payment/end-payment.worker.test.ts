@@ -13,8 +13,7 @@ import { PermanentFailure } from '../../infra/jobs/jobs.js';
 import { silentLogger } from '../../infra/logging/logger.js';
 import type { PaymentOutcome } from '../../infra/payments/payment-gateway.js';
 import { newSecretsKey, parseKeyRing } from '../../infra/secrets/key-ring.js';
-import { idOfGivenUp } from '../settle-payment/settle-payment.reactors.js';
-import { settlePayment } from '../settle-payment/settle-payment.worker.js';
+import { idOfGivenUp, settlePayment } from '../settle-payment/settle-payment.worker.js';
 import { endPayment } from './end-payment.worker.js';
 
 const attemptedAt = '2026-01-05T09:00:00.000Z';

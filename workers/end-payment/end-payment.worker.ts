@@ -2,12 +2,9 @@ import type { RunUseCase } from '../../application/kit/run-use-case.js';
 import { endPayment as end, type EndingPorts } from '../../application/payment/end-payment.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { orderStream } from '../../domain/order/order.decider.js';
-import type { JobKindName } from '../../infra/jobs/job-kinds.js';
 import { type Job, PermanentFailure } from '../../infra/jobs/jobs.js';
-import { contextOfJob } from '../kit/use-case-job.js';
-import type { CreateTask, WorkerPorts } from '../worker-ports.js';
-
-const kind: JobKindName = 'end-payment';
+import { contextOfJob, nowOf, taskOf } from '../kit/job.js';
+import type { WorkerPorts } from '../worker-ports.js';
 
 interface EndPaymentPorts extends Pick<WorkerPorts, 'eventStore'> {
   readonly runUseCase: RunUseCase<EndingPorts>;
@@ -31,12 +28,6 @@ export const endPayment = async ({ eventStore, runUseCase }: EndPaymentPorts, jo
  * An operator asks for this at the console (`npm run effects -- give-up`), which may not write to the log of a running
  * product itself.
  */
-export const endPaymentTask: CreateTask = (ports) => ({
-  kinds: [
-    {
-      kind,
-      concurrency: 1,
-      handler: (job) => endPayment(ports, job, ports.clock().toISOString()),
-    },
-  ],
-});
+export const endPaymentTask = taskOf([
+  { kind: 'end-payment', concurrency: 1, work: (ports, job) => endPayment(ports, job, nowOf(ports)) },
+]);

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { react } from '../kit/reactor.js';
-import { exportFilesReactor } from './export-files.reactor.js';
+import { exportFilesReactor } from './export-files.js';
 
 const event = (type: string, position: number, data: object, causationId: string | null = null): RecordedEvent => ({
   id: `event-${position}`,

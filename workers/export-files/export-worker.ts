@@ -5,7 +5,7 @@ import type { ExportKind } from '../../domain/export/export.events.js';
 import { noCompany } from '../../domain/user/user.events.js';
 import type { Container } from '../../infra/files/file-store.js';
 import { type Job, type JobKind, type JobRun, PermanentFailure } from '../../infra/jobs/jobs.js';
-import { contextOfJob } from '../kit/use-case-job.js';
+import { contextOfJob } from '../kit/job.js';
 import { untilReadable } from '../kit/until-readable.js';
 import type { WorkerPorts } from '../worker-ports.js';
 

@@ -7,7 +7,7 @@ import type { JobData } from '../../infra/jobs/jobs.js';
 import { type Mail, MailUnavailable } from '../../infra/mail/mailer.js';
 import { millId, millRegistered } from '../../test/kit/domain/companies.js';
 import { anOrder } from '../../test/kit/domain/orders.js';
-import { mailPorts, workerOf } from '../../test/kit/workers/mail-ports.js';
+import { workerPorts, workerOf } from '../../test/kit/workers/worker-ports.js';
 import { scanMail } from '../mails/scan-mail.js';
 import { vendorMail } from '../mails/vendor-mail.js';
 import { orderMail } from '../order-mail/order-mail.js';
@@ -48,7 +48,7 @@ describe('a declared mail', () => {
   ])('is sent by a job that an earlier version queued for %s', async (_record, dataOf) => {
     const { eventStore, eventId } = await startSuspended();
     const sent: Mail[] = [];
-    await workerOf(declared(false).task, mailPorts({ eventStore, sent }))({ id: 'job', data: dataOf(eventId) });
+    await workerOf(declared(false).task, workerPorts({ eventStore, sent }))({ id: 'job', data: dataOf(eventId) });
     expect(sent.map(({ to, messageId }) => [to, messageId])).toEqual([
       ['ada@example.com', `${eventId}-ada`],
       ['ben@example.com', `${eventId}-ben`],
@@ -66,7 +66,7 @@ describe('a declared mail', () => {
       if (isAway && to === 'ada@example.com') throw new MailUnavailable('Away.');
       sent.push(to);
     };
-    const work = workerOf(declared(isNoted).task, mailPorts({ eventStore, send }));
+    const work = workerOf(declared(isNoted).task, workerPorts({ eventStore, send }));
     const job = { id: 'job', data: { stream: companyStream.nameOf(millId), eventId } };
     await expect(work(job)).rejects.toThrow('Away.');
     isAway = false;

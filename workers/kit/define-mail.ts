@@ -6,7 +6,7 @@ import type { Job, JobData, JobRun } from '../../infra/jobs/jobs.js';
 import type { CreateTask, WorkerPorts } from '../worker-ports.js';
 import { eachAlone } from './one-by-one.js';
 import { type Letter, type Reader, sendLetter, type Words } from './letter.js';
-import type { Effect, Reactor } from './reactor.js';
+import type { Effect, Reactor, Readings } from './reactor.js';
 import { untilReadable } from './until-readable.js';
 
 type Recorded<Event extends DomainEvent, Type extends Event['type']> = RecordedEvent & Extract<Event, { type: Type }>;
@@ -29,7 +29,7 @@ interface MailedEvents<Event extends DomainEvent, Type extends Event['type']> {
   /** See `Reactor`. */
   readonly skipsHistory?: boolean;
   /** Events that record what became of the job, with its id. */
-  readonly outcomes?: Reactor['outcomes'];
+  readonly outcomes?: Readings<string>;
 }
 
 /** What a mail depends on that is neither its reader nor its words. */

@@ -8,7 +8,7 @@ import { type Mail, type Mailer, MailRefused } from '../../infra/mail/mailer.js'
 import { eq } from '../../infra/query/query.js';
 import { companyModel } from '../../projections/index.js';
 import type { WorkerPorts } from '../worker-ports.js';
-import { contextOfJob } from './use-case-job.js';
+import { contextOfJob } from './job.js';
 
 /** The mail is not sent, as its company awaits its owner. */
 export class MailWithheld extends Error {

@@ -6,7 +6,7 @@ import { silentLogger } from '../../infra/logging/logger.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
 import { describeWith } from '../../test/servers/need.js';
 import { redisServer, startRedis } from '../../test/servers/redis.js';
-import { contextOfJob } from './use-case-job.js';
+import { contextOfJob } from './job.js';
 import { runReactors } from './reactor-runner.js';
 import { causedBy, type Reactor } from './reactor.js';
 

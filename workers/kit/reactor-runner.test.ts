@@ -14,7 +14,7 @@ import { openEffectsIn } from '../../infra/jobs/open-effects.js';
 import { silentLogger } from '../../infra/logging/logger.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
 import type { StateStore } from '../../infra/state/state-store.js';
-import { contextOfJob } from './use-case-job.js';
+import { contextOfJob } from './job.js';
 import { openReactor } from './reactor-entry.js';
 import { runReactors, type ReactorRunner } from './reactor-runner.js';
 import { causedBy, type Reactor } from './reactor.js';

@@ -1,4 +1,14 @@
+import type { BillEvent } from '../../domain/billing/bill/bill.events.js';
+import type { CompanyEvent } from '../../domain/company/company.events.js';
+import type { ExportEvent } from '../../domain/export/export.events.js';
+import type { FabricEvent } from '../../domain/fabric/fabric.events.js';
+import type { InventoryGroupEvent } from '../../domain/inventory-group/inventory-group.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
+import type { OrderEvent } from '../../domain/order/order.events.js';
+import type { ScanEvent } from '../../domain/scan/scan.events.js';
+import type { SignUpEvent } from '../../domain/sign-up/sign-up.events.js';
+import type { UserEvent } from '../../domain/user/user.events.js';
+import type { VendorMailEvent } from '../../domain/vendor-mail/vendor-mail.decider.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
 import type { JobData } from '../../infra/jobs/jobs.js';
 
@@ -18,7 +28,26 @@ interface Reading<Result> {
 }
 
 /** May be declared for its own event, as a read model's handler. */
-export type EventReading<Result> = Reading<Result>['read'];
+type EventReading<Result> = Reading<Result>['read'];
+
+type ReactedEvent =
+  | BillEvent
+  | CompanyEvent
+  | ExportEvent
+  | FabricEvent
+  | InventoryGroupEvent
+  | OrderEvent
+  | ScanEvent
+  | SignUpEvent
+  | UserEvent
+  | VendorMailEvent;
+
+/** By event type, what is read from such an event. */
+export type Readings<Result> = {
+  readonly [Type in ReactedEvent['type']]?: (
+    event: RecordedEvent<Extract<ReactedEvent, { readonly type: Type }>>,
+  ) => Result | undefined;
+};
 
 /**
  * Turns events into jobs, and does nothing else. An effect is open until an event of `outcomes` names its id; open ones
@@ -37,6 +66,14 @@ export interface Reactor {
   /** By event type, the id of the effect that such an event ends. */
   readonly outcomes: Readonly<Record<string, EventReading<string>>>;
 }
+
+interface ReactorDeclaration extends Pick<Reactor, 'name' | 'skipsHistory'> {
+  readonly handlers: Readings<Effect>;
+  readonly outcomes?: Readings<string>;
+}
+
+/** Declares a reactor. Each function receives the event of the type that it is named by. */
+export const defineReactor = ({ outcomes = {}, ...reactor }: ReactorDeclaration): Reactor => ({ ...reactor, outcomes });
 
 /** The effect whose job recorded this outcome with `contextOfJob`. */
 export const causedBy = (event: RecordedEvent): string | undefined => event.metadata.causationId ?? undefined;

@@ -12,7 +12,7 @@ import { catalogueOf } from '../../infra/read-models/reads/resource.js';
 import { startReadSide } from '../../infra/read-models/run/runner.js';
 import { openSqliteReadStore } from '../../infra/read-models/sqlite/sqlite-read-store.js';
 import { userModel } from '../../projections/index.js';
-import { mailPorts, workerOf } from '../../test/kit/workers/mail-ports.js';
+import { workerPorts, workerOf } from '../../test/kit/workers/worker-ports.js';
 import { payeeNotice } from './payee-notice.js';
 
 const at = '2026-12-01T23:00:00.000Z';
@@ -46,7 +46,7 @@ const mailsAfter = async (events: readonly SettingDefined[], changes: object = {
   const last = (await eventStore.read(stream)).at(-1);
   const effect = last && payeeNotice.reactor.handlers['SettingDefined']?.(last);
   const mails: Mail[] = [];
-  const ports = mailPorts({
+  const ports = workerPorts({
     eventStore,
     sent: mails,
     readSide,

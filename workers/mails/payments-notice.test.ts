@@ -6,7 +6,7 @@ import { joanRegistered } from '../../test/kit/domain/users.js';
 import { demoCorrelationId, newContext } from '../../infra/commands/command-context.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import type { Mail } from '../../infra/mail/mailer.js';
-import { mailPorts, workerOf } from '../../test/kit/workers/mail-ports.js';
+import { workerPorts, workerOf } from '../../test/kit/workers/worker-ports.js';
 import { paymentsNotice } from './payments-notice.js';
 
 const metadata = newContext({ actorId: 'a', companyId: millId, occurredAt: '2026-01-05T09:00:00.000Z' });
@@ -41,7 +41,7 @@ describe('the notice to the owner', () => {
     const effect = change && paymentsNotice.reactor.handlers[event.type]?.(change);
     if (!effect) throw new Error('The change asks for no mail.');
     const mails: Mail[] = [];
-    await workerOf(paymentsNotice.task, mailPorts({ eventStore: events, sent: mails }))(effect);
+    await workerOf(paymentsNotice.task, workerPorts({ eventStore: events, sent: mails }))(effect);
     expect(mails).toMatchObject([{ to: 'ada@example.com', subject, messageId: `company-${millId}@2` }]);
     expect(JSON.stringify(mails)).not.toMatch(/cipher|pay\.example/);
     const ofDemo = { ...change, metadata: { ...metadata, correlationId: demoCorrelationId() } };

@@ -1,7 +1,5 @@
 import { reportScan } from '../../application/scan/report-scan.js';
-import type { RecordedEvent } from '../../domain/kit/event.js';
 import { scanStream } from '../../domain/scan/scan.decider.js';
-import type { ScanReported } from '../../domain/scan/scan.events.js';
 import { mailPreferencesOf } from '../../domain/user/mail-preferences.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import { allOf, anyOf, eq } from '../../infra/query/query.js';
@@ -15,7 +13,7 @@ import {
 } from '../../projections/index.js';
 import { defineMail } from '../kit/define-mail.js';
 import { oneLine, whereToChooseMails } from '../kit/mail-text.js';
-import { contextOfJob } from '../kit/use-case-job.js';
+import { contextOfJob, nowOf } from '../kit/job.js';
 import type { WorkerPorts } from '../worker-ports.js';
 
 const mostOfName = 100;
@@ -86,7 +84,7 @@ const readersOf = async ({ reads }: WorkerPorts, { id: recordId, companyId, user
   return usersFirst.filter(({ email }, at) => usersFirst.findIndex((one) => one.email === email) === at);
 };
 
-const jobIdOf = ({ data }: RecordedEvent<{ type: string; data: { scanId: string } }>): string =>
+const jobIdOf = ({ data }: { readonly data: { readonly scanId: string } }): string =>
   deriveId(data.scanId, 'scan-mail');
 
 /** A completed scan is reported by mail, if its group wants that (A75). */
@@ -98,7 +96,7 @@ export const scanMail = defineMail({
     types: ['ScanCompleted'],
     jobId: jobIdOf,
     isOfDemoToo: true,
-    outcomes: { ScanReported: (event: RecordedEvent<ScanReported>) => jobIdOf(event) },
+    outcomes: { ScanReported: jobIdOf },
   },
   models: [scannedGroupModel.name, inventoryGroupModel.name, userModel.name],
   about: async ({ cause }, { reads }) => {
@@ -111,6 +109,6 @@ export const scanMail = defineMail({
   text: ({ scan, group }, reader, { config }) => scanMailText(scan, group, reader, config.publicUrl),
   once: (_eventId, { recordId, email }) => deriveId(recordId, `mail ${email}`),
   isNoted: true,
-  record: ({ data: { scanId, companyId } }, mails, { runUseCase, clock }, job) =>
-    runUseCase(reportScan, { scanId, mails }, contextOfJob(job, companyId, clock().toISOString())),
+  record: ({ data: { scanId, companyId } }, mails, ports, job) =>
+    ports.runUseCase(reportScan, { scanId, mails }, contextOfJob(job, companyId, nowOf(ports))),
 });

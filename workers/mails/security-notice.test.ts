@@ -3,7 +3,7 @@ import type { UserEvent } from '../../domain/user/user.events.js';
 import { demoCorrelationId, newContext } from '../../infra/commands/command-context.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import type { Mail } from '../../infra/mail/mailer.js';
-import { mailPorts, workerOf } from '../../test/kit/workers/mail-ports.js';
+import { workerPorts, workerOf } from '../../test/kit/workers/worker-ports.js';
 import { securityNotice } from './security-notice.js';
 
 const monday = '2026-01-05T09:00:00.000Z';
@@ -27,7 +27,7 @@ const mailsAfter = async (actorId: string, ...history: readonly UserEvent[]): Pr
   const effect = last && securityNotice.reactor.handlers[last.type]?.(last);
   if (!effect) return [];
   const mails: Mail[] = [];
-  const work = workerOf(securityNotice.task, mailPorts({ eventStore: events, sent: mails }));
+  const work = workerOf(securityNotice.task, workerPorts({ eventStore: events, sent: mails }));
   for (let time = 0; time < 2; time += 1) await work(effect);
   return mails;
 };

@@ -5,7 +5,7 @@ import { newContext } from '../../infra/commands/command-context.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import type { MailFacts } from '../../domain/mail/mail.decider.js';
 import type { Mail } from '../../infra/mail/mailer.js';
-import { mailPorts, workerOf } from '../../test/kit/workers/mail-ports.js';
+import { workerPorts, workerOf } from '../../test/kit/workers/worker-ports.js';
 import { setPasswordLink } from './set-password-link.js';
 
 const monday = '2026-01-05T09:00:00.000Z';
@@ -38,7 +38,7 @@ const mailsWhile = async (meanwhile: readonly UserEvent[], ...history: readonly 
   const facts: MailFacts[] = [];
   const rounds: number[] = [];
   const changes = [...meanwhile];
-  const ports = mailPorts({
+  const ports = workerPorts({
     eventStore: events,
     sent: mails,
     tokens: {

@@ -15,7 +15,7 @@ import { startReadSide } from '../../infra/read-models/run/runner.js';
 import { openSqliteReadStore } from '../../infra/read-models/sqlite/sqlite-read-store.js';
 import { companyModel, userModel } from '../../projections/index.js';
 import { react, type ReactorState } from '../kit/reactor.js';
-import { mailPorts, workerOf } from '../../test/kit/workers/mail-ports.js';
+import { workerPorts, workerOf } from '../../test/kit/workers/worker-ports.js';
 import { storageMail } from './storage-mail.js';
 
 const at = '2026-01-05T09:10:00.000Z';
@@ -36,7 +36,7 @@ const startMill = async (type: 'manufacturer' | 'vendor' = 'manufacturer') => {
   };
   const worker = workerOf(
     storageMail.task,
-    mailPorts({ eventStore, reads, readSide, send, now: () => at, publicUrl: 'https://s.example' }),
+    workerPorts({ eventStore, reads, readSide, send, now: () => at, publicUrl: 'https://s.example' }),
   );
 
   const append = async (stream: string, events: readonly DomainEvent[], correlationId?: string) => {

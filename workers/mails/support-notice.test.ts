@@ -7,7 +7,7 @@ import { createMemoryEventStore } from '../../infra/event-store/memory-event-sto
 import type { Mail } from '../../infra/mail/mailer.js';
 import { millId, millRegistered } from '../../test/kit/domain/companies.js';
 import { joanRegistered } from '../../test/kit/domain/users.js';
-import { mailPorts, workerOf } from '../../test/kit/workers/mail-ports.js';
+import { workerPorts, workerOf } from '../../test/kit/workers/worker-ports.js';
 import { supportNotice } from './support-notice.js';
 
 const monday = '2026-01-05T09:00:00.000Z';
@@ -35,7 +35,7 @@ const mailsAfter = async (
   const effect = last && supportNotice.reactor.handlers[last.type]?.(last);
   if (!effect) return [];
   const mails: Mail[] = [];
-  const work = workerOf(supportNotice.task, mailPorts({ eventStore: events, sent: mails }));
+  const work = workerOf(supportNotice.task, workerPorts({ eventStore: events, sent: mails }));
   for (let time = 0; time < 2; time += 1) await work(effect);
   return mails;
 };

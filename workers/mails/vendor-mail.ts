@@ -1,16 +1,11 @@
 import { recordVendorMail } from '../../application/vendor-mail/record-vendor-mail.js';
-import type { RecordedEvent } from '../../domain/kit/event.js';
-import {
-  vendorMailStream,
-  type VendorMailRequested,
-  type VendorMailSent,
-} from '../../domain/vendor-mail/vendor-mail.decider.js';
+import { type VendorMailRequested, vendorMailStream } from '../../domain/vendor-mail/vendor-mail.decider.js';
 import { eq } from '../../infra/query/query.js';
 import { companyModel } from '../../projections/index.js';
 import { defineMail } from '../kit/define-mail.js';
 import type { Words } from '../kit/letter.js';
 import { oneLine } from '../kit/mail-text.js';
-import { contextOfJob } from '../kit/use-case-job.js';
+import { contextOfJob, nowOf } from '../kit/job.js';
 
 interface Sender {
   readonly name: string;
@@ -64,7 +59,7 @@ export const vendorMail = defineMail({
     types: ['VendorMailRequested'],
     jobId: ({ data }) => data.mailId,
     isOfDemoToo: true,
-    outcomes: { VendorMailSent: ({ data }: RecordedEvent<VendorMailSent>) => data.mailId },
+    outcomes: { VendorMailSent: ({ data }) => data.mailId },
   },
   about: async ({ cause: { data } }, { reads, config }) => {
     const { companyId, kind } = data;
@@ -76,6 +71,6 @@ export const vendorMail = defineMail({
   to: ({ reader }) => [reader],
   text: ({ data, sender }, _reader, { config }) => vendorMailText(data, sender, config.publicUrl),
   once: (_eventId, { mailId }) => mailId,
-  record: ({ data: { mailId, companyId } }, _mails, { runUseCase, clock }, job) =>
-    runUseCase(recordVendorMail, { mailId, companyId }, contextOfJob(job, companyId, clock().toISOString())),
+  record: ({ data: { mailId, companyId } }, _mails, ports, job) =>
+    ports.runUseCase(recordVendorMail, { mailId, companyId }, contextOfJob(job, companyId, nowOf(ports))),
 });

@@ -3,20 +3,16 @@ import { billCompany, type BillingPorts } from '../../application/billing/issue-
 import type { RunUseCase } from '../../application/kit/run-use-case.js';
 import type { RegisteredCompany } from '../../domain/company/company.state.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
-import type { JobKindName } from '../../infra/jobs/job-kinds.js';
-import type { Job, JobRun, Schedule } from '../../infra/jobs/jobs.js';
+import type { Job, JobRun } from '../../infra/jobs/jobs.js';
 import type { Where } from '../../infra/query/query.js';
 import { fieldsInPages } from '../../infra/read-models/reads/in-pages.js';
 import { companyModel } from '../../projections/index.js';
 import { billedBy } from '../issue-bill/issue-bill.worker.js';
-import { contextOfJob } from '../kit/use-case-job.js';
+import { contextOfJob, nowOf, quarterOfAnHourMs, taskOf } from '../kit/job.js';
 import { untilCurrent } from '../kit/until-readable.js';
-import type { CreateTask, WorkerPorts } from '../worker-ports.js';
+import type { WorkerPorts } from '../worker-ports.js';
 
-const kind: JobKindName = 'monthly-billing';
-
-/** The 1st at 18:00 comes to the time zones of companies at quarters of an hour. */
-export const monthlyBillingSchedule: Schedule = { id: 'monthly-billing', kind, everyMs: 15 * 60 * 1000 };
+const kind = 'monthly-billing';
 
 /** Companies that are billed together: their appends share commits, and others do not wait for all of them. */
 const together = 64;
@@ -55,15 +51,12 @@ export const billAll = async (ports: TickPorts, now: string, job: Job, run: JobR
   if (failures.length > 0) throw failures[0];
 };
 
-export const monthlyBillingTask =
-  (now: () => string): CreateTask =>
-  (ports) => ({
-    kinds: [
-      {
-        kind,
-        concurrency: 1,
-        handler: (job, run) => billAll(ports, now(), job, run),
-      },
-    ],
-    schedules: [monthlyBillingSchedule],
-  });
+/** The 1st at 18:00 comes to the time zones of companies at quarters of an hour. */
+export const monthlyBillingTask = taskOf([
+  {
+    kind,
+    concurrency: 1,
+    everyMs: quarterOfAnHourMs,
+    work: (ports, job, run) => billAll(ports, nowOf(ports), job, run),
+  },
+]);

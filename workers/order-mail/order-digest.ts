@@ -1,15 +1,14 @@
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { Job, JobRun } from '../../infra/jobs/jobs.js';
 import { deliver } from '../kit/deliver.js';
+import { taskOf } from '../kit/job.js';
 import { eachAlone } from '../kit/one-by-one.js';
 import { endOfHour, type NoticeBook } from '../kit/notice-book.js';
 import { untilCurrent } from '../kit/until-readable.js';
-import type { CreateTask, WorkerPorts } from '../worker-ports.js';
+import type { WorkerPorts } from '../worker-ports.js';
 import { noticeModels, readNotice, type Notice } from './notice.js';
 import { howToGetFewer, linkTo, subjectOf } from './order-mail.text.js';
 import { recipientsOf, type Recipient } from './recipients.js';
-
-const kind = 'order-digest';
 
 /** Lines of a digest; further notices are counted. */
 const mostLines = 200;
@@ -101,8 +100,6 @@ const sendDigests = async (ports: WorkerPorts, job: Job, run: JobRun): Promise<v
 };
 
 /** Mails beyond a company's limit of an hour come as one digest after it. */
-export const orderDigestTask: CreateTask = (ports) => ({
-  kinds: [{ kind, concurrency: 1, handler: (job, run) => sendDigests(ports, job, run) }],
-  // Looks for hours that are over; each digest is sent once.
-  schedules: [{ id: kind, kind, everyMs: 5 * 60 * 1000 }],
-});
+export const orderDigestTask = taskOf([
+  { kind: 'order-digest', concurrency: 1, everyMs: 5 * 60 * 1000, work: sendDigests },
+]);

@@ -6,15 +6,15 @@ import { deriveId } from '../../infra/event-store/event-id.js';
 import type { Job, JobRun } from '../../infra/jobs/jobs.js';
 import { allOf, anyOf, eq, type Where } from '../../infra/query/query.js';
 import { companyModel, orderModel, type OrderDoc } from '../../projections/index.js';
+import { nowOf, quarterOfAnHourMs, taskOf } from '../kit/job.js';
 import { sendLetter } from '../kit/letter.js';
 import { oneLine, portalOf } from '../kit/mail-text.js';
 import { eachAlone, oneByOne } from '../kit/one-by-one.js';
 import { untilCurrent } from '../kit/until-readable.js';
-import type { CreateTask, WorkerPorts } from '../worker-ports.js';
+import type { WorkerPorts } from '../worker-ports.js';
 import { howToGetFewer } from './order-mail.text.js';
 import { limitOf, peopleOf, type Recipient } from './recipients.js';
 
-const kind = 'order-due';
 const models = ['order', 'user', 'vendor-link', 'company'] as const;
 
 /** People are mailed so many days before the day on which an order is needed or was promised. */
@@ -152,7 +152,7 @@ const mailAbout = async (round: Run, order: OrderDoc, due: readonly Due[]): Prom
 /** @throws the first failure, after the others were mailed; the job tries again */
 const mailAll = async (ports: WorkerPorts, job: Job, run: JobRun): Promise<void> => {
   await untilCurrent(ports, run, models);
-  const at = ports.clock().toISOString();
+  const at = nowOf(ports);
   // An order that is late by one of its days may still be due by the other. A closed order has no due day.
   const isSoon = { kind: 'compare', field: 'dueBy', op: 'lte', value: lastDay(at) } as const;
   const open = allOf(isSoon, anyOf(isNotPast('neededBy', at), isNotPast('deliverBy', at)));
@@ -163,8 +163,4 @@ const mailAll = async (ports: WorkerPorts, job: Job, run: JobRun): Promise<void>
 };
 
 /** Mails people about the orders that are needed, or were promised, in two days. */
-export const orderDueTask: CreateTask = (ports) => ({
-  kinds: [{ kind, concurrency: 1, handler: (job, run) => mailAll(ports, job, run) }],
-  // The time zones of companies differ by quarters of an hour, so a new day may begin somewhere at each of them.
-  schedules: [{ id: kind, kind, everyMs: 15 * 60 * 1000 }],
-});
+export const orderDueTask = taskOf([{ kind: 'order-due', concurrency: 1, everyMs: quarterOfAnHourMs, work: mailAll }]);

@@ -1,13 +1,33 @@
+import { buffer } from 'node:stream/consumers';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { eq } from '../../infra/query/query.js';
+import { FileLost } from '../../infra/files/file-store.js';
+import { asPng } from '../../infra/files/image.js';
+import { eq, everything } from '../../infra/query/query.js';
 import { PermanentFailure } from '../../infra/jobs/jobs.js';
-import { inventoryGroupModel, type ScannedGroupDocument, scannedGroupModel } from '../../projections/index.js';
+import {
+  companyModel,
+  inventoryGroupModel,
+  type ScannedGroupDocument,
+  scannedGroupModel,
+} from '../../projections/index.js';
 import type { ExportRecipe } from '../export-files/export-worker.js';
 import { clockOf } from '../export-files/clock-of.js';
-import { logoOf } from '../export-files/logo-of.js';
 import { type ScanRow, scanRows } from '../export-files/scan-rows.js';
 import type { WorkerPorts } from '../worker-ports.js';
 import { mostPrinted, scanDocument } from './scan-document.js';
+
+/** The logo of a company as PNG, which paper takes; null for none. A report is worth more than its logo, so a lost one is none. */
+const logoOf = async ({ reads, files }: WorkerPorts, companyId: string): Promise<Buffer | null> => {
+  const name = (await reads.document(companyModel, everything, companyId))?.logo ?? null;
+  const row = name === null ? undefined : await files.row('companylogo', name);
+  if (row === undefined) return null;
+  try {
+    return await asPng(await buffer(await files.open(row)));
+  } catch (error) {
+    if (error instanceof FileLost) return null;
+    throw error;
+  }
+};
 
 const documentOf = async (ports: WorkerPorts, scan: ScannedGroupDocument): Promise<TDocumentDefinitions> => {
   const { companyId } = scan;

@@ -3,8 +3,7 @@ import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { type Effect, react, type Reactor } from '../kit/reactor.js';
 import { begunPeriods, begunYears } from '../issue-bill/issue-bill.worker.js';
-import { lostCharges, overpaidBills } from '../ask-about-sale/ask-about-sale.worker.js';
-import { begunRefunds, lostRefunds } from '../settle-refund/settle-refund.worker.js';
+import { begunRefunds, lostCharges, lostRefunds, overpaidBills } from './late-outcomes.js';
 import { attemptedBills, paidBills, unknownBills, unpaidBills } from './settle-bill.worker.js';
 
 const recorded = (event: DomainEvent, position: number): RecordedEvent => ({

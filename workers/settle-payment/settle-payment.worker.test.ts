@@ -11,8 +11,15 @@ import type { EventStore } from '../../infra/event-store/event-store.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import type { PaymentGateway, PaymentOutcome } from '../../infra/payments/payment-gateway.js';
 import { newSecretsKey, parseKeyRing } from '../../infra/secrets/key-ring.js';
-import { attemptedPayments, idOfGivenUp, idOfLost, lostPayments, unknownPayments } from './settle-payment.reactors.js';
-import { settlePayment } from './settle-payment.worker.js';
+
+import {
+  attemptedPayments,
+  idOfGivenUp,
+  idOfLost,
+  lostPayments,
+  settlePayment,
+  unknownPayments,
+} from './settle-payment.worker.js';
 
 const attemptedAt = '2026-01-05T09:00:00.000Z';
 const soon = '2026-01-05T09:00:40.000Z';

@@ -2,17 +2,79 @@ import type { Ports } from '../../application/kit/ports.js';
 import type { RunUseCase } from '../../application/kit/run-use-case.js';
 import type { AskAboutAttemptPorts } from '../../application/payment/ask-about-attempt.js';
 import { settlePayment as settle } from '../../application/payment/settle-payment.js';
+import { neverArrived } from '../../domain/kit/never-arrived.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
 import type { Job } from '../../infra/jobs/jobs.js';
-import { contextOfJob } from '../kit/use-case-job.js';
-import type { CreateTask } from '../worker-ports.js';
-import {
-  attemptedPayments,
-  givenUpPayments,
-  idOfGivenUp,
-  idOfLost,
-  lostPayments,
-  unknownPayments,
-} from './settle-payment.reactors.js';
+import { contextOfJob, nowOf, taskOf } from '../kit/job.js';
+import { defineReactor, type Effect, type Readings } from '../kit/reactor.js';
+
+/** Longer than the one call to the gateway may take: after that no other process records its outcome. */
+const longestCallMs = 35_000;
+
+/** The gateway has just said that it does not know the payment. */
+const askedAgainAfterMs = 60_000;
+
+interface Attempt {
+  readonly orderId: string;
+  readonly vendorId: string;
+  readonly attemptId: string;
+}
+
+const effect = (id: string, { orderId, vendorId, attemptId }: Attempt, delayMs: number): Effect => ({
+  kind: 'settle-payment',
+  id,
+  data: { orderId, vendorId, attemptId },
+  delayMs,
+});
+
+const settledBy = (idOf: (attemptId: string) => string): Readings<string> => {
+  const settled = ({ data }: { readonly data: Attempt }): string => idOf(data.attemptId);
+  return { PaymentApproved: settled, PaymentDeclined: settled, PaymentFailed: settled, PaymentUnsettled: settled };
+};
+
+const idOfAttempt = (attemptId: string): string => deriveId(attemptId, 'settle');
+/** The id of the job that goes on asking after a person has ended the attempt. */
+export const idOfGivenUp = (attemptId: string): string => deriveId(attemptId, 'settle-given-up');
+/** The id of the job that goes on asking about an attempt that was taken for one that never arrived. */
+export const idOfLost = (attemptId: string): string => deriveId(attemptId, 'settle-lost');
+const idOfUnknown = (attemptId: string): string => deriveId(attemptId, 'settle-unknown');
+
+/** An attempt without an outcome: its process died, or its answer is still on the way. */
+export const attemptedPayments = defineReactor({
+  name: 'settle-attempted-payment',
+  handlers: {
+    PaymentAttempted: ({ data }) => effect(idOfAttempt(data.attemptId), data, longestCallMs),
+  },
+  outcomes: settledBy(idOfAttempt),
+});
+
+/** An answer that does not say whether the card was charged is followed by a question at once. */
+export const unknownPayments = defineReactor({
+  name: 'settle-unknown-payment',
+  handlers: {
+    PaymentUnknown: ({ data }) => effect(idOfUnknown(data.attemptId), data, 0),
+  },
+  outcomes: settledBy(idOfUnknown),
+});
+
+/**
+ * An attempt that a person has ended may have been charged all the same: the gateway is asked until the job is done.
+ */
+export const givenUpPayments = defineReactor({
+  name: 'settle-given-up-payment',
+  handlers: {
+    PaymentUnsettled: ({ data }) => effect(idOfGivenUp(data.attemptId), data, 0),
+  },
+});
+
+/** The same for an attempt that was taken for one that never arrived, which the gateway may carry out after all. */
+export const lostPayments = defineReactor({
+  name: 'settle-lost-payment',
+  handlers: {
+    PaymentFailed: ({ data }) =>
+      data.code === neverArrived ? effect(idOfLost(data.attemptId), data, askedAgainAfterMs) : undefined,
+  },
+});
 
 interface SettlingPorts {
   readonly runUseCase: RunUseCase<AskAboutAttemptPorts & Pick<Ports, 'handle'>>;
@@ -26,13 +88,7 @@ export const settlePayment = ({ runUseCase }: SettlingPorts, job: Job, now: stri
 };
 
 /** Settles card payments whose outcome is not known. */
-export const settlePaymentTask: CreateTask = (ports) => ({
-  kinds: [
-    {
-      kind: 'settle-payment',
-      concurrency: 4,
-      handler: (job) => settlePayment(ports, job, ports.clock().toISOString()),
-    },
-  ],
-  reactors: [attemptedPayments, unknownPayments, givenUpPayments, lostPayments],
-});
+export const settlePaymentTask = taskOf(
+  [{ kind: 'settle-payment', concurrency: 4, work: (ports, job) => settlePayment(ports, job, nowOf(ports)) }],
+  [attemptedPayments, unknownPayments, givenUpPayments, lostPayments],
+);

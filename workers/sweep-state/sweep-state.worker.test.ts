@@ -1,7 +1,8 @@
 import { jobPolicies } from '../../infra/jobs/job-kinds.js';
 import { jobRegistry } from '../../infra/jobs/job-registry.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
-import { sweepStateSchedule, sweepStateWorker } from './sweep-state.worker.js';
+import { workerPorts } from '../../test/kit/workers/worker-ports.js';
+import { sweepStateTask } from './sweep-state.worker.js';
 
 describe('the sweep of expired state', () => {
   it('removes what has expired, many at a time, and leaves what lasts and what files need', async () => {
@@ -14,9 +15,10 @@ describe('the sweep of expired state', () => {
     await state.put('session', 'new', {}, { expiresAt: '2026-01-01T01:01:00.000Z' });
     await state.put('file', 'export', {}, gone);
     await state.put('person-key', 'ada', 'a key');
-    const worker = sweepStateWorker(state, now);
-    await worker.handler(
-      { id: 'tick', kind: worker.kind, data: {}, attempt: 1 },
+    const { kinds, schedules } = sweepStateTask(workerPorts({ state, now }));
+    const [worker] = kinds;
+    await worker?.handler(
+      { id: 'tick', kind: 'sweep-state', data: {}, attempt: 1 },
       { reportProgress: async () => undefined, signal: new AbortController().signal },
     );
     for (const collection of ['idempotency', 'session', 'login-wait'])
@@ -24,9 +26,7 @@ describe('the sweep of expired state', () => {
     expect(await state.get('session', 'new')).toBeDefined();
     expect(await state.get('person-key', 'ada')).toBeDefined();
     expect(await state.sweep('file', now(), 1)).toHaveLength(1);
-    expect(() =>
-      jobRegistry([worker], [sweepStateSchedule], { [worker.kind]: jobPolicies['sweep-state'] }),
-    ).not.toThrow();
+    expect(() => jobRegistry(kinds, schedules, { 'sweep-state': jobPolicies['sweep-state'] })).not.toThrow();
     await state.close();
   });
 });

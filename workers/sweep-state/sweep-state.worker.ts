@@ -1,11 +1,9 @@
-import type { JobKindName } from '../../infra/jobs/job-kinds.js';
-import type { JobKind, Schedule } from '../../infra/jobs/jobs.js';
-import type { StateStore } from '../../infra/state/state-store.js';
-
-const kind: JobKindName = 'sweep-state';
+import type { Job, JobRun } from '../../infra/jobs/jobs.js';
+import { nowOf, taskOf } from '../kit/job.js';
+import type { WorkerPorts } from '../worker-ports.js';
 
 /**
- * Collections whose values expire and have nothing else attached. `workers/sweep-files` removes files, as it knows
+ * Collections whose values expire and have nothing else attached. `workers/tidy-photos` removes files, as it knows
  * their bytes.
  */
 const sweptCollections = [
@@ -29,16 +27,11 @@ const sweptCollections = [
 
 const atOnce = 500;
 
-/** Kept answers, sessions, tokens and counters that have expired leave the store, as nothing can read them. */
-export const sweepStateSchedule: Schedule = { id: 'sweep-state', kind, everyMs: 15 * 60 * 1000 };
+const sweep = async (ports: WorkerPorts, _job: Job, { signal }: JobRun): Promise<void> => {
+  for (const collection of sweptCollections) {
+    while (!signal.aborted && (await ports.state.sweep(collection, nowOf(ports), atOnce)).length === atOnce);
+  }
+};
 
-/** @param now ISO instant of the present */
-export const sweepStateWorker = (state: Pick<StateStore, 'sweep'>, now: () => string): JobKind => ({
-  kind,
-  concurrency: 1,
-  handler: async (_job, { signal }) => {
-    for (const collection of sweptCollections) {
-      while (!signal.aborted && (await state.sweep(collection, now(), atOnce)).length === atOnce);
-    }
-  },
-});
+/** Kept answers, sessions, tokens and counters that have expired leave the store, as nothing can read them. */
+export const sweepStateTask = taskOf([{ kind: 'sweep-state', concurrency: 1, everyMs: 15 * 60 * 1000, work: sweep }]);

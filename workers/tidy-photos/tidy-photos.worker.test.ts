@@ -25,16 +25,14 @@ import { openSqliteReadStore } from '../../infra/read-models/sqlite/sqlite-read-
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
 import { companyModel, fabricModel, orderFabricModel, soundModel, userModel } from '../../projections/index.js';
 import { react } from '../kit/reactor.js';
-import { sweepFilesSchedule, sweepFilesWorker } from '../sweep-files/sweep-files.worker.js';
-import { tidyPhotosReactor } from './tidy-photos.reactor.js';
-import { tidyPhotos } from './tidy-photos.worker.js';
+import { workerOf, workerPorts } from '../../test/kit/workers/worker-ports.js';
+import { sweepFilesTask, tidyPhotosReactor, tidyPhotosTask } from './tidy-photos.js';
 
 const companyId = ref.manufacturerId;
 const publicUrl = 'https://selvage.example';
 const uploadedAt = '2026-01-05T09:00:00.000Z';
 const dayLater = '2026-01-06T09:00:00.000Z';
 const monthLater = '2026-02-05T09:00:00.000Z';
-const run = { reportProgress: async () => undefined, signal: new AbortController().signal };
 
 /** A company with its fabrics and pictures, on the stores of one process. */
 const aMill = async () => {
@@ -52,7 +50,7 @@ const aMill = async () => {
   });
   await readSide.ready();
   const reads = createReads<never>(readStore, catalogueOf<never>([]), { includedRows: 0 });
-  const ports = { eventStore, reads, readSide, files, config: { publicUrl } };
+  const ports = { eventStore, reads, readSide, files, publicUrl };
   const context = () => newContext({ actorId: 'u1', companyId, occurredAt: uploadedAt });
 
   const handleFabric = (fabricId: string, command: FabricCommand) => handle(fabricStream, fabricId, command, context());
@@ -89,12 +87,11 @@ const aMill = async () => {
         events,
         events.at(-1)?.position ?? 0,
       );
-      for (const effect of Object.values(next.open))
-        await tidyPhotos(ports, { ...effect, attempt: 1 }, run, uploadedAt);
+      const work = workerOf(tidyPhotosTask, workerPorts({ ...ports, now }));
+      for (const effect of Object.values(next.open)) await work(effect);
       taken = next;
     },
-    sweep: (at: string) =>
-      sweepFilesWorker(ports, () => at).handler({ id: 'tick', kind: 'sweep-files', data: {}, attempt: 1 }, run),
+    sweep: (at: string) => workerOf(sweepFilesTask, workerPorts({ ...ports, now: () => at }))({ id: 'tick', data: {} }),
     close: async () => {
       await readSide.stop();
       await readStore.close();
@@ -232,21 +229,17 @@ describe('the pictures of fabrics', () => {
   it('are all left alone while a read model cannot say who shows them', async () => {
     const photo = await mill.upload();
     const readSide = { ...mill.ports.readSide, settled: async () => false };
-    const worker = sweepFilesWorker({ ...mill.ports, readSide }, () => dayLater);
-    await expect(worker.handler({ id: 'tick', kind: worker.kind, data: {}, attempt: 1 }, run)).rejects.toThrow(
-      'have not reached',
-    );
+    const work = workerOf(sweepFilesTask, workerPorts({ ...mill.ports, readSide, now: () => dayLater }));
+    await expect(work({ id: 'tick', data: {} })).rejects.toThrow('have not reached');
     expect(await mill.isKept(photo)).toBe(true);
   });
 
   it('are swept together with the exports that have expired', async () => {
     const file = { container: 'csv', companyId, extension: 'csv' } as const;
     const expired = await mill.ports.files.write({ ...file, expiresAt: uploadedAt }, Buffer.from('a'), 9);
-    const worker = sweepFilesWorker(mill.ports, () => dayLater);
+    const { kinds, schedules } = sweepFilesTask(workerPorts(mill.ports));
     await mill.sweep(dayLater);
     expect([await mill.isKept(expired), await mill.ports.files.sweep(dayLater)]).toEqual([false, 0]);
-    expect(() =>
-      jobRegistry([worker], [sweepFilesSchedule], { [worker.kind]: jobPolicies['sweep-files'] }),
-    ).not.toThrow();
+    expect(() => jobRegistry(kinds, schedules, { 'sweep-files': jobPolicies['sweep-files'] })).not.toThrow();
   });
 });

@@ -104,7 +104,8 @@ export const aBillingOffice = async ({ hasTransactions = true } = {}) => {
   const worker = (): WorkerPorts => {
     const own = process();
     const runUseCase = runsOn(own as never, ended);
-    const ports: Partial<WorkerPorts> = { eventStore: own.events, reads, readSide, logger, runUseCase };
+    const { clock, events: eventStore } = own;
+    const ports: Partial<WorkerPorts> = { eventStore, reads, readSide, logger, clock, runUseCase };
     return ports as WorkerPorts;
   };
 

@@ -27,7 +27,7 @@ import { noticeBook } from '../../../workers/kit/notice-book.js';
 import { orderDigestTask } from '../../../workers/order-mail/order-digest.js';
 import { orderDueTask } from '../../../workers/order-mail/order-due.js';
 import { orderMail } from '../../../workers/order-mail/order-mail.js';
-import { mailPorts, workerOf } from './mail-ports.js';
+import { workerPorts, workerOf } from './worker-ports.js';
 
 export const morning = '2026-01-05T09:10:00.000Z';
 const tick = { id: 'tick', data: {} };
@@ -64,7 +64,7 @@ export const startPartners = async () => {
   const recorded: MailFacts[] = [];
   const recordMail = async (_job: Job, { mail }: RecordMailOutcome): Promise<void> => void recorded.push(mail);
   const notices = noticeBook(state, now);
-  const ports = mailPorts({ eventStore: counted, reads, readSide, send, recordMail, notices, now });
+  const ports = workerPorts({ eventStore: counted, reads, readSide, send, recordMail, notices, now });
   const mail = workerOf(orderMail.task, ports);
   const digest = workerOf(orderDigestTask, ports);
   const remind = workerOf(orderDueTask, ports);

@@ -5,11 +5,12 @@ import { openSqliteStateStore } from '../../../infra/state/sqlite-state-store.js
 import { noticeBook } from '../../../workers/kit/notice-book.js';
 import type { CreateTask, WorkerPorts } from '../../../workers/worker-ports.js';
 
-/** What a test says of the ports of mails. */
-interface Given extends Omit<Partial<WorkerPorts>, 'mailer' | 'config' | 'tokens' | 'handleCommand'> {
+/** The ports that a test gives. */
+interface Given extends Omit<Partial<WorkerPorts>, 'mailer' | 'config' | 'tokens' | 'handleCommand' | 'runUseCase'> {
   readonly sent?: Mail[];
   readonly send?: (mail: Mail) => Promise<void>;
   readonly handleCommand?: object;
+  readonly runUseCase?: object;
   readonly tokens?: Pick<WorkerPorts['tokens'], 'issue'>;
   readonly publicUrl?: string;
   readonly supportEmail?: string;
@@ -17,8 +18,8 @@ interface Given extends Omit<Partial<WorkerPorts>, 'mailer' | 'config' | 'tokens
   readonly now?: () => string;
 }
 
-/** The ports of mails, as far as the test gives them. Mails go to `sent`. */
-export const mailPorts = ({
+/** The ports of workers, as far as the test gives them. Mails go to `sent`. */
+export const workerPorts = ({
   sent = [],
   send = async (mail) => void sent.push(mail),
   publicUrl = 'https://selvage.example',

@@ -12,10 +12,8 @@ import { catalogueOf } from '../../infra/read-models/reads/resource.js';
 import { startReadSide } from '../../infra/read-models/run/runner.js';
 import { openSqliteReadStore } from '../../infra/read-models/sqlite/sqlite-read-store.js';
 import { companyModel } from '../../projections/index.js';
-import { subscriptionDayWorker } from './subscription-day.worker.js';
-
-const job = { id: 'tick', kind: 'subscription-day', data: {}, attempt: 1 };
-const run = { reportProgress: async () => undefined, signal: new AbortController().signal };
+import { workerOf, workerPorts } from '../../test/kit/workers/worker-ports.js';
+import { subscriptionDayTask } from './subscription.js';
 
 const aSide = async () => {
   const eventStore = createMemoryEventStore();
@@ -34,10 +32,10 @@ const aSide = async () => {
       await eventStore.append(stream, 'no-stream', recorded);
     },
     tick: (at: string, over: HandleCommand = handle) =>
-      subscriptionDayWorker({ reads, readSide, eventStore, runUseCase: runsOn({ handle: over }) }, () => at).handler(
-        job,
-        run,
-      ),
+      workerOf(
+        subscriptionDayTask,
+        workerPorts({ reads, readSide, eventStore, runUseCase: runsOn({ handle: over }), now: () => at }),
+      )({ id: 'tick', data: {} }),
     company: async (companyId: string) => (await handle.look(companyStream, companyId)).state,
     close: async () => {
       await readSide.stop();

@@ -3,7 +3,8 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import { anApplication } from '../../test/kit/domain/sign-ups.js';
 import type { SignUpEvent } from '../../domain/sign-up/sign-up.events.js';
 import { react, type Reactor } from '../kit/reactor.js';
-import { finishSignUpReactor, finishSignUpWorker, withdrawSignUpReactor } from './finish-sign-up.worker.js';
+import { workerOf, workerPorts } from '../../test/kit/workers/worker-ports.js';
+import { finishSignUpReactor, finishSignUpTask, withdrawSignUpReactor } from './subscription.js';
 
 const { signUpId, userId, companyId } = anApplication();
 const recorded = (events: readonly SignUpEvent[]): readonly RecordedEvent[] =>
@@ -55,9 +56,8 @@ describe('finishing sign-ups', () => {
         return { state: { status: 'absent' } as const, position: 0 };
       },
     };
-    const job = { id: signUpId, kind: 'finish-sign-up', data: { signUpId }, attempt: 1 };
-    const run = { reportProgress: async () => undefined, signal: new AbortController().signal };
-    await finishSignUpWorker({ runUseCase: runsOn({ signUps }) }, () => '2026-01-05T10:00:00.000Z').handler(job, run);
+    const ports = workerPorts({ runUseCase: runsOn({ signUps }) });
+    await workerOf(finishSignUpTask, ports)({ id: signUpId, data: { signUpId } });
     expect(resumed).toEqual([signUpId]);
   });
 });

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { react } from '../kit/reactor.js';
-import { checkCardReactor } from './check-card.worker.js';
+import { checkCardReactor } from './subscription.js';
 
 test('the vault is asked some time after a card was sent in the place of another', () => {
   const event: RecordedEvent = {

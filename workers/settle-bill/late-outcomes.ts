@@ -1,0 +1,92 @@
+import { askAboutSale } from '../../application/billing/late-charge/ask-about-sale.js';
+import { askAboutRefund } from '../../application/billing/refund/ask-about-refund.js';
+import { settleRefund } from '../../application/billing/refund/refund-bill.js';
+import { neverArrived } from '../../domain/kit/never-arrived.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
+import type { JobData } from '../../infra/jobs/jobs.js';
+import { runs, taskOf } from '../kit/job.js';
+import { defineReactor } from '../kit/reactor.js';
+
+/** Longer than the two calls to the gateway may take: after that no other process records their outcome. */
+const longestCallsMs = 70_000;
+
+/** The gateway has just said that it does not know the charge. */
+const askedAgainAfterMs = 60_000;
+
+const idOfRefund = (refundId: string): string => deriveId(refundId, 'settle-refund');
+
+/** A refund without an outcome: its process died, or nobody knows yet what became of it. */
+export const begunRefunds = defineReactor({
+  name: 'settle-refund',
+  handlers: {
+    BillRefundBegun: ({ data: { billId, refundId } }) => ({
+      kind: 'settle-refund',
+      id: idOfRefund(refundId),
+      data: { billId, refundId },
+      delayMs: longestCallsMs,
+    }),
+  },
+  outcomes: {
+    BillRefunded: ({ data }) => idOfRefund(data.refundId),
+    BillRefundFailed: ({ data }) => idOfRefund(data.refundId),
+  },
+});
+
+/** A refund that was taken for one that never arrived: the gateway may carry it out after all, so it is asked on. */
+export const lostRefunds = defineReactor({
+  name: 'ask-about-refund',
+  handlers: {
+    BillRefundFailed: ({ id, data: { billId, refundId, code } }) =>
+      code === neverArrived
+        ? { kind: 'ask-about-refund', id: deriveId(id, 'ask-about-refund'), data: { billId, refundId } }
+        : undefined,
+  },
+});
+
+/** A charge that was taken for one that never arrived: the gateway may carry it out after all, so it is asked on. */
+export const lostCharges = defineReactor({
+  name: 'ask-about-sale',
+  handlers: {
+    BillPaymentFailed: ({ data: { billId, attemptId, code } }) =>
+      code === neverArrived
+        ? {
+            kind: 'ask-about-sale',
+            id: deriveId(attemptId, 'ask-about-sale'),
+            data: { billId, attemptId },
+            delayMs: askedAgainAfterMs,
+          }
+        : undefined,
+  },
+});
+
+const idOfOverpaid = (attemptId: string): string => deriveId(attemptId, 'return-overpayment');
+
+/** A charge too many, whoever found it: its money goes back, also once the question above is over. */
+export const overpaidBills = defineReactor({
+  name: 'return-overpayment',
+  handlers: {
+    BillOverpaid: ({ data: { billId, attemptId } }) => ({
+      kind: 'ask-about-sale',
+      id: idOfOverpaid(attemptId),
+      data: { billId, attemptId },
+      delayMs: askedAgainAfterMs,
+    }),
+  },
+  outcomes: {
+    BillOverpaymentReturned: ({ data }) => idOfOverpaid(data.attemptId),
+    BillOverpaymentReturnFailed: ({ data }) => idOfOverpaid(data.attemptId),
+  },
+});
+
+const refundOf = ({ billId = '', refundId = '' }: JobData) => ({ billId, refundId });
+const chargeOf = ({ billId = '', attemptId = '' }: JobData) => ({ billId, attemptId });
+
+/** Outcomes of refunds, and of charges that may come late. */
+export const lateOutcomesTask = taskOf(
+  [
+    { kind: 'settle-refund', concurrency: 2, work: runs(settleRefund, refundOf) },
+    { kind: 'ask-about-refund', concurrency: 2, work: runs(askAboutRefund, refundOf) },
+    { kind: 'ask-about-sale', concurrency: 2, work: runs(askAboutSale, chargeOf) },
+  ],
+  [begunRefunds, lostRefunds, lostCharges, overpaidBills],
+);
