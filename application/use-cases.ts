@@ -40,9 +40,8 @@ import { CreateOrderGroup, createOrderGroup } from './order-group/create-order-g
 import { DiscardOrderGroup, discardOrderGroup } from './order-group/discard-order-group.js';
 import { AddLine, addLine } from './order-line/add-line.js';
 import { AddLines, addLines } from './order-line/add-lines.js';
-import { ChangeLine, changeLine } from './order-line/change-line.js';
+import { ChangeLines, changeLines } from './order-line/change-lines.js';
 import { ImportLines, importLines } from './order-line/import-lines.js';
-import { SortLines, sortLines } from './order-line/sort-lines.js';
 import { ChangeOrder, changeOrder } from './order/change-order.js';
 import { CopyOrder, copyOrder } from './order/copy-order.js';
 import { CreateOrder, createOrder } from './order/create-order.js';
@@ -167,9 +166,8 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(DiscardOrderGroup, discardOrderGroup),
   useCase(AddLine, addLine),
   useCase(AddLines, addLines),
-  useCase(ChangeLine, changeLine),
+  useCase(ChangeLines, changeLines),
   useCase(ImportLines, importLines),
-  useCase(SortLines, sortLines),
   useCase(ChangeOrder, changeOrder),
   useCase(CopyOrder, copyOrder),
   useCase(CreateOrder, createOrder),

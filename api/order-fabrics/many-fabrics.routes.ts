@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { AddLines } from '../../application/order-line/add-lines.js';
-import { SortLines } from '../../application/order-line/sort-lines.js';
+import { ChangeLines } from '../../application/order-line/change-lines.js';
 import { refusalAt } from '../../domain/messages.js';
 import { listOf, object, text } from '../../infra/schema/fields.js';
 import { Allow } from '../http/access.js';
@@ -54,8 +54,9 @@ export class ManyFabricsRoutes {
     @Param('orderId') orderId: string,
     @Body() { ids }: SortedFabricsInput,
   ): Promise<object> {
-    const order = await this.records.find(exchange, ordersResource, orderId);
-    await this.writes.send(exchange, orderFabricsResource, new SortLines({ order, lineIds: ids }, exchange.context));
+    const { manufacturerId: companyId } = await this.records.find(exchange, ordersResource, orderId);
+    const change = { type: 'SortLines', companyId, lineIds: ids } as const;
+    await this.writes.send(exchange, orderFabricsResource, new ChangeLines({ orderId, change }, exchange.context));
     return { count: ids.length };
   }
 

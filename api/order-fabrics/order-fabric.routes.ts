@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Param, Patch, Post, Put } from '@nestjs/common';
 import { AddLine } from '../../application/order-line/add-line.js';
-import { ChangeLine } from '../../application/order-line/change-line.js';
+import { ChangeLines } from '../../application/order-line/change-lines.js';
 import { TakesIfStatus } from '../orders/if-status.js';
 import { ordersResource } from '../orders/orders.resource.js';
 import { Allow } from '../http/access.js';
@@ -63,7 +63,7 @@ export class OrderFabricRoutes extends readRoutes(orderFabricsResource, { scanne
       exchange,
       orderFabricsResource,
       id,
-      ({ orderId }) => new ChangeLine({ orderId, change }, exchange.context),
+      ({ orderId }) => new ChangeLines({ orderId, change }, exchange.context),
     );
   }
 
@@ -88,7 +88,7 @@ export class OrderFabricRoutes extends readRoutes(orderFabricsResource, { scanne
       orderFabricsResource,
       id,
       rule,
-      ({ orderId }) => new ChangeLine({ orderId, change }, exchange.context),
+      ({ orderId }) => new ChangeLines({ orderId, change }, exchange.context),
     );
   }
 }

@@ -1,6 +1,7 @@
 import { ChangeOrder, type OrderChange } from '../../application/order/change-order.js';
 import { centsOfDollars } from '../../domain/kit/money.js';
-import { hasRightFor, type OrderStep, orderSteps, sideOf, targetOf } from '../../domain/order/allowed-steps.js';
+import { hasRightFor, orderSteps } from '../../domain/order/allowed-steps.js';
+import { type OrderStep, steps } from '../../domain/order/order-steps.js';
 import type { OrderDoc } from '../../projections/index.js';
 import { type Caller, denied } from '../http/caller.js';
 import type { Exchange } from '../http/exchange.js';
@@ -55,7 +56,7 @@ export const askedBy = (caller: Caller, { status }: OrderInput): AskedStep | 'sa
   if (!status || (status === 'draft' && companyType === 'manufacturer')) return 'save';
   return orderSteps
     .filter(isAsked)
-    .find((step) => targetOf(step) === status && sideOf(step) === companyType && hasRightFor(step, caller));
+    .find((step) => steps[step].to === status && steps[step].side === companyType && hasRightFor(step, caller));
 };
 
 /** What a save may change. Old clients take an order back with `returnNotes`, which are not stored. */

@@ -1,5 +1,7 @@
+import type { CompanyType } from '../company/company-type.js';
+import type { DomainEvent } from '../kit/event.js';
 import type { PaymentOption } from '../vendor-link/vendor-link.events.js';
-import type { OrderStatus } from './order.events.js';
+import type { OrderEvent, OrderStatus } from './order.events.js';
 
 /** An order and the link between its companies, as far as the allowed steps depend on them. */
 export interface OrderSituation {
@@ -59,6 +61,39 @@ export const statuses = {
 export type PricedStatus = {
   [Status in OrderStatus]: 'priced' extends (typeof statuses)[Status]['traits'][number] ? Status : never;
 }[OrderStatus];
+
+/**
+ * The events that lead to a status: from which one, where it is always the same, and the company that they are reported
+ * to, which did not cause them, unless `order-notices.ts` has a rule of its own.
+ */
+export const moves = {
+  OrderReturnedToDraft: { to: 'draft' },
+  OrderPlaced: { to: 'placed', notifies: 'vendor' },
+  OrderQuoted: { from: 'placed', to: 'quoted', notifies: 'manufacturer' },
+  OrderRejected: { from: 'placed', to: 'rejected', notifies: 'manufacturer' },
+  OrderAccepted: { from: 'quoted', to: 'accepted', notifies: 'vendor' },
+  OrderCancelled: { from: 'quoted', to: 'cancelled', notifies: 'vendor' },
+  OrderScanned: { from: 'accepted', to: 'scanned' },
+  OrderInvoiced: { from: 'scanned', to: 'invoiced' },
+  OrderCompleted: { from: 'invoiced', to: 'complete', notifies: 'manufacturer' },
+} as const satisfies Readonly<Partial<Record<OrderEvent['type'], Move>>>;
+
+/** Which status an event leads to, and who is notified of it. */
+export interface Move {
+  readonly from?: OrderStatus;
+  readonly to: OrderStatus;
+  readonly notifies?: CompanyType;
+}
+
+type MoveType = keyof typeof moves;
+/** An event that leads to a status. */
+export type OrderMove = Extract<OrderEvent, { readonly type: MoveType }>;
+
+const isMoveType = (type: string): type is MoveType => Object.hasOwn(moves, type);
+export const moveTypes: readonly MoveType[] = Object.keys(moves).filter(isMoveType);
+
+/** Whether an event leads to a status. */
+export const isMove = <Event extends DomainEvent>(event: Event): event is Event & OrderMove => isMoveType(event.type);
 
 const has =
   (trait: Trait) =>

@@ -6,7 +6,7 @@ import { isAccepted, isClosed, isLocked, isVerifiable, type OrderSituation } fro
 import { refOf } from './order.state.js';
 import { overrideScans, recordScans, releaseNotesOf, releaseRequirements } from './release-and-scans.js';
 import { areSameNotes, saveOrder, writeVendorNotes } from './save-order.js';
-import { type Lock, step } from './step.js';
+import { type Lock, type Step, step } from './step.js';
 
 /** Locks the answers to a quote, and its correction. */
 const answerLock: Lock = ({ status }) => {
@@ -32,12 +32,21 @@ const scansLock: Lock = ({ status, isReleased }) => {
 const isMissingScans = ({ requirementsDone, requirementsTotal }: OrderSituation): boolean =>
   requirementsDone < requirementsTotal;
 
+const answering = {
+  side: 'manufacturer',
+  right: 'Approve Orders',
+  lock: answerLock,
+  refusal: 'order.already-decided',
+} as const;
+const quoting = { side: 'vendor', right: 'Quote Orders', refusal: 'order.not-quotable' } as const;
+const delivering = { side: 'vendor', right: 'Quote Orders' } as const;
+
 /**
  * The steps that the two companies can take with an order, in the order in which its record names them: who takes each
  * of them, what locks it, and its events (A52, A53, A54). The record, the refusals, the statuses that a PATCH asks for
  * and the decider follow from this table.
  */
-export const steps = {
+const table = {
   /** A save or a change of the lines. */
   edit: step(['SaveOrder', 'AddLine', 'ChangeLine', 'RemoveLine', 'ImportLines', 'SortLines'], {
     side: 'manufacturer',
@@ -69,22 +78,8 @@ export const steps = {
   }),
   /** Makes a placed order a draft again, by a save. */
   'take-back': step([], { side: 'manufacturer', lock: offerLock, decide: () => [] }),
-  accept: step(['AcceptOrder'], {
-    side: 'manufacturer',
-    right: 'Approve Orders',
-    to: 'accepted',
-    lock: answerLock,
-    refusal: 'order.already-decided',
-    decide: accept,
-  }),
-  cancel: step(['CancelOrder'], {
-    side: 'manufacturer',
-    right: 'Approve Orders',
-    to: 'cancelled',
-    lock: answerLock,
-    refusal: 'order.already-decided',
-    decide: cancel,
-  }),
+  accept: step(['AcceptOrder'], { ...answering, to: 'accepted', decide: accept }),
+  cancel: step(['CancelOrder'], { ...answering, to: 'cancelled', decide: cancel }),
   /** Releases an accepted or later order to the shop floor, once (A56). */
   release: step(['ReleaseRequirements'], {
     side: 'manufacturer',
@@ -147,46 +142,33 @@ export const steps = {
     decide: writeVendorNotes,
   }),
   quote: step(['QuoteOrder'], {
-    side: 'vendor',
-    right: 'Quote Orders',
+    ...quoting,
     to: 'quoted',
     lock: offerLock,
-    refusal: 'order.not-quotable',
     isFor: ({ corrects }) => corrects === undefined,
     decide: quote,
   }),
   /** Replaces a quote that nobody has answered yet. */
   correct: step(['QuoteOrder'], {
-    side: 'vendor',
-    right: 'Quote Orders',
+    ...quoting,
     to: 'quoted',
     lock: answerLock,
-    refusal: 'order.not-quotable',
     isFor: ({ corrects }) => corrects !== undefined,
     decide: quote,
   }),
-  reject: step(['RejectOrder'], {
-    side: 'vendor',
-    right: 'Quote Orders',
-    to: 'rejected',
-    lock: offerLock,
-    refusal: 'order.not-quotable',
-    decide: reject,
-  }),
+  reject: step(['RejectOrder'], { ...quoting, to: 'rejected', lock: offerLock, decide: reject }),
   /**
    * Marks an order as scanned by hand, where no scans are required or all are recorded; otherwise the last scan or the
    * release does it (A57).
    */
   scan: step(['MarkOrderScanned'], {
-    side: 'vendor',
-    right: 'Quote Orders',
+    ...delivering,
     to: 'scanned',
     lock: (order) => scansLock(order) ?? (isMissingScans(order) ? 'by-scans' : null),
     decide: (_, order) => [{ type: 'OrderScanned', data: { ...refOf(order), by: 'vendor' } }],
   }),
   invoice: step(['InvoiceOrder'], {
-    side: 'vendor',
-    right: 'Quote Orders',
+    ...delivering,
     to: 'invoiced',
     lock: (order) => {
       const lock = moneyLock(order);
@@ -198,8 +180,7 @@ export const steps = {
   }),
   /** Corrects the vendor's invoice, or records that it was paid. */
   settle: step(['ChangeInvoice'], {
-    side: 'vendor',
-    right: 'Quote Orders',
+    ...delivering,
     lock: ({ status, hasInvoice }) => {
       if (hasInvoice) return null;
       return status === 'invoiced' || status === 'complete' ? 'by-card' : 'once-invoiced';
@@ -208,8 +189,7 @@ export const steps = {
     decide: changeInvoice,
   }),
   complete: step(['CompleteOrder'], {
-    side: 'vendor',
-    right: 'Quote Orders',
+    ...delivering,
     to: 'complete',
     lock: ({ status }) => {
       if (status === 'invoiced') return null;
@@ -224,3 +204,6 @@ export const steps = {
     decide: recordScans,
   }),
 };
+
+export type OrderStep = keyof typeof table;
+export const steps: Readonly<Record<OrderStep, Step>> = table;

@@ -1,76 +1,76 @@
 import { neverArrived } from '../kit/never-arrived.js';
 import { noScans, withScans } from '../scan/known-scans.js';
-import type { LineEvent, OrderCreated, OrderEvent, OrderScansRecorded } from './order.events.js';
+import type { OrderCreated, OrderEvent, OrderScansRecorded, OrderStatus } from './order.events.js';
 import type { NewLine, OrderLine } from './order-line.js';
-import type { Order, OrderFacts, OrderState, Priced } from './order.state.js';
+import { isMove, isPriced, moves, type OrderMove } from './order-statuses.js';
+import type { Order, OrderFacts, OrderState } from './order.state.js';
 
 /** The order after an event; events that do not fit the state change nothing but the revision. */
 export const evolveOrder = (state: OrderState, event: OrderEvent): OrderState => {
   if (event.type === 'OrderCreated') return created(event);
   if (state.status === 'absent') return state;
-  const order: Order = { ...state, revision: state.revision + 1 };
+  if (event.type === 'OrderDiscarded') return { status: 'absent' };
+  const next: Order = { ...state, revision: state.revision + 1 };
+  const order = isMove(event) ? movedTo(event, next) : next;
+  return { ...order, ...changesBy(event, order) };
+};
+
+/** The order in the status to which an event leads; without a price it reaches no status that has one. */
+const movedTo = (event: OrderMove, order: Order): Order => {
+  if (event.type === 'OrderQuoted') {
+    const { quote, totalCents, version = order.quoteVersion + 1, deliverBy = null } = event.data;
+    return { ...order, status: 'quoted', quote, totalCents, deliverBy, quoteVersion: version };
+  }
+  const status: OrderStatus = moves[event.type].to;
+  if (!isPriced(status)) return { ...factsOf(order), status };
+  return 'totalCents' in order ? { ...order, status } : order;
+};
+
+/** What an event changes beside the status. */
+const changesBy = (event: Exclude<OrderEvent, OrderCreated>, order: Order): Partial<OrderFacts> => {
   switch (event.type) {
     case 'OrderSaved':
-      return { ...order, ...event.data.changes };
-    case 'OrderDiscarded':
-      return { status: 'absent' };
+      return event.data.changes;
     case 'OrderReturnedToDraft':
-      return { ...factsOf(order), status: 'draft', terms: null };
+      return { terms: null };
     case 'OrderPlaced':
-      return { ...factsOf(order), status: 'placed', wasPlaced: true, terms: event.data.terms ?? null };
-    case 'OrderRejected':
-      return { ...factsOf(order), status: 'rejected' };
-    case 'OrderQuoted': {
-      const { quote, totalCents, version = order.quoteVersion + 1, deliverBy = null } = event.data;
-      return { ...order, status: 'quoted', quote, totalCents, deliverBy, quoteVersion: version };
-    }
-    case 'OrderAccepted':
-      return priced(order, 'accepted');
-    case 'OrderCancelled':
-      return priced(order, 'cancelled');
-    case 'OrderScanned':
-      return priced(order, 'scanned');
+      return { wasPlaced: true, terms: event.data.terms ?? null };
     case 'OrderInvoiced': {
       const { by, invoice } = event.data;
-      const issued = by === 'vendor' ? { ...newInvoice, ...invoice } : null;
-      return { ...priced(order, 'invoiced'), invoice: issued };
+      return { invoice: by === 'vendor' ? { ...newInvoice, ...invoice } : null };
     }
     case 'InvoiceChanged':
-      return { ...order, invoice: { ...newInvoice, ...order.invoice, ...event.data.changes } };
-    case 'OrderCompleted':
-      return priced(order, 'complete');
+      return { invoice: { ...newInvoice, ...order.invoice, ...event.data.changes } };
     case 'OrderVerificationSet':
-      return { ...order, verified: event.data.verified };
+      return { verified: event.data.verified };
     case 'OrderVendorNotesWritten':
-      return { ...order, vendorNotes: event.data.vendorNotes };
+      return { vendorNotes: event.data.vendorNotes };
     case 'RequirementsReleased':
-      return { ...order, releaseNotes: event.data.releaseNotes };
+      return { releaseNotes: event.data.releaseNotes };
     case 'OrderScansRecorded':
-      return { ...order, ...scansWith(order, event) };
-    case 'PaymentAttempted':
-      return {
-        ...order,
-        openAttempt: { attemptId: event.data.attemptId, amountCents: event.data.amountCents, isUnknown: false },
-      };
+      return scansWith(order, event);
+    case 'PaymentAttempted': {
+      const { attemptId, amountCents } = event.data;
+      return { openAttempt: { attemptId, amountCents, isUnknown: false } };
+    }
     case 'PaymentUnknown':
-      return { ...order, openAttempt: order.openAttempt && { ...order.openAttempt, isUnknown: true } };
+      return { openAttempt: order.openAttempt && { ...order.openAttempt, isUnknown: true } };
     case 'PaymentUnsettled': {
       const { attemptId, amountCents } = event.data;
-      return { ...order, openAttempt: null, unsettled: [...order.unsettled, { attemptId, amountCents }] };
+      return { openAttempt: null, unsettled: [...order.unsettled, { attemptId, amountCents }] };
     }
     case 'PaymentFailed': {
       const { attemptId, code } = event.data;
       const after = withoutAttempt(order, attemptId);
       const open = order.openAttempt;
-      if (code !== neverArrived || open?.attemptId !== attemptId) return { ...order, ...after };
-      const lost = { attemptId, amountCents: open.amountCents };
-      return { ...order, ...after, unsettled: [...after.unsettled, lost] };
+      if (code !== neverArrived || open?.attemptId !== attemptId) return after;
+      return { ...after, unsettled: [...after.unsettled, { attemptId, amountCents: open.amountCents }] };
     }
     case 'PaymentApproved':
     case 'PaymentDeclined':
-      return { ...order, ...withoutAttempt(order, event.data.attemptId) };
+      return withoutAttempt(order, event.data.attemptId);
     default:
-      return { ...order, lines: linesAfter(order, event) };
+      return { lines: linesAfter(order, event) };
   }
 };
 
@@ -109,9 +109,6 @@ const created = ({ data }: OrderCreated): OrderState => ({
   revision: 0,
 });
 
-const priced = (order: Order, status: Priced['status']): Order =>
-  'totalCents' in order ? { ...order, status } : order;
-
 /** Leaves out the price: an order that is a draft or placed again has lost its quote. */
 const factsOf = (order: Order): OrderFacts => {
   if (!('totalCents' in order)) return order;
@@ -125,7 +122,7 @@ const scansWith = (order: Order, { data }: OrderScansRecorded): Pick<OrderFacts,
   return { seenScans: withScans(order.seenScans, data.scans), scansOf };
 };
 
-const linesAfter = ({ lines, revision }: Order, event: LineEvent): readonly OrderLine[] => {
+const linesAfter = ({ lines, revision }: Order, event: OrderEvent): readonly OrderLine[] => {
   switch (event.type) {
     case 'OrderLineAdded':
       return [...lines, lineFrom(event.data.line, revision)];
@@ -150,6 +147,8 @@ const linesAfter = ({ lines, revision }: Order, event: LineEvent): readonly Orde
       const added = event.data.lines.map((line) => lineFrom(line, revision));
       return event.data.mode === 'replace' ? added : [...lines, ...added];
     }
+    default:
+      return lines;
   }
 };
 

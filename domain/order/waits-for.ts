@@ -1,5 +1,5 @@
-import { type OrderSituation, type OrderStep, rightFor, sideOf } from './allowed-steps.js';
-import { statuses } from './order-statuses.js';
+import { type OrderSituation, statuses } from './order-statuses.js';
+import { type OrderStep, steps } from './order-steps.js';
 import type { StepRight } from './step.js';
 
 export const awaitedParties = ['manufacturer', 'vendor', 'scans', 'nobody'] as const;
@@ -14,6 +14,6 @@ export const waitsFor = (order: OrderSituation): { readonly party: AwaitedParty;
   const { next } = statuses[order.status];
   const step: OrderStep | null = typeof next === 'function' ? next(order) : next;
   if (step === null) return { party: 'nobody', right: 'any' };
-  const side = sideOf(step);
-  return { party: side === 'both' ? 'scans' : side, right: rightFor(step) };
+  const { side, right = 'any' } = steps[step];
+  return { party: side === 'both' ? 'scans' : side, right };
 };

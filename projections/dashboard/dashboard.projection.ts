@@ -3,14 +3,11 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import {
   type OrderCreated,
   type OrderDiscarded,
-  type OrderPlaced,
-  type OrderQuoted,
-  type OrderRef,
-  type OrderReturnedToDraft,
   type OrderStatus,
   orderStatuses,
   type RequirementsReleased,
 } from '../../domain/order/order.events.js';
+import { type Move, moves, moveTypes, type OrderMove } from '../../domain/order/order-statuses.js';
 import { declareFields, type DocOf, json, members, number, object } from '../../infra/schema/fields.js';
 import type { Change, ReadModel } from '../../infra/schema/read-model.js';
 
@@ -58,20 +55,20 @@ const countedFor = (id: string, step: Step, isShown: (status: OrderStatus) => bo
   }),
 });
 
-const moved = (
-  { data: { manufacturerId, vendorId } }: { readonly data: OrderRef },
-  taken: Step,
-): readonly Change<DashboardDoc>[] => [
-  countedFor(manufacturerId, taken, () => true),
-  countedFor(vendorId, taken, (status) => status !== 'draft'),
-];
+const moved = (event: RecordedEvent<OrderMove>): readonly Change<DashboardDoc>[] => {
+  const { manufacturerId, vendorId } = event.data;
+  const step = { from: leftBy(event), to: moves[event.type].to };
+  return [countedFor(manufacturerId, step, () => true), countedFor(vendorId, step, (status) => status !== 'draft')];
+};
 
-const step =
-  (to: OrderStatus, fromOf: (event: RecordedEvent<OrderPlaced | OrderReturnedToDraft>) => OrderStatus | null) =>
-  (event: RecordedEvent<OrderPlaced | OrderReturnedToDraft>): readonly Change<DashboardDoc>[] =>
-    moved(event, { from: fromOf(event), to });
-
-const after = (from: OrderStatus, to: OrderStatus) => step(to, () => from);
+/** The status that an order leaves. */
+const leftBy = ({ type, data }: RecordedEvent<OrderMove>): OrderStatus | null => {
+  if ('from' in data) return data.from;
+  // A correction takes the place of a quote that is counted already.
+  if ('corrects' in data) return 'quoted';
+  const { from }: Move = moves[type];
+  return from ?? null;
+};
 
 /** Counts that a dashboard shows, kept by company. */
 export const dashboardModel: ReadModel<DashboardDoc> = {
@@ -92,17 +89,7 @@ export const dashboardModel: ReadModel<DashboardDoc> = {
     OrderDiscarded: ({ data }: RecordedEvent<OrderDiscarded>) => [
       countedFor(data.manufacturerId, { from: 'draft', to: null }, () => true),
     ],
-    OrderReturnedToDraft: step('draft', (event) => event.data.from),
-    OrderPlaced: step('placed', (event) => event.data.from),
-    // A correction takes the place of a quote that is counted already.
-    OrderQuoted: (event: RecordedEvent<OrderQuoted>) =>
-      moved(event, { from: event.data.corrects === undefined ? 'placed' : 'quoted', to: 'quoted' }),
-    OrderRejected: after('placed', 'rejected'),
-    OrderAccepted: after('quoted', 'accepted'),
-    OrderCancelled: after('quoted', 'cancelled'),
-    OrderScanned: after('accepted', 'scanned'),
-    OrderInvoiced: after('scanned', 'invoiced'),
-    OrderCompleted: after('invoiced', 'complete'),
+    ...Object.fromEntries(moveTypes.map((type) => [type, moved])),
     RequirementsReleased: ({ data: { manufacturerId, vendorId } }: RecordedEvent<RequirementsReleased>) =>
       [manufacturerId, vendorId].map((id) => ({
         id,

@@ -20,7 +20,6 @@ import type {
   OrderSaved,
   OrderScanned,
   OrderScansRecorded,
-  OrderStatus,
   OrderVendorNotesWritten,
   OrderVerificationSet,
   PaymentApproved,
@@ -29,6 +28,7 @@ import type {
   PaymentUnknown,
   RequirementsReleased,
 } from '../../domain/order/order.events.js';
+import { isMove, moves } from '../../domain/order/order-statuses.js';
 import type { OrderGroupChanged } from '../../domain/order-group/order-group.events.js';
 import type {
   PaymentOptionChanged,
@@ -46,7 +46,7 @@ import { rememberCompany } from '../shared/looked-up.js';
 type Fields = Partial<OrderDoc> | ((doc: OrderDoc) => Partial<OrderDoc>);
 
 /** Changes fields, and what every event of the order changes: when, by whom, at which revision. */
-const change = (event: RecordedEvent<OrderEvent>, fields: Fields): readonly Change<OrderDoc>[] => [
+const change = (event: RecordedEvent<OrderEvent>, fields: Fields = {}): readonly Change<OrderDoc>[] => [
   {
     id: event.data.orderId,
     apply: (doc?: OrderDoc) => {
@@ -54,6 +54,7 @@ const change = (event: RecordedEvent<OrderEvent>, fields: Fields): readonly Chan
       const { actorId, occurredAt } = event.metadata;
       const after = {
         ...doc,
+        ...(isMove(event) && { status: moves[event.type].to }),
         ...(typeof fields === 'function' ? fields(doc) : fields),
         modifierId: actorId === systemActor ? doc.modifierId : actorId,
         updatedAt: occurredAt,
@@ -63,11 +64,6 @@ const change = (event: RecordedEvent<OrderEvent>, fields: Fields): readonly Chan
     },
   },
 ];
-
-const withStatus =
-  (status: OrderStatus, fields: Partial<OrderDoc> = {}) =>
-  (event: RecordedEvent<OrderEvent>) =>
-    change(event, { status, ...fields });
 
 const withLines = (
   event: RecordedEvent<OrderLineAdded | OrderLineChanged | OrderLineRemoved | OrderLinesImported>,
@@ -102,40 +98,36 @@ const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>
     return change(event, { ...changes, ...(poNumber !== undefined && { po_number: poNumber }), requirementsTotal });
   },
   OrderDiscarded: ({ data: { orderId } }: RecordedEvent<OrderDiscarded>) => [{ id: orderId, apply: () => undefined }],
-  OrderReturnedToDraft: withStatus('draft', unanswered),
+  OrderReturnedToDraft: (event: RecordedEvent<OrderEvent>) => change(event, unanswered),
   OrderPlaced: (event: RecordedEvent<OrderPlaced>) => {
     const { terms = null, defaultNotes: defaultVendorNotes = {} } = event.data;
-    return change(event, { status: 'placed', wasPlaced: true, ...unanswered, terms, defaultVendorNotes });
+    return change(event, { wasPlaced: true, ...unanswered, terms, defaultVendorNotes });
   },
   OrderQuoted: (event: RecordedEvent<OrderQuoted>) =>
     change(event, ({ quotes }) => ({
-      status: 'quoted',
       quote: event.data.quote,
       total: dollarsOfCents(event.data.totalCents),
       deliverBy: event.data.deliverBy ?? null,
       quotes: withQuote(quotes, event),
     })),
-  OrderRejected: (event: RecordedEvent<OrderRejected>) =>
-    change(event, { status: 'rejected', rejectNotes: event.data.rejectNotes }),
+  OrderRejected: (event: RecordedEvent<OrderRejected>) => change(event, { rejectNotes: event.data.rejectNotes }),
   OrderAccepted: (event: RecordedEvent<OrderAccepted>) =>
     change(event, ({ quotes }) => ({
-      status: 'accepted',
       acceptedNotes: event.data.acceptedNotes,
       quotes: answered(quotes, 'accepted'),
     })),
   OrderCancelled: (event: RecordedEvent<OrderEvent>) =>
-    change(event, ({ quotes }) => ({ status: 'cancelled', quotes: answered(quotes, 'cancelled') })),
-  OrderScanned: (event: RecordedEvent<OrderScanned>) =>
-    change(event, { status: 'scanned', scannedNotes: event.data.notes ?? null }),
+    change(event, ({ quotes }) => ({ quotes: answered(quotes, 'cancelled') })),
+  OrderScanned: (event: RecordedEvent<OrderScanned>) => change(event, { scannedNotes: event.data.notes ?? null }),
   OrderInvoiced: (event: RecordedEvent<OrderInvoiced>) => {
     const { by, invoice } = event.data;
     const { occurredAt: issuedAt } = event.metadata;
     const issued = { number: null, issuedAt, dueAt: null, paidAt: null, ...invoice };
-    return change(event, { status: 'invoiced', invoice: by === 'vendor' ? issued : null });
+    return change(event, { invoice: by === 'vendor' ? issued : null });
   },
   InvoiceChanged: (event: RecordedEvent<InvoiceChanged>) =>
     change(event, ({ invoice }) => (invoice === null ? {} : { invoice: { ...invoice, ...event.data.changes } })),
-  OrderCompleted: withStatus('complete'),
+  OrderCompleted: change,
   OrderVerificationSet: (event: RecordedEvent<OrderVerificationSet>) =>
     change(event, { verified: event.data.verified }),
   OrderVendorNotesWritten: (event: RecordedEvent<OrderVendorNotesWritten>) =>
@@ -146,8 +138,8 @@ const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>
     change(event, { requirementsDone: event.data.requirementsDone }),
   OrderLineAdded: (event: RecordedEvent<OrderLineAdded>) => withLines(event, ({ lineCount }) => lineCount + 1),
   OrderLineChanged: (event: RecordedEvent<OrderLineChanged>) => withLines(event, ({ lineCount }) => lineCount),
-  OrderLineMoved: (event: RecordedEvent<OrderEvent>) => change(event, {}),
-  OrderLinesSorted: (event: RecordedEvent<OrderEvent>) => change(event, {}),
+  OrderLineMoved: change,
+  OrderLinesSorted: change,
   OrderLineRemoved: (event: RecordedEvent<OrderLineRemoved>) => withLines(event, ({ lineCount }) => lineCount - 1),
   OrderLinesImported: (event: RecordedEvent<OrderLinesImported>) => {
     const { mode, lines } = event.data;

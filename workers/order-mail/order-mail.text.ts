@@ -62,10 +62,7 @@ const noteOf = ({ event, after }: Notice): string | null => {
       return event.data.releaseNotes;
     case 'OrderScanned':
       return event.data.notes ?? null;
-    case 'OrderReturnedToDraft':
-    case 'OrderCancelled':
-    case 'OrderInvoiced':
-    case 'OrderCompleted':
+    default:
       return null;
   }
 };

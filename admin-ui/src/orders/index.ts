@@ -2,8 +2,7 @@ export { checkFlags, type CheckFlag, notedThings, type NotedThing } from './chec
 export { useLate, useLateFilter } from './due/use-late';
 export { FlagBoxes } from './edit/FlagBoxes';
 export { orderPages, orderPaths } from './paths';
-export { allStatuses } from './status/all-statuses';
-export { orderStatusLooks, statusOf } from './status/order-statuses';
+export { allStatuses, orderStatuses, statusOf } from './status/order-statuses';
 export { StatusChip } from './status/StatusChip';
 export { sumOf, useOrderCounts } from './status/use-order-counts';
 export { useReader } from './status/use-reader';

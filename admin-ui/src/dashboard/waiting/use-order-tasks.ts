@@ -1,40 +1,17 @@
 import { useGetList } from 'react-admin';
-import { useText, type TextKey } from '../../i18n/texts';
-import { mostUrgentFirst, orderPaths, orderStatusLooks, statusOf, useLate } from '../../orders';
+import { useText } from '../../i18n/texts';
+import { mostUrgentFirst, orderPaths, orderStatuses, statusOf, useLate } from '../../orders';
 import { dollars } from '../../parts/format';
 import type { CompanyType } from '../../session/session';
 import { useSignedIn } from '../../session/signed-in';
-import type { Order, OrderStatus } from '../../types/wire';
+import type { Order } from '../../types/wire';
 import { isAwaited, mostTasks, type Asked, type Task } from './task';
 
-interface Words {
-  readonly title: TextKey;
-  readonly action: TextKey;
-}
-
-const open = 'dashboard.open-order';
-
-const words: Readonly<Record<CompanyType, Partial<Readonly<Record<OrderStatus, Words>>>>> = {
-  manufacturer: {
-    draft: { title: 'dashboard.draft', action: open },
-    quoted: { title: 'dashboard.quoted', action: 'dashboard.review-quote' },
-    rejected: { title: 'dashboard.rejected', action: open },
-    accepted: { title: 'dashboard.accepted', action: 'dashboard.release-order' },
-    scanned: { title: 'dashboard.scanned', action: 'dashboard.pay-order' },
-  },
-  vendor: {
-    placed: { title: 'dashboard.placed', action: 'dashboard.quote-order' },
-    accepted: { title: 'dashboard.to-mark', action: open },
-    scanned: { title: 'dashboard.to-invoice', action: 'dashboard.issue-invoice' },
-    invoiced: { title: 'dashboard.invoiced', action: open },
-  },
-};
-
 /** What an order asks of the reader; an invoice that is not noted as paid is not called paid. */
-const wordsFor = (companyType: CompanyType, { status, invoice }: Order): Words | undefined => {
-  const task = words[companyType][statusOf(status)];
+const wordsFor = (companyType: CompanyType, { status, invoice }: Order) => {
+  const task = orderStatuses[statusOf(status)].tasks?.[companyType];
   const isUnpaid = status === 'invoiced' && invoice?.paidAt === null;
-  return task && (isUnpaid ? { ...task, title: 'dashboard.invoiced-unpaid' } : task);
+  return task && (isUnpaid ? { ...task, title: 'dashboard.invoiced-unpaid' as const } : task);
 };
 
 export interface OrderTasks {
@@ -79,12 +56,12 @@ export const useOrderTasks = (filter: Readonly<Record<string, unknown>> | null, 
     return [
       {
         id,
-        ...orderStatusLooks[statusOf(order.status)],
+        ...orderStatuses[statusOf(order.status)].look,
         title: t(task.title, { company, index: String(order.index) }),
         text: isRejected ? t('order.quoted', { text: rejectNotes }) : amount,
         alarm: late(order),
         timestamp: order.waitsSince,
-        action: t(mayAct ? task.action : open),
+        action: t(mayAct ? task.action : 'dashboard.open-order'),
         to: paths.show(id),
       },
     ];

@@ -1,7 +1,7 @@
 import { useGetOne } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
-import { orderStatusLooks, statusOf } from '../status/order-statuses';
+import { orderStatuses, statusOf } from '../status/order-statuses';
 import { useSignedIn } from '../../session/signed-in';
 import type { Company, Order, StepRight } from '../../types/wire';
 import { useReader } from '../status/use-reader';
@@ -63,7 +63,7 @@ const ForManufacturer = ({ order }: { order: Order }) => {
       );
     case 'accepted':
       return (
-        <Banner kind="locked" dye={orderStatusLooks[status].dye} lead={t('lock.lead')}>
+        <Banner kind="locked" dye={orderStatuses[status].look.dye} lead={t('lock.lead')}>
           {t(whyAccepted(order), { vendor })}
         </Banner>
       );
@@ -76,16 +76,14 @@ const ForManufacturer = ({ order }: { order: Order }) => {
               {t(afterDecline(order))}
             </Banner>
           )}
-          <Banner kind="locked" dye={orderStatusLooks[status].dye} lead={t('lock.lead')}>
+          <Banner kind="locked" dye={orderStatuses[status].look.dye} lead={t('lock.lead')}>
             {t(whyScanned(order))}
           </Banner>
         </>
       );
-    case 'quoted':
-    case 'invoiced':
-    case 'complete':
+    default:
       return (
-        <Banner kind="locked" dye={orderStatusLooks[status].dye} lead={t('lock.lead')}>
+        <Banner kind="locked" dye={orderStatuses[status].look.dye} lead={t('lock.lead')}>
           {t(`lock.${status}`)}
         </Banner>
       );

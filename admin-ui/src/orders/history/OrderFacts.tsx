@@ -2,7 +2,7 @@ import { useGetList } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { useSignedIn } from '../../session/signed-in';
 import { sumOf, useOrderCounts } from '../status/use-order-counts';
-import { allStatuses } from '../status/all-statuses';
+import { allStatuses } from '../status/order-statuses';
 
 /** "64 orders with 6 vendors", whatever the filters are. */
 export const OrderFacts = () => {

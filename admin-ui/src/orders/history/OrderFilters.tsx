@@ -7,7 +7,7 @@ import { midnightAgo } from '../../parts/time/midnight';
 import { useLinks } from '../../configuration';
 import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
-import { allStatuses } from '../status/all-statuses';
+import { allStatuses } from '../status/order-statuses';
 import { DueFilter } from '../due/DueFilter';
 import { OrderViews } from './OrderViews';
 

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/texts';
 import type { OrderStatus } from '../../types/wire';
 import { Instant } from '../../parts/time/Instant';
 import css from './OrderPath.module.css';
-import { orderStatusLooks, statusOf } from './order-statuses';
+import { allStatuses, orderStatuses, statusOf } from './order-statuses';
 
 interface OrderPathProps {
   readonly status: OrderStatus | null;
@@ -11,12 +11,12 @@ interface OrderPathProps {
   readonly reached?: Partial<Readonly<Record<OrderStatus, string>>>;
 }
 
-const wholePath: readonly OrderStatus[] = ['draft', 'placed', 'quoted', 'accepted', 'scanned', 'invoiced', 'complete'];
+const wholePath = allStatuses.filter((status) => orderStatuses[status].follows === undefined);
 
-/** `rejected` stands in the place of the quote, `cancelled` in that of the acceptance, where the path ended. */
-const ended: Partial<Readonly<Record<OrderStatus, readonly OrderStatus[]>>> = {
-  rejected: ['draft', 'placed', 'rejected'],
-  cancelled: ['draft', 'placed', 'quoted', 'cancelled'],
+/** A status off the usual path stands in the place of the next one, where the path ended. */
+const pathTo = (status: OrderStatus): readonly OrderStatus[] => {
+  const { follows } = orderStatuses[status];
+  return follows === undefined ? wholePath : [...wholePath.slice(0, wholePath.indexOf(follows) + 1), status];
 };
 
 /**
@@ -26,13 +26,13 @@ const ended: Partial<Readonly<Record<OrderStatus, readonly OrderStatus[]>>> = {
 export const OrderPath = ({ status, reached = {} }: OrderPathProps) => {
   const t = useText();
   const now = statusOf(status);
-  const path = ended[now] ?? wholePath;
+  const path = pathTo(now);
   const place = path.indexOf(now);
   return (
     <ol className={css.path} aria-label={t('path.title')}>
       {path.map((step, index) => {
         const state = index < place ? 'done' : index === place ? 'now' : 'ahead';
-        const { icon, dye } = orderStatusLooks[step];
+        const { icon, dye } = orderStatuses[step].look;
         const Icon = state === 'done' ? Check : icon;
         const reachedAt = reached[step];
         return (

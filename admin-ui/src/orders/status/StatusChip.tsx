@@ -1,14 +1,14 @@
 import { useText } from '../../i18n/texts';
 import type { OrderStatus } from '../../types/wire';
 import { Chip } from '../../parts/Chip';
-import { orderStatusLooks, statusOf } from './order-statuses';
+import { orderStatuses, statusOf } from './order-statuses';
 
 /** The status of an order; the page contains the literal value, which the style sheet capitalises. */
 export const StatusChip = ({ status }: { status: OrderStatus | null | undefined }) => {
   const t = useText();
   const known = statusOf(status);
   return (
-    <Chip {...orderStatusLooks[known]}>
+    <Chip {...orderStatuses[known].look}>
       <span className="chip-word">{t(`status.${known}`)}</span>
     </Chip>
   );

@@ -10,6 +10,8 @@ import {
   ThumbsUp,
   type LucideIcon,
 } from 'lucide-react';
+import type { TextKey } from '../../i18n/texts';
+import type { CompanyType } from '../../session/session';
 import type { DyeName } from '../../theme/tokens';
 import type { OrderStatus } from '../../types/wire';
 
@@ -18,18 +20,79 @@ interface Look {
   readonly icon: LucideIcon;
 }
 
-/** Dye and icon of each status of an order (design, section 3.3). */
-export const orderStatusLooks: Readonly<Record<OrderStatus, Look>> = {
-  draft: { dye: 'graphite', icon: PencilLine },
-  placed: { dye: 'woad', icon: Send },
-  quoted: { dye: 'weld', icon: Tag },
-  rejected: { dye: 'madder', icon: CircleX },
-  accepted: { dye: 'indigo', icon: ThumbsUp },
-  scanned: { dye: 'verdigris', icon: ScanBarcode },
-  invoiced: { dye: 'logwood', icon: ReceiptText },
-  complete: { dye: 'loden', icon: CheckCheck },
-  cancelled: { dye: 'walnut', icon: Ban },
+interface Task {
+  readonly title: TextKey;
+  /** What the button of the task says. */
+  readonly action: TextKey;
+}
+
+interface StatusEntry {
+  /** Dye and icon (design, section 3.3). */
+  readonly look: Look;
+  /** The event by which an order reaches it. */
+  readonly reachedBy: string;
+  /** The status after which it leaves the usual path of an order. */
+  readonly follows?: OrderStatus;
+  /** What a waiting order asks of each side. */
+  readonly tasks?: Partial<Readonly<Record<CompanyType, Task>>>;
+}
+
+const open = 'dashboard.open-order';
+
+/** What the portal needs of each status of an order, in the order in which statuses are listed. */
+export const orderStatuses: Readonly<Record<OrderStatus, StatusEntry>> = {
+  draft: {
+    look: { dye: 'graphite', icon: PencilLine },
+    reachedBy: 'OrderCreated',
+    tasks: { manufacturer: { title: 'dashboard.draft', action: open } },
+  },
+  placed: {
+    look: { dye: 'woad', icon: Send },
+    reachedBy: 'OrderPlaced',
+    tasks: { vendor: { title: 'dashboard.placed', action: 'dashboard.quote-order' } },
+  },
+  quoted: {
+    look: { dye: 'weld', icon: Tag },
+    reachedBy: 'OrderQuoted',
+    tasks: { manufacturer: { title: 'dashboard.quoted', action: 'dashboard.review-quote' } },
+  },
+  rejected: {
+    look: { dye: 'madder', icon: CircleX },
+    reachedBy: 'OrderRejected',
+    follows: 'placed',
+    tasks: { manufacturer: { title: 'dashboard.rejected', action: open } },
+  },
+  accepted: {
+    look: { dye: 'indigo', icon: ThumbsUp },
+    reachedBy: 'OrderAccepted',
+    tasks: {
+      manufacturer: { title: 'dashboard.accepted', action: 'dashboard.release-order' },
+      vendor: { title: 'dashboard.to-mark', action: open },
+    },
+  },
+  scanned: {
+    look: { dye: 'verdigris', icon: ScanBarcode },
+    reachedBy: 'OrderScanned',
+    tasks: {
+      manufacturer: { title: 'dashboard.scanned', action: 'dashboard.pay-order' },
+      vendor: { title: 'dashboard.to-invoice', action: 'dashboard.issue-invoice' },
+    },
+  },
+  invoiced: {
+    look: { dye: 'logwood', icon: ReceiptText },
+    reachedBy: 'OrderInvoiced',
+    tasks: { vendor: { title: 'dashboard.invoiced', action: open } },
+  },
+  complete: { look: { dye: 'loden', icon: CheckCheck }, reachedBy: 'OrderCompleted' },
+  cancelled: { look: { dye: 'walnut', icon: Ban }, reachedBy: 'OrderCancelled', follows: 'quoted' },
 };
+
+const isStatus = (name: string): name is OrderStatus => Object.hasOwn(orderStatuses, name);
+export const allStatuses: readonly OrderStatus[] = Object.keys(orderStatuses).filter(isStatus);
+
+/** The status that an order reaches by an event of this type. */
+export const reachedBy = (type: string): OrderStatus | undefined =>
+  allStatuses.find((status) => orderStatuses[status].reachedBy === type);
 
 /** An absent status is a draft (S2 section 4). */
 export const statusOf = (status: OrderStatus | null | undefined): OrderStatus => status ?? 'draft';

@@ -2,8 +2,7 @@ import { Lock, Square, SquareCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText, type TextKey } from '../../i18n/texts';
 import { findingLooks } from '../../scanned-swatches';
-import { StatusChip, orderStatusLooks } from '../../orders';
-import type { OrderStatus } from '../../types/wire';
+import { allStatuses, StatusChip } from '../../orders';
 import css from './Features.module.css';
 import { LandingSection } from './frame/LandingSection';
 
@@ -25,9 +24,6 @@ const rights = [
   ['landing.right-delete', false],
   ['landing.right-pay', false],
 ] as const;
-
-// The looks are a record of all statuses, so its keys are the statuses.
-const statuses = Object.keys(orderStatusLooks) as readonly OrderStatus[];
 
 const Feature = ({ title, text, children }: { title: TextKey; text: TextKey; children: ReactNode }) => {
   const t = useText();
@@ -63,7 +59,7 @@ const Statuses = () => {
   return (
     <>
       <p className={css.chips}>
-        {statuses.map((status) => (
+        {allStatuses.map((status) => (
           <StatusChip key={status} status={status} />
         ))}
       </p>

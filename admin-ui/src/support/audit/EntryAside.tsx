@@ -3,7 +3,7 @@ import { ArrowRight, Building2 } from 'lucide-react';
 import { useGetOne } from 'react-admin';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/texts';
-import { orderStatusLooks } from '../../orders';
+import { allStatuses, orderStatuses } from '../../orders';
 import { Chip } from '../../parts/Chip';
 import { Fact, Facts } from '../../parts/page/Fact';
 import { Panel } from '../../parts/page/Panel';
@@ -19,11 +19,9 @@ import { NoteForm } from './NoteForm';
 const EntryChip = ({ entry }: { readonly entry: AuditEntry }) => {
   const t = useText();
   const to = entry.record === 'order' ? entry.changes.find(({ field }) => field === 'status')?.to : undefined;
-  const status = Object.entries(orderStatusLooks).find(([name]) => name === to);
-  if (status !== undefined) {
-    const [name, look] = status;
-    return <Chip {...look}>{name.charAt(0).toUpperCase() + name.slice(1)}</Chip>;
-  }
+  const status = allStatuses.find((name) => name === to);
+  if (status !== undefined)
+    return <Chip {...orderStatuses[status].look}>{status.charAt(0).toUpperCase() + status.slice(1)}</Chip>;
   const kind = kindOf(entry);
   return kind === undefined ? null : <Chip {...lookOf(entry)}>{t(kind.label)}</Chip>;
 };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../../i18n/texts';
 import { Modal } from '../../../parts/dialog/Modal';
 import { StatusChip } from '../../status/StatusChip';
-import { allStatuses } from '../../status/all-statuses';
+import { allStatuses } from '../../status/order-statuses';
 import css from './AllStatusesButton.module.css';
 
 /** Lists the nine statuses, and who takes the next step in each. */

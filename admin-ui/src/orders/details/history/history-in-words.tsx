@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Text, TextKey } from '../../../i18n/texts';
 import { hasText } from '../../../i18n/texts';
 import { count, dollars, shortDay } from '../../../parts/format';
-import { orderStatusLooks } from '../../status/order-statuses';
+import { orderStatuses, reachedBy } from '../../status/order-statuses';
 import type { TimelineEntry } from '../../../parts/time/Timeline';
 import { Link } from 'react-router';
 import { orderPaths } from '../../paths';
@@ -19,18 +19,9 @@ interface Look {
 }
 
 const looks: Readonly<Record<string, Look>> = {
-  OrderCreated: orderStatusLooks.draft,
-  OrderReturnedToDraft: orderStatusLooks.draft,
-  OrderPlaced: orderStatusLooks.placed,
-  OrderQuoted: orderStatusLooks.quoted,
-  OrderRejected: orderStatusLooks.rejected,
-  OrderAccepted: orderStatusLooks.accepted,
-  OrderCancelled: orderStatusLooks.cancelled,
-  OrderScanned: orderStatusLooks.scanned,
-  OrderInvoiced: orderStatusLooks.invoiced,
-  OrderCompleted: orderStatusLooks.complete,
+  OrderReturnedToDraft: orderStatuses.draft.look,
   RequirementsReleased: { icon: LockOpen, dye: 'indigo' },
-  OrderScansRecorded: { icon: orderStatusLooks.scanned.icon, dye: 'loden' },
+  OrderScansRecorded: { icon: orderStatuses.scanned.look.icon, dye: 'loden' },
   OrderVerificationSet: { icon: BadgeCheck, dye: 'loden' },
   OrderVendorNotesWritten: { icon: MessageSquare, dye: 'weld' },
 };
@@ -38,7 +29,8 @@ const looks: Readonly<Record<string, Look>> = {
 const lookOf = (type: string): Look => {
   if (type.startsWith('Payment')) return { icon: CreditCard, dye: 'logwood' };
   if (type.startsWith('OrderLine')) return { icon: SwatchBook, dye: 'graphite' };
-  return looks[type] ?? { icon: PencilLine, dye: 'graphite' };
+  const status = reachedBy(type);
+  return status === undefined ? (looks[type] ?? { icon: PencilLine, dye: 'graphite' }) : orderStatuses[status].look;
 };
 
 const isLineWork = ({ type }: HistoryEntry): boolean => type.startsWith('OrderLine');

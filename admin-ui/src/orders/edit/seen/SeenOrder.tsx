@@ -5,7 +5,7 @@ import type { PortalDataProvider } from '../../../providers/data-provider';
 import { codeOf } from '../../../providers/refusal';
 import type { Order, OrderStatus } from '../../../types/wire';
 import { isTouched } from '../../../verbs/touched';
-import { reachedBy } from '../../details/history/reached-in';
+import { entryOf } from '../../details/history/reached-in';
 import { ChangeSeenOrder, type ChangeOrder } from './change-order';
 import { MeanwhileDialog, type WithdrawnStatus } from './MeanwhileDialog';
 
@@ -39,7 +39,7 @@ export const SeenOrder = ({ order, children }: { readonly order: Order; readonly
     void queries.invalidateQueries({ predicate: ({ queryKey }) => isTouched('order', queryKey) });
     const current = now.status;
     if (!isWithdrawable(current)) return false;
-    const { actor, company } = reachedBy(entries, current) ?? { actor: null, company: null };
+    const { actor, company } = entryOf(entries, current) ?? { actor: null, company: null };
     const isSaved = await new Promise<boolean>((decide) =>
       setQuestion({ status: current, who: actor ?? company ?? '', isPlaced, onDecide: decide }),
     );

@@ -23,7 +23,6 @@ export const orderRecordTexts = {
   'order.invoice-title': 'Issue the invoice for order %{index}?',
   'order.invoice-text': 'The order becomes invoiced, and %{customer} pays outside the product.',
   'order.complete': 'Mark as complete',
-  'order.all-statuses': 'All nine statuses',
   'order.po': 'PO number',
   'order.job': 'Job number',
   'order.payment-option': 'Payment option',

@@ -83,6 +83,7 @@ export const orderStepTexts = {
   'why.closed': 'the order is closed',
   'why.needs-fabric': 'add a fabric first',
   'why.needs-po': 'give it a PO number first',
+  'order.all-statuses': 'All nine statuses',
   'statuses.title': 'The nine statuses',
   'statuses.status': 'Status',
   'statuses.whose': 'Whose turn it is',
