@@ -5,7 +5,7 @@ import type { ApiPorts } from './http/ports.js';
 
 /** Composes what the API needs from a process. */
 export const composeApi = async (process: OpenProcess): Promise<ApiPorts> => {
-  const { config, logger, metrics, clock, state, eventStore, signals } = process;
+  const { config, logger, metrics, clock, state, eventStore } = process;
   return {
     config,
     logger,
@@ -13,7 +13,6 @@ export const composeApi = async (process: OpenProcess): Promise<ApiPorts> => {
     clock,
     state,
     eventStore,
-    signals,
     ...(await process.commanding()),
     ...(await process.reading(readModels)),
     jwtKey: config.keys.jwt,

@@ -12,7 +12,7 @@ import type { WorkerPorts } from './worker-ports.js';
 
 /** Composes what the workers need from a process. */
 export const composeWorkers = async (process: OpenProcess): Promise<WorkerPorts> => {
-  const { config, logger, metrics, clock, state, eventStore, signals } = process;
+  const { config, logger, metrics, clock, state, eventStore } = process;
   const { readStore, readSide } = await process.reading(readModels);
   const commanding = await process.commanding();
   const reads = createReads<never>(readStore, catalogueOf<never>([]), { includedRows: 0 });
@@ -26,7 +26,6 @@ export const composeWorkers = async (process: OpenProcess): Promise<WorkerPorts>
     files,
     reads,
     events: eventStore,
-    signals,
     logger,
     handle: commanding.handleCommand,
     signUps: createSignUpProcessOn({ config, ...commanding }),

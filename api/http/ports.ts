@@ -1,7 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Claims } from '../../infra/claims/claims.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
-import type { Signals } from '../../infra/concurrency/signals.js';
 import type { Config } from '../../infra/config/config.js';
 import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
 import type { Passwords } from '../../infra/credentials/passwords.js';
@@ -26,7 +25,6 @@ export interface ApiPorts {
   readonly metrics: Metrics;
   readonly clock: Clock;
   readonly eventStore: EventStore;
-  readonly signals: Signals;
   readonly handleCommand: HandleCommand;
   readonly claims: Claims;
   readonly state: StateStore;

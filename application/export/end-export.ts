@@ -13,12 +13,11 @@ interface MadeFile {
  * @throws DomainError export.not-found
  */
 export const completeExport = async (
-  { handle, signals }: Pick<Ports, 'handle' | 'signals'>,
+  { handle }: Pick<Ports, 'handle'>,
   { exportId, ...file }: MadeFile,
   context: CommandContext,
 ): Promise<void> => {
   await handle(exportStream, exportId, { type: 'CompleteExport', ...file }, context);
-  signals.raise(exportStream.nameOf(exportId));
 };
 
 interface FailedExport {
@@ -31,10 +30,9 @@ interface FailedExport {
  * @throws DomainError export.not-found
  */
 export const failExport = async (
-  { handle, signals }: Pick<Ports, 'handle' | 'signals'>,
+  { handle }: Pick<Ports, 'handle'>,
   { exportId, reason }: FailedExport,
   context: CommandContext,
 ): Promise<void> => {
   await handle(exportStream, exportId, { type: 'FailExport', reason }, context);
-  signals.raise(exportStream.nameOf(exportId));
 };

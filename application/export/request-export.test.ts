@@ -1,7 +1,6 @@
 import { exportStream } from '../../domain/export/export.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
-import { createSignals } from '../../infra/concurrency/signals.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import { eq } from '../../infra/query/query.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
@@ -24,7 +23,6 @@ const given = (waiting = 0) => {
   const ports = {
     handle: createHandleCommand(store),
     reads: reads as Ports['reads'],
-    signals: createSignals(),
     state: openSqliteStateStore(':memory:', { now: () => '2026-01-05T09:00:00.000Z' }),
   };
   const own = contextOf('u1');

@@ -30,7 +30,7 @@ const mostWaiting = 20;
  * @throws DomainError too-many-requests above 20 of a company at a time
  */
 export const requestExport = async (
-  ports: Pick<Ports, 'handle' | 'reads' | 'signals' | 'state'>,
+  ports: Pick<Ports, 'handle' | 'reads' | 'state'>,
   { selection, ...wanted }: WantedFile,
   context: CommandContext,
 ): Promise<ExportState> => {
@@ -38,8 +38,7 @@ export const requestExport = async (
   await requireRoom(ports, companyId);
   if (selection !== undefined) await keepSelection(ports.state, exportId, selection, context);
   await ports.handle(exportStream, exportId, { type: 'RequestExport', ...wanted }, context);
-  return untilEnded(ports, {
-    stream: exportStream.nameOf(exportId),
+  return untilEnded({
     look: async () => (await ports.handle.look(exportStream, exportId)).state,
     isEnded: ({ status }) => status !== 'requested',
   });

@@ -15,7 +15,7 @@ import { handleGroup } from './handle-group.js';
 
 export class CopyGroup extends UseCase<{ readonly groupId: string; readonly companyId: string }, Written> {}
 
-type CopyPorts = Pick<Ports, 'handle' | 'claims' | 'events' | 'state' | 'signals'>;
+type CopyPorts = Pick<Ports, 'handle' | 'claims' | 'events' | 'state'>;
 
 /** A second click within this time gets the copy of the first. */
 const windowMs = 5_000;
@@ -69,8 +69,7 @@ const createCopy = async (ports: CopyPorts, model: LiveGroup, context: CommandCo
 /** The position at which the swatches are in the copy; 0 where a worker still copies them after 20 s. */
 const untilCopied = async (ports: CopyPorts, groupId: string): Promise<number> => {
   const stream = inventoryGroupStream.nameOf(groupId);
-  const copied = await untilEnded(ports, {
-    stream,
+  const copied = await untilEnded({
     look: async () => (await ports.events.read(stream)).find(({ type }) => type === 'InventoryGroupCopied'),
     isEnded: (event) => event !== undefined,
   });

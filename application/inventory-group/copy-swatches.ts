@@ -18,7 +18,7 @@ const atOnce = 200;
 
 /** Puts the fabrics of a group into its copy, and records in the copy that they are in it. */
 export const copySwatches = async (
-  ports: Pick<Ports, 'handle' | 'signals'>,
+  ports: Pick<Ports, 'handle'>,
   { groupId, swatches }: SwatchesOfCopy,
   context: CommandContext,
 ): Promise<void> => {
@@ -29,7 +29,6 @@ export const copySwatches = async (
     copied += copies.filter((isCopied) => isCopied).length;
   }
   await ports.handle(inventoryGroupStream, groupId, { type: 'FinishCopy', swatches: copied }, context);
-  ports.signals.raise(inventoryGroupStream.nameOf(groupId));
 };
 
 /** False for a swatch whose fabric is discontinued or deleted, as such a fabric enters no group. */

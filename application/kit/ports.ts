@@ -1,6 +1,5 @@
 import type { Claims } from '../../infra/claims/claims.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
-import type { Signals } from '../../infra/concurrency/signals.js';
 import type { Config } from '../../infra/config/config.js';
 import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
 import type { Passwords } from '../../infra/credentials/passwords.js';
@@ -37,8 +36,6 @@ export interface Ports {
   readonly gateway: PaymentGateway;
   readonly signUps: SignUpProcess;
   readonly vault: CompanyVault;
-  /** Of what workers of this process have recorded, by the names of streams. */
-  readonly signals: Signals;
   readonly logger: Pick<Logger, 'warn'>;
 }
 
@@ -50,9 +47,9 @@ export interface ProcessPorts extends Omit<Ports, 'handle' | 'events' | 'signUps
 
 export const portsOf = ({ handleCommand, eventStore, ...process }: ProcessPorts): Ports => {
   const { config, clock, claims, reads, files, jobs, state, secrets } = process;
-  const { passwords, tokens, gateway, signals, logger } = process;
+  const { passwords, tokens, gateway, logger } = process;
   const own = { config, clock, claims, reads, files, jobs, state, secrets };
-  const others = { passwords, tokens, gateway, signals, logger };
+  const others = { passwords, tokens, gateway, logger };
   const signUps = createSignUpProcessOn({ handleCommand, claims, gateway, secrets, config });
   const vault = companyVaultOn({ gateway, secrets, config });
   return { handle: handleCommand, events: eventStore, signUps, vault, ...own, ...others };

@@ -3,7 +3,6 @@ import type { Claims } from '../claims/claims.js';
 import { createClaims } from '../claims/create-claims.js';
 import { createHandleCommand } from '../commands/create-handle-command.js';
 import type { HandleCommand } from '../commands/handle-command.js';
-import { createSignals, type Signals } from '../concurrency/signals.js';
 import type { Config } from '../config/config.js';
 import { createOneTimeTokens, type OneTimeTokens } from '../credentials/one-time-tokens.js';
 import type { EventStore } from '../event-store/event-store.js';
@@ -51,7 +50,6 @@ export interface OpenProcess {
   readonly state: StateStore;
   /** The log, with personal fields in plain. */
   readonly eventStore: EventStore;
-  readonly signals: Signals;
   commanding(): Promise<Commanding>;
   /** @param models every read model that there is; those of the first call count */
   reading(models: readonly ReadModel[]): Promise<Reading>;
@@ -77,7 +75,7 @@ export const openProcess = async (config: Config, clock: Clock = systemClock): P
     const plain = withPersonalData(log, createPersonKeys(state));
     const eventStore = config.logLevel === 'debug' ? tracedEvents(plain, logger) : plain;
     metrics.readEffects(async () => (await openEffectsIn(state))?.counts ?? {});
-    const opened = { config, logger, metrics, clock, state, eventStore, signals: createSignals() };
+    const opened = { config, logger, metrics, clock, state, eventStore };
     let reading: Promise<Reading> | undefined;
     const read = async (models: readonly ReadModel[]): Promise<Reading> =>
       closing.keep(await openReading(opened, await adapters.readStore(), models));

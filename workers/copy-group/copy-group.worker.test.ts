@@ -7,7 +7,6 @@ import { runsOn } from '../../test/kit/use-cases/runs-on.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
-import { createSignals } from '../../infra/concurrency/signals.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import { systemClock } from '../../infra/timers/clock.js';
@@ -39,7 +38,7 @@ const swatchOf = (fabricId: string): SwatchDocument => ({
   revision: 0,
 });
 
-const runsBy = (handle: HandleCommand) => runsOn({ handle, signals: createSignals() });
+const runsBy = (handle: HandleCommand) => runsOn({ handle });
 
 /**
  * A group that was made as a copy, with the fabrics of the original; `source` is what the read model shows of the

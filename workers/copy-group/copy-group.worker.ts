@@ -12,7 +12,7 @@ import { untilReadable } from '../kit/until-readable.js';
 import type { WorkerPorts } from '../worker-ports.js';
 
 interface CopyPorts extends Pick<WorkerPorts, 'eventStore' | 'clock'> {
-  readonly runUseCase: RunUseCase<Pick<Ports, 'handle' | 'signals'>>;
+  readonly runUseCase: RunUseCase<Pick<Ports, 'handle'>>;
   /** The swatches of a group of a company, as the read model shows them. */
   readonly swatchesOf: (companyId: string, groupId: string) => Promise<readonly SwatchDocument[]>;
 }

@@ -3,7 +3,6 @@ import { runsOn } from '../../test/kit/use-cases/runs-on.js';
 import { exportStream } from '../../domain/export/export.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
-import { createSignals } from '../../infra/concurrency/signals.js';
 import { StoreUnavailable } from '../../infra/errors/store-unavailable.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import type { FileStore } from '../../infra/files/file-store.js';
@@ -15,7 +14,6 @@ import { type ExportRecipe, exportWorker } from './export-worker.js';
 
 const companyId = 'c1';
 const stream = exportStream.nameOf('e1');
-const signals = createSignals();
 
 /** A requested export, whose file is made by `make`. */
 const given = async (make: ExportRecipe['make']) => {
@@ -30,7 +28,7 @@ const given = async (make: ExportRecipe['make']) => {
   const needed = {
     eventStore,
     handleCommand,
-    runUseCase: runsOn({ handle: handleCommand, signals } as never),
+    runUseCase: runsOn({ handle: handleCommand } as never),
     files: files as FileStore,
     logger: silentLogger,
     clock: systemClock,
@@ -82,7 +80,7 @@ describe('a file that is made for somebody who waits', () => {
   it('goes on until its failure is recorded, whatever keeps it from that', async () => {
     const { work, recorded } = await given(() => Promise.reject(new PermanentFailure('no such scan')));
     const away = () => Promise.reject(new StoreUnavailable('The log is away.'));
-    const over = { handleCommand: { look: away }, runUseCase: runsOn({ handle: away, signals } as never) };
+    const over = { handleCommand: { look: away }, runUseCase: runsOn({ handle: away } as never) };
     await expect(work(1, over)).rejects.toThrow(StoreUnavailable);
     await work(2);
     expect(await recorded()).toEqual(['ExportFailed']);
