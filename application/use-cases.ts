@@ -20,9 +20,14 @@ import { RemoveLogo, removeLogo, SetLogo, setLogo } from './company/set-logo.js'
 import { GiveUpEffect, giveUpEffect, RetryEffect, retryEffect } from './effect/retry-effect.js';
 import { CreateCoupon, createCoupon, EditCoupon, editCoupon, EndCoupon, endCoupon } from './coupon/coupons.js';
 import { RequestExport, requestExport } from './export/request-export.js';
-import { CreateFabric, createFabric } from './fabric/create-fabric.js';
-import { DeleteFabric, deleteFabric } from './fabric/delete-fabric.js';
-import { EditFabric, editFabric } from './fabric/edit-fabric.js';
+import {
+  CreateFabric,
+  createFabric,
+  DeleteFabric,
+  deleteFabric,
+  EditFabric,
+  editFabric,
+} from './fabric/change-fabric.js';
 import { SetPhoto, setPhoto } from './fabric/set-photo.js';
 import { CopyGroup, copyGroup } from './inventory-group/copy-group.js';
 import { CreateGroup, createGroup } from './inventory-group/create-group.js';

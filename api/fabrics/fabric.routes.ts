@@ -1,7 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
-import { CreateFabric } from '../../application/fabric/create-fabric.js';
-import { DeleteFabric } from '../../application/fabric/delete-fabric.js';
-import { EditFabric } from '../../application/fabric/edit-fabric.js';
+import { CreateFabric, DeleteFabric, EditFabric } from '../../application/fabric/change-fabric.js';
 import { Allow } from '../http/access.js';
 import { requireFlag } from '../http/caller.js';
 import { newId } from '../http/command-context.js';

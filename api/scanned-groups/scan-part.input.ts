@@ -14,20 +14,13 @@ const dayMs = 24 * 60 * 60 * 1_000;
 /** Seconds or a counter in place of milliseconds come out before this. */
 const earliestMs = Date.parse('2000-01-01T00:00:00.000Z');
 
-/**
- * An instant in its stored form, on a day that every month has: it needs no conversion, and the app nearly always sends
- * it so.
- */
-const keptForm = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
-
 /** A number with another unit would be another instant, and a scan is known by its instant. */
 const isTimely = (time: number, now: number): boolean =>
   Number.isSafeInteger(time) && time >= earliestMs && time <= now + dayMs;
 
 const instantOf = (time: unknown, now: number): string | undefined => {
   if (typeof time === 'number') return isTimely(time, now) ? asInstant(time) : undefined;
-  if (typeof time !== 'string') return undefined;
-  return keptForm.test(time) ? time : asInstant(time);
+  return typeof time === 'string' ? asInstant(time) : undefined;
 };
 
 /**

@@ -9,7 +9,7 @@ import { makeSizes } from '../file/photo-sizes.js';
 import { keepWithinLimit } from '../file/storage.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
-import type { FabricOfCompany } from './handle-fabric.js';
+import type { FabricOfCompany } from './change-fabric.js';
 
 export interface PhotoSet {
   readonly location: string;

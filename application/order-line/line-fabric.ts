@@ -14,9 +14,9 @@ import type { NamedPorts } from '../../infra/claims/handle-named.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
-import { allOf, eq, type Where } from '../../infra/query/query.js';
-import { fabricModel, type FabricDocument } from '../../projections/index.js';
-import { createFabric } from '../fabric/create-fabric.js';
+import type { FabricDocument } from '../../projections/index.js';
+import { createFabric } from '../fabric/change-fabric.js';
+import { companyFabrics } from '../fabric/company-fabrics.js';
 import { fabricByClaim } from '../fabric/fabric-now.js';
 import type { Ports } from '../kit/ports.js';
 
@@ -39,13 +39,13 @@ export const lineFabricFor = async (
   context: CommandContext,
 ): Promise<{ readonly fabric: LineFabric; readonly position: number }> => {
   if (wanted.fabricId) {
-    const found = await findFabric(ports, companyId, eq('id', wanted.fabricId));
+    const found = await findFabric(ports, companyId, 'id', wanted.fabricId);
     if (!found) throw addAFabric();
     return { fabric: asLineFabric(found), position: 0 };
   }
   const code = wanted.code?.trim() ?? '';
   if (code === '') throw addAFabric();
-  const known = await findFabric(ports, companyId, eq('code', code));
+  const known = await findFabric(ports, companyId, 'code', code);
   return known
     ? { fabric: asLineFabric(known), position: 0 }
     : makeFabric(ports, companyId, { ...wanted, code }, context);
@@ -86,18 +86,12 @@ const makeFabric = async (
   }
 };
 
-/**
- * Sorted by code, which the index that finds them has: sorted by age, the store would walk through all fabrics of the
- * company.
- */
-const byCode = { order: [{ field: 'code', descending: false }] };
-
 const findFabric = async (
   { reads }: FabricLookUp,
   companyId: string,
-  where: Where,
-): Promise<FabricDocument | undefined> =>
-  (await reads.documents(fabricModel, allOf(eq('companyId', companyId), where), { ...byCode, limit: 1 }))[0];
+  field: 'id' | 'code',
+  value: string,
+): Promise<FabricDocument | undefined> => (await companyFabrics(reads, companyId, field, [value])).get(value);
 
 /** A fabric as a new line of an order holds it. */
 export const asLineFabric = (fabric: FabricDocument): LineFabric => ({

@@ -1,4 +1,4 @@
-import { createFabric } from '../fabric/create-fabric.js';
+import { createFabric } from '../fabric/change-fabric.js';
 import { fabricByClaim, fabricNow } from '../fabric/fabric-now.js';
 import { changedTexts, type FabricTexts } from '../../domain/fabric/fabric-texts.js';
 import { fabricStream } from '../../domain/fabric/fabric.decider.js';

@@ -1,8 +1,13 @@
 import { textsIn } from '../../domain/fabric/fabric-texts.js';
+import { fabricStream } from '../../domain/fabric/fabric.decider.js';
 import type { LiveFabric } from '../../domain/fabric/fabric.state.js';
-import type { AddSwatch } from '../../domain/swatch/swatch.decider.js';
+import { type AddSwatch, swatchStream } from '../../domain/swatch/swatch.decider.js';
 import type { SwatchFlags } from '../../domain/swatch/swatch.events.js';
+import { childContext } from '../../infra/commands/command-context.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { refuseEarly } from '../../infra/commands/refuse-early.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
+import type { Ports } from '../kit/ports.js';
 
 /** A group of the caller's company. */
 export interface GroupOfSwatch {
@@ -27,3 +32,26 @@ export const additionOf = (
   ...flags,
   fabric: { ...textsIn(fabric), isDiscontinued: fabric.discontinued, removals: fabric.removals },
 });
+
+/** Whether a grade comes along that a fabric lacks. */
+const needsGrade = (fabric: LiveFabric, grade: string | null): grade is string =>
+  fabric.grade === null && !fabric.discontinued && grade !== null && grade.trim() !== '';
+
+/**
+ * The same with the grade that comes along, which a fabric without one gets. The fabric keeps none where the swatch is
+ * refused.
+ */
+export const gradedAddition = async (
+  { handle }: Pick<Ports, 'handle'>,
+  group: GroupOfSwatch,
+  fabric: LiveFabric,
+  { grade, flags }: { readonly grade: string | null; readonly flags: Partial<SwatchFlags> },
+  context: CommandContext,
+): Promise<AddSwatch> => {
+  const addition = additionOf(group, fabric, flags);
+  if (!needsGrade(fabric, grade)) return addition;
+  await refuseEarly(handle, swatchStream, addition.swatchId, addition, context);
+  const command = { type: 'GradeFabric', companyId: fabric.companyId, grade } as const;
+  const { state } = await handle(fabricStream, fabric.fabricId, command, childContext(context, 'grade'));
+  return state.status === 'live' ? additionOf(group, state, flags) : addition;
+};

@@ -1,6 +1,6 @@
 import { fabricStream } from '../../domain/fabric/fabric.decider.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
-import type { FabricOfCompany } from '../fabric/handle-fabric.js';
+import type { FabricOfCompany } from '../fabric/change-fabric.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';

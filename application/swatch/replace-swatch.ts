@@ -4,16 +4,15 @@ import { swatchStream } from '../../domain/swatch/swatch.decider.js';
 import type { SwatchFlags } from '../../domain/swatch/swatch.events.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { lookAtSeen, refuseEarly } from '../../infra/commands/refuse-early.js';
+import { lookAtSeen } from '../../infra/commands/refuse-early.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
-import { createFabric } from '../fabric/create-fabric.js';
+import { createFabric } from '../fabric/change-fabric.js';
 import { fabricByClaim, fabricNow } from '../fabric/fabric-now.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import { editSwatch, type SwatchEdit } from './edit-swatch.js';
-import { additionOf, type GroupOfSwatch } from './addition-of.js';
-import { gradedFabric } from './graded-fabric.js';
+import { gradedAddition, type GroupOfSwatch } from './addition-of.js';
 import { meantFabric, type NamedFabric } from './meant-fabric.js';
 
 interface Replacement {
@@ -53,13 +52,9 @@ export const replaceSwatch = async (
   const { ifMatch: _, ...unconditional } = context;
   if (!isHandled && state.status !== 'listed') throw refusal('swatch.not-found');
   const fabricId = await fabricOf(ports, meant, replacement, context);
-  // A first grade, for a fabric that has none; it is not written where the swatch is refused.
+  const fabric = await fabricNow(ports.handle, group.companyId, fabricId);
   const { grade = null } = edit.texts;
-  const found = await fabricNow(ports.handle, group.companyId, fabricId);
-  const early = additionOf(group, found, flags);
-  await refuseEarly(ports.handle, swatchStream, early.swatchId, early, unconditional);
-  const fabric = await gradedFabric(ports, found, grade, context);
-  const addition = additionOf(group, fabric, flags);
+  const addition = await gradedAddition(ports, group, fabric, { grade, flags }, unconditional);
   const { result, position } = await ports.handle.together(async (handle) => {
     // Added first: where the log has no transaction over streams, a crash in between loses nothing.
     const added = await handle(swatchStream, addition.swatchId, addition, unconditional);

@@ -1,6 +1,5 @@
 import { newId } from '../../../api/http/command-context.js';
-import { CreateFabric } from '../../../application/fabric/create-fabric.js';
-import { DeleteFabric } from '../../../application/fabric/delete-fabric.js';
+import { CreateFabric, DeleteFabric } from '../../../application/fabric/change-fabric.js';
 import { fabricStream } from '../../../domain/fabric/fabric.decider.js';
 import { limitConcurrency } from '../../../infra/concurrency/limit-concurrency.js';
 import { photoAddress, photoReviewAt } from '../../../infra/files/photo-address.js';

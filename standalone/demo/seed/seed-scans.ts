@@ -5,7 +5,7 @@ import { ReviewScan } from '../../../application/scan/review-scan.js';
 import { UploadScan } from '../../../application/scan/upload-scan.js';
 import { AddSwatch } from '../../../application/swatch/add-swatch.js';
 import { ChangeAllSwatches } from '../../../application/swatch/change-all-swatches.js';
-import { EditFabric } from '../../../application/fabric/edit-fabric.js';
+import { EditFabric } from '../../../application/fabric/change-fabric.js';
 import type { CommandContext } from '../../../infra/commands/handle-command.js';
 import { allOf, eq, isIn } from '../../../infra/query/query.js';
 import { fabricModel, type FabricDocument, type SwatchDocument, swatchModel } from '../../../projections/index.js';

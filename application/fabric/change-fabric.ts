@@ -1,0 +1,63 @@
+import {
+  type FabricChanges,
+  type FabricCommand,
+  type FabricFields,
+  namedFabric,
+} from '../../domain/fabric/fabric.decider.js';
+import type { FabricEvent } from '../../domain/fabric/fabric.events.js';
+import type { FabricState } from '../../domain/fabric/fabric.state.js';
+import { handleNamed, type NamedPorts } from '../../infra/claims/handle-named.js';
+import type { CommandContext, Handled } from '../../infra/commands/handle-command.js';
+import { UseCase } from '../kit/use-case.js';
+import { type Written, written } from '../kit/written.js';
+
+export interface FabricOfCompany {
+  readonly fabricId: string;
+  readonly companyId: string;
+}
+
+type FabricWritten = Handled<FabricState, FabricEvent> & Written;
+
+export class CreateFabric extends UseCase<FabricOfCompany & { readonly fields: FabricFields }, FabricWritten> {}
+export class EditFabric extends UseCase<FabricOfCompany & { readonly changes: FabricChanges }, FabricWritten> {}
+export class DeleteFabric extends UseCase<FabricOfCompany, FabricWritten> {}
+
+const handleFabric = async (
+  ports: NamedPorts,
+  fabricId: string,
+  command: FabricCommand,
+  context: CommandContext,
+): Promise<FabricWritten> => written(fabricId, await handleNamed(ports, namedFabric, fabricId, command, context));
+
+/**
+ * Makes a fabric whose code no other one of the company has. A missing text counts as blank.
+ * @throws fabric.code-taken, fabric.fields-required, fabric.code-invalid
+ */
+export const createFabric = (
+  ports: NamedPorts,
+  { fabricId, companyId, fields }: CreateFabric['input'],
+  context: CommandContext,
+): Promise<FabricWritten> => {
+  const command = { type: 'CreateFabric', ...fields, fabricId, companyId } as const;
+  return handleFabric(ports, fabricId, command, { ...context, isNew: true });
+};
+
+/**
+ * Changes a fabric, in every group that it is in (A77). A new code is claimed first, and the old one released.
+ * @throws fabric.code-taken, fabric.fields-required, fabric.code-invalid, fabric.not-found
+ */
+export const editFabric = (
+  ports: NamedPorts,
+  { fabricId, companyId, changes }: EditFabric['input'],
+  context: CommandContext,
+): Promise<FabricWritten> => handleFabric(ports, fabricId, { type: 'EditFabric', companyId, changes }, context);
+
+/**
+ * Deletes a fabric with all of its swatches by one event (A79) and releases its code.
+ * @throws fabric.not-found
+ */
+export const deleteFabric = (
+  ports: NamedPorts,
+  { fabricId, companyId }: DeleteFabric['input'],
+  context: CommandContext,
+): Promise<FabricWritten> => handleFabric(ports, fabricId, { type: 'DeleteFabric', companyId }, context);
