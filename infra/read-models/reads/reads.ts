@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createFinder, inTime, noLimit } from './find.js';
 import { parseInSlices } from '../store/document-text.js';
 import { mapInSlices } from './map-in-slices.js';
@@ -148,8 +147,6 @@ export const createReads = <Viewer>(
     deadline: number,
   ): Promise<number> => {
     if (query.offset === 0 && rows < (query.limit ?? noLimit)) return rows;
-    // An embedded store finds and counts without a pause, so other requests are served in between.
-    await nextTurn();
     return totalOf(resource, query.where, viewer, deadline);
   };
 

@@ -23,7 +23,7 @@ interface Connections {
 const types: readonly (FieldType | undefined)[] = ['exact', 'date', 'day'];
 
 /** The text of what is wanted of a document. */
-export const shownSql = (table: SqlTable, fields: readonly string[] | undefined): string => {
+const shownSql = (table: SqlTable, fields: readonly string[] | undefined): string => {
   if (fields === undefined) return 'doc';
   const values = fields.map((field) => {
     const isColumn = table.plain.has(field) && types.includes(table.fields[field]);
@@ -33,7 +33,21 @@ export const shownSql = (table: SqlTable, fields: readonly string[] | undefined)
 };
 
 /** Joins all documents into one row, as the driver takes longer for a row than SQLite takes to join them. */
-export const pageOf = (rows: string): string => `SELECT count(*), group_concat(shown) FROM (${rows})`;
+const pageOf = (rows: string): string => `SELECT count(*), group_concat(shown) FROM (${rows})`;
+
+/**
+ * The documents of these rows, whose ids are `place`, in order. SQLite finds the rows first, whatever its statistics say.
+ * @param rows a query with a limit
+ */
+export const documentsSql = (
+  table: SqlTable,
+  rows: string,
+  { order, fields }: Pick<Found, 'order' | 'fields'>,
+): string =>
+  pageOf(
+    `SELECT ${shownSql(table, fields)} AS shown FROM (${rows}) CROSS JOIN ${quoted(table.name)} AS found ` +
+      `ON found.rowid = place ORDER BY ${compileOrder(table, order)}`,
+  );
 
 export const textsIn = ([rows, texts]: Columns = []): FoundTexts => ({
   rows: Number(rows),
@@ -56,7 +70,7 @@ export const findRows = async (
   const rowsIn = (column: string): string =>
     `SELECT ${column} FROM ${sourceOf(table)} WHERE ${text} ${sorted} LIMIT ? OFFSET ?`;
   // Rows that have to be sorted are sorted without their documents, as only few of those are wanted.
-  const ofRows = pageOf(`SELECT ${shown} FROM ${quoted(table.name)} WHERE rowid IN (${rowsIn('rowid')}) ${sorted}`);
+  const ofRows = documentsSql(table, rowsIn('rowid AS place'), { order, fields });
   const idsFrom = `SELECT json_group_array(id) FROM (${rowsIn('id')})`;
   const pages: FoundTexts[] = [];
   let listed: Columns;

@@ -3,7 +3,7 @@ import type { ReadModel } from '../../schema/read-model.js';
 import { walkOf, type Leaf } from '../../query/reach-of-index.js';
 import type { Found, FoundTexts } from '../store/read-store.js';
 import { compileOrder, compileWhere, orderSql, quoted, type SqlTable } from './compile-sql.js';
-import { pageOf, shownSql, textsIn } from './find-rows.js';
+import { documentsSql, rowsAtOnce, textsIn } from './find-rows.js';
 import type { SqliteConnection } from './sqlite-connection.js';
 import { indexName } from './sqlite-tables.js';
 
@@ -25,22 +25,19 @@ export const walkedPage = (
   table: SqlTable,
   { where, order, limit, offset, fields }: Found,
 ): FoundTexts | undefined => {
-  const walk = offset + limit <= entriesWalked ? walkOf(model, where, order) : undefined;
+  const walk = offset + limit <= rowsAtOnce ? walkOf(model, where, order) : undefined;
   if (walk === undefined) return undefined;
   const checked = walk.rest.flatMap((leaf) => fieldOf(leaf) ?? []);
   const areColumns = checked.every((field) => field === 'id' || table.plain.has(field));
   if (checked.length < walk.rest.length || !areColumns) return undefined;
   const pinned = compileWhere(table, walk.pinned);
   const rest = compileWhere(table, { kind: 'and', conditions: walk.rest });
-  const sorted = `ORDER BY ${compileOrder(table, order)}`;
   const columns = ['rowid AS place', ...new Set(checked.map((field) => orderSql(table, field)))].join(', ');
   const entries =
     `SELECT ${columns} FROM ${quoted(table.name)} INDEXED BY ${quoted(indexName(table, walk.index.fields))} ` +
-    `WHERE ${pinned.text} ${sorted} LIMIT ${entriesWalked}`;
+    `WHERE ${pinned.text} ORDER BY ${compileOrder(table, order)} LIMIT ${entriesWalked}`;
   const rows = `SELECT place FROM (${entries}) WHERE ${rest.text} LIMIT ? OFFSET ?`;
-  const page = pageOf(
-    `SELECT ${shownSql(table, fields)} AS shown FROM ${quoted(table.name)} WHERE rowid IN (${rows}) ${sorted}`,
-  );
+  const page = documentsSql(table, rows, { order, fields });
   const found = textsIn(db.row(page, [...pinned.params, ...rest.params, limit, offset]));
   return found.rows === limit ? found : undefined;
 };
