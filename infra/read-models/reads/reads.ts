@@ -67,14 +67,14 @@ export const createReads = <Viewer>(
   catalogue: Catalogue<Viewer>,
   { includedRows }: { readonly includedRows: number },
 ): Reads<Viewer> => {
-  const { find, count } = createFinder(store);
+  const finder = createFinder(store);
 
   const documents = async <Doc extends Document>(
     model: ReadModel<Doc>,
     scope: Where,
     query: Query,
     deadline?: number,
-  ): Promise<readonly Doc[]> => parseInSlices<Doc>((await find({ model, scope, query, deadline })).texts);
+  ): Promise<readonly Doc[]> => parseInSlices<Doc>((await finder.find({ model, scope, query, deadline })).texts);
 
   const document = async <Doc extends Document>(
     model: ReadModel<Doc>,
@@ -135,7 +135,7 @@ export const createReads = <Viewer>(
     deadline = queryDeadline(),
   ): Promise<number> => {
     refuseMasked(resource, { where, order: [] }, viewer);
-    return inTime(where, count({ model: resource.model, scope: resource.scope(viewer), where, deadline }));
+    return inTime(where, finder.count({ model: resource.model, scope: resource.scope(viewer), where, deadline }));
   };
 
   /** The number of all rows, which is counted where the page is not the whole list. */
@@ -160,7 +160,7 @@ export const createReads = <Viewer>(
       const { deadline } = budget;
       const findPage = async (): Promise<FoundTexts> => {
         if (isPlain(resource, query, viewer))
-          return inTime(query.where, find({ model, scope: resource.scope(viewer), query, deadline }));
+          return inTime(query.where, finder.find({ model, scope: resource.scope(viewer), query, deadline }));
         const loaded = await load(resource, query, viewer, budget);
         return { rows: loaded.length, texts: await mapInSlices(loaded, ({ row }) => JSON.stringify(row)) };
       };
@@ -190,7 +190,7 @@ export const createReads = <Viewer>(
     },
     documents: (model, scope, query = {}) => documents(model, scope, queryOf(query)),
     fieldsOf: async (model, scope, fields, query = {}) =>
-      parseInSlices((await find({ model, scope, query: queryOf(query), fields })).texts),
+      parseInSlices((await finder.find({ model, scope, query: queryOf(query), fields })).texts),
     document,
   };
 };
