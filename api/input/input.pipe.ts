@@ -3,7 +3,6 @@ import { MAX_LENGTH, validate, type ValidationError } from 'class-validator';
 import type { DomainError } from '../../domain/kit/domain-error.js';
 import { isRecord } from '../../domain/kit/json.js';
 import { isMessageCode, messageOf, refusal, tooLong } from '../../domain/messages.js';
-import { passesRules } from './passes-rules.js';
 import { readInput, unknownSelection } from './read-input.js';
 import { refuseTexts, type TextFaults } from './read-texts.js';
 import { apiRefusal, wrongType } from '../http/api.refusals.js';
@@ -48,7 +47,6 @@ export class InputPipe implements PipeTransform<unknown, unknown> {
     const faults: TextFaults = { unfit: new Set(), long: new Map() };
     const input = readInput(type, value, faults);
     refuseTexts(faults);
-    if (passesRules(input)) return input;
     const errors = await validate(input, { forbidUnknownValues: false });
     if (errors.length > 0) throw refusalOf(errors);
     return input;
