@@ -11,10 +11,7 @@ const start = new Date('2026-03-04T05:06:07.000Z');
 const later = (hours: number, minutes = 0): Date => new Date(start.getTime() + (hours * 60 + minutes) * 60_000);
 const key = createSecretKey(randomBytes(32));
 
-describe.each([
-  ['in a store of its own', true],
-  ['in a store that others use', false],
-])('a session %s', (_, isSole) => {
+describe('a session', () => {
   let folder: string;
   let state: StateStore;
   let now = start;
@@ -23,7 +20,7 @@ describe.each([
     now = start;
     folder = await mkdtemp(join(tmpdir(), 'selvage-sessions-'));
     state = openSqliteStateStore(join(folder, 'state.db'), { now: () => now.toISOString() });
-    sessions = new Sessions(state, key, { isSole });
+    sessions = new Sessions(state, key);
   });
   afterEach(async () => {
     await state.close();

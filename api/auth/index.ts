@@ -78,10 +78,8 @@ export const auth: ApiResource = {
     },
     {
       provide: Sessions,
-      // No other process changes an embedded store.
-      useFactory: (state: StateStore, key: KeyObject, { stores }: Config) =>
-        new Sessions(state, key, { isSole: stores.kind === 'embedded' }),
-      inject: [STATE, JWT_KEY, CONFIG],
+      useFactory: (state: StateStore, key: KeyObject) => new Sessions(state, key),
+      inject: [STATE, JWT_KEY],
     },
     {
       provide: TWO_STEPS,

@@ -5,17 +5,14 @@ import { openSqliteStateStore } from '../state/sqlite-state-store.js';
 import type { StateStore } from '../state/state-store.js';
 import { createPasswords, type Passwords } from './passwords.js';
 
-describe.each([
-  ['in a store of its own', true],
-  ['in a store that others use', false],
-])('a password %s', (_, isSole) => {
+describe('a password', () => {
   let folder: string;
   let state: StateStore;
   let passwords: Passwords;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'selvage-passwords-'));
     state = openSqliteStateStore(join(folder, 'state.db'));
-    passwords = createPasswords(state, { isSole });
+    passwords = createPasswords(state);
     await passwords.set('ada', 'Correct-Horse-9', 0);
   });
   afterEach(async () => {
