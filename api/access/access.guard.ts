@@ -15,18 +15,9 @@ import { Looks } from './looks.js';
 import { RateLimits } from './rate-limits.js';
 import { SignUpTickets } from './sign-up-tickets.js';
 
-interface RouteRules {
-  readonly access: Access;
-  readonly limit: LimitName | undefined;
-  readonly answersSecret: boolean;
-}
-
 /** Decides for each route who may call it. A route without a rule is refused. */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  /** Metadata is read once for each route, and not for each request. */
-  private readonly rules = new Map<object, RouteRules>();
-
   constructor(
     private readonly strategy: TokenStrategy,
     private readonly limits: RateLimits,
@@ -37,8 +28,11 @@ export class AccessGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const { access, limit, answersSecret } = this.rulesOf(context);
-    request.answersSecret = answersSecret;
+    const [handler, routes] = [context.getHandler(), context.getClass()];
+    const access = accessOf(handler) ?? accessOf(routes);
+    if (!access) throw denied();
+    request.answersSecret = isSecret(handler) || isSecret(routes);
+    const limit = limitOf(handler);
     if (limit !== undefined) await this.limits.count(limit, request.ip);
     request.sessionToken = tokenOf(request, access.tokenInQuery);
     if (access.kind === 'public') {
@@ -94,18 +88,6 @@ export class AccessGuard implements CanActivate {
       if (error instanceof DomainError) return undefined;
       throw error;
     }
-  }
-
-  private rulesOf(context: ExecutionContext): RouteRules {
-    const handler = context.getHandler();
-    const known = this.rules.get(handler);
-    if (known) return known;
-    const access = accessOf(handler) ?? accessOf(context.getClass());
-    if (!access) throw denied();
-    const answersSecret = isSecret(handler) || isSecret(context.getClass());
-    const rules = { access, limit: limitOf(handler), answersSecret };
-    this.rules.set(handler, rules);
-    return rules;
   }
 }
 

@@ -6,12 +6,6 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 
 const printer = fileURLToPath(new URL('./print-pdf.mjs', import.meta.url));
 
-/**
- * V8 optimises a function once so many bytes of its code have run. Printing is over in half a second, so optimising as
- * early as it does by default costs a third of the processor's time and a sixth of the wait.
- */
-const printerFlags = ['--interrupt-budget=600000'];
-
 /** Prints a document as PDF. */
 export type PrintPdf = (document: Promise<TDocumentDefinitions>) => Promise<Buffer>;
 
@@ -25,7 +19,7 @@ export type PrintPdf = (document: Promise<TDocumentDefinitions>) => Promise<Buff
 export const printPdf = async (document: Promise<TDocumentDefinitions>, program = printer): Promise<Buffer> => {
   const child = fork(program, {
     env: {},
-    execArgv: printerFlags,
+    execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
