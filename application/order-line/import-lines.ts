@@ -70,8 +70,7 @@ export const importLines = async (
     const refused = read.map((row) => unlessTaken(row, taken, context)).filter((row) => 'error' in row);
     if (onError === 'refuse') requireGoodRows(refused);
   }
-  const { fabrics, position: madeAt } = await makeFabrics(ports, companyId, read.filter(isLineRow), context);
-  const ready = read.map((row) => withFabric(row, fabrics));
+  const { ready, position: madeAt } = await withFabrics(ports, companyId, read, context);
   const lines = ready.flatMap((row) => (isLineRow(row) && row.fabric ? [lineOf(row, row.fabric, context)] : []));
   const { events, position } = await ports.handle(orderStream, order.id, command(lines), context);
   const taken = takenBy(events);
@@ -145,34 +144,25 @@ const unlessTaken = (row: ReadRow, taken: ReadonlySet<string>, context: CommandC
 /** New fabrics that are made side by side: so many share their commits. */
 const madeAtOnce = 100;
 
-/** Makes the fabrics that are not there yet: each by its row's number, or why it could not be made. */
-const makeFabrics = async (
+/** The rows with the fabrics that their codes make, or why one could not be made. */
+const withFabrics = async (
   ports: FabricLookUp,
   companyId: string,
-  rows: readonly LineRow[],
+  rows: readonly ReadRow[],
   context: CommandContext,
-) => {
-  const fabrics = new Map<number, LineFabric | FailedRow>();
+): Promise<{ readonly ready: readonly ReadRow[]; readonly position: number }> => {
+  const ready = [...rows];
   let position = 0;
-  await inPool(
-    rows.filter(({ fabric }) => fabric === undefined),
-    madeAtOnce,
-    async (row) => {
-      try {
-        const made = await lineFabricFor(ports, companyId, row.texts, contextOf(row, context));
-        position = Math.max(position, made.position);
-        fabrics.set(row.row, made.fabric);
-      } catch (error) {
-        if (!(error instanceof DomainError)) throw error;
-        fabrics.set(row.row, refusedRow(row, error));
-      }
-    },
-  );
-  return { fabrics, position };
-};
-
-const withFabric = (row: ReadRow, made: ReadonlyMap<number, LineFabric | FailedRow>): ReadRow => {
-  const fabric = made.get(row.row);
-  if (!isLineRow(row) || fabric === undefined) return row;
-  return 'error' in fabric ? fabric : { ...row, fabric };
+  await inPool([...rows.entries()], madeAtOnce, async ([at, row]) => {
+    if (!isLineRow(row) || row.fabric !== undefined) return;
+    try {
+      const made = await lineFabricFor(ports, companyId, row.texts, contextOf(row, context));
+      position = Math.max(position, made.position);
+      ready[at] = { ...row, fabric: made.fabric };
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      ready[at] = refusedRow(row, error);
+    }
+  });
+  return { ready, position };
 };

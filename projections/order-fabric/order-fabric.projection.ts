@@ -15,7 +15,7 @@ import type {
 import type { NewLine } from '../../domain/order/order-line.js';
 import type { Change, ReadModel } from '../../infra/schema/read-model.js';
 import { fabricColumnsVersion } from '../shared/fabric-columns.js';
-import { fabricKey, fabricSince, rememberFabric } from '../shared/fabric-since.js';
+import { fabricKey, fabricSince, type FabricSince, rememberFabric } from '../shared/fabric-since.js';
 import { newLineDoc, orderFabricFields, type LineFabricDoc, type OrderFabricDoc } from './order-fabric-doc.js';
 
 type LineChange = Change<OrderFabricDoc>;
@@ -101,8 +101,17 @@ const shown =
   ];
 
 /** A change of a fabric changes the lines that show it. */
-const withFabric = (fabricId: string, fields: Partial<LineFabricDoc>): readonly LineChange[] => [
-  { where: { fabricId }, apply: (doc: OrderFabricDoc) => ({ ...doc, fabric: { ...doc.fabric, ...fields } }) },
+const withFabric = (
+  fabricId: string,
+  news: FabricSince,
+  fields: Partial<LineFabricDoc>,
+  own: Partial<OrderFabricDoc>,
+): readonly LineChange[] => [
+  rememberFabric(fabricId, news),
+  {
+    where: { fabricId },
+    apply: (doc: OrderFabricDoc) => ({ ...doc, ...own, fabric: { ...doc.fabric, ...fields } }),
+  },
 ];
 
 /** The lines of orders, for both sides. */
@@ -133,22 +142,14 @@ export const orderFabricModel: ReadModel<OrderFabricDoc> = {
     OrderPlaced: shown(true),
     OrderReturnedToDraft: shown(false),
     FabricEdited: ({ data: { fabricId, texts } }: RecordedEvent<FabricEdited>) => {
-      const { grade: _, ...others } = texts;
-      const fields = toWire(others);
-      return [
-        rememberFabric(fabricId, texts),
-        ...withFabric(fabricId, toWire(texts)),
-        { where: { fabricId }, apply: (doc: OrderFabricDoc) => ({ ...doc, ...fields }) },
-      ];
+      const fields = toWire(texts);
+      // The grade of a line is its own.
+      const { grade: _, ...own } = fields;
+      return withFabric(fabricId, texts, fields, own);
     },
-    FabricPhotoChanged: ({ data: { fabricId, photo } }: RecordedEvent<FabricPhotoChanged>) => [
-      rememberFabric(fabricId, { photo }),
-      ...withFabric(fabricId, { photo }),
-      { where: { fabricId }, apply: (doc: OrderFabricDoc) => ({ ...doc, photo }) },
-    ],
-    FabricRegraded: ({ data: { fabricId, grade } }: RecordedEvent<FabricRegraded>) => [
-      rememberFabric(fabricId, { grade }),
-      ...withFabric(fabricId, { grade }),
-    ],
+    FabricPhotoChanged: ({ data: { fabricId, photo } }: RecordedEvent<FabricPhotoChanged>) =>
+      withFabric(fabricId, { photo }, { photo }, { photo }),
+    FabricRegraded: ({ data: { fabricId, grade } }: RecordedEvent<FabricRegraded>) =>
+      withFabric(fabricId, { grade }, { grade }, {}),
   },
 };
