@@ -1,12 +1,37 @@
 import { mailStream, type RecordMailOutcome } from '../../domain/mail/mail.decider.js';
+import { scanStream } from '../../domain/scan/scan.decider.js';
+import { vendorMailStream, type VendorMailSent } from '../../domain/vendor-mail/vendor-mail.decider.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { Ports } from '../kit/ports.js';
 
+type Recording = Pick<Ports, 'handle'>;
+
 /** Records what became of a mail (docs/http.md, "Support"). */
 export const recordMail = async (
-  { handle }: Pick<Ports, 'handle'>,
+  { handle }: Recording,
   outcome: RecordMailOutcome,
   context: CommandContext,
 ): Promise<void> => {
   await handle(mailStream, outcome.mail.mailId, outcome, context);
+};
+
+/** Records that a mail which a company requested has left. */
+export const recordVendorMail = async (
+  { handle }: Recording,
+  mail: VendorMailSent['data'],
+  context: CommandContext,
+): Promise<void> => {
+  await handle(vendorMailStream, mail.mailId, { type: 'RecordSent', mail }, context);
+};
+
+/**
+ * Records that a completed scan was mailed to those who want to know of it.
+ * @param report the scan, and how many mails about it were sent
+ */
+export const reportScan = async (
+  { handle }: Recording,
+  { scanId, mails }: { readonly scanId: string; readonly mails: number },
+  context: CommandContext,
+): Promise<void> => {
+  await handle(scanStream, scanId, { type: 'ReportScan', mails }, context);
 };

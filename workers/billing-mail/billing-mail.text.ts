@@ -2,8 +2,16 @@ import type { RenewalOffer } from '../../application/billing/renewal-offers.js';
 import { dollarText } from '../../domain/kit/money.js';
 import { oneLine } from '../kit/mail-text.js';
 import type { BillingNotice, MailedBill } from './billing-notice.js';
-import { changeWords, type Words } from './change.text.js';
-import { causeText, daysText, noRetryText, retryText, unpaidText, untilBlocked } from './unpaid.text.js';
+import {
+  causeText,
+  changeWords,
+  daysText,
+  noRetryText,
+  retryText,
+  unpaidText,
+  untilBlocked,
+  type Words,
+} from './parts.text.js';
 
 /** The company that a mail is about, and where its people go. */
 export interface MailedCompany {

@@ -9,9 +9,12 @@ import { createHandleCommand } from '../../infra/commands/create-handle-command.
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
-import { systemClock } from '../../infra/timers/clock.js';
 import type { SwatchDocument } from '../../projections/index.js';
+import { workerPorts } from '../../test/kit/workers/worker-ports.js';
+import type { WorkerPorts } from '../worker-ports.js';
 import { copyOfGroup } from './copy-group.worker.js';
+
+const run = { reportProgress: async () => undefined, signal: new AbortController().signal };
 
 const companyId = 'c1';
 const context = () => newContext({ actorId: 'u1', companyId, occurredAt: '2026-01-05T09:00:00.000Z' });
@@ -71,20 +74,25 @@ const given = async () => {
   } as const;
   await handleCommand(inventoryGroupStream, 'copy', group, context());
   const source = ['f1', 'f2', 'f3', 'f4'].map(swatchOf);
-  const ports = { eventStore, clock: systemClock, runUseCase: runsBy(handleCommand), swatchesOf: async () => source };
+  const portsBy = (handle: HandleCommand, swatches = source) => {
+    const reads: Partial<WorkerPorts['reads']> = { documents: async () => swatches as never };
+    const readSide = { settled: async () => true, status: () => [] };
+    return workerPorts({ eventStore, runUseCase: runsBy(handle), reads: reads as WorkerPorts['reads'], readSide });
+  };
+  const ports = portsBy(handleCommand);
   const listed = async (fabricId: string) => {
     const events = await eventStore.read(swatchStream.nameOf(deriveId('copy', fabricId)));
     return events.map(({ type }) => type);
   };
   const ends = async () =>
     (await eventStore.read(inventoryGroupStream.nameOf('copy'))).filter(({ type }) => type === 'InventoryGroupCopied');
-  return { ports, handleCommand, listed, ends };
+  return { ports, portsBy, handleCommand, listed, ends };
 };
 
 describe('the copy of a group', () => {
   it('gets the swatches with their flags, but those of discontinued and deleted fabrics', async () => {
     const { ports, listed, ends } = await given();
-    await copyOfGroup(ports, job);
+    await copyOfGroup(ports, job, run);
     expect(await Promise.all(['f1', 'f2', 'f3', 'f4'].map(listed))).toEqual([['SwatchAdded'], ['SwatchAdded'], [], []]);
     const [added] = await ports.eventStore.read(swatchStream.nameOf(deriveId('copy', 'f1')));
     expect(added).toMatchObject({ data: { gradeNotice: true, active: false }, metadata: { actorId: 'u1' } });
@@ -92,13 +100,12 @@ describe('the copy of a group', () => {
   });
 
   it('is finished by another try, which adds none twice and brings none back', async () => {
-    const { ports, handleCommand, listed, ends } = await given();
-    const dying = { ...ports, swatchesOf: async () => [swatchOf('f1')] };
-    const failing = { ...dying, runUseCase: runsBy(stopBefore('FinishCopy', handleCommand)) };
-    await expect(copyOfGroup(failing, job)).rejects.toThrow('stopped');
+    const { ports, portsBy, handleCommand, listed, ends } = await given();
+    const failing = portsBy(stopBefore('FinishCopy', handleCommand), [swatchOf('f1')]);
+    await expect(copyOfGroup(failing, job, run)).rejects.toThrow('stopped');
     await handleCommand(swatchStream, deriveId('copy', 'f1'), { type: 'RemoveSwatch' }, context());
-    await copyOfGroup(ports, { ...job, attempt: 2 });
-    await copyOfGroup(ports, { ...job, attempt: 3 });
+    await copyOfGroup(ports, { ...job, attempt: 2 }, run);
+    await copyOfGroup(ports, { ...job, attempt: 3 }, run);
     expect(await listed('f1')).toEqual(['SwatchAdded', 'SwatchRemoved']);
     expect(await listed('f2')).toEqual(['SwatchAdded']);
     expect(await ends()).toHaveLength(1);

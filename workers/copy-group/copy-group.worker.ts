@@ -1,34 +1,28 @@
 import { copySwatches } from '../../application/inventory-group/copy-swatches.js';
-import type { Ports } from '../../application/kit/ports.js';
-import type { RunUseCase } from '../../application/kit/run-use-case.js';
 import { inventoryGroupStream } from '../../domain/inventory-group/inventory-group.decider.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { Job, JobRun } from '../../infra/jobs/jobs.js';
 import { allOf, eq } from '../../infra/query/query.js';
-import { type SwatchDocument, swatchModel } from '../../projections/index.js';
+import { swatchModel } from '../../projections/index.js';
 import { contextOfJob, nowOf, taskOf } from '../kit/job.js';
 import { defineReactor } from '../kit/reactor.js';
 import { untilReadable } from '../kit/until-readable.js';
 import type { WorkerPorts } from '../worker-ports.js';
 
-interface CopyPorts extends Pick<WorkerPorts, 'eventStore' | 'clock'> {
-  readonly runUseCase: RunUseCase<Pick<Ports, 'handle'>>;
-  /** The swatches of a group of a company, as the read model shows them. */
-  readonly swatchesOf: (companyId: string, groupId: string) => Promise<readonly SwatchDocument[]>;
-}
-
 /**
  * Copies the swatches of a group into its copy. Each command's id derives from the job's, so that a job that runs again
  * adds none twice, and brings back none that was removed from the copy meanwhile.
  */
-export const copyOfGroup = async (ports: CopyPorts, job: Job): Promise<void> => {
-  const { eventStore, runUseCase, swatchesOf } = ports;
+export const copyOfGroup = async (ports: WorkerPorts, job: Job, run: JobRun): Promise<void> => {
+  const { eventStore, reads, runUseCase } = ports;
+  await untilReadable(ports, job, run, [swatchModel.name]);
   const { groupId = '', companyId = '' } = job.data;
   const history = await eventStore.read(inventoryGroupStream.nameOf(groupId));
   const created = history.filter(inventoryGroupStream.owns).find((event) => event.type === 'InventoryGroupCreated');
   if (created?.data.copyOf == null) return;
   const own = contextOfJob(job, companyId, nowOf(ports));
-  const swatches = await swatchesOf(companyId, created.data.copyOf);
+  const ofOriginal = allOf(eq('companyId', companyId), eq('inventoryGroupId', created.data.copyOf));
+  const swatches = await reads.documents(swatchModel, ofOriginal);
   await runUseCase(copySwatches, { groupId, swatches }, { ...own, actorId: created.metadata.actorId });
 };
 
@@ -46,11 +40,4 @@ const copiedGroups = defineReactor({
   outcomes: { InventoryGroupCopied: ({ data }) => effectId(data.groupId) },
 });
 
-const copy = async (ports: WorkerPorts, job: Job, run: JobRun): Promise<void> => {
-  await untilReadable(ports, job, run, ['swatch']);
-  const swatchesOf = (companyId: string, groupId: string): Promise<readonly SwatchDocument[]> =>
-    ports.reads.documents(swatchModel, allOf(eq('companyId', companyId), eq('inventoryGroupId', groupId)));
-  await copyOfGroup({ ...ports, swatchesOf }, job);
-};
-
-export const copyGroupTask = taskOf([{ kind: 'copy-group', concurrency: 2, work: copy }], [copiedGroups]);
+export const copyGroupTask = taskOf([{ kind: 'copy-group', concurrency: 2, work: copyOfGroup }], [copiedGroups]);

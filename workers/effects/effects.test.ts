@@ -14,6 +14,7 @@ import { silentLogger } from '../../infra/logging/logger.js';
 import { createMetrics } from '../../infra/metrics/metrics.js';
 import { openSqliteJobs } from '../../infra/jobs/sqlite-jobs.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
+import { workerPorts } from '../../test/kit/workers/worker-ports.js';
 import { runEffects } from './effects.js';
 import { doAct } from './operator-act.worker.js';
 
@@ -61,7 +62,7 @@ describe('the effects at the console', () => {
       [
         { kind: 'settle-payment', ...asleep, handler },
         { kind: 'vendor-mail', ...asleep, attempts: 1, handler },
-        { kind: 'operator-act', ...asleep, handler: (job) => doAct({ runUseCase, clock, logger: silentLogger }, job) },
+        { kind: 'operator-act', ...asleep, handler: (job) => doAct(workerPorts({ runUseCase, clock }), job) },
       ],
       [],
     );

@@ -1,5 +1,4 @@
-import type { RunUseCase } from '../../application/kit/run-use-case.js';
-import { type EffectActPorts, giveUpEffect, retryEffect } from '../../application/effect/retry-effect.js';
+import { giveUpEffect, retryEffect } from '../../application/effect/retry-effect.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { consoleActor } from '../../infra/commands/command-context.js';
 import type { Job, Jobs } from '../../infra/jobs/jobs.js';
@@ -18,12 +17,8 @@ export const askForAct = (
   effect: { readonly kind: string; readonly id: string },
 ): Promise<void> => jobs.add(kind, id, { act, effectKind: effect.kind, effectId: effect.id });
 
-interface ActPorts extends Pick<WorkerPorts, 'clock' | 'logger'> {
-  readonly runUseCase: RunUseCase<EffectActPorts>;
-}
-
 /** Does as support does on the web, with the actor `console`. The console has refused what may not be done. */
-export const doAct = async (ports: ActPorts, job: Job): Promise<void> => {
+export const doAct = async (ports: WorkerPorts, job: Job): Promise<void> => {
   const { runUseCase, logger } = ports;
   const { act, effectKind = '', effectId = '' } = job.data;
   const context = { ...contextOfJob(job, null, nowOf(ports)), actorId: consoleActor };

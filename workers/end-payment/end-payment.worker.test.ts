@@ -13,6 +13,7 @@ import { PermanentFailure } from '../../infra/jobs/jobs.js';
 import { silentLogger } from '../../infra/logging/logger.js';
 import type { PaymentOutcome } from '../../infra/payments/payment-gateway.js';
 import { newSecretsKey, parseKeyRing } from '../../infra/secrets/key-ring.js';
+import { workerPorts } from '../../test/kit/workers/worker-ports.js';
 import { idOfGivenUp, settlePayment } from '../settle-payment/settle-payment.worker.js';
 import { endPayment } from './end-payment.worker.js';
 
@@ -56,14 +57,14 @@ describe('a payment that the operator ends', () => {
     const written = events.map((event, at) => ({ ...event, id: eventId(metadata.commandId, name, at), metadata }));
     await eventStore.append(name, 'no-stream', written);
   };
-  const ports = () => {
+  const ports = (now: string) => {
     const runUseCase = runsOn({ events: eventStore, handle: handleCommand, secrets, gateway, logger: silentLogger });
-    return { eventStore, runUseCase };
+    return workerPorts({ eventStore, runUseCase, now: () => now });
   };
-  const end = (over: object = {}, now = due) => endPayment(ports(), { ...job, ...over }, now);
+  const end = (over: object = {}, now = due) => endPayment(ports(now), { ...job, ...over });
   const askLater = () => {
     const data = { orderId: ref.orderId, vendorId: ref.vendorId, attemptId: 'attempt-1' };
-    return settlePayment(ports(), { id: idOfGivenUp('attempt-1'), kind: 'settle-payment', data, attempt: 1 }, due);
+    return settlePayment(ports(due), { id: idOfGivenUp('attempt-1'), kind: 'settle-payment', data, attempt: 1 });
   };
   const handleOrder = (command: OrderCommand) =>
     handleCommand(orderStream, ref.orderId, command, newContext({ actorId: 'u', companyId, occurredAt: due }));

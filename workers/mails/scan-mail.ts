@@ -1,4 +1,4 @@
-import { reportScan } from '../../application/scan/report-scan.js';
+import { reportScan } from '../../application/mail/record-mail.js';
 import { scanStream } from '../../domain/scan/scan.decider.js';
 import { mailPreferencesOf } from '../../domain/user/mail-preferences.js';
 import { deriveId } from '../../infra/event-store/event-id.js';

@@ -1,4 +1,4 @@
-import { recordVendorMail } from '../../application/vendor-mail/record-vendor-mail.js';
+import { recordVendorMail } from '../../application/mail/record-mail.js';
 import { type VendorMailRequested, vendorMailStream } from '../../domain/vendor-mail/vendor-mail.decider.js';
 import { eq } from '../../infra/query/query.js';
 import { companyModel } from '../../projections/index.js';

@@ -49,7 +49,7 @@ describe('the 1st of a month', () => {
         return office.reads.document(...asked);
       },
     };
-    const runUseCase = runsOn({ ...office.process(), reads });
+    const runUseCase = runsOn({ ...office.process(), reads } as never);
     const run = { signal: new AbortController().signal, reportProgress: async () => undefined };
     await expect(billAll({ ...office.worker(), runUseCase }, chargeTime, job, run)).rejects.toThrow(
       'The read model is away.',

@@ -1,6 +1,5 @@
 import { type CompanyTerms, termsOfEach } from '../../application/billing/billing-terms.js';
-import { billCompany, type BillingPorts } from '../../application/billing/issue-bill.js';
-import type { RunUseCase } from '../../application/kit/run-use-case.js';
+import { billCompany } from '../../application/billing/issue-bill.js';
 import type { RegisteredCompany } from '../../domain/company/company.state.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { Job, JobRun } from '../../infra/jobs/jobs.js';
@@ -17,10 +16,6 @@ const kind = 'monthly-billing';
 /** Companies that are billed together: their appends share commits, and others do not wait for all of them. */
 const together = 64;
 
-interface TickPorts extends Pick<WorkerPorts, 'reads' | 'eventStore' | 'readSide' | 'logger'> {
-  readonly runUseCase: RunUseCase<BillingPorts>;
-}
-
 type Terms = (company: RegisteredCompany) => Promise<CompanyTerms>;
 
 const isDue = (now: string): Where => ({ kind: 'compare', field: 'nextBillingAt', op: 'lte', value: now });
@@ -30,10 +25,9 @@ const isDue = (now: string): Where => ({ kind: 'compare', field: 'nextBillingAt'
  * failure of one company delays no other.
  * @throws the first failure, after the others were billed; the job tries again
  */
-export const billAll = async (ports: TickPorts, now: string, job: Job, run: JobRun): Promise<void> => {
+export const billAll = async (ports: WorkerPorts, now: string, job: Job, run: JobRun): Promise<void> => {
   await untilCurrent(ports, run, billedBy);
   const context = contextOfJob(job, null, now);
-  const failures: unknown[] = [];
   const bill = async (companyId: string, terms: Terms): Promise<void> => {
     const own = { ...context, commandId: deriveId(companyId, `bill at ${now}`) };
     await ports.runUseCase(billCompany, { companyId, terms }, own).catch((error: unknown) => {
@@ -41,6 +35,7 @@ export const billAll = async (ports: TickPorts, now: string, job: Job, run: JobR
       failures.push(error);
     });
   };
+  const failures: unknown[] = [];
   for await (const due of fieldsInPages(ports.reads, companyModel, isDue(now), 'nextBillingAt', ['referralCode'])) {
     const termsNow = await termsOfEach(ports.reads, due);
     const terms: Terms = async (company) => termsNow(company);

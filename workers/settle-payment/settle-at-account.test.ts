@@ -15,6 +15,7 @@ import { createTestGateway } from '../../infra/payments/test-gateway/test-gatewa
 import { serveTestGateway } from '../../infra/payments/test-gateway/test-gateway-http.js';
 import { newSecretsKey, parseKeyRing } from '../../infra/secrets/key-ring.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
+import { workerPorts } from '../../test/kit/workers/worker-ports.js';
 import { settlePayment } from './settle-payment.worker.js';
 
 const at = '2026-01-05T09:00:00.000Z';
@@ -68,7 +69,7 @@ describe('a payment whose answer was lost before the vendor changed its account'
 
     await keyIs('the-new-account', 0);
     const runUseCase = runsOn({ events: store, handle: createHandleCommand(store), secrets, gateway });
-    await settlePayment({ runUseCase }, job, late);
+    await settlePayment(workerPorts({ runUseCase, now: () => late }), job);
     expect((await store.read(stream)).slice(-2).map(({ type }) => type)).toEqual(['PaymentApproved', 'OrderInvoiced']);
     const charged = [...(await books.sales('fault-drop')), ...(await books.sales('the-new-account'))];
     expect(charged.map(({ orderId }) => orderId)).toEqual([attemptId]);

@@ -12,6 +12,7 @@ import { createMemoryEventStore } from '../../infra/event-store/memory-event-sto
 import type { PaymentGateway, PaymentOutcome } from '../../infra/payments/payment-gateway.js';
 import { newSecretsKey, parseKeyRing } from '../../infra/secrets/key-ring.js';
 
+import { workerPorts } from '../../test/kit/workers/worker-ports.js';
 import {
   attemptedPayments,
   idOfGivenUp,
@@ -60,19 +61,23 @@ describe('settling a payment', () => {
     const data = { companyId: ref.vendorId, paymentApiKey, paymentApiUrl: 'https://gateway.example' };
     return append(store, companyStream.nameOf(ref.vendorId), [{ type: 'VendorPaymentSettingsChanged', data }]);
   };
-  const settling = (gateway: Pick<PaymentGateway, 'lookUp'>) => ({
-    runUseCase: runsOn({ events: store, handle: createHandleCommand(store), secrets, gateway }),
-  });
+  const settling = (gateway: Pick<PaymentGateway, 'lookUp'>, now: string) =>
+    workerPorts({
+      runUseCase: runsOn({ events: store, handle: createHandleCommand(store), secrets, gateway }),
+      now: () => now,
+    });
   const settle = (known: PaymentOutcome | undefined, now: string, own = job) =>
     settlePayment(
-      settling({
-        lookUp: async ({ securityKey }, attemptId) => {
-          asked.push(`${securityKey} ${attemptId}`);
-          return known;
+      settling(
+        {
+          lookUp: async ({ securityKey }, attemptId) => {
+            asked.push(`${securityKey} ${attemptId}`);
+            return known;
+          },
         },
-      }),
+        now,
+      ),
       own,
-      now,
     );
   const end = async () => (await store.read(orderStream.nameOf(ref.orderId))).slice(-2).map(({ type }) => type);
 
@@ -130,17 +135,13 @@ describe('settling a payment', () => {
   describe('that a person has ended', () => {
     const endedAt = '2026-01-09T09:00:00.000Z';
     const later = (job: object, now: string) =>
-      settlePayment(
-        settling({ lookUp: async (_account, attemptId) => (asked.push(attemptId), approved) }),
-        {
-          id: 'job-1',
-          kind: 'settle-payment',
-          data: { orderId: ref.orderId, attemptId: 'attempt-1' },
-          attempt: 1,
-          ...job,
-        },
-        now,
-      );
+      settlePayment(settling({ lookUp: async (_account, attemptId) => (asked.push(attemptId), approved) }, now), {
+        id: 'job-1',
+        kind: 'settle-payment',
+        data: { orderId: ref.orderId, attemptId: 'attempt-1' },
+        attempt: 1,
+        ...job,
+      });
     beforeEach(async () => {
       await payable();
       const stream = orderStream.nameOf(ref.orderId);

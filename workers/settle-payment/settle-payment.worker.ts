@@ -1,12 +1,10 @@
-import type { Ports } from '../../application/kit/ports.js';
-import type { RunUseCase } from '../../application/kit/run-use-case.js';
-import type { AskAboutAttemptPorts } from '../../application/payment/ask-about-attempt.js';
 import { settlePayment as settle } from '../../application/payment/settle-payment.js';
 import { neverArrived } from '../../domain/kit/never-arrived.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { Job } from '../../infra/jobs/jobs.js';
 import { contextOfJob, nowOf, taskOf } from '../kit/job.js';
 import { defineReactor, type Effect, type Readings } from '../kit/reactor.js';
+import type { WorkerPorts } from '../worker-ports.js';
 
 /** Longer than the one call to the gateway may take: after that no other process records its outcome. */
 const longestCallMs = 35_000;
@@ -76,19 +74,15 @@ export const lostPayments = defineReactor({
   },
 });
 
-interface SettlingPorts {
-  readonly runUseCase: RunUseCase<AskAboutAttemptPorts & Pick<Ports, 'handle'>>;
-}
-
 /** Tries again, with growing pauses, while the payment is open. */
-export const settlePayment = ({ runUseCase }: SettlingPorts, job: Job, now: string): Promise<void> => {
+export const settlePayment = (ports: WorkerPorts, job: Job): Promise<void> => {
   const { orderId = '', attemptId = '' } = job.data;
   const isAfterwards = job.id === idOfGivenUp(attemptId) || job.id === idOfLost(attemptId);
-  return runUseCase(settle, { orderId, attemptId, isAfterwards }, contextOfJob(job, null, now));
+  return ports.runUseCase(settle, { orderId, attemptId, isAfterwards }, contextOfJob(job, null, nowOf(ports)));
 };
 
 /** Settles card payments whose outcome is not known. */
 export const settlePaymentTask = taskOf(
-  [{ kind: 'settle-payment', concurrency: 4, work: (ports, job) => settlePayment(ports, job, nowOf(ports)) }],
+  [{ kind: 'settle-payment', concurrency: 4, work: settlePayment }],
   [attemptedPayments, unknownPayments, givenUpPayments, lostPayments],
 );
