@@ -14,21 +14,19 @@ type StatusRow = readonly [
   data: string,
   attempt: number,
   state: JobState,
-  progress: number,
   error: string | null,
   at: number,
 ];
 type LeasedRow = readonly [id: string, kind: string, data: string, attempt: number, token: string, losses: number];
 
-const statusColumns = 'id, kind, data, attempt, state, progress, error, updated_at';
+const statusColumns = 'id, kind, data, attempt, state, error, updated_at';
 
-const statusOf = ([id, kind, data, attempt, state, progress, error, at]: StatusRow): JobStatus => ({
+const statusOf = ([id, kind, data, attempt, state, error, at]: StatusRow): JobStatus => ({
   id,
   kind,
   data: JSON.parse(data) as JobData,
   attempt,
   state,
-  progress,
   error,
   updatedAt: new Date(at).toISOString(),
 });
@@ -37,7 +35,7 @@ const statusOf = ([id, kind, data, attempt, state, progress, error, at]: StatusR
 export const createJobTable = (db: SqliteDatabase) => {
   db.exec(`CREATE TABLE IF NOT EXISTS job (
     kind TEXT NOT NULL, id TEXT NOT NULL, data TEXT NOT NULL, state TEXT NOT NULL, due INTEGER NOT NULL,
-    attempt INTEGER NOT NULL DEFAULT 1, losses INTEGER NOT NULL DEFAULT 0, progress INTEGER NOT NULL DEFAULT 0,
+    attempt INTEGER NOT NULL DEFAULT 1, losses INTEGER NOT NULL DEFAULT 0,
     error TEXT, token TEXT, updated_at INTEGER NOT NULL, PRIMARY KEY (kind, id))`);
   db.exec("CREATE INDEX IF NOT EXISTS job_due ON job (kind, due) WHERE state IN ('waiting', 'running')");
   const mine = 'WHERE kind = ? AND id = ? AND token = ?';
@@ -45,14 +43,11 @@ export const createJobTable = (db: SqliteDatabase) => {
     "INSERT OR IGNORE INTO job (kind, id, data, state, due, updated_at) VALUES (?, ?, ?, 'waiting', ?, ?)",
   );
   const lease =
-    db.query<LeasedRow>(`UPDATE job SET losses = losses + (state = 'running'), state = 'running', token = ?, due = ?, progress = 0, updated_at = ?
+    db.query<LeasedRow>(`UPDATE job SET losses = losses + (state = 'running'), state = 'running', token = ?, due = ?, updated_at = ?
     WHERE rowid IN (SELECT rowid FROM job WHERE kind = ? AND state IN ('waiting', 'running') AND due <= ? ORDER BY due, rowid LIMIT ?)
     RETURNING id, kind, data, attempt, token, losses`);
   const renew = db.change(`UPDATE job SET due = ? ${mine}`);
-  const progress = db.change(`UPDATE job SET progress = ?, updated_at = ? ${mine}`);
-  const finish = db.change(
-    `UPDATE job SET state = ?, progress = max(progress, ?), error = ?, token = NULL, updated_at = ? ${mine}`,
-  );
+  const finish = db.change(`UPDATE job SET state = ?, error = ?, token = NULL, updated_at = ? ${mine}`);
   const wait = db.change(
     `UPDATE job SET state = 'waiting', due = ?, attempt = attempt + ?, error = ?, token = NULL, updated_at = ? ${mine}`,
   );
@@ -90,11 +85,9 @@ export const createJobTable = (db: SqliteDatabase) => {
       })),
     /** Answers false when another worker has the job by now. */
     renew: (job: Leased, until: number): boolean => renew(until, job.kind, job.id, job.token).changes === 1,
-    progress: (job: Leased, percent: number, now: number): boolean =>
-      progress(percent, now, job.kind, job.id, job.token).changes === 1,
-    done: (job: Leased, now: number): void => void finish('done', 100, null, now, job.kind, job.id, job.token),
+    done: (job: Leased, now: number): void => void finish('done', null, now, job.kind, job.id, job.token),
     fail: (job: Leased, error: string, now: number): void =>
-      void finish('failed', 0, error, now, job.kind, job.id, job.token),
+      void finish('failed', error, now, job.kind, job.id, job.token),
     /** Puts a job back to waiting until `due`, with the next attempt or (used 0) the same one. */
     wait: (job: Leased, due: number, used: 0 | 1, error: string | null, now: number): void =>
       void wait(due, used, error, now, job.kind, job.id, job.token),

@@ -79,11 +79,8 @@ export const startJobWorker = (
     const asked: Job = { id: job.id, kind: job.kind, data: job.data, attempt: job.attempt };
     const report = (outcome: JobEnd['outcome'], error?: unknown): void =>
       settings.observe({ ...asked, outcome, seconds: (now() - started) / 1000, error });
-    const reportProgress = async (percent: number): Promise<void> => {
-      if (!table.progress(job, Math.max(0, Math.min(100, Math.round(percent))), now())) abort.abort();
-    };
     try {
-      await kind.handler(asked, { reportProgress, signal: abort.signal });
+      await kind.handler(asked, { signal: abort.signal });
       table.done(job, now());
       forgetOlderTicks(job);
       report('done');

@@ -18,15 +18,12 @@ export type JobState = 'waiting' | 'running' | 'done' | 'failed';
 /** A job with its state, as its queue knows it. */
 export interface JobStatus extends Job {
   readonly state: JobState;
-  /** 0 to 100. */
-  readonly progress: number;
   readonly error: string | null;
   readonly updatedAt: string;
 }
 
 /** What a handler is given beside the job. */
 export interface JobRun {
-  reportProgress(percent: number): Promise<void>;
   /** Aborts when the lease was lost or the process stops; an attempt whose handler throws after that does not count. */
   readonly signal: AbortSignal;
 }

@@ -82,7 +82,7 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
         { id: 'first', kind: 'mail', data: { userId: 'u1' }, attempt: 1 },
         { id: 'second', kind: 'mail', data: { userId: 'u2' }, attempt: 1 },
       ]);
-      expect(await jobs.status('mail', 'second')).toMatchObject({ state: 'done', progress: 100, error: null });
+      expect(await jobs.status('mail', 'second')).toMatchObject({ state: 'done', error: null });
     });
 
     it('adds an id once, whether it waits, runs, is done or has failed', async () => {
@@ -223,26 +223,6 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
       await jobs.work([kindOf(async (job) => void order.push(job.id))], []);
       await ends.done(2);
       expect(order).toEqual(['now', 'later']);
-    });
-
-    it('shows progress while the job runs', async () => {
-      const reported = deferred();
-      const release = deferred();
-      await jobs.work(
-        [
-          kindOf(async (_job, run) => {
-            await run.reportProgress(40.4);
-            reported.resolve();
-            await release.promise;
-          }),
-        ],
-        [],
-      );
-      await jobs.add('mail', 'long', {});
-      await reported.promise;
-      expect(await jobs.status('mail', 'long')).toMatchObject({ state: 'running', progress: 40 });
-      release.resolve();
-      await ends.done(1);
     });
 
     it('runs as many at a time as the kind allows, and kinds beside each other', async () => {

@@ -75,7 +75,7 @@ export const openQueue = () => {
       const kind = kinds.find((one) => one.kind === first.job.kind);
       if (!kind) throw new Error(`Nobody works on ${first.job.kind}.`);
       try {
-        await kind.handler(first.job, { reportProgress: async () => undefined, signal: new AbortController().signal });
+        await kind.handler(first.job, { signal: new AbortController().signal });
       } catch (error) {
         if (error instanceof Killed) {
           waiting.push(first);

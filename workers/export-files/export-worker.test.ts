@@ -39,10 +39,7 @@ const given = async (make: ExportRecipe['make']) => {
     const data = { exportId: 'e1', companyId, position: '1' };
     const ports: Partial<WorkerPorts> = { ...needed, ...over };
     const worker = exportWorker(ports as WorkerPorts, recipe);
-    return worker.handler(
-      { id: 'job-1', kind: 'scan-csv', data, attempt },
-      { reportProgress: async () => undefined, signal },
-    );
+    return worker.handler({ id: 'job-1', kind: 'scan-csv', data, attempt }, { signal });
   };
   const recorded = async () => (await eventStore.read(stream)).slice(1).map(({ type }) => type);
   return { work, recorded };

@@ -19,7 +19,7 @@ describe('the 1st of a month', () => {
   afterEach(() => office.close());
 
   const billed = async (signal = new AbortController().signal): Promise<void> => {
-    await billAll(office.worker(), chargeTime, job, { signal, reportProgress: async () => undefined });
+    await billAll(office.worker(), chargeTime, job, { signal });
   };
   const indexes = async () =>
     (await office.history(billbookStream.nameOf(billbookId))).map(({ data }) => ('index' in data ? data.index : null));
@@ -50,7 +50,7 @@ describe('the 1st of a month', () => {
       },
     };
     const runUseCase = runsOn({ ...office.process(), reads } as never);
-    const run = { signal: new AbortController().signal, reportProgress: async () => undefined };
+    const run = { signal: new AbortController().signal };
     await expect(billAll({ ...office.worker(), runUseCase }, chargeTime, job, run)).rejects.toThrow(
       'The read model is away.',
     );

@@ -19,7 +19,7 @@ describe('the sweep of expired state', () => {
     const [worker] = kinds;
     await worker?.handler(
       { id: 'tick', kind: 'sweep-state', data: {}, attempt: 1 },
-      { reportProgress: async () => undefined, signal: new AbortController().signal },
+      { signal: new AbortController().signal },
     );
     for (const collection of ['idempotency', 'session', 'login-wait'])
       expect(await state.sweep(collection, now(), 1)).toEqual([]);

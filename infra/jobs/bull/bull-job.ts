@@ -50,7 +50,6 @@ export const statusOf = (kept: KeptJob, bullState: string): JobStatus => {
   return {
     ...jobOf(kept, isOver ? kept.attemptsMade : undefined),
     state,
-    progress: state === 'done' ? 100 : Number(kept.progress),
     error: state === 'done' ? null : (kept.failedReason ?? null),
     updatedAt: new Date(kept.finishedOn ?? kept.processedOn ?? kept.timestamp).toISOString(),
   };

@@ -95,7 +95,7 @@ export const openBullJobs = async (url: string, options: BullJobsOptions = {}): 
       // The client has time to connect again before the leases end.
       const client = openWorkClient(url, (leaseMs * 2) / 3);
       client.redis.on('error', settings.onTrouble);
-      const workers = kinds.map((kind) => startBullWorker(kind, client.redis, call, settings, onEnd));
+      const workers = kinds.map((kind) => startBullWorker(kind, client.redis, settings, onEnd));
       const scheduling = new AbortController();
       const kept = keepSchedules(schedules, scheduling.signal);
       const stop = async (): Promise<void> => {

@@ -6,7 +6,6 @@ import { mostLosses, errorText } from '../job-failure.js';
 import type { JobEnd } from '../job-worker.js';
 import { PermanentFailure, type JobData, type RetriedJobKind } from '../jobs.js';
 import { jobOf, type KeptJob } from './bull-job.js';
-import type { CallRedis } from './redis-client.js';
 
 export interface BullWorkerSettings {
   readonly prefix: string;
@@ -44,7 +43,6 @@ class LeftBehind extends WaitingError {}
 export const startBullWorker = (
   kind: RetriedJobKind,
   connection: Redis,
-  call: CallRedis,
   settings: BullWorkerSettings,
   onEnd: OnEnd,
 ) => {
@@ -75,14 +73,8 @@ export const startBullWorker = (
     const left = new Promise<never>((_resolve, reject) => (leave = () => reject(new LeftBehind())));
     const own: Running = { id: kept.id ?? '', abort, lease: setTimeout(() => abort.abort(), leaseMs), leave };
     running.add(own);
-    const reportProgress = (percent: number): Promise<void> =>
-      call(() => kept.updateProgress(Math.max(0, Math.min(100, Math.round(percent)))));
-    const work = async (): Promise<void> => {
-      if (kept.progress !== 0) await reportProgress(0);
-      await kind.handler(jobOf(kept), { reportProgress, signal: abort.signal });
-    };
     try {
-      await Promise.race([work(), left]);
+      await Promise.race([kind.handler(jobOf(kept), { signal: abort.signal }), left]);
     } catch (error) {
       if (error instanceof LeftBehind) throw error;
       if (abort.signal.aborted) return await giveBack(kept, token, error);

@@ -39,7 +39,7 @@ export const workerPorts = ({
   return ports as object as WorkerPorts;
 };
 
-const run = { reportProgress: async () => undefined, signal: new AbortController().signal };
+const run = { signal: new AbortController().signal };
 
 /** Runs jobs of a task that has one kind of them. */
 export const workerOf = (task: CreateTask, ports: WorkerPorts): ((job: Pick<Job, 'id' | 'data'>) => Promise<void>) => {
