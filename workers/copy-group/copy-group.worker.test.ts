@@ -14,7 +14,7 @@ import { workerPorts } from '../../test/kit/workers/worker-ports.js';
 import type { WorkerPorts } from '../worker-ports.js';
 import { copyOfGroup } from './copy-group.worker.js';
 
-const run = { reportProgress: async () => undefined, signal: new AbortController().signal };
+const run = { signal: new AbortController().signal };
 
 const companyId = 'c1';
 const context = () => newContext({ actorId: 'u1', companyId, occurredAt: '2026-01-05T09:00:00.000Z' });
