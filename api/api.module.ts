@@ -1,6 +1,6 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, Inject, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
-import { CqrsModule } from '@nestjs/cqrs';
+import { CqrsModule, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { useCases } from '../application/use-cases.js';
 import { catalogue } from './catalogue.js';
 import { ContainerRoutes } from './containers/container.routes.js';
@@ -15,9 +15,24 @@ import { resources } from './resources.js';
 import { AccessGuard } from './access/access.guard.js';
 import { ErrorsFilter } from './errors/errors.filter.js';
 import { InputPipe } from './input/input.pipe.js';
-import { type ApiPorts, DEMO_ACCOUNTS } from './http/ports.js';
+import { type ApiPorts, DEMO_ACCOUNTS, RUN_USE_CASE } from './http/ports.js';
 import { providersOn } from './providers.js';
-import { handlersOf } from './use-case-handlers.js';
+import type { RunUseCase } from '../application/kit/run-use-case.js';
+import type { HandledUseCase, UseCase } from '../application/kit/use-case.js';
+
+/** Makes each use case the handler of its command on the CommandBus. */
+const handlersOf = (useCases: readonly HandledUseCase[]): readonly Type<ICommandHandler>[] =>
+  useCases.map(({ command, run }) => {
+    @CommandHandler(command)
+    class UseCaseHandler implements ICommandHandler<UseCase<object, unknown>> {
+      constructor(@Inject(RUN_USE_CASE) readonly runUseCase: RunUseCase) {}
+
+      execute({ input, context }: UseCase<object, unknown>): Promise<unknown> {
+        return this.runUseCase(run, input, context);
+      }
+    }
+    return UseCaseHandler;
+  });
 
 @Module({})
 export class ApiModule {

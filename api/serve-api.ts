@@ -2,8 +2,15 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createTestGateway } from '../infra/payments/test-gateway/test-gateway.js';
 import { createApi } from './create-api.js';
 import type { DemoAccount } from './portal/portal-config.js';
-import { portalFolder } from './portal-folder.js';
 import type { ApiPorts } from './http/ports.js';
+import { dirname, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const isBuilt = here.split(sep).at(-2) === 'dist';
+
+/** The folder of the built portal, as seen from the sources and from `dist` alike. */
+const portalFolder = resolve(here, isBuilt ? '../..' : '..', 'admin-ui', 'dist');
 
 /**
  * The listening API with what is served beside it: the portal, and the test gateway when payments are embedded.

@@ -15,8 +15,17 @@ import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { PASSWORDS } from '../http/ports.js';
 import { Answers } from '../openapi/declared.js';
-import { AppPasswordInput } from './app-passwords.input.js';
 import { Proofs } from './proofs.js';
+import { IsString } from 'class-validator';
+import { IsName } from '../input/read-input.js';
+import { ProofInput } from './two-steps.input.js';
+
+/** The body of POST /users/appPasswords: what its user calls it, and the password and code of the user. */
+class AppPasswordInput extends ProofInput {
+  @IsName()
+  @IsString()
+  readonly name: string = '';
+}
 
 const appPassword = { id: text, name: text, createdAt: instant };
 

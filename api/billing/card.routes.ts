@@ -13,8 +13,24 @@ import { Answers } from '../openapi/declared.js';
 import { Records } from '../records/records.js';
 import { Writes } from '../records/writes.js';
 import { cardAnswerOf, cardSchema } from './card-answer.js';
-import { RegisterCardInput, UpdateCardInput } from './card.input.js';
 import { cardIn } from './card-in.js';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsSecret } from '../input/read-input.js';
+
+/** `POST /Companies/{id}/registerCardInfo` (docs/http.md, "Cards"). */
+class RegisterCardInput {
+  @IsOptional() @IsSecret() @IsString() @MaxLength(100) cardNumber?: string | null;
+  @IsOptional() @IsSecret() @IsString() @MaxLength(100) expiry?: string | null;
+  @IsOptional() @IsSecret() @IsString() @MaxLength(100) cvc?: string | null;
+  @IsOptional() @IsSecret() @IsString() @MaxLength(500) paymentToken?: string | null;
+}
+
+/** `POST /Companies/{id}/updateCardInfo` (docs/http.md, "Cards"). */
+class UpdateCardInput {
+  @IsOptional() @IsSecret() @IsString() @MaxLength(100) ccnumber?: string | null;
+  @IsOptional() @IsSecret() @IsString() @MaxLength(100) ccexp?: string | null;
+  @IsOptional() @IsSecret() @IsString() @MaxLength(500) paymentToken?: string | null;
+}
 
 const done = { data: { status: 'success' } } as const;
 const doneSchema = object({ data: object({ status: oneOf(['success']).schema }) });

@@ -1,7 +1,34 @@
 import type { ApiResource } from '../records/api-resource.js';
 import { historyOf } from '../history/history-of.js';
-import { BillRoutes } from './bill.routes.js';
 import { billsResource } from './bills.resource.js';
+import { Controller, Get, Param } from '@nestjs/common';
+import { object } from '../../infra/schema/fields.js';
+import { Allow } from '../http/access.js';
+import type { Exchange } from '../http/exchange.js';
+import { OnExchange } from '../http/params.js';
+import { exportedFile, Exports } from '../jobs/exports.js';
+import { Answers } from '../openapi/declared.js';
+import { Records } from '../records/records.js';
+import { readRoutes } from '../records/resource.routes.js';
+
+/** The bills of a company (docs/http.md, "Bills"). */
+@Controller('bills')
+class BillRoutes extends readRoutes(billsResource, { flag: 'Payment Method' }) {
+  constructor(
+    records: Records,
+    private readonly exports: Exports,
+  ) {
+    super(records);
+  }
+
+  @Get(':id/createPDF')
+  @Answers(object({ data: exportedFile }))
+  @Allow({ flag: 'Payment Method' })
+  async createPdf(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
+    await this.records.find(exchange, billsResource, id);
+    return { data: await this.exports.make(exchange, 'bill-pdf', [id], 'export.bill-failed') };
+  }
+}
 
 export const bills: ApiResource = {
   routes: [BillRoutes, historyOf(billsResource, 'bill', { flag: 'Payment Method' })],

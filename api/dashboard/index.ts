@@ -1,4 +1,33 @@
 import type { ApiResource } from '../records/api-resource.js';
-import { DashboardRoutes } from './dashboard.routes.js';
+import { Controller, Get, Param } from '@nestjs/common';
+import { object } from '../../infra/schema/fields.js';
+import type { Resource } from '../../infra/read-models/reads/resource.js';
+import { dashboardModel, type DashboardDoc } from '../../projections/index.js';
+import { Answers } from '../openapi/declared.js';
+import { Allow } from '../http/access.js';
+import { ownBy, type Reach } from '../http/reach.js';
+import type { Exchange } from '../http/exchange.js';
+import { OnExchange } from '../http/params.js';
+import { Records } from '../records/records.js';
+
+/** The counts of the own company. */
+const dashboardResource: Resource<Reach, DashboardDoc> = {
+  name: 'dashboard',
+  model: dashboardModel,
+  scope: ownBy('id'),
+};
+
+@Controller('companies')
+class DashboardRoutes {
+  constructor(private readonly records: Records) {}
+
+  /** Orders by status, and how many wait for their release, with which a dashboard begins. */
+  @Get(':id/dashboard')
+  @Answers(object({ ...dashboardModel.schemas }))
+  @Allow({ support: 'looking' })
+  counts(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
+    return this.records.find(exchange, dashboardResource, id);
+  }
+}
 
 export const dashboard: ApiResource = { routes: [DashboardRoutes] };

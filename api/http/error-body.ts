@@ -3,7 +3,20 @@ import { DomainError, type ErrorDetails } from '../../domain/kit/domain-error.js
 import { traceIdOf } from '../../infra/tracing/correlation.js';
 import { answerOf, errorNames, isReasonShown, outages, portErrors } from './status-of.js';
 import { apiRefusal } from './api.refusals.js';
-import { withWireFields } from './wire-fields.js';
+import { fabricTexts } from '../../domain/fabric/fabric-texts.js';
+
+/** Fields that have another name on the wire than in the domain. */
+const wireNames: ReadonlyMap<string, string> = new Map([
+  ...fabricTexts.map(({ name, wire }) => [name, wire] as const),
+  ['poNumber', 'po_number'],
+]);
+
+/** The details of a refusal, with the fields under their names on the wire. */
+const withWireFields = ({ messages, ...others }: ErrorDetails): ErrorDetails => {
+  if (messages === undefined) return others;
+  const renamed = Object.entries(messages).map(([field, texts]) => [wireNames.get(field) ?? field, texts] as const);
+  return { ...others, messages: Object.fromEntries(renamed) };
+};
 
 /** The one shape of an error (docs/http.md, "Errors"). */
 export interface ErrorBody {

@@ -15,10 +15,32 @@ import { PatchOrPut } from '../http/patch-or-put.js';
 import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
 import { Writes } from '../records/writes.js';
-import { GroupCsvInput } from './group-csv.input.js';
 import { groupChanges, InventoryGroupInput } from './inventory-group.input.js';
 import { inventoryGroupsResource } from './inventory-groups.resource.js';
-import { ownGroups } from './own-groups.js';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsString } from 'class-validator';
+import { allOf, eq, isIn } from '../../infra/query/query.js';
+import { inventoryGroupModel } from '../../projections/index.js';
+import { notFound } from '../http/not-found.js';
+
+/** The same ids, each once. @throws 404 when one of them is no group of the company */
+const ownGroups = async (
+  reads: Reads<Reach>,
+  companyId: string,
+  ids: readonly string[],
+): Promise<readonly string[]> => {
+  const wanted = [...new Set(ids)];
+  const found = await reads.documents(inventoryGroupModel, allOf(eq('companyId', companyId), isIn('id', wanted)));
+  if (found.length < wanted.length) throw notFound();
+  return wanted;
+};
+
+/** Groups that one archive may hold. */
+const mostGroups = 200;
+
+/** The body of POST /InventoryGroups/multipleGroupcsv. */
+class GroupCsvInput {
+  @IsArray() @ArrayNotEmpty() @ArrayMaxSize(mostGroups) @IsString({ each: true }) InventoryGroups: string[] = [];
+}
 
 @Controller('InventoryGroups')
 export class InventoryGroupRoutes extends readRoutes(inventoryGroupsResource, {

@@ -7,13 +7,26 @@ import { Allow } from '../http/access.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { inventoryGroupsResource } from '../inventory-groups/inventory-groups.resource.js';
-import { Answers } from '../openapi/declared.js';
+import { Answers, Described } from '../openapi/declared.js';
 import { TakesIfStatus } from '../orders/if-status.js';
 import { ordersResource } from '../orders/orders.resource.js';
 import { Records } from '../records/records.js';
 import { Writes } from '../records/writes.js';
-import { ManyFabricsInput, SortedFabricsInput } from './many-fabrics.input.js';
 import { orderFabricsResource } from './order-fabrics.resource.js';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsOptional, IsString } from 'class-validator';
+import { mostLines } from '../../domain/order/order-lines.js';
+
+/** The body of POST /orders/{id}/addFabrics: fabrics by their ids, or a group whose active swatches are added. */
+class ManyFabricsInput {
+  @IsOptional() @IsArray() @ArrayMaxSize(mostLines) @IsString({ each: true }) fabricIds?: string[] | null;
+  @IsOptional() @IsString() inventoryGroupId?: string | null;
+  @IsOptional() @Described({ type: ['integer', 'string', 'null'] }) quantity?: unknown;
+}
+
+/** The body of POST /orders/{id}/sortFabrics: lines by their ids, in their new order. */
+class SortedFabricsInput {
+  @IsArray() @ArrayNotEmpty() @ArrayMaxSize(mostLines) @IsString({ each: true }) ids: string[] = [];
+}
 
 const added = object({ fabricId: text, code: text, lineId: text });
 const refused = object({ fabricId: text, code: { type: ['string', 'null'] }, error: text });

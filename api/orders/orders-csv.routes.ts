@@ -15,8 +15,21 @@ import { exportedFile, Exports } from '../jobs/exports.js';
 import { Answers, TakesParameters } from '../openapi/declared.js';
 import { InvalidFilter } from '../query-dialects/invalid-filter.js';
 import { Records } from '../records/records.js';
-import { OrdersCsvInput } from './orders-csv.input.js';
 import { ordersResource } from './orders.resource.js';
+import { ArrayNotEmpty, IsArray, IsOptional, IsString } from 'class-validator';
+import { ReadAs, SelectsRecords } from '../input/read-input.js';
+
+/** The body of POST /orders/createCSV: ids of orders; without them the filter of the request decides. */
+@SelectsRecords()
+class OrdersCsvInput {
+  /** Null is a selection of nothing. */
+  @ReadAs((orders) => orders ?? [])
+  @IsOptional()
+  @IsArray()
+  @ArrayNotEmpty()
+  @IsString({ each: true })
+  orders?: string[];
+}
 
 const filterQuery = {
   name: 'filter',

@@ -1,7 +1,28 @@
 import type { ApiResource } from '../records/api-resource.js';
 import { SignUpRoutes } from './sign-up.routes.js';
-import { SignUpStepRoutes } from './step.routes.js';
 import { signUpSubscriptions, SignUpSubscriptionRoutes } from './subscription.routes.js';
+import { Controller, Post } from '@nestjs/common';
+import { companiesResource } from '../companies/companies.resource.js';
+import { AllowTicket } from '../http/access.js';
+import type { Exchange } from '../http/exchange.js';
+import { OnExchange } from '../http/params.js';
+import { AnswersRecord, referenceTo, Takes } from '../openapi/declared.js';
+import { Records } from '../records/records.js';
+
+/** The steps that old clients take one by one after their sign-up, which has done all of them (A104). */
+@Controller('Companies')
+class SignUpStepRoutes {
+  constructor(private readonly records: Records) {}
+
+  /** Answers the company that the sign-up made. */
+  @Post()
+  @Takes({ type: 'object' })
+  @AnswersRecord(referenceTo('Companies'))
+  @AllowTicket()
+  create(@OnExchange() exchange: Exchange): Promise<object> {
+    return this.records.one(exchange, companiesResource, exchange.applicant.companyId);
+  }
+}
 
 export const signUp: ApiResource = {
   routes: [SignUpRoutes, SignUpStepRoutes, SignUpSubscriptionRoutes],

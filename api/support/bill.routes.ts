@@ -10,8 +10,29 @@ import { Answers, referenceTo } from '../openapi/declared.js';
 import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
 import { Writes } from '../records/writes.js';
-import { CheckInput, RefundInput, VoidInput } from './billing.input.js';
 import { supportBills } from './support-lists.js';
+import { IsInt, IsString, Matches, MaxLength, Min } from 'class-validator';
+import { IsCode } from '../input/read-input.js';
+import { ReasonInput } from '../input/reason.input.js';
+
+/** `POST /support/bills/{id}/void` (docs/http.md, "Support"). */
+class VoidInput extends ReasonInput {}
+
+/** `POST /support/bills/{id}/refunds` (docs/http.md, "Support"). */
+class RefundInput extends ReasonInput {
+  /** In cents. */
+  @IsInt() @Min(1) amount!: number;
+}
+
+/** `POST /support/bills/{id}/payments` (docs/http.md, "Support"). */
+class CheckInput extends ReasonInput {
+  /** In cents. */
+  @IsInt() @Min(1) amount!: number;
+  /** 1 to 50 characters. */
+  @IsCode() @IsString() @MaxLength(50) @Matches(/\S/, { message: 'bill.check-number-required' }) checkNumber!: string;
+  /** A day of the calendar, as `2026-12-01`, in the zone of the company. */
+  @IsString() receivedOn!: string;
+}
 
 /** The bills of all companies, and what support does with one: each call answers the bill (docs/http.md, "Support"). */
 @Controller('support/bills')

@@ -12,8 +12,20 @@ import { ReasonInput } from '../input/reason.input.js';
 import { Answers, referenceTo } from '../openapi/declared.js';
 import { Records } from '../records/records.js';
 import { Writes } from '../records/writes.js';
-import { CompanyAccessInput, TaxExemptionInput } from './company.input.js';
 import { SupportCompanies, supportCompanies } from './support-companies.js';
+import { IsBoolean, IsInt, IsOptional, Max, Min, ValidateIf } from 'class-validator';
+
+/** `PATCH /support/companies/{id}`: one of both at least (docs/http.md, "Support"). */
+class CompanyAccessInput extends ReasonInput {
+  @ValidateIf(({ active }: CompanyAccessInput) => active !== undefined) @IsBoolean() active?: boolean;
+  /** Null ends the countdown, 0 blocks. */
+  @IsOptional() @IsInt() @Min(0) @Max(365) remainingDays?: number | null;
+}
+
+/** `PUT /support/companies/{id}/taxExemption` (docs/http.md, "Support"). */
+class TaxExemptionInput extends ReasonInput {
+  @IsBoolean() isExempt!: boolean;
+}
 
 /** What support does with any company, without a look at it (docs/http.md, "Support"). */
 @Controller('support/companies')

@@ -5,8 +5,33 @@ import { PictureRoutes } from './picture.routes.js';
 import { historyOf } from '../history/history-of.js';
 import { TwoStepsOfUserRoutes } from './two-steps-of-user.routes.js';
 import { UserRoutes } from './user.routes.js';
-import { UsersCsvRoutes } from './users-csv.routes.js';
 import { usersResource } from './users.resource.js';
+import { Controller, Get, Param } from '@nestjs/common';
+import { object, text } from '../../infra/schema/fields.js';
+import { Answers } from '../openapi/declared.js';
+import { Allow } from '../http/access.js';
+import type { Exchange } from '../http/exchange.js';
+import { exportedFile, type ExportedFile, Exports } from '../jobs/exports.js';
+import { notFound } from '../http/not-found.js';
+import { OnExchange } from '../http/params.js';
+
+@Controller('Companies/:companyId/createUsersCSV')
+class UsersCsvRoutes {
+  constructor(private readonly exports: Exports) {}
+
+  /** The address of the file stands at the top level too, as old clients may look for it there (A103). */
+  @Get()
+  @Answers(object({ container: text, fileName: text, data: exportedFile }))
+  @Allow({ flag: ['Add User', 'Edit User'] })
+  async create(
+    @OnExchange() exchange: Exchange,
+    @Param('companyId') companyId: string,
+  ): Promise<ExportedFile & { readonly data: ExportedFile }> {
+    if (companyId !== exchange.caller.companyId) throw notFound();
+    const data = await this.exports.make(exchange, 'users-csv', [companyId], 'export.users-failed');
+    return { ...data, data };
+  }
+}
 
 export const users: ApiResource = {
   routes: [

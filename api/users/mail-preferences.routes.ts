@@ -1,6 +1,11 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { SetMailPreferences } from '../../application/user/set-mail-preferences.js';
-import { type MailPreferences, mailPreferencesOf } from '../../domain/user/mail-preferences.js';
+import {
+  type MailPreferences,
+  mailPreferencesOf,
+  type ChosenMails,
+  noticeKinds,
+} from '../../domain/user/mail-preferences.js';
 import { Allow } from '../http/access.js';
 import { denied } from '../http/caller.js';
 import type { Exchange } from '../http/exchange.js';
@@ -8,8 +13,28 @@ import { OnExchange } from '../http/params.js';
 import { Answers } from '../openapi/declared.js';
 import { Records } from '../records/records.js';
 import { Writes } from '../records/writes.js';
-import { chosenMailsOf, MailPreferencesInput, mailPreferencesSchema } from './mail-preferences.input.js';
 import { usersResource } from './users.resource.js';
+import { IsIn, IsOptional } from 'class-validator';
+import { object, oneOf } from '../../infra/schema/fields.js';
+import { changesFrom } from '../input/changes-from.js';
+
+/** The schema of a user's mail preferences. */
+const mailPreferencesSchema = object({
+  orders: oneOf(noticeKinds.orders).schema,
+  scans: oneOf(noticeKinds.scans).schema,
+});
+
+/** The body of PUT; a kind that is missing or null stays. */
+class MailPreferencesInput {
+  @IsOptional() @IsIn(noticeKinds.orders) orders?: MailPreferences['orders'] | null;
+  @IsOptional() @IsIn(noticeKinds.scans) scans?: MailPreferences['scans'] | null;
+}
+
+const chosenMailsOf = (input: MailPreferencesInput): ChosenMails =>
+  changesFrom<MailPreferencesInput, ChosenMails>(input, {
+    orders: (orders) => (orders === null ? {} : { orders }),
+    scans: (scans) => (scans === null ? {} : { scans }),
+  });
 
 /** The mail preferences of a user. Only the user may change them; owner and admins may read them. */
 @Controller('users')

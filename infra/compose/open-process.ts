@@ -5,9 +5,8 @@ import { createHandleCommand } from '../commands/create-handle-command.js';
 import type { HandleCommand } from '../commands/handle-command.js';
 import type { Config } from '../config/config.js';
 import { createOneTimeTokens, type OneTimeTokens } from '../credentials/one-time-tokens.js';
-import type { EventStore } from '../event-store/event-store.js';
+import type { EventStore, EventBatch } from '../event-store/event-store.js';
 import { withPersonalData } from '../event-store/personal-events.js';
-import { tracedEvents } from '../event-store/traced-events.js';
 import { createPersonKeys } from '../event-store/person-keys.js';
 import type { FileStore } from '../files/file-store.js';
 import type { Jobs } from '../jobs/jobs.js';
@@ -28,6 +27,25 @@ import { createClosing } from './closing.js';
 import { openReading, type Reading } from './open-reading.js';
 import type { Running } from './run-process.js';
 import { tracedFiles, tracedGateway, tracedMailer } from './traced-adapters.js';
+
+/**
+ * Logs each event that a reader of the log takes, with the id of the request that caused it: for LOG_LEVEL=debug, where
+ * work is to be followed from process to process.
+ */
+const tracedEvents = (store: EventStore, logger: Logger): EventStore => {
+  async function* traced(batches: AsyncIterable<EventBatch>): AsyncGenerator<EventBatch> {
+    for await (const batch of batches) {
+      for (const { type: eventType, stream, position, metadata } of batch.events)
+        logger.debug('event taken', { eventType, stream, position, correlationId: metadata.correlationId });
+      yield batch;
+    }
+  }
+  return {
+    ...store,
+    readAll: (after, filter) => traced(store.readAll(after, filter)),
+    subscribe: (after, filter, signal) => traced(store.subscribe(after, filter, signal)),
+  };
+};
 
 /** The ports that handle commands. */
 export interface Commanding {
