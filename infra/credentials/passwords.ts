@@ -43,6 +43,7 @@ export interface Passwords {
   remove(userId: string): Promise<void>;
 }
 
+/** Passwords whose hashes are kept in this store. */
 export const createPasswords = (state: StateStore): Passwords => {
   const limited = limitConcurrency(atOnce);
   let dummy: Promise<string> | undefined;
