@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { compareCodePoints, fold, foldAny, foldAscii } from './fold.js';
 import { fitsLike, readLike } from './like.js';
-import { createSeenIds } from '../read-models/sqlite/seen-ids.js';
 import { asInstant, asStored } from './stored-value.js';
 
 describe('an instant in a query', () => {
@@ -165,16 +164,4 @@ describe('text', () => {
       { numRuns: 1000 },
     );
   });
-});
-
-test('an id that was seen is never taken for a new one', () => {
-  fc.assert(
-    fc.property(fc.uniqueArray(fc.uuid(), { maxLength: 50 }), (ids) => {
-      const seen = createSeenIds();
-      expect(ids.some((id) => seen.has(id))).toBe(false);
-      for (const id of ids) seen.add(id);
-      expect(ids.every((id) => seen.has(id))).toBe(true);
-    }),
-    { numRuns: 20 },
-  );
 });

@@ -3,7 +3,7 @@ import { completeOrder, everything } from '../../query/query.js';
 import { documentsOf } from '../store/document-text.js';
 import { findRows } from './find-rows.js';
 import { connectSqlite, type SqliteConnection } from './sqlite-connection.js';
-import { createKey, createTable } from './sqlite-tables.js';
+import { createTable } from './sqlite-tables.js';
 
 const table = {
   name: 'bolt_v1',
@@ -19,7 +19,6 @@ describe('rows of a query', () => {
   beforeEach(() => {
     db = connectSqlite(':memory:');
     createTable(db, table);
-    createKey(db, table);
     const places = 'WITH RECURSIVE p (place) AS (SELECT 1000 UNION ALL SELECT place + 1 FROM p WHERE place < 2999)';
     const doc = `json_object('id', 'bolt-' || place, 'place', place)`;
     db.exec(`${places} INSERT INTO bolt_v1 (id, doc) SELECT 'bolt-' || place, ${doc} FROM p`);

@@ -1,4 +1,3 @@
-import type { Statement } from '../../sqlite/database.js';
 import { searchedText } from '../../query/trigrams.js';
 import type { DocumentChange } from '../store/unit-of-work.js';
 import { foldedColumn, quoted, type SqlTable } from './compile-sql.js';
@@ -12,18 +11,18 @@ import { searchName } from './trigram-query.js';
 export interface SearchTable {
   /** Makes the table when it is missing. */
   make(): void;
-  /** The statements to run before rows are removed. */
-  remove(ids: readonly string[]): readonly Statement[];
-  /** The statements to run after rows are written. */
-  write(changes: readonly DocumentChange[]): readonly Statement[];
+  /** Call before rows are removed. */
+  remove(changes: readonly DocumentChange[]): void;
+  /** Call after rows are written. */
+  write(changes: readonly DocumentChange[]): void;
   /** Call after a rollback, which may have undone the table. */
   forget(): void;
 }
 
 const none: SearchTable = {
   make: () => undefined,
-  remove: () => [],
-  write: () => [],
+  remove: () => undefined,
+  write: () => undefined,
   forget: () => undefined,
 };
 
@@ -58,14 +57,18 @@ export const createSearchTable = (db: SqliteConnection, table: SqlTable, fields:
       db.exec(`INSERT INTO ${name} (rowid, text) SELECT rowid, ${copies} FROM ${rows}`);
       isThere = true;
     },
-    remove: (ids) => (isKept() ? [{ sql: removeAll, bind: [JSON.stringify(ids)] }] : []),
+    remove: (changes) => {
+      if (!isKept()) return;
+      const ids = changes.flatMap(({ id, before, after }) => (before && after === undefined ? [id] : []));
+      if (ids.length > 0) db.run(removeAll, [JSON.stringify(ids)]);
+    },
     write: (changes) => {
-      if (!isKept()) return [];
+      if (!isKept()) return;
       const written = changes.flatMap(({ id, before, after }) => {
         const text = textOf(after);
         return text === undefined || text === textOf(before) ? [] : [[id, text]];
       });
-      return written.length > 0 ? [{ sql: writeAll, bind: [JSON.stringify(written)] }] : [];
+      if (written.length > 0) db.run(writeAll, [JSON.stringify(written)]);
     },
     forget: () => {
       isThere = undefined;

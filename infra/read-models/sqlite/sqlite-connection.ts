@@ -15,7 +15,9 @@ export interface SqliteConnection {
    * Runs a step as one transaction, which is undone when it throws.
    * @throws what the step or the database throws
    */
-  inTransaction(step: () => void): void;
+  inTransaction<Result>(step: () => Result): Result;
+  /** Runs a part of a transaction, which alone is undone when it throws. @throws as `inTransaction` */
+  inSavepoint<Result>(step: () => Result): Result;
   close(): void;
 }
 
@@ -25,11 +27,8 @@ export interface SqliteConnection {
  */
 const preparedStatements = 300;
 
-/**
- * Pragmas of a connection that answers: it sorts in memory, and keeps so many KiB of pages. More would be of little use,
- * as a commit of another connection makes it forget them all.
- */
-export const memorySettings = 'PRAGMA temp_store = MEMORY; PRAGMA cache_size = -8192';
+/** Page cache of the one connection that writes, in KiB. */
+const cacheKiB = 32_768;
 
 /**
  * An order of 2.1 KB takes a page of 4 KiB alone, whose other half a build would write and read with each index; of 8 KiB
@@ -42,9 +41,9 @@ const pageBytes = 8_192;
  * written.
  */
 export const connectSqlite = (file: string): SqliteConnection => {
-  const db = openDatabase(file, { durability: 'normal', pageBytes });
+  const db = openDatabase(file, { durability: 'normal', cacheKiB, pageBytes });
   // `createWalCheckpoints` copies what is committed into the file, and sees by the log's size when to.
-  db.exec(`${memorySettings}; ${withoutCheckpoints}`);
+  db.exec(`PRAGMA temp_store = MEMORY; ${withoutCheckpoints}`);
   const writes = new LRUCache<string, Change>({ max: preparedStatements });
   const reads = new LRUCache<string, Query>({ max: preparedStatements });
   const writer = (sql: string): Change => {
@@ -61,21 +60,24 @@ export const connectSqlite = (file: string): SqliteConnection => {
     reads.set(sql, query);
     return query;
   };
+  const enclosed = <Result>(step: () => Result, begin: string, end: string, undo: string): Result => {
+    writer(begin)();
+    try {
+      const result = step();
+      writer(end)();
+      return result;
+    } catch (error) {
+      rollBackAfterError(() => db.exec(undo));
+      throw error;
+    }
+  };
   return {
     exec: (sql) => db.exec(sql),
     run: (sql, params) => void writer(sql)(...params),
     row: (sql, params) => reader(sql).first(...params),
     rows: (sql, params) => reader(sql).all(...params),
-    inTransaction: (step) => {
-      writer('BEGIN IMMEDIATE')();
-      try {
-        step();
-        writer('COMMIT')();
-      } catch (error) {
-        rollBackAfterError(() => db.exec('ROLLBACK'));
-        throw error;
-      }
-    },
+    inTransaction: (step) => enclosed(step, 'BEGIN IMMEDIATE', 'COMMIT', 'ROLLBACK'),
+    inSavepoint: (step) => enclosed(step, 'SAVEPOINT part', 'RELEASE part', 'ROLLBACK TO part; RELEASE part'),
     close: () => db.close(),
   };
 };

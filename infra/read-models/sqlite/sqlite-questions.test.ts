@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RecordedEvent } from '../../../domain/kit/event.js';
 import { openDatabase } from '../../sqlite/database.js';
-import { OperatorError } from '../../errors/operator-error.js';
 import { TooSlow } from '../../errors/too-slow.js';
 import type { Document, ReadModel } from '../../schema/read-model.js';
 import { eq, isIn } from '../../query/query.js';
@@ -81,23 +80,6 @@ describe('questions to the read models', () => {
     expect((await store.find(model, unsorted)).rows).toBe(5);
   });
 
-  it('are answered on the event loop where nobody else may read the file, as the disk did not take it', async () => {
-    const store = await filled();
-    await store.find(model, byCode('small'));
-    const file = join(folder, 'read.db');
-    const db = connectSqlite(file);
-    const questions = createSqliteQuestions({
-      ...{ file, db, tableOf: () => ({ ...tableOf(model), trigramFields: [] }), hasIndexes: () => false },
-      shareFile: () => {
-        throw new OperatorError('See to the disk.');
-      },
-      limits: { rowsLookedAt: 10 },
-    });
-    expect((await questions.find(model, byCode('large'))).rows).toBe(5);
-    await questions.close();
-    db.close();
-  });
-
   it('are refused after the deadline of their request, and answered before it', async () => {
     const store = await filled();
     expect((await store.find(model, { ...byCode('large'), deadline: queryDeadline() })).rows).toBe(5);
@@ -132,7 +114,7 @@ describe('questions to the read models', () => {
     };
     const table = tableOf(referrals);
     const questions = createSqliteQuestions({
-      ...{ file, db: recorded, tableOf: () => table, hasIndexes: () => true, shareFile: () => undefined },
+      ...{ file, db: recorded, tableOf: () => table, hasIndexes: () => true },
       limits: questionLimits,
     });
     const codes = Array.from({ length: 500 }, (_, at) => `M${at}`);

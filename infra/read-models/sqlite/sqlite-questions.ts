@@ -1,6 +1,4 @@
 import { backgroundConnections, rowsLookedAt } from '../../budgets/budgets.js';
-import { OperatorError } from '../../errors/operator-error.js';
-import { isSqliteError } from '../../sqlite/database.js';
 import { openReadingDatabase } from '../../sqlite/reading-database.js';
 import type { ReadModel } from '../../schema/read-model.js';
 import { indexOfValues, isServed, namesRecords, namingIn, ownerIn, searchesIn } from '../../query/reach-of-index.js';
@@ -20,8 +18,6 @@ interface Options {
   readonly tableOf: (name: string) => SqlTable;
   /** Whether that table has all indexes of its model. */
   readonly hasIndexes: (name: string) => boolean;
-  /** Lets other connections read the file. @throws OperatorError where the disk did not take it */
-  readonly shareFile: () => void;
   readonly limits: QuestionLimits;
 }
 
@@ -47,14 +43,7 @@ const withoutTrigrams = (table: SqlTable): SqlTable => ({ ...table, trigramField
  * allows on other connections, beside it.
  * @throws TooSlow from both when there is no answer by the deadline
  */
-export const createSqliteQuestions = ({
-  file,
-  db,
-  tableOf,
-  hasIndexes,
-  shareFile,
-  limits,
-}: Options): SqliteQuestions => {
+export const createSqliteQuestions = ({ file, db, tableOf, hasIndexes, limits }: Options): SqliteQuestions => {
   const background = openReadingDatabase(file, { connections: backgroundConnections, cacheKiB });
 
   const known = (name: string): SqlTable => ({ ...tableOf(name), tableOf: known });
@@ -76,16 +65,7 @@ export const createSqliteQuestions = ({
   const rowsOf = ({ name }: SqlTable): number => Number(db.row(`SELECT max(rowid) FROM ${quoted(name)}`, [])?.[0] ?? 0);
 
   /** Whether other connections can read what was written. */
-  const isShared = (): boolean => {
-    if (file === ':memory:') return false;
-    try {
-      shareFile();
-      return true;
-    } catch (error) {
-      if (!isSqliteError(error) && !(error instanceof OperatorError)) throw error;
-      return false;
-    }
-  };
+  const isShared = file !== ':memory:';
 
   const askInBackground = (sql: string, bind: readonly SqlValue[], { where, deadline = queryDeadline() }: Condition) =>
     background.first({ sql, bind, asker: ownerIn(where) ?? '', deadline });
@@ -130,7 +110,7 @@ export const createSqliteQuestions = ({
       const isSlow = isLongPage(model, table, found);
       const near = isSlow && hasIndexes(model.name) ? walkedPage(db, model, table, found) : undefined;
       if (near !== undefined) return near;
-      const isLong = isSlow && isShared();
+      const isLong = isSlow && isShared;
       const answered = isLong
         ? (sql: string, bind: readonly SqlValue[]) => askInBackground(sql, bind, found)
         : undefined;
@@ -139,7 +119,7 @@ export const createSqliteQuestions = ({
     },
     count: async (model, asked) => {
       const table = known(model.name);
-      const isLong = isLongCount(model, table, asked.where) && isShared();
+      const isLong = isLongCount(model, table, asked.where) && isShared;
       const searched = isLong ? await withTrigrams(table, asked) : withoutTrigrams(table);
       const { text, params } = compileWhere({ ...searched, checkedOnly: asked.checkedOnly }, asked.where);
       const counting = `SELECT count(*) FROM ${quoted(table.name)} WHERE ${text}`;

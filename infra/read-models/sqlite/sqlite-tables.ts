@@ -46,19 +46,7 @@ export const createTable = (db: SqliteConnection, table: SqlTable): void => {
   const copies = [...table.folded].map((field) => `, ${quoted(foldedColumn(field))} TEXT`).join('');
   const values = [...table.plain].map((field) => `, ${quoted(plainColumn(field))}`).join('');
   db.exec(`CREATE TABLE IF NOT EXISTS ${quoted(table.name)} (id TEXT NOT NULL${values}${copies}, doc TEXT NOT NULL)`);
-};
-
-const keyName = (table: SqlTable): string => `${table.name} by id`;
-
-/** Whether the table has its index of ids. Older versions created it with the table. */
-export const isKeyed = (db: SqliteConnection, table: SqlTable): boolean =>
-  db.row("SELECT 1 FROM pragma_index_list(?) WHERE name = ? OR origin = 'pk'", [table.name, keyName(table)]) !==
-  undefined;
-
-/** Creates the index of ids. */
-export const createKey = (db: SqliteConnection, table: SqlTable): void => {
-  if (isKeyed(db, table)) return;
-  db.exec(`CREATE UNIQUE INDEX ${quoted(keyName(table))} ON ${quoted(table.name)} (id)`);
+  db.exec(`CREATE UNIQUE INDEX IF NOT EXISTS ${quoted(`${table.name} by id`)} ON ${quoted(table.name)} (id)`);
 };
 
 /** Creates the table with one row for each version of each model ever built in this file. */
@@ -74,9 +62,8 @@ export const createMemory = (db: SqliteConnection): void =>
 
 export const recallSql = 'SELECT text FROM remembered WHERE model = ? AND key = ?';
 
-/** A statement that writes `rows` remembered texts, of model, key and text each. */
-export const rememberSql = (rows: number, shared: SharedColumns): string =>
-  `INSERT OR REPLACE INTO remembered (model, key, text) VALUES ${placesOf(['model', 'key', 'text'], rows, shared)}`;
+/** Writes a remembered text: model, key and text. */
+export const rememberSql = 'INSERT OR REPLACE INTO remembered (model, key, text) VALUES (?, ?, ?)';
 
 export const indexName = (table: SqlTable, fields: readonly string[]): string => `${table.name}.${fields.join(',')}`;
 
@@ -95,44 +82,12 @@ export const columnsIn = (db: SqliteConnection, name: string): Pick<SqlTable, 'f
   return { folded: fieldsOf(foldedColumn('')), plain: fieldsOf(plainColumn('')) };
 };
 
-/**
- * The columns in which all rows of a statement have the same value, by their places among its columns. Its parameters are
- * the values of these columns, then those of the other columns of each row in turn.
- */
-export type SharedColumns = readonly number[];
-
-const placesOf = (columns: readonly string[], rows: number, shared: SharedColumns): string => {
-  let last = shared.length;
-  const placeOf = (_: string, column: number): string => {
-    const sharedAt = shared.indexOf(column);
-    if (sharedAt >= 0) return `?${sharedAt + 1}`;
-    last += 1;
-    return `?${last}`;
-  };
-  return Array.from({ length: rows }, () => `(${columns.map(placeOf).join(',')})`).join(',');
-};
-
-const upsertOf = (table: SqlTable, columns: readonly string[], rows: number, shared: SharedColumns): string => {
-  const updates = columns.slice(1).map((column) => `${quoted(column)}=excluded.${quoted(column)}`);
+/** A statement that writes a document: its id and text, then its folded and its plain columns. */
+export const upsertSql = (table: SqlTable): string => {
+  const columns = columnsOf(table).map(quoted);
+  const updates = columns.slice(1).map((column) => `${column}=excluded.${column}`);
   return (
-    `INSERT INTO ${quoted(table.name)} (${columns.map(quoted).join(',')}) VALUES ${placesOf(columns, rows, shared)} ` +
+    `INSERT INTO ${quoted(table.name)} (${columns.join(',')}) VALUES (${columns.map(() => '?').join(',')}) ` +
     `ON CONFLICT(id) DO UPDATE SET ${updates.join(',')}`
   );
-};
-
-/** A statement that writes `rows` documents: id, text, folded and plain columns of each. */
-export const upsertSql = (table: SqlTable, rows: number, shared: SharedColumns): string =>
-  upsertOf(table, columnsOf(table), rows, shared);
-
-/**
- * A statement that writes `rows` documents, id and text of each, into rows that exist and whose other columns stay. An
- * UPDATE from such a list takes a third longer.
- */
-export const rewriteSql = (table: SqlTable, rows: number, shared: SharedColumns): string =>
-  upsertOf(table, ['id', 'doc'], rows, shared);
-
-/** As `upsertSql` for rows whose row ids are known, which are the first column. */
-export const replaceSql = (table: SqlTable, rows: number, shared: SharedColumns): string => {
-  const columns = ['rowid', ...columnsOf(table)];
-  return `INSERT OR REPLACE INTO ${quoted(table.name)} (${columns.map(quoted).join(',')}) VALUES ${placesOf(columns, rows, shared)}`;
 };

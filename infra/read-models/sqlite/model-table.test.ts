@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RecordedEvent } from '../../../domain/kit/event.js';
+import { dyed, dyedBolts } from '../../../test/kit/dyed-bolts.js';
+import { metadataOf } from '../../../test/kit/metadata.js';
+import { fold } from '../../query/fold.js';
+import { eq, everything } from '../../query/query.js';
+import type { Document, ReadModel } from '../../schema/read-model.js';
+import { openDatabase } from '../../sqlite/database.js';
+import type { ReadStore } from '../store/read-store.js';
+import { questionLimits } from './sqlite-questions.js';
+import { openSqliteReadStore } from './sqlite-read-store.js';
+import { tableOf } from './sqlite-tables.js';
+
+interface Thing extends Document {
+  readonly name: string;
+  readonly size: number;
+  readonly notes: string;
+}
+
+/** A document for each id that an event names, or none where it says null. */
+const things: ReadModel<Thing> = {
+  name: 'thing',
+  version: 1,
+  fields: { id: 'exact', name: 'text', size: 'number', notes: 'json' },
+  indexes: [{ fields: ['size'], serves: 'things by size' }],
+  handlers: {
+    ThingsSet: ({ data }: RecordedEvent<{ type: string; data: Readonly<Record<string, Omit<Thing, 'id'> | null>> }>) =>
+      Object.entries(data).map(([id, doc]) => ({ id, apply: () => (doc === null ? undefined : { id, ...doc }) })),
+  },
+};
+
+/** Few values of what has columns, so that documents change in the other field alone too. */
+const fields = fc.record({ name: fc.constantFrom('A', 'a', 'b'), size: fc.nat(2), notes: fc.string() });
+const batches = fc.array(fc.dictionary(fc.constantFrom(...'abcdefghij'), fc.option(fields)), { maxLength: 8 });
+
+const thingsSet = (data: object, position: number): RecordedEvent => ({
+  ...{ id: `event-${position}`, stream: 'things', revision: position, position, type: 'ThingsSet', data },
+  metadata: metadataOf(`command-${position}`),
+});
+
+const ofColor = (color: string) => ({ where: eq('color', color) });
+
+describe('the table of a read model', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'selvage-table-'));
+  let file: string;
+  let store: ReadStore;
+  const openStore = (): void => void (store = openSqliteReadStore(file));
+  const live = async (...models: readonly ReadModel[]): Promise<void> => {
+    await store.open(models);
+    for (const model of models) {
+      await store.finishBuild(model);
+      await store.goLive(model);
+    }
+  };
+  const rowsIn = (sql: string): readonly (readonly unknown[])[] => {
+    const db = openDatabase(file, { durability: 'normal' });
+    const rows = db.query(sql).all();
+    db.close();
+    return rows;
+  };
+
+  beforeEach(() => {
+    file = join(folder, `${randomUUID()}.db`);
+    openStore();
+  });
+  afterEach(() => store.close());
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('holds each document, and in its columns what they say of it', async () => {
+    await store.close();
+    await fc.assert(
+      fc.asyncProperty(batches, async (some) => {
+        file = join(folder, `${randomUUID()}.db`);
+        openStore();
+        await store.open([things]);
+        const held = new Map<string, Thing>();
+        for (const [at, batch] of some.entries()) {
+          await store.apply([{ model: things, events: [thingsSet(batch, at + 1)], position: at + 1 }]);
+          for (const [id, doc] of Object.entries(batch)) {
+            if (doc === null) held.delete(id);
+            else held.set(id, { id, ...doc });
+          }
+        }
+        await store.close();
+        const sql = `SELECT doc, fold_name, plain_size FROM "${tableOf(things).name}" ORDER BY id`;
+        const wanted = [...held.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
+        expect(rowsIn(sql)).toEqual(wanted.map((doc) => [JSON.stringify(doc), fold(doc.name), doc.size]));
+      }),
+      { numRuns: 30 },
+    );
+    openStore();
+  });
+
+  it.each([
+    ['on the event loop', questionLimits],
+    ['beside the event loop', { ...questionLimits, rowsLookedAt: 0 }],
+  ])('answers the query that follows a batch, %s, and has it after the next start', async (_, limits) => {
+    await store.close();
+    store = openSqliteReadStore(file, limits);
+    await live(dyedBolts);
+    const sizes = [1, 50, 2, 3, 80, 8, 9, 1];
+    let position = 0;
+    const seen: number[] = [];
+    for (const [at, size] of sizes.entries()) {
+      const events = Array.from({ length: size }, (_event, bolt) => dyed((position += 1), bolt, `color ${at}`));
+      await store.apply([{ model: dyedBolts, events, position }]);
+      seen.push(await store.count(dyedBolts, ofColor(`color ${at}`)));
+    }
+    expect(seen).toEqual(sizes);
+    expect(await store.count(dyedBolts, ofColor('color 4'))).toBe(80 - 9);
+    await store.close();
+    openStore();
+    expect(await store.open([dyedBolts])).toEqual([{ position, isBuilt: true }]);
+    expect(await store.get(dyedBolts, 'bolt-0')).toEqual({ id: 'bolt-0', color: 'color 7' });
+  });
+
+  it('takes nothing of a batch that cannot be written, and all of it when it comes again', async () => {
+    const mills: ReadModel = { ...dyedBolts, name: 'mill' };
+    await live(dyedBolts, mills);
+    const work = [dyedBolts, mills].map((model) => ({ model, events: [dyed(1, 1, 'indigo')], position: 1 }));
+    const other = openDatabase(file, { durability: 'normal' });
+    other.exec('BEGIN IMMEDIATE');
+    await expect(store.apply(work)).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
+    expect(await store.count(dyedBolts, { where: everything })).toBe(0);
+    other.exec('ROLLBACK');
+    other.close();
+    expect(await store.apply(work)).toMatchObject([{ kind: 'applied' }, { kind: 'applied' }]);
+    expect(await Promise.all(work.map(({ model }) => store.count(model, { where: everything })))).toEqual([1, 1]);
+  });
+
+  it('stops its own model, and no other, where SQLite refuses a row', async () => {
+    const mills: ReadModel = { ...dyedBolts, name: 'mill' };
+    await live(dyedBolts, mills);
+    const other = openDatabase(file, { durability: 'normal' });
+    const table = tableOf(dyedBolts).name;
+    other.exec(
+      `CREATE TRIGGER narrow BEFORE INSERT ON "${table}" WHEN NEW.id = 'bolt-2' BEGIN SELECT RAISE(ABORT, 'wide'); END`,
+    );
+    const events = [dyed(3, 1, 'indigo'), dyed(4, 2, 'indigo')];
+    const outcomes = await store.apply([dyedBolts, mills].map((model) => ({ model, events, position: 4 })));
+    expect(outcomes).toMatchObject([{ kind: 'failed', position: 2, failedAt: 3, changes: [] }, { kind: 'applied' }]);
+    expect(await store.count(dyedBolts, { where: everything })).toBe(0);
+    other.exec('DROP TRIGGER narrow');
+    other.close();
+    await store.apply([{ model: dyedBolts, events, position: 4 }]);
+    expect(await store.count(dyedBolts, { where: everything })).toBe(2);
+  });
+
+  it('is built again where an earlier version was killed in a build without a log', async () => {
+    await live(dyedBolts);
+    await store.apply([{ model: dyedBolts, events: [dyed(1, 1, 'indigo')], position: 1 }]);
+    await store.close();
+    writeFileSync(file, Buffer.alloc(100_000, 'torn'));
+    writeFileSync(`${file}-building`, '');
+    openStore();
+    expect(await store.open([dyedBolts])).toEqual([{ position: 0, isBuilt: false }]);
+    await store.close();
+    openStore();
+    expect(await store.open([dyedBolts])).toEqual([{ position: 0, isBuilt: false }]);
+  });
+});
