@@ -13,16 +13,13 @@ export interface ProductProcess {
   kill(): Promise<void>;
   /** Sends SIGTERM; answers the exit code. */
   stop(): Promise<number | null>;
-  /** Answers the exit code once the process has ended, by itself or not. */
-  ended(): Promise<number | null>;
   /** What it has written to its log. */
   log(): string;
 }
 
 const longestStartMs = 60_000;
 
-/** @param nodeOptions arguments of Node itself */
-export const productProcess = async (dataDir: string, nodeOptions: readonly string[] = []): Promise<ProductProcess> => {
+export const productProcess = async (dataDir: string): Promise<ProductProcess> => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const environment = {
@@ -38,16 +35,13 @@ export const productProcess = async (dataDir: string, nodeOptions: readonly stri
 
   let log = '';
 
-  const ended = async (): Promise<number | null> => {
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> => {
     if (child === undefined) return null;
+    child.kill(signal);
     if (child.exitCode === null) await once(child, 'close');
     const { exitCode } = child;
     child = undefined;
     return exitCode;
-  };
-  const end = (signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> => {
-    child?.kill(signal);
-    return ended();
   };
 
   return {
@@ -56,7 +50,7 @@ export const productProcess = async (dataDir: string, nodeOptions: readonly stri
       return child?.pid;
     },
     start: async () => {
-      const own = spawn(process.execPath, [...nodeOptions, 'dist/bundle/standalone.js'], {
+      const own = spawn(process.execPath, ['dist/bundle/standalone.js'], {
         env: environment,
         stdio: ['ignore', 'pipe', 'inherit'],
       });
@@ -71,7 +65,6 @@ export const productProcess = async (dataDir: string, nodeOptions: readonly stri
     },
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
-    ended,
     log: () => log,
   };
 };

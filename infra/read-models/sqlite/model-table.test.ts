@@ -150,6 +150,30 @@ describe('the table of a read model', () => {
     expect(await store.count(dyedBolts, { where: everything })).toBe(2);
   });
 
+  it('stops its model at the first of two faults', async () => {
+    const torn: ReadModel = {
+      ...dyedBolts,
+      handlers: {
+        ...dyedBolts.handlers,
+        BoltTorn: () => {
+          throw new Error('no scissors');
+        },
+      },
+    };
+    await live(torn);
+    const unwritable = { ...dyed(1, 1, 'indigo'), data: { color: 1n } };
+    const events = [unwritable, { ...dyed(2, 1, 'indigo'), type: 'BoltTorn' }];
+    expect(await store.apply([{ model: torn, events, position: 2 }])).toMatchObject([
+      { kind: 'failed', position: 0, failedAt: 1, changes: [] },
+    ]);
+    expect(
+      await store.apply([{ model: torn, events: [dyed(1, 1, 'indigo'), ...events.slice(1)], position: 2 }]),
+    ).toMatchObject([
+      { kind: 'failed', position: 1, failedAt: 2, error: { message: expect.stringContaining('no scissors') } },
+    ]);
+    expect(await store.count(torn, { where: everything })).toBe(1);
+  });
+
   it('is built again where an earlier version was killed in a build without a log', async () => {
     await live(dyedBolts);
     await store.apply([{ model: dyedBolts, events: [dyed(1, 1, 'indigo')], position: 1 }]);

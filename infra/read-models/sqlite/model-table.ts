@@ -59,10 +59,10 @@ export const createModelTable = (db: SqliteConnection, table: SqlTable, model: R
   const pinned = new Set<string>();
 
   // A build from zero has no indexes yet, and a scan of the table for every such change would never end.
-  const indexPins = (fields: readonly string[]): void => {
-    const key = fields.join(',');
+  const indexPins = (pins: readonly string[]): void => {
+    const key = pins.join(',');
     if (pinned.has(key)) return;
-    createIndex(db, table, indexServing(model, fields));
+    createIndex(db, table, indexServing(model, pins));
     pinned.add(key);
   };
 
@@ -94,7 +94,7 @@ export const createModelTable = (db: SqliteConnection, table: SqlTable, model: R
       return;
     }
     const values: SqlValue[] = [id, JSON.stringify(after)];
-    // What its columns hold stands in the indexes, which stay as they are then.
+    // The row `complete-scan`: an index changes with its columns alone, and most changes of a swatch are of its counts.
     if (before !== undefined && fields.every((field) => Reflect.get(before, field) === Reflect.get(after, field)))
       return db.run(rewrite, values);
     for (const field of folded) values.push(foldedValue(Reflect.get(after, field)));
@@ -116,18 +116,21 @@ export const createModelTable = (db: SqliteConnection, table: SqlTable, model: R
     return applied;
   };
 
+  const apply: ModelTable['apply'] = ({ events, position }) => {
+    try {
+      return { kind: 'applied', position, ...db.inSavepoint(() => applyAll(events)) };
+    } catch (error) {
+      undone();
+      const failedAt = failedAtOf(error, events);
+      if (failedAt === undefined || !(types.isNativeError(error) || isRefusal(error))) throw error;
+      const before = events.filter((event) => event.position < failedAt);
+      const outcome = apply({ events: before, position: failedAt - 1 });
+      return outcome.kind === 'failed' ? outcome : { ...outcome, kind: 'failed', failedAt, error };
+    }
+  };
+
   return {
-    apply: ({ events, position }) => {
-      try {
-        return { kind: 'applied', position, ...db.inSavepoint(() => applyAll(events)) };
-      } catch (error) {
-        undone();
-        const failedAt = failedAtOf(error, events);
-        if (failedAt === undefined || !(types.isNativeError(error) || isRefusal(error))) throw error;
-        const before = events.filter((event) => event.position < failedAt);
-        return { kind: 'failed', position: failedAt - 1, ...applyAll(before), failedAt, error };
-      }
-    },
+    apply,
     get,
     makeSearchable: () => search.make(),
     undone,

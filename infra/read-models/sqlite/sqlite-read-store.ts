@@ -34,7 +34,7 @@ interface OpenModel {
   live: SqlTable;
 }
 
-/** Removes what a version of before November 2026 was killed over: it wrote a first build without a log. */
+/** Removes a file that an earlier version was killed over in a first build, which it wrote without a log. */
 const dropTorn = (file: string): void => {
   if (!existsSync(`${file}-building`)) return;
   for (const side of ['', '-journal', '-wal', '-shm', '-building']) rmSync(file + side, { force: true });

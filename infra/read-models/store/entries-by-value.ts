@@ -27,7 +27,7 @@ const keyOf = (doc: Document, fields: readonly string[]): string =>
   fields.map((field) => String(Reflect.get(doc, field))).join(separator);
 
 /** Whether a document has these values. */
-export const holds = (doc: Document | undefined, pins: readonly (readonly [string, string])[]): boolean =>
+const holds = (doc: Document | undefined, pins: readonly (readonly [string, string])[]): boolean =>
   doc !== undefined && pins.every(([field, value]) => Reflect.get(doc, field) === value);
 
 export const createEntriesByValue = <Of extends Entry>(all: ReadonlyMap<string, Of>): EntriesByValue<Of> => {

@@ -8,8 +8,6 @@ export type Pins = Readonly<Record<string, string>>;
 /** The documents that the store held before the batch. */
 export interface DocumentSource {
   get(id: string): Document | undefined;
-  /** The documents of those ids that exist, for an event that changes many. Without it each is asked for alone. */
-  getMany?(ids: readonly string[]): readonly Document[];
   where(pins: Pins): readonly Document[];
   readonly recall: Recall;
   /** The position up to which a document has been handled, where that may be beyond the checkpoint. */
@@ -82,9 +80,6 @@ const textOf = ({ remember, text }: Remembering, recall: Recall): string =>
 /** A text that is computed from the one before needs that one. */
 const recalledBy = ({ remember, text }: Remembering): readonly string[] => (typeof text === 'string' ? [] : [remember]);
 
-/** From this many documents of one event on, they are loaded together. */
-const many = 16;
-
 /**
  * Applies events in order to documents that are loaded once each, and answers what changed; writes nothing.
  * @throws HandlerFailure when a handler throws or gives a document another id; what the source throws comes out as it
@@ -125,16 +120,6 @@ export const applyEvents = (model: ReadModel, events: readonly RecordedEvent[], 
     entry.isTouched = true;
     byValue.changed(entry, before);
   };
-  const loadMany = (asked: readonly Change<Document>[], event: RecordedEvent): void => {
-    if (source.getMany === undefined || asked.length < many) return;
-    const unknown = asked.filter(
-      (each): each is ById => each.id !== undefined && !entries.has(each.id) && !isNew(each, event),
-    );
-    if (unknown.length === 0) return;
-    const ids = [...new Set(unknown.map(({ id }) => id))];
-    const found = new Map(read(() => source.getMany?.(ids) ?? []).map((doc) => [doc.id, doc]));
-    for (const id of ids) enter(id, found.get(id));
-  };
   // Each text is read once in a batch, as no other writer stores one meanwhile.
   const recalled = new Map<string, string | undefined>();
   const recall: Recall = (key) => {
@@ -153,9 +138,7 @@ export const applyEvents = (model: ReadModel, events: readonly RecordedEvent[], 
     const handler = model.handlers[event.type];
     if (handler === undefined) continue;
     try {
-      const all = handler(event);
-      loadMany(all, event);
-      for (const asked of all) {
+      for (const asked of handler(event)) {
         if (asked.id !== undefined) {
           const entry = entries.get(asked.id) ?? enter(asked.id, stored(asked, event));
           change(entry, event, (doc) => asked.apply(doc, recall));
