@@ -52,7 +52,7 @@ export const progressOf = ({ isBuilt, position, error }: ModelRun, wanted: numbe
 export type Slice = Pick<EventBatch, 'events' | 'position'>;
 
 /** The weight of the events that are applied together; other requests are served between two slices. */
-const sliceWeight = 256;
+const sliceWeight = 128;
 
 /** About how many documents an event changes: one, and one for each entry of its lists, as the codes of a scan. */
 const weightOf = ({ data }: RecordedEvent): number =>

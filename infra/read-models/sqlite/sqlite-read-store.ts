@@ -148,9 +148,8 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
         return applied;
       });
       for (const [at, { model }] of work.entries()) {
-        const [entry, outcome] = [modelOf(model), outcomes[at]];
-        if (outcome === undefined) continue;
-        entry.position = outcome.position;
+        const outcome = outcomes[at];
+        if (outcome !== undefined) modelOf(model).position = outcome.position;
       }
       return outcomes;
     },
