@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RecordedEvent } from '../../../domain/kit/event.js';
 import type { EventBatch } from '../../event-store/event-store.js';
 import type { ReadModel } from '../../schema/read-model.js';
@@ -58,6 +59,10 @@ const sliceWeight = 128;
 const weightOf = ({ data }: RecordedEvent): number =>
   Object.values(data).reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 0), 1);
 
+/** Whether events change so many documents that each model gets a turn of the event loop of its own. */
+const areHeavy = (events: readonly RecordedEvent[]): boolean =>
+  events.reduce((sum, event) => sum + weightOf(event), 0) > 2 * sliceWeight;
+
 /** Splits a batch into slices. The last one has the position of the batch, and may have no events. */
 export function* slicesOf({ events, position }: EventBatch): Generator<Slice> {
   let slice: RecordedEvent[] = [];
@@ -90,6 +95,26 @@ const noteOutcome = (run: ModelRun, outcome: Outcome, events: readonly RecordedE
   run.error = { message: outcome.error.message, position: outcome.failedAt, correlationId };
 };
 
+interface RunWork {
+  readonly run: ModelRun;
+  readonly work: ModelWork;
+}
+
+const applyTo = async (
+  store: ReadStore,
+  busy: readonly RunWork[],
+  events: readonly RecordedEvent[],
+  onChange: OnChange,
+): Promise<void> => {
+  const outcomes = await store.apply(busy.map(({ work }) => work));
+  for (const [at, { run }] of busy.entries()) {
+    const outcome = outcomes[at];
+    if (outcome === undefined) throw new Error(`the store answers nothing for the read model ${run.model.name}`);
+    noteOutcome(run, outcome, events);
+    if (run.state !== 'building' && outcome.changes.length > 0) onChange(run.model.name, outcome.changes);
+  }
+};
+
 /**
  * Applies events to each model that has not failed. Afterwards each of these has handled the position, or has failed.
  * @param lazyPositions a model without an event saves its checkpoint only when it is so many positions behind
@@ -101,8 +126,7 @@ export const applySlice = async (
   lazyPositions: number,
   onChange: OnChange,
 ): Promise<void> => {
-  const busy: ModelRun[] = [];
-  const work: ModelWork[] = [];
+  const busy: RunWork[] = [];
   for (const run of runs) {
     if (run.state === 'failed' || run.position >= position) continue;
     const own = events.filter(({ type }) => Object.hasOwn(run.model.handlers, type));
@@ -110,16 +134,12 @@ export const applySlice = async (
       run.position = position;
       continue;
     }
-    busy.push(run);
-    work.push({ ...checkpointOf(run), events: own, position });
+    busy.push({ run, work: { ...checkpointOf(run), events: own, position } });
   }
-  if (work.length === 0) return;
-  const outcomes = await store.apply(work);
-  for (const [at, run] of busy.entries()) {
-    const outcome = outcomes[at];
-    if (outcome === undefined) throw new Error(`the store answers nothing for the read model ${run.model.name}`);
-    noteOutcome(run, outcome, events);
-    if (run.state !== 'building' && outcome.changes.length > 0) onChange(run.model.name, outcome.changes);
+  const parts = areHeavy(events) ? busy.map((one) => [one]) : [busy];
+  for (const part of parts.filter(({ length }) => length > 0)) {
+    await applyTo(store, part, events, onChange);
+    if (parts.length > 1) await nextTurn();
   }
 };
 
