@@ -6,7 +6,7 @@ import { createMemoryEventStore } from '../../infra/event-store/memory-event-sto
 import type { JobData } from '../../infra/jobs/jobs.js';
 import { type Mail, MailUnavailable } from '../../infra/mail/mailer.js';
 import { millId, millRegistered } from '../../test/kit/domain/companies.js';
-import { anOrder } from '../../test/kit/domain/orders.js';
+import { anOrder, ref } from '../../test/kit/domain/orders.js';
 import { workerPorts, workerOf } from '../../test/kit/workers/worker-ports.js';
 import { scanMail } from '../mails/scan-mail.js';
 import { vendorMail } from '../mails/vendor-mail.js';
@@ -74,18 +74,22 @@ describe('a declared mail', () => {
     expect(sent).toEqual(expected);
   });
 
-  it('has the job ids that are stored in the queues of earlier versions', () => {
+  it('has the job ids and the record ids of earlier versions, whose workers run next to new ones', () => {
     const event = (stream: string, type: string, data: object): RecordedEvent => ({
       ...{ type, data, stream, id: 'event-1', revision: 0, position: 7, metadata },
     });
     const placed = event('order-o1', 'OrderPlaced', anOrder.placed().data);
     const completed = event('scan-s1', 'ScanCompleted', { scanId: 's1', companyId: millId });
     const requested = event('process-m1', 'VendorMailRequested', { mailId: 'm1' });
-    const ids = [
-      orderMail.reactor.handlers['OrderPlaced']?.(placed)?.id,
-      scanMail.reactor.handlers['ScanCompleted']?.(completed)?.id,
-      vendorMail.reactor.handlers['VendorMailRequested']?.(requested)?.id,
+    const effects = [
+      orderMail.reactor.handlers['OrderPlaced']?.(placed),
+      scanMail.reactor.handlers['ScanCompleted']?.(completed),
+      vendorMail.reactor.handlers['VendorMailRequested']?.(requested),
     ];
-    expect(ids).toEqual([deriveId('event-1', 'order-mail'), deriveId('s1', 'scan-mail'), 'm1']);
+    expect(effects).toMatchObject([
+      { id: deriveId('event-1', 'order-mail'), data: { orderId: ref.orderId, eventId: 'event-1' } },
+      { id: deriveId('s1', 'scan-mail'), data: { scanId: 's1', companyId: millId } },
+      { id: 'm1', data: { mailId: 'm1' } },
+    ]);
   });
 });

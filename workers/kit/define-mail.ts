@@ -63,7 +63,17 @@ export interface MailDeclaration<Event extends DomainEvent, Type extends Event['
   readonly record?: (cause: Recorded<Event, Type>, mails: number, ports: WorkerPorts, job: Job) => Promise<unknown>;
 }
 
-/** Jobs of earlier versions name the record instead of its stream. */
+/** The ids by which jobs of earlier versions name the record, instead of its stream. */
+const earlierIds = ['orderId', 'scanId', 'mailId', 'companyId'];
+
+/** While an installation is upgraded, workers of the earlier version take jobs of this one. */
+const earlierDataOf = (data: object): JobData =>
+  Object.fromEntries(
+    Object.entries(data).filter(
+      (entry): entry is [string, string] => earlierIds.includes(entry[0]) && typeof entry[1] === 'string',
+    ),
+  );
+
 const recordOf = ({ orderId, scanId, mailId, companyId = '' }: JobData): string =>
   orderId ?? scanId ?? mailId ?? companyId;
 
@@ -81,7 +91,8 @@ export const defineMail = <Event extends DomainEvent, Type extends Event['type']
 
   const effectOf = (event: RecordedEvent): Effect | undefined => {
     if (!requests(event) || (isOfDemo(event.metadata) && !isOfDemoToo) || when?.(event) === false) return undefined;
-    const data = { stream: event.stream, eventId: event.id, position: String(event.position) };
+    const ids = earlierDataOf(event.data);
+    const data = { ...ids, stream: event.stream, eventId: event.id, position: String(event.position) };
     return { kind, id: jobId?.(event) ?? event.id, data };
   };
   const reactor: Reactor = {
