@@ -48,15 +48,21 @@ type AskedStep = keyof typeof commandOf;
 const isAsked = (step: OrderStep): step is AskedStep => Object.hasOwn(commandOf, step);
 
 /**
- * What a PATCH asks for by its status: a step of the caller's side for which the caller has the right, or a save.
- * Undefined for a status that the caller cannot set; a vendor does not even set `draft` (A53).
+ * What a PATCH asks for by its status: a step of the caller's side for which the caller has the right, or a save. Of
+ * several steps to a status it is the one that the order allows. Undefined for a status that the caller cannot set; a
+ * vendor does not even set `draft` (A53).
  */
-export const askedBy = (caller: Caller, { status }: OrderInput): AskedStep | 'save' | undefined => {
+export const askedBy = (
+  caller: Caller,
+  { status }: OrderInput,
+  { allowed }: Pick<OrderDoc, 'allowed'>,
+): AskedStep | 'save' | undefined => {
   const { companyType } = caller;
   if (!status || (status === 'draft' && companyType === 'manufacturer')) return 'save';
-  return orderSteps
+  const leading = orderSteps
     .filter(isAsked)
-    .find((step) => steps[step].to === status && steps[step].side === companyType && hasRightFor(step, caller));
+    .filter((step) => steps[step].to === status && steps[step].side === companyType && hasRightFor(step, caller));
+  return leading.find((step) => allowed.includes(step)) ?? leading[0];
 };
 
 /** What a save may change. Old clients take an order back with `returnNotes`, which are not stored. */
@@ -77,9 +83,10 @@ const savesNothing = (given: object): boolean => {
  */
 export const patchOf = (
   { caller, given }: Pick<Exchange, 'caller' | 'given'>,
-  asked: ReturnType<typeof askedBy>,
   input: OrderInput,
+  order: OrderDoc,
 ): OrderChange | undefined => {
+  const asked = askedBy(caller, input, order);
   if (asked === undefined) throw denied();
   if (asked !== 'save') return commandOf[asked](input, byOf(caller, input));
   return caller.companyType === 'manufacturer' && savesNothing(given) ? undefined : saveOf(caller, input);

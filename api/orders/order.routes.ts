@@ -3,6 +3,7 @@ import { CreateOrder } from '../../application/order/create-order.js';
 import { RecordOrderScans } from '../../application/order/record-order-scans.js';
 import { number, object, text } from '../../infra/schema/fields.js';
 import { refusal } from '../../domain/messages.js';
+import type { OrderDoc } from '../../projections/index.js';
 import { Answers, referenceTo } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
 import { newId } from '../http/command-context.js';
@@ -10,7 +11,7 @@ import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
-import { Writes } from '../records/writes.js';
+import { type WriteRule, Writes } from '../records/writes.js';
 import { ScanPartInput, scansOf } from '../scanned-groups/scan-part.input.js';
 import { TakesIfStatus } from './if-status.js';
 import { askedBy, changeOf, patchOf, saveOf } from './order-change.js';
@@ -44,10 +45,11 @@ export class OrderRoutes extends readRoutes(ordersResource, { scanner: true }) {
   @TakesIfStatus()
   @Allow()
   patch(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: OrderInput): Promise<string> {
-    const asked = askedBy(exchange.caller, input);
-    const protects = asked === undefined ? (['manufacturerId', 'status'] as const) : ours;
-    return this.writes.change(exchange, ordersResource, id, { protects }, (order) => {
-      const change = patchOf(exchange, asked, input);
+    const rule = (order: OrderDoc): WriteRule => ({
+      protects: askedBy(exchange.caller, input, order) === undefined ? ['manufacturerId', 'status'] : ours,
+    });
+    return this.writes.change(exchange, ordersResource, id, rule, (order) => {
+      const change = patchOf(exchange, input, order);
       return change && changeOf(exchange, order, change, input.group);
     });
   }

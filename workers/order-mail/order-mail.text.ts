@@ -42,8 +42,8 @@ export const subjectOf = (notice: Notice): string => {
     case 'OrderInvoiced':
       if (event.data.by === 'vendor') return `${number}: invoice issued`;
       return `${number}: paid ${amount}${transactionId === null ? '' : `, transaction ${oneLine(transactionId)}`}`;
-    case 'OrderCompleted':
-      return `${number} is complete`;
+    default:
+      return `${number} is ${notice.after.status}`;
   }
 };
 
