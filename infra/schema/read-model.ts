@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '../../domain/kit/event.js';
+import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
 
 /** A JSON Schema, as OpenAPI 3.1 takes it. */
 export type Schema = Readonly<Record<string, unknown>>;
@@ -54,6 +54,13 @@ interface Handling<Doc extends Document> {
 
 /** A handler may be declared for its own event: `(event: RecordedEvent<OrderPlaced>) => [...]`. */
 export type Handler<Doc extends Document> = Handling<Doc>['handle'];
+
+/** A handler for each of these events, which the compiler types by the event. */
+export type HandlersOf<Doc extends Document, Event extends DomainEvent> = {
+  readonly [Type in Event['type']]: (
+    event: RecordedEvent<Extract<Event, { readonly type: Type }>>,
+  ) => readonly Change<Doc>[];
+};
 
 /** An index, and the query that it serves in words. Fields that a query compares by equality come first. */
 export interface IndexDefinition {

@@ -4,29 +4,15 @@ import { dollarsOfCents } from '../../domain/kit/money.js';
 import { confirmingMs } from '../../domain/order/order-payment.js';
 import { orderStream } from '../../domain/order/order.decider.js';
 import type {
-  OrderAccepted,
-  OrderCreated,
-  OrderDiscarded,
-  InvoiceChanged,
   OrderEvent,
-  OrderInvoiced,
   OrderLineAdded,
   OrderLineChanged,
   OrderLineRemoved,
   OrderLinesImported,
-  OrderPlaced,
-  OrderQuoted,
-  OrderRejected,
-  OrderSaved,
-  OrderScanned,
-  OrderScansRecorded,
-  OrderVendorNotesWritten,
-  OrderVerificationSet,
   PaymentApproved,
   PaymentDeclined,
   PaymentFailed,
   PaymentUnknown,
-  RequirementsReleased,
 } from '../../domain/order/order.events.js';
 import { isMove, moves } from '../../domain/order/order-statuses.js';
 import type { OrderGroupChanged } from '../../domain/order-group/order-group.events.js';
@@ -36,7 +22,7 @@ import type {
   VendorLinkStatusChanged,
 } from '../../domain/vendor-link/vendor-link.events.js';
 import { systemActor } from '../../infra/commands/command-context.js';
-import type { Change, Handler, ReadModel } from '../../infra/schema/read-model.js';
+import type { Change, HandlersOf, ReadModel } from '../../infra/schema/read-model.js';
 import { withPresentFacts, groupKey, isLinkActive, keysOf, linkKey, linkText, paymentKey } from './looked-up.js';
 import { changed, derived, newOrder, unanswered } from './derived-order.js';
 import { orderFields, type OrderDoc, type PaymentStatus } from './order-doc.js';
@@ -80,11 +66,12 @@ const paid =
       ...(paymentStatus !== 'unknown' && { paymentMayEndAt: null }),
     });
 
-type Foreign =
-  'OrderGroupChanged' | 'VendorLinked' | 'VendorLinkStatusChanged' | 'PaymentOptionChanged' | 'CompanyRenamed';
+/** What happens to an order, its group, its link and its companies. */
+type Handled =
+  OrderEvent | OrderGroupChanged | VendorLinked | VendorLinkStatusChanged | PaymentOptionChanged | CompanyRenamed;
 
-const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>> = {
-  OrderCreated: (event: RecordedEvent<OrderCreated>) => [
+const handlers: HandlersOf<OrderDoc, Handled> = {
+  OrderCreated: (event) => [
     {
       id: event.data.orderId,
       recalls: keysOf(event.data),
@@ -92,70 +79,64 @@ const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>
         doc ?? newOrder({ ...event, data: withPresentFacts(event.data, recall) }, isLinkActive(event.data, recall)),
     },
   ],
-  OrderSaved: (event: RecordedEvent<OrderSaved>) => {
+  OrderSaved: (event) => {
     const { poNumber, ...changes } = event.data.changes;
     const { requirementsTotal } = event.data;
     return change(event, { ...changes, ...(poNumber !== undefined && { po_number: poNumber }), requirementsTotal });
   },
-  OrderDiscarded: ({ data: { orderId } }: RecordedEvent<OrderDiscarded>) => [{ id: orderId, apply: () => undefined }],
-  OrderReturnedToDraft: (event: RecordedEvent<OrderEvent>) => change(event, unanswered),
-  OrderPlaced: (event: RecordedEvent<OrderPlaced>) => {
+  OrderDiscarded: ({ data: { orderId } }) => [{ id: orderId, apply: () => undefined }],
+  OrderReturnedToDraft: (event) => change(event, unanswered),
+  OrderPlaced: (event) => {
     const { terms = null, defaultNotes: defaultVendorNotes = {} } = event.data;
     return change(event, { wasPlaced: true, ...unanswered, terms, defaultVendorNotes });
   },
-  OrderQuoted: (event: RecordedEvent<OrderQuoted>) =>
+  OrderQuoted: (event) =>
     change(event, ({ quotes }) => ({
       quote: event.data.quote,
       total: dollarsOfCents(event.data.totalCents),
       deliverBy: event.data.deliverBy ?? null,
       quotes: withQuote(quotes, event),
     })),
-  OrderRejected: (event: RecordedEvent<OrderRejected>) => change(event, { rejectNotes: event.data.rejectNotes }),
-  OrderAccepted: (event: RecordedEvent<OrderAccepted>) =>
+  OrderRejected: (event) => change(event, { rejectNotes: event.data.rejectNotes }),
+  OrderAccepted: (event) =>
     change(event, ({ quotes }) => ({
       acceptedNotes: event.data.acceptedNotes,
       quotes: answered(quotes, 'accepted'),
     })),
-  OrderCancelled: (event: RecordedEvent<OrderEvent>) =>
-    change(event, ({ quotes }) => ({ quotes: answered(quotes, 'cancelled') })),
-  OrderScanned: (event: RecordedEvent<OrderScanned>) => change(event, { scannedNotes: event.data.notes ?? null }),
-  OrderInvoiced: (event: RecordedEvent<OrderInvoiced>) => {
+  OrderCancelled: (event) => change(event, ({ quotes }) => ({ quotes: answered(quotes, 'cancelled') })),
+  OrderScanned: (event) => change(event, { scannedNotes: event.data.notes ?? null }),
+  OrderInvoiced: (event) => {
     const { by, invoice } = event.data;
     const { occurredAt: issuedAt } = event.metadata;
     const issued = { number: null, issuedAt, dueAt: null, paidAt: null, ...invoice };
     return change(event, { invoice: by === 'vendor' ? issued : null });
   },
-  InvoiceChanged: (event: RecordedEvent<InvoiceChanged>) =>
+  InvoiceChanged: (event) =>
     change(event, ({ invoice }) => (invoice === null ? {} : { invoice: { ...invoice, ...event.data.changes } })),
   OrderCompleted: change,
-  OrderVerificationSet: (event: RecordedEvent<OrderVerificationSet>) =>
-    change(event, { verified: event.data.verified }),
-  OrderVendorNotesWritten: (event: RecordedEvent<OrderVendorNotesWritten>) =>
-    change(event, { vendorNotes: event.data.vendorNotes }),
-  RequirementsReleased: (event: RecordedEvent<RequirementsReleased>) =>
-    change(event, { releaseNotes: event.data.releaseNotes }),
-  OrderScansRecorded: (event: RecordedEvent<OrderScansRecorded>) =>
-    change(event, { requirementsDone: event.data.requirementsDone }),
-  OrderLineAdded: (event: RecordedEvent<OrderLineAdded>) => withLines(event, ({ lineCount }) => lineCount + 1),
-  OrderLineChanged: (event: RecordedEvent<OrderLineChanged>) => withLines(event, ({ lineCount }) => lineCount),
+  OrderVerificationSet: (event) => change(event, { verified: event.data.verified }),
+  OrderVendorNotesWritten: (event) => change(event, { vendorNotes: event.data.vendorNotes }),
+  RequirementsReleased: (event) => change(event, { releaseNotes: event.data.releaseNotes }),
+  OrderScansRecorded: (event) => change(event, { requirementsDone: event.data.requirementsDone }),
+  OrderLineAdded: (event) => withLines(event, ({ lineCount }) => lineCount + 1),
+  OrderLineChanged: (event) => withLines(event, ({ lineCount }) => lineCount),
   OrderLineMoved: change,
   OrderLinesSorted: change,
-  OrderLineRemoved: (event: RecordedEvent<OrderLineRemoved>) => withLines(event, ({ lineCount }) => lineCount - 1),
-  OrderLinesImported: (event: RecordedEvent<OrderLinesImported>) => {
+  OrderLineRemoved: (event) => withLines(event, ({ lineCount }) => lineCount - 1),
+  OrderLinesImported: (event) => {
     const { mode, lines } = event.data;
     return withLines(event, ({ lineCount }) => (mode === 'replace' ? 0 : lineCount) + lines.length);
   },
-  PaymentAttempted: (event: RecordedEvent<OrderEvent>) => {
+  PaymentAttempted: (event) => {
     const paymentMayEndAt = new Date(Date.parse(event.metadata.occurredAt) + confirmingMs).toISOString();
     return change(event, { paymentStatus: 'attempted', paymentText: null, transactionId: null, paymentMayEndAt });
   },
-  PaymentUnsettled: (event: RecordedEvent<OrderEvent>) =>
-    change(event, { paymentStatus: 'unsettled', paymentText: null, paymentMayEndAt: null }),
+  PaymentUnsettled: (event) => change(event, { paymentStatus: 'unsettled', paymentText: null, paymentMayEndAt: null }),
   PaymentApproved: paid('approved'),
   PaymentDeclined: paid('declined'),
   PaymentFailed: paid('failed'),
   PaymentUnknown: paid('unknown'),
-  OrderGroupChanged: ({ data: { groupId, changes } }: RecordedEvent<OrderGroupChanged>) => {
+  OrderGroupChanged: ({ data: { groupId, changes } }) => {
     const { name } = changes;
     if (name === undefined) return [];
     return [
@@ -163,11 +144,11 @@ const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>
       { where: { groupId }, apply: (doc: OrderDoc) => derived({ ...doc, currentGroupName: name }) },
     ];
   },
-  VendorLinked: ({ data }: RecordedEvent<VendorLinked>) => [
+  VendorLinked: ({ data }) => [
     { remember: paymentKey(data), text: data.paymentOption },
     { remember: linkKey(data), text: linkText(data.active) },
   ],
-  VendorLinkStatusChanged: ({ data, metadata }: RecordedEvent<VendorLinkStatusChanged>) => {
+  VendorLinkStatusChanged: ({ data, metadata }) => {
     const { manufacturerId, vendorId, active: linkActive } = data;
     const { occurredAt: at } = metadata;
     return [
@@ -175,7 +156,7 @@ const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>
       { where: { manufacturerId, vendorId }, apply: (doc: OrderDoc) => changed(doc, { ...doc, linkActive }, at) },
     ];
   },
-  PaymentOptionChanged: ({ data, metadata }: RecordedEvent<PaymentOptionChanged>) => {
+  PaymentOptionChanged: ({ data, metadata }) => {
     const { manufacturerId, vendorId, paymentOption } = data;
     const { occurredAt: at } = metadata;
     return [
@@ -183,7 +164,7 @@ const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>
       { where: { manufacturerId, vendorId }, apply: (doc: OrderDoc) => changed(doc, { ...doc, paymentOption }, at) },
     ];
   },
-  CompanyRenamed: (event: RecordedEvent<CompanyRenamed>) => {
+  CompanyRenamed: (event) => {
     const { companyId, name } = event.data;
     return [
       rememberCompany(event),

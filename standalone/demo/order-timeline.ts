@@ -52,7 +52,7 @@ const stepsOf = ({ status, story, lines, made }: DemoOrder): readonly Step[] => 
       return [...quoted, ...afterQuote.slice(0, 3), ...(story === 'declined' ? (['declined'] as const) : [])];
     case 'invoiced':
       return [...quoted, ...afterQuote.slice(0, 4), ...(made > settledBefore ? (['settled'] as const) : [])];
-    case 'complete':
+    default:
       return [...quoted, ...afterQuote];
   }
 };
