@@ -1,27 +1,11 @@
+import type { CompanyEvent } from '../../domain/company/company.events.js';
 import { billStream } from '../../domain/billing/bill/bill.decider.js';
-import type {
-  BillEvent,
-  BillIssued,
-  BillPaid,
-  BillPaymentAttempted,
-  BillPaymentDeclined,
-  BillPaymentFailed,
-  BillPaymentUnknown,
-  BillRefundBegun,
-  BillOverpaid,
-  BillOverpaymentReturned,
-  BillOverpaymentReturnFailed,
-  BillRefunded,
-  BillRefundFailed,
-  BillRefundReopened,
-  BillVoided,
-} from '../../domain/billing/bill/bill.events.js';
+import type { BillEvent, BillIssued, BillRefunded } from '../../domain/billing/bill/bill.events.js';
 import { openStatus } from '../../domain/billing/bill/open-status.js';
 import type { BillLine } from '../../domain/billing/bill.js';
-import type { CompanyCountdownSet } from '../../domain/company/subscription/subscription.events.js';
 import { dollarsOfCents } from '../../domain/kit/money.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import type { Change, ReadModel } from '../../infra/schema/read-model.js';
+import type { Change, HandlersOf, ReadModel } from '../../infra/schema/read-model.js';
 import { type BillDoc, billFields, type ShownLine } from './bill-doc.js';
 
 const shownLine = ({ kind, label, detail, amountCents }: BillLine): ShownLine => ({
@@ -114,16 +98,14 @@ export const billModel: ReadModel<BillDoc> = {
     { fields: ['isOpen', 'dueOn'], serves: 'the bills that are not paid' },
   ],
   handlers: {
-    BillIssued: (event: RecordedEvent<BillIssued>) => [
-      { id: event.data.billId, apply: (doc?: BillDoc) => doc ?? issued(event) },
-    ],
-    BillPaymentAttempted: (event: RecordedEvent<BillPaymentAttempted>) =>
+    BillIssued: (event) => [{ id: event.data.billId, apply: (doc?: BillDoc) => doc ?? issued(event) }],
+    BillPaymentAttempted: (event) =>
       change(event, () => ({ status: 'confirming', isStoredCardCharged: event.data.source === 'vault' })),
-    BillPaymentUnknown: (event: RecordedEvent<BillPaymentUnknown>) => change(event, () => ({})),
-    BillPaymentDeclined: (event: RecordedEvent<BillPaymentDeclined>) =>
+    BillPaymentUnknown: (event) => change(event, () => ({})),
+    BillPaymentDeclined: (event) =>
       change(event, ({ isUnpaid, isStoredCardCharged }) => settled(isUnpaid || isStoredCardCharged)),
-    BillPaymentFailed: (event: RecordedEvent<BillPaymentFailed>) => change(event, ({ isUnpaid }) => settled(isUnpaid)),
-    BillPaid: (event: RecordedEvent<BillPaid>) => {
+    BillPaymentFailed: (event) => change(event, ({ isUnpaid }) => settled(isUnpaid)),
+    BillPaid: (event) => {
       const { by, checkNumber = null, receivedOn = null, transactionId = null } = event.data;
       const paidAt = event.metadata.occurredAt;
       return change(event, () => ({
@@ -131,16 +113,15 @@ export const billModel: ReadModel<BillDoc> = {
         ...{ paidBy: by, paidAt, checkNumber, receivedOn, transactionId },
       }));
     },
-    BillVoided: (event: RecordedEvent<BillVoided>) =>
-      change(event, () => ({ status: 'void', isOpen: false, amountDue: 0 })),
-    CompanyCountdownSet: ({ data: { billId, remainingDays } }: RecordedEvent<CompanyCountdownSet>) =>
+    BillVoided: (event) => change(event, () => ({ status: 'void', isOpen: false, amountDue: 0 })),
+    CompanyCountdownSet: ({ data: { billId, remainingDays } }) =>
       billId === undefined || remainingDays === null ? [] : [{ id: billId, apply: counted }],
-    BillRefundBegun: (event: RecordedEvent<BillRefundBegun>) => change(event, () => ({})),
+    BillRefundBegun: (event) => change(event, () => ({})),
     BillRefunded: refunded,
-    BillRefundFailed: (event: RecordedEvent<BillRefundFailed>) => change(event, () => ({})),
-    BillRefundReopened: (event: RecordedEvent<BillRefundReopened>) => change(event, () => ({})),
-    BillOverpaid: (event: RecordedEvent<BillOverpaid>) => change(event, () => ({})),
-    BillOverpaymentReturned: (event: RecordedEvent<BillOverpaymentReturned>) => change(event, () => ({})),
-    BillOverpaymentReturnFailed: (event: RecordedEvent<BillOverpaymentReturnFailed>) => change(event, () => ({})),
-  },
+    BillRefundFailed: (event) => change(event, () => ({})),
+    BillRefundReopened: (event) => change(event, () => ({})),
+    BillOverpaid: (event) => change(event, () => ({})),
+    BillOverpaymentReturned: (event) => change(event, () => ({})),
+    BillOverpaymentReturnFailed: (event) => change(event, () => ({})),
+  } satisfies Partial<HandlersOf<BillDoc, BillEvent | CompanyEvent>>,
 };

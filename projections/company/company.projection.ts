@@ -2,40 +2,12 @@ import { lastDayOfCard } from '../../domain/billing/card-expiry.js';
 import { companyStateOf } from '../../domain/company/company-state.js';
 import { companyStream } from '../../domain/company/company.decider.js';
 import { noBillingDetails } from '../../domain/company/billing-details.js';
-import type {
-  BillingDetailsChanged,
-  CompanyCardRemoved,
-  CompanyCardStored,
-  CompanyCardSubmitted,
-  CompanyLogoSet,
-  CompanyRegistered,
-  CompanyRenamed,
-  CompanyResumed,
-  CompanySuspended,
-  CompanyTaxExemptionSet,
-  CompanyTimeZoneChanged,
-  CompanyWithdrawn,
-  OrderColumnsChanged,
-  PermissionSetsChanged,
-  QuoteTemplatesChanged,
-  StorageLevelChanged,
-  TwoStepsRequirementSet,
-  UserSlotFreed,
-  UserSlotTaken,
-  VendorPaymentSettingsChanged,
-} from '../../domain/company/company.events.js';
-import type {
-  BillingEvent,
-  SubscriptionEvent,
-  SubscriptionPackAdded,
-  SubscriptionPackDropped,
-  SubscriptionPlanChanged,
-  SubscriptionRenewed,
-} from '../../domain/company/subscription/subscription.events.js';
+import type { CompanyEvent } from '../../domain/company/company.events.js';
+import type { BillingEvent, SubscriptionEvent } from '../../domain/company/subscription/subscription.events.js';
 import { billingChanges, type BillingState } from '../../domain/company/subscription/subscription.state.js';
-import type { UserActivated, UserDeactivated } from '../../domain/user/user.events.js';
+import type { UserEvent } from '../../domain/user/user.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import type { Change, ReadModel } from '../../infra/schema/read-model.js';
+import type { Change, HandlersOf, ReadModel } from '../../infra/schema/read-model.js';
 import { companyFields, maskedSecret, newCompany, type CompanyDoc } from './company-doc.js';
 import { ofOtherStreams } from './of-other-streams.js';
 import { shownBilling } from './shown-billing.js';
@@ -116,32 +88,28 @@ export const companyModel: ReadModel<CompanyDoc> = {
     { fields: ['isWatched'], serves: 'the companies of which a day may change something' },
   ],
   handlers: {
-    CompanyRegistered: (event: RecordedEvent<CompanyRegistered>) => [
-      { id: event.data.companyId, apply: (doc?: CompanyDoc) => doc ?? newCompany(event) },
-    ],
-    CompanyWithdrawn: ({ data: { companyId } }: RecordedEvent<CompanyWithdrawn>) => [
-      { id: companyId, apply: () => undefined },
-    ],
-    SubscriptionPackAdded: (event: RecordedEvent<SubscriptionPackAdded>) =>
+    CompanyRegistered: (event) => [{ id: event.data.companyId, apply: (doc?: CompanyDoc) => doc ?? newCompany(event) }],
+    CompanyWithdrawn: ({ data: { companyId } }) => [{ id: companyId, apply: () => undefined }],
+    SubscriptionPackAdded: (event) =>
       change(event, event.data.companyId, (doc) => ({
         ...slots(doc, { maxUsers: doc.maxUsers + event.data.plan.maxUsers }),
         billing: billingAfter(doc, event),
         ...updatedOn(doc, event),
       })),
-    SubscriptionPackDropped: (event: RecordedEvent<SubscriptionPackDropped>) =>
+    SubscriptionPackDropped: (event) =>
       change(event, event.data.companyId, (doc) => ({
         ...slots(doc, { maxUsers: doc.maxUsers - event.data.maxUsers }),
         billing: billingAfter(doc, event),
         ...updatedOn(doc, event),
       })),
-    SubscriptionPlanChanged: (event: RecordedEvent<SubscriptionPlanChanged>) =>
+    SubscriptionPlanChanged: (event) =>
       change(event, event.data.companyId, (doc) => ({
         ...slots(doc, { maxUsers: doc.maxUsers - event.data.previousMaxUsers + event.data.plan.maxUsers }),
         billing: billingAfter(doc, event),
         ...updatedOn(doc, event),
         planId: event.data.planId,
       })),
-    SubscriptionRenewed: (event: RecordedEvent<SubscriptionRenewed>) =>
+    SubscriptionRenewed: (event) =>
       billed(event, {
         subscribeOn: event.data.previousTermDate,
         subscriptionUpdatedOn: event.metadata.occurredAt,
@@ -158,55 +126,52 @@ export const companyModel: ReadModel<CompanyDoc> = {
     CancellationWithdrawn: billed,
     SubscriptionEnded: billed,
     SubscriptionResumed: billed,
-    UserSlotTaken: (event: RecordedEvent<UserSlotTaken>) =>
+    UserSlotTaken: (event) =>
       change(event, event.data.companyId, (doc) => slots(doc, { slotsTaken: doc.slotsTaken + 1 })),
-    UserSlotFreed: (event: RecordedEvent<UserSlotFreed>) =>
+    UserSlotFreed: (event) =>
       change(event, event.data.companyId, (doc) =>
         slots(doc, {
           slotsTaken: doc.slotsTaken - 1,
           inactiveUsers: without(doc.inactiveUsers, event.data.userId),
         }),
       ),
-    UserDeactivated: ({ data: { companyId, userId } }: RecordedEvent<UserDeactivated>) =>
+    UserDeactivated: ({ data: { companyId, userId } }) =>
       inactive(companyId, (users) => [...without(users, userId), userId]),
-    UserActivated: ({ data: { companyId, userId } }: RecordedEvent<UserActivated>) =>
-      inactive(companyId, (users) => without(users, userId)),
-    CompanyTaxExemptionSet: ({ data, revision }: RecordedEvent<CompanyTaxExemptionSet>) => {
+    UserActivated: ({ data: { companyId, userId } }) => inactive(companyId, (users) => without(users, userId)),
+    CompanyTaxExemptionSet: ({ data, revision }) => {
       const { companyId, isExempt: isTaxExempt } = data;
       return [{ id: companyId, apply: (doc?: CompanyDoc) => doc && { ...doc, isTaxExempt, revision } }];
     },
     ...ofOtherStreams,
-    CompanyCardSubmitted: ({ data: { companyId }, revision }: RecordedEvent<CompanyCardSubmitted>) => [
+    CompanyCardSubmitted: ({ data: { companyId }, revision }) => [
       { id: companyId, apply: (doc?: CompanyDoc) => doc && { ...doc, revision } },
     ],
-    CompanyCardStored: ({ data, revision }: RecordedEvent<CompanyCardStored>) => {
+    CompanyCardStored: ({ data, revision }) => {
       const { companyId, brand, lastFour, expiry } = data;
       const stored = { card: { brand, lastFour, expiry }, cardGoodUntil: lastDayOfCard(expiry) };
       return [{ id: companyId, apply: (doc?: CompanyDoc) => doc && { ...doc, ...stored, revision } }];
     },
-    CompanyCardRemoved: ({ data: { companyId }, revision }: RecordedEvent<CompanyCardRemoved>) => [
+    CompanyCardRemoved: ({ data: { companyId }, revision }) => [
       { id: companyId, apply: (doc?: CompanyDoc) => doc && { ...doc, card: null, cardGoodUntil: null, revision } },
     ],
-    BillingDetailsChanged: (event: RecordedEvent<BillingDetailsChanged>) =>
+    BillingDetailsChanged: (event) =>
       change(event, event.data.companyId, () => ({ billingDetails: event.data.details ?? noBillingDetails })),
     // The level is computed when it is read, as files leave the storage without an event; the revision goes along.
-    StorageLevelChanged: ({ data: { companyId }, revision }: RecordedEvent<StorageLevelChanged>) => [
+    StorageLevelChanged: ({ data: { companyId }, revision }) => [
       { id: companyId, apply: (doc?: CompanyDoc) => doc && { ...doc, revision } },
     ],
-    CompanyRenamed: (event: RecordedEvent<CompanyRenamed>) =>
-      change(event, event.data.companyId, () => ({ name: event.data.name })),
-    CompanyTimeZoneChanged: (event: RecordedEvent<CompanyTimeZoneChanged>) =>
+    CompanyRenamed: (event) => change(event, event.data.companyId, () => ({ name: event.data.name })),
+    CompanyTimeZoneChanged: (event) =>
       change(event, event.data.companyId, (doc) => {
         const { timeZone } = event.data;
         return { timeZone, ...shownBilling({ ...doc, timeZone }, event.metadata.occurredAt) };
       }),
-    OrderColumnsChanged: (event: RecordedEvent<OrderColumnsChanged>) =>
+    OrderColumnsChanged: (event) =>
       change(event, event.data.companyId, () => ({ orderDetailtable: event.data.columns })),
-    QuoteTemplatesChanged: (event: RecordedEvent<QuoteTemplatesChanged>) =>
+    QuoteTemplatesChanged: (event) =>
       change(event, event.data.companyId, () => ({ quoteTemplates: event.data.templates })),
-    PermissionSetsChanged: (event: RecordedEvent<PermissionSetsChanged>) =>
-      change(event, event.data.companyId, () => ({ permissionSets: event.data.sets })),
-    VendorPaymentSettingsChanged: (event: RecordedEvent<VendorPaymentSettingsChanged>) => {
+    PermissionSetsChanged: (event) => change(event, event.data.companyId, () => ({ permissionSets: event.data.sets })),
+    VendorPaymentSettingsChanged: (event) => {
       const { companyId, paymentApiKey, paymentApiUrl, paymentTokenizationKey = null, replacesKey } = event.data;
       const keyDay = (before: CompanyDoc) => (replacesKey ? null : before.paymentKeySetAt) ?? event.metadata.occurredAt;
       return change(event, companyId, (doc) => ({
@@ -216,13 +181,10 @@ export const companyModel: ReadModel<CompanyDoc> = {
         paymentTokenizationKey,
       }));
     },
-    CompanyLogoSet: (event: RecordedEvent<CompanyLogoSet>) =>
-      change(event, event.data.companyId, () => ({ logo: event.data.logo })),
-    TwoStepsRequirementSet: (event: RecordedEvent<TwoStepsRequirementSet>) =>
+    CompanyLogoSet: (event) => change(event, event.data.companyId, () => ({ logo: event.data.logo })),
+    TwoStepsRequirementSet: (event) =>
       change(event, event.data.companyId, () => ({ requiresTwoSteps: event.data.isRequired })),
-    CompanySuspended: (event: RecordedEvent<CompanySuspended>) =>
-      change(event, event.data.companyId, () => ({ active: false })),
-    CompanyResumed: (event: RecordedEvent<CompanyResumed>) =>
-      change(event, event.data.companyId, () => ({ active: true })),
-  },
+    CompanySuspended: (event) => change(event, event.data.companyId, () => ({ active: false })),
+    CompanyResumed: (event) => change(event, event.data.companyId, () => ({ active: true })),
+  } satisfies Partial<HandlersOf<CompanyDoc, CompanyEvent | SubscriptionEvent | UserEvent>>,
 };

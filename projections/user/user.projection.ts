@@ -1,37 +1,24 @@
+import type { UserSignedIn } from '../../domain/user/sign-in/sign-in.decider.js';
+import type { CompanyEvent } from '../../domain/company/company.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { PasskeyEvent, PasskeysRemoved } from '../../domain/user/passkeys/passkey.events.js';
 import { orderPermissionsToWire, permissionsToWire } from '../../domain/user/permission-list.js';
 import type { PermissionKey } from '../../domain/user/permissions.js';
 import { hasJoined } from '../../domain/user/sign-in/in-use.js';
-import type { UserSignedIn } from '../../domain/user/sign-in/sign-in.decider.js';
 import { lockEnd } from '../../domain/user/lock.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import type {
   AppPasswordMade,
   AppPasswordRevoked,
-  MailPreferencesSet,
-  OwnerWithdrawn,
   PasswordLinkRequested,
-  RecoveryCodesMade,
-  RecoveryCodeUsed,
   TwoStepsTurnedOff,
-  TwoStepsTurnedOn,
   UserActivated,
   UserDeactivated,
-  UserDeleted,
-  UserEmailChanged,
-  UserPasswordReplaced,
-  UserPermissionsChanged,
-  UserPictureRemoved,
-  UserPictureSet,
-  UserProfileChanged,
   UserRegistered,
-  UserRoleChanged,
-  UserUpdateRecorded,
-  UserUsernameChanged,
   WelcomeLinkRequested,
+  UserEvent,
 } from '../../domain/user/user.events.js';
-import type { Change, ReadModel } from '../../infra/schema/read-model.js';
+import type { Change, HandlersOf, ReadModel } from '../../infra/schema/read-model.js';
 import { type UserDoc, userFields } from './user-doc.js';
 
 const change = (
@@ -136,60 +123,52 @@ export const userModel: ReadModel<UserDoc> = {
     { fields: ['tenantId', 'createdAt'], serves: 'everybody of a company, its owner too' },
   ],
   handlers: {
-    UserRegistered: (event: RecordedEvent<UserRegistered>) => [
-      { id: event.data.userId, apply: (doc?: UserDoc) => doc ?? registered(event) },
-    ],
-    UserProfileChanged: (event: RecordedEvent<UserProfileChanged>) => {
+    UserRegistered: (event) => [{ id: event.data.userId, apply: (doc?: UserDoc) => doc ?? registered(event) }],
+    UserProfileChanged: (event) => {
       const { userId, firstName, lastName, mobile, csrEmail } = event.data;
       return change(event, userId, () => ({ firstName, lastName, mobile, csr_email: csrEmail }));
     },
-    UserEmailChanged: (event: RecordedEvent<UserEmailChanged>) => {
+    UserEmailChanged: (event) => {
       const { userId, email, isHandedOver = false } = event.data;
       return securityChange(event, userId, ({ handOvers }) => ({
         email,
         handOvers: handOvers + (isHandedOver ? 1 : 0),
       }));
     },
-    UserUsernameChanged: (event: RecordedEvent<UserUsernameChanged>) =>
-      change(event, event.data.userId, () => ({ username: event.data.username })),
-    UserRoleChanged: (event: RecordedEvent<UserRoleChanged>) =>
-      securityChange(event, event.data.userId, () => ({ role: event.data.role })),
-    UserPermissionsChanged: (event: RecordedEvent<UserPermissionsChanged>) => {
+    UserUsernameChanged: (event) => change(event, event.data.userId, () => ({ username: event.data.username })),
+    UserRoleChanged: (event) => securityChange(event, event.data.userId, () => ({ role: event.data.role })),
+    UserPermissionsChanged: (event) => {
       const { userId, permissions } = event.data;
       return securityChange(event, userId, () => ({ permissions, ...permissionLists(permissions) }));
     },
     UserActivated: activation(true),
     UserDeactivated: activation(false),
-    UserUpdateRecorded: (event: RecordedEvent<UserUpdateRecorded>) =>
-      change(event, event.data.userId, () => ({ lockedUntil: lockEnd(event.data) })),
-    UserPasswordReplaced: (event: RecordedEvent<UserPasswordReplaced>) =>
+    UserUpdateRecorded: (event) => change(event, event.data.userId, () => ({ lockedUntil: lockEnd(event.data) })),
+    UserPasswordReplaced: (event) =>
       securityChange(event, event.data.userId, (doc) => ({
         hasJoined: hasJoined(doc.hasJoined, event),
       })),
-    MailPreferencesSet: (event: RecordedEvent<MailPreferencesSet>) =>
-      change(event, event.data.userId, () => ({ chosenMails: event.data.preferences })),
-    UserPictureSet: (event: RecordedEvent<UserPictureSet>) =>
-      change(event, event.data.userId, () => ({ picture: event.data.picture })),
-    UserPictureRemoved: (event: RecordedEvent<UserPictureRemoved>) =>
-      change(event, event.data.userId, () => ({ picture: null })),
+    MailPreferencesSet: (event) => change(event, event.data.userId, () => ({ chosenMails: event.data.preferences })),
+    UserPictureSet: (event) => change(event, event.data.userId, () => ({ picture: event.data.picture })),
+    UserPictureRemoved: (event) => change(event, event.data.userId, () => ({ picture: null })),
     PasswordLinkRequested: linkRequested,
     WelcomeLinkRequested: linkRequested,
     // An event of another stream, which leaves the user's own revision as it is.
-    UserSignedIn: ({ data: { userId, at } }: RecordedEvent<UserSignedIn>) => [
+    UserSignedIn: ({ data: { userId, at } }) => [
       { id: userId, apply: (doc?: UserDoc) => doc && { ...doc, lastSignInAt: at } },
     ],
-    OwnerWithdrawn: (event: RecordedEvent<OwnerWithdrawn>) => [{ id: event.data.userId, apply: () => undefined }],
-    TwoStepsTurnedOn: (event: RecordedEvent<TwoStepsTurnedOn>) => change(event, event.data.userId, () => ({})),
+    OwnerWithdrawn: (event) => [{ id: event.data.userId, apply: () => undefined }],
+    TwoStepsTurnedOn: (event) => change(event, event.data.userId, () => ({})),
     TwoStepsTurnedOff: secondStepEnded,
-    RecoveryCodesMade: (event: RecordedEvent<RecoveryCodesMade>) => change(event, event.data.userId, () => ({})),
-    RecoveryCodeUsed: (event: RecordedEvent<RecoveryCodeUsed>) => change(event, event.data.userId, () => ({})),
+    RecoveryCodesMade: (event) => change(event, event.data.userId, () => ({})),
+    RecoveryCodeUsed: (event) => change(event, event.data.userId, () => ({})),
     PasskeyAdded: noted,
     PasskeysRemoved: secondStepEnded,
     PasskeyCopySuspected: noted,
     AppPasswordMade: noted,
     AppPasswordRevoked: noted,
-    UserDeleted: (event: RecordedEvent<UserDeleted>) => [
+    UserDeleted: (event) => [
       { id: event.data.userId, apply: (doc?: UserDoc) => (doc?.role === 'support' ? removed(doc, event) : undefined) },
     ],
-  },
+  } satisfies Partial<HandlersOf<UserDoc, UserEvent | UserSignedIn | CompanyEvent>>,
 };
