@@ -139,7 +139,9 @@ export const requestsOf = async (ask: Ask, caller: string | null, isThorough: bo
       );
     if (routes.includes(`${route}/findOne`))
       paths.push(...wheres.slice(0, 3).map((text) => `${route}/findOne?filter=${text}`));
-    const samples = new Map(rows.map((row) => [String(row['status'] ?? row['type'] ?? row['role'] ?? ''), row]));
+    const samples = new Map(
+      rows.map((row) => [[row['status'], row['type'], row['role']].find((value) => typeof value === 'string'), row]),
+    );
     const below = routes.filter((path) => path.startsWith(`${route}/{`) && path.split('{').length === 2);
     for (const { id } of new Set([...samples.values(), ...rows.slice(0, 2)]))
       paths.push(...below.map((path) => path.replace(/\{[^}]*\}/, String(id))));

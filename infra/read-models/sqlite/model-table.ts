@@ -1,4 +1,5 @@
 import { types } from 'node:util';
+import { LRUCache } from 'lru-cache';
 import type { RecordedEvent } from '../../../domain/kit/event.js';
 import { fold } from '../../query/fold.js';
 import { allOf, eq } from '../../query/query.js';
@@ -34,6 +35,9 @@ export interface ModelTable {
   undone(): void;
 }
 
+/** The rows `command` and `complete-scan`: a busy record (an order, a swatch) is read and changed again and again. */
+const documentsKept = 2_000;
+
 /** The value as SQLite would read it out of the document. */
 const plainValue = (value: unknown): SqlValue => {
   if (typeof value === 'boolean') return Number(value);
@@ -57,6 +61,7 @@ export const createModelTable = (db: SqliteConnection, table: SqlTable, model: R
   const remove = `DELETE FROM ${quoted(table.name)} WHERE id = ?`;
   const byId = `SELECT doc FROM ${quoted(table.name)} WHERE id = ?`;
   const pinned = new Set<string>();
+  const kept = new LRUCache<string, Document>({ max: documentsKept });
 
   // A build from zero has no indexes yet, and a scan of the table for every such change would never end.
   const indexPins = (pins: readonly string[]): void => {
@@ -67,8 +72,12 @@ export const createModelTable = (db: SqliteConnection, table: SqlTable, model: R
   };
 
   const get = (id: string): Document | undefined => {
+    const known = kept.get(id);
+    if (known !== undefined) return known;
     const [text] = db.row(byId, [id]) ?? [];
-    return typeof text === 'string' ? documentsOf(text)[0] : undefined;
+    const stored = typeof text === 'string' ? documentsOf(text)[0] : undefined;
+    if (stored !== undefined) kept.set(id, stored);
+    return stored;
   };
 
   const source: DocumentSource = {
@@ -90,9 +99,11 @@ export const createModelTable = (db: SqliteConnection, table: SqlTable, model: R
 
   const write = ({ id, before, after }: DocumentChange): void => {
     if (after === undefined) {
+      kept.delete(id);
       if (before !== undefined) db.run(remove, [id]);
       return;
     }
+    kept.set(id, after);
     const values: SqlValue[] = [id, JSON.stringify(after)];
     // The row `complete-scan`: an index changes with its columns alone, and most changes of a swatch are of its counts.
     if (before !== undefined && fields.every((field) => Reflect.get(before, field) === Reflect.get(after, field)))
@@ -104,6 +115,7 @@ export const createModelTable = (db: SqliteConnection, table: SqlTable, model: R
 
   const undone = (): void => {
     pinned.clear();
+    kept.clear();
     search.forget();
   };
 
