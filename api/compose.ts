@@ -16,7 +16,7 @@ export const composeApi = async (process: OpenProcess): Promise<ApiPorts> => {
     ...(await process.commanding()),
     ...(await process.reading(readModels)),
     jwtKey: config.keys.jwt,
-    passwords: createPasswords(state),
+    passwords: createPasswords(state, { isSole: config.stores.kind === 'embedded' }),
     files: await process.files(),
     jobs: await process.jobs(),
   };

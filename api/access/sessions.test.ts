@@ -11,7 +11,10 @@ const start = new Date('2026-03-04T05:06:07.000Z');
 const later = (hours: number, minutes = 0): Date => new Date(start.getTime() + (hours * 60 + minutes) * 60_000);
 const key = createSecretKey(randomBytes(32));
 
-describe('a session', () => {
+describe.each([
+  ['in a store of its own', true],
+  ['in a store that others use', false],
+])('a session %s', (_, isSole) => {
   let folder: string;
   let state: StateStore;
   let now = start;
@@ -20,7 +23,7 @@ describe('a session', () => {
     now = start;
     folder = await mkdtemp(join(tmpdir(), 'selvage-sessions-'));
     state = openSqliteStateStore(join(folder, 'state.db'), { now: () => now.toISOString() });
-    sessions = new Sessions(state, key);
+    sessions = new Sessions(state, key, { isSole });
   });
   afterEach(async () => {
     await state.close();

@@ -1,5 +1,7 @@
+// list: each request reads its session, which is a quarter of the work of a cached page.
 import { type KeyObject, randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
+import { ReadThrough } from '../../infra/caching/read-through.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 
 const collection = 'session';
@@ -61,19 +63,34 @@ export interface OpenedSession {
   readonly role?: 'support';
 }
 
+/** When a session was opened and used last, in milliseconds since 1970. */
+interface Times {
+  readonly openedMs: number;
+  readonly usedMs: number;
+}
+
 interface KeptSession {
   readonly session: Session;
   readonly version: number;
+  /** Every request asks for them, and to read them from their texts takes longer than to find the session. */
+  readonly times: Times;
 }
 
+const keptAtMost = 10_000;
 const tries = 3;
 
 /** Sessions as the server stores them; the token only names one. */
 export class Sessions {
+  /** Only where no other process ends sessions of the same store. */
+  private readonly kept: ReadThrough<KeptSession> | null;
+
   constructor(
     private readonly state: StateStore,
     private readonly key: KeyObject,
-  ) {}
+    { isSole = false }: { readonly isSole?: boolean } = {},
+  ) {
+    this.kept = isSole ? new ReadThrough({ max: keptAtMost }) : null;
+  }
 
   async open(opening: Omit<Session, 'lastUsedAt' | 'openedAt'>, now: Date): Promise<OpenedSession> {
     const sid = randomUUID();
@@ -90,9 +107,11 @@ export class Sessions {
 
   /** The session while it lasts. Its last use is written at most once a minute. */
   async use(sid: string, now: Date): Promise<Session | undefined> {
-    const found = await this.read(sid);
-    if (!found || isOver(found.session, now)) return undefined;
-    if (idleMsOf(found.session, now) >= minute) await this.touch(sid, found, now);
+    const read = (): Promise<KeptSession | undefined> => this.read(sid);
+    const found = this.kept ? await this.kept.get(sid, read) : await read();
+    if (!found) return undefined;
+    if (isOver(found.session, found.times, now)) return undefined;
+    if (idleMsOf(found.times, now) >= minute) await this.touch(sid, found, now);
     return found.session;
   }
 
@@ -101,7 +120,7 @@ export class Sessions {
     const own = await this.state.listOwned<Session>(collection, userId);
     return own.flatMap(({ id: sid, value }) => {
       const { openedAt = value.lastUsedAt, client = null } = value;
-      return isOver(value, now) ? [] : [{ ...value, sid, openedAt, client }];
+      return isOver(value, timesOf(value), now) ? [] : [{ ...value, sid, openedAt, client }];
     });
   }
 
@@ -117,39 +136,48 @@ export class Sessions {
       if (!found) return;
       const { session, version } = found;
       const isMarked = await this.state.replace(collection, sid, version, { ...session, hasSecondStep: true });
+      this.kept?.drop(sid);
       if (isMarked) return;
     }
   }
 
   async closeAll(userId: string): Promise<void> {
     await this.state.removeOwned(collection, userId);
+    this.kept?.clear();
   }
 
   async close(sid: string): Promise<void> {
     await this.state.remove(collection, sid);
+    this.kept?.drop(sid);
   }
 
   private async read(sid: string): Promise<KeptSession | undefined> {
     const found = await this.state.get<Session>(collection, sid);
-    return found && { session: found.value, version: found.version };
+    return found && { session: found.value, version: found.version, times: timesOf(found.value) };
   }
 
   private async touch(sid: string, { session, version }: KeptSession, now: Date): Promise<void> {
     const used: Session = { ...session, lastUsedAt: now.toISOString() };
+    // Kept before it is written, so that requests that arrive meanwhile do not write too. When another request was
+    // first, it is read again.
+    this.kept?.set(sid, { session: used, version: version + 1, times: timesOf(used) });
     const expiresAt = after(now, kinds[session.kind].idleMs);
-    // Where another request was first, the session is as recent as this one would make it.
-    await this.state.replace(collection, sid, version, used, { expiresAt });
+    if (!(await this.state.replace(collection, sid, version, used, { expiresAt }))) this.kept?.drop(sid);
   }
 }
 
-/** Setting the clock back must not make an old session new: a use in the future counts as its distance from now. */
-const idleMsOf = ({ lastUsedAt }: Session, now: Date): number => Math.abs(now.getTime() - Date.parse(lastUsedAt));
-
 /** Sessions of before do not say when they were opened; their tokens end in time. */
-const isOver = (session: Session, now: Date): boolean => {
-  const { idleMs, longestMs } = kinds[session.kind];
-  const openedMs = Date.parse(session.openedAt ?? session.lastUsedAt);
-  return idleMsOf(session, now) >= idleMs || now.getTime() - openedMs >= longestMs;
+const timesOf = ({ lastUsedAt, openedAt = lastUsedAt }: Session): Times => ({
+  openedMs: Date.parse(openedAt),
+  usedMs: Date.parse(lastUsedAt),
+});
+
+/** Setting the clock back must not make an old session new: a use in the future counts as its distance from now. */
+const idleMsOf = ({ usedMs }: Times, now: Date): number => Math.abs(now.getTime() - usedMs);
+
+const isOver = ({ kind }: Session, times: Times, now: Date): boolean => {
+  const { idleMs, longestMs } = kinds[kind];
+  return idleMsOf(times, now) >= idleMs || now.getTime() - times.openedMs >= longestMs;
 };
 
 const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();

@@ -78,8 +78,10 @@ export const auth: ApiResource = {
     },
     {
       provide: Sessions,
-      useFactory: (state: StateStore, key: KeyObject) => new Sessions(state, key),
-      inject: [STATE, JWT_KEY],
+      // No other process changes an embedded store.
+      useFactory: (state: StateStore, key: KeyObject, { stores }: Config) =>
+        new Sessions(state, key, { isSole: stores.kind === 'embedded' }),
+      inject: [STATE, JWT_KEY, CONFIG],
     },
     {
       provide: TWO_STEPS,

@@ -5,14 +5,17 @@ import { openSqliteStateStore } from '../state/sqlite-state-store.js';
 import type { StateStore } from '../state/state-store.js';
 import { createPasswords, type Passwords } from './passwords.js';
 
-describe('a password', () => {
+describe.each([
+  ['in a store of its own', true],
+  ['in a store that others use', false],
+])('a password %s', (_, isSole) => {
   let folder: string;
   let state: StateStore;
   let passwords: Passwords;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'selvage-passwords-'));
     state = openSqliteStateStore(join(folder, 'state.db'));
-    passwords = createPasswords(state);
+    passwords = createPasswords(state, { isSole });
     await passwords.set('ada', 'Correct-Horse-9', 0);
   });
   afterEach(async () => {

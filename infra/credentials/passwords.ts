@@ -1,4 +1,6 @@
+// list: each request compares the version of the password that opened its session.
 import { hash, verify } from '@node-rs/argon2';
+import { ReadThrough } from '../caching/read-through.js';
 import type { StateStore, Versioned } from '../state/state-store.js';
 import { limitConcurrency } from '../concurrency/limit-concurrency.js';
 
@@ -14,6 +16,8 @@ const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  */
 const atOnce = 2;
 const collection = 'password';
+/** Users whose version is remembered. */
+const versionsKept = 10_000;
 
 interface Hashed {
   readonly hash: string;
@@ -43,10 +47,14 @@ export interface Passwords {
   remove(userId: string): Promise<void>;
 }
 
-/** Passwords whose hashes are kept in this store. */
-export const createPasswords = (state: StateStore): Passwords => {
+/** @param options.isSole no other process writes to the store, so versions may be remembered */
+export const createPasswords = (
+  state: StateStore,
+  { isSole = false }: { readonly isSole?: boolean } = {},
+): Passwords => {
   const limited = limitConcurrency(atOnce);
   let dummy: Promise<string> | undefined;
+  const versions = isSole ? new ReadThrough<Kept>({ max: versionsKept }) : null;
   const read = (userId: string): Promise<Kept | undefined> => state.get<Hashed>(collection, userId);
   const versionOf = (kept: Kept | undefined, handOvers: number): number | undefined =>
     kept && (kept.value.handOvers ?? 0) >= handOvers ? kept.version : undefined;
@@ -55,6 +63,7 @@ export const createPasswords = (state: StateStore): Passwords => {
     async set(userId, password, handOvers) {
       const hashed = await limited(() => hash(password, argon2id));
       await state.put(collection, userId, { hash: hashed, handOvers }, { owner: userId });
+      versions?.drop(userId);
     },
     async match(userId, password, handOvers) {
       const kept = userId === undefined ? undefined : await read(userId);
@@ -63,10 +72,12 @@ export const createPasswords = (state: StateStore): Passwords => {
       return fits ? versionOf(kept, handOvers) : undefined;
     },
     async version(userId, handOvers = 0) {
-      return versionOf(await read(userId), handOvers);
+      const kept = versions ? await versions.get(userId, () => read(userId)) : await read(userId);
+      return versionOf(kept, handOvers);
     },
     async remove(userId) {
       await state.remove(collection, userId);
+      versions?.drop(userId);
     },
   };
 };

@@ -1,3 +1,4 @@
+// command, complete-scan: the documents that are changed again and again are kept parsed.
 import { types } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import type { RecordedEvent } from '../../../domain/kit/event.js';
@@ -35,7 +36,7 @@ export interface ModelTable {
   undone(): void;
 }
 
-/** The rows `command` and `complete-scan`: a busy record (an order, a swatch) is read and changed again and again. */
+/** Documents that each table keeps parsed. */
 const documentsKept = 2_000;
 
 /** The value as SQLite would read it out of the document. */
