@@ -68,7 +68,7 @@ export class Pages {
     const { resource, under, text, reach } = request;
     const { name, hidden, search, aliases, model } = resource;
     const scope = resource.scope(reach);
-    if (!this.isCaching || isPresented(resource, reach) || readsOtherModels(scope))
+    if (!this.isCaching || isPresented(resource, reach) || [scope, under].some(readsOtherModels))
       return this.read(request, this.queryOf(request));
     // Viewers with the same scope see the same rows.
     const key = JSON.stringify([name, hidden, search, aliases, scope, under, text]);

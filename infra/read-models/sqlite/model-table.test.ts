@@ -11,6 +11,7 @@ import { eq, everything } from '../../query/query.js';
 import type { Document, ReadModel } from '../../schema/read-model.js';
 import { openDatabase } from '../../sqlite/database.js';
 import type { ReadStore } from '../store/read-store.js';
+import { foldedColumn, plainColumn, quoted } from './compile-sql.js';
 import { questionLimits } from './sqlite-questions.js';
 import { openSqliteReadStore } from './sqlite-read-store.js';
 import { tableOf } from './sqlite-tables.js';
@@ -190,5 +191,21 @@ describe('the table of a read model', () => {
     await store.close();
     openStore();
     expect(await store.open([dyedBolts])).toEqual([{ position: 0, isBuilt: false }]);
+  });
+
+  it('has one index of ids where an earlier version made the id its primary key', async () => {
+    await store.close();
+    const { name, plain, folded } = tableOf(dyedBolts);
+    const columns = [...[...plain].map(plainColumn), ...[...folded].map(foldedColumn), 'doc'].map(quoted);
+    const db = openDatabase(file, { durability: 'normal' });
+    db.exec(`CREATE TABLE ${quoted(name)} (id TEXT PRIMARY KEY, ${columns.join(', ')})`);
+    db.close();
+    openStore();
+    await live(dyedBolts);
+    await store.apply([{ model: dyedBolts, events: [dyed(1, 1, 'indigo'), dyed(2, 1, 'red')], position: 2 }]);
+    expect(await store.count(dyedBolts, { where: everything })).toBe(1);
+    await store.close();
+    expect(rowsIn(`SELECT count(*) FROM pragma_index_info('${name} by id')`)).toEqual([[0]]);
+    openStore();
   });
 });

@@ -24,8 +24,8 @@ import { createIndex, recallSql, rememberSql, upsertSql } from './sqlite-tables.
 /** Applies events to the table of one version of a read model, in a transaction of the caller. */
 export interface ModelTable {
   /**
-   * Writes what the events change. A model of which a handler throws or a document cannot be stored fails alone: the
-   * events before that one are applied.
+   * Writes what the events change. A model fails alone: where a handler throws, the events before that one are applied;
+   * where a document cannot be stored, none of them is, and the failure names the first.
    * @throws what the database throws where the file cannot be read or written
    */
   apply(work: Pick<ModelWork, 'events' | 'position'>): Outcome;

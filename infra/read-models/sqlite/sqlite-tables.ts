@@ -46,6 +46,8 @@ export const createTable = (db: SqliteConnection, table: SqlTable): void => {
   const copies = [...table.folded].map((field) => `, ${quoted(foldedColumn(field))} TEXT`).join('');
   const values = [...table.plain].map((field) => `, ${quoted(plainColumn(field))}`).join('');
   db.exec(`CREATE TABLE IF NOT EXISTS ${quoted(table.name)} (id TEXT NOT NULL${values}${copies}, doc TEXT NOT NULL)`);
+  // Earlier versions made the id the primary key of some tables, which is an index already.
+  if (db.row("SELECT 1 FROM pragma_index_list(?) WHERE origin = 'pk'", [table.name]) !== undefined) return;
   db.exec(`CREATE UNIQUE INDEX IF NOT EXISTS ${quoted(`${table.name} by id`)} ON ${quoted(table.name)} (id)`);
 };
 
