@@ -9,6 +9,7 @@ import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { PaymentOutcome, PaymentSource } from '../../infra/payments/payment-gateway.js';
 import type { Ports } from '../kit/ports.js';
+import type { RunsJob } from '../kit/use-case.js';
 import { isTooLate, notInTime } from '../payment/send-in-time.js';
 import { ownAccount } from './own-account.js';
 import { type BillPayment, settleLostCharges } from './late-charge/late-charge.js';
@@ -33,11 +34,7 @@ interface ChargedBill {
  * @throws NotChargedYet while an earlier attempt has no outcome or the bill can be paid by hand alone, RevisionMismatch when
  * something else became of it meanwhile
  */
-export const chargeBill = async (
-  ports: ChargePorts,
-  { billId, cause }: ChargedBill,
-  context: CommandContext,
-): Promise<void> => {
+export const chargeBill: RunsJob<ChargedBill, ChargePorts> = async (ports, { billId, cause }, context) => {
   const { state: bill, revision } = await ports.handle.look(billStream, billId);
   const attemptId = deriveId(context.commandId, `attempt ${billId}`);
   if (bill.status !== 'open' || bill.bill.isAnnual || bill.attemptIds.includes(attemptId)) return;
@@ -65,11 +62,7 @@ interface ChargedCompany {
  * Charges the company's card with its bills of months that are open.
  * @throws the first error, once the others were charged
  */
-export const chargeOpenBills = async (
-  ports: ChargePorts,
-  { companyId, cause }: ChargedCompany,
-  context: CommandContext,
-): Promise<void> => {
+export const chargeOpenBills: RunsJob<ChargedCompany, ChargePorts> = async (ports, { companyId, cause }, context) => {
   const { state: company } = await ports.handle.look(companyStream, companyId);
   if (company.status !== 'registered') return;
   const failures: unknown[] = [];

@@ -9,9 +9,8 @@ import { isBilledOn, nextPeriodOf } from '../../domain/company/subscription/subs
 import type { OpenPeriod } from '../../domain/company/subscription/subscription.state.js';
 import { dayIn } from '../../domain/kit/day.js';
 import { refusal } from '../../domain/messages.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { billBasis } from './bill-basis.js';
 import { type BillingReads, companyTerms, type CompanyTerms } from './billing-terms.js';
 
@@ -53,11 +52,7 @@ export class ShowNextBill extends UseCase<{ readonly companyId: string }, NextBi
  * The bill that a company pays next, by its id.
  * @throws company.not-found
  */
-export const showNextBill = async (
-  ports: BillReading,
-  { companyId }: { readonly companyId: string },
-  { occurredAt }: CommandContext,
-): Promise<NextBill | null> => {
+export const showNextBill: Runs<ShowNextBill, BillReading> = async (ports, { companyId }, { occurredAt }) => {
   const { state: company } = await ports.handle.look(companyStream, companyId);
   if (company.status !== 'registered') throw refusal('company.not-found');
   return nextBill(ports, company, occurredAt);

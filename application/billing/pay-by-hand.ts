@@ -10,7 +10,7 @@ import { deriveId, newCommandId } from '../../infra/event-store/event-id.js';
 import { billModel } from '../../projections/index.js';
 import type { PaymentSource } from '../../infra/payments/payment-gateway.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import type { CardInHand } from '../sign-up/company-vault.js';
 import { payBill } from './charge-bill.js';
 import { billCompany, billIdOf } from './issue-bill.js';
@@ -50,11 +50,7 @@ type PayingPorts = Pick<Ports, 'handle' | 'reads' | 'gateway' | 'vault' | 'confi
  * @throws company.not-found, payment.being-confirmed, bill.nothing-due, bill.not-first-day, company.card-annual,
  * bill.amount-differs, what `card` throws, card.number-required where no card is stored
  */
-export const payByHand = async (
-  ports: PayingPorts,
-  { companyId, amountCents, card }: Asked,
-  context: CommandContext,
-): Promise<PaidByHand> => {
+export const payByHand: Runs<PayByHand, PayingPorts> = async (ports, { companyId, amountCents, card }, context) => {
   const { occurredAt: now } = context;
   const { state: company } = await ports.handle.look(companyStream, companyId);
   if (company.status !== 'registered') throw refusal('company.not-found');

@@ -5,8 +5,7 @@ import type { RegisteredCompany } from '../../domain/company/company.state.js';
 import { renewedTo } from '../../domain/company/subscription/renewed.js';
 import type { SubscriptionPack } from '../../domain/company/subscription/subscription.events.js';
 import { refusal } from '../../domain/messages.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { type KnownPlan, knownPlan, planOfFive } from '../subscription/known-plan.js';
 import { companyTerms } from './billing-terms.js';
 import { type BillReading, type NextBill, upcomingBill } from './next-bill.js';
@@ -41,11 +40,11 @@ export class PreviewBill extends UseCase<WantedChange, PreviewedBill> {}
  * @throws company.not-found, subscription.cancelled where no bill follows, subscription.plan-unknown,
  * subscription.pack-not-found, subscription.pack-base
  */
-export const previewBill = async (
-  ports: BillReading,
-  { companyId, change }: WantedChange,
-  { occurredAt: now }: CommandContext,
-): Promise<PreviewedBill> => {
+export const previewBill: Runs<PreviewBill, BillReading> = async (
+  ports,
+  { companyId, change },
+  { occurredAt: now },
+) => {
   const { state: company } = await ports.handle.look(companyStream, companyId);
   if (company.status !== 'registered') throw refusal('company.not-found');
   const changed = await changedBy(ports, renewedBy(company, change, now), change);

@@ -1,9 +1,7 @@
 import { billStream } from '../../domain/billing/bill/bill.decider.js';
 import { dayIn, isDay } from '../../domain/kit/day.js';
 import { refusal, refusalAt } from '../../domain/messages.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
-import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import type { Written } from '../kit/written.js';
 import { recordAndTell, zoneOf } from './tell-company.js';
 
@@ -24,11 +22,7 @@ export class RecordCheck extends UseCase<ReceivedCheck, Written> {}
  * @throws DomainError bill.not-found, bill.received-on-invalid, bill.not-open, payment.being-confirmed, bill.amount-differs
  * with `details.amount` in cents
  */
-export const recordCheckBySupport = async (
-  { handle }: Pick<Ports, 'handle'>,
-  { billId, ...check }: ReceivedCheck,
-  context: CommandContext,
-): Promise<Written> => {
+export const recordCheckBySupport: Runs<RecordCheck> = async ({ handle }, { billId, ...check }, context) => {
   const { state } = await handle.look(billStream, billId);
   if (state.status === 'absent') throw refusal('bill.not-found');
   const { companyId } = state.bill;

@@ -1,7 +1,5 @@
 import { companyStream } from '../../domain/company/company.decider.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
-import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 
 interface Exemption {
@@ -16,11 +14,7 @@ export class SetTaxExemption extends UseCase<Exemption, Written> {}
  * Says whether the bills of a company that are issued from now on come without tax.
  * @throws DomainError company.not-found
  */
-export const setTaxExemption = async (
-  { handle }: Pick<Ports, 'handle'>,
-  { companyId, ...exemption }: Exemption,
-  context: CommandContext,
-): Promise<Written> => {
+export const setTaxExemption: Runs<SetTaxExemption> = async ({ handle }, { companyId, ...exemption }, context) => {
   const command = { type: 'SetTaxExemption', ...exemption } as const;
   return written(companyId, await handle(companyStream, companyId, command, context));
 };

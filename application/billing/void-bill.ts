@@ -5,8 +5,7 @@ import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { allOf, eq } from '../../infra/query/query.js';
 import { billModel } from '../../projections/index.js';
-import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, type RunsJob, UseCase, type UseCaseFunction } from '../kit/use-case.js';
 import type { Written } from '../kit/written.js';
 import type { BillingPorts } from './issue-bill.js';
 import { recordAndTell } from './tell-company.js';
@@ -27,21 +26,14 @@ interface Voided {
  * @returns the position that the log has reached
  * @throws DomainError bill.not-found, bill.not-open, payment.being-confirmed
  */
-export const voidBill = (
-  ports: Pick<Ports, 'handle'>,
-  { reason, ...bill }: Voided,
-  context: CommandContext,
-): Promise<number> => recordAndTell(ports, bill, { type: 'VoidBill', reason }, context);
+export const voidBill: UseCaseFunction<Voided, number> = (ports, { reason, ...bill }, context) =>
+  recordAndTell(ports, bill, { type: 'VoidBill', reason }, context);
 
 /**
  * Takes the bill of a period back that its company has given up; a repeat changes nothing.
  * @throws what `voidBill` throws: who has paid it nevertheless is given the money back by support
  */
-export const voidOfPeriod = async (
-  { handle }: Pick<Ports, 'handle'>,
-  { billId, companyId }: Omit<Voided, 'reason'>,
-  context: CommandContext,
-): Promise<void> => {
+export const voidOfPeriod: RunsJob<Omit<Voided, 'reason'>> = async ({ handle }, { billId, companyId }, context) => {
   await voidBill({ handle }, { billId, companyId, reason: givenUp }, context);
 };
 
@@ -63,11 +55,7 @@ export const voidOfWithdrawn = async (
  * used stays owed. Does nothing where the end was taken back.
  * @throws DomainError bill.not-found, payment.being-confirmed: the job of the end tries again
  */
-export const voidAfterEnd = async (
-  { handle }: Pick<Ports, 'handle'>,
-  { companyId }: { readonly companyId: string },
-  context: CommandContext,
-): Promise<void> => {
+export const voidAfterEnd: RunsJob<{ readonly companyId: string }> = async ({ handle }, { companyId }, context) => {
   const { state: company } = await handle.look(companyStream, companyId);
   if (company.status !== 'registered' || company.endedOn === null) return;
   const { endedOn, openPeriods } = company;
@@ -90,11 +78,7 @@ export class VoidBill extends UseCase<VoidedBySupport, Written> {}
  * Support takes a bill back, and its company is told.
  * @throws DomainError bill.not-found, bill.not-open, payment.being-confirmed
  */
-export const voidBySupport = async (
-  { handle }: Pick<Ports, 'handle'>,
-  { billId, reason }: VoidedBySupport,
-  context: CommandContext,
-): Promise<Written> => {
+export const voidBySupport: Runs<VoidBill> = async ({ handle }, { billId, reason }, context) => {
   const { state } = await handle.look(billStream, billId);
   if (state.status === 'absent') throw refusal('bill.not-found');
   const { companyId } = state.bill;

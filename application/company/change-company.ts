@@ -1,11 +1,10 @@
 import type { ChangeCompanySettings } from '../../domain/company/company.commands.js';
 import { companyStream } from '../../domain/company/company.decider.js';
 import { childContext } from '../../infra/commands/command-context.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { refuseEarly } from '../../infra/commands/refuse-early.js';
 import { gatewayPolicy, gatewayUrl } from '../../infra/payments/gateway-address.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import { changePlan, type NewPlan, planCommand } from '../subscription/packs.js';
 
@@ -25,11 +24,11 @@ export class ChangeCompany extends UseCase<CompanyChange, Written> {}
  * Changes a company's settings; a payment key is stored encrypted.
  * @throws payment.url-invalid, what `changePlan` throws
  */
-export const changeCompany = async (
-  { handle, reads, secrets, config }: Pick<Ports, 'handle' | 'reads' | 'secrets' | 'config'>,
-  { companyId, changes, plan }: CompanyChange,
-  context: CommandContext,
-): Promise<Written> => {
+export const changeCompany: Runs<ChangeCompany, Pick<Ports, 'handle' | 'reads' | 'secrets' | 'config'>> = async (
+  { handle, reads, secrets, config },
+  { companyId, changes, plan },
+  context,
+) => {
   const { paymentApiKey: key, paymentApiUrl: url } = changes;
   const command: ChangeCompanySettings = {
     type: 'ChangeCompanySettings',

@@ -3,10 +3,8 @@ import { companyStream } from '../../domain/company/company.decider.js';
 import { dayIn } from '../../domain/kit/day.js';
 import { refusal } from '../../domain/messages.js';
 import { childContext } from '../../infra/commands/command-context.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { refuseEarly } from '../../infra/commands/refuse-early.js';
-import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 
 interface OfCompany {
@@ -26,11 +24,11 @@ export class SetCompanyAccess extends UseCase<Access, Written> {}
  * Support suspends or resumes a company and sets its countdown, both together where the log can.
  * @throws DomainError company.not-found
  */
-export const setCompanyAccess = async (
-  { handle }: Pick<Ports, 'handle'>,
-  { companyId, active, remainingDays, reason }: Access,
-  context: CommandContext,
-): Promise<Written> => {
+export const setCompanyAccess: Runs<SetCompanyAccess> = async (
+  { handle },
+  { companyId, active, remainingDays, reason },
+  context,
+) => {
   const { state } = await handle.look(companyStream, companyId);
   if (state.status !== 'registered') throw refusal('company.not-found');
   const day = dayIn(context.occurredAt, state.timeZone);
@@ -53,11 +51,7 @@ export class ResumeSubscription extends UseCase<OfCompany, Written> {}
  * Support takes the end of a subscription back. Its card was removed, so that the owner has to enter one.
  * @throws DomainError company.not-found, company.not-ended
  */
-export const resumeSubscription = async (
-  { handle }: Pick<Ports, 'handle'>,
-  { companyId, reason }: OfCompany,
-  context: CommandContext,
-): Promise<Written> => {
+export const resumeSubscription: Runs<ResumeSubscription> = async ({ handle }, { companyId, reason }, context) => {
   const command = { type: 'ResumeSubscription', at: context.occurredAt, reason } as const;
   return written(companyId, await handle(companyStream, companyId, command, context));
 };
@@ -68,11 +62,7 @@ export class SendOwnerLink extends UseCase<OfCompany, Pick<Written, 'position'>>
  * Support mails the owner a link to set a password, as the owner could ask for: three times within 24 hours.
  * @throws DomainError company.not-found, company.barred, user.inactive, too-many-requests
  */
-export const sendOwnerLink = async (
-  { handle }: Pick<Ports, 'handle'>,
-  { companyId, reason }: OfCompany,
-  context: CommandContext,
-): Promise<Pick<Written, 'position'>> => {
+export const sendOwnerLink: Runs<SendOwnerLink> = async ({ handle }, { companyId, reason }, context) => {
   const { state: company } = await handle.look(companyStream, companyId);
   if (company.status !== 'registered') throw refusal('company.not-found');
   const { ownerId, active, remainingDays } = company;

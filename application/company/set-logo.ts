@@ -4,7 +4,7 @@ import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { refuseEarly } from '../../infra/commands/refuse-early.js';
 import { type PicturePlace, type PictureSet, type PictureTaken, putPicture, takePicture } from '../file/own-picture.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 
 /** Pixels of the longer side: twice what is shown at most, for sharp screens. */
 const largest = 400;
@@ -26,15 +26,12 @@ type LogoPorts = Pick<Ports, 'handle' | 'files' | 'reads'>;
  * Keeps a picture as the logo of a company in place of the one before.
  * @throws file.type, file.too-large, file.no-room
  */
-export const setLogo = (ports: LogoPorts, { companyId, file }: NewLogo, context: CommandContext): Promise<PictureSet> =>
+export const setLogo: Runs<SetLogo, LogoPorts> = (ports, { companyId, file }, context) =>
   putPicture(ports, placeOf(ports, companyId, context), file, context);
 
 /** Takes the logo of a company away; one without a logo stays as it is. */
-export const removeLogo = (
-  ports: LogoPorts,
-  { companyId }: OfCompany,
-  context: CommandContext,
-): Promise<PictureTaken> => takePicture(ports, placeOf(ports, companyId, context), context);
+export const removeLogo: Runs<RemoveLogo, LogoPorts> = (ports, { companyId }, context) =>
+  takePicture(ports, placeOf(ports, companyId, context), context);
 
 const logoOf = (company: CompanyState): string | null => (company.status === 'registered' ? company.logo : null);
 

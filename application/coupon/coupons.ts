@@ -6,11 +6,10 @@ import {
 } from '../../domain/reference/coupon.decider.js';
 import { refusal } from '../../domain/messages.js';
 import { handleNamed, type NamedPorts } from '../../infra/claims/handle-named.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { allOf, eq, neq } from '../../infra/query/query.js';
 import { couponModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 
 interface Made {
@@ -31,11 +30,11 @@ export class EditCoupon extends UseCase<CouponEdit, Written> {}
 export class EndCoupon extends UseCase<{ readonly couponId: string }, Written> {}
 
 /** @throws coupon.name-taken by any coupon, and what the decider throws at the field that is wrong */
-export const createCoupon = async (
-  ports: NamedPorts & Pick<Ports, 'reads'>,
-  { coupon, reason }: Made,
-  context: CommandContext,
-): Promise<Written> => {
+export const createCoupon: Runs<CreateCoupon, NamedPorts & Pick<Ports, 'reads'>> = async (
+  ports,
+  { coupon, reason },
+  context,
+) => {
   const { couponId } = coupon;
   const command = { type: 'CreateCoupon', coupon, reason, at: context.occurredAt } as const;
   // Coupons that an earlier build made hold no claim of their names.
@@ -48,19 +47,11 @@ export const createCoupon = async (
  * Changes what a coupon gives from the next bill of each company on that uses it, or ends it.
  * @throws reference.not-found, reference.fixed, coupon.referral, coupon.ended, and what the decider throws at a field
  */
-export const editCoupon = async (
-  { handle }: Pick<Ports, 'handle'>,
-  { couponId, ...edit }: CouponEdit,
-  context: CommandContext,
-): Promise<Written> => {
+export const editCoupon: Runs<EditCoupon> = async ({ handle }, { couponId, ...edit }, context) => {
   const command = { type: 'EditCoupon', ...edit, at: context.occurredAt } as const;
   return written(couponId, await handle(couponStream, couponId, command, context));
 };
 
 /** Lets a coupon give no discount any more; its name is still found, and says who referred a company. */
-export const endCoupon = async (
-  { handle }: Pick<Ports, 'handle'>,
-  { couponId }: { readonly couponId: string },
-  context: CommandContext,
-): Promise<Written> =>
+export const endCoupon: Runs<EndCoupon> = async ({ handle }, { couponId }, context) =>
   written(couponId, await handle(couponStream, couponId, { type: 'EndCoupon', at: context.occurredAt }, context));

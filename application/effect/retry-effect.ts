@@ -2,7 +2,7 @@ import { effectStream, type EffectEvent } from '../../domain/effect/effect.decid
 import { refusal } from '../../domain/messages.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import { findEffect, isAsleep, paymentToGiveUp } from './open-effects.js';
 
@@ -33,11 +33,7 @@ const isRecorded = async ({ handle }: EffectActPorts, { commandId }: CommandCont
  * again.
  * @throws support.job-not-asleep
  */
-export const retryEffect = async (
-  ports: EffectActPorts,
-  input: EffectToChange,
-  context: CommandContext,
-): Promise<Written> => {
+export const retryEffect: Runs<RetryEffect, EffectActPorts> = async (ports, input, context) => {
   const { kind, effectId } = input;
   if (!(await isRecorded(ports, context))) {
     const effect = await findEffect(ports, kind, effectId);
@@ -53,11 +49,7 @@ export const retryEffect = async (
  * counts.
  * @throws support.not-given-up
  */
-export const giveUpEffect = async (
-  ports: EffectActPorts,
-  input: EffectToChange,
-  context: CommandContext,
-): Promise<Written> => {
+export const giveUpEffect: Runs<GiveUpEffect, EffectActPorts> = async (ports, input, context) => {
   const effect = await findEffect(ports, input.kind, input.effectId);
   const payment = effect && (await paymentToGiveUp(ports, effect, context.occurredAt));
   if (payment === undefined && !(await isRecorded(ports, context))) throw refusal('support.not-given-up');

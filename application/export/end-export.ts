@@ -1,6 +1,5 @@
+import type { RunsJob } from '../kit/use-case.js';
 import { exportStream } from '../../domain/export/export.decider.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
-import type { Ports } from '../kit/ports.js';
 
 interface MadeFile {
   readonly exportId: string;
@@ -12,11 +11,7 @@ interface MadeFile {
  * Records where the file of an export is; one that has ended stays as it is.
  * @throws DomainError export.not-found
  */
-export const completeExport = async (
-  { handle }: Pick<Ports, 'handle'>,
-  { exportId, ...file }: MadeFile,
-  context: CommandContext,
-): Promise<void> => {
+export const completeExport: RunsJob<MadeFile> = async ({ handle }, { exportId, ...file }, context) => {
   await handle(exportStream, exportId, { type: 'CompleteExport', ...file }, context);
 };
 
@@ -29,10 +24,6 @@ interface FailedExport {
  * Records that the file of an export could not be made; one that has ended stays as it is.
  * @throws DomainError export.not-found
  */
-export const failExport = async (
-  { handle }: Pick<Ports, 'handle'>,
-  { exportId, reason }: FailedExport,
-  context: CommandContext,
-): Promise<void> => {
+export const failExport: RunsJob<FailedExport> = async ({ handle }, { exportId, reason }, context) => {
   await handle(exportStream, exportId, { type: 'FailExport', reason }, context);
 };

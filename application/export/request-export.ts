@@ -1,13 +1,12 @@
 import { type ExportState, exportStream } from '../../domain/export/export.decider.js';
 import type { ExportKind } from '../../domain/export/export.events.js';
 import { refusal } from '../../domain/messages.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { allOf, eq } from '../../infra/query/query.js';
 import { jobModel } from '../../projections/index.js';
 import { type AuditSelection, keepSelection } from '../audit/audit-selection.js';
 import type { Ports } from '../kit/ports.js';
 import { untilEnded } from '../kit/until-ended.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 
 interface WantedFile {
   readonly exportId: string;
@@ -29,11 +28,11 @@ const mostWaiting = 20;
  * @returns how the export ended; after 20 s, that it is still requested
  * @throws DomainError too-many-requests above 20 of a company at a time
  */
-export const requestExport = async (
-  ports: Pick<Ports, 'handle' | 'reads' | 'state'>,
-  { selection, ...wanted }: WantedFile,
-  context: CommandContext,
-): Promise<ExportState> => {
+export const requestExport: Runs<RequestExport, Pick<Ports, 'handle' | 'reads' | 'state'>> = async (
+  ports,
+  { selection, ...wanted },
+  context,
+) => {
   const { exportId, companyId } = wanted;
   await requireRoom(ports, companyId);
   if (selection !== undefined) await keepSelection(ports.state, exportId, selection, context);

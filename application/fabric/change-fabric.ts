@@ -8,7 +8,7 @@ import type { FabricEvent } from '../../domain/fabric/fabric.events.js';
 import type { FabricState } from '../../domain/fabric/fabric.state.js';
 import { handleNamed, type NamedPorts } from '../../infra/claims/handle-named.js';
 import type { CommandContext, Handled } from '../../infra/commands/handle-command.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 
 export interface FabricOfCompany {
@@ -33,11 +33,7 @@ const handleFabric = async (
  * Makes a fabric whose code no other one of the company has. A missing text counts as blank.
  * @throws fabric.code-taken, fabric.fields-required, fabric.code-invalid
  */
-export const createFabric = (
-  ports: NamedPorts,
-  { fabricId, companyId, fields }: CreateFabric['input'],
-  context: CommandContext,
-): Promise<FabricWritten> => {
+export const createFabric: Runs<CreateFabric, NamedPorts> = (ports, { fabricId, companyId, fields }, context) => {
   const command = { type: 'CreateFabric', ...fields, fabricId, companyId } as const;
   return handleFabric(ports, fabricId, command, { ...context, isNew: true });
 };
@@ -46,18 +42,12 @@ export const createFabric = (
  * Changes a fabric, in every group that it is in (A77). A new code is claimed first, and the old one released.
  * @throws fabric.code-taken, fabric.fields-required, fabric.code-invalid, fabric.not-found
  */
-export const editFabric = (
-  ports: NamedPorts,
-  { fabricId, companyId, changes }: EditFabric['input'],
-  context: CommandContext,
-): Promise<FabricWritten> => handleFabric(ports, fabricId, { type: 'EditFabric', companyId, changes }, context);
+export const editFabric: Runs<EditFabric, NamedPorts> = (ports, { fabricId, companyId, changes }, context) =>
+  handleFabric(ports, fabricId, { type: 'EditFabric', companyId, changes }, context);
 
 /**
  * Deletes a fabric with all of its swatches by one event (A79) and releases its code.
  * @throws fabric.not-found
  */
-export const deleteFabric = (
-  ports: NamedPorts,
-  { fabricId, companyId }: DeleteFabric['input'],
-  context: CommandContext,
-): Promise<FabricWritten> => handleFabric(ports, fabricId, { type: 'DeleteFabric', companyId }, context);
+export const deleteFabric: Runs<DeleteFabric, NamedPorts> = (ports, { fabricId, companyId }, context) =>
+  handleFabric(ports, fabricId, { type: 'DeleteFabric', companyId }, context);

@@ -8,7 +8,7 @@ import { photoAddress, photoReviewAt } from '../../infra/files/photo-address.js'
 import { makeSizes } from '../file/photo-sizes.js';
 import { keepWithinLimit } from '../file/storage.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import type { FabricOfCompany } from './change-fabric.js';
 
 export interface PhotoSet {
@@ -28,7 +28,7 @@ type PhotoPorts = Pick<Ports, 'handle' | 'files' | 'reads'>;
  * Stores a picture of a fabric in place of the one before, which the workers remove once nothing shows it any more.
  * @throws file.type, file.too-large, file.no-room
  */
-export const setPhoto = async (ports: PhotoPorts, photo: NewPhoto, context: CommandContext): Promise<PhotoSet> => {
+export const setPhoto: Runs<SetPhoto, PhotoPorts> = async (ports, photo, context) => {
   const { fabricId, file } = photo;
   await refuseEarly(ports.handle, fabricStream, fabricId, editOf(photo, file.fileName), context);
   const row = await keep(ports, photo, context);

@@ -9,7 +9,7 @@ import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { Ports } from '../kit/ports.js';
 import { untilEnded } from '../kit/until-ended.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import type { Written } from '../kit/written.js';
 import { handleGroup } from './handle-group.js';
 
@@ -26,11 +26,7 @@ const mostCopies = 1_000;
  * to this process (docs/rules.md, "A copy of a group, step by step").
  * @throws group.not-found, group.too-many-copies
  */
-export const copyGroup = async (
-  ports: CopyPorts,
-  { groupId, companyId }: CopyGroup['input'],
-  context: CommandContext,
-): Promise<Written> => {
+export const copyGroup: Runs<CopyGroup, CopyPorts> = async (ports, { groupId, companyId }, context) => {
   const { state: model } = await ports.handle.look(inventoryGroupStream, groupId);
   if (model.status !== 'live' || model.companyId !== companyId) throw refusal('group.not-found');
   const own = { ...context, commandId: await commandOf(ports, groupId, context), isNew: true };

@@ -1,3 +1,4 @@
+import type { RunsJob } from '../kit/use-case.js';
 import { inventoryGroupStream } from '../../domain/inventory-group/inventory-group.decider.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { childContext } from '../../infra/commands/command-context.js';
@@ -17,11 +18,7 @@ interface SwatchesOfCopy {
 const atOnce = 200;
 
 /** Puts the fabrics of a group into its copy, and records in the copy that they are in it. */
-export const copySwatches = async (
-  ports: Pick<Ports, 'handle'>,
-  { groupId, swatches }: SwatchesOfCopy,
-  context: CommandContext,
-): Promise<void> => {
+export const copySwatches: RunsJob<SwatchesOfCopy> = async (ports, { groupId, swatches }, context) => {
   let copied = 0;
   for (let from = 0; from < swatches.length; from += atOnce) {
     const slice = swatches.slice(from, from + atOnce);

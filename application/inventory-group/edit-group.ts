@@ -1,7 +1,6 @@
 import type { GroupFields } from '../../domain/inventory-group/inventory-group.events.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import type { Written } from '../kit/written.js';
 import { handleGroup } from './handle-group.js';
 import { requireInventoryType } from './require-inventory-type.js';
@@ -18,11 +17,11 @@ export class EditGroup extends UseCase<GroupEdit, Written> {}
  * @throws group.type-invalid, group.type-retired, group.name-taken, group.name-required, group.version-required,
  * group.text-too-long
  */
-export const editGroup = async (
-  ports: Pick<Ports, 'handle' | 'claims'>,
-  { groupId, changes }: GroupEdit,
-  context: CommandContext,
-): Promise<Written> => {
+export const editGroup: Runs<EditGroup, Pick<Ports, 'handle' | 'claims'>> = async (
+  ports,
+  { groupId, changes },
+  context,
+) => {
   await requireInventoryType(ports, groupId, changes.inventoryTypeId);
   return handleGroup(ports, groupId, { type: 'EditGroup', changes }, context);
 };

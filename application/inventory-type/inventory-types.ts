@@ -1,7 +1,6 @@
 import { type InventoryTypeChanges, namedInventoryType } from '../../domain/inventory-type/inventory-type.decider.js';
 import { handleNamed, type NamedPorts } from '../../infra/claims/handle-named.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 
 interface NewInventoryType {
@@ -14,11 +13,11 @@ interface NewInventoryType {
 export class CreateInventoryType extends UseCase<NewInventoryType, Written> {}
 
 /** @throws inventory-type.name-required, inventory-type.name-too-long, inventory-type.name-taken */
-export const createInventoryType = async (
-  ports: NamedPorts,
-  { inventoryTypeId: id, fields, reason }: NewInventoryType,
-  context: CommandContext,
-): Promise<Written> => {
+export const createInventoryType: Runs<CreateInventoryType, NamedPorts> = async (
+  ports,
+  { inventoryTypeId: id, fields, reason },
+  context,
+) => {
   const command = { type: 'CreateInventoryType', inventoryTypeId: id, ...fields, ...(reason && { reason }) } as const;
   return written(id, await handleNamed(ports, namedInventoryType, id, command, { ...context, isNew: true }));
 };
@@ -35,11 +34,11 @@ export class EditInventoryType extends UseCase<InventoryTypeEdit, Written> {}
  * Renames, retires or restores a type.
  * @throws inventory-type.not-found, inventory-type.name-required, inventory-type.name-too-long, inventory-type.name-taken
  */
-export const editInventoryType = async (
-  ports: NamedPorts,
-  { inventoryTypeId: id, changes, reason }: InventoryTypeEdit,
-  context: CommandContext,
-): Promise<Written> => {
+export const editInventoryType: Runs<EditInventoryType, NamedPorts> = async (
+  ports,
+  { inventoryTypeId: id, changes, reason },
+  context,
+) => {
   const command = { type: 'EditInventoryType', changes, reason } as const;
   return written(id, await handleNamed(ports, namedInventoryType, id, command, context));
 };

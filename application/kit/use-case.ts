@@ -2,8 +2,9 @@ import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { Ports } from './ports.js';
 
 /**
- * What a caller asks for: the input of a use case, and who asks, when, and under which id. The class of a command is
- * its name on the command bus of the API; code within the application calls the function directly.
+ * What a caller asks for: the input of a use case, and who asks, when, and under which id. A controller executes a command
+ * on Nest's command bus. `api/api.module.ts` makes a handler there for each entry of `use-cases.ts`: the class is the name
+ * under which the bus finds the function. Code within the application, and the workers, call the function directly.
  */
 export abstract class UseCase<Input extends object, Answer> {
   /** Never set: it gives the compiler the type of the answer. */
@@ -15,12 +16,19 @@ export abstract class UseCase<Input extends object, Answer> {
   ) {}
 }
 
-/** The function of a use case: it takes the part of the ports that it needs. */
-export type UseCaseFunction<Input extends object, Answer, Needed = Ports> = (
+/** The function of a use case: it takes the part of the ports that it needs, which is mostly `handle` alone. */
+export type UseCaseFunction<Input extends object, Answer, Needed = Pick<Ports, 'handle'>> = (
   ports: Needed,
   input: Input,
   context: CommandContext,
 ) => Promise<Answer>;
+
+/** The function that runs a command: what it takes and answers is written at the command. */
+export type Runs<Command extends UseCase<object, unknown>, Needed = Pick<Ports, 'handle'>> =
+  Command extends UseCase<infer Input, infer Answer> ? UseCaseFunction<Input, Answer, Needed> : never;
+
+/** The function of a use case that a job runs: nobody waits for an answer. */
+export type RunsJob<Input extends object, Needed = Pick<Ports, 'handle'>> = UseCaseFunction<Input, void, Needed>;
 
 /** An entry of the list of use cases. */
 export interface HandledUseCase {
@@ -31,5 +39,5 @@ export interface HandledUseCase {
 /** Ties a command to its function; the compiler checks that both have the same input and answer. */
 export const useCase = <Input extends object, Answer>(
   command: abstract new (...args: never[]) => UseCase<Input, Answer>,
-  run: UseCaseFunction<Input, Answer>,
+  run: UseCaseFunction<Input, Answer, Ports>,
 ): HandledUseCase => ({ command, run });

@@ -1,3 +1,4 @@
+import type { RunsJob } from '../kit/use-case.js';
 import { mailStream, type RecordMailOutcome } from '../../domain/mail/mail.decider.js';
 import { scanStream } from '../../domain/scan/scan.decider.js';
 import { vendorMailStream, type VendorMailSent } from '../../domain/vendor-mail/vendor-mail.decider.js';
@@ -7,20 +8,12 @@ import type { Ports } from '../kit/ports.js';
 type Recording = Pick<Ports, 'handle'>;
 
 /** Records what became of a mail (docs/http.md, "Support"). */
-export const recordMail = async (
-  { handle }: Recording,
-  outcome: RecordMailOutcome,
-  context: CommandContext,
-): Promise<void> => {
+export const recordMail: RunsJob<RecordMailOutcome, Recording> = async ({ handle }, outcome, context) => {
   await handle(mailStream, outcome.mail.mailId, outcome, context);
 };
 
 /** Records that a mail which a company requested has left. */
-export const recordVendorMail = async (
-  { handle }: Recording,
-  mail: VendorMailSent['data'],
-  context: CommandContext,
-): Promise<void> => {
+export const recordVendorMail: RunsJob<VendorMailSent['data'], Recording> = async ({ handle }, mail, context) => {
   await handle(vendorMailStream, mail.mailId, { type: 'RecordSent', mail }, context);
 };
 

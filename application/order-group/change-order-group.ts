@@ -1,7 +1,6 @@
 import type { OrderGroupCommand } from '../../domain/order-group/order-group.decider.js';
 import type { NamedPorts } from '../../infra/claims/handle-named.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import { handleOrderGroup } from './handle-order-group.js';
 
@@ -16,8 +15,5 @@ export class ChangeOrderGroup extends UseCase<GroupChange, Written> {}
  * Changes a group's fields for the manufacturer, or its notes for the vendor.
  * @throws order-group.name-taken
  */
-export const changeOrderGroup = async (
-  ports: NamedPorts,
-  { groupId, change }: GroupChange,
-  context: CommandContext,
-): Promise<Written> => written(groupId, await handleOrderGroup(ports, groupId, change, context));
+export const changeOrderGroup: Runs<ChangeOrderGroup, NamedPorts> = async (ports, { groupId, change }, context) =>
+  written(groupId, await handleOrderGroup(ports, groupId, change, context));

@@ -8,7 +8,7 @@ import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { eq } from '../../infra/query/query.js';
 import { orderModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import { handleOrderGroup } from './handle-order-group.js';
 
@@ -28,11 +28,11 @@ type DiscardPorts = NamedPorts & Pick<Ports, 'reads' | 'events'>;
  * not have the newest yet.
  * @throws order-group.not-found, order-group.has-orders
  */
-export const discardOrderGroup = async (
-  ports: DiscardPorts,
-  { groupId, companyId }: DiscardOrderGroup['input'],
-  context: CommandContext,
-): Promise<Written> => {
+export const discardOrderGroup: Runs<DiscardOrderGroup, DiscardPorts> = async (
+  ports,
+  { groupId, companyId },
+  context,
+) => {
   const { state, isHandled } = await ports.handle.look(orderGroupStream, groupId, context.commandId);
   const jobNumber = isHandled ? 0 : groupOf(state, companyId).lastJobNumber;
   if (!isHandled) await requireNoOrders(ports, groupId, context);

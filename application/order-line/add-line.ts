@@ -1,9 +1,8 @@
 import { type LineDetails, type LineFabric, quantityOf } from '../../domain/order/order-line.js';
 import { orderStream } from '../../domain/order/order.decider.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { refuseEarly } from '../../infra/commands/refuse-early.js';
 import type { OrderDoc } from '../../projections/index.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import { type FabricLookUp, lineFabricFor, unmadeFabric, type WantedFabric } from './line-fabric.js';
 
@@ -26,11 +25,11 @@ export class AddLine extends UseCase<NewLine, Written> {}
  * Adds a fabric to an order, and makes the fabric first when its code is new (S2 section 5 "Order fabric add").
  * @throws order-line.quantity-required, order-line.fabric-required, order-line.duplicate, order.locked, order.status-changed
  */
-export const addLine = async (
-  ports: FabricLookUp,
-  { lineId, order, fabric: wanted, quantity: given, details, allowDuplicate }: NewLine,
-  context: CommandContext,
-): Promise<Written> => {
+export const addLine: Runs<AddLine, FabricLookUp> = async (
+  ports,
+  { lineId, order, fabric: wanted, quantity: given, details, allowDuplicate },
+  context,
+) => {
   const quantity = quantityOf(given);
   const companyId = order.manufacturerId;
   const seenStatus = context.ifStatus;

@@ -8,7 +8,7 @@ import { allOf, eq } from '../../infra/query/query.js';
 import { swatchModel } from '../../projections/index.js';
 import { companyFabrics } from '../fabric/company-fabrics.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import type { OrderOfLine } from './add-line.js';
 import { asLineFabric } from './line-fabric.js';
 
@@ -39,11 +39,11 @@ type LookUp = Pick<Ports, 'handle' | 'reads'>;
  * and the answer says so.
  * @throws order-line.quantity-required, order.locked, order.status-changed, order.too-many-lines
  */
-export const addLines = async (
-  { handle, reads }: LookUp,
-  { order, source, quantity: given }: NewLines,
-  context: CommandContext,
-): Promise<AddedLines> => {
+export const addLines: Runs<AddLines, LookUp> = async (
+  { handle, reads },
+  { order, source, quantity: given },
+  context,
+) => {
   const quantity = quantityOf(given);
   const companyId = order.manufacturerId;
   const fabricIds =

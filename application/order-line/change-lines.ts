@@ -1,8 +1,6 @@
 import type { ChangeLine, RemoveLine, SortLines } from '../../domain/order/order.commands.js';
 import { orderStream } from '../../domain/order/order.decider.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
-import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 
 type AsSent<Command> = Command extends unknown ? Omit<Command, 'ifRevision' | 'seenStatus'> : never;
@@ -19,11 +17,7 @@ export class ChangeLines extends UseCase<LineChange, Written> {}
  * of its order.
  * @throws order.locked, order.status-changed, order-line.not-found, order-line.quantity-required, record.changed
  */
-export const changeLines = async (
-  { handle }: Pick<Ports, 'handle'>,
-  { orderId, change }: LineChange,
-  context: CommandContext,
-): Promise<Written> => {
+export const changeLines: Runs<ChangeLines> = async ({ handle }, { orderId, change }, context) => {
   const seenStatus = context.ifStatus;
   if (change.type === 'SortLines')
     return written(orderId, await handle(orderStream, orderId, { ...change, seenStatus }, context));

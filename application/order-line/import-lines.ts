@@ -18,7 +18,7 @@ import { failedRow } from '../imports/failed-row.js';
 import { type OnError, requireGoodRows } from '../imports/on-error.js';
 import { inPool } from '../imports/pool.js';
 import { similarCodes } from '../imports/similar-codes.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import type { OrderOfLine } from './add-line.js';
 import { isLineRow, lineRow, type LineRow, refusedRow, withSimilar } from './import-row.js';
 import { asLineFabric, type FabricLookUp, lineFabricFor, unmadeFabric } from './line-fabric.js';
@@ -54,11 +54,11 @@ type ReadRow = LineRow | FailedRow;
  * take, so that a file which it refuses makes no fabric; the outcome is kept for the list of jobs.
  * @throws RevisionMismatch, order.locked, order.status-changed, order.too-many-lines, import.refused
  */
-export const importLines = async (
-  ports: FabricLookUp,
-  { importId, fileName, order, mode, rows, onError }: LinesOfFile,
-  context: CommandContext,
-): Promise<Imported> => {
+export const importLines: Runs<ImportLines, FabricLookUp> = async (
+  ports,
+  { importId, fileName, order, mode, rows, onError },
+  context,
+) => {
   const companyId = order.manufacturerId;
   const command = (lines: readonly NewLine[]) =>
     ({ type: 'ImportLines', companyId, mode, lines, seenStatus: context.ifStatus }) as const;

@@ -16,7 +16,7 @@ import { termsOf } from '../../domain/order/order-terms.js';
 import type { NamedPorts } from '../../infra/claims/handle-named.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import { type CommandContext, type Handled, RevisionMismatch } from '../../infra/commands/handle-command.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import { handleOrderGroup } from '../order-group/handle-order-group.js';
 import { linkNow } from '../vendor-link/vendor-links.js';
@@ -50,11 +50,11 @@ export class ChangeOrder extends UseCase<Change, Written> {}
  * its group is claimed first, so that nothing is done when it is taken.
  * @throws order-group.name-required, order-group.name-taken, order.vendor-invalid, and what the order refuses
  */
-export const changeOrder = async (
-  ports: NamedPorts,
-  { order, change, group = { changes: {} } }: Change,
-  context: CommandContext,
-): Promise<Written> => {
+export const changeOrder: Runs<ChangeOrder, NamedPorts> = async (
+  ports,
+  { order, change, group = { changes: {} } },
+  context,
+) => {
   checkChanges(group.changes);
   const { orderId, manufacturerId, groupId } = order;
   const asked = await commandOf(ports, order, change, group.changes, context);

@@ -9,7 +9,7 @@ import { deriveId } from '../../infra/event-store/event-id.js';
 import type { FabricDocument } from '../../projections/index.js';
 import { companyFabrics } from '../fabric/company-fabrics.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import type { Written } from '../kit/written.js';
 import { asLineFabric } from '../order-line/line-fabric.js';
 import { linkBetween } from '../vendor-link/vendor-links.js';
@@ -46,11 +46,11 @@ export class CopyOrder extends UseCase<Copy, CopiedOrder> {}
  * notes of the vendor are not copied, and neither is its PO number, which the draft needs before it is placed.
  * @throws order.not-found, order.vendor-invalid, order.group-invalid, link.inactive
  */
-export const copyOrder = async (
-  ports: NamedPorts & Pick<Ports, 'reads'>,
-  { orderId, manufacturerId, sourceId, groupId, poNumber = '' }: Copy,
-  context: CommandContext,
-): Promise<CopiedOrder> => {
+export const copyOrder: Runs<CopyOrder, NamedPorts & Pick<Ports, 'reads'>> = async (
+  ports,
+  { orderId, manufacturerId, sourceId, groupId, poNumber = '' },
+  context,
+) => {
   const { state } = await ports.handle.look(orderStream, sourceId);
   const source = forManufacturer(state, manufacturerId);
   const { vendorId, requireLevel, notes, index } = source;

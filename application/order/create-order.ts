@@ -3,9 +3,8 @@ import type { OrderGroupChanges } from '../../domain/order-group/order-group.eve
 import { checkNewOrder, requireActiveLink } from '../../domain/order/new-order.js';
 import type { RequireLevel } from '../../domain/order/requirements.js';
 import type { NamedPorts } from '../../infra/claims/handle-named.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import type { Written } from '../kit/written.js';
 import { linkBetween } from '../vendor-link/vendor-links.js';
 import { requireGroupOf } from './issue-numbers.js';
@@ -31,11 +30,11 @@ export class CreateOrder extends UseCase<NewOrder, Written> {}
  * @throws order.vendor-required, order.group-required, order.po-required, order.vendor-invalid, order.group-invalid,
  * link.inactive, order-group.name-required, order-group.name-taken
  */
-export const createOrder = async (
-  ports: NamedPorts & Pick<Ports, 'reads'>,
-  { orderId, manufacturerId, fields, group }: NewOrder,
-  context: CommandContext,
-): Promise<Written> => {
+export const createOrder: Runs<CreateOrder, NamedPorts & Pick<Ports, 'reads'>> = async (
+  ports,
+  { orderId, manufacturerId, fields, group },
+  context,
+) => {
   const { vendorId, groupId, poNumber } = checkNewOrder(fields);
   checkChanges(group);
   const ids = { orderId, manufacturerId, vendorId, groupId };

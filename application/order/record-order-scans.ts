@@ -1,10 +1,9 @@
 import type { RecordScans } from '../../domain/order/order.commands.js';
 import { orderStream } from '../../domain/order/order.decider.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { eq, isIn } from '../../infra/query/query.js';
 import { fabricModel, orderFabricModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 
 type Scans = Pick<RecordScans, 'companyId' | 'scans'> & { readonly orderId: string };
@@ -12,11 +11,11 @@ type Scans = Pick<RecordScans, 'companyId' | 'scans'> & { readonly orderId: stri
 export class RecordOrderScans extends UseCase<Scans, Written> {}
 
 /** Records scans of an order's labels. A label may show the code that a fabric had before it was renamed. */
-export const recordOrderScans = async (
-  { handle, reads }: Pick<Ports, 'handle' | 'reads'>,
-  { orderId, companyId, scans }: Scans,
-  context: CommandContext,
-): Promise<Written> => {
+export const recordOrderScans: Runs<RecordOrderScans, Pick<Ports, 'handle' | 'reads'>> = async (
+  { handle, reads },
+  { orderId, companyId, scans },
+  context,
+) => {
   const lines = await reads.documents(orderFabricModel, eq('orderId', orderId));
   const ids = [...new Set(lines.map(({ fabricId }) => fabricId))];
   const fabrics = await reads.documents(fabricModel, isIn('id', ids));

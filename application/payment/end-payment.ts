@@ -3,9 +3,8 @@ import type { PaymentResult } from '../../domain/order/order.commands.js';
 import { confirmingMs } from '../../domain/order/order-payment.js';
 import { orderStream } from '../../domain/order/order.decider.js';
 import { type Attempted, attemptsIn } from '../../domain/order/payment-attempt.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import { askAboutAttempt, type AskAboutAttemptPorts } from './ask-about-attempt.js';
 
@@ -23,11 +22,7 @@ export class EndPayment extends UseCase<OrderOfCompany, Written> {}
  * counts, and the person decides only where it has none.
  * @throws DomainError('payment.none-open'), DomainError('payment.too-early')
  */
-export const endPayment = async (
-  ports: EndingPorts,
-  { orderId, companyId }: OrderOfCompany,
-  context: CommandContext,
-): Promise<Written> => {
+export const endPayment: Runs<EndPayment, EndingPorts> = async (ports, { orderId, companyId }, context) => {
   const attempt = attemptsIn(await ports.events.read(orderStream.nameOf(orderId))).at(-1);
   if (attempt === undefined || attempt.standing === 'settled' || attempt.standing === 'lost')
     throw refusal('payment.none-open');

@@ -9,7 +9,7 @@ import { eq } from '../../infra/query/query.js';
 import type { PaymentOutcome, PaymentSource, Sale, SaleNotes } from '../../infra/payments/payment-gateway.js';
 import { type OrderDoc, userModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { linkNow } from '../vendor-link/vendor-links.js';
 import { AccountGone, askAboutAttempt, NotSettledYet } from './ask-about-attempt.js';
 import { isTooLate, notInTime } from './send-in-time.js';
@@ -39,11 +39,7 @@ export class PayVendor extends UseCase<Payment, Paid> {}
  * (docs/security.md, "Cards"; docs/rules.md, "A payment, step by step"). `settlePayment` settles an outcome that stays
  * open here.
  */
-export const payVendor = async (
-  ports: PayingPorts,
-  { attemptId, order, source }: Payment,
-  context: CommandContext,
-): Promise<Paid> => {
+export const payVendor: Runs<PayVendor, PayingPorts> = async (ports, { attemptId, order, source }, context) => {
   // Everything is read before the attempt is recorded: one that was recorded and not sent would block the order.
   const [link, account, notes] = await Promise.all([
     linkNow(ports.handle, order),

@@ -1,11 +1,10 @@
 import { refusal } from '../../domain/messages.js';
 import { isOfferedToSignUps, type PlanDefinition, planStream } from '../../domain/reference/reference-data.js';
 import { childContext } from '../../infra/commands/command-context.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { allOf, eq, neq } from '../../infra/query/query.js';
 import { planModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 
 interface NewPlan {
@@ -23,11 +22,7 @@ export class CreatePlan extends UseCase<NewPlan, Written> {}
 export class EditPlan extends UseCase<PlanEdit, Written> {}
 
 /** @throws reference.name-invalid, plan.users-invalid */
-export const createPlan = async (
-  { handle }: Pick<Ports, 'handle'>,
-  { definition, reason }: NewPlan,
-  context: CommandContext,
-): Promise<Written> => {
+export const createPlan: Runs<CreatePlan> = async ({ handle }, { definition, reason }, context) => {
   const command = { type: 'Define', definition, reason } as const;
   return written(definition.planId, await handle(planStream, definition.planId, command, context));
 };
@@ -39,11 +34,11 @@ const broughtBack = 'It is the last plan of its type: another one was taken back
  * Changes a plan; packs that are there keep their copy of it. The last plan of a type that sign-ups can get stays.
  * @throws reference.not-found, reference.fixed, reference.name-invalid, plan.users-invalid, plan.last
  */
-export const editPlan = async (
-  { handle, reads }: Pick<Ports, 'handle' | 'reads'>,
-  { planId, changes, reason }: PlanEdit,
-  context: CommandContext,
-): Promise<Written> => {
+export const editPlan: Runs<EditPlan, Pick<Ports, 'handle' | 'reads'>> = async (
+  { handle, reads },
+  { planId, changes, reason },
+  context,
+) => {
   const { state: before } = await handle.look(planStream, planId);
   const takesAway = before !== null && isOfferedToSignUps(before) && !isOfferedToSignUps({ ...before, ...changes });
   if (takesAway && !(await hasAnother({ handle, reads }, before))) throw refusal('plan.last');

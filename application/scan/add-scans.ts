@@ -1,8 +1,6 @@
 import type { ScannedCode } from '../../domain/scan/findings.js';
 import { scanStream } from '../../domain/scan/scan.decider.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
-import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 
 interface ScanPart {
@@ -16,8 +14,5 @@ export class AddScans extends UseCase<ScanPart, Written> {}
  * Adds the next part of a scan.
  * @throws scan.complete, scan.too-large
  */
-export const addScans = async (
-  { handle }: Pick<Ports, 'handle'>,
-  { scanId, scans }: ScanPart,
-  context: CommandContext,
-): Promise<Written> => written(scanId, await handle(scanStream, scanId, { type: 'AddScans', scans }, context));
+export const addScans: Runs<AddScans> = async ({ handle }, { scanId, scans }, context) =>
+  written(scanId, await handle(scanStream, scanId, { type: 'AddScans', scans }, context));

@@ -4,11 +4,10 @@ import { completionOf } from '../../domain/scan/completion.js';
 import type { ExpectedSwatch } from '../../domain/scan/findings.js';
 import { scanStream } from '../../domain/scan/scan.decider.js';
 import { childContext } from '../../infra/commands/command-context.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { compareCodePoints, fold } from '../../infra/query/fold.js';
 import { type SwatchDocument, swatchModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 
 export interface ScanOfGroup {
@@ -23,11 +22,11 @@ export class CompleteScan extends UseCase<ScanOfGroup, Written> {}
  * Completes a scan: the swatches that the group has now are expected. The rows are recorded in runs, as all of them
  * would not fit into one append; when a process dies in between, the next attempt begins again.
  */
-export const completeScan = async (
-  { handle, reads }: Pick<Ports, 'handle' | 'reads'>,
-  { scanId, groupId, companyId }: ScanOfGroup,
-  context: CommandContext,
-): Promise<Written> => {
+export const completeScan: Runs<CompleteScan, Pick<Ports, 'handle' | 'reads'>> = async (
+  { handle, reads },
+  { scanId, groupId, companyId },
+  context,
+) => {
   const swatches = await reads.having(swatchModel, { companyId, inventoryGroupId: groupId });
   const completion = completionOf(randomUUID(), byCode(swatches).map(expectedSwatch));
   for (let from = 0; ;) {

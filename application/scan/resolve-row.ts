@@ -1,8 +1,6 @@
 import type { UnknownResolution } from '../../domain/scan/scan.events.js';
 import { scanStream } from '../../domain/scan/scan.decider.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
-import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 
 /** What became of a row: an unknown code, or a missing swatch that turned up. */
@@ -18,11 +16,7 @@ interface ResolvedRow {
 export class ResolveRow extends UseCase<ResolvedRow, Written> {}
 
 /** Somebody looked into a row of a scan, and says what became of it. @throws scan.open, scan.row-not-found, scan.note-too-long */
-export const resolveRow = async (
-  { handle }: Pick<Ports, 'handle'>,
-  { scanId, resolution }: ResolvedRow,
-  context: CommandContext,
-): Promise<Written> => {
+export const resolveRow: Runs<ResolveRow> = async ({ handle }, { scanId, resolution }, context) => {
   const command =
     resolution.as === 'found'
       ? ({ type: 'FindMissing', swatchId: resolution.swatchId, note: resolution.note } as const)

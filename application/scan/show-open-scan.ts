@@ -2,7 +2,7 @@ import { codesIn } from '../../domain/scan/known-scans.js';
 import { scanStream } from '../../domain/scan/scan.decider.js';
 import { swatchModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import type { ScanOfGroup } from './complete-scan.js';
 
 export interface ScanSoFar {
@@ -16,10 +16,10 @@ export interface ScanSoFar {
 export class ShowOpenScan extends UseCase<ScanOfGroup, ScanSoFar> {}
 
 /** The codes of a scan so far, so that somebody else can go on with it, and what is missing from it. */
-export const showOpenScan = async (
-  { handle, reads }: Pick<Ports, 'handle' | 'reads'>,
-  { scanId, groupId, companyId }: ScanOfGroup,
-): Promise<ScanSoFar> => {
+export const showOpenScan: Runs<ShowOpenScan, Pick<Ports, 'handle' | 'reads'>> = async (
+  { handle, reads },
+  { scanId, groupId, companyId },
+) => {
   const { state } = await handle.look(scanStream, scanId);
   const codes = new Set(state.status === 'absent' ? [] : codesIn(state.scans));
   const swatches = await reads.having(swatchModel, { companyId, inventoryGroupId: groupId });

@@ -3,12 +3,11 @@ import { refusal } from '../../domain/messages.js';
 import type { ScannedCode } from '../../domain/scan/findings.js';
 import { scanStream } from '../../domain/scan/scan.decider.js';
 import { childContext } from '../../infra/commands/command-context.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { refuseEarly } from '../../infra/commands/refuse-early.js';
 import { everything } from '../../infra/query/query.js';
 import { scannedGroupModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import { completeScan, type ScanOfGroup } from './complete-scan.js';
 
@@ -26,11 +25,11 @@ export class UploadScan extends UseCase<NewScan, Written> {}
  * What was begun while the group was active may go on when it is not any more.
  * @throws scan.id-taken, scan.complete, scan.too-large, group.not-found, group.inactive
  */
-export const uploadScan = async (
-  ports: Pick<Ports, 'handle' | 'reads'>,
-  { isLast, ...scan }: NewScan,
-  context: CommandContext,
-): Promise<Written> => {
+export const uploadScan: Runs<UploadScan, Pick<Ports, 'handle' | 'reads'>> = async (
+  ports,
+  { isLast, ...scan },
+  context,
+) => {
   const { scanId, groupId } = scan;
   const known = await ports.reads.document(scannedGroupModel, everything, scanId);
   if (known !== undefined && known.inventoryGroupId !== groupId) throw refusal('scan.id-taken');

@@ -1,6 +1,5 @@
 import { companyStream } from '../../domain/company/company.decider.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
-import type { Ports } from '../kit/ports.js';
+import type { RunsJob } from '../kit/use-case.js';
 
 interface Confirmed {
   readonly companyId: string;
@@ -14,11 +13,7 @@ interface Confirmed {
  * Confirms the owner of a company that signed up by check, which is billed and mailed from then on. Anybody else's password
  * changes nothing.
  */
-export const confirmOwner = async (
-  { handle }: Pick<Ports, 'handle'>,
-  { companyId, userId, at }: Confirmed,
-  context: CommandContext,
-): Promise<void> => {
+export const confirmOwner: RunsJob<Confirmed> = async ({ handle }, { companyId, userId, at }, context) => {
   const { state } = await handle.look(companyStream, companyId);
   if (state.status !== 'registered' || !state.awaitsOwner) return;
   await handle(companyStream, companyId, { type: 'ConfirmOwner', userId, at }, context);

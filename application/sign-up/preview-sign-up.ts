@@ -1,10 +1,9 @@
 import { type Bill, type BillBasis, billOf } from '../../domain/billing/bill.js';
 import { usersOfPacks } from '../../domain/billing/packs.js';
 import { type BillPeriod, firstPeriod, startAfter } from '../../domain/billing/period.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { billingTerms } from '../billing/billing-terms.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import type { Applicant } from './sign-up.js';
 import { signUpCodes } from './sign-up-codes.js';
 import { signUpPlan } from './sign-up-plan.js';
@@ -31,11 +30,11 @@ export class PreviewSignUp extends UseCase<Wanted, FirstBill> {}
  * The first bill of a company that would sign up now.
  * @throws what `signUpCodes` throws
  */
-export const previewSignUp = async (
-  { reads }: Pick<Ports, 'reads'>,
-  { company, users, packs, coupons }: Wanted,
-  { occurredAt }: CommandContext,
-): Promise<FirstBill> => {
+export const previewSignUp: Runs<PreviewSignUp, Pick<Ports, 'reads'>> = async (
+  { reads },
+  { company, users, packs, coupons },
+  { occurredAt },
+) => {
   const { type, term, isAnnual, timeZone } = company;
   const plan = await signUpPlan(reads, { type, users, packs });
   const codes = await signUpCodes(reads, coupons, usersOfPacks(plan.packs), occurredAt);

@@ -4,7 +4,7 @@ import { freshContext } from '../../infra/commands/command-context.js';
 import { refuseStale } from '../../infra/commands/refuse-early.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import type { CardInHand } from './company-vault.js';
 
@@ -25,11 +25,11 @@ type CardPorts = Pick<Ports, 'handle' | 'vault'>;
  * @throws company.not-found, company.card-annual, payment.declined with the words of the gateway,
  * company.card-unconfirmed
  */
-export const replaceCard = async (
-  { handle, vault }: CardPorts,
-  { companyId, card, isForAnnual = false }: NewCard,
-  context: CommandContext,
-): Promise<Written> => {
+export const replaceCard: Runs<ReplaceCard, CardPorts> = async (
+  { handle, vault },
+  { companyId, card, isForAnnual = false },
+  context,
+) => {
   await refuseStale(handle, companyStream, companyId, context);
   // The card is submitted once more in a repeat, which is recorded, too.
   const { ifMatch: _, ...own } = context;

@@ -7,10 +7,9 @@ import { codeFaults } from '../../domain/sign-up/sign-up.refusals.js';
 import { namesOfUser } from '../../domain/user/named-user.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import type { Claims } from '../../infra/claims/claims.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import type { CardInHand } from './company-vault.js';
 import { signUpCodes, type SignUpCodes } from './sign-up-codes.js';
 import { signUpPlan } from './sign-up-plan.js';
@@ -50,11 +49,11 @@ export class SignUp extends UseCase<SignUpRequest, SignedUp> {}
  * @throws sign-up.email-taken, sign-up.username-taken, sign-up.card-unconfirmed, sign-up.interrupted, payment.declined,
  * what `signUpCodes` throws; everything that was begun is undone then
  */
-export const signUp = async (
-  { signUps, claims, reads, handle }: Pick<Ports, 'signUps' | 'claims' | 'reads' | 'handle'>,
-  { ids, applicant, users, packs, coupons, card }: SignUpRequest,
-  context: CommandContext,
-): Promise<SignedUp> => {
+export const signUp: Runs<SignUp, Pick<Ports, 'signUps' | 'claims' | 'reads' | 'handle'>> = async (
+  { signUps, claims, reads, handle },
+  { ids, applicant, users, packs, coupons, card },
+  context,
+) => {
   const { signUpId, userId, companyId } = ids;
   const plan = await signUpPlan(reads, { type: applicant.type, users, packs });
   const codes = await signUpCodes(reads, coupons, usersOfPacks(plan.packs), context.occurredAt);

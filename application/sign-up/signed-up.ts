@@ -5,7 +5,7 @@ import { vendorLinkStream } from '../../domain/vendor-link/vendor-link.decider.j
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { refuseStale } from '../../infra/commands/refuse-early.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import type { Written } from '../kit/written.js';
 import { referralCouponIdOf } from './register-signed-up.js';
 
@@ -28,11 +28,11 @@ type CancelPorts = Pick<Ports, 'handle' | 'events'> & {
  * repeat is answered by it, and opens nothing any more.
  * @throws sign-up.in-use once a manufacturer has linked the company, or another one signs up with its code
  */
-export const cancelSignUp = async (
-  { signUps, tokens, handle, events }: CancelPorts,
-  own: OwnSignUp,
-  { ifMatch, ...context }: CommandContext,
-): Promise<Written> => {
+export const cancelSignUp: Runs<CancelSignUp, CancelPorts> = async (
+  { signUps, tokens, handle, events },
+  own,
+  { ifMatch, ...context },
+) => {
   const { signUpId, companyId, userId } = own;
   // The caller saw the company, and takes back the process behind it.
   await refuseStale(handle, companyStream, companyId, { ...context, ...(ifMatch !== undefined && { ifMatch }) });

@@ -3,7 +3,7 @@ import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import { photoReviewAt } from '../../infra/files/photo-address.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 
 /** A sound, by what its stream is named after. */
@@ -34,21 +34,14 @@ const handleSound = (
  * Makes a sound the one that is played for its type; the default stays as it is.
  * @throws sound.not-found, sound.changed
  */
-export const makeSoundDefault = async (
-  ports: Pick<Ports, 'handle'>,
-  sound: SoundOfCompany,
-  context: CommandContext,
-): Promise<Written> => written(sound.soundFileId, await handleSound(ports, 'MakeSoundDefault', sound, context));
+export const makeSoundDefault: Runs<MakeSoundDefault> = async (ports, sound, context) =>
+  written(sound.soundFileId, await handleSound(ports, 'MakeSoundDefault', sound, context));
 
 /**
  * Deletes a sound and its bytes.
  * @throws sound.not-found, sound.changed, sound.is-default
  */
-export const deleteSound = async (
-  ports: Pick<Ports, 'handle' | 'files'>,
-  sound: SoundOfCompany,
-  context: CommandContext,
-): Promise<Written> => {
+export const deleteSound: Runs<DeleteSound, Pick<Ports, 'handle' | 'files'>> = async (ports, sound, context) => {
   const { state } = await ports.handle.look(soundsetStream, soundsetIdOf(sound.companyId, sound.soundTypeId));
   const fileName = state.sounds.find(({ soundFileId }) => soundFileId === sound.soundFileId)?.fileName;
   const row = fileName === undefined ? undefined : await ports.files.row('sounds', fileName);

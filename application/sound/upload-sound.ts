@@ -10,7 +10,7 @@ import { photoReviewAt } from '../../infra/files/photo-address.js';
 import { soundExtension, soundMaxBytes } from '../../infra/files/sound.js';
 import { keepWithinLimit } from '../file/storage.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import { soundsetIdOf } from './handle-sound.js';
 
@@ -33,7 +33,7 @@ type SoundPorts = Pick<Ports, 'handle' | 'files' | 'reads'>;
  * @throws sound.type-required, sound.type-unknown, sound.file-required, sound.too-many, file.type, file.too-large,
  * file.no-room
  */
-export const uploadSound = async (ports: SoundPorts, sound: NewSound, context: CommandContext): Promise<Written> => {
+export const uploadSound: Runs<UploadSound, SoundPorts> = async (ports, sound, context) => {
   const { soundFileId, companyId, soundTypeId, file } = sound;
   if (soundTypeId === '') throw refusalAt('soundTypeId', 'sound.type-required');
   if (file === null) throw refusalAt('file', 'sound.file-required');

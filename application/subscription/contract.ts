@@ -3,7 +3,7 @@ import { companyStream } from '../../domain/company/company.decider.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { tellCompanyAgain } from '../billing/tell-company.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 
 interface OfCompany {
@@ -35,11 +35,11 @@ const decided = async (
  * Renews the contract of a company from the end of its term on. A year that is not paid is given up for months.
  * @throws subscription.renewal-not-due, subscription.card-missing
  */
-export const renewSubscription = async (
-  { handle, events }: Pick<Ports, 'handle' | 'events'>,
-  { companyId, term, isAnnual }: Renewal,
-  context: CommandContext,
-): Promise<Written> => {
+export const renewSubscription: Runs<RenewSubscription, Pick<Ports, 'handle' | 'events'>> = async (
+  { handle, events },
+  { companyId, term, isAnnual },
+  context,
+) => {
   const { state } = await handle.look(companyStream, companyId);
   const years = state.status !== 'registered' || isAnnual ? [] : state.openPeriods.filter((open) => open.isAnnual);
   // A check may be recorded of which the company has not heard yet.
@@ -52,27 +52,16 @@ export const renewSubscription = async (
  * Cancels the subscription for the end of what is paid.
  * @throws subscription.ended
  */
-export const cancelSubscription = (
-  ports: Pick<Ports, 'handle'>,
-  { companyId, reason }: Cancellation,
-  context: CommandContext,
-): Promise<Written> =>
+export const cancelSubscription: Runs<CancelSubscription> = (ports, { companyId, reason }, context) =>
   decided(ports, companyId, { type: 'CancelSubscription', reason, at: context.occurredAt }, context);
 
 /**
  * Takes a cancellation back before its day is over.
  * @throws subscription.nothing-to-withdraw
  */
-export const withdrawCancellation = (
-  ports: Pick<Ports, 'handle'>,
-  { companyId }: OfCompany,
-  context: CommandContext,
-): Promise<Written> => decided(ports, companyId, { type: 'WithdrawCancellation', at: context.occurredAt }, context);
+export const withdrawCancellation: Runs<WithdrawCancellation> = (ports, { companyId }, context) =>
+  decided(ports, companyId, { type: 'WithdrawCancellation', at: context.occurredAt }, context);
 
 /** Ends the subscription at once, as its owner wishes; the job `end-subscription` removes the card. */
-export const endSubscription = (
-  ports: Pick<Ports, 'handle'>,
-  { companyId }: OfCompany,
-  context: CommandContext,
-): Promise<Written> =>
+export const endSubscription: Runs<EndSubscription> = (ports, { companyId }, context) =>
   decided(ports, companyId, { type: 'EndSubscription', cause: 'owner', at: context.occurredAt }, context);

@@ -5,7 +5,7 @@ import { recordId } from '../../infra/event-store/event-id.js';
 import { everything } from '../../infra/query/query.js';
 import { companyModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import { knownPlan } from './known-plan.js';
 
@@ -37,11 +37,11 @@ export class ChangePlan extends UseCase<NewPlan, Written> {}
  * @throws subscription.plan-unknown, subscription.packs-annual, subscription.cancelled, subscription.ended,
  * subscription.base-held
  */
-export const addPacks = async (
-  { handle, reads }: Pick<Ports, 'handle' | 'reads'>,
-  { companyId, companyType, planId, count }: NewPacks,
-  context: CommandContext,
-): Promise<Written> => {
+export const addPacks: Runs<AddPacks, Pick<Ports, 'handle' | 'reads'>> = async (
+  { handle, reads },
+  { companyId, companyType, planId, count },
+  context,
+) => {
   const known = await knownPlan(reads, planId, ['user', companyType]);
   const subscriptionIds = Array.from({ length: count }, (_, at) => recordId(context.commandId, `pack ${at}`));
   const command = { type: 'AddPacks', ...known, subscriptionIds, at: context.occurredAt } as const;
@@ -54,11 +54,7 @@ export const addPacks = async (
  * @throws subscription.pack-not-found, subscription.pack-base, subscription.pack-not-due,
  * subscription.pack-unbilled, subscription.pack-in-use, subscription.ended
  */
-export const dropPack = async (
-  { handle }: Pick<Ports, 'handle'>,
-  { companyId, subscriptionId }: Dropped,
-  context: CommandContext,
-): Promise<Written> => {
+export const dropPack: Runs<DropPack> = async ({ handle }, { companyId, subscriptionId }, context) => {
   const command = { type: 'DropPack', subscriptionId, at: context.occurredAt } as const;
   return written(subscriptionId, await handle(companyStream, companyId, command, context));
 };
@@ -67,11 +63,11 @@ export const dropPack = async (
  * Puts the base pack of another plan in the place of the one that the company has; the same plan changes nothing.
  * @throws subscription.plan-unknown, subscription.plan-too-small, subscription.cancelled, subscription.ended
  */
-export const changePlan = async (
-  { handle, reads }: Pick<Ports, 'handle' | 'reads'>,
-  plan: NewPlan,
-  context: CommandContext,
-): Promise<Written> => {
+export const changePlan: Runs<ChangePlan, Pick<Ports, 'handle' | 'reads'>> = async (
+  { handle, reads },
+  plan,
+  context,
+) => {
   const command = await planCommand(reads, plan, context);
   return written(plan.companyId, await handle(companyStream, plan.companyId, command, context));
 };

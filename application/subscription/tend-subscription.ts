@@ -4,8 +4,8 @@ import { companyStream } from '../../domain/company/company.decider.js';
 import type { RegisteredCompany } from '../../domain/company/company.state.js';
 import { dayIn, daysBetween } from '../../domain/kit/day.js';
 import { freshContext } from '../../infra/commands/command-context.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { Ports } from '../kit/ports.js';
+import type { RunsJob } from '../kit/use-case.js';
 
 /** What the present day asks of a company; nothing twice, as its stream decides each. */
 const dueToday = async (
@@ -50,11 +50,7 @@ const waitsForPayment = async (
  * Does what the present day asks of a company: its countdown falls, that of a bill that is not paid begins, a
  * cancelled subscription ends (docs/rules.md, "A day of a subscription, step by step").
  */
-export const tendSubscription = async (
-  { handle }: Pick<Ports, 'handle'>,
-  { companyId }: { readonly companyId: string },
-  context: CommandContext,
-): Promise<void> => {
+export const tendSubscription: RunsJob<{ readonly companyId: string }> = async ({ handle }, { companyId }, context) => {
   const { occurredAt: at } = context;
   const { state } = await handle.look(companyStream, companyId);
   if (state.status !== 'registered') return;

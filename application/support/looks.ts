@@ -2,11 +2,10 @@ import type { CompanyType } from '../../domain/company/company-type.js';
 import { refusal } from '../../domain/messages.js';
 import { lookMinutes, looksADay, lookStream } from '../../domain/support/look.decider.js';
 import { childContext } from '../../infra/commands/command-context.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { recordId } from '../../infra/event-store/event-id.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 
 const collection = 'support-look';
 const dayMs = 24 * 3_600_000;
@@ -74,11 +73,11 @@ export class OpenLook extends UseCase<Opening, Look & { readonly position: numbe
  * records nothing.
  * @throws DomainError too-many-requests above 100 looks a day
  */
-export const beginLook = async (
-  { handle, state }: Pick<Ports, 'handle' | 'state'>,
-  { companyId, companyType, reason }: Opening,
-  context: CommandContext,
-): Promise<Look & { readonly position: number }> => {
+export const beginLook: Runs<OpenLook, Pick<Ports, 'handle' | 'state'>> = async (
+  { handle, state },
+  { companyId, companyType, reason },
+  context,
+) => {
   const { actorId, commandId, occurredAt } = context;
   const id = idOf(actorId, companyId);
   const until = new Date(Date.parse(occurredAt) + lookMinutes * 60_000).toISOString();

@@ -10,7 +10,7 @@ import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { createTwoSteps } from '../../infra/credentials/two-steps.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import { removeSignInsOfBefore } from '../user/replace-password.js';
 import { hasSecondStep } from '../user/second-step.js';
@@ -43,11 +43,7 @@ interface NewName {
 export class RenameSupporter extends UseCase<NewName, Written> {}
 
 /** Support changes its own user name, under which companies read what it did. @throws user.username-taken */
-export const renameSupporter = async (
-  ports: NamedPorts,
-  { userId, username }: NewName,
-  context: CommandContext,
-): Promise<Written> =>
+export const renameSupporter: Runs<RenameSupporter, NamedPorts> = async (ports, { userId, username }, context) =>
   written(userId, await handleUnique(ports, userId, { type: 'RenameSupporter', username }, context));
 
 /** Removes a person of support: sessions end, and the names are free again. @throws user.not-found */

@@ -7,7 +7,7 @@ import { companyFabrics } from '../fabric/company-fabrics.js';
 import { type OnError, requireGoodRows } from '../imports/on-error.js';
 import { inPool } from '../imports/pool.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import type { GroupOfSwatch } from '../swatch/addition-of.js';
 import { beginSwatches } from './begin-swatches.js';
 import { importCode, type KnownCode, type RowOutcome } from './import-code.js';
@@ -39,11 +39,11 @@ export class ImportSwatches extends UseCase<SwatchFile, Imported> {}
 type ImportPorts = Pick<Ports, 'handle' | 'claims' | 'events' | 'reads'>;
 
 /** Imports a file into a group, and keeps the outcome for the list of jobs. @throws import.refused, when bad rows refuse all */
-export const importSwatches = async (
-  ports: ImportPorts,
-  { importId, fileName, group, rows, onError }: SwatchFile,
-  context: CommandContext,
-): Promise<Imported> => {
+export const importSwatches: Runs<ImportSwatches, ImportPorts> = async (
+  ports,
+  { importId, fileName, group, rows, onError },
+  context,
+) => {
   if (onError === 'refuse') requireGoodRows((await planImport(ports.reads, group, rows)).failed);
   const outcomes = await takeRows(ports, group, rows.filter(isGood), context);
   const imported = rows.flatMap((row) => (isFailed(row) ? row : (resultOf(row, outcomes.get(row.row)?.result) ?? [])));

@@ -1,9 +1,7 @@
 import { swatchStream } from '../../domain/swatch/swatch.decider.js';
 import type { SwatchFlags } from '../../domain/swatch/swatch.events.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { fabricNow } from '../fabric/fabric-now.js';
-import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import { gradedAddition, type GroupOfSwatch } from './addition-of.js';
 
@@ -18,11 +16,7 @@ interface NewSwatch {
 export class AddSwatch extends UseCase<NewSwatch, Written> {}
 
 /** Puts a fabric into a group. @throws fabric.not-found, fabric.discontinued, swatch.listed */
-export const addSwatch = async (
-  ports: Pick<Ports, 'handle'>,
-  swatch: NewSwatch,
-  context: CommandContext,
-): Promise<Written> => {
+export const addSwatch: Runs<AddSwatch> = async (ports, swatch, context) => {
   const { group, fabricId } = swatch;
   const fabric = await fabricNow(ports.handle, group.companyId, fabricId);
   const addition = await gradedAddition(ports, group, fabric, swatch, context);

@@ -5,7 +5,7 @@ import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { refuseEarly } from '../../infra/commands/refuse-early.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 
 export interface SwatchEdit {
@@ -24,11 +24,7 @@ export class EditSwatch extends UseCase<SwatchEdit, Written> {}
  * whatever the body says (A77).
  * @throws RevisionMismatch, swatch.not-found, what an edit of the fabric refuses
  */
-export const editSwatch = async (
-  ports: Pick<Ports, 'handle'>,
-  edit: SwatchEdit,
-  context: CommandContext,
-): Promise<Written> => {
+export const editSwatch: Runs<EditSwatch> = async (ports, edit, context) => {
   const { id } = edit.swatch;
   const fabric = Object.keys(edit.texts).length === 0 ? undefined : await editTexts(ports, edit, context);
   const isRegraded = fabric?.events.some((event) => event.type === 'FabricRegraded') ?? false;

@@ -9,7 +9,7 @@ import { deriveId } from '../../infra/event-store/event-id.js';
 import { createFabric } from '../fabric/change-fabric.js';
 import { fabricByClaim, fabricNow } from '../fabric/fabric-now.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import { editSwatch, type SwatchEdit } from './edit-swatch.js';
 import { gradedAddition, type GroupOfSwatch } from './addition-of.js';
@@ -38,11 +38,7 @@ type ReplacePorts = Pick<Ports, 'handle' | 'claims' | 'events'>;
  * @throws RevisionMismatch, swatch.not-found, swatch.listed, swatch.fabric-ambiguous, fabric.discontinued, fabric.not-found,
  * access.denied, what the making of a fabric refuses
  */
-export const replaceSwatch = async (
-  ports: ReplacePorts,
-  replacement: Replacement,
-  context: CommandContext,
-): Promise<Written> => {
+export const replaceSwatch: Runs<ReplaceSwatch, ReplacePorts> = async (ports, replacement, context) => {
   const { edit, group, named, flags } = replacement;
   const swatchId = edit.swatch.id;
   const meant = await meantFabric(ports, edit.swatch, named);

@@ -4,7 +4,7 @@ import type { AddUser as AddUserCommand } from '../../domain/user/user.commands.
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { checkPassword } from '../../infra/credentials/password-policy.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import { handleUser } from './handle-user.js';
 import { hasSecondStep } from './second-step.js';
@@ -21,11 +21,10 @@ export class AddUser extends UseCase<NewUser, Written> {}
  * Makes a user in one of the slots of the actor's company.
  * @throws user.no-slot, user.email-taken, user.username-taken, proof.required
  */
-export const addUser = async (
-  ports: Pick<Ports, 'handle' | 'claims' | 'events' | 'passwords' | 'state' | 'secrets'>,
-  { password, proof, ...user }: NewUser,
-  context: CommandContext,
-): Promise<Written> => {
+export const addUser: Runs<
+  AddUser,
+  Pick<Ports, 'handle' | 'claims' | 'events' | 'passwords' | 'state' | 'secrets'>
+> = async (ports, { password, proof, ...user }, context) => {
   checkPassword(password);
   const hasOwnStep = await hasSecondStep(ports, user.actor.id);
   const shown = { hasOwnStep, isProved: isProof(proof, hasOwnStep) };

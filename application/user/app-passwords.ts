@@ -3,11 +3,11 @@ import { refusal } from '../../domain/messages.js';
 import { appPasswordName } from '../../domain/user/two-steps/app-password-name.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import { freshContext } from '../../infra/commands/command-context.js';
-import { type CommandContext, RevisionMismatch } from '../../infra/commands/handle-command.js';
+import { RevisionMismatch } from '../../infra/commands/handle-command.js';
 import { type AppPassword, createAppPasswords } from '../../infra/credentials/app-passwords.js';
 import { createTwoSteps } from '../../infra/credentials/two-steps.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 
 interface Named {
   readonly userId: string;
@@ -31,11 +31,11 @@ type AppPasswordPorts = Pick<Ports, 'handle' | 'state' | 'secrets'> & {
  * password does.
  * @throws app-password.*, two-steps.not-in-use, access.denied
  */
-export const makeAppPassword = async (
-  { handle, state, secrets, passwords }: AppPasswordPorts,
-  { userId, appPasswordId, name: given }: Named & { readonly name: string },
-  context: CommandContext,
-): Promise<NewAppPassword> => {
+export const makeAppPassword: Runs<MakeAppPassword, AppPasswordPorts> = async (
+  { handle, state, secrets, passwords },
+  { userId, appPasswordId, name: given },
+  context,
+) => {
   const name = appPasswordName(given);
   const [appPasswords, steps] = [createAppPasswords(state), createTwoSteps(state, secrets)];
   const passwordVersion = await passwords.version(userId);
@@ -60,11 +60,11 @@ export const makeAppPassword = async (
 };
 
 /** Ends an app password and its sessions. A repeat finishes what a crash left; the id of somebody else's changes nothing. */
-export const revokeAppPassword = async (
-  { handle, state }: Pick<AppPasswordPorts, 'handle' | 'state'>,
-  { userId, appPasswordId }: Named,
-  context: CommandContext,
-): Promise<void> => {
+export const revokeAppPassword: Runs<RevokeAppPassword, Pick<AppPasswordPorts, 'handle' | 'state'>> = async (
+  { handle, state },
+  { userId, appPasswordId },
+  context,
+) => {
   const revoked = { type: 'RecordAppPassword', what: 'revoked', appPasswordId } as const;
   await handle(userStream, userId, revoked, freshContext(context));
   await createAppPasswords(state).remove(userId, appPasswordId);

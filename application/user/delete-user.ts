@@ -1,11 +1,10 @@
-import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import { createAppPasswords } from '../../infra/credentials/app-passwords.js';
 import { createPasskeyUses } from '../../infra/credentials/passkey-uses.js';
 import { createTwoSteps } from '../../infra/credentials/two-steps.js';
 import { photoReviewAt } from '../../infra/files/photo-address.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import { handleUser, type UserOfCompany } from './handle-user.js';
 import { pictureOf } from './set-picture.js';
@@ -14,11 +13,10 @@ import { freeSlot } from './user-slots.js';
 export class DeleteUser extends UseCase<UserOfCompany, Written> {}
 
 /** Deletes a user: sessions end, the names and the slot are free again, and the picture goes. */
-export const deleteUser = async (
-  ports: Pick<Ports, 'handle' | 'claims' | 'passwords' | 'tokens' | 'files' | 'state' | 'secrets'>,
-  { actor, ...user }: UserOfCompany,
-  context: CommandContext,
-): Promise<Written> => {
+export const deleteUser: Runs<
+  DeleteUser,
+  Pick<Ports, 'handle' | 'claims' | 'passwords' | 'tokens' | 'files' | 'state' | 'secrets'>
+> = async (ports, { actor, ...user }, context) => {
   const picture = pictureOf((await ports.handle.look(userStream, user.userId)).state);
   const row = picture === null ? undefined : await ports.files.row('pictures', picture);
   // Asked for first, as this process may end before the file is removed.

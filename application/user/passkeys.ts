@@ -1,10 +1,9 @@
 import type { PasskeyCredential } from '../../domain/user/passkeys/passkey.events.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import { freshContext } from '../../infra/commands/command-context.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { createPasskeyUses } from '../../infra/credentials/passkey-uses.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 
 interface OfUser {
@@ -23,32 +22,24 @@ export class RemovePasskey extends UseCase<OfUser, Written> {}
 export class SuspectPasskeyCopy extends UseCase<OfUser, Written> {}
 
 /** @throws passkey.name-required, passkey.name-too-long, passkey.in-use, passkey.too-many */
-export const addPasskey = async (
-  { handle }: Pick<Ports, 'handle'>,
-  { userId, ...passkey }: NewPasskey,
-  context: CommandContext,
-): Promise<Written> => {
+export const addPasskey: Runs<AddPasskey> = async ({ handle }, { userId, ...passkey }, context) => {
   const command = { type: 'AddPasskey', ...passkey, at: context.occurredAt } as const;
   return written(userId, await handle(userStream, userId, command, context));
 };
 
 /** Removes one of the user's own passkeys. @throws passkey.not-found */
-export const removePasskey = async (
-  { handle, state }: Pick<Ports, 'handle' | 'state'>,
-  { userId, passkeyId }: OfUser,
-  context: CommandContext,
-): Promise<Written> => {
+export const removePasskey: Runs<RemovePasskey, Pick<Ports, 'handle' | 'state'>> = async (
+  { handle, state },
+  { userId, passkeyId },
+  context,
+) => {
   const removed = await handle(userStream, userId, { type: 'RemovePasskey', passkeyId }, context);
   await createPasskeyUses(state).remove(passkeyId);
   return written(userId, removed);
 };
 
 /** Records that a signature was refused as that of a copy, of which the user gets a mail. */
-export const suspectPasskeyCopy = async (
-  { handle }: Pick<Ports, 'handle'>,
-  { userId, passkeyId }: OfUser,
-  context: CommandContext,
-): Promise<Written> => {
+export const suspectPasskeyCopy: Runs<SuspectPasskeyCopy> = async ({ handle }, { userId, passkeyId }, context) => {
   // Whoever has the copy chooses the headers, and must not hide it behind them.
   const { ifMatch: _, ...own } = freshContext(context);
   return written(userId, await handle(userStream, userId, { type: 'SuspectPasskeyCopy', passkeyId }, own));

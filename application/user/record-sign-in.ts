@@ -1,8 +1,7 @@
 import { signInStream } from '../../domain/user/sign-in/sign-in.decider.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { pause } from '../../infra/timers/pause.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 
 interface SignedIn {
   readonly userId: string;
@@ -18,11 +17,11 @@ const waitAtMostMs = 500;
  * Records that somebody signed in. Who does while the log is away may read all the same, so its failure is only logged, and
  * a late answer is not waited for.
  */
-export const recordSignIn = async (
-  { handle, logger }: Pick<Ports, 'handle' | 'logger'>,
-  { userId, companyId }: SignedIn,
-  context: CommandContext,
-): Promise<void> => {
+export const recordSignIn: Runs<RecordSignIn, Pick<Ports, 'handle' | 'logger'>> = async (
+  { handle, logger },
+  { userId, companyId },
+  context,
+) => {
   const answered = new AbortController();
   const record = async (): Promise<void> => {
     try {

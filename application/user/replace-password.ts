@@ -2,13 +2,12 @@ import type { ReplacePassword as ReplacePasswordCommand } from '../../domain/use
 import { userStream } from '../../domain/user/user.decider.js';
 import type { UserState } from '../../domain/user/user.state.js';
 import { freshContext } from '../../infra/commands/command-context.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { createAppPasswords } from '../../infra/credentials/app-passwords.js';
 import { createPasskeyUses } from '../../infra/credentials/passkey-uses.js';
 import { checkPassword } from '../../infra/credentials/password-policy.js';
 import { createTwoSteps } from '../../infra/credentials/two-steps.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 
 type SignInPorts = Pick<Ports, 'passwords' | 'state' | 'secrets'>;
@@ -55,11 +54,10 @@ export class ReplacePassword extends UseCase<NewPassword, Written> {}
  * Replaces the password of a user who has proved who they are, and ends the links that were mailed before. It is
  * recorded first, so that no password changes without the mail and the history saying so.
  */
-export const replacePassword = async (
-  ports: Pick<Ports, 'handle' | 'passwords' | 'tokens' | 'state' | 'secrets'>,
-  { userId, newPassword, by }: NewPassword,
-  context: CommandContext,
-): Promise<Written> => {
+export const replacePassword: Runs<
+  ReplacePassword,
+  Pick<Ports, 'handle' | 'passwords' | 'tokens' | 'state' | 'secrets'>
+> = async (ports, { userId, newPassword, by }, context) => {
   checkPassword(newPassword);
   const { handle, tokens, state } = ports;
   const replaced = await handle(userStream, userId, { type: 'ReplacePassword', by }, freshContext(context));

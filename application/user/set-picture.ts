@@ -5,7 +5,7 @@ import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { refuseEarly } from '../../infra/commands/refuse-early.js';
 import { type PicturePlace, type PictureSet, type PictureTaken, putPicture, takePicture } from '../file/own-picture.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import type { UserOfCompany } from './handle-user.js';
 
 /** Pixels of each side: twice what is shown, for sharp screens. */
@@ -24,18 +24,12 @@ type PicturePorts = Pick<Ports, 'handle' | 'files' | 'reads'>;
  * Keeps a picture of a user, cut to a square, in place of the one before.
  * @throws access.denied, file.type, file.too-large, file.no-room
  */
-export const setUserPicture = (
-  ports: PicturePorts,
-  { file, ...user }: NewPicture,
-  context: CommandContext,
-): Promise<PictureSet> => putPicture(ports, placeOf(ports, user, context), file, context);
+export const setUserPicture: Runs<SetPicture, PicturePorts> = (ports, { file, ...user }, context) =>
+  putPicture(ports, placeOf(ports, user, context), file, context);
 
 /** Takes the picture of a user away; one without a picture stays as it is. @throws access.denied */
-export const removeUserPicture = (
-  ports: PicturePorts,
-  user: UserOfCompany,
-  context: CommandContext,
-): Promise<PictureTaken> => takePicture(ports, placeOf(ports, user, context), context);
+export const removeUserPicture: Runs<RemovePicture, PicturePorts> = (ports, user, context) =>
+  takePicture(ports, placeOf(ports, user, context), context);
 
 /** The name of the file of a user's picture; null for none. */
 export const pictureOf = (user: UserState): string | null => (user.status === 'registered' ? user.picture : null);

@@ -5,12 +5,11 @@ import { isProof, type ShownProof } from '../../domain/user/two-steps/needs-proo
 import type { EndTwoSteps as End } from '../../domain/user/user.commands.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import { freshContext } from '../../infra/commands/command-context.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { createAppPasswords } from '../../infra/credentials/app-passwords.js';
 import { createPasskeyUses } from '../../infra/credentials/passkey-uses.js';
 import { createTwoSteps, type TwoSteps } from '../../infra/credentials/two-steps.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import { hasSecondStep } from './second-step.js';
 
@@ -48,11 +47,7 @@ const stepsOf = ({ state, secrets }: StepPorts): TwoSteps => createTwoSteps(stat
  * neither mail nor history tells of could be a thief's.
  * @throws two-steps.code-invalid, also without an offer; two-steps.in-use
  */
-export const confirmTwoSteps = async (
-  ports: StepPorts,
-  { userId, code }: OfUser & { readonly code: string },
-  context: CommandContext,
-): Promise<RecoveryCodes> => {
+export const confirmTwoSteps: Runs<ConfirmTwoSteps, StepPorts> = async (ports, { userId, code }, context) => {
   const record = async (): Promise<void> => {
     await ports.handle(userStream, userId, { type: 'RecordTwoSteps', what: 'on' }, freshContext(context));
   };
@@ -62,11 +57,7 @@ export const confirmTwoSteps = async (
 };
 
 /** Makes new recovery codes, with which the old ones end. @throws two-steps.not-in-use */
-export const renewRecoveryCodes = async (
-  ports: StepPorts,
-  { userId }: OfUser,
-  context: CommandContext,
-): Promise<RecoveryCodes> => {
+export const renewRecoveryCodes: Runs<RenewRecoveryCodes, StepPorts> = async (ports, { userId }, context) => {
   const steps = stepsOf(ports);
   if (!(await steps.inUse(userId))) throw refusal('two-steps.not-in-use');
   await ports.handle(userStream, userId, { type: 'RecordTwoSteps', what: 'codes' }, freshContext(context));
@@ -79,11 +70,7 @@ export const renewRecoveryCodes = async (
  * Records that a recovery code was used, of which the user gets a mail. The code is used up already, so `If-Match` does
  * not prevent it.
  */
-export const recordRecoveryCode = async (
-  { handle }: Pick<Ports, 'handle'>,
-  { userId, left }: OfUser & { readonly left: number },
-  context: CommandContext,
-): Promise<RecordedUse> => {
+export const recordRecoveryCode: Runs<RecordRecoveryCode> = async ({ handle }, { userId, left }, context) => {
   const { ifMatch: _, ...own } = freshContext(context);
   return written(userId, await handle(userStream, userId, { type: 'RecordRecoveryCode', left }, own));
 };
@@ -107,11 +94,11 @@ const requireFreedom = async (
  * @throws two-steps.not-in-use; two-steps.required or two-steps.required-of-support for who must have it; proof.required,
  * two-steps.own-needed; access.denied for an actor who may not
  */
-export const endTwoSteps = async (
-  ports: StepPorts,
-  { userId, by, proof, isDemoSupport }: EndOfSteps,
-  context: CommandContext,
-): Promise<Written> => {
+export const endTwoSteps: Runs<EndTwoSteps, StepPorts> = async (
+  ports,
+  { userId, by, proof, isDemoSupport },
+  context,
+) => {
   const steps = stepsOf(ports);
   const hasOwnStep = typeof by === 'string' || (await hasSecondStep(ports, by.id));
   const isOn = (await steps.inUse(userId)) !== undefined;

@@ -4,12 +4,11 @@ import { userStream } from '../../domain/user/user.decider.js';
 import type { UserEvent } from '../../domain/user/user.events.js';
 import { endsLinks } from '../../domain/user/user.state.js';
 import { childContext } from '../../infra/commands/command-context.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { checkPassword } from '../../infra/credentials/password-policy.js';
 import { createAppPasswords } from '../../infra/credentials/app-passwords.js';
 import { createTwoSteps } from '../../infra/credentials/two-steps.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import { handleUser, type UserOfCompany } from './handle-user.js';
 import { removeSignInsOfBefore, setPassword } from './replace-password.js';
@@ -29,11 +28,10 @@ export class UpdateUser extends UseCase<UserUpdate, Written> {}
  * is mailed a link to set a password, unless the edit sets one.
  * @throws user.email-taken, user.username-taken, user.not-saved, proof.required, two-steps.own-needed
  */
-export const updateUser = async (
-  ports: Pick<Ports, 'handle' | 'claims' | 'passwords' | 'tokens' | 'state' | 'secrets' | 'config'>,
-  { userId, companyId, actor, changes, password, proof }: UserUpdate,
-  context: CommandContext,
-): Promise<Written> => {
+export const updateUser: Runs<
+  UpdateUser,
+  Pick<Ports, 'handle' | 'claims' | 'passwords' | 'tokens' | 'state' | 'secrets' | 'config'>
+> = async (ports, { userId, companyId, actor, changes, password, proof }, context) => {
   if (password !== null) checkPassword(password);
   const hasTwoSteps = (await createTwoSteps(ports.state, ports.secrets).inUse(userId)) !== undefined;
   const hasOwnStep = await hasSecondStep(ports, actor.id);

@@ -1,7 +1,5 @@
 import { type VendorLinkCommand, vendorLinkStream } from '../../domain/vendor-link/vendor-link.decider.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
-import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 
 interface LinkChange {
@@ -15,8 +13,5 @@ export class ChangeLink extends UseCase<LinkChange, Written> {}
  * Changes the payment option for the vendor, or the switch and the contact for the manufacturer (A67).
  * @throws link.not-found, link.incomplete, access.denied
  */
-export const changeLink = async (
-  { handle }: Pick<Ports, 'handle'>,
-  { linkId, change }: LinkChange,
-  context: CommandContext,
-): Promise<Written> => written(linkId, await handle(vendorLinkStream, linkId, change, context));
+export const changeLink: Runs<ChangeLink> = async ({ handle }, { linkId, change }, context) =>
+  written(linkId, await handle(vendorLinkStream, linkId, change, context));

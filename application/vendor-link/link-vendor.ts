@@ -1,8 +1,6 @@
 import { refusal } from '../../domain/messages.js';
 import { type VendorLinkCommand, vendorLinkStream } from '../../domain/vendor-link/vendor-link.decider.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
-import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import { linkIdOf, namesOf } from './vendor-links.js';
 
@@ -17,11 +15,7 @@ export class LinkVendor extends UseCase<NewLink, Written> {}
  * Adds a vendor to a manufacturer's vendors (S2 section 5 "Add vendor").
  * @throws link.no-vendor, link.vendor-invalid, link.exists, link.incomplete
  */
-export const linkVendor = async (
-  { handle }: Pick<Ports, 'handle'>,
-  input: NewLink,
-  context: CommandContext,
-): Promise<Written> => {
+export const linkVendor: Runs<LinkVendor> = async ({ handle }, input, context) => {
   const { manufacturerId, vendorId } = input;
   if (vendorId === '') throw refusal('link.no-vendor');
   const linkId = linkIdOf(manufacturerId, vendorId);

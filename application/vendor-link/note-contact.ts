@@ -1,9 +1,8 @@
 import { type VendorLinkCommand, vendorLinkStream } from '../../domain/vendor-link/vendor-link.decider.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { allOf, anyOf, eq } from '../../infra/query/query.js';
 import { vendorLinkModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 
 type Note = Omit<Extract<VendorLinkCommand, { type: 'NoteVendorContact' }>['note'], 'linkId'>;
@@ -14,11 +13,11 @@ export class NoteContact extends UseCase<Note, Written> {}
  * Records the second record of adding a vendor as a note of the manufacturer's newest link to that vendor (A65).
  * @throws link.incomplete
  */
-export const noteContact = async (
-  { handle, reads }: Pick<Ports, 'handle' | 'reads'>,
-  input: Note,
-  context: CommandContext,
-): Promise<Written> => {
+export const noteContact: Runs<NoteContact, Pick<Ports, 'handle' | 'reads'>> = async (
+  { handle, reads },
+  input,
+  context,
+) => {
   const { noteId, manufacturerId, vendor } = input;
   const linkId = vendor === null ? null : await newestLink(reads, manufacturerId, vendor);
   const command = { type: 'NoteVendorContact', note: { ...input, linkId } } as const;

@@ -6,13 +6,12 @@ import {
 } from '../../domain/vendor-mail/vendor-mail.decider.js';
 import { refusal } from '../../domain/messages.js';
 import { childContext } from '../../infra/commands/command-context.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import { allOf, eq, isIn } from '../../infra/query/query.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 import { companyModel, userModel, type VendorLinkDoc, vendorLinkModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
-import { UseCase } from '../kit/use-case.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 
 type Mail = VendorMailRequested['data'] & { readonly email: string };
@@ -28,11 +27,11 @@ const dayMs = 24 * 60 * 60 * 1000;
  * too.
  * @throws link.incomplete, too-many-requests
  */
-export const requestVendorMail = async (
-  { handle, reads, state }: Pick<Ports, 'handle' | 'reads' | 'state'>,
-  input: Mail,
-  context: CommandContext,
-): Promise<Written> => {
+export const requestVendorMail: Runs<RequestVendorMail, Pick<Ports, 'handle' | 'reads' | 'state'>> = async (
+  { handle, reads, state },
+  input,
+  context,
+) => {
   const { mailId, companyId, kind } = input;
   const company = input.company || (kind === 'payment-request' ? await nameOf(reads, companyId) : '');
   const links = kind === 'added' ? await linksOf(reads, companyId, company) : [];

@@ -1,3 +1,4 @@
+import type { RunsJob } from '../../kit/use-case.js';
 import { billStream } from '../../../domain/billing/bill/bill.decider.js';
 import type { BillOverpaid } from '../../../domain/billing/bill/bill.events.js';
 import { askedOnForMs } from '../../../domain/kit/never-arrived.js';
@@ -23,11 +24,7 @@ interface Lost {
  * @throws NotSettledYet while it may still be carried out, or its money has not gone back; GatewayUnavailable while the
  * gateway is away, AccountRefused
  */
-export const askAboutSale = async (
-  ports: AskingPorts,
-  { billId, attemptId }: Lost,
-  context: CommandContext,
-): Promise<void> => {
+export const askAboutSale: RunsJob<Lost, AskingPorts> = async (ports, { billId, attemptId }, context) => {
   const { state: bill } = await ports.handle.look(billStream, billId);
   if (bill.status === 'absent') return;
   const lost = bill.lostAttempts.find((one) => one.attemptId === attemptId);

@@ -10,7 +10,7 @@ import type { CommandContext } from '../../../infra/commands/handle-command.js';
 import { deriveId } from '../../../infra/event-store/event-id.js';
 import { AccountRefused } from '../../../infra/payments/payment-gateway.js';
 import type { Ports } from '../../kit/ports.js';
-import { UseCase } from '../../kit/use-case.js';
+import { type Runs, UseCase } from '../../kit/use-case.js';
 import type { Written } from '../../kit/written.js';
 import { neverArrivedAfterMs, NotSettledYet } from '../../payment/ask-about-attempt.js';
 import { isTooLate, notInTime } from '../../payment/send-in-time.js';
@@ -40,11 +40,11 @@ export type Result = ReturnResult | { readonly kind: 'refunded' };
  * @throws DomainError bill.not-found, bill.not-paid, bill.account-gone, bill.refund-open, bill.refund-too-high;
  * payment.declined with the gateway's words, payment.being-confirmed where nobody knows yet
  */
-export const refundBill = async (
-  ports: SendingPorts,
-  { billId, refundId, amountCents, reason }: Asked,
-  { actorId, correlationId, commandId, ifMatch }: CommandContext,
-): Promise<Written> => {
+export const refundBill: Runs<RefundBill, SendingPorts> = async (
+  ports,
+  { billId, refundId, amountCents, reason },
+  { actorId, correlationId, commandId, ifMatch },
+) => {
   const { state: bill } = await ports.handle.look(billStream, billId);
   if (bill.status === 'absent') throw refusal('bill.not-found');
   const { companyId } = bill.bill;
