@@ -62,19 +62,18 @@ export const auth: ApiResource = {
       provide: ACCOUNTS,
       useFactory: (
         reads: Reads<Reach>,
-        followers: Followers,
-        { stores }: Config,
+        followers: Followers | null,
         demoAccounts: readonly OfferedAccount[],
       ): Accounts => {
         const ofSupport = demoAccounts.filter(({ companyType }) => companyType === null);
         const accounts = createAccounts(reads, new Set(ofSupport.map(({ email }) => email)));
         // Accounts are kept only where this process sees every change.
-        if (stores.kind !== 'embedded') return accounts;
+        if (followers === null) return accounts;
         const cache = new AccountCache(accounts);
         followers.join(cache);
         return cache;
       },
-      inject: [READS, FOLLOWERS, CONFIG, DEMO_ACCOUNTS],
+      inject: [READS, FOLLOWERS, DEMO_ACCOUNTS],
     },
     {
       provide: Sessions,

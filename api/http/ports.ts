@@ -30,7 +30,7 @@ export interface ApiPorts {
   readonly state: StateStore;
   readonly readStore: ReadStore;
   readonly readSide: ReadSide;
-  readonly followers: Followers;
+  readonly followers: Followers | null;
   readonly passwords: Passwords;
   readonly tokens: OneTimeTokens;
   readonly secrets: KeyRing;
@@ -55,7 +55,7 @@ export const STATE = Symbol('state');
 export const READS = Symbol('reads');
 /** `Catalogue<Reach>`: every resource by its wire name. */
 export const CATALOGUE = Symbol('catalogue');
-/** `Followers`: for code that keeps what it has read. */
+/** `Followers | null`: for code that caches what it has read; null where another process runs the read models. */
 export const FOLLOWERS = Symbol('followers');
 /** `ReadSide`: the positions of the read models. */
 export const READ_SIDE = Symbol('readSide');

@@ -2,7 +2,7 @@ import { Body, Controller, Inject, Post } from '@nestjs/common';
 import { mostOrdersInFile, requireOneFile } from '../../domain/export/file-limits.js';
 import { number, object, text } from '../../infra/schema/fields.js';
 import { everything, isEverything, isIn, type Where } from '../../infra/query/query.js';
-import { inTime } from '../../infra/read-models/reads/find.js';
+import { refuseSlow } from '../../infra/read-models/reads/find.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { orderModel } from '../../projections/index.js';
 import { Allow } from '../http/access.js';
@@ -77,7 +77,10 @@ export class OrdersCsvRoutes {
   /** Of the orders that the caller sees. @throws 422 for more than one file holds */
   private async idsOf(exchange: Exchange, where: Where): Promise<readonly string[]> {
     const asked = { where, limit: mostOrdersInFile + 1 };
-    const found = await inTime(where, this.reads.documents(orderModel, ordersResource.scope(exchange.reach), asked));
+    const found = await refuseSlow(
+      where,
+      this.reads.documents(orderModel, ordersResource.scope(exchange.reach), asked),
+    );
     const ids = found.map(({ id }) => id);
     requireOneFile(ids, 'filter');
     return ids;

@@ -57,7 +57,7 @@ const setUp = (pageOf?: Reads<Reach>['list'], kind: 'embedded' | 'servers' = 'em
     document: async () => undefined,
   };
   const followers = createFollowers();
-  const pages = new Pages(reads, catalogueOf([things]), followers, { stores: { kind } });
+  const pages = new Pages(reads, catalogueOf([things]), kind === 'embedded' ? followers : null);
   return {
     followers,
     list: async (filter: object = {}, reach = reachOf('c'), resource = things, under: Where = everything) => {

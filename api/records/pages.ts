@@ -1,13 +1,12 @@
 // list: the cached pages of lists.
 import { Inject, Injectable } from '@nestjs/common';
 import { type Bounds, ReadThrough } from '../../infra/caching/read-through.js';
-import type { Stores } from '../../infra/config/stores.js';
 import { readsOtherModels, type Where } from '../../infra/query/query.js';
 import { ownerIn, ownersOf } from '../../infra/query/reach-of-index.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { type Catalogue, isPresented, type Resource } from '../../infra/read-models/reads/resource.js';
 import type { Follower, Followers } from '../../infra/read-models/run/followers.js';
-import { CATALOGUE, CONFIG, FOLLOWERS, READS } from '../http/ports.js';
+import { CATALOGUE, FOLLOWERS, READS } from '../http/ports.js';
 import type { Reach } from '../http/reach.js';
 import { listHeaders } from '../query-dialects/list-headers.js';
 import { type ListQuery, type QueryText, readListQuery } from '../query-dialects/parse-query.js';
@@ -51,16 +50,13 @@ const bounds: Bounds<CachedPage> = {
 export class Pages {
   /** By the name of the read model. */
   private readonly cached = new Map<string, ReadThrough<CachedPage>>();
-  private readonly isCaching: boolean;
 
   constructor(
     @Inject(READS) private readonly reads: Reads<Reach>,
     @Inject(CATALOGUE) private readonly catalogue: Catalogue<Reach>,
-    @Inject(FOLLOWERS) followers: Followers,
-    @Inject(CONFIG) { stores }: { readonly stores: Pick<Stores, 'kind'> },
+    @Inject(FOLLOWERS) private readonly followers: Followers | null,
   ) {
-    this.isCaching = stores.kind === 'embedded';
-    if (this.isCaching) followers.join({ changed: this.changed, forget: this.forget });
+    followers?.join({ changed: this.changed, forget: this.forget });
   }
 
   /** @throws DomainError query.* (400, 503) */
@@ -68,7 +64,7 @@ export class Pages {
     const { resource, under, text, reach } = request;
     const { name, hidden, search, aliases, model } = resource;
     const scope = resource.scope(reach);
-    if (!this.isCaching || isPresented(resource, reach) || [scope, under].some(readsOtherModels))
+    if (this.followers === null || isPresented(resource, reach) || [scope, under].some(readsOtherModels))
       return this.read(request, this.queryOf(request));
     // Viewers with the same scope see the same rows.
     const key = JSON.stringify([name, hidden, search, aliases, scope, under, text]);

@@ -46,7 +46,7 @@ const statusOf = (name: string): ReadModelStatus => ({
 /** A write and a read after it beside a read model that has failed, where that of the record is settled as `settled` says. */
 const written = async (settled: (timeoutMs: number) => boolean, building: readonly string[] = []) => {
   const catalogue = catalogueOf([things]);
-  const pages = new Pages(reads, catalogue, createFollowers(), { stores: { kind: 'embedded' } });
+  const pages = new Pages(reads, catalogue, createFollowers());
   const readSide = {
     status: () => ['thing', 'failed'].map(statusOf),
     building: () => building,

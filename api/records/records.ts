@@ -5,7 +5,7 @@ import type { Document, ReadModel } from '../../infra/schema/read-model.js';
 import { refuseMasked, type Row } from '../../infra/read-models/reads/present.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { Catalogue, Resource } from '../../infra/read-models/reads/resource.js';
-import type { ReadSide } from '../../infra/read-models/run/runner.js';
+import { longestWait, type ReadSide } from '../../infra/read-models/run/runner.js';
 import { projectRecord } from '../../infra/read-models/store/unit-of-work.js';
 import { listHeaders } from '../query-dialects/list-headers.js';
 import { searchOf } from '../query-dialects/parameters.js';
@@ -24,9 +24,6 @@ import { notFound } from '../http/not-found.js';
 import { Pages } from './pages.js';
 import { CATALOGUE, EVENT_STORE, READ_SIDE, READS } from '../http/ports.js';
 import type { Written } from '../../application/kit/written.js';
-
-/** Milliseconds in which a request waits for the read models (docs/http.md, "Concurrency and repeats"). */
-const longestWait = 2_000;
 
 /** Milliseconds in which a write still waits, after those, for a record that was written right before it. */
 const longestWaitOfWrites = 8_000;

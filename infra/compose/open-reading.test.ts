@@ -9,7 +9,7 @@ import { createLogger } from '../logging/logger.js';
 import { everything } from '../query/query.js';
 import type { Document, ReadModel } from '../schema/read-model.js';
 import { openSqliteReadStore } from '../read-models/sqlite/sqlite-read-store.js';
-import type { ReadStore } from '../read-models/store/read-store.js';
+import { type ReadStore, queryDeadline } from '../read-models/store/read-store.js';
 import { openReading, type Reading } from './open-reading.js';
 import { metadataOf } from '../../test/kit/metadata.js';
 
@@ -69,7 +69,13 @@ describe('the reading of a process that has its store for itself', () => {
     append(id, revision, { type: 'BoltNamed', data: { id, name } });
   const names = async ({ readStore }: Reading, model: ReadModel): Promise<readonly string[]> => {
     const order = [{ field: 'id', descending: false }];
-    const { texts } = await readStore.find(model, { where: everything, order, limit: 99, offset: 0 });
+    const { texts } = await readStore.find(model, {
+      deadline: queryDeadline(),
+      where: everything,
+      order,
+      limit: 99,
+      offset: 0,
+    });
     return (JSON.parse(`[${texts.join(',')}]`) as Bolt[]).map(({ name }) => name);
   };
 

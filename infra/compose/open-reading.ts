@@ -13,8 +13,8 @@ import { projectRecord } from '../read-models/store/unit-of-work.js';
 export interface Reading {
   readonly readStore: ReadStore;
   readonly readSide: ReadSide;
-  /** Receives every change where this process alone runs the read models, and nothing elsewhere. */
-  readonly followers: Followers;
+  /** Receives every change where this process alone runs the read models; null elsewhere. */
+  readonly followers: Followers | null;
   close(): Promise<void>;
 }
 
@@ -70,8 +70,7 @@ export const readRecordsWhileBuilding = (
  */
 const openOwn = async (ports: Ports, readStore: ReadStore, models: readonly ReadModel[]): Promise<Reading> => {
   const followers = createFollowers();
-  const { changed: onChange, forget: onLive } = followers;
-  const options = { ...running(ports, models), store: readStore, onChange, onLive };
+  const options = { ...running(ports, models), store: readStore, follower: followers };
   let giveUp: ((error: OperatorError) => void) | undefined;
   const givenUp = new Promise<never>((_resolve, reject) => (giveUp = reject));
   const onTrouble = (error: unknown): void =>
@@ -102,7 +101,7 @@ const openShared = async (ports: Ports, readStore: SharedReadStore, models: read
   const readSide = isRunning
     ? await startSharedReadSide({ ...options, store: readStore })
     : await watchReadSide(readStore, models, options);
-  return { readStore, readSide, followers: createFollowers(), close: () => readSide.stop() };
+  return { readStore, readSide, followers: null, close: () => readSide.stop() };
 };
 
 export const openReading = (ports: Ports, store: ReadStore, models: readonly ReadModel[]): Promise<Reading> =>

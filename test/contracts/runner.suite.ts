@@ -6,7 +6,7 @@ import { eq, everything } from '../../infra/query/query.js';
 import type { Document, ReadModel } from '../../infra/schema/read-model.js';
 import type { ReadSideHarness } from './read-side-harness.js';
 import { StoreUnavailable } from '../../infra/errors/store-unavailable.js';
-import type { ModelWork, ReadStore } from '../../infra/read-models/store/read-store.js';
+import { type ModelWork, type ReadStore, queryDeadline } from '../../infra/read-models/store/read-store.js';
 import type { ReadSide, RunnerOptions } from '../../infra/read-models/run/runner.js';
 
 import type { DocumentChange } from '../../infra/read-models/store/unit-of-work.js';
@@ -121,7 +121,13 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
     };
     const rows = async (model: ReadModel, from: ReadStore = store): Promise<unknown> => {
       const order = [{ field: 'id', descending: false }];
-      const { texts } = await from.find(model, { where: everything, order, limit: 10_000, offset: 0 });
+      const { texts } = await from.find(model, {
+        deadline: queryDeadline(),
+        where: everything,
+        order,
+        limit: 10_000,
+        offset: 0,
+      });
       return JSON.parse(`[${texts.join(',')}]`);
     };
 
@@ -261,7 +267,7 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       await reached(second, await record(added('5')));
       const mills = [null, 'North', null, 'North', 'South'];
       expect(await rows(recalling)).toMatchObject(mills.map((mill) => ({ mill })));
-      expect(await store.count(recalling, { where: everything })).toBe(mills.length);
+      expect(await store.count(recalling, { deadline: queryDeadline(), where: everything })).toBe(mills.length);
       const later = { ...recalling, version: 2 };
       const rebuilt = await start([later]);
       await rebuilt.ready();
@@ -595,8 +601,10 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       const gone: string[] = [];
       const second = await start([shouting], {
         events: { ...log, readAll: (after) => gate.pass(log.readAll(after)) },
-        onChange: (_, changes) => seen.push(...changes),
-        onLive: (name) => gone.push(name),
+        follower: {
+          changed: (_, changes) => seen.push(...changes),
+          forget: (name) => gone.push(name),
+        },
       });
       expect(second.status()).toMatchObject([{ version: 2, state: 'building' }]);
       expect(await rows(shouting)).toMatchObject([{ name: 'Bolt 1' }, { name: 'Bolt 2' }]);
@@ -657,7 +665,9 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
 
     test('reports after the commit what changed, with the documents before and after', async () => {
       const seen: (readonly [string, readonly DocumentChange[]])[] = [];
-      const side = await start([bolts], { onChange: (name, changes) => seen.push([name, changes]) });
+      const side = await start([bolts], {
+        follower: { changed: (name, changes) => seen.push([name, changes]), forget: () => undefined },
+      });
       await side.ready();
       await reached(side, await record(added('1')));
       await reached(side, await record(cut('1')));
@@ -665,7 +675,7 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
         ['bolt', [{ id: '1', before: undefined, after: { cuts: 0 } }]],
         ['bolt', [{ id: '1', before: { cuts: 0 }, after: { cuts: 1 } }]],
       ]);
-      expect(await store.count(bolts, { where: eq('cuts', 1) })).toBe(1);
+      expect(await store.count(bolts, { deadline: queryDeadline(), where: eq('cuts', 1) })).toBe(1);
     });
   });
 

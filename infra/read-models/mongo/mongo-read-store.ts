@@ -8,7 +8,7 @@ import type { Condition, Found, ModelWork, Opened, Outcome, SharedReadStore } fr
 import { compileFilter, compileSort, exactPath, type MongoTable } from './compile-filter.js';
 import { createMongoCatalogue, type CatalogueRow, type Checkpoint } from './mongo-catalogue.js';
 import { createIndex, createMongoWriter, createSearchIndex, documentsIn, type MongoWriter } from './mongo-writer.js';
-import { createInTime, timeLeft } from './query-deadline.js';
+import { createStoppable, timeLeft } from './query-deadline.js';
 
 export interface MongoReadOptions {
   /** Milliseconds, 10,000 by default. */
@@ -89,7 +89,7 @@ export const openMongoReadStore = async (
   { leaseMs = 10_000, now = Date.now }: MongoReadOptions = {},
 ): Promise<SharedReadStore> => {
   const { run } = connection;
-  const inTime = createInTime(run);
+  const stoppable = createStoppable(run);
   const catalogue = createMongoCatalogue(connection, { owner, leaseMs, now });
   const opened = new Map<string, OpenModel>();
   const entryOf = (name: string): OpenModel => {
@@ -137,7 +137,7 @@ export const openMongoReadStore = async (
   /** Each value of a field once, read from the index that holds it. */
   const valuesIn = async (live: MongoTable, field: string, asked: Condition): Promise<readonly string[]> => {
     const each = [{ $match: await rowsWhere(live, asked) }, { $group: { _id: `$${exactPath(live, field)}` } }];
-    const found = await inTime(() =>
+    const found = await stoppable(() =>
       documentsIn(connection, live).aggregate<{ readonly _id: unknown }>(each, timeLeft(asked)).toArray(),
     );
     return found.flatMap(({ _id: value }) => (typeof value === 'string' ? [value] : []));
@@ -213,7 +213,7 @@ export const openMongoReadStore = async (
       if (limit === 0) return { rows: 0, texts: [] };
       const { live } = modelOf(model);
       const rows = await rowsWhere(live, asked);
-      const found = await inTime(() =>
+      const found = await stoppable(() =>
         documentsIn(connection, live)
           .find(rows, { projection: projectionOf(fields), ...timeLeft(asked) })
           .sort(compileSort(live, order))
@@ -226,7 +226,7 @@ export const openMongoReadStore = async (
     count: async (model, asked) => {
       const { live } = modelOf(model);
       const rows = await rowsWhere(live, asked);
-      return inTime(() => documentsIn(connection, live).countDocuments(rows, timeLeft(asked)));
+      return stoppable(() => documentsIn(connection, live).countDocuments(rows, timeLeft(asked)));
     },
     // The connection belongs to the caller, who closes it.
     close: async () => undefined,

@@ -1,7 +1,7 @@
 import { mongo } from 'mongoose';
 import { TooSlow } from '../../errors/too-slow.js';
 import type { MongoConnection } from '../../mongo/connection.js';
-import { type Condition, queryDeadline } from '../store/read-store.js';
+import type { Condition } from '../store/read-store.js';
 
 /**
  * How long a query may take before the server stops it: less than a connection waits for any answer (connection.ts).
@@ -12,9 +12,7 @@ const longestMs = 3_500;
  * The rest of a request's time, as an option of a query.
  * @throws TooSlow when none is left
  */
-export const timeLeft = ({
-  deadline = queryDeadline(),
-}: Pick<Condition, 'deadline'>): { readonly maxTimeMS: number } => {
+export const timeLeft = ({ deadline }: Pick<Condition, 'deadline'>): { readonly maxTimeMS: number } => {
   const left = Math.floor(deadline - performance.now());
   if (left <= 0) throw new TooSlow();
   return { maxTimeMS: Math.min(longestMs, left) };
@@ -24,7 +22,7 @@ export const timeLeft = ({
 const isStopped = (error: unknown): boolean => error instanceof mongo.MongoServerError && error.code === 50;
 
 /** Answers a function that makes a query; that function throws TooSlow when the server has stopped it. */
-export const createInTime =
+export const createStoppable =
   (run: MongoConnection['run']) =>
   <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
     run(async () => {

@@ -4,7 +4,7 @@ import { allOf, completeOrder, eq, fieldsIn, neq, type Query, type Where } from 
 import { queryRefusal } from '../../query/query.refusals.js';
 import { pinnedBy } from '../../query/reach-of-index.js';
 import type { ReadModel } from '../../schema/read-model.js';
-import { type Condition, type Found, type FoundTexts, queryDeadline, type ReadStore } from '../store/read-store.js';
+import { type Condition, type Found, type FoundTexts, type ReadStore } from '../store/read-store.js';
 
 /** SQLite takes -1 as no limit, MongoDB 0; neither store will ever hold this many. */
 export const noLimit = 1_000_000_000;
@@ -32,12 +32,12 @@ interface Asked {
   readonly model: ReadModel;
   readonly scope: Where;
   readonly query: Query;
-  readonly deadline?: number | undefined;
+  readonly deadline: number;
   /** The only fields to find of each document; all without it. */
   readonly fields?: readonly string[];
 }
 
-/** Finds the rows of queries as texts, and counts rows. Each query has a deadline here. */
+/** Finds the rows of queries as texts, and counts rows. */
 export interface Finder {
   find(asked: Asked): Promise<FoundTexts>;
   /** The number of rows without limit and offset. */
@@ -45,13 +45,13 @@ export interface Finder {
 }
 
 export const createFinder = (store: ReadStore): Finder => {
-  const conditionOf = (model: ReadModel, scope: Where, where: Where, deadline = queryDeadline()): Condition => ({
+  const conditionOf = (model: ReadModel, scope: Where, where: Where, deadline: number): Condition => ({
     where: allOf(scope, where),
     checkedOnly: checkedOnlyFields(model, scope, where),
     deadline,
   });
   return {
-    find: async ({ model, scope, query, deadline = queryDeadline(), fields }) => {
+    find: async ({ model, scope, query, deadline, fields }) => {
       const order = completeOrder(query.order, (field) => Object.hasOwn(model.fields, field));
       const { first, offset, limit = noLimit } = query;
       const ask = (where: Where): Omit<Found, 'limit' | 'offset'> => ({
@@ -78,7 +78,7 @@ export const slowQuery = (fields: readonly string[]): DomainError =>
   });
 
 /** Awaits the answer of a store, and turns TooSlow into a refusal that the caller understands. */
-export const inTime = async <Answer>(asked: Where, answer: Promise<Answer>): Promise<Answer> => {
+export const refuseSlow = async <Answer>(asked: Where, answer: Promise<Answer>): Promise<Answer> => {
   try {
     return await answer;
   } catch (error) {

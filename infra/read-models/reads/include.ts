@@ -24,11 +24,11 @@ export interface IncludeContext<Viewer> {
   readonly viewer: Viewer;
   /** Reads records of a resource that the viewer may see. */
   read(target: Resource<Viewer>, query: Query): Promise<readonly Loaded[]>;
-  readonly budget: IncludeBudget;
+  readonly budget: QueryBudget;
 }
 
-/** Bounds on all relations of one query together. */
-export interface IncludeBudget {
+/** What one query may cost with all its relations. */
+export interface QueryBudget {
   readonly atMost: number;
   /** Rows that may still be read; a read that finds nothing counts as one. */
   rows: number;
@@ -38,7 +38,7 @@ export interface IncludeBudget {
   readonly deadline: number;
 }
 
-export const includeBudget = (rows: number): IncludeBudget => ({
+export const queryBudget = (rows: number): QueryBudget => ({
   atMost: rows,
   rows,
   sizes: new WeakMap(),

@@ -1,7 +1,7 @@
-import { createFinder, inTime, noLimit } from './find.js';
+import { createFinder, noLimit, refuseSlow } from './find.js';
 import { parseInSlices } from '../store/document-text.js';
 import { mapInSlices } from './map-in-slices.js';
-import { includeBudget, includeInto, type Loaded } from './include.js';
+import { includeInto, type Loaded, type QueryBudget, queryBudget } from './include.js';
 import { besideEach, presenter, refuseMasked, type Row } from './present.js';
 import { allOf, eq, readsOtherModels, queryOf, type Query, type Where } from '../../query/query.js';
 import type { Document, ReadModel } from '../../schema/read-model.js';
@@ -69,21 +69,23 @@ export const createReads = <Viewer>(
 ): Reads<Viewer> => {
   const finder = createFinder(store);
 
+  // The store holds only what the model's own handlers made.
   const documents = async <Doc extends Document>(
     model: ReadModel<Doc>,
     scope: Where,
     query: Query,
-    deadline?: number,
+    deadline: number,
   ): Promise<readonly Doc[]> => parseInSlices<Doc>((await finder.find({ model, scope, query, deadline })).texts);
 
   const document = async <Doc extends Document>(
     model: ReadModel<Doc>,
     scope: Where,
     id: string,
+    deadline: number,
   ): Promise<Doc | undefined> => {
-    if (readsOtherModels(scope)) return (await documents(model, scope, queryOf({ where: eq('id', id), limit: 1 })))[0];
+    if (readsOtherModels(scope))
+      return (await documents(model, scope, queryOf({ where: eq('id', id), limit: 1 }), deadline))[0];
     const doc = await store.get(model, id);
-    // The store holds only what the model's own handlers made.
     return doc && matcherOf(model.fields, scope)(doc) ? (doc as Doc) : undefined;
   };
 
@@ -94,14 +96,14 @@ export const createReads = <Viewer>(
     deadline: number,
   ): Promise<readonly Doc[]> => {
     refuseMasked(resource, query, viewer);
-    return inTime(query.where, documents(resource.model, resource.scope(viewer), query, deadline));
+    return refuseSlow(query.where, documents(resource.model, resource.scope(viewer), query, deadline));
   };
 
   const load = async (
     resource: Resource<Viewer>,
     query: Query,
     viewer: Viewer,
-    budget = includeBudget(includedRows),
+    budget: QueryBudget,
   ): Promise<readonly Loaded[]> =>
     show(resource, await visible(resource, query, viewer, budget.deadline), query, viewer, budget);
 
@@ -110,7 +112,7 @@ export const createReads = <Viewer>(
     docs: readonly Document[],
     query: Pick<Query, 'include' | 'fields'>,
     viewer: Viewer,
-    budget = includeBudget(includedRows),
+    budget: QueryBudget,
   ): Promise<readonly Loaded[]> => {
     const present = presenter(resource, query.fields, viewer);
     const related = await includeInto(query.include, resource, docs, {
@@ -132,10 +134,10 @@ export const createReads = <Viewer>(
     resource: Resource<Viewer>,
     where: Where,
     viewer: Viewer,
-    deadline = queryDeadline(),
+    deadline: number,
   ): Promise<number> => {
     refuseMasked(resource, { where, order: [] }, viewer);
-    return inTime(where, finder.count({ model: resource.model, scope: resource.scope(viewer), where, deadline }));
+    return refuseSlow(where, finder.count({ model: resource.model, scope: resource.scope(viewer), where, deadline }));
   };
 
   /** The number of all rows, which is counted where the page is not the whole list. */
@@ -150,17 +152,14 @@ export const createReads = <Viewer>(
     return totalOf(resource, query.where, viewer, deadline);
   };
 
-  const first = async (resource: Resource<Viewer>, query: Query, viewer: Viewer): Promise<Row | undefined> =>
-    (await load(resource, { ...query, limit: 1 }, viewer))[0]?.row;
-
   return {
     list: async (resource, query, viewer) => {
-      const budget = includeBudget(includedRows);
+      const budget = queryBudget(includedRows);
       const { model } = resource;
       const { deadline } = budget;
       const findPage = async (): Promise<FoundTexts> => {
         if (isPlain(resource, query, viewer))
-          return inTime(query.where, finder.find({ model, scope: resource.scope(viewer), query, deadline }));
+          return refuseSlow(query.where, finder.find({ model, scope: resource.scope(viewer), query, deadline }));
         const loaded = await load(resource, query, viewer, budget);
         return { rows: loaded.length, texts: await mapInSlices(loaded, ({ row }) => JSON.stringify(row)) };
       };
@@ -168,14 +167,16 @@ export const createReads = <Viewer>(
       const total = await totalBeside(found.rows, resource, query, viewer, deadline);
       return { json: `[${found.texts.join(',')}]`, rows: found.rows, total };
     },
-    findOne: first,
+    findOne: async (resource, query, viewer) =>
+      (await load(resource, { ...query, limit: 1 }, viewer, queryBudget(includedRows)))[0]?.row,
     get: async (resource, id, viewer, parts = { include: [] }) => {
-      const doc = await document(resource.model, resource.scope(viewer), id);
+      const budget = queryBudget(includedRows);
+      const doc = await document(resource.model, resource.scope(viewer), id, budget.deadline);
       // Most answers to writes are of this kind.
       if (doc === undefined || isPlain(resource, parts, viewer)) return doc && { ...doc };
-      return (await show(resource, [doc], parts, viewer))[0]?.row;
+      return (await show(resource, [doc], parts, viewer, budget))[0]?.row;
     },
-    count: (resource, where, viewer) => totalOf(resource, where, viewer),
+    count: (resource, where, viewer) => totalOf(resource, where, viewer, queryDeadline()),
     page: async (resource, query, viewer) => {
       const deadline = queryDeadline();
       const docs = await visible(resource, query, viewer, deadline);
@@ -183,15 +184,16 @@ export const createReads = <Viewer>(
     },
     having: async <Doc extends Document>(model: ReadModel<Doc>, pins: Pins) => {
       const found = await store.having?.(model, pins);
-      // The store holds only what the model's own handlers made.
       if (found !== undefined) return found as readonly Doc[];
       const scope = Object.entries(pins).map(([field, value]) => eq(field, value));
-      return documents(model, allOf(...scope), queryOf({}));
+      return documents(model, allOf(...scope), queryOf({}), queryDeadline());
     },
-    documents: (model, scope, query = {}) => documents(model, scope, queryOf(query)),
-    fieldsOf: async (model, scope, fields, query = {}) =>
-      parseInSlices((await finder.find({ model, scope, query: queryOf(query), fields })).texts),
-    document,
+    documents: (model, scope, query = {}) => documents(model, scope, queryOf(query), queryDeadline()),
+    fieldsOf: async (model, scope, fields, query = {}) => {
+      const asked = { model, scope, query: queryOf(query), deadline: queryDeadline(), fields };
+      return parseInSlices((await finder.find(asked)).texts);
+    },
+    document: (model, scope, id) => document(model, scope, id, queryDeadline()),
   };
 };
 

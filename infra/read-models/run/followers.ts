@@ -1,9 +1,9 @@
-import type { OnChange } from './model-runs.js';
+import type { DocumentChange } from '../store/unit-of-work.js';
 
 /** Keeps something that was read from read models, and must hear when it has changed. */
 export interface Follower {
-  /** Called after each commit with what it changed. It must not throw. */
-  readonly changed: OnChange;
+  /** Called after each commit with the changes of a model that answers queries. It must not throw. */
+  readonly changed: (model: string, changes: readonly DocumentChange[]) => void;
   /** Called when a model answers from another table. */
   readonly forget: (model: string) => void;
 }

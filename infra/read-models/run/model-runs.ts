@@ -4,11 +4,8 @@ import type { EventBatch } from '../../event-store/event-store.js';
 import type { ReadModel } from '../../schema/read-model.js';
 import { isTracing, spanOver } from '../../tracing/spans.js';
 import type { ModelWork, Outcome, ReadStore } from '../store/read-store.js';
-import type { DocumentChange } from '../store/unit-of-work.js';
+import type { Follower } from './followers.js';
 import type { Progress } from './waits.js';
-
-/** Called after the commit with the changes of a read model that answers queries; it must not throw. */
-export type OnChange = (model: string, changes: readonly DocumentChange[]) => void;
 
 /** Why a read model stopped, at which event, and which request had caused that event. */
 export interface ReadFailure {
@@ -104,14 +101,14 @@ const applyTo = async (
   store: ReadStore,
   busy: readonly RunWork[],
   events: readonly RecordedEvent[],
-  onChange: OnChange,
+  follower: Follower | undefined,
 ): Promise<void> => {
   const outcomes = await store.apply(busy.map(({ work }) => work));
   for (const [at, { run }] of busy.entries()) {
     const outcome = outcomes[at];
     if (outcome === undefined) throw new Error(`the store answers nothing for the read model ${run.model.name}`);
     noteOutcome(run, outcome, events);
-    if (run.state !== 'building' && outcome.changes.length > 0) onChange(run.model.name, outcome.changes);
+    if (run.state !== 'building' && outcome.changes.length > 0) follower?.changed(run.model.name, outcome.changes);
   }
 };
 
@@ -124,7 +121,7 @@ export const applySlice = async (
   runs: readonly ModelRun[],
   { events, position }: Slice,
   lazyPositions: number,
-  onChange: OnChange,
+  follower: Follower | undefined,
 ): Promise<void> => {
   const busy: RunWork[] = [];
   for (const run of runs) {
@@ -138,7 +135,7 @@ export const applySlice = async (
   }
   const parts = areHeavy(events) ? busy.map((one) => [one]) : [busy];
   for (const part of parts.filter(({ length }) => length > 0)) {
-    await applyTo(store, part, events, onChange);
+    await applyTo(store, part, events, follower);
     if (parts.length > 1) await nextTurn();
   }
 };

@@ -4,12 +4,12 @@ import type { ReadModel } from '../../schema/read-model.js';
 import { backoff } from '../../timers/backoff.js';
 import { pause } from '../../timers/pause.js';
 import type { ReadStore } from '../store/read-store.js';
+import type { Follower } from './followers.js';
 import {
   applySlice,
   finishBuild,
   inSpans,
   type ModelRun,
-  type OnChange,
   progressOf,
   type ReadFailure,
   type ReadModelStatus,
@@ -28,9 +28,7 @@ export interface RunnerOptions {
   readonly lazyPositions?: number;
   /** A failed model is tried again after so many milliseconds (1,000), and then after ever longer pauses. */
   readonly retryMs?: number;
-  readonly onChange?: OnChange;
-  /** Called when a new version answers queries, from its own table. */
-  readonly onLive?: (model: string) => void;
+  readonly follower?: Follower;
   /**
    * Called when a handler threw, the store refused a document, or it refused an index; one call for each event at which
    * that happens. The model stops there, and is tried again by itself.
@@ -70,7 +68,7 @@ export interface FollowingReadSide extends ReadSide {
 const none: readonly string[] = [];
 const longestRetryPause = 5 * 60_000;
 const longestTroublePause = 5_000;
-/** Milliseconds that a request waits for read models. */
+/** Milliseconds that a request waits for read models (docs/http.md, "Concurrency and repeats"). */
 export const longestWait = 2_000;
 
 const isFailed = ({ state }: ModelRun): boolean => state === 'failed';
@@ -83,7 +81,7 @@ const isBuilding = ({ state }: ModelRun): boolean => state === 'building';
  */
 export const startReadSide = async (options: RunnerOptions): Promise<FollowingReadSide> => {
   const { events, store, models, lazyPositions = 5_000, retryMs = 1_000 } = options;
-  const { onChange = () => undefined, onLive, onFailed, onTrouble } = options;
+  const { follower, onFailed, onTrouble } = options;
   if (new Set(models.map((model) => model.name)).size < models.length) throw new Error('two read models have one name');
   const opened = await store.open(models);
   const runs = models.map((model, at): ModelRun => {
@@ -135,7 +133,7 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
   };
 
   const handle = async (active: readonly ModelRun[], slice: Slice): Promise<void> => {
-    await applySlice(store, active, slice, lazyPositions, onChange);
+    await applySlice(store, active, slice, lazyPositions, follower);
     setFailedAside(active);
   };
 
@@ -187,7 +185,7 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
     for (const run of left()) run.state = 'live';
     for (const run of fresh) {
       run.isBuilt = true;
-      onLive?.(run.model.name);
+      follower?.forget(run.model.name);
     }
     waits.check();
   };

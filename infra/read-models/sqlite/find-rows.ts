@@ -61,7 +61,7 @@ export const textsIn = ([rows, texts]: Columns = []): FoundTexts => ({
 export const findRows = async (
   { db, askInBackground }: Connections,
   table: SqlTable,
-  { where, order, limit, offset, fields }: Found,
+  { where, order, limit, offset, fields }: Omit<Found, 'deadline'>,
 ): Promise<FoundTexts> => {
   const { text, params } = compileWhere(table, where);
   const shown = `${shownSql(table, fields)} AS shown`;

@@ -119,9 +119,13 @@ describe('questions to the read models', () => {
     });
     const codes = Array.from({ length: 500 }, (_, at) => `M${at}`);
     const byId = { order: [{ field: 'id', descending: false }], limit: 500, offset: 0 };
-    expect((await questions.find(referrals, { ...byId, where: isIn('code', codes) })).rows).toBe(5);
+    expect(
+      (await questions.find(referrals, { deadline: queryDeadline(), ...byId, where: isIn('code', codes) })).rows,
+    ).toBe(5);
     // No row can have a number there, which is no mistake of the index.
-    expect((await questions.find(referrals, { ...byId, where: isIn('code', [1, 2]) })).rows).toBe(0);
+    expect(
+      (await questions.find(referrals, { deadline: queryDeadline(), ...byId, where: isIn('code', [1, 2]) })).rows,
+    ).toBe(0);
     await questions.close();
     db.close();
     const explaining = openDatabase(file, { durability: 'normal' });

@@ -2,7 +2,7 @@ import { backgroundConnections, rowsLookedAt } from '../../budgets/budgets.js';
 import { openReadingDatabase } from '../../sqlite/reading-database.js';
 import type { ReadModel } from '../../schema/read-model.js';
 import { indexOfValues, isServed, namesRecords, namingIn, ownerIn, searchesIn } from '../../query/reach-of-index.js';
-import { type Condition, type Found, queryDeadline, type ReadStore } from '../store/read-store.js';
+import { type Condition, type Found, type ReadStore } from '../store/read-store.js';
 import { compileWhere, quoted, sourceOf, type SqlTable } from './compile-sql.js';
 import { findRows } from './find-rows.js';
 import type { SqliteConnection, SqlValue } from './sqlite-connection.js';
@@ -41,7 +41,7 @@ const withoutTrigrams = (table: SqlTable): SqlTable => ({ ...table, trigramField
 /**
  * Answers queries that an index serves on the event loop, and those that may have to read more rows than one turn
  * allows on other connections, beside it.
- * @throws TooSlow from both when there is no answer by the deadline
+ * @throws TooSlow from both when another connection has no answer by the deadline
  */
 export const createSqliteQuestions = ({ file, db, tableOf, hasIndexes, limits }: Options): SqliteQuestions => {
   const background = openReadingDatabase(file, { connections: backgroundConnections, cacheKiB });
@@ -67,7 +67,7 @@ export const createSqliteQuestions = ({ file, db, tableOf, hasIndexes, limits }:
   /** Whether other connections can read what was written. */
   const isShared = file !== ':memory:';
 
-  const askInBackground = (sql: string, bind: readonly SqlValue[], { where, deadline = queryDeadline() }: Condition) =>
+  const askInBackground = (sql: string, bind: readonly SqlValue[], { where, deadline }: Condition) =>
     background.first({ sql, bind, asker: ownerIn(where) ?? '', deadline });
 
   /**

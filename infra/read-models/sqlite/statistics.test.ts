@@ -5,7 +5,7 @@ import type { RecordedEvent } from '../../../domain/kit/event.js';
 import { openDatabase } from '../../sqlite/database.js';
 import type { Document, ReadModel } from '../../schema/read-model.js';
 import { allOf, eq, type OrderBy } from '../../query/query.js';
-import type { ReadStore } from '../store/read-store.js';
+import { type ReadStore, queryDeadline } from '../store/read-store.js';
 import { compileOrder, compileWhere } from './compile-sql.js';
 import { openSqliteReadStore } from './sqlite-read-store.js';
 import { tableOf } from './sqlite-tables.js';
@@ -102,7 +102,13 @@ describe('statistics of the read models', () => {
     await store.open([model]);
     await store.finishBuild(model);
     await store.goLive(model);
-    await store.find(model, { where: placed, order: newestFirst('updatedAt'), limit: 25, offset: 0 });
+    await store.find(model, {
+      deadline: queryDeadline(),
+      where: placed,
+      order: newestFirst('updatedAt'),
+      limit: 25,
+      offset: 0,
+    });
     await fill();
     await store.close();
     expectBestIndexes();

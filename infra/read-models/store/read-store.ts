@@ -45,8 +45,11 @@ export interface Condition {
   readonly where: Where;
   /** Fields that the store should check but not search by (reads/find.ts). */
   readonly checkedOnly?: readonly string[];
-  /** The instant (of `performance.now`) by which all queries of a request are answered; `queryDeadline()` by default. */
-  readonly deadline?: number;
+  /**
+   * The instant (of `performance.now`) after which all queries of a request end in TooSlow. SQLite stops only those that
+   * it runs beside the event loop, as the others read few rows.
+   */
+  readonly deadline: number;
 }
 
 /** The deadline of a request that begins now. */

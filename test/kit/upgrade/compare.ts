@@ -1,5 +1,5 @@
 import { everything } from '../../../infra/query/query.js';
-import type { ReadStore } from '../../../infra/read-models/store/read-store.js';
+import { type ReadStore, queryDeadline } from '../../../infra/read-models/store/read-store.js';
 import type { OrderDoc } from '../../../projections/index.js';
 import { laterOrderModel } from './later-order.js';
 import type { Acknowledged } from './traffic.js';
@@ -8,7 +8,15 @@ const rowsAtOnce = 2_000;
 
 const textsFrom = async (store: ReadStore, offset: number): Promise<string> => {
   const order = [{ field: 'id', descending: false }];
-  return (await store.find(laterOrderModel, { where: everything, order, limit: rowsAtOnce, offset })).texts.join(',');
+  return (
+    await store.find(laterOrderModel, {
+      deadline: queryDeadline(),
+      where: everything,
+      order,
+      limit: rowsAtOnce,
+      offset,
+    })
+  ).texts.join(',');
 };
 
 export interface Compared {
