@@ -78,13 +78,13 @@ interface Round {
 /** Mails one notice to everybody whom it concerns; companies of the demo data are not real. */
 const mailOne = async ({ ports, job, at }: Round, companyId: string, { noticeId: id, read }: Due): Promise<void> => {
   const { notices } = ports;
-  if (await notices.wasMailed(id)) return;
+  if ((await notices.outcomeOf(id)) !== undefined) return;
   const [first] = await ports.eventStore.read(companyStream.nameOf(companyId));
   const { state: company } = await ports.handleCommand.look(companyStream, companyId);
   const notice = first === undefined || isOfDemo(first.metadata) ? undefined : await read();
   if (notice !== undefined && company.status === 'registered')
     await billingMail.send(ports, job, { notice, company, attachedBillId: null }, { id, at, notedMs });
-  await notices.noteMailed(id, notedMs);
+  await notices.note(id, 'sent', notedMs);
 };
 
 /**

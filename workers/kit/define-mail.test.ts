@@ -1,33 +1,37 @@
 import { companyStream } from '../../domain/company/company.decider.js';
+import type { CompanyEvent, CompanySuspended } from '../../domain/company/company.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import type { JobData } from '../../infra/jobs/jobs.js';
-import { type Mail, MailUnavailable } from '../../infra/mail/mailer.js';
+import { type Mail, MailRefused, MailUnavailable } from '../../infra/mail/mailer.js';
 import { millId, millRegistered } from '../../test/kit/domain/companies.js';
 import { anOrder, ref } from '../../test/kit/domain/orders.js';
 import { workerPorts, workerOf } from '../../test/kit/workers/worker-ports.js';
 import { scanMail } from '../mails/scan-mail.js';
 import { vendorMail } from '../mails/vendor-mail.js';
 import { orderMail } from '../order-mail/order-mail.js';
-import { defineMail } from './define-mail.js';
+import { defineMail, type MailDeclaration } from './define-mail.js';
+import type { Reader } from './letter.js';
 
 const metadata = newContext({ actorId: 'a', companyId: millId, occurredAt: '2026-01-05T09:00:00.000Z' });
 const readerOf = (name: string) => ({ email: `${name}@example.com`, userId: name, companyId: millId, recordId: null });
 
 /** A mail to Ada and Ben about a company that was suspended. */
-const declared = (isNoted: boolean) =>
-  defineMail({
-    kind: 'support-notice',
-    concurrency: 1,
-    on: { stream: companyStream, types: ['CompanySuspended'] },
-    about: async ({ cause }) => cause.data,
-    to: () => [readerOf('ada'), readerOf('ben')],
-    text: ({ reason = '' }, { email }) => ({ subject: reason, text: email }),
-    once: (eventId, { userId }) => `${eventId}-${userId}`,
-    isNoted,
-  });
+const declaration = (
+  isNoted: boolean,
+): MailDeclaration<CompanyEvent, 'CompanySuspended', CompanySuspended, Reader> => ({
+  kind: 'support-notice',
+  concurrency: 1,
+  on: { stream: companyStream, types: ['CompanySuspended'] },
+  about: async ({ cause }) => cause.data,
+  to: () => [readerOf('ada'), readerOf('ben')],
+  text: ({ reason = '' }, { email }) => ({ subject: reason, text: email }),
+  once: (eventId, { userId }) => `${eventId}-${userId}`,
+  isNoted,
+});
+const declared = (isNoted: boolean) => defineMail(declaration(isNoted));
 
 const startSuspended = async () => {
   const eventStore = createMemoryEventStore();
@@ -72,6 +76,27 @@ describe('a declared mail', () => {
     isAway = false;
     await work(job);
     expect(sent).toEqual(expected);
+  });
+
+  it('counts an accepted reader once and a refused reader never, also at a retry', async () => {
+    const { eventStore, eventId } = await startSuspended();
+    let isAway = true;
+    const send = async ({ to }: Mail): Promise<void> => {
+      if (to === 'ben@example.com') throw new MailRefused('No such mailbox.');
+      if (to === 'cy@example.com' && isAway) throw new MailUnavailable('Away.');
+    };
+    const counts: number[] = [];
+    const { task } = defineMail({
+      ...declaration(true),
+      to: () => ['ada', 'ben', 'cy'].map(readerOf),
+      record: async (_cause, mails) => void counts.push(mails),
+    });
+    const work = workerOf(task, workerPorts({ eventStore, send }));
+    const job = { id: 'job', data: { stream: companyStream.nameOf(millId), eventId } };
+    await expect(work(job)).rejects.toThrow('Away.');
+    isAway = false;
+    await work(job);
+    expect(counts).toEqual([2]);
   });
 
   it('has the job ids and the record ids of earlier versions, whose workers run next to new ones', () => {

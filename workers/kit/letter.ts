@@ -3,7 +3,7 @@ import type { Job } from '../../infra/jobs/jobs.js';
 import type { Mail } from '../../infra/mail/mailer.js';
 import type { WorkerPorts } from '../worker-ports.js';
 import { deliver } from './deliver.js';
-import type { MailLimit } from './notice-book.js';
+import type { MailLimit, MailOutcome } from './notice-book.js';
 
 /** To whom a mail goes, and the ids of its record. */
 export interface Reader extends Pick<MailFacts, 'userId' | 'companyId' | 'recordId'> {
@@ -31,24 +31,27 @@ export interface Letter extends Pick<Mail, 'messageId' | 'at'> {
 }
 
 /**
- * Sends a letter once.
- * @returns `waiting` where a limit is exceeded; `refused` where it was not accepted and is not tried again
+ * Sends a letter once. A repeat of a noted letter returns its first outcome.
  * @throws MailUnavailable; the job tries again
  */
 export const sendLetter = async (
   ports: Pick<WorkerPorts, 'mailer' | 'logger' | 'recordMail' | 'notices'>,
   job: Job,
   letter: Letter,
-): Promise<'sent' | 'refused' | 'waiting'> => {
+): Promise<MailOutcome> => {
   const { notices } = ports;
   const { reader, messageId, at, isNoted, limit, hold } = letter;
-  const note = async (): Promise<void> => (isNoted ? notices.noteMailed(messageId, letter.notedMs) : undefined);
-  if (isNoted && (await notices.wasMailed(messageId))) return 'sent';
+  const note = async (outcome: MailOutcome): Promise<MailOutcome> => {
+    if (isNoted) await notices.note(messageId, outcome, letter.notedMs);
+    return outcome;
+  };
+  const noted = isNoted ? await notices.outcomeOf(messageId) : undefined;
+  if (noted !== undefined) return noted;
   const giveBack = limit && (await notices.take(messageId, limit));
   if (limit !== undefined && giveBack === undefined) {
-    await hold?.();
-    if (hold !== undefined) await note();
-    return 'waiting';
+    if (hold === undefined) return 'waiting';
+    await hold();
+    return note('waiting');
   }
   const { email: to, userId, recordId, companyId } = reader;
   const withheldFor = letter.isNeverWithheld ? null : companyId;
@@ -60,6 +63,5 @@ export const sendLetter = async (
     await giveBack?.();
     throw error;
   }
-  await note();
-  return isSent ? 'sent' : 'refused';
+  return note(isSent ? 'sent' : 'refused');
 };

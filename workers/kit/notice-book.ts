@@ -25,6 +25,9 @@ export interface NoticeRef {
   readonly eventId: string;
 }
 
+/** `refused`: it was not accepted and is not tried again. `waiting`: a limit is exceeded, so it is held back. */
+export type MailOutcome = 'sent' | 'refused' | 'waiting';
+
 /** Who counts against which limit of mails. */
 export interface MailLimit {
   /** A contact is no user. */
@@ -51,10 +54,14 @@ const later = (now: string, ms: number): string => new Date(Date.parse(now) + ms
 
 /** Counts how often a recipient may be mailed, and keeps the notices beyond that. */
 export const noticeBook = (state: State, now: () => string) => ({
-  wasMailed: async (mailId: string): Promise<boolean> => (await state.get(sentNotices, mailId)) !== undefined,
-  /** @param forMs how long it is remembered; as long as jobs may ask for it where nothing is said */
-  noteMailed: (mailId: string, forMs = keptMs): Promise<void> =>
-    state.put(sentNotices, mailId, {}, { expiresAt: later(now(), forMs) }),
+  /** The noted outcome of a mail; undefined where none is noted. Earlier versions noted no outcome. */
+  outcomeOf: async (mailId: string): Promise<MailOutcome | undefined> => {
+    const noted = await state.get<{ readonly outcome?: MailOutcome }>(sentNotices, mailId);
+    return noted && (noted.value.outcome ?? 'sent');
+  },
+  /** @param forMs how long it is remembered; by default as long as jobs may ask for it */
+  note: (mailId: string, outcome: MailOutcome, forMs = keptMs): Promise<void> =>
+    state.put(sentNotices, mailId, { outcome }, { expiresAt: later(now(), forMs) }),
 
   /**
    * Takes one of the mails that a company may get in this hour, or that a manufacturer may send to contacts today. A mail

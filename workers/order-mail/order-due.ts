@@ -134,7 +134,7 @@ const mailAbout = async (round: Run, order: OrderDoc, due: readonly Due[]): Prom
   const { ports } = round;
   const days = due.map(({ day, side }) => `${day} ${side}`).join(', ');
   const doneId = deriveId(order.id, `due ${days} at ${order.revision}`);
-  if (due.length === 0 || (await ports.notices.wasMailed(doneId))) return;
+  if (due.length === 0 || (await ports.notices.outcomeOf(doneId)) !== undefined) return;
   const history = await ports.eventStore.read(orderStream.nameOf(order.id));
   const workedOnBy = new Set(history.map(({ metadata }) => metadata.actorId));
   // Orders of the demo data are not real, so nobody is mailed about them.
@@ -146,7 +146,7 @@ const mailAbout = async (round: Run, order: OrderDoc, due: readonly Due[]): Prom
       isDone = (await mailOne(round, one, recipient)) && isDone;
     });
   });
-  if (isDone) await ports.notices.noteMailed(doneId);
+  if (isDone) await ports.notices.note(doneId, 'sent');
 };
 
 /** @throws the first failure, after the others were mailed; the job tries again */
