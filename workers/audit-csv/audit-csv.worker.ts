@@ -1,12 +1,11 @@
 import { type AuditEntry, auditEntriesOf } from '../../application/audit/audit-entries.js';
 import { auditReader } from '../../application/audit/audit-reader.js';
-import { type AuditSelection, selectionOf } from '../../application/audit/audit-selection.js';
-import { type CsvRow, writeCsv } from '../../infra/csv/write-csv.js';
+import { selectionOf } from '../../application/audit/audit-selection.js';
+import type { CsvRow } from '../../infra/csv/write-csv.js';
 import { PermanentFailure } from '../../infra/jobs/jobs.js';
 import { allOf, everything, type Where } from '../../infra/query/query.js';
 import { historyModel } from '../../projections/index.js';
-import type { ExportRecipe } from '../export-files/export-worker.js';
-import type { WorkerPorts } from '../worker-ports.js';
+import { csvExport } from '../export-files/export-worker.js';
 
 /** The columns of the audit as a file; instants are in UTC. */
 const columns = [
@@ -26,33 +25,26 @@ const cellsOf = (entry: AuditEntry): CsvRow => [
 /** Events of one question; the histories of their records are read for each page. */
 const eventsAtOnce = 500;
 
-/** The newest first, as the list has them. */
-async function* pages(
-  { reads }: Pick<WorkerPorts, 'reads'>,
-  { where, open }: AuditSelection,
-): AsyncGenerator<readonly CsvRow[]> {
-  const reader = await auditReader(reads, open);
-  const order = [{ field: 'position', descending: true }];
-  for (let older = everything; ;) {
-    const events = await reads.documents(historyModel, allOf(where, older), { order, limit: eventsAtOnce });
-    if (events.length > 0) yield (await auditEntriesOf(reads, events, reader)).map(cellsOf);
-    const last = events.at(-1);
-    if (last === undefined || events.length < eventsAtOnce) return;
-    older = { kind: 'compare', field: 'position', op: 'lt', value: last.position } satisfies Where;
-  }
-}
-
-/** Events of all companies, as far as who asked may read them. */
-export const auditCsv: ExportRecipe = {
+/** Events of all companies, as far as who asked may read them; the newest first, as the list has them. */
+export const auditCsv = csvExport({
   kind: 'audit-csv',
-  container: 'csv',
   models: ['history', 'user', 'company'],
   concurrency: 1,
   // A million rows of many words.
   maxBytes: 1024 * 1024 * 1024,
-  make: async (ports, { exportId }) => {
-    const selection = await selectionOf(ports.state, exportId);
+  columns,
+  pages: async function* ({ reads, state }, { exportId }) {
+    const selection = await selectionOf(state, exportId);
     if (selection === undefined) throw new PermanentFailure('Nobody knows any more what the file was to hold.');
-    return writeCsv(columns, pages(ports, selection));
+    const reader = await auditReader(reads, selection.open);
+    const order = [{ field: 'position', descending: true }];
+    for (let older = everything; ;) {
+      const where = allOf(selection.where, older);
+      const events = await reads.documents(historyModel, where, { order, limit: eventsAtOnce });
+      if (events.length > 0) yield (await auditEntriesOf(reads, events, reader)).map(cellsOf);
+      const last = events.at(-1);
+      if (last === undefined || events.length < eventsAtOnce) return;
+      older = { kind: 'compare', field: 'position', op: 'lt', value: last.position } satisfies Where;
+    }
   },
-};
+});

@@ -5,9 +5,9 @@ import { hasReached, retryDaysLeft } from '../../domain/company/subscription/cou
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { isOfDemo } from '../../infra/commands/command-context.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
-import type { Job, JobData } from '../../infra/jobs/jobs.js';
+import type { Job } from '../../infra/jobs/jobs.js';
 import { contextOfJob, nowOf, taskOf } from '../kit/job.js';
-import { defineReactor, type Effect } from '../kit/reactor.js';
+import { defineReactor, effect } from '../kit/reactor.js';
 import type { WorkerPorts } from '../worker-ports.js';
 
 const kind = 'charge-bill';
@@ -23,9 +23,7 @@ const pauseAfter = (failures: number): number => Math.min(2 ** (failures - 1), 1
 /** From so many failed charges of a bill on, one after another, the operator is warned. */
 const warnedFrom = 3;
 
-const effectOf = (id: string, data: JobData, delayMs = 0): Effect => ({ kind, id: deriveId(id, kind), data, delayMs });
-
-const idOfBill = (billId: string): string => deriveId(billId, kind);
+const idOf = (causeId: string): string => deriveId(causeId, kind);
 
 const waitOf = ({ data: { chargeAt }, metadata: { occurredAt } }: RecordedEvent<BillIssued>): number =>
   chargeAt === undefined ? 0 : Math.max(0, Date.parse(chargeAt) - Date.parse(occurredAt));
@@ -41,16 +39,16 @@ export const issuedBills = defineReactor({
     BillIssued: (event) => {
       const { billId, isAnnual, netPayableCents } = event.data;
       if (isOfDemo(event.metadata)) return undefined;
-      return isAnnual || netPayableCents === 0 ? undefined : effectOf(billId, { billId }, waitOf(event));
+      return isAnnual || netPayableCents === 0 ? undefined : effect(kind, idOf(billId), { billId }, waitOf(event));
     },
   },
   outcomes: {
     BillPaymentAttempted: ({ data: { billId, source, isByHand } }) =>
-      source === 'vault' && isByHand !== true ? idOfBill(billId) : undefined,
+      source === 'vault' && isByHand !== true ? idOf(billId) : undefined,
     CompanyCountdownSet: ({ data: { billId, reason } }) =>
-      billId === undefined || reason !== undefined ? undefined : idOfBill(billId),
-    BillPaid: ({ data }) => idOfBill(data.billId),
-    BillVoided: ({ data }) => idOfBill(data.billId),
+      billId === undefined || reason !== undefined ? undefined : idOf(billId),
+    BillPaid: ({ data }) => idOf(data.billId),
+    BillVoided: ({ data }) => idOf(data.billId),
   },
 });
 
@@ -61,11 +59,11 @@ export const unpaidBills = defineReactor({
     CompanyCountdownSet: ({ id, data }) =>
       // Days that support sets charge nothing; those that pass from then on do.
       data.billId !== undefined && data.reason === undefined && hasReached(retryDaysLeft, data)
-        ? effectOf(id, { companyId: data.companyId, cause: 'countdown' })
+        ? effect(kind, idOf(id), { companyId: data.companyId, cause: 'countdown' })
         : undefined,
     BillPaymentFailed: ({ id, data: { billId, attemptId, failures = 1 } }) =>
-      effectOf(id, { billId, attemptId, failures: String(failures) }, pauseAfter(failures)),
-    CompanyCardStored: ({ id, data: { companyId } }) => effectOf(id, { companyId, cause: 'card' }),
+      effect(kind, idOf(id), { billId, attemptId, failures: String(failures) }, pauseAfter(failures)),
+    CompanyCardStored: ({ id, data: { companyId } }) => effect(kind, idOf(id), { companyId, cause: 'card' }),
   },
 });
 

@@ -5,7 +5,7 @@ import type { Job, JobRun } from '../../infra/jobs/jobs.js';
 import { allOf, eq } from '../../infra/query/query.js';
 import { swatchModel } from '../../projections/index.js';
 import { contextOfJob, nowOf, taskOf } from '../kit/job.js';
-import { defineReactor } from '../kit/reactor.js';
+import { defineReactor, effect } from '../kit/reactor.js';
 import { untilReadable } from '../kit/until-readable.js';
 import type { WorkerPorts } from '../worker-ports.js';
 
@@ -35,7 +35,7 @@ const copiedGroups = defineReactor({
     InventoryGroupCreated: ({ position, data: { groupId, companyId, copyOf } }) =>
       copyOf === null
         ? undefined
-        : { kind: 'copy-group', id: effectId(groupId), data: { groupId, companyId, position: String(position) } },
+        : effect('copy-group', effectId(groupId), { groupId, companyId, position: String(position) }),
   },
   outcomes: { InventoryGroupCopied: ({ data }) => effectId(data.groupId) },
 });

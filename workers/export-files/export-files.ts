@@ -18,8 +18,8 @@ export const exportFilesReactor = defineReactor({
   name: 'export-files',
   handlers: {
     ExportRequested: ({ id, position, data: { kind, exportId, companyId }, metadata }) => {
-      const ids = { exportId, companyId, userId: metadata.actorId };
-      return isJobKind(kind) ? { kind, id, data: { ...ids, position: String(position) } } : undefined;
+      const data = { exportId, companyId, userId: metadata.actorId, position: String(position) };
+      return isJobKind(kind) ? { kind, id, data } : undefined;
     },
   },
   outcomes: { ExportCompleted: causedBy, ExportFailed: causedBy },

@@ -3,11 +3,18 @@ import { completeExport, failExport } from '../../application/export/end-export.
 import { exportStream } from '../../domain/export/export.decider.js';
 import type { ExportKind } from '../../domain/export/export.events.js';
 import { noCompany } from '../../domain/user/user.events.js';
+import { type CsvRow, writeCsv } from '../../infra/csv/write-csv.js';
 import type { Container } from '../../infra/files/file-store.js';
 import { type Job, type JobKind, type JobRun, PermanentFailure } from '../../infra/jobs/jobs.js';
 import { contextOfJob } from '../kit/job.js';
 import { untilReadable } from '../kit/until-readable.js';
 import type { WorkerPorts } from '../worker-ports.js';
+
+interface WantedExport {
+  readonly exportId: string;
+  readonly companyId: string;
+  readonly subjects: readonly string[];
+}
 
 /** How a kind of export makes its file. */
 export interface ExportRecipe {
@@ -19,12 +26,24 @@ export interface ExportRecipe {
   readonly concurrency: number;
   /** 200 MB by default. */
   readonly maxBytes?: number;
-  make(
-    ports: WorkerPorts,
-    wanted: { readonly exportId: string; readonly companyId: string; readonly subjects: readonly string[] },
-    run: JobRun,
-  ): Promise<Readable | Buffer>;
+  make(ports: WorkerPorts, wanted: WantedExport): Promise<Readable | Buffer>;
 }
+
+/** How a kind of CSV is made. */
+interface CsvRecipe
+  extends Pick<ExportRecipe, 'kind' | 'models' | 'maxBytes'>, Partial<Pick<ExportRecipe, 'concurrency'>> {
+  readonly columns: readonly string[];
+  /** The rows, one page in memory at a time. */
+  readonly pages: (ports: WorkerPorts, wanted: WantedExport) => AsyncIterable<readonly CsvRow[]>;
+}
+
+/** An export whose file is a CSV, which is written as it is read. */
+export const csvExport = ({ columns, pages, ...recipe }: CsvRecipe): ExportRecipe => ({
+  concurrency: 2,
+  ...recipe,
+  container: 'csv',
+  make: async (ports, wanted) => writeCsv(columns, pages(ports, wanted)),
+});
 
 /** Attempts that take some 10 s together: the user waits for 20 s, and should learn of a failure before that. */
 const triesWhileAskerWaits = 5;
@@ -46,7 +65,7 @@ export const exportWorker = (ports: WorkerPorts, recipe: ExportRecipe): JobKind 
     await untilReadable(ports, job, run, recipe.models);
     const { state: wanted } = await handleCommand.look(exportStream, exportId);
     if (wanted.status !== 'requested') return undefined;
-    const source = await recipe.make(ports, { exportId, companyId, subjects: wanted.subjects }, run);
+    const source = await recipe.make(ports, { exportId, companyId, subjects: wanted.subjects });
     const expiresAt = new Date(clock().getTime() + keptMs).toISOString();
     const file = {
       container: recipe.container,

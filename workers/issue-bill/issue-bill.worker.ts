@@ -7,7 +7,7 @@ import { isOfDemo } from '../../infra/commands/command-context.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { Job, JobRun } from '../../infra/jobs/jobs.js';
 import { contextOfJob, nowOf, taskOf } from '../kit/job.js';
-import { defineReactor } from '../kit/reactor.js';
+import { defineReactor, effect } from '../kit/reactor.js';
 import { untilCurrent, untilReadable } from '../kit/until-readable.js';
 import type { WorkerPorts } from '../worker-ports.js';
 
@@ -24,12 +24,8 @@ const patienceMs = 30_000;
 export const begunPeriods = defineReactor({
   name: 'issue-bill',
   handlers: {
-    BillingPeriodBegun: ({ data: { billId, companyId } }) => ({
-      kind,
-      id: deriveId(billId, kind),
-      data: { companyId },
-      delayMs: patienceMs,
-    }),
+    BillingPeriodBegun: ({ data: { billId, companyId } }) =>
+      effect(kind, deriveId(billId, kind), { companyId }, patienceMs),
   },
   outcomes: { BillIssued: ({ data }) => deriveId(data.billId, kind) },
 });
@@ -42,12 +38,8 @@ export const begunYears = defineReactor({
   name: 'issue-bill-of-year',
   handlers: {
     OwnerConfirmed: ({ id, data: { companyId }, metadata }) =>
-      isOfDemo(metadata) ? undefined : { kind, id: deriveId(id, kind), data: { companyId } },
-    SubscriptionRenewed: ({ id, data: { companyId } }) => ({
-      kind,
-      id: deriveId(id, kind),
-      data: { companyId },
-    }),
+      isOfDemo(metadata) ? undefined : effect(kind, deriveId(id, kind), { companyId }),
+    SubscriptionRenewed: ({ id, data: { companyId } }) => effect(kind, deriveId(id, kind), { companyId }),
   },
 });
 
@@ -59,7 +51,7 @@ export const setPasswords = defineReactor({
     UserPasswordReplaced: ({ id, data, metadata }) => {
       const { companyId, userId, by } = data;
       const { occurredAt: setAt } = metadata;
-      return by === 'link' ? { kind, id: deriveId(id, kind), data: { companyId, userId, setAt } } : undefined;
+      return by === 'link' ? effect(kind, deriveId(id, kind), { companyId, userId, setAt }) : undefined;
     },
   },
 });
@@ -68,11 +60,8 @@ export const setPasswords = defineReactor({
 export const withdrawnCompanies = defineReactor({
   name: 'void-bill-of-withdrawn',
   handlers: {
-    CompanyWithdrawn: ({ id, position, data: { companyId } }) => ({
-      kind: voiding,
-      id: deriveId(id, voiding),
-      data: { companyId, position: String(position) },
-    }),
+    CompanyWithdrawn: ({ id, position, data: { companyId } }) =>
+      effect(voiding, deriveId(id, voiding), { companyId, position: String(position) }),
   },
 });
 
@@ -83,11 +72,8 @@ export const withdrawnCompanies = defineReactor({
 export const voidedPeriods = defineReactor({
   name: 'void-bill-of-period',
   handlers: {
-    BillingPeriodVoided: ({ data: { billId, companyId } }) => ({
-      kind: voiding,
-      id: deriveId(billId, voiding),
-      data: { companyId, billId },
-    }),
+    BillingPeriodVoided: ({ data: { billId, companyId } }) =>
+      effect(voiding, deriveId(billId, voiding), { companyId, billId }),
   },
 });
 

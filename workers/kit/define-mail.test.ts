@@ -21,7 +21,7 @@ const readerOf = (name: string) => ({ email: `${name}@example.com`, userId: name
 /** A mail to Ada and Ben about a company that was suspended. */
 const declaration = (
   isNoted: boolean,
-): MailDeclaration<CompanyEvent, 'CompanySuspended', CompanySuspended, Reader> => ({
+): MailDeclaration<CompanyEvent, 'CompanySuspended', CompanySuspended['data'], Reader> => ({
   kind: 'support-notice',
   concurrency: 1,
   on: { stream: companyStream, types: ['CompanySuspended'] },

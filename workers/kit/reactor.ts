@@ -23,6 +23,14 @@ export interface Effect {
   readonly since?: string;
 }
 
+/** @param delayMs milliseconds before its job may run */
+export const effect = (kind: JobKindName, id: string, data: JobData, delayMs = 0): Effect => ({
+  kind,
+  id,
+  data,
+  delayMs,
+});
+
 interface Reading<Result> {
   read(event: RecordedEvent): Result | undefined;
 }

@@ -1,9 +1,9 @@
-import { type CsvRow, writeCsv } from '../../infra/csv/write-csv.js';
+import type { CsvRow } from '../../infra/csv/write-csv.js';
 import { allOf, eq, isIn, neq, type Where } from '../../infra/query/query.js';
 import { inPages } from '../../infra/read-models/reads/in-pages.js';
 import { companyModel, orderModel, type OrderDoc } from '../../projections/index.js';
 import { type Clock, clockOf } from '../export-files/clock-of.js';
-import type { ExportRecipe } from '../export-files/export-worker.js';
+import { csvExport } from '../export-files/export-worker.js';
 import type { WorkerPorts } from '../worker-ports.js';
 
 /** The columns of the order history as a file; instants are in UTC, and once as the clocks of the company show them. */
@@ -36,23 +36,16 @@ const ordersOf = async ({ reads }: Pick<WorkerPorts, 'reads'>, companyId: string
   return isVendor ? allOf(eq('vendorId', companyId), neq('status', 'draft')) : eq('manufacturerId', companyId);
 };
 
-async function* pages(
-  ports: Pick<WorkerPorts, 'reads'>,
-  companyId: string,
-  subjects: readonly string[],
-): AsyncGenerator<readonly CsvRow[]> {
-  const clock = await clockOf(ports, companyId);
-  const own = await ordersOf(ports, companyId);
-  const where = subjects.includes(companyId) ? own : allOf(own, isIn('id', subjects));
-  for await (const orders of inPages(ports.reads, orderModel, where, 'createdAt'))
-    yield orders.map((order) => cellsOf(order, clock));
-}
-
 /** The orders that were named, or all of the company where its own id stands in their place. */
-export const ordersCsv: ExportRecipe = {
+export const ordersCsv = csvExport({
   kind: 'orders-csv',
-  container: 'csv',
   models: ['order', 'company'],
-  concurrency: 2,
-  make: async (ports, { companyId, subjects }) => writeCsv(columns, pages(ports, companyId, subjects)),
-};
+  columns,
+  pages: async function* (ports, { companyId, subjects }) {
+    const clock = await clockOf(ports, companyId);
+    const own = await ordersOf(ports, companyId);
+    const where = subjects.includes(companyId) ? own : allOf(own, isIn('id', subjects));
+    for await (const orders of inPages(ports.reads, orderModel, where, 'createdAt'))
+      yield orders.map((order) => cellsOf(order, clock));
+  },
+});

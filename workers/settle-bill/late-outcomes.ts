@@ -5,7 +5,7 @@ import { neverArrived } from '../../domain/kit/never-arrived.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { JobData } from '../../infra/jobs/jobs.js';
 import { runs, taskOf } from '../kit/job.js';
-import { defineReactor } from '../kit/reactor.js';
+import { defineReactor, effect } from '../kit/reactor.js';
 
 /** Longer than the two calls to the gateway may take: after that no other process records their outcome. */
 const longestCallsMs = 70_000;
@@ -19,12 +19,8 @@ const idOfRefund = (refundId: string): string => deriveId(refundId, 'settle-refu
 export const begunRefunds = defineReactor({
   name: 'settle-refund',
   handlers: {
-    BillRefundBegun: ({ data: { billId, refundId } }) => ({
-      kind: 'settle-refund',
-      id: idOfRefund(refundId),
-      data: { billId, refundId },
-      delayMs: longestCallsMs,
-    }),
+    BillRefundBegun: ({ data: { billId, refundId } }) =>
+      effect('settle-refund', idOfRefund(refundId), { billId, refundId }, longestCallsMs),
   },
   outcomes: {
     BillRefunded: ({ data }) => idOfRefund(data.refundId),
@@ -38,7 +34,7 @@ export const lostRefunds = defineReactor({
   handlers: {
     BillRefundFailed: ({ id, data: { billId, refundId, code } }) =>
       code === neverArrived
-        ? { kind: 'ask-about-refund', id: deriveId(id, 'ask-about-refund'), data: { billId, refundId } }
+        ? effect('ask-about-refund', deriveId(id, 'ask-about-refund'), { billId, refundId })
         : undefined,
   },
 });
@@ -49,12 +45,7 @@ export const lostCharges = defineReactor({
   handlers: {
     BillPaymentFailed: ({ data: { billId, attemptId, code } }) =>
       code === neverArrived
-        ? {
-            kind: 'ask-about-sale',
-            id: deriveId(attemptId, 'ask-about-sale'),
-            data: { billId, attemptId },
-            delayMs: askedAgainAfterMs,
-          }
+        ? effect('ask-about-sale', deriveId(attemptId, 'ask-about-sale'), { billId, attemptId }, askedAgainAfterMs)
         : undefined,
   },
 });
@@ -65,12 +56,8 @@ const idOfOverpaid = (attemptId: string): string => deriveId(attemptId, 'return-
 export const overpaidBills = defineReactor({
   name: 'return-overpayment',
   handlers: {
-    BillOverpaid: ({ data: { billId, attemptId } }) => ({
-      kind: 'ask-about-sale',
-      id: idOfOverpaid(attemptId),
-      data: { billId, attemptId },
-      delayMs: askedAgainAfterMs,
-    }),
+    BillOverpaid: ({ data: { billId, attemptId } }) =>
+      effect('ask-about-sale', idOfOverpaid(attemptId), { billId, attemptId }, askedAgainAfterMs),
   },
   outcomes: {
     BillOverpaymentReturned: ({ data }) => idOfOverpaid(data.attemptId),

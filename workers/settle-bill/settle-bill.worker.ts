@@ -2,7 +2,7 @@ import { settleBill } from '../../application/billing/settle-bill.js';
 import { tellCompanyAgain } from '../../application/billing/tell-company.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import { runs, taskOf } from '../kit/job.js';
-import { defineReactor, type Effect, type Readings } from '../kit/reactor.js';
+import { defineReactor, effect, type Effect, type Readings } from '../kit/reactor.js';
 
 const settleKind = 'settle-bill';
 const tellKind = 'tell-company';
@@ -15,12 +15,8 @@ interface Attempt {
   readonly attemptId: string;
 }
 
-const settleEffect = (id: string, { billId, attemptId }: Attempt, delayMs: number): Effect => ({
-  kind: settleKind,
-  id,
-  data: { billId, attemptId },
-  delayMs,
-});
+const settleEffect = (id: string, { billId, attemptId }: Attempt, delayMs?: number): Effect =>
+  effect(settleKind, id, { billId, attemptId }, delayMs);
 
 const settledBy = (idOf: (attemptId: string) => string): Readings<string> => ({
   BillPaid: ({ data: { attemptId } }) => (attemptId === undefined ? undefined : idOf(attemptId)),
@@ -44,7 +40,7 @@ export const attemptedBills = defineReactor({
 export const unknownBills = defineReactor({
   name: 'settle-unknown-bill',
   handlers: {
-    BillPaymentUnknown: ({ data }) => settleEffect(idOfUnknown(data.attemptId), data, 0),
+    BillPaymentUnknown: ({ data }) => settleEffect(idOfUnknown(data.attemptId), data),
   },
   outcomes: settledBy(idOfUnknown),
 });
@@ -52,12 +48,8 @@ export const unknownBills = defineReactor({
 /** A company that was told together with its bill, or right after it, is not told again. */
 const patienceMs = 10_000;
 
-const tellEffect = (causeId: string, billId: string): Effect => ({
-  kind: tellKind,
-  id: deriveId(causeId, tellKind),
-  data: { billId },
-  delayMs: patienceMs,
-});
+const tellEffect = (causeId: string, billId: string): Effect =>
+  effect(tellKind, deriveId(causeId, tellKind), { billId }, patienceMs);
 
 /** That a bill is paid is said to its company, also when the process died between them. */
 export const paidBills = defineReactor({

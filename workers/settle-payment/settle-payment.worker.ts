@@ -3,7 +3,7 @@ import { neverArrived } from '../../domain/kit/never-arrived.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { Job } from '../../infra/jobs/jobs.js';
 import { contextOfJob, nowOf, taskOf } from '../kit/job.js';
-import { defineReactor, type Effect, type Readings } from '../kit/reactor.js';
+import { defineReactor, effect, type Effect, type Readings } from '../kit/reactor.js';
 import type { WorkerPorts } from '../worker-ports.js';
 
 /** Longer than the one call to the gateway may take: after that no other process records its outcome. */
@@ -18,12 +18,8 @@ interface Attempt {
   readonly attemptId: string;
 }
 
-const effect = (id: string, { orderId, vendorId, attemptId }: Attempt, delayMs: number): Effect => ({
-  kind: 'settle-payment',
-  id,
-  data: { orderId, vendorId, attemptId },
-  delayMs,
-});
+const settleEffect = (id: string, { orderId, vendorId, attemptId }: Attempt, delayMs?: number): Effect =>
+  effect('settle-payment', id, { orderId, vendorId, attemptId }, delayMs);
 
 const settledBy = (idOf: (attemptId: string) => string): Readings<string> => {
   const settled = ({ data }: { readonly data: Attempt }): string => idOf(data.attemptId);
@@ -41,7 +37,7 @@ const idOfUnknown = (attemptId: string): string => deriveId(attemptId, 'settle-u
 export const attemptedPayments = defineReactor({
   name: 'settle-attempted-payment',
   handlers: {
-    PaymentAttempted: ({ data }) => effect(idOfAttempt(data.attemptId), data, longestCallMs),
+    PaymentAttempted: ({ data }) => settleEffect(idOfAttempt(data.attemptId), data, longestCallMs),
   },
   outcomes: settledBy(idOfAttempt),
 });
@@ -50,7 +46,7 @@ export const attemptedPayments = defineReactor({
 export const unknownPayments = defineReactor({
   name: 'settle-unknown-payment',
   handlers: {
-    PaymentUnknown: ({ data }) => effect(idOfUnknown(data.attemptId), data, 0),
+    PaymentUnknown: ({ data }) => settleEffect(idOfUnknown(data.attemptId), data),
   },
   outcomes: settledBy(idOfUnknown),
 });
@@ -61,7 +57,7 @@ export const unknownPayments = defineReactor({
 export const givenUpPayments = defineReactor({
   name: 'settle-given-up-payment',
   handlers: {
-    PaymentUnsettled: ({ data }) => effect(idOfGivenUp(data.attemptId), data, 0),
+    PaymentUnsettled: ({ data }) => settleEffect(idOfGivenUp(data.attemptId), data),
   },
 });
 
@@ -70,7 +66,7 @@ export const lostPayments = defineReactor({
   name: 'settle-lost-payment',
   handlers: {
     PaymentFailed: ({ data }) =>
-      data.code === neverArrived ? effect(idOfLost(data.attemptId), data, askedAgainAfterMs) : undefined,
+      data.code === neverArrived ? settleEffect(idOfLost(data.attemptId), data, askedAgainAfterMs) : undefined,
   },
 });
 

@@ -9,7 +9,7 @@ import { eq } from '../../infra/query/query.js';
 import { companyModel } from '../../projections/index.js';
 import { contextOfJob, nowOf, quarterOfAnHourMs, runs, taskOf } from '../kit/job.js';
 import { eachAlone, oneByOne } from '../kit/one-by-one.js';
-import { defineReactor } from '../kit/reactor.js';
+import { defineReactor, effect } from '../kit/reactor.js';
 import { untilCurrent } from '../kit/until-readable.js';
 import type { WorkerPorts } from '../worker-ports.js';
 
@@ -23,12 +23,7 @@ const patienceMs = 45_000;
 export const finishSignUpReactor = defineReactor({
   name: 'finish-sign-up',
   handlers: {
-    SignUpStarted: ({ data: { signUpId } }) => ({
-      kind: 'finish-sign-up',
-      id: signUpId,
-      data: { signUpId },
-      delayMs: patienceMs,
-    }),
+    SignUpStarted: ({ data: { signUpId } }) => effect('finish-sign-up', signUpId, { signUpId }, patienceMs),
   },
   outcomes: { SignUpCompleted: ({ data }) => data.signUpId, SignUpWithdrawn: ({ data }) => data.signUpId },
 });
@@ -39,25 +34,15 @@ const idOfWithdrawal = (signUpId: string): string => `${signUpId}-withdrawal`;
 export const withdrawSignUpReactor = defineReactor({
   name: 'withdraw-sign-up',
   handlers: {
-    SignUpCancelled: ({ data: { signUpId } }) => ({
-      kind: 'finish-sign-up',
-      id: idOfWithdrawal(signUpId),
-      data: { signUpId },
-      delayMs: patienceMs,
-    }),
+    SignUpCancelled: ({ data: { signUpId } }) =>
+      effect('finish-sign-up', idOfWithdrawal(signUpId), { signUpId }, patienceMs),
   },
   outcomes: { SignUpWithdrawn: ({ data }) => idOfWithdrawal(data.signUpId) },
 });
 
 /** Finishes a sign-up that a crash cut short, forwards or back; the gateway may be away for a while. */
 export const finishSignUpTask = taskOf(
-  [
-    {
-      kind: 'finish-sign-up',
-      concurrency: 2,
-      work: runs(resumeSignUp, ({ signUpId = '' }) => ({ signUpId })),
-    },
-  ],
+  [{ kind: 'finish-sign-up', concurrency: 2, work: runs(resumeSignUp, ({ signUpId = '' }) => ({ signUpId })) }],
   [finishSignUpReactor, withdrawSignUpReactor],
 );
 
@@ -65,19 +50,14 @@ export const finishSignUpTask = taskOf(
 export const checkCardReactor = defineReactor({
   name: 'check-card',
   handlers: {
-    CompanyCardSubmitted: ({ id, data: { companyId } }) => ({
-      kind: 'check-card',
-      id,
-      data: { companyId },
-      delayMs: patienceMs,
-    }),
+    CompanyCardSubmitted: ({ id, data: { companyId } }) => effect('check-card', id, { companyId }, patienceMs),
   },
 });
 
 const endedSubscriptions = defineReactor({
   name: 'end-subscription',
   handlers: {
-    SubscriptionEnded: ({ id, data: { companyId } }) => ({ kind: 'end-subscription', id, data: { companyId } }),
+    SubscriptionEnded: ({ id, data: { companyId } }) => effect('end-subscription', id, { companyId }),
   },
 });
 

@@ -4,24 +4,21 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import { photoNameOf } from '../../infra/files/photo-address.js';
 import type { Job, JobRun } from '../../infra/jobs/jobs.js';
 import { nowOf, taskOf } from '../kit/job.js';
-import { defineReactor, type Effect } from '../kit/reactor.js';
+import { defineReactor, effect, type Effect } from '../kit/reactor.js';
 import { untilCurrent } from '../kit/until-readable.js';
 import type { WorkerPorts } from '../worker-ports.js';
 import { keepOrRemove, viewerModels } from './photo-viewers.js';
 
-const effect = ({ id, position, data: { fabricId, companyId } }: RecordedEvent<FabricEvent>): Effect => ({
-  kind: 'tidy-photos',
-  id,
-  data: { fabricId, companyId, position: String(position) },
-});
+const tidied = ({ id, position, data: { fabricId, companyId } }: RecordedEvent<FabricEvent>): Effect =>
+  effect('tidy-photos', id, { fabricId, companyId, position: String(position) });
 
 /** An event that changes what a fabric shows asks for a check of its pictures. */
 export const tidyPhotosReactor = defineReactor({
   name: 'tidy-photos',
   handlers: {
-    FabricCreated: (event) => (event.data.photo === null ? undefined : effect(event)),
-    FabricPhotoChanged: effect,
-    FabricDeleted: effect,
+    FabricCreated: (event) => (event.data.photo === null ? undefined : tidied(event)),
+    FabricPhotoChanged: tidied,
+    FabricDeleted: tidied,
   },
 });
 
