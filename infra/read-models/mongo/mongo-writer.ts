@@ -8,7 +8,7 @@ import { allOf, eq } from '../../query/query.js';
 import { searchedText, trigramsOf } from '../../query/trigrams.js';
 import type { Document, ReadModel } from '../../schema/read-model.js';
 import type { Outcome } from '../store/read-store.js';
-import { applyEvents, HandlerFailure, keyOf, needsOf, type DocumentSource, type Pins } from '../store/unit-of-work.js';
+import { applyInTurns, HandlerFailure, keyOf, needsOf, type DocumentSource, type Pins } from '../store/unit-of-work.js';
 import { compileFilter, orderPath, type MongoTable } from './compile-filter.js';
 
 /**
@@ -131,12 +131,18 @@ export const createMongoWriter = (connection: MongoConnection, table: MongoTable
     prepare: async (events, position) => {
       const source = await load(events);
       try {
-        return { kind: 'applied', position, ...applyEvents(model, events, source) };
+        return { kind: 'applied', position, ...(await applyInTurns(model, events, source)) };
       } catch (error) {
         if (!(error instanceof HandlerFailure)) throw error;
         const failedAt = error.event.position;
         const before = events.filter((event) => event.position < failedAt);
-        return { kind: 'failed', position: failedAt - 1, ...applyEvents(model, before, source), failedAt, error };
+        return {
+          kind: 'failed',
+          position: failedAt - 1,
+          ...(await applyInTurns(model, before, source)),
+          failedAt,
+          error,
+        };
       }
     },
     write: async ({ changes, remembered, position }) => {

@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RecordedEvent } from '../../../domain/kit/event.js';
 import type { EventBatch } from '../../event-store/event-store.js';
 import type { ReadModel } from '../../schema/read-model.js';
 import { isTracing, spanOver } from '../../tracing/spans.js';
 import type { ModelWork, Outcome, ReadStore } from '../store/read-store.js';
+import { partsOf } from '../store/unit-of-work.js';
 import type { Follower } from './followers.js';
 import type { Progress } from './waits.js';
 
@@ -49,30 +49,17 @@ export const progressOf = ({ isBuilt, position, error }: ModelRun, wanted: numbe
 /** Events in order, and the position up to which the log has been read for them. */
 export type Slice = Pick<EventBatch, 'events' | 'position'>;
 
-/** The weight of the events that are applied together; other requests are served between two slices. */
-const sliceWeight = 128;
-
-/** About how many documents an event changes: one, and one for each entry of its lists, as the codes of a scan. */
-const weightOf = ({ data }: RecordedEvent): number =>
-  Object.values(data).reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 0), 1);
-
-/** Whether events change so many documents that each model gets a turn of the event loop of its own. */
-const areHeavy = (events: readonly RecordedEvent[]): boolean =>
-  events.reduce((sum, event) => sum + weightOf(event), 0) > 2 * sliceWeight;
+/** About the documents that one transaction changes: what ten scans change at once is written once. */
+const weightTogether = 10_000;
 
 /** Splits a batch into slices. The last one has the position of the batch, and may have no events. */
 export function* slicesOf({ events, position }: EventBatch): Generator<Slice> {
-  let slice: RecordedEvent[] = [];
-  let weight = 0;
-  for (const event of events) {
-    slice.push(event);
-    weight += weightOf(event);
-    if (weight < sliceWeight) continue;
-    yield { events: slice, position: event.position };
-    slice = [];
-    weight = 0;
+  let handled: RecordedEvent | undefined;
+  for (const part of partsOf(events, weightTogether)) {
+    handled = part.at(-1);
+    yield { events: part, position: handled === events.at(-1) ? position : (handled?.position ?? position) };
   }
-  yield { events: slice, position };
+  if (handled === undefined) yield { events, position };
 }
 
 const checkpointOf = ({ model, position, error }: ModelRun): ModelWork => ({
@@ -92,26 +79,6 @@ const noteOutcome = (run: ModelRun, outcome: Outcome, events: readonly RecordedE
   run.error = { message: outcome.error.message, position: outcome.failedAt, correlationId };
 };
 
-interface RunWork {
-  readonly run: ModelRun;
-  readonly work: ModelWork;
-}
-
-const applyTo = async (
-  store: ReadStore,
-  busy: readonly RunWork[],
-  events: readonly RecordedEvent[],
-  follower: Follower | undefined,
-): Promise<void> => {
-  const outcomes = await store.apply(busy.map(({ work }) => work));
-  for (const [at, { run }] of busy.entries()) {
-    const outcome = outcomes[at];
-    if (outcome === undefined) throw new Error(`the store answers nothing for the read model ${run.model.name}`);
-    noteOutcome(run, outcome, events);
-    if (run.state !== 'building' && outcome.changes.length > 0) follower?.changed(run.model.name, outcome.changes);
-  }
-};
-
 /**
  * Applies events to each model that has not failed. Afterwards each of these has handled the position, or has failed.
  * @param lazyPositions a model without an event saves its checkpoint only when it is so many positions behind
@@ -123,7 +90,8 @@ export const applySlice = async (
   lazyPositions: number,
   follower: Follower | undefined,
 ): Promise<void> => {
-  const busy: RunWork[] = [];
+  const busy: ModelRun[] = [];
+  const work: ModelWork[] = [];
   for (const run of runs) {
     if (run.state === 'failed' || run.position >= position) continue;
     const own = events.filter(({ type }) => Object.hasOwn(run.model.handlers, type));
@@ -131,12 +99,16 @@ export const applySlice = async (
       run.position = position;
       continue;
     }
-    busy.push({ run, work: { ...checkpointOf(run), events: own, position } });
+    busy.push(run);
+    work.push({ ...checkpointOf(run), events: own, position });
   }
-  const parts = areHeavy(events) ? busy.map((one) => [one]) : [busy];
-  for (const part of parts.filter(({ length }) => length > 0)) {
-    await applyTo(store, part, events, follower);
-    if (parts.length > 1) await nextTurn();
+  if (busy.length === 0) return;
+  const outcomes = await store.apply(work);
+  for (const [at, run] of busy.entries()) {
+    const outcome = outcomes[at];
+    if (outcome === undefined) throw new Error(`the store answers nothing for the read model ${run.model.name}`);
+    noteOutcome(run, outcome, events);
+    if (run.state !== 'building' && outcome.changes.length > 0) follower?.changed(run.model.name, outcome.changes);
   }
 };
 

@@ -22,7 +22,8 @@ const boltModel = (handle: () => void): ReadModel => ({
 
 test('a build that is stopped half way does not answer, and goes on from there at the next start', async () => {
   const log = createMemoryEventStore();
-  const added = (at: number): NewEvent => ({ id: `e${at}`, type: 'BoltAdded', data: {}, metadata });
+  const codes = Array.from({ length: 100 }, (_, code) => `C-${code}`);
+  const added = (at: number): NewEvent => ({ id: `e${at}`, type: 'BoltAdded', data: { codes }, metadata });
   const { position } = await log.append(
     'bolt-1',
     'no-stream',
@@ -49,7 +50,7 @@ test('a build that is stopped half way does not answer, and goes on from there a
   await side.ready();
   await stopped;
   const model = boltModel(() => undefined);
-  expect(await store.open([model])).toEqual([{ position: 128, isBuilt: false }]);
+  expect(await store.open([model])).toEqual([{ position: 100, isBuilt: false }]);
   const next = await startReadSide({ events, store, models: [model] });
   await next.ready();
   expect(next.status()).toMatchObject([{ state: 'live', position }]);

@@ -1,4 +1,5 @@
 // command, complete-scan: the documents that are changed again and again are kept parsed.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { types } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import type { RecordedEvent } from '../../../domain/kit/event.js';
@@ -7,11 +8,12 @@ import { allOf, eq } from '../../query/query.js';
 import { indexServing } from '../../schema/declared-model.js';
 import type { Document, ReadModel } from '../../schema/read-model.js';
 import { isRefusal, isSqliteError } from '../../sqlite/database.js';
+import type { Bulk } from '../../sqlite/background-writer.js';
 import { documentsOf } from '../store/document-text.js';
 import type { ModelWork, Outcome } from '../store/read-store.js';
 import {
   type Applied,
-  applyEvents,
+  applyInTurns,
   type DocumentChange,
   type DocumentSource,
   HandlerFailure,
@@ -21,20 +23,31 @@ import { createSearchTable } from './search-table.js';
 import type { SqliteConnection, SqlValue } from './sqlite-connection.js';
 import { createIndex, recallSql, rememberSql, upsertSql } from './sqlite-tables.js';
 
-/** Applies events to the table of one version of a read model, in a transaction of the caller. */
+/** What events make of a read model, and the statements that write it. */
+export interface Folded {
+  readonly outcome: Outcome;
+  readonly bulks: readonly Bulk[];
+}
+
+/** Applies events to the table of one version of a read model. */
 export interface ModelTable {
   /**
-   * Writes what the events change. A model fails alone: where a handler throws, the events before that one are applied;
-   * where a document cannot be stored, none of them is, and the failure names the first.
-   * @throws what the database throws where the file cannot be read or written
+   * Computes what the events change; writes nothing. A model fails alone: where a handler throws, the events before that
+   * one are applied; where a document cannot be stored, none of them is, and the failure names the first.
+   * @throws what the database throws where the file cannot be read
    */
-  apply(work: Pick<ModelWork, 'events' | 'position'>): Outcome;
+  fold(work: Pick<ModelWork, 'events' | 'position'>): Promise<Folded>;
+  /** Call when changes have been written. */
+  written(changes: readonly DocumentChange[]): void;
   get(id: string): Document | undefined;
   /** Creates, and from then on updates, what searches need. */
   makeSearchable(): void;
   /** Call after a rollback, which may have undone indexes or the table of searches. */
   undone(): void;
 }
+
+/** Documents that are made into rows in one turn of the event loop: some milliseconds. */
+const rowsInATurn = 500;
 
 /** Documents that each table keeps parsed. */
 const documentsKept = 2_000;
@@ -47,10 +60,24 @@ const plainValue = (value: unknown): SqlValue => {
 
 const foldedValue = (value: unknown): SqlValue => (typeof value === 'string' ? fold(value) : null);
 
-/** The event at which a model has failed; undefined where the error is not of the model but of the file. */
-const failedAtOf = (error: unknown, events: readonly RecordedEvent[]): number | undefined => {
-  if (error instanceof HandlerFailure) return error.event.position;
-  return isSqliteError(error) && !isRefusal(error) ? undefined : events[0]?.position;
+/** Nothing of the events is applied, as the first of them makes what cannot be stored. */
+export const refused = (events: readonly RecordedEvent[], error: Error): Outcome | undefined => {
+  const failedAt = events[0]?.position;
+  if (failedAt === undefined) return undefined;
+  return { kind: 'failed', position: failedAt - 1, failedAt, error, changes: [], remembered: new Map() };
+};
+
+/** Rows by the statement that writes them. */
+const createBulks = (): { add(sql: string, row: Bulk['rows'][number]): void; all(): readonly Bulk[] } => {
+  const rows = new Map<string, Bulk['rows'][number][]>();
+  return {
+    add: (sql, row) => {
+      const known = rows.get(sql);
+      if (known === undefined) rows.set(sql, [row]);
+      else known.push(row);
+    },
+    all: () => [...rows].map(([sql, all]) => ({ sql, rows: all })),
+  };
 };
 
 export const createModelTable = (db: SqliteConnection, table: SqlTable, model: ReadModel): ModelTable => {
@@ -98,54 +125,62 @@ export const createModelTable = (db: SqliteConnection, table: SqlTable, model: R
     },
   };
 
-  const write = ({ id, before, after }: DocumentChange): void => {
-    if (after === undefined) {
-      kept.delete(id);
-      if (before !== undefined) db.run(remove, [id]);
-      return;
-    }
-    kept.set(id, after);
+  const rowOf = ({ id, before, after }: DocumentChange): readonly [string, readonly SqlValue[]] | undefined => {
+    if (after === undefined) return before && [remove, [id]];
     const values: SqlValue[] = [id, JSON.stringify(after)];
     // The row `complete-scan`: an index changes with its columns alone, and most changes of a swatch are of its counts.
     if (before !== undefined && fields.every((field) => Reflect.get(before, field) === Reflect.get(after, field)))
-      return db.run(rewrite, values);
+      return [rewrite, values];
     for (const field of folded) values.push(foldedValue(Reflect.get(after, field)));
     for (const field of plain) values.push(plainValue(Reflect.get(after, field)));
-    db.run(upsert, values);
+    return [upsert, values];
   };
 
-  const undone = (): void => {
-    pinned.clear();
-    kept.clear();
-    search.forget();
+  const bulksOf = async ({ changes, remembered }: Applied): Promise<readonly Bulk[]> => {
+    const bulks = createBulks();
+    for (const [at, change] of changes.entries()) {
+      const row = rowOf(change);
+      if (row !== undefined) bulks.add(...row);
+      if (at % rowsInATurn === rowsInATurn - 1) await nextTurn();
+    }
+    for (const [key, text] of remembered) bulks.add(rememberSql, [table.name, key, text]);
+    return [...search.removing(changes), ...bulks.all(), ...search.writing(changes)];
   };
 
-  const applyAll = (events: readonly RecordedEvent[]): Applied => {
-    const applied = applyEvents(model, events, source);
-    search.remove(applied.changes);
-    for (const change of applied.changes) write(change);
-    search.write(applied.changes);
-    for (const [key, text] of applied.remembered) db.run(rememberSql, [table.name, key, text]);
-    return applied;
-  };
-
-  const apply: ModelTable['apply'] = ({ events, position }) => {
+  const fold: ModelTable['fold'] = async ({ events, position }) => {
     try {
-      return { kind: 'applied', position, ...db.inSavepoint(() => applyAll(events)) };
+      const applied = await applyInTurns(model, events, source);
+      return { outcome: { kind: 'applied', position, ...applied }, bulks: await bulksOf(applied) };
     } catch (error) {
-      undone();
-      const failedAt = failedAtOf(error, events);
-      if (failedAt === undefined || !(types.isNativeError(error) || isRefusal(error))) throw error;
-      const before = events.filter((event) => event.position < failedAt);
-      const outcome = apply({ events: before, position: failedAt - 1 });
-      return outcome.kind === 'failed' ? outcome : { ...outcome, kind: 'failed', failedAt, error };
+      if (error instanceof HandlerFailure) {
+        const failedAt = error.event.position;
+        const before = await fold({
+          events: events.filter((event) => event.position < failedAt),
+          position: failedAt - 1,
+        });
+        if (before.outcome.kind === 'failed') return before;
+        return { ...before, outcome: { ...before.outcome, kind: 'failed', failedAt, error } };
+      }
+      const isOfFile = isSqliteError(error) && !isRefusal(error);
+      const outcome = isOfFile || !types.isNativeError(error) ? undefined : refused(events, error);
+      if (outcome === undefined) throw error;
+      return { outcome, bulks: [] };
     }
   };
 
   return {
-    apply,
+    fold,
+    written: (changes) => {
+      for (const { id, after } of changes) {
+        if (after === undefined) kept.delete(id);
+        else kept.set(id, after);
+      }
+    },
     get,
     makeSearchable: () => search.make(),
-    undone,
+    undone: () => {
+      pinned.clear();
+      search.forget();
+    },
   };
 };

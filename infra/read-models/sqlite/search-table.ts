@@ -1,6 +1,7 @@
 import { searchedText } from '../../query/trigrams.js';
 import type { DocumentChange } from '../store/unit-of-work.js';
 import { foldedColumn, quoted, type SqlTable } from './compile-sql.js';
+import type { Bulk } from '../../sqlite/background-writer.js';
 import type { SqliteConnection } from './sqlite-connection.js';
 import { searchName } from './trigram-query.js';
 
@@ -11,18 +12,18 @@ import { searchName } from './trigram-query.js';
 export interface SearchTable {
   /** Makes the table when it is missing. */
   make(): void;
-  /** Call before rows are removed. */
-  remove(changes: readonly DocumentChange[]): void;
-  /** Call after rows are written. */
-  write(changes: readonly DocumentChange[]): void;
+  /** The statements that come before those that remove rows. */
+  removing(changes: readonly DocumentChange[]): readonly Bulk[];
+  /** The statements that come after those that write rows. */
+  writing(changes: readonly DocumentChange[]): readonly Bulk[];
   /** Call after a rollback, which may have undone the table. */
   forget(): void;
 }
 
 const none: SearchTable = {
   make: () => undefined,
-  remove: () => undefined,
-  write: () => undefined,
+  removing: () => [],
+  writing: () => [],
   forget: () => undefined,
 };
 
@@ -57,18 +58,18 @@ export const createSearchTable = (db: SqliteConnection, table: SqlTable, fields:
       db.exec(`INSERT INTO ${name} (rowid, text) SELECT rowid, ${copies} FROM ${rows}`);
       isThere = true;
     },
-    remove: (changes) => {
-      if (!isKept()) return;
+    removing: (changes) => {
+      if (!isKept()) return [];
       const ids = changes.flatMap(({ id, before, after }) => (before && after === undefined ? [id] : []));
-      if (ids.length > 0) db.run(removeAll, [JSON.stringify(ids)]);
+      return ids.length > 0 ? [{ sql: removeAll, rows: [[JSON.stringify(ids)]] }] : [];
     },
-    write: (changes) => {
-      if (!isKept()) return;
+    writing: (changes) => {
+      if (!isKept()) return [];
       const written = changes.flatMap(({ id, before, after }) => {
         const text = textOf(after);
         return text === undefined || text === textOf(before) ? [] : [[id, text]];
       });
-      if (written.length > 0) db.run(writeAll, [JSON.stringify(written)]);
+      return written.length > 0 ? [{ sql: writeAll, rows: [[JSON.stringify(written)]] }] : [];
     },
     forget: () => {
       isThere = undefined;

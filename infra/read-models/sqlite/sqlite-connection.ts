@@ -1,5 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import { type Bind, type Change, openDatabase, type Query, rollBackAfterError } from '../../sqlite/database.js';
+import {
+  type Bind,
+  type Change,
+  openDatabase,
+  type OpenOptions,
+  type Query,
+  rollBackAfterError,
+} from '../../sqlite/database.js';
 import { withoutCheckpoints } from '../../sqlite/wal-checkpoints.js';
 
 export type SqlValue = string | number | null;
@@ -16,8 +23,6 @@ export interface SqliteConnection {
    * @throws what the step or the database throws
    */
   inTransaction<Result>(step: () => Result): Result;
-  /** Runs a part of a transaction, which alone is undone when it throws. @throws as `inTransaction` */
-  inSavepoint<Result>(step: () => Result): Result;
   close(): void;
 }
 
@@ -36,12 +41,15 @@ const cacheKiB = 32_768;
  */
 const pageBytes = 8_192;
 
+/** How connections to read models are opened. */
+export const sqliteOptions: OpenOptions = { durability: 'normal', cacheKiB, pageBytes };
+
 /**
  * Opens a SQLite file for data that can be rebuilt: a power cut may lose the last transactions but leaves none half
  * written.
  */
 export const connectSqlite = (file: string): SqliteConnection => {
-  const db = openDatabase(file, { durability: 'normal', cacheKiB, pageBytes });
+  const db = openDatabase(file, sqliteOptions);
   // `createWalCheckpoints` copies what is committed into the file, and sees by the log's size when to.
   db.exec(`PRAGMA temp_store = MEMORY; ${withoutCheckpoints}`);
   const writes = new LRUCache<string, Change>({ max: preparedStatements });
@@ -60,24 +68,22 @@ export const connectSqlite = (file: string): SqliteConnection => {
     reads.set(sql, query);
     return query;
   };
-  const enclosed = <Result>(step: () => Result, begin: string, end: string, undo: string): Result => {
-    writer(begin)();
-    try {
-      const result = step();
-      writer(end)();
-      return result;
-    } catch (error) {
-      rollBackAfterError(() => db.exec(undo));
-      throw error;
-    }
-  };
   return {
     exec: (sql) => db.exec(sql),
     run: (sql, params) => void writer(sql)(...params),
     row: (sql, params) => reader(sql).first(...params),
     rows: (sql, params) => reader(sql).all(...params),
-    inTransaction: (step) => enclosed(step, 'BEGIN IMMEDIATE', 'COMMIT', 'ROLLBACK'),
-    inSavepoint: (step) => enclosed(step, 'SAVEPOINT part', 'RELEASE part', 'ROLLBACK TO part; RELEASE part'),
+    inTransaction: (step) => {
+      writer('BEGIN IMMEDIATE')();
+      try {
+        const result = step();
+        writer('COMMIT')();
+        return result;
+      } catch (error) {
+        rollBackAfterError(() => db.exec('ROLLBACK'));
+        throw error;
+      }
+    },
     close: () => db.close(),
   };
 };

@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { isRefusal } from '../../sqlite/database.js';
 import { createWalCheckpoints } from '../../sqlite/wal-checkpoints.js';
+import { type Bulk, openBackgroundWriter, type BackgroundWriter } from '../../sqlite/background-writer.js';
 import { fieldsText, storedVersion } from '../../schema/declared-model.js';
 import type { ReadModel } from '../../schema/read-model.js';
 import { allOf, eq } from '../../query/query.js';
@@ -8,8 +9,8 @@ import { parseInSlices } from '../store/document-text.js';
 import type { ModelWork, Opened, Outcome, ReadStore } from '../store/read-store.js';
 import type { SqlTable } from './compile-sql.js';
 import { findRows } from './find-rows.js';
-import { createModelTable, type ModelTable } from './model-table.js';
-import { connectSqlite } from './sqlite-connection.js';
+import { createModelTable, type Folded, type ModelTable, refused } from './model-table.js';
+import { connectSqlite, type SqliteConnection, sqliteOptions } from './sqlite-connection.js';
 import { createSqliteQuestions, questionLimits, type QuestionLimits } from './sqlite-questions.js';
 import {
   columnsIn,
@@ -40,15 +41,25 @@ const dropTorn = (file: string): void => {
   for (const side of ['', '-journal', '-wal', '-shm', '-building']) rmSync(file + side, { force: true });
 };
 
+/** Writes to a database that is in memory, which no thread shares. */
+const writingOn = (db: SqliteConnection): BackgroundWriter => ({
+  write: async (bulks) =>
+    db.inTransaction(() => {
+      for (const { sql, rows } of bulks) for (const row of rows) db.run(sql, row);
+    }),
+  close: async () => undefined,
+});
+
 /**
  * Read models in one SQLite file of their own (WAL; it can be rebuilt, so a power cut may lose its last commits). A batch
- * is one transaction on the event loop, with the checkpoints; a query sees what was committed before.
+ * is one transaction beside the event loop, with the checkpoints; a query sees what was committed before.
  * @throws Error from `open` when a model's fields changed and its version did not
  */
 export const openSqliteReadStore = (file: string, limits: QuestionLimits = questionLimits): ReadStore => {
   dropTorn(file);
   const db = connectSqlite(file);
   const checkpoints = createWalCheckpoints(file);
+  const writer = file === ':memory:' ? writingOn(db) : openBackgroundWriter(file, sqliteOptions);
   createCatalogue(db);
   createMemory(db);
   const statistics = createStatistics(db);
@@ -60,17 +71,18 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
   };
   const modelOf = ({ name }: ReadModel): OpenModel => entryOf(name);
 
-  /** Runs a step as one transaction. @throws what the step throws; then nothing was written */
-  const inTransaction = async <Result>(step: () => Result): Promise<Result> => {
+  let last: Promise<unknown> = Promise.resolve();
+  /** Runs steps that write one after another, as one of them may wait for the thread that writes. */
+  const inTurn = <Result>(step: () => Promise<Result>): Promise<Result> => {
+    const turn = last.then(step, step);
+    last = turn;
+    return turn;
+  };
+
+  const write = async (bulks: readonly Bulk[]): Promise<void> => {
     await checkpoints.beforeBegin();
-    try {
-      const result = db.inTransaction(step);
-      checkpoints.committed();
-      return result;
-    } catch (error) {
-      for (const { table } of opened.values()) table.undone();
-      throw error;
-    }
+    await writer.write(bulks);
+    checkpoints.committed();
   };
 
   const openModel = (model: ReadModel, isAnswering: boolean): Opened => {
@@ -112,15 +124,66 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
     return older === undefined ? withoutTrigrams : { ...withoutTrigrams, name: oldName, ...columnsIn(db, oldName) };
   };
 
-  const applyOne = ({ model, events, position }: ModelWork): Outcome => {
+  const checkpointOf = (model: ReadModel, { position }: Outcome): Bulk => ({
+    sql: 'UPDATE read_models SET position = ? WHERE name = ? AND version = ?',
+    rows: [[position, model.name, storedVersion(model)]],
+  });
+
+  const foldOne = async ({ model, events, position }: ModelWork): Promise<Folded & { readonly entry: OpenModel }> => {
     const entry = modelOf(model);
-    const outcome = entry.table.apply({
+    const { outcome, bulks } = await entry.table.fold({
       events: events.filter((event) => event.position > entry.position),
       position: Math.max(position, entry.position),
     });
-    const checkpoint = 'UPDATE read_models SET position = ? WHERE name = ? AND version = ?';
-    db.run(checkpoint, [outcome.position, model.name, storedVersion(model)]);
+    return { entry, outcome, bulks: [...bulks, checkpointOf(model, outcome)] };
+  };
+
+  /** One transaction for all; where SQLite refuses a row, one for each model, so that only its own model fails. */
+  const apply = async (work: readonly ModelWork[]): Promise<readonly Outcome[]> => {
+    const folded = [];
+    for (const each of work) folded.push(await foldOne(each));
+    try {
+      await write(folded.flatMap(({ bulks }) => bulks));
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      const alone: Outcome[] = [];
+      for (const each of work) alone.push(...(work.length > 1 ? await apply([each]) : [await refuse(each, error)]));
+      return alone;
+    }
+    for (const { entry, outcome } of folded) {
+      entry.position = outcome.position;
+      entry.table.written(outcome.changes);
+    }
+    return folded.map(({ outcome }) => outcome);
+  };
+
+  const refuse = async ({ model, events }: ModelWork, error: Error): Promise<Outcome> => {
+    const entry = modelOf(model);
+    const outcome = refused(
+      events.filter(({ position }) => position > entry.position),
+      error,
+    );
+    if (outcome === undefined) throw error;
+    await write([checkpointOf(model, outcome)]);
+    entry.position = outcome.position;
     return outcome;
+  };
+
+  const finishBuild = (model: ReadModel): Error | undefined => {
+    const entry = modelOf(model);
+    try {
+      db.inTransaction(() => {
+        entry.table.makeSearchable();
+        for (const index of model.indexes) createIndex(db, entry.own, index.fields);
+        statistics.analyze(entry.own);
+      });
+    } catch (error) {
+      entry.table.undone();
+      if (isRefusal(error)) return error;
+      throw error;
+    }
+    entry.isIndexed = true;
+    return undefined;
   };
 
   const questions = createSqliteQuestions({
@@ -135,46 +198,28 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
   });
 
   return {
-    open: async (models) => {
-      const answers = 'SELECT 1 FROM read_models WHERE is_live = 1 OR is_built = 1 LIMIT 1';
-      const isAnswering = db.row(answers, []) !== undefined;
-      return models.map((model) => openModel(model, isAnswering));
-    },
-    apply: async (work) => {
-      const outcomes = await inTransaction(() => {
-        const applied = work.map(applyOne);
-        const documents = applied.reduce((sum, { changes }) => sum + changes.length, 0);
+    open: (models) =>
+      inTurn(async () => {
+        const answers = 'SELECT 1 FROM read_models WHERE is_live = 1 OR is_built = 1 LIMIT 1';
+        const isAnswering = db.row(answers, []) !== undefined;
+        return models.map((model) => openModel(model, isAnswering));
+      }),
+    apply: (work) =>
+      inTurn(async () => {
+        const outcomes = await apply(work);
+        const documents = outcomes.reduce((sum, { changes }) => sum + changes.length, 0);
         if (statistics.isDue(documents)) statistics.renew();
-        return applied;
-      });
-      for (const [at, { model }] of work.entries()) {
-        const outcome = outcomes[at];
-        if (outcome !== undefined) modelOf(model).position = outcome.position;
-      }
-      return outcomes;
-    },
-    finishBuild: async (model) => {
-      const entry = modelOf(model);
-      try {
-        await inTransaction(() => {
-          entry.table.makeSearchable();
-          for (const index of model.indexes) createIndex(db, entry.own, index.fields);
-          statistics.analyze(entry.own);
-        });
-      } catch (error) {
-        if (isRefusal(error)) return error;
-        throw error;
-      }
-      entry.isIndexed = true;
-      return undefined;
-    },
-    goLive: async (model) => {
-      const version = storedVersion(model);
-      const set = 'is_live = (version = ?), is_built = (is_built OR version = ?)';
-      db.run(`UPDATE read_models SET ${set} WHERE name = ?`, [version, version, model.name]);
-      const entry = modelOf(model);
-      entry.live = entry.own;
-    },
+        return outcomes;
+      }),
+    finishBuild: (model) => inTurn(async () => finishBuild(model)),
+    goLive: (model) =>
+      inTurn(async () => {
+        const version = storedVersion(model);
+        const set = 'is_live = (version = ?), is_built = (is_built OR version = ?)';
+        db.run(`UPDATE read_models SET ${set} WHERE name = ?`, [version, version, model.name]);
+        const entry = modelOf(model);
+        entry.live = entry.own;
+      }),
     get: async (model, id) => {
       const { live, own, table } = modelOf(model);
       return (live === own ? table : createModelTable(db, live, model)).get(id);
@@ -194,6 +239,8 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
     count: (model, asked) => questions.count(model, asked),
     close: async () => {
       await questions.close();
+      await last.catch(() => undefined);
+      await writer.close();
       await checkpoints.close();
       db.close();
     },

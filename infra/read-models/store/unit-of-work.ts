@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RecordedEvent } from '../../../domain/kit/event.js';
 import type { Change, Document, ReadModel, Recall, Remembering } from '../../schema/read-model.js';
 import { createEntriesByValue } from './entries-by-value.js';
@@ -80,12 +81,36 @@ const textOf = ({ remember, text }: Remembering, recall: Recall): string =>
 /** A text that is computed from the one before needs that one. */
 const recalledBy = ({ remember, text }: Remembering): readonly string[] => (typeof text === 'string' ? [] : [remember]);
 
-/**
- * Applies events in order to documents that are loaded once each, and answers what changed; writes nothing.
- * @throws HandlerFailure when a handler throws or gives a document another id; what the source throws comes out as it
- * is
- */
-export const applyEvents = (model: ReadModel, events: readonly RecordedEvent[], source: DocumentSource): Applied => {
+/** About how many documents an event changes: one, and one for each entry of its lists, as the codes of a scan. */
+const weightOf = ({ data }: RecordedEvent): number =>
+  Object.values(data).reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 0), 1);
+
+/** Splits events where about `weight` documents are changed. */
+export function* partsOf(events: readonly RecordedEvent[], weight: number): Generator<readonly RecordedEvent[]> {
+  let part: RecordedEvent[] = [];
+  let sum = 0;
+  for (const event of events) {
+    part.push(event);
+    sum += weightOf(event);
+    if (sum < weight) continue;
+    yield part;
+    part = [];
+    sum = 0;
+  }
+  if (part.length > 0) yield part;
+}
+
+/** Documents that are loaded once each, to which events are applied in order. It writes nothing. */
+interface UnitOfWork {
+  /**
+   * @throws HandlerFailure when a handler throws or gives a document another id; what the source throws comes out as it
+   * is
+   */
+  apply(events: readonly RecordedEvent[]): void;
+  applied(): Applied;
+}
+
+const createUnitOfWork = (model: ReadModel, source: DocumentSource): UnitOfWork => {
   const entries = new Map<string, Entry>();
   const byValue = createEntriesByValue(entries);
   const remembered = new Map<string, string>();
@@ -134,22 +159,51 @@ export const applyEvents = (model: ReadModel, events: readonly RecordedEvent[], 
     for (const doc of read(() => source.where(pins))) if (!entries.has(doc.id)) enter(doc.id, doc);
     for (const entry of byValue.withValues(pins)) change(entry, event, (doc) => doc && asked.apply(doc));
   };
-  for (const event of events) {
-    const handler = model.handlers[event.type];
-    if (handler === undefined) continue;
-    try {
-      for (const asked of handler(event)) {
-        if (asked.id !== undefined) {
-          const entry = entries.get(asked.id) ?? enter(asked.id, stored(asked, event));
-          change(entry, event, (doc) => asked.apply(doc, recall));
-        } else if (asked.where !== undefined) applyWhere(asked, event);
-        else remembered.set(asked.remember, textOf(asked, recall));
-      }
-    } catch (cause) {
-      throw isReading ? cause : new HandlerFailure(model.name, event, cause);
+  const applyOne = (event: RecordedEvent): void => {
+    for (const asked of model.handlers[event.type]?.(event) ?? []) {
+      if (asked.id !== undefined) {
+        const entry = entries.get(asked.id) ?? enter(asked.id, stored(asked, event));
+        change(entry, event, (doc) => asked.apply(doc, recall));
+      } else if (asked.where !== undefined) applyWhere(asked, event);
+      else remembered.set(asked.remember, textOf(asked, recall));
     }
+  };
+  return {
+    apply: (events) => {
+      for (const event of events) {
+        try {
+          applyOne(event);
+        } catch (cause) {
+          throw isReading ? cause : new HandlerFailure(model.name, event, cause);
+        }
+      }
+    },
+    applied: () => ({ changes: [...entries.values()].filter((entry) => entry.isTouched), remembered }),
+  };
+};
+
+/** What events change in the documents of a source. @throws as `UnitOfWork.apply` */
+export const applyEvents = (model: ReadModel, events: readonly RecordedEvent[], source: DocumentSource): Applied => {
+  const unit = createUnitOfWork(model, source);
+  unit.apply(events);
+  return unit.applied();
+};
+
+/** The weight of the events that are applied in one turn of the event loop. */
+const weightOfTurn = 128;
+
+/** As `applyEvents`; other requests are served in between. */
+export const applyInTurns = async (
+  model: ReadModel,
+  events: readonly RecordedEvent[],
+  source: DocumentSource,
+): Promise<Applied> => {
+  const unit = createUnitOfWork(model, source);
+  for (const part of partsOf(events, weightOfTurn)) {
+    unit.apply(part);
+    if (part.at(-1) !== events.at(-1)) await nextTurn();
   }
-  return { changes: [...entries.values()].filter((entry) => entry.isTouched), remembered };
+  return unit.applied();
 };
 
 /** The documents and texts that events need, which a source that cannot answer synchronously has to load first. */
