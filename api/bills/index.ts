@@ -8,17 +8,13 @@ import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { exportedFile, Exports } from '../jobs/exports.js';
 import { Answers } from '../openapi/declared.js';
-import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
 
 /** The bills of a company (docs/http.md, "Bills"). */
 @Controller('bills')
 class BillRoutes extends readRoutes(billsResource, { flag: 'Payment Method' }) {
-  constructor(
-    records: Records,
-    private readonly exports: Exports,
-  ) {
-    super(records);
+  constructor(private readonly exports: Exports) {
+    super();
   }
 
   @Get(':id/createPDF')

@@ -17,9 +17,7 @@ import { notFound } from '../http/not-found.js';
 import { OnExchange } from '../http/params.js';
 import { READS } from '../http/ports.js';
 import { RateLimits } from '../access/rate-limits.js';
-import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
-import { Writes } from '../records/writes.js';
 import { companiesResource, namedCompanies } from './companies.resource.js';
 import { companyChanges, CompanyInput, CompanyPatch } from './company.input.js';
 import { isLinked } from './is-linked.js';
@@ -30,14 +28,12 @@ import { VendorCards, vendorDirectory } from './vendor-directory.js';
 @Controller('Companies')
 export class CompanyRoutes extends readRoutes(companiesResource) {
   constructor(
-    records: Records,
-    private readonly writes: Writes,
     private readonly vendors: VendorCards,
     private readonly referrals: Referrals,
     private readonly limits: RateLimits,
     @Inject(READS) private readonly reads: Reads<Reach>,
   ) {
-    super(records);
+    super();
   }
 
   @Get()

@@ -11,9 +11,7 @@ import { OnExchange } from '../http/params.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
 import { Answers, referenceTo } from '../openapi/declared.js';
 import { refuseForeignCompany } from '../records/privilege-fields.js';
-import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
-import { Writes } from '../records/writes.js';
 import {
   changesVendorSide,
   contactOf,
@@ -29,13 +27,6 @@ const contactNote = object({ id: text, ...members(['vendor', 'name', 'email', 'p
 
 @Controller('Customers')
 export class CustomerRoutes extends readRoutes(customersResource) {
-  constructor(
-    records: Records,
-    private readonly writes: Writes,
-  ) {
-    super(records);
-  }
-
   @Post()
   @Answers({ anyOf: [referenceTo('Customers'), contactNote] })
   @Allow({ type: 'manufacturer', admin: true })

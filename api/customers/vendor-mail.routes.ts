@@ -7,16 +7,14 @@ import { Allow } from '../http/access.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { newId } from '../http/command-context.js';
-import { Writes } from '../records/writes.js';
 import { VendorMailInput } from './vendor-mail.input.js';
+import { RecordRoutes } from '../records/resource.routes.js';
 
 const done = object({ data: object({ isSuccess: boolean }) });
 
 /** The mails of the vendor modals (S2 section 7); each is sent by a job. */
 @Controller('Customers')
-export class VendorMailRoutes {
-  constructor(private readonly writes: Writes) {}
-
+export class VendorMailRoutes extends RecordRoutes {
   @Post('emailVendor')
   @Answers(done)
   @Allow({ type: 'manufacturer', admin: true })

@@ -8,7 +8,7 @@ import { Allow } from '../http/access.js';
 import { ownBy, type Reach } from '../http/reach.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
-import { Records } from '../records/records.js';
+import { RecordRoutes } from '../records/resource.routes.js';
 
 /** The counts of the own company. */
 const dashboardResource: Resource<Reach, DashboardDoc> = {
@@ -18,9 +18,7 @@ const dashboardResource: Resource<Reach, DashboardDoc> = {
 };
 
 @Controller('companies')
-class DashboardRoutes {
-  constructor(private readonly records: Records) {}
-
+class DashboardRoutes extends RecordRoutes {
   /** Orders by status, and how many wait for their release, with which a dashboard begins. */
   @Get(':id/dashboard')
   @Answers(object({ ...dashboardModel.schemas }))

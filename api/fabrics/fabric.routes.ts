@@ -6,19 +6,13 @@ import { newId } from '../http/command-context.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
-import { Records } from '../records/records.js';
-import { Writes } from '../records/writes.js';
 import { FabricInput, fabricChanges } from './fabric.input.js';
 import { fabricsResource } from './fabrics.resource.js';
 import { visibleFabrics } from './visible-fabrics.js';
+import { RecordRoutes } from '../records/resource.routes.js';
 
 @Controller('Fabrics')
-export class FabricRoutes {
-  constructor(
-    private readonly records: Records,
-    private readonly writes: Writes,
-  ) {}
-
+export class FabricRoutes extends RecordRoutes {
   @Get()
   @Allow({ scanner: true, support: 'looking' })
   async list(@OnExchange() exchange: Exchange): Promise<Buffer> {

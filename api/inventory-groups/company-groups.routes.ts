@@ -6,19 +6,13 @@ import { newId } from '../http/command-context.js';
 import type { Exchange } from '../http/exchange.js';
 import { notFound } from '../http/not-found.js';
 import { OnExchange } from '../http/params.js';
-import { Records } from '../records/records.js';
-import { Writes } from '../records/writes.js';
 import { groupChanges, InventoryGroupInput } from './inventory-group.input.js';
 import { inventoryGroupsResource } from './inventory-groups.resource.js';
+import { RecordRoutes } from '../records/resource.routes.js';
 
 /** The groups of a company, under the company's own path. */
 @Controller('companies/:companyId/inventoryGroups')
-export class CompanyGroupRoutes {
-  constructor(
-    private readonly records: Records,
-    private readonly writes: Writes,
-  ) {}
-
+export class CompanyGroupRoutes extends RecordRoutes {
   @Get()
   @Allow({ type: 'manufacturer', scanner: true, support: 'looking' })
   list(@OnExchange() exchange: Exchange, @Param('companyId') companyId: string): Promise<Buffer> {

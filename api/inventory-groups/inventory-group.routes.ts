@@ -12,9 +12,7 @@ import { exportedFile, Exports } from '../jobs/exports.js';
 import { OnExchange } from '../http/params.js';
 import { READS } from '../http/ports.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
-import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
-import { Writes } from '../records/writes.js';
 import { groupChanges, InventoryGroupInput } from './inventory-group.input.js';
 import { inventoryGroupsResource } from './inventory-groups.resource.js';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsString } from 'class-validator';
@@ -48,12 +46,10 @@ export class InventoryGroupRoutes extends readRoutes(inventoryGroupsResource, {
   scanner: true,
 }) {
   constructor(
-    records: Records,
-    private readonly writes: Writes,
     private readonly exports: Exports,
     @Inject(READS) private readonly reads: Reads<Reach>,
   ) {
-    super(records);
+    super();
   }
 
   @Post('multipleGroupcsv')

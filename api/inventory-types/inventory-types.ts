@@ -11,9 +11,7 @@ import { OnExchange } from '../http/params.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
 import type { Reach } from '../http/reach.js';
 import type { ApiResource } from '../records/api-resource.js';
-import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
-import { Writes } from '../records/writes.js';
 import { inventoryTypeChanges, InventoryTypeInput } from './inventory-type.input.js';
 
 /** The same for all companies (A87). */
@@ -27,13 +25,6 @@ export const inventoryTypesResource: Resource<Reach> = {
 /** Read by all companies, managed by support (A114). */
 @Controller('InventoryTypes')
 class InventoryTypeRoutes extends readRoutes(inventoryTypesResource, { scanner: true, support: 'always' }) {
-  constructor(
-    records: Records,
-    private readonly writes: Writes,
-  ) {
-    super(records);
-  }
-
   @Post()
   @AllowSupport()
   create(@OnExchange() exchange: Exchange, @Body() input: InventoryTypeInput): Promise<string> {

@@ -10,11 +10,10 @@ import { inventoryGroupsResource } from '../inventory-groups/inventory-groups.re
 import { Answers, Described } from '../openapi/declared.js';
 import { TakesIfStatus } from '../orders/if-status.js';
 import { ordersResource } from '../orders/orders.resource.js';
-import { Records } from '../records/records.js';
-import { Writes } from '../records/writes.js';
 import { orderFabricsResource } from './order-fabrics.resource.js';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsOptional, IsString } from 'class-validator';
 import { mostLines } from '../../domain/order/order-lines.js';
+import { RecordRoutes } from '../records/resource.routes.js';
 
 /** The body of POST /orders/{id}/addFabrics: fabrics by their ids, or a group whose active swatches are added. */
 class ManyFabricsInput {
@@ -33,12 +32,7 @@ const refused = object({ fabricId: text, code: { type: ['string', 'null'] }, err
 
 /** Changes many lines of an order in one call. */
 @Controller('orders/:orderId')
-export class ManyFabricsRoutes {
-  constructor(
-    private readonly records: Records,
-    private readonly writes: Writes,
-  ) {}
-
+export class ManyFabricsRoutes extends RecordRoutes {
   /** Answers each fabric with its line, or with the reason why it has none. */
   @Post('addFabrics')
   @TakesIfStatus()

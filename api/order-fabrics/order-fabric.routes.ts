@@ -8,9 +8,7 @@ import { newId } from '../http/command-context.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { refuseForeignCompany } from '../records/privilege-fields.js';
-import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
-import { Writes } from '../records/writes.js';
 import { fabricTextsOf, lineDetails, OrderFabricInput } from './order-fabric.input.js';
 import { orderFabricsResource } from './order-fabrics.resource.js';
 
@@ -18,13 +16,6 @@ const companyFields = ['manufacturerId', 'companyId'] as const;
 
 @Controller('orderFabrics')
 export class OrderFabricRoutes extends readRoutes(orderFabricsResource, { scanner: true }) {
-  constructor(
-    records: Records,
-    private readonly writes: Writes,
-  ) {
-    super(records);
-  }
-
   @Post()
   @TakesIfStatus()
   @Allow({ type: 'manufacturer' })

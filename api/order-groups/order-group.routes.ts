@@ -9,9 +9,7 @@ import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
 import { Answers } from '../openapi/declared.js';
-import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
-import { Writes } from '../records/writes.js';
 import { OrderGroupInput, orderGroupChanges, vendorNotesIn } from './order-group.input.js';
 import { orderGroupsResource } from './order-groups.resource.js';
 
@@ -19,13 +17,6 @@ const ours = { protects: ['manufacturerId', 'companyId'], record: 'order group' 
 
 @Controller('orderGroups')
 export class OrderGroupRoutes extends readRoutes(orderGroupsResource) {
-  constructor(
-    records: Records,
-    private readonly writes: Writes,
-  ) {
-    super(records);
-  }
-
   @Post()
   @Allow({ type: 'manufacturer' })
   create(@OnExchange() exchange: Exchange, @Body() input: OrderGroupInput): Promise<string> {

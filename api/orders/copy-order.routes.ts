@@ -10,9 +10,8 @@ import { OnExchange } from '../http/params.js';
 import { IsCode } from '../input/read-input.js';
 import { Answers } from '../openapi/declared.js';
 import { recordSchema, withField } from '../openapi/schemas.js';
-import { Records } from '../records/records.js';
-import { Writes } from '../records/writes.js';
 import { ordersResource } from './orders.resource.js';
+import { RecordRoutes } from '../records/resource.routes.js';
 
 class CopyInput {
   /** Another order group of the same vendor; by default the order's own. */
@@ -24,12 +23,7 @@ const remarks = listOf(object({ code: text, text }));
 const copied = withField(withField(recordSchema(ordersResource, new Map()), 'warned', remarks), 'leftOut', remarks);
 
 @Controller('orders')
-export class CopyOrderRoutes {
-  constructor(
-    private readonly records: Records,
-    private readonly writes: Writes,
-  ) {}
-
+export class CopyOrderRoutes extends RecordRoutes {
   /**
    * Answers the new draft, with the fabrics that were copied although they are discontinued, and those that were not
    * copied as they are deleted.

@@ -9,9 +9,8 @@ import { Allow } from '../http/access.js';
 import { newId } from '../http/command-context.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
-import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
-import { type WriteRule, Writes } from '../records/writes.js';
+import { type WriteRule } from '../records/writes.js';
 import { ScanPartInput, scansOf } from '../scanned-groups/scan-part.input.js';
 import { TakesIfStatus } from './if-status.js';
 import { askedBy, changeOf, patchOf, saveOf } from './order-change.js';
@@ -23,13 +22,6 @@ const ours = ['manufacturerId'] as const;
 /** What PATCH and PUT of an order mean on each side: docs/http.md, "Paths, methods, answers"; A53. */
 @Controller('orders')
 export class OrderRoutes extends readRoutes(ordersResource, { scanner: true }) {
-  constructor(
-    records: Records,
-    private readonly writes: Writes,
-  ) {
-    super(records);
-  }
-
   @Post()
   @Allow({ type: 'manufacturer' })
   create(@OnExchange() exchange: Exchange, @Body() input: OrderInput): Promise<string> {

@@ -1,4 +1,4 @@
-import { Get, Param } from '@nestjs/common';
+import { Get, Inject, Param } from '@nestjs/common';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { Allow, AllowSupport, type CompanyRule, Public } from '../http/access.js';
 import type { Reach } from '../http/reach.js';
@@ -6,6 +6,7 @@ import { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { Answers, AnswersRecord, AnswersRows, referenceTo, wholeOrPart } from '../openapi/declared.js';
 import { Records } from './records.js';
+import { Writes } from './writes.js';
 
 /** Who may read: a rule of companies, anybody, or support alone. */
 type ReadRule = CompanyRule | 'public' | 'support' | { readonly isPublic: true; readonly support: 'always' };
@@ -17,6 +18,12 @@ const accessOf = (rule: ReadRule) => {
   return Allow({ support: 'looking', ...rule });
 };
 
+/** Routes of records. Nest sets both, so that a class has in its constructor only what it needs beyond them. */
+export abstract class RecordRoutes {
+  @Inject(Records) readonly records!: Records;
+  @Inject(Writes) readonly writes!: Writes;
+}
+
 /**
  * The reads that every model has (docs/http.md, "Paths, methods, answers"): a base class for the resource's routes. Support
  * reads them while it looks, where the rule does not say otherwise.
@@ -25,9 +32,7 @@ export const readRoutes = (resource: Resource<Reach>, rule: ReadRule = {}) => {
   const access = accessOf(rule);
   const record = referenceTo(resource.name);
 
-  abstract class ReadRoutes {
-    constructor(readonly records: Records) {}
-
+  abstract class ReadRoutes extends RecordRoutes {
     @Get()
     @AnswersRows(record)
     @access
@@ -63,6 +68,3 @@ export const readRoutes = (resource: Resource<Reach>, rule: ReadRule = {}) => {
   }
   return ReadRoutes;
 };
-
-/** What `DELETE /M/{id}` answers. */
-export const deleted = (id: string): { readonly count: number; readonly id: string } => ({ count: 1, id });

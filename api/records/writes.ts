@@ -12,7 +12,6 @@ import type { Reach } from '../http/reach.js';
 import type { Exchange } from '../http/exchange.js';
 import { type PrivilegeField, Privileges, refuseForeignCompany } from './privilege-fields.js';
 import { Records } from './records.js';
-import { deleted } from './resource.routes.js';
 
 /** Rules of a write beside its route's `@Allow`. */
 export interface WriteRule {
@@ -23,6 +22,14 @@ export interface WriteRule {
   /** The record's name in the audit trail; that of its read model by default. */
   readonly record?: string;
 }
+
+/** What `DELETE /M/{id}` answers. */
+export interface Deleted {
+  readonly count: number;
+  readonly id: string;
+}
+
+export const deleted = (id: string): Deleted => ({ count: 1, id });
 
 type CommandFor<Doc extends Document, None = never> = (stored: Doc) => UseCase<object, Written> | None;
 
@@ -90,7 +97,7 @@ export class Writes {
     resource: Resource<Reach, Doc>,
     id: string,
     commandFor: CommandFor<Doc>,
-  ): Promise<ReturnType<typeof deleted>> {
+  ): Promise<Deleted> {
     await this.send(exchange, resource, commandFor(await this.records.find(exchange, resource, id)));
     return deleted(id);
   }

@@ -15,9 +15,8 @@ import { PatchOrPut } from '../http/patch-or-put.js';
 import { READS } from '../http/ports.js';
 import { maySee, type Reach } from '../http/reach.js';
 import { RateLimits } from '../access/rate-limits.js';
-import { Records } from '../records/records.js';
-import { type deleted, readRoutes } from '../records/resource.routes.js';
-import { Writes } from '../records/writes.js';
+import { readRoutes } from '../records/resource.routes.js';
+import type { Deleted } from '../records/writes.js';
 import { CouponUse } from './coupon-use.js';
 import { couponChanges, CouponInput, newCoupon, NewCouponInput } from './reference.input.js';
 import {
@@ -38,13 +37,11 @@ const namesAtMost = 10;
 @Controller('Coupons')
 export class CouponRoutes extends readRoutes(couponsResource) {
   constructor(
-    records: Records,
-    private readonly writes: Writes,
     private readonly limits: RateLimits,
     private readonly use: CouponUse,
     @Inject(READS) private readonly reads: Reads<Reach>,
   ) {
-    super(records);
+    super();
   }
 
   @Get()
@@ -119,7 +116,7 @@ export class CouponRoutes extends readRoutes(couponsResource) {
   /** The own coupon gives no discount any more. */
   @Delete(':id')
   @Allow({ admin: true })
-  end(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<ReturnType<typeof deleted>> {
+  end(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<Deleted> {
     return this.writes.remove(
       exchange,
       ownCouponsResource,

@@ -12,9 +12,7 @@ import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
 import { HANDLE_COMMAND } from '../http/ports.js';
-import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
-import { Writes } from '../records/writes.js';
 import {
   newPlan,
   NewPlanInput,
@@ -29,13 +27,6 @@ import { offeredPlansResource, plansResource, settingsResource, soundTypesResour
 /** Read by anybody, managed by support (A114). A list shows the plans that are offered; companies read their own by id. */
 @Controller('Plans')
 export class PlanRoutes extends readRoutes(offeredPlansResource, { isPublic: true, support: 'always' }) {
-  constructor(
-    records: Records,
-    private readonly writes: Writes,
-  ) {
-    super(records);
-  }
-
   @Get(':id')
   @Public({ support: 'always' })
   override one(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
@@ -70,12 +61,10 @@ export class PlanRoutes extends readRoutes(offeredPlansResource, { isPublic: tru
 @Controller('Settings')
 export class SettingRoutes extends readRoutes(settingsResource, { isPublic: true, support: 'always' }) {
   constructor(
-    records: Records,
-    private readonly writes: Writes,
     private readonly proofs: Proofs,
     @Inject(HANDLE_COMMAND) private readonly handle: Pick<HandleCommand, 'look'>,
   ) {
-    super(records);
+    super();
   }
 
   @PatchOrPut(':id')
@@ -111,13 +100,6 @@ export class SettingRoutes extends readRoutes(settingsResource, { isPublic: true
 
 @Controller('SoundTypes')
 export class SoundTypeRoutes extends readRoutes(soundTypesResource, { scanner: true, support: 'always' }) {
-  constructor(
-    records: Records,
-    private readonly writes: Writes,
-  ) {
-    super(records);
-  }
-
   @Post()
   @AllowSupport()
   create(@OnExchange() exchange: Exchange, @Body() { name, reason }: SoundTypeInput): Promise<string> {

@@ -6,20 +6,14 @@ import { Allow } from '../http/access.js';
 import { newId } from '../http/command-context.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
-import { Records } from '../records/records.js';
-import { Writes } from '../records/writes.js';
 import { scansOf } from './scan-part.input.js';
 import { ScanInput } from './scan.input.js';
 import { scannedGroupsResource } from './scanned-groups.resource.js';
+import { RecordRoutes } from '../records/resource.routes.js';
 
 /** The scans of a group, under the group's own path. */
 @Controller('InventoryGroups/:groupId/scannedGroups')
-export class GroupScanRoutes {
-  constructor(
-    private readonly records: Records,
-    private readonly writes: Writes,
-  ) {}
-
+export class GroupScanRoutes extends RecordRoutes {
   @Get()
   @Allow({ type: 'manufacturer', scanner: true, support: 'looking' })
   list(@OnExchange() exchange: Exchange, @Param('groupId') groupId: string): Promise<Buffer> {

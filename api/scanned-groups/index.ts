@@ -4,18 +4,13 @@ import { GroupScanRoutes } from './group-scans.routes.js';
 import { ScannedGroupRoutes } from './scanned-group.routes.js';
 import { scannedGroupsResource, scannedSwatchesResource, scannersResource } from './scanned-groups.resource.js';
 import { Controller } from '@nestjs/common';
-import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
 
 @Controller('ScannedSwatches')
 class ScannedSwatchRoutes extends readRoutes(scannedSwatchesResource, {
   type: 'manufacturer',
   scanner: true,
-}) {
-  constructor(records: Records) {
-    super(records);
-  }
-}
+}) {}
 
 export const scannedGroups: ApiResource = {
   routes: [

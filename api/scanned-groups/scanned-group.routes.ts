@@ -15,9 +15,7 @@ import { type Exchange, readingContext } from '../http/exchange.js';
 import { exportedFile, Exports } from '../jobs/exports.js';
 import { OnExchange } from '../http/params.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
-import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
-import { Writes } from '../records/writes.js';
 import { ScanPartInput, scansOf } from './scan-part.input.js';
 import { ResolutionInput, resolutionOf, ScanReviewInput } from './scan.input.js';
 import { scannedGroupsResource } from './scanned-groups.resource.js';
@@ -28,12 +26,10 @@ export class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, {
   scanner: true,
 }) {
   constructor(
-    records: Records,
-    private readonly writes: Writes,
     private readonly exports: Exports,
     private readonly commands: CommandBus,
   ) {
-    super(records);
+    super();
   }
 
   @Get(':id/scans')

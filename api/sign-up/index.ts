@@ -7,13 +7,11 @@ import { AllowTicket } from '../http/access.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { AnswersRecord, referenceTo, Takes } from '../openapi/declared.js';
-import { Records } from '../records/records.js';
+import { RecordRoutes } from '../records/resource.routes.js';
 
 /** The steps that old clients take one by one after their sign-up, which has done all of them (A104). */
 @Controller('Companies')
-class SignUpStepRoutes {
-  constructor(private readonly records: Records) {}
-
+class SignUpStepRoutes extends RecordRoutes {
   /** Answers the company that the sign-up made. */
   @Post()
   @Takes({ type: 'object' })

@@ -11,7 +11,6 @@ import { OnExchange } from '../http/params.js';
 import { READS } from '../http/ports.js';
 import type { Reach } from '../http/reach.js';
 import { AnswersRecord, referenceTo } from '../openapi/declared.js';
-import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
 import { subscriptionsResource } from '../reference/reference.resources.js';
 import { SubscriptionInput } from './sign-up.input.js';
@@ -31,11 +30,8 @@ export const signUpSubscriptions: Resource<Reach, SubscriptionDoc> = {
 export class SignUpSubscriptionRoutes extends readRoutes(signUpSubscriptions, {
   flag: ['Update Subscription', 'Payment Method'],
 }) {
-  constructor(
-    records: Records,
-    @Inject(READS) private readonly reads: Reads<Reach>,
-  ) {
-    super(records);
+  constructor(@Inject(READS) private readonly reads: Reads<Reach>) {
+    super();
   }
 
   /** Answers a pack of the plan that the sign-up made, or the base pack. */

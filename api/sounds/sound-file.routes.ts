@@ -12,20 +12,14 @@ import { OnExchange } from '../http/params.js';
 import { readText } from '../input/read-texts.js';
 import { Uploads } from '../input/uploads.js';
 import { Answers, AnswersRows, referenceTo, TakesFile } from '../openapi/declared.js';
-import { Records } from '../records/records.js';
-import { readRoutes } from '../records/resource.routes.js';
-import { Writes } from '../records/writes.js';
+import { RecordRoutes, readRoutes } from '../records/resource.routes.js';
 import { soundFilesResource } from './sound-files.resource.js';
 
 /** The sounds that scanners of a company play (S1 section 7, "Sounds"). */
 @Controller('SoundFiles')
 export class SoundFileRoutes extends readRoutes(soundFilesResource, { scanner: true }) {
-  constructor(
-    records: Records,
-    private readonly writes: Writes,
-    private readonly uploads: Uploads,
-  ) {
-    super(records);
+  constructor(private readonly uploads: Uploads) {
+    super();
   }
 
   @Post('upload')
@@ -69,9 +63,7 @@ export class SoundFileRoutes extends readRoutes(soundFilesResource, { scanner: t
 
 /** The same list under the company's own path, as old clients ask for it. */
 @Controller('companies/:companyId/soundFiles')
-export class CompanySoundRoutes {
-  constructor(private readonly records: Records) {}
-
+export class CompanySoundRoutes extends RecordRoutes {
   @Get()
   @AnswersRows(referenceTo('SoundFiles'))
   @Allow({ scanner: true, support: 'looking' })

@@ -14,7 +14,7 @@ import type { Exchange } from '../http/exchange.js';
 import { notFound } from '../http/not-found.js';
 import { OnExchange } from '../http/params.js';
 import { Answers, referenceTo } from '../openapi/declared.js';
-import { deleted } from '../records/resource.routes.js';
+import { type Deleted, deleted } from '../records/writes.js';
 import { Writes } from '../records/writes.js';
 import { CancellationInput, RenewalInput } from './subscription.input.js';
 
@@ -60,7 +60,7 @@ export class ContractRoutes {
   /** The owner ends the subscription at once; who has the ticket of the sign-up takes that back. */
   @Delete(':id')
   @AllowTicket({ endsTicket: true, isForAdmins: true })
-  async remove(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<ReturnType<typeof deleted>> {
+  async remove(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<Deleted> {
     const { principal } = exchange.request;
     if (principal?.kind !== 'applicant') return this.end(exchange, id);
     const { signUpId, companyId, actorId: userId } = principal;
@@ -69,7 +69,7 @@ export class ContractRoutes {
     return deleted(id);
   }
 
-  private end(exchange: Exchange, companyId: string): Promise<ReturnType<typeof deleted>> {
+  private end(exchange: Exchange, companyId: string): Promise<Deleted> {
     const { caller, context } = exchange;
     if (caller.kind !== 'member' || caller.role !== 'owner') throw denied();
     const command = new EndSubscription({ companyId }, context);

@@ -7,9 +7,8 @@ import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { Answers } from '../openapi/declared.js';
 import { refuseForeignCompany } from '../records/privilege-fields.js';
-import { Records } from '../records/records.js';
-import { type deleted, readRoutes } from '../records/resource.routes.js';
-import { Writes } from '../records/writes.js';
+import { readRoutes } from '../records/resource.routes.js';
+import type { Deleted } from '../records/writes.js';
 import { subscriptionsResource } from '../reference/reference.resources.js';
 import { NewPacksInput } from './subscription.input.js';
 
@@ -23,13 +22,6 @@ const lastAdded = object({ ...packFields, ...subscriptionsResource.presented, ad
 export class SubscriptionRoutes extends readRoutes(subscriptionsResource, {
   flag: ['Update Subscription', 'Payment Method'],
 }) {
-  constructor(
-    records: Records,
-    private readonly writes: Writes,
-  ) {
-    super(records);
-  }
-
   /** Answers the last pack, and how many were added. */
   @Post()
   @Answers(lastAdded)
@@ -45,7 +37,7 @@ export class SubscriptionRoutes extends readRoutes(subscriptionsResource, {
 
   @Delete(':id')
   @Allow({ flag: 'Update Subscription' })
-  drop(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<ReturnType<typeof deleted>> {
+  drop(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<Deleted> {
     const { companyId } = exchange.caller;
     const command = new DropPack({ companyId, subscriptionId: id }, exchange.context);
     return this.writes.remove(exchange, subscriptionsResource, id, () => command);

@@ -7,9 +7,7 @@ import { newId } from '../http/command-context.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { Answers, referenceTo } from '../openapi/declared.js';
-import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
-import { Writes } from '../records/writes.js';
 import { supportBills } from './support-lists.js';
 import { IsInt, IsString, Matches, MaxLength, Min } from 'class-validator';
 import { IsCode } from '../input/read-input.js';
@@ -37,13 +35,6 @@ class CheckInput extends ReasonInput {
 /** The bills of all companies, and what support does with one: each call answers the bill (docs/http.md, "Support"). */
 @Controller('support/bills')
 export class SupportBillRoutes extends readRoutes(supportBills, 'support') {
-  constructor(
-    records: Records,
-    private readonly writes: Writes,
-  ) {
-    super(records);
-  }
-
   @Post(':id/payments')
   @Answers(referenceTo(supportBills.name))
   @AllowSupport()

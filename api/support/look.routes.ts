@@ -7,19 +7,13 @@ import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { ReasonInput } from '../input/reason.input.js';
 import { Answers } from '../openapi/declared.js';
-import { Records } from '../records/records.js';
-import { Writes } from '../records/writes.js';
+import { RecordRoutes } from '../records/resource.routes.js';
 
 const shownLook = { companyId: text, reason: text, until: instant };
 
 /** Support opens a company to read it, and says why (docs/http.md, "Support"). */
 @Controller('support/companies')
-export class SupportLookRoutes {
-  constructor(
-    private readonly records: Records,
-    private readonly writes: Writes,
-  ) {}
-
+export class SupportLookRoutes extends RecordRoutes {
   @Post(':id/look')
   @Answers(object({ data: object(shownLook) }))
   @AllowSupport()

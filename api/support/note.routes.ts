@@ -12,9 +12,7 @@ import { OnExchange } from '../http/params.js';
 import { type Reach, rowsOf } from '../http/reach.js';
 import { IsNote } from '../input/read-input.js';
 import { Answers, referenceTo } from '../openapi/declared.js';
-import { Records } from '../records/records.js';
-import { readRoutes } from '../records/resource.routes.js';
-import { Writes } from '../records/writes.js';
+import { RecordRoutes, readRoutes } from '../records/resource.routes.js';
 import { supportCompanies } from './support-companies.js';
 
 const message = 'support.note-required';
@@ -39,19 +37,10 @@ export const supportNotes: Resource<Reach, SupportNoteDoc> = {
 };
 
 @Controller('support/notes')
-export class SupportNoteRoutes extends readRoutes(supportNotes, 'support') {
-  constructor(records: Records) {
-    super(records);
-  }
-}
+export class SupportNoteRoutes extends readRoutes(supportNotes, 'support') {}
 
 @Controller('support/companies')
-export class SupportNoteWrites {
-  constructor(
-    private readonly records: Records,
-    private readonly writes: Writes,
-  ) {}
-
+export class SupportNoteWrites extends RecordRoutes {
   @Post(':id/notes')
   @Answers(referenceTo(supportNotes.name))
   @AllowSupport()

@@ -12,7 +12,6 @@ import {
 } from '../../projections/index.js';
 import { billsResource } from '../bills/bills.resource.js';
 import { type Reach, rowsOf } from '../http/reach.js';
-import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
 import { subscriptionsResource } from '../reference/reference.resources.js';
 
@@ -63,15 +62,7 @@ export const supportSubscriptions: Resource<Reach, SubscriptionDoc> = {
 };
 
 @Controller('support/orders')
-export class SupportOrderRoutes extends readRoutes(supportOrders, 'support') {
-  constructor(records: Records) {
-    super(records);
-  }
-}
+export class SupportOrderRoutes extends readRoutes(supportOrders, 'support') {}
 
 @Controller('support/subscriptions')
-export class SupportSubscriptionRoutes extends readRoutes(supportSubscriptions, 'support') {
-  constructor(records: Records) {
-    super(records);
-  }
-}
+export class SupportSubscriptionRoutes extends readRoutes(supportSubscriptions, 'support') {}

@@ -7,19 +7,13 @@ import type { Exchange } from '../http/exchange.js';
 import { refusal } from '../../domain/messages.js';
 import { OnExchange } from '../http/params.js';
 import { refuseForeignCompany } from '../records/privilege-fields.js';
-import { Records } from '../records/records.js';
-import { Writes } from '../records/writes.js';
 import { NewSwatchInput, swatchFlags } from './swatch.input.js';
 import { swatchesResource } from './swatches.resource.js';
+import { RecordRoutes } from '../records/resource.routes.js';
 
 /** The swatches of a group, under the group's own path. */
 @Controller('InventoryGroups/:groupId/swatches')
-export class GroupSwatchRoutes {
-  constructor(
-    private readonly records: Records,
-    private readonly writes: Writes,
-  ) {}
-
+export class GroupSwatchRoutes extends RecordRoutes {
   @Get()
   @Allow({ type: 'manufacturer', scanner: true, support: 'looking' })
   list(@OnExchange() exchange: Exchange, @Param('groupId') groupId: string): Promise<Buffer> {

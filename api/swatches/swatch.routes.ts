@@ -9,9 +9,7 @@ import { Allow } from '../http/access.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
-import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
-import { Writes } from '../records/writes.js';
 import { changeOf } from './swatch-changes.js';
 import { SwatchChangesInput } from './swatch.input.js';
 import { swatchesResource } from './swatches.resource.js';
@@ -21,13 +19,6 @@ const replaced = withField(recordSchema(swatchesResource, new Map()), 'replacedI
 
 @Controller('Swatches')
 export class SwatchRoutes extends readRoutes(swatchesResource, { type: 'manufacturer', scanner: true }) {
-  constructor(
-    records: Records,
-    private readonly writes: Writes,
-  ) {
-    super(records);
-  }
-
   @Post('inactive/:fabricId')
   @Answers(object({ count: number }))
   @Allow({ type: 'manufacturer', flag: 'Edit Swatch' })

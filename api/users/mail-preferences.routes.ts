@@ -11,12 +11,11 @@ import { denied } from '../http/caller.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { Answers } from '../openapi/declared.js';
-import { Records } from '../records/records.js';
-import { Writes } from '../records/writes.js';
 import { usersResource } from './users.resource.js';
 import { IsIn, IsOptional } from 'class-validator';
 import { object, oneOf } from '../../infra/schema/fields.js';
 import { changesFrom } from '../input/changes-from.js';
+import { RecordRoutes } from '../records/resource.routes.js';
 
 /** The schema of a user's mail preferences. */
 const mailPreferencesSchema = object({
@@ -38,12 +37,7 @@ const chosenMailsOf = (input: MailPreferencesInput): ChosenMails =>
 
 /** The mail preferences of a user. Only the user may change them; owner and admins may read them. */
 @Controller('users')
-export class MailPreferencesRoutes {
-  constructor(
-    private readonly records: Records,
-    private readonly writes: Writes,
-  ) {}
-
+export class MailPreferencesRoutes extends RecordRoutes {
   @Get(':id/mailPreferences')
   @Answers(mailPreferencesSchema)
   @Allow({ support: 'looking' })

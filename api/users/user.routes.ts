@@ -15,9 +15,7 @@ import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { CLAIMS } from '../http/ports.js';
 import { RateLimits } from '../access/rate-limits.js';
-import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
-import { Writes } from '../records/writes.js';
 import { actorOf } from './actor.js';
 import { usersResource } from './users.resource.js';
 
@@ -36,12 +34,10 @@ const taken = { id: 'taken' };
 @Controller('users')
 export class UserRoutes extends readRoutes(usersResource, { scanner: true }) {
   constructor(
-    records: Records,
-    private readonly writes: Writes,
     private readonly limits: RateLimits,
     @Inject(CLAIMS) private readonly claims: Claims,
   ) {
-    super(records);
+    super();
   }
 
   /** Anonymous: `[]` or a constant (docs/security.md, "Enumeration"). Signed in: the users that the caller may see. */

@@ -4,7 +4,6 @@ import { nothing } from '../../../infra/query/query.js';
 import type { Resource } from '../../../infra/read-models/reads/resource.js';
 import { type MailDoc, mailModel, type UserDoc, userModel } from '../../../projections/index.js';
 import { type Reach, rowsOf } from '../../http/reach.js';
-import { Records } from '../../records/records.js';
 import { readRoutes } from '../../records/resource.routes.js';
 
 /**
@@ -23,8 +22,4 @@ export const supportMails: Resource<Reach, MailDoc> = {
 };
 
 @Controller('support/mails')
-export class SupportMailRoutes extends readRoutes(supportMails, 'support') {
-  constructor(records: Records) {
-    super(records);
-  }
-}
+export class SupportMailRoutes extends readRoutes(supportMails, 'support') {}
