@@ -32,8 +32,8 @@ export interface SqliteConnection {
  */
 const preparedStatements = 300;
 
-/** Page cache of the one connection that writes, in KiB. */
-const cacheKiB = 32_768;
+/** Page cache in KiB: of the connection that reads, which forgets it at each commit, and of the one that writes. */
+const [readingCacheKiB, writingCacheKiB] = [8_192, 32_768];
 
 /**
  * An order of 2.1 KB takes a page of 4 KiB alone, whose other half a build would write and read with each index; of 8 KiB
@@ -41,15 +41,15 @@ const cacheKiB = 32_768;
  */
 const pageBytes = 8_192;
 
-/** How connections to read models are opened. */
-export const sqliteOptions: OpenOptions = { durability: 'normal', cacheKiB, pageBytes };
+/** How the connection is opened that writes documents. */
+export const writingOptions: OpenOptions = { durability: 'normal', cacheKiB: writingCacheKiB, pageBytes };
 
 /**
  * Opens a SQLite file for data that can be rebuilt: a power cut may lose the last transactions but leaves none half
  * written.
  */
 export const connectSqlite = (file: string): SqliteConnection => {
-  const db = openDatabase(file, sqliteOptions);
+  const db = openDatabase(file, { ...writingOptions, cacheKiB: readingCacheKiB });
   // `createWalCheckpoints` copies what is committed into the file, and sees by the log's size when to.
   db.exec(`PRAGMA temp_store = MEMORY; ${withoutCheckpoints}`);
   const writes = new LRUCache<string, Change>({ max: preparedStatements });

@@ -10,7 +10,7 @@ import type { ModelWork, Opened, Outcome, ReadStore } from '../store/read-store.
 import type { SqlTable } from './compile-sql.js';
 import { findRows } from './find-rows.js';
 import { createModelTable, type Folded, type ModelTable, refused } from './model-table.js';
-import { connectSqlite, type SqliteConnection, sqliteOptions } from './sqlite-connection.js';
+import { connectSqlite, type SqliteConnection, writingOptions } from './sqlite-connection.js';
 import { createSqliteQuestions, questionLimits, type QuestionLimits } from './sqlite-questions.js';
 import {
   columnsIn,
@@ -59,7 +59,7 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
   dropTorn(file);
   const db = connectSqlite(file);
   const checkpoints = createWalCheckpoints(file);
-  const writer = file === ':memory:' ? writingOn(db) : openBackgroundWriter(file, sqliteOptions);
+  const writer = file === ':memory:' ? writingOn(db) : openBackgroundWriter(file, writingOptions);
   createCatalogue(db);
   createMemory(db);
   const statistics = createStatistics(db);
