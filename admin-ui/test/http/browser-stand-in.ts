@@ -1,3 +1,4 @@
+import type { TestApp } from '../../../test/http/world/test-app.js';
 import type { SoftwareAuthenticator } from '../../../test/kit/software-authenticator.js';
 
 type Listener = (() => void) | null;
@@ -77,14 +78,31 @@ const aStorage = () => {
 };
 
 /**
+ * Waits until a write can be read that came before the read models, as three processes on a busy machine do not always keep
+ * up: whoever asked looks at what was written next, where a person would see it a little later.
+ */
+const untilReadable = async ({ ports }: TestApp['product'], headers: Headers): Promise<void> => {
+  if (headers.get('x-stale') !== 'true') return;
+  const position = Number(headers.get('x-consistency-token') ?? 0);
+  if (!(await ports.readSide.settled(position, undefined, 30_000)))
+    throw new Error(`What was written at ${position} cannot be read.`);
+};
+
+/**
  * The parts of a browser that the data provider needs, in Node: a storage for its session, requests to a path without a host,
  * uploads, and a device with passkeys.
  * @returns puts back what was there
  */
-export const standInForBrowser = (url: string, device: SoftwareAuthenticator): (() => void) => {
+export const standInForBrowser = ({ product }: TestApp, device: SoftwareAuthenticator): (() => void) => {
   const { fetch, navigator } = globalThis;
-  globalThis.fetch = (input, request) =>
-    fetch(typeof input === 'string' && input.startsWith('/') ? `${url}${input}` : input, request);
+  globalThis.fetch = async (input, request) => {
+    const answer = await fetch(
+      typeof input === 'string' && input.startsWith('/') ? `${product.url}${input}` : input,
+      request,
+    );
+    await untilReadable(product, answer.headers);
+    return answer;
+  };
   const parts = {
     localStorage: aStorage(),
     XMLHttpRequest: UploadRequest,

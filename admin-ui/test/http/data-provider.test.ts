@@ -30,7 +30,7 @@ describe('over HTTP', () => {
     addTexts(portalTexts);
     app = await startTestApp();
     const { publicUrl } = app.product.ports.config;
-    end = standInForBrowser(app.product.url, aDeviceAt(app));
+    end = standInForBrowser(app, aDeviceAt(app));
     const [partners, other] = await Promise.all([signUpPartners(app, { noOfUsers: 10 }), aCompany(app, 'vendor')]);
     const { mill, vendor, linkId } = partners;
     const data = dataProvider;
