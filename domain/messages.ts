@@ -61,6 +61,28 @@ export type MessageCode = WholeCode<typeof domainRefusals>;
  */
 export const { refusal, refusalAt, messageOf } = refuserOf(domainRefusals);
 
+/** How a text is refused that is blank, or has more than so many characters. */
+interface TextRule {
+  readonly missing: MessageCode;
+  readonly longest?: number;
+  readonly tooLong?: MessageCode;
+}
+
+/**
+ * A text that a caller must give, trimmed.
+ * @throws DomainError of the rule, at the field
+ */
+export const filledText = (
+  field: string,
+  given: string | null | undefined,
+  { missing, longest = Infinity, tooLong = missing }: TextRule,
+): string => {
+  const text = given?.trim() ?? '';
+  if (text === '') throw refusalAt(field, missing);
+  if (text.length > longest) throw refusalAt(field, tooLong);
+  return text;
+};
+
 /** Whether this is the code of a refusal of the domain, with a text that needs no value. */
 export const isMessageCode = (text: string): text is MessageCode => isWholeIn(domainRefusals, text);
 

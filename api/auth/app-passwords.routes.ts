@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post } from '@n
 import { CommandBus } from '@nestjs/cqrs';
 import { MakeAppPassword, type NewAppPassword, RevokeAppPassword } from '../../application/user/app-passwords.js';
 import { refusal } from '../../domain/messages.js';
-import { appPasswordName } from '../../domain/user/two-steps/app-password-name.js';
+import { appPasswordName } from '../../domain/user/two-steps/decide-two-steps.js';
 import { freshContext } from '../../infra/commands/command-context.js';
 import type { AppPassword, AppPasswords } from '../../infra/credentials/app-passwords.js';
 import type { Passwords } from '../../infra/credentials/passwords.js';

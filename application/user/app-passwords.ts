@@ -1,6 +1,6 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { refusal } from '../../domain/messages.js';
-import { appPasswordName } from '../../domain/user/two-steps/app-password-name.js';
+import { appPasswordName } from '../../domain/user/two-steps/decide-two-steps.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import { freshContext } from '../../infra/commands/command-context.js';
 import { RevisionMismatch } from '../../infra/commands/handle-command.js';

@@ -23,6 +23,15 @@ export interface Named<Command, Event extends DomainEvent, State, Kind extends s
   readonly taken: () => DomainError;
 }
 
+/** An edit of a record without one of its changes, which leaves a name as it is. */
+export const withoutChange = <Edit extends { readonly changes: object }, Field extends keyof Edit['changes']>(
+  edit: Edit,
+  field: Field,
+) => {
+  const { [field]: _, ...changes }: Edit['changes'] = edit.changes;
+  return { ...edit, changes };
+};
+
 /** Folds names that differ in case alone to one. */
 export const foldName = (name: string): string => name.normalize('NFKC').toLowerCase();
 

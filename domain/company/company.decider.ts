@@ -1,4 +1,4 @@
-import type { Decider } from '../kit/decider.js';
+import { changedFields, type Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
 import type { DomainError } from '../kit/domain-error.js';
 import { refusal } from '../messages.js';
@@ -146,54 +146,42 @@ const requireTwoSteps = (
 const changeSettings = (changes: ChangeCompanySettings, company: RegisteredCompany): readonly CompanyEvent[] => {
   const { companyId } = company;
   const events: CompanyEvent[] = [];
-  if (changes.name !== undefined && changes.name !== company.name) {
-    events.push({ type: 'CompanyRenamed', data: { companyId, name: changes.name, previousName: company.name } });
+  const {
+    name,
+    timeZone,
+    columns,
+    permissionSets: sets,
+    billingDetails: details,
+    quoteTemplates: templates,
+  } = changedFields(settings, company, changes);
+  if (name !== undefined) {
+    const previousName = company.name;
+    events.push({ type: 'CompanyRenamed', data: { companyId, name, previousName } });
   }
-  if (changes.timeZone !== undefined && changes.timeZone !== company.timeZone) {
-    events.push({ type: 'CompanyTimeZoneChanged', data: { companyId, timeZone: changes.timeZone } });
+  if (timeZone !== undefined) events.push({ type: 'CompanyTimeZoneChanged', data: { companyId, timeZone } });
+  if (columns !== undefined) events.push({ type: 'OrderColumnsChanged', data: { companyId, columns } });
+  if (sets !== undefined) events.push({ type: 'PermissionSetsChanged', data: { companyId, sets } });
+  if (details !== undefined) events.push({ type: 'BillingDetailsChanged', data: { companyId, details } });
+  if (templates !== undefined) {
+    // Only a vendor quotes.
+    if (company.type !== 'vendor') throw refusal('access.denied');
+    events.push({ type: 'QuoteTemplatesChanged', data: { companyId, templates } });
   }
-  if (changes.columns !== undefined && JSON.stringify(changes.columns) !== JSON.stringify(company.columns)) {
-    events.push({ type: 'OrderColumnsChanged', data: { companyId, columns: changes.columns } });
-  }
-  const { permissionSets: sets } = changes;
-  if (sets !== undefined && JSON.stringify(sets) !== JSON.stringify(company.permissionSets)) {
-    events.push({ type: 'PermissionSetsChanged', data: { companyId, sets } });
-  }
-  const { billingDetails: details } = changes;
-  if (details !== undefined && JSON.stringify(details) !== JSON.stringify(company.billingDetails)) {
-    events.push({ type: 'BillingDetailsChanged', data: { companyId, details } });
-  }
-  return [...events, ...changeTemplates(changes, company), ...changePayments(changes, company)];
+  return [...events, ...changePayments(changes, company)];
 };
 
-/** Only a vendor quotes. */
-const changeTemplates = (
-  { quoteTemplates: templates }: ChangeCompanySettings,
-  { companyId, type, quoteTemplates: before }: RegisteredCompany,
-): readonly CompanyEvent[] => {
-  if (templates === undefined || JSON.stringify(templates) === JSON.stringify(before)) return [];
-  if (type !== 'vendor') throw refusal('access.denied');
-  return [{ type: 'QuoteTemplatesChanged', data: { companyId, templates } }];
-};
+const settings = ['name', 'timeZone', 'columns', 'permissionSets', 'billingDetails', 'quoteTemplates'] as const;
 
 /** Only a vendor is paid; a field that the caller did not name stays. */
 const changePayments = (changes: ChangeCompanySettings, company: RegisteredCompany): readonly CompanyEvent[] => {
-  const { companyId, type, paymentApiKey, paymentApiUrl, paymentTokenizationKey } = company;
-  const before = { paymentApiKey, paymentApiUrl, paymentTokenizationKey };
-  const after = {
-    paymentApiKey: changes.paymentApiKey === undefined ? paymentApiKey : changes.paymentApiKey,
-    paymentApiUrl: changes.paymentApiUrl === undefined ? paymentApiUrl : changes.paymentApiUrl,
-    paymentTokenizationKey:
-      changes.paymentTokenizationKey === undefined ? paymentTokenizationKey : changes.paymentTokenizationKey,
-  };
-  if (JSON.stringify(before) === JSON.stringify(after)) return [];
-  if (type !== 'vendor') throw refusal('access.denied');
-  const { paymentTokenizationKey: cardFieldsKey, ...account } = after;
-  const isReplaced = paymentApiKey !== null && after.paymentApiKey !== null && after.paymentApiKey !== paymentApiKey;
+  const changed = changedFields(['paymentApiKey', 'paymentApiUrl', 'paymentTokenizationKey'], company, changes);
+  if (Object.keys(changed).length === 0) return [];
+  if (company.type !== 'vendor') throw refusal('access.denied');
+  const { companyId, paymentApiKey, paymentApiUrl, paymentTokenizationKey } = { ...company, ...changed };
+  const isReplaced = company.paymentApiKey !== null && typeof changed.paymentApiKey === 'string';
   const data = {
-    companyId,
-    ...account,
-    ...(cardFieldsKey === null ? {} : { paymentTokenizationKey: cardFieldsKey }),
+    ...{ companyId, paymentApiKey, paymentApiUrl },
+    ...(paymentTokenizationKey === null ? {} : { paymentTokenizationKey }),
     ...(isReplaced ? { replacesKey: true as const } : {}),
   };
   return [{ type: 'VendorPaymentSettingsChanged', data }];

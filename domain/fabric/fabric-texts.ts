@@ -1,3 +1,4 @@
+import { changedFields } from '../kit/decider.js';
 import type { MessageCode } from '../messages.js';
 
 /** A text of a fabric. API, files, read models, search, exports and history follow from it. */
@@ -106,7 +107,8 @@ export function eachText(valueOf: (text: Declared) => unknown): object {
 /** No texts: what a record that is older than a text has of it. */
 export const unsetTexts = eachText(() => null);
 
-const ownNames = fabricTexts.map(({ name }) => [name, name] as const);
+const textNames = fabricTexts.map(({ name }) => name);
+const ownNames = textNames.map((name) => [name, name] as const);
 const namesToWire = fabricTexts.map(({ name, wire }) => [name, wire] as const);
 const namesFromWire = fabricTexts.map(({ name, wire }) => [wire, name] as const);
 
@@ -129,8 +131,5 @@ export function fromWire(row: object): object {
 }
 
 /** The texts that are given and differ from the present ones. */
-export function changedTexts(given: Partial<FabricTexts>, present: GivenTexts): Partial<FabricTexts>;
-export function changedTexts(given: Partial<FabricTexts>, present: GivenTexts): GivenTexts {
-  const changed = fabricTexts.filter(({ name }) => given[name] !== undefined && given[name] !== present[name]);
-  return Object.fromEntries(changed.map(({ name }) => [name, given[name]]));
-}
+export const changedTexts = (given: Partial<FabricTexts>, present: GivenTexts): Partial<FabricTexts> =>
+  changedFields(textNames, present, given);

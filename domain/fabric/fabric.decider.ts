@@ -1,5 +1,5 @@
-import type { Named } from '../claim/name.js';
-import type { Decider } from '../kit/decider.js';
+import { type Named, withoutChange } from '../claim/name.js';
+import { changedFields, type Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
 import { refusal } from '../messages.js';
 import { changedTexts, type FabricTexts, type GivenTexts, textsIn } from './fabric-texts.js';
@@ -69,11 +69,7 @@ export const namedFabric: Named<FabricCommand, FabricEvent, FabricState, 'fabric
   stream: fabricStream,
   names: (state) =>
     state.status === 'live' ? [{ kind: 'fabric-code', scope: state.companyId, value: state.code }] : [],
-  unnamed: (command) => {
-    if (command.type !== 'EditFabric' || command.changes.code === undefined) return command;
-    const { code: _, ...changes } = command.changes;
-    return { ...command, changes };
-  },
+  unnamed: (command) => (command.type === 'EditFabric' ? withoutChange(command, 'code') : command),
   taken: () => refusal('fabric.code-taken'),
 };
 
@@ -97,12 +93,11 @@ const edit = (state: LiveFabric, changes: FabricChanges): readonly FabricEvent[]
   const events: FabricEvent[] = [];
   if (Object.keys(from).length > 0) events.push({ type: 'FabricEdited', data: { ...ids, texts, from } });
   if (grade !== state.grade) events.push({ type: 'FabricRegraded', data: { ...ids, grade, from: state.grade } });
-  if (changes.photo !== undefined && changes.photo !== state.photo)
-    events.push({ type: 'FabricPhotoChanged', data: { ...ids, photo: changes.photo, from: state.photo } });
-  if (changes.active !== undefined && changes.active !== state.active)
-    events.push({ type: changes.active ? 'FabricActivated' : 'FabricDeactivated', data: ids });
-  if (changes.discontinued !== undefined && changes.discontinued !== state.discontinued)
-    events.push({ type: changes.discontinued ? 'FabricDiscontinued' : 'FabricContinued', data: ids });
+  const { photo, active, discontinued } = changedFields(['photo', 'active', 'discontinued'], state, changes);
+  if (photo !== undefined) events.push({ type: 'FabricPhotoChanged', data: { ...ids, photo, from: state.photo } });
+  if (active !== undefined) events.push({ type: active ? 'FabricActivated' : 'FabricDeactivated', data: ids });
+  if (discontinued !== undefined)
+    events.push({ type: discontinued ? 'FabricDiscontinued' : 'FabricContinued', data: ids });
   if (changes.inactivateSwatches === true && (changes.discontinued ?? state.discontinued))
     events.push({ type: 'FabricSwatchesDeactivated', data: ids });
   return events;

@@ -1,7 +1,7 @@
-import { foldName, type Named } from '../claim/name.js';
-import type { Decider } from '../kit/decider.js';
+import { foldName, type Named, withoutChange } from '../claim/name.js';
+import { changedFields, type Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
-import { refusal, refusalAt } from '../messages.js';
+import { refusal, filledText } from '../messages.js';
 import { stepsOfGroup } from './allowed-steps.js';
 import type { GroupActivity, GroupFields, InventoryGroupEvent } from './inventory-group.events.js';
 
@@ -58,19 +58,18 @@ export const inventoryGroupDecider: Decider<InventoryGroupCommand, InventoryGrou
     }
   },
   evolve: (state, event) => {
+    if (event.type === 'InventoryGroupCreated')
+      return { status: 'live', isCopied: false, hasScans: false, ...event.data };
+    if (state.status !== 'live') return state;
     switch (event.type) {
-      case 'InventoryGroupCreated':
-        return { status: 'live', isCopied: false, hasScans: false, ...event.data };
       case 'InventoryGroupDeleted':
         return { status: 'deleted' };
       case 'InventoryGroupEdited':
-        return state.status === 'live' ? { ...state, ...event.data.changes } : state;
+        return { ...state, ...event.data.changes };
       case 'InventoryGroupScanned':
-        return state.status === 'live' ? { ...state, hasScans: true, active: activeOnceScanned(state.active) } : state;
+        return { ...state, hasScans: true, active: activeOnceScanned(state.active) };
       case 'InventoryGroupCopied':
-        return state.status === 'live' ? { ...state, isCopied: true } : state;
-      default:
-        return state;
+        return { ...state, isCopied: true };
     }
   },
 };
@@ -86,11 +85,7 @@ export const namedInventoryGroup: Named<InventoryGroupCommand, InventoryGroupEve
     stream: inventoryGroupStream,
     names: (state) =>
       state.status === 'live' ? [{ kind: 'group-name', scope: state.companyId, value: foldName(state.name) }] : [],
-    unnamed: (command) => {
-      if (command.type !== 'EditGroup' || command.changes.name === undefined) return command;
-      const { name: _, ...changes } = command.changes;
-      return { ...command, changes };
-    },
+    unnamed: (command) => (command.type === 'EditGroup' ? withoutChange(command, 'name') : command),
     taken: () => refusal('group.name-taken'),
   };
 
@@ -98,17 +93,16 @@ export const namedInventoryGroup: Named<InventoryGroupCommand, InventoryGroupEve
  * The name as it is stored: trimmed.
  * @throws group.name-required, group.text-too-long
  */
-export const groupName = (value: string): string => required(value, 'name', 'group.name-required');
+export const groupName = (given: string): string =>
+  filledText('name', given, { missing: 'group.name-required', longest: longestGroupText, tooLong });
 
 /** Characters of a group's name, and of its other texts. */
 export const longestGroupText = 255;
 
-const required = (value: string, field: string, code: 'group.name-required' | 'group.version-required'): string => {
-  const text = value.trim();
-  if (text === '') throw refusalAt(field, code);
-  if (text.length > longestGroupText) throw refusalAt(field, 'group.text-too-long');
-  return text;
-};
+const tooLong = 'group.text-too-long';
+
+const groupVersion = (given: string): string =>
+  filledText('version', given, { missing: 'group.version-required', longest: longestGroupText, tooLong });
 
 const create = (command: CreateGroup, state: InventoryGroupState): readonly InventoryGroupEvent[] => {
   if (state.status !== 'absent') return [];
@@ -116,7 +110,7 @@ const create = (command: CreateGroup, state: InventoryGroupState): readonly Inve
     groupId: command.groupId,
     companyId: command.companyId,
     name: groupName(command.name),
-    version: required(command.version, 'version', 'group.version-required'),
+    version: groupVersion(command.version),
     active: command.active ?? 'not-started',
     inventoryTypeId: command.inventoryTypeId ?? null,
     sendEmail: command.sendEmail ?? 'missingFabric',
@@ -128,25 +122,17 @@ const create = (command: CreateGroup, state: InventoryGroupState): readonly Inve
 };
 
 const edit = (state: LiveGroup, wanted: Partial<GroupFields>): readonly InventoryGroupEvent[] => {
-  const after: GroupFields = {
-    name: wanted.name === undefined ? state.name : groupName(wanted.name),
-    version:
-      wanted.version === undefined ? state.version : required(wanted.version, 'version', 'group.version-required'),
-    active: wanted.active ?? state.active,
-    inventoryTypeId: wanted.inventoryTypeId === undefined ? state.inventoryTypeId : wanted.inventoryTypeId,
-    sendEmail: wanted.sendEmail ?? state.sendEmail,
-    scanType: wanted.scanType ?? state.scanType,
-    downloadAvailable: wanted.downloadAvailable ?? state.downloadAvailable,
+  const { name, version } = wanted;
+  const given = {
+    ...wanted,
+    ...(name !== undefined && { name: groupName(name) }),
+    ...(version !== undefined && { version: groupVersion(version) }),
   };
-  const changed = fieldNames.filter((name) => after[name] !== state[name]);
-  if (changed.length === 0) return [];
+  const changes = changedFields(fieldNames, state, given);
+  if (Object.keys(changes).length === 0) return [];
+  const from = changedFields(fieldNames, { ...state, ...changes }, state);
   const { groupId, companyId } = state;
-  return [
-    {
-      type: 'InventoryGroupEdited',
-      data: { groupId, companyId, changes: pick(after, changed), from: pick(state, changed) },
-    },
-  ];
+  return [{ type: 'InventoryGroupEdited', data: { groupId, companyId, changes, from } }];
 };
 
 const fieldNames = [
@@ -158,6 +144,3 @@ const fieldNames = [
   'scanType',
   'downloadAvailable',
 ] as const;
-
-const pick = (fields: GroupFields, names: readonly (keyof GroupFields)[]): Partial<GroupFields> =>
-  Object.fromEntries(names.map((name) => [name, fields[name]]));

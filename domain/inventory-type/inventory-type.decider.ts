@@ -1,4 +1,4 @@
-import { foldName, type Named } from '../claim/name.js';
+import { foldName, type Named, withoutChange } from '../claim/name.js';
 import type { Decider } from '../kit/decider.js';
 import { because, type Reasoned } from '../audit/reason.js';
 import { defineStream } from '../kit/stream.js';
@@ -50,23 +50,14 @@ export const inventoryTypeDecider: Decider<InventoryTypeCommand, InventoryTypeEv
     return [{ type: 'InventoryTypeDefined', data }, ...retired];
   },
   evolve: (state, event) => {
-    switch (event.type) {
-      case 'InventoryTypeDefined':
-        return {
-          status: 'defined',
-          active: true,
-          inventoryTypeId: event.data.inventoryTypeId,
-          name: event.data.name,
-        };
-      case 'InventoryTypeRenamed':
-        return state.status === 'defined' ? { ...state, name: event.data.name } : state;
-      case 'InventoryTypeRetired':
-        return state.status === 'defined' ? { ...state, active: false } : state;
-      case 'InventoryTypeRestored':
-        return state.status === 'defined' ? { ...state, active: true } : state;
-      default:
-        return state;
+    if (event.type === 'InventoryTypeDefined') {
+      const { inventoryTypeId, name } = event.data;
+      return { status: 'defined', active: true, inventoryTypeId, name };
     }
+    if (state.status === 'absent') return state;
+    return event.type === 'InventoryTypeRenamed'
+      ? { ...state, name: event.data.name }
+      : { ...state, active: event.type === 'InventoryTypeRestored' };
   },
 };
 
@@ -82,11 +73,7 @@ export const namedInventoryType: Named<
   stream: inventoryTypeStream,
   names: (state) =>
     state.status === 'defined' ? [{ kind: 'inventory-type-name', scope: '', value: foldName(state.name) }] : [],
-  unnamed: (command) => {
-    if (command.type !== 'EditInventoryType' || command.changes.name === undefined) return command;
-    const { name: _, ...changes } = command.changes;
-    return { ...command, changes };
-  },
+  unnamed: (command) => (command.type === 'EditInventoryType' ? withoutChange(command, 'name') : command),
   taken: () => refusal('inventory-type.name-taken'),
 };
 

@@ -23,3 +23,24 @@ export const fold = <Event extends DomainEvent, State>(
   for (const event of events) state = decider.evolve(state, event);
   return state;
 };
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * The named fields that a caller gives and whose values differ from the stored ones, in the order of the names. A field that
+ * is missing or undefined stays; lists and objects are compared by their content.
+ */
+export function changedFields<Name extends string, Given extends { readonly [Field in Name]?: unknown }>(
+  names: readonly Name[],
+  stored: { readonly [Field in Name]?: unknown },
+  given: Given,
+): { readonly [Field in Name & keyof Given]?: Exclude<Given[Field], undefined> };
+export function changedFields(
+  names: readonly string[],
+  stored: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>>,
+): object {
+  const changed = names.filter((name) => given[name] !== undefined && !isSame(given[name], stored[name]));
+  return Object.fromEntries(changed.map((name) => [name, given[name]]));
+}

@@ -1,3 +1,4 @@
+import { changedFields } from '../kit/decider.js';
 import { refusalAt } from '../messages.js';
 import {
   checkFlags,
@@ -38,17 +39,11 @@ export const checkChanges = (changes: OrderGroupChanges): void => {
 
 /** The fields that differ from the stored ones; names are trimmed. */
 export const changesOf = (stored: Stored, wanted: OrderGroupChanges): OrderGroupChanges => {
-  const name = wanted.name?.trim();
-  const flags = checkFlags.flatMap((flag): [CheckFlag, boolean][] => {
-    const value = wanted.checks?.[flag];
-    return value === undefined || value === stored.checks[flag] ? [] : [[flag, value]];
-  });
+  const texts = { ...wanted, name: wanted.name?.trim() };
+  const checks = changedFields(checkFlags, stored.checks, wanted.checks ?? {});
   return {
-    ...(name !== undefined && name !== stored.name && { name }),
-    ...(wanted.threadColor !== undefined &&
-      wanted.threadColor !== stored.threadColor && { threadColor: wanted.threadColor }),
-    ...(wanted.notes !== undefined && wanted.notes !== stored.notes && { notes: wanted.notes }),
-    ...(flags.length > 0 && { checks: Object.fromEntries(flags) }),
+    ...changedFields(['name', 'threadColor', 'notes'], stored, texts),
+    ...(Object.keys(checks).length > 0 && { checks }),
   };
 };
 

@@ -1,4 +1,4 @@
-import { foldName, type Named } from '../claim/name.js';
+import { foldName, type Named, withoutChange } from '../claim/name.js';
 import type { Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
 import type { DomainError } from '../kit/domain-error.js';
@@ -117,12 +117,8 @@ export const namedOrderGroup: Named<OrderGroupCommand, OrderGroupEvent, OrderGro
     state.status === 'open'
       ? [{ kind: 'order-group-name', scope: state.manufacturerId, value: foldName(state.name) }]
       : [],
-  unnamed: (command) => {
-    if (command.type !== 'ChangeOrderGroup' && command.type !== 'IssueJobNumber') return command;
-    if (command.changes.name === undefined) return command;
-    const { name: _, ...changes } = command.changes;
-    return { ...command, changes };
-  },
+  unnamed: (command) =>
+    command.type === 'ChangeOrderGroup' || command.type === 'IssueJobNumber' ? withoutChange(command, 'name') : command,
   taken: () => refusal('order-group.name-taken'),
 };
 

@@ -1,4 +1,4 @@
-import { type MessageCode, refusal, refusalAt } from '../messages.js';
+import { filledText, refusal } from '../messages.js';
 import { requireDay } from './required-day.js';
 
 interface Wanted {
@@ -15,15 +15,10 @@ interface Wanted {
  * @throws DomainError order.vendor-required, order.group-required, order.po-required, order.day-invalid
  */
 export const checkNewOrder = (wanted: Wanted): { vendorId: string; groupId: string; poNumber: string } => {
-  const required = (field: Exclude<keyof Wanted, 'neededBy'>, code: MessageCode): string => {
-    const text = wanted[field]?.trim() ?? '';
-    if (text !== '') return text;
-    throw refusalAt(field, code);
-  };
   const ids = {
-    vendorId: required('vendorId', 'order.vendor-required'),
-    groupId: required('groupId', 'order.group-required'),
-    poNumber: required('poNumber', 'order.po-required'),
+    vendorId: filledText('vendorId', wanted.vendorId, { missing: 'order.vendor-required' }),
+    groupId: filledText('groupId', wanted.groupId, { missing: 'order.group-required' }),
+    poNumber: filledText('poNumber', wanted.poNumber, { missing: 'order.po-required' }),
   };
   requireDay('neededBy', wanted.neededBy);
   return ids;

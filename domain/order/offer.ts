@@ -1,5 +1,5 @@
 import { dollarText } from '../kit/money.js';
-import { refusal, refusalAt } from '../messages.js';
+import { filledText, refusal, refusalAt } from '../messages.js';
 import type { AcceptOrder, CancelOrder, PlaceOrder, QuoteOrder, RejectOrder } from './order.commands.js';
 import type { OrderEvent } from './order.events.js';
 import { areSameTerms } from './order-terms.js';
@@ -25,8 +25,7 @@ export const quote = (command: QuoteOrder, order: Order): OrderEvent[] => {
   if (totalCents === null || totalCents <= 0) {
     throw refusalAt('total', 'order.total-required');
   }
-  const text = command.quote?.trim() ?? '';
-  if (text === '') throw refusalAt('quote', 'order.quote-required');
+  const text = filledText('quote', command.quote, { missing: 'order.quote-required' });
   requireDay('deliverBy', command.deliverBy);
   const sent = 'quote' in order ? order : undefined;
   const deliverBy = command.deliverBy === undefined ? (sent?.deliverBy ?? null) : command.deliverBy;
@@ -48,10 +47,7 @@ const requireNewest = (order: Order, version: number | undefined): void => {
 };
 
 export const reject = (command: RejectOrder, order: Order): OrderEvent[] => {
-  const rejectNotes = command.rejectNotes?.trim() ?? '';
-  if (rejectNotes === '') {
-    throw refusalAt('rejectNotes', 'order.reject-reason-required');
-  }
+  const rejectNotes = filledText('rejectNotes', command.rejectNotes, { missing: 'order.reject-reason-required' });
   return [{ type: 'OrderRejected', data: { ...refOf(order), rejectNotes } }];
 };
 

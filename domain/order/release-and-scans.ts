@@ -1,4 +1,4 @@
-import { refusal, refusalAt } from '../messages.js';
+import { filledText, refusal, refusalAt } from '../messages.js';
 import { hasScan, scanKey } from '../scan/known-scans.js';
 import type { OverrideScans, RecordScans, ReleaseRequirements } from './order.commands.js';
 import type { CountedScan, OrderEvent, OrderScanned } from './order.events.js';
@@ -19,8 +19,7 @@ const mostScans = 100_000;
 
 /** @throws DomainError order.release-notes-empty, order.release-notes-too-long */
 export const releaseNotesOf = (command: ReleaseRequirements): string => {
-  const releaseNotes = command.releaseNotes.trim();
-  if (releaseNotes === '') throw refusalAt('releaseNotes', 'order.release-notes-empty');
+  const releaseNotes = filledText('releaseNotes', command.releaseNotes, { missing: 'order.release-notes-empty' });
   if (releaseNotes.length > longestReleaseNotes) {
     throw refusalAt('releaseNotes', 'order.release-notes-too-long', { most: longestReleaseNotes });
   }
@@ -72,8 +71,7 @@ const scannedWhenMet = (
 };
 
 export const overrideScans = (command: OverrideScans, order: Order): OrderEvent[] => {
-  const notes = command.scannedNotes?.trim() ?? '';
-  if (notes === '') throw refusalAt('scannedNotes', 'order.scanned-reason-required');
+  const notes = filledText('scannedNotes', command.scannedNotes, { missing: 'order.scanned-reason-required' });
   if (notes.length > longestScannedNotes) {
     throw refusalAt('scannedNotes', 'order.scanned-reason-too-long', { most: longestScannedNotes });
   }

@@ -1,3 +1,4 @@
+import { changedFields } from '../kit/decider.js';
 import { refusal, refusalAt } from '../messages.js';
 import type { SaveOrder, WriteVendorNotes } from './order.commands.js';
 import type { OrderChanges, OrderEvent, OrderReturnedToDraft, OrderSaved, OrderVendorNotes } from './order.events.js';
@@ -18,19 +19,11 @@ export const backToDraft = (order: Order): OrderReturnedToDraft[] =>
 export const savedChanges = (order: Order, wanted: OrderChanges): OrderSaved[] => {
   const poNumber = wanted.poNumber?.trim();
   if (poNumber === '' && order.poNumber !== '') throw refusalAt('poNumber', 'order.po-required');
-  const { requireLevel, notes, neededBy } = wanted;
-  requireDay('neededBy', neededBy);
-  const changes: OrderChanges = {
-    ...(poNumber !== undefined && poNumber !== order.poNumber && { poNumber }),
-    ...(requireLevel !== undefined && requireLevel !== order.requireLevel && { requireLevel }),
-    ...(notes !== undefined && notes !== order.notes && { notes }),
-    ...(neededBy !== undefined && neededBy !== order.neededBy && { neededBy }),
-  };
+  requireDay('neededBy', wanted.neededBy);
+  const changes = changedFields(['poNumber', 'requireLevel', 'notes', 'neededBy'], order, { ...wanted, poNumber });
   if (Object.keys(changes).length === 0) return [];
-  const total = requirementsTotal(
-    order.lines,
-    changes.requireLevel === undefined ? order.requireLevel : changes.requireLevel,
-  );
+  const { requireLevel } = { ...order, ...changes };
+  const total = requirementsTotal(order.lines, requireLevel);
   return [{ type: 'OrderSaved', data: { ...refOf(order), changes, requirementsTotal: total } }];
 };
 

@@ -1,6 +1,6 @@
 import { usersPerPack } from '../billing/packs.js';
 import type { Plan } from '../billing/plan.js';
-import { foldName, type Named } from '../claim/name.js';
+import { foldName, type Named, withoutChange } from '../claim/name.js';
 import type { DomainEvent } from '../kit/event.js';
 import type { Reasoned } from '../audit/reason.js';
 import { refuserOf } from '../kit/refusals.js';
@@ -114,10 +114,6 @@ export const namedSoundType: Named<
 > = {
   stream: soundTypeStream,
   names: (state) => (state === null ? [] : [{ kind: 'sound-type-name', scope: '', value: foldName(state.name) }]),
-  unnamed: (command) => {
-    if (command.type !== 'ChangeDefinition' || command.changes.name === undefined) return command;
-    const { name: _, ...changes } = command.changes;
-    return { ...command, changes };
-  },
+  unnamed: (command) => (command.type === 'ChangeDefinition' ? withoutChange(command, 'name') : command),
   taken: () => refusal('sound-type.name-taken'),
 };

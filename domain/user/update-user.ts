@@ -1,10 +1,11 @@
 import { isSameEmail, toEmail } from '../kit/email.js';
+import { changedFields } from '../kit/decider.js';
 import { refusal, refusalAt } from '../messages.js';
 import { mayTake } from './allowed-steps.js';
 import { isUnrestricted, permissionsAfter } from './grants.js';
 import { lockFrom } from './lock.js';
 import type { UpdateUser, UserChanges } from './user.commands.js';
-import type { PersonalProfile, UserEvent } from './user.events.js';
+import type { UserEvent } from './user.events.js';
 import type { RegisteredUser } from './user.state.js';
 import { endedForAnother, refuseEndOfStep } from './two-steps/decide-two-steps.js';
 import { needsProof, proofRequired } from './two-steps/needs-proof.js';
@@ -63,18 +64,18 @@ const refuseWhileLocked = ({ at }: UpdateUser, { lockedUntil }: RegisteredUser):
 /** Role users give no role, and change no address for reports of their own (docs/security.md, "Calls"). */
 const refuseForbidden = ({ actor, changes }: UpdateUser, user: RegisteredUser): void => {
   const isSelf = actor.id === user.userId;
-  const isRole = changes.role !== undefined && changes.role !== user.role;
+  const { role, active, csrEmail } = changedFields(['role', 'active', 'csrEmail'], user, changes);
+  const isRole = role !== undefined;
   const isRights =
     isRole ||
-    (changes.active !== undefined && changes.active !== user.active) ||
+    active !== undefined ||
     (changes.permissions !== undefined && isDifferent(user.permissions, changes.permissions));
   if (!mayTake(actor, 'edit', user)) throw refusal('access.denied');
   if (isRights && !mayTake(actor, 'rights', user)) throw refusal('access.denied');
   if (changesSignIn(changes, user) && !mayTake(actor, 'sign-in', user)) throw refusal('access.denied');
   if (changes.password === true && isSelf) throw refusal('access.denied');
   if (isUnrestricted(actor)) return;
-  const isReports = changes.csrEmail !== undefined && changes.csrEmail !== user.csrEmail;
-  if (isSelf && isReports) throw refusal('access.denied');
+  if (isSelf && csrEmail !== undefined) throw refusal('access.denied');
   if (isRole) throw refusal('access.denied');
 };
 
@@ -87,47 +88,31 @@ const isDifferent = (held: RegisteredUser['permissions'], spoken: NonNullable<Us
   spoken.granted.some((key) => !held.includes(key)) || spoken.denied.some((key) => held.includes(key));
 
 const changedNames = (command: UpdateUser, user: RegisteredUser): readonly UserEvent[] => {
-  const { email, username } = command.changes;
+  const { email, username } = changedFields(['email', 'username'], user, command.changes);
   const ids = { userId: user.userId, companyId: user.companyId };
   const handedOver = isHandedOver(command, user) ? ({ isHandedOver: true } as const) : {};
-  return [
-    ...(email === undefined || email === user.email
-      ? []
-      : [{ type: 'UserEmailChanged', data: { ...ids, email, ...handedOver } } as const]),
-    ...(username === undefined || username === user.username
-      ? []
-      : [{ type: 'UserUsernameChanged', data: { ...ids, username } } as const]),
-  ];
+  const events: UserEvent[] = [];
+  if (email !== undefined) events.push({ type: 'UserEmailChanged', data: { ...ids, email, ...handedOver } });
+  if (username !== undefined) events.push({ type: 'UserUsernameChanged', data: { ...ids, username } });
+  return events;
 };
 
 const changedProfile = (changes: UserChanges, user: RegisteredUser): readonly UserEvent[] => {
-  const pick = (field: keyof PersonalProfile): string | null => {
-    const wanted = changes[field];
-    return wanted === undefined ? user[field] : wanted;
-  };
-  const profile: PersonalProfile = {
-    firstName: pick('firstName'),
-    lastName: pick('lastName'),
-    mobile: pick('mobile'),
-    csrEmail: pick('csrEmail'),
-  };
-  const fields = ['firstName', 'lastName', 'mobile', 'csrEmail'] as const;
-  if (fields.every((field) => profile[field] === user[field])) return [];
-  return [{ type: 'UserProfileChanged', data: { userId: user.userId, companyId: user.companyId, ...profile } }];
+  const changed = changedFields(['firstName', 'lastName', 'mobile', 'csrEmail'], user, changes);
+  if (Object.keys(changed).length === 0) return [];
+  const { userId, companyId, firstName, lastName, mobile, csrEmail } = { ...user, ...changed };
+  return [{ type: 'UserProfileChanged', data: { userId, companyId, firstName, lastName, mobile, csrEmail } }];
 };
 
 const changedRights = ({ actor, changes, at }: UpdateUser, user: RegisteredUser): readonly UserEvent[] => {
   const ids = { userId: user.userId, companyId: user.companyId };
   const events: UserEvent[] = [];
-  if (changes.role !== undefined && changes.role !== user.role) {
-    events.push({ type: 'UserRoleChanged', data: { ...ids, role: changes.role } });
-  }
+  const { role, active } = changedFields(['role', 'active'], user, changes);
+  if (role !== undefined) events.push({ type: 'UserRoleChanged', data: { ...ids, role } });
   if (changes.permissions !== undefined && isDifferent(user.permissions, changes.permissions)) {
     const permissions = permissionsAfter(actor, user.permissions, changes.permissions);
     events.push({ type: 'UserPermissionsChanged', data: { ...ids, permissions } });
   }
-  if (changes.active !== undefined && changes.active !== user.active) {
-    events.push({ type: changes.active ? 'UserActivated' : 'UserDeactivated', data: { ...ids, at } });
-  }
+  if (active !== undefined) events.push({ type: active ? 'UserActivated' : 'UserDeactivated', data: { ...ids, at } });
   return events;
 };

@@ -1,4 +1,4 @@
-import type { Decider } from '../kit/decider.js';
+import { changedFields, type Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
 import { toEmail } from '../kit/email.js';
 import { refusal, refusalAt } from '../messages.js';
@@ -95,23 +95,22 @@ export const vendorLinkDecider: Decider<VendorLinkCommand, VendorLinkEvent, Vend
   },
 
   evolve: (state, event) => {
+    if (event.type === 'VendorLinked') {
+      const { active, linkId, manufacturerId, vendorId, paymentOption } = event.data;
+      const contact = contactIn(event.data);
+      const chosen = { isActive: active, contact, paymentOption, vendorNotes: {} };
+      return { status: 'linked', linkId, manufacturerId, vendorId, ...chosen };
+    }
+    if (state.status === 'absent') return state;
     switch (event.type) {
-      case 'VendorLinked': {
-        const { active, linkId, manufacturerId, vendorId, paymentOption } = event.data;
-        const contact = contactIn(event.data);
-        const chosen = { isActive: active, contact, paymentOption, vendorNotes: {} };
-        return { status: 'linked', linkId, manufacturerId, vendorId, ...chosen };
-      }
       case 'VendorLinkStatusChanged':
-        return state.status === 'linked' ? { ...state, isActive: event.data.active } : state;
+        return { ...state, isActive: event.data.active };
       case 'VendorContactChanged':
-        return state.status === 'linked' ? { ...state, contact: contactIn(event.data) } : state;
+        return { ...state, contact: contactIn(event.data) };
       case 'PaymentOptionChanged':
-        return state.status === 'linked' ? { ...state, paymentOption: event.data.paymentOption } : state;
+        return { ...state, paymentOption: event.data.paymentOption };
       case 'LinkVendorNotesWritten':
-        return state.status === 'linked'
-          ? { ...state, vendorNotes: withNotes(state.vendorNotes, event.data.vendorNotes) }
-          : state;
+        return { ...state, vendorNotes: withNotes(state.vendorNotes, event.data.vendorNotes) };
       case 'VendorContactNoted':
         return state;
     }
@@ -141,10 +140,8 @@ const contactIn = ({ name, email, phone, companyName }: LinkContact): LinkContac
 
 /** An unchanged contact may lack what was erased; a new one must be complete. */
 const contactChanged = (link: Linked, contact: LinkContact): readonly VendorLinkEvent[] => {
-  const { name, email, phone, companyName } = link.contact;
-  const isSame =
-    contact.name === name && contact.email === email && contact.phone === phone && contact.companyName === companyName;
-  if (isSame) return [];
+  const changes = changedFields(['name', 'email', 'phone', 'companyName'], link.contact, contact);
+  if (Object.keys(changes).length === 0) return [];
   return [{ type: 'VendorContactChanged', data: { ...refOf(link), ...completeContact(contact, contact.companyName) } }];
 };
 

@@ -1,10 +1,9 @@
-import { refusal, refusalAt } from '../../messages.js';
+import { refusal, filledText } from '../../messages.js';
 import type { UserEvent } from '../user.events.js';
 import type { RegisteredUser } from '../user.state.js';
 import type { AddPasskey, PasskeyCommand } from './passkey.commands.js';
 
 const mostPasskeys = 10;
-const longestName = 60;
 
 /**
  * What becomes of a user's passkeys (docs/security.md, "Promises"). Everybody who signs in may have some; each is added and
@@ -37,12 +36,8 @@ const addPasskey = (
 };
 
 /** The name as it is kept. @throws DomainError passkey.name-required, passkey.name-too-long */
-export const passkeyName = (given: string): string => {
-  const name = given.trim();
-  if (name === '') throw refusalAt('name', 'passkey.name-required');
-  if (name.length > longestName) throw refusalAt('name', 'passkey.name-too-long');
-  return name;
-};
+export const passkeyName = (given: string): string =>
+  filledText('name', given, { missing: 'passkey.name-required', longest: 60, tooLong: 'passkey.name-too-long' });
 
 /** @throws DomainError passkey.too-many for who has as many as a user may have */
 export const refuseTooManyPasskeys = (own: readonly unknown[]): void => {

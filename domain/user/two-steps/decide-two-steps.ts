@@ -1,4 +1,4 @@
-import { refusal } from '../../messages.js';
+import { filledText, refusal } from '../../messages.js';
 import { mayTake } from '../allowed-steps.js';
 import { holds, isUnrestricted } from '../grants.js';
 import { defaultPermission } from '../permissions.js';
@@ -54,6 +54,14 @@ export const decideTwoSteps = (
     }
   }
 };
+
+/** The name of an app password as it is kept. @throws DomainError app-password.name-required, app-password.name-too-long */
+export const appPasswordName = (given: string): string =>
+  filledText('name', given, {
+    missing: 'app-password.name-required',
+    longest: 60,
+    tooLong: 'app-password.name-too-long',
+  });
 
 /**
  * The second step of an admin is ended by the owner, or by an admin who has one: else a stolen password would be enough to

@@ -1,5 +1,4 @@
-import type { Decider } from '../../../domain/kit/decider.js';
-import { fold } from '../../../domain/kit/decider.js';
+import { type Decider, fold } from '../../../domain/kit/decider.js';
 import { DomainError } from '../../../domain/kit/domain-error.js';
 import type { DomainEvent } from '../../../domain/kit/event.js';
 
