@@ -31,52 +31,52 @@ const program = new URL('./writing-thread.mjs', import.meta.url);
 /** Rows pass through the thread and are garbage at once; V8 would let them take three times as much as the main thread's. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 
-/** A thread that runs, and the writes that it has not answered yet. */
-interface Running {
-  readonly worker: Worker;
-  readonly waiting: ((fault: Fault | undefined) => void)[];
-}
-
-/** No thread is started before the first write; one that has ended is replaced at the next. */
+/**
+ * No thread is started before the first write. One that has ended is not replaced, as nobody knows what it had committed:
+ * all later writes fail, until the process starts again.
+ */
 export const openBackgroundWriter = (path: string, options: OpenOptions): BackgroundWriter => {
   const workerData = { path, settings: [...settingsOf(options), ...withoutCheckpoints.split(';')] };
-  let running: Running | undefined;
+  const waiting: ((fault: Fault | undefined) => void)[] = [];
+  let thread: Worker | undefined;
+  let ended: Fault | undefined;
 
-  const start = (): Running => {
-    const started: Running = { worker: new Worker(program, { workerData, execArgv: [], resourceLimits }), waiting: [] };
-    const { worker, waiting } = started;
-    const ended = (why: string): void => {
-      if (running === started) running = undefined;
-      for (const answer of waiting.splice(0))
-        answer({ message: `The thread that writes has ended: ${why}`, code: undefined });
-    };
+  const end = (why: string): void => {
+    ended ??= { message: `The thread that writes has ended: ${why}`, code: undefined };
+    for (const answer of waiting.splice(0)) answer(ended);
+  };
+  const start = (): Worker => {
+    const started = new Worker(program, { workerData, execArgv: [], resourceLimits });
     // The process lives on for what is being written, and not for a thread that waits.
-    worker.on('message', (fault: Fault | undefined) => {
+    started.on('message', (fault: Fault | undefined) => {
       waiting.shift()?.(fault);
-      if (waiting.length === 0) worker.unref();
+      if (waiting.length === 0) started.unref();
     });
-    worker.once('error', ({ message }) => ended(message));
+    started.once('error', ({ message }) => end(message));
     // Whoever ends a thread from outside, or within, gives no error.
-    worker.once('exit', (code) => ended(`exit code ${code}`));
+    started.once('exit', (code) => end(`exit code ${code}`));
     return started;
   };
+  const send = (bulks: readonly Bulk[]): Promise<Fault | undefined> =>
+    new Promise((resolve) => {
+      if (ended !== undefined) return resolve(ended);
+      thread ??= start();
+      waiting.push(resolve);
+      thread.ref();
+      thread.postMessage(bulks);
+    });
 
   return {
     write: async (bulks) => {
-      const { worker, waiting } = (running ??= start());
-      worker.ref();
-      const answered = new Promise<Fault | undefined>((resolve) => waiting.push(resolve));
-      worker.postMessage(bulks);
-      const fault = await answered;
+      const fault = await send(bulks);
       if (fault !== undefined) throw Object.assign(new Error(fault.message), { code: fault.code });
     },
     close: async () => {
-      if (running === undefined) return;
-      const { worker } = running;
-      const ended = once(worker, 'exit');
-      worker.ref();
-      worker.postMessage(undefined);
-      await ended;
+      if (thread === undefined || ended !== undefined) return;
+      const exited = once(thread, 'exit');
+      thread.ref();
+      thread.postMessage(undefined);
+      await exited;
     },
   };
 };

@@ -52,10 +52,13 @@ export type Slice = Pick<EventBatch, 'events' | 'position'>;
 /** About the documents that one transaction changes: what ten scans change at once is written once. */
 const weightTogether = 10_000;
 
+/** The same of models that catch up beside others, whose transactions wait meanwhile. */
+export const weightBesideOthers = 500;
+
 /** Splits a batch into slices. The last one has the position of the batch, and may have no events. */
-export function* slicesOf({ events, position }: EventBatch): Generator<Slice> {
+export function* slicesOf({ events, position }: EventBatch, weight = weightTogether): Generator<Slice> {
   let handled: RecordedEvent | undefined;
-  for (const part of partsOf(events, weightTogether)) {
+  for (const part of partsOf(events, weight)) {
     handled = part.at(-1);
     yield { events: part, position: handled === events.at(-1) ? position : (handled?.position ?? position) };
   }

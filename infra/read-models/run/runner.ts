@@ -16,6 +16,7 @@ import {
   saveCheckpoints,
   type Slice,
   slicesOf,
+  weightBesideOthers,
 } from './model-runs.js';
 import { createWaits } from './waits.js';
 
@@ -159,7 +160,7 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
     const readOn = async (): Promise<void> => {
       if (isOver()) return;
       for await (const batch of events.readAll(position()))
-        for (const slice of slicesOf(batch)) {
+        for (const slice of slicesOf(batch, joined.length === 0 ? undefined : weightBesideOthers)) {
           if (isOver()) return;
           const began = performance.now();
           await handle(left(), slice);
