@@ -11,8 +11,7 @@ import { instant, listOf, object, orNull, text } from '../../infra/schema/fields
 import { APP_PASSWORDS, TWO_STEPS } from '../access/two-steps.js';
 import { Allow, AnswerNotKept, Authenticated, Limited } from '../http/access.js';
 import { newId } from '../http/command-context.js';
-import type { Exchange } from '../http/exchange.js';
-import { OnExchange } from '../http/params.js';
+import { type Exchange, OnExchange } from '../http/exchange.js';
 import { PASSWORDS } from '../http/ports.js';
 import { Answers } from '../openapi/declared.js';
 import { Proofs } from './proofs.js';

@@ -2,8 +2,7 @@ import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
 import { boolean, type Described, instant, listOf, object, oneOf, orNull, text } from '../../infra/schema/fields.js';
 import { sessionKinds } from '../access/sessions.js';
 import { Authenticated } from '../http/access.js';
-import type { Exchange } from '../http/exchange.js';
-import { OnExchange } from '../http/params.js';
+import { type Exchange, OnExchange } from '../http/exchange.js';
 import { Answers } from '../openapi/declared.js';
 import { OwnSessions } from './own-sessions.js';
 

@@ -5,9 +5,7 @@ import type { Config } from '../../infra/config/config.js';
 import { object, oneOf, orNull } from '../../infra/schema/fields.js';
 import { companiesResource } from '../companies/companies.resource.js';
 import { Allow, AllowTicket, Limited } from '../http/access.js';
-import type { Exchange } from '../http/exchange.js';
-import { notFound } from '../http/not-found.js';
-import { OnExchange } from '../http/params.js';
+import { type Exchange, OnExchange } from '../http/exchange.js';
 import { CONFIG } from '../http/ports.js';
 import { Answers } from '../openapi/declared.js';
 import { Records } from '../records/records.js';
@@ -16,6 +14,7 @@ import { cardAnswerOf, cardSchema } from './card-answer.js';
 import { cardIn } from './card-in.js';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsSecret } from '../input/read-input.js';
+import { notFound } from '../http/api.refusals.js';
 
 /** `POST /Companies/{id}/registerCardInfo` (docs/http.md, "Cards"). */
 class RegisterCardInput {

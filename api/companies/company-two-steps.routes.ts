@@ -8,8 +8,7 @@ import { Proofs } from '../auth/proofs.js';
 import { ProofInput } from '../auth/two-steps.input.js';
 import { Allow, AnswerNotKept, Limited } from '../http/access.js';
 import { denied } from '../http/caller.js';
-import type { Exchange } from '../http/exchange.js';
-import { OnExchange } from '../http/params.js';
+import { type Exchange, OnExchange } from '../http/exchange.js';
 import { HANDLE_COMMAND } from '../http/ports.js';
 import { Answers, referenceTo } from '../openapi/declared.js';
 import { Records } from '../records/records.js';
@@ -50,6 +49,6 @@ export class CompanyTwoStepsRoutes {
     await refuseStale(this.handle, companyStream, companyId, context);
     await this.proofs.require(exchange, proof, exchange.now);
     const command = new RequireTwoSteps({ companyId, isRequired }, context);
-    return this.writes.change(exchange, companiesResource, companyId, {}, () => command);
+    return this.writes.change(exchange, companiesResource, companyId, command);
   }
 }

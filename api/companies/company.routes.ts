@@ -5,16 +5,14 @@ import { eq, type Where } from '../../infra/query/query.js';
 import { number, object } from '../../infra/schema/fields.js';
 import { cutTo, type Row } from '../../infra/read-models/reads/present.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
-import { companyModel } from '../../projections/index.js';
+import { type CompanyDoc, companyModel } from '../../projections/index.js';
 import { Answers, AnswersRecord, AnswersRows, referenceToPart, wholeOrPart } from '../openapi/declared.js';
 import { Allow, Public } from '../http/access.js';
 import { admittedReader } from '../access/admit.js';
 import { denied } from '../http/caller.js';
 import { isSupport, type Reach } from '../http/reach.js';
 import { exactNames } from '../input/exact-names.js';
-import type { Exchange } from '../http/exchange.js';
-import { notFound } from '../http/not-found.js';
-import { OnExchange } from '../http/params.js';
+import { type Exchange, OnExchange } from '../http/exchange.js';
 import { READS } from '../http/ports.js';
 import { RateLimits } from '../access/rate-limits.js';
 import { readRoutes } from '../records/resource.routes.js';
@@ -23,6 +21,7 @@ import { companyChanges, CompanyInput, CompanyPatch } from './company.input.js';
 import { isLinked } from './is-linked.js';
 import { Referrals } from './referrals.js';
 import { VendorCards, vendorDirectory } from './vendor-directory.js';
+import { notFound } from '../http/api.refusals.js';
 
 /** Companies: the own one, linked ones by name, vendors to choose from, and a look-up by referral code. */
 @Controller('Companies')
@@ -106,7 +105,7 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
       return this.change(exchange, id, settings, { companyType, planId });
     const rule = { protects: ['ownerId', 'maxUsers', 'active'] } as const;
     const change = new ChangePlan({ companyId: id, companyType, planId }, exchange.context);
-    const changed = await this.writes.changed(exchange, companiesResource, id, rule, () => change);
+    const changed = await this.writes.changed(exchange, companiesResource, id, change, rule);
     return this.referrals.answer(exchange, id, changed);
   }
 
@@ -123,11 +122,12 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
     plan?: ChangeCompany['input']['plan'],
   ): Promise<string> {
     const protects = ['ownerId', 'maxUsers', 'active', ...(plan === undefined ? ['planId' as const] : [])] as const;
-    const changed = await this.writes.changed(exchange, companiesResource, id, { protects }, (company) => {
+    const change = (company: CompanyDoc): ChangeCompany => {
       if (company.type === 'vendor') refuseVendors(input, company);
       const changes = companyChanges(input, company);
       return new ChangeCompany({ companyId: id, changes, ...(plan && { plan }) }, exchange.context);
-    });
+    };
+    const changed = await this.writes.changed(exchange, companiesResource, id, change, { protects });
     return this.referrals.answer(exchange, id, changed);
   }
 

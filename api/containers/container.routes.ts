@@ -16,12 +16,11 @@ import { instant, object, text } from '../../infra/schema/fields.js';
 import { Answers, TakesParameters } from '../openapi/declared.js';
 import { Allow, AnswerNotKept, Public } from '../http/access.js';
 import { admittedReader } from '../access/admit.js';
-import type { Exchange } from '../http/exchange.js';
-import { notFound } from '../http/not-found.js';
+import { type Exchange, OnExchange } from '../http/exchange.js';
 import { parametersOf } from '../query-dialects/parameters.js';
-import { OnExchange } from '../http/params.js';
 import { FILES, JWT_KEY, LOGGER, READS } from '../http/ports.js';
 import { FileTickets, type OwnFile } from './file-tickets.js';
+import { notFound } from '../http/api.refusals.js';
 
 /** Exports belong to the user who requested them; a picture or sound is found by anybody who knows its name. */
 const ofOneUser: ReadonlySet<Container> = new Set(['csv', 'pdf']);

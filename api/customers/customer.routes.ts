@@ -2,12 +2,12 @@ import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ChangeLink } from '../../application/vendor-link/change-link.js';
 import { LinkVendor } from '../../application/vendor-link/link-vendor.js';
 import { NoteContact } from '../../application/vendor-link/note-contact.js';
+import type { VendorLinkDoc } from '../../projections/index.js';
 import { members, object, orNull, text } from '../../infra/schema/fields.js';
 import { Allow } from '../http/access.js';
 import { denied } from '../http/caller.js';
 import { newId } from '../http/command-context.js';
-import type { Exchange } from '../http/exchange.js';
-import { OnExchange } from '../http/params.js';
+import { type Exchange, OnExchange } from '../http/exchange.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
 import { Answers, referenceTo } from '../openapi/declared.js';
 import { refuseForeignCompany } from '../records/privilege-fields.js';
@@ -35,7 +35,7 @@ export class CustomerRoutes extends readRoutes(customersResource) {
     const isNote = (exchange.given['manufacturerId'] ?? null) === null && (input.vendorId ?? null) === null;
     if (!isNote) {
       const link = linkOf(exchange.caller.companyId, input);
-      return this.writes.create(exchange, customersResource, rule, (context) => new LinkVendor(link, context));
+      return this.writes.create(exchange, customersResource, new LinkVendor(link, exchange.contextOfNew), rule);
     }
     refuseForeignCompany(exchange, ...rule.protects);
     return this.note(exchange, input);
@@ -50,13 +50,14 @@ export class CustomerRoutes extends readRoutes(customersResource) {
       record: 'vendor link',
       protects: ['manufacturerId', 'companyId', ...(isVendor ? (['status'] as const) : [])],
     } as const;
-    return this.writes.change(exchange, customersResource, id, rule, (link) => {
+    const changeLink = (link: VendorLinkDoc): ChangeLink => {
       if (!isVendor && changesVendorSide(input, link)) throw denied();
       const change = isVendor
         ? ({ type: 'ChangeVendorSide', companyId, changes: vendorSideChanges(input) } as const)
         : ({ type: 'ChangeLink', companyId, changes: linkChanges(input) } as const);
       return new ChangeLink({ linkId: id, change }, exchange.context);
-    });
+    };
+    return this.writes.change(exchange, customersResource, id, changeLink, rule);
   }
 
   /** Old clients send the contact once more, without its link (A65). */

@@ -4,8 +4,7 @@ import type { VendorMailKind } from '../../domain/vendor-mail/vendor-mail.decide
 import { boolean, object } from '../../infra/schema/fields.js';
 import { Answers } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
-import type { Exchange } from '../http/exchange.js';
-import { OnExchange } from '../http/params.js';
+import { type Exchange, OnExchange } from '../http/exchange.js';
 import { newId } from '../http/command-context.js';
 import { VendorMailInput } from './vendor-mail.input.js';
 import { RecordRoutes } from '../records/resource.routes.js';

@@ -6,8 +6,7 @@ import { dashboardModel, type DashboardDoc } from '../../projections/index.js';
 import { Answers } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
 import { ownBy, type Reach } from '../http/reach.js';
-import type { Exchange } from '../http/exchange.js';
-import { OnExchange } from '../http/params.js';
+import { type Exchange, OnExchange } from '../http/exchange.js';
 import { RecordRoutes } from '../records/resource.routes.js';
 
 /** The counts of the own company. */

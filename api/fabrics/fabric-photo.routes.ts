@@ -8,15 +8,14 @@ import { imageMaxBytes } from '../../infra/files/image.js';
 import { boolean, number, object, oneOf, orNull } from '../../infra/schema/fields.js';
 import { Answers, TakesFile } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
-import type { Exchange } from '../http/exchange.js';
-import { notFound } from '../http/not-found.js';
-import { OnExchange } from '../http/params.js';
+import { type Exchange, OnExchange } from '../http/exchange.js';
 import { PORTS } from '../http/ports.js';
 import { Records } from '../records/records.js';
 import { Writes } from '../records/writes.js';
 import { pictureAnswer, type PictureAnswer, answerInBody } from '../input/picture-answer.js';
 import { Uploads } from '../input/uploads.js';
 import { fabricsResource } from './fabrics.resource.js';
+import { notFound } from '../http/api.refusals.js';
 
 const limits = {
   total: number,

@@ -3,8 +3,7 @@ import { CreateFabric, DeleteFabric, EditFabric } from '../../application/fabric
 import { Allow } from '../http/access.js';
 import { requireFlag } from '../http/caller.js';
 import { newId } from '../http/command-context.js';
-import type { Exchange } from '../http/exchange.js';
-import { OnExchange } from '../http/params.js';
+import { type Exchange, OnExchange } from '../http/exchange.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
 import { FabricInput, fabricChanges } from './fabric.input.js';
 import { fabricsResource } from './fabrics.resource.js';
@@ -48,12 +47,9 @@ export class FabricRoutes extends RecordRoutes {
   create(@OnExchange() exchange: Exchange, @Body() input: FabricInput): Promise<string> {
     const { companyId } = exchange.caller;
     const fabric = { fabricId: newId(exchange.context, 'fabric'), companyId, fields: fabricChanges(input) };
-    return this.writes.create(
-      exchange,
-      fabricsResource,
-      { protects: ['companyId'] },
-      (context) => new CreateFabric(fabric, context),
-    );
+    return this.writes.create(exchange, fabricsResource, new CreateFabric(fabric, exchange.contextOfNew), {
+      protects: ['companyId'],
+    });
   }
 
   @PatchOrPut(':id')
@@ -67,25 +63,16 @@ export class FabricRoutes extends RecordRoutes {
     const rule = { protects: ['companyId'], flag: 'Edit Swatch' } as const;
     const { companyId } = exchange.caller;
     const changes = fabricChanges(input);
-    return this.writes.change(
-      exchange,
-      fabricsResource,
-      id,
-      rule,
-      () => new EditFabric({ fabricId: id, companyId, changes }, exchange.context),
-    );
+    const command = new EditFabric({ fabricId: id, companyId, changes }, exchange.context);
+    return this.writes.change(exchange, fabricsResource, id, command, rule);
   }
 
   @Delete(':id')
   @Allow({ type: 'manufacturer', flag: 'Delete Swatch' })
   remove(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
     const { companyId } = exchange.caller;
-    return this.writes.remove(
-      exchange,
-      fabricsResource,
-      id,
-      () => new DeleteFabric({ fabricId: id, companyId }, exchange.context),
-    );
+    const command = new DeleteFabric({ fabricId: id, companyId }, exchange.context);
+    return this.writes.remove(exchange, fabricsResource, id, command);
   }
 
   /** Old clients clear the company of a fabric to delete it (A79). */

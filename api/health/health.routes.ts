@@ -12,8 +12,7 @@ import type { StateStore } from '../../infra/state/state-store.js';
 import { Answers } from '../openapi/declared.js';
 import { Public } from '../http/access.js';
 import { signInFirst } from '../http/caller.js';
-import { Exchange } from '../http/exchange.js';
-import { OnExchange } from '../http/params.js';
+import { Exchange, OnExchange } from '../http/exchange.js';
 import { CONFIG, EVENT_STORE, JOBS, METRICS, READ_SIDE, STATE } from '../http/ports.js';
 
 const reader = object({ name: text, state: text, position: number }, { version: number, lag: number });

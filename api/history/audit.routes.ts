@@ -11,9 +11,7 @@ import { catalogueOf, type Resource } from '../../infra/read-models/reads/resour
 import { type HistoryDoc, historyModel } from '../../projections/index.js';
 import { Looks } from '../access/looks.js';
 import { AllowSupport } from '../http/access.js';
-import type { Exchange } from '../http/exchange.js';
-import { notFound } from '../http/not-found.js';
-import { OnExchange } from '../http/params.js';
+import { type Exchange, OnExchange } from '../http/exchange.js';
 import { READS } from '../http/ports.js';
 import { ownBy, type Reach } from '../http/reach.js';
 import { exportedFile, Exports } from '../jobs/exports.js';
@@ -21,6 +19,7 @@ import { Answers, AnswersRecord, AnswersRows, referenceTo, TakesParameters } fro
 import { readCountWhere, readRecordQuery } from '../query-dialects/parse-query.js';
 import { queryText, Records } from '../records/records.js';
 import { auditFields } from './history-entry.js';
+import { notFound } from '../http/api.refusals.js';
 
 const newestFirst = [{ field: 'position', descending: true }];
 

@@ -1,8 +1,6 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { Allow } from '../http/access.js';
-import type { Exchange } from '../http/exchange.js';
-import { notFound } from '../http/not-found.js';
-import { OnExchange } from '../http/params.js';
+import { type Exchange, OnExchange } from '../http/exchange.js';
 import { Answers } from '../openapi/declared.js';
 import { listOf } from '../../infra/schema/fields.js';
 import { eq } from '../../infra/query/query.js';
@@ -11,6 +9,7 @@ import { Records } from '../records/records.js';
 import { companyHistoryEntry } from './history-entry.js';
 import { historyResource } from './history.resource.js';
 import { RecordHistories } from './record-histories.js';
+import { notFound } from '../http/api.refusals.js';
 
 @Controller('companies')
 export class CompanyHistoryRoutes {

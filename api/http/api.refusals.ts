@@ -65,3 +65,6 @@ export const { refusal: apiRefusal, refusalAt: apiRefusalAt } = refuserOf(apiRef
 
 /** A body, or a part of it, has the wrong JSON type: `fault` says which. */
 export const wrongType = (fault: string) => apiRefusal('body.wrong-type', undefined, { fault });
+
+/** 404 of a record that does not exist or belongs to another company: a caller cannot tell which. */
+export const notFound = () => apiRefusal('record.not-found');

@@ -1,3 +1,4 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { isRecord } from '../../domain/kit/json.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
@@ -105,6 +106,12 @@ export class Exchange {
     return body;
   }
 }
+
+/** Request, answer, caller and command context in one parameter. */
+export const OnExchange = createParamDecorator((_: unknown, context: ExecutionContext): Exchange => {
+  const http = context.switchToHttp();
+  return new Exchange(http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+});
 
 /** The context of a use case that only reads. */
 export const readingContext = ({ company: { actorId, companyId }, now }: Exchange): CommandContext =>

@@ -3,12 +3,11 @@ import { CreateGroup } from '../../application/inventory-group/create-group.js';
 import { DeleteGroup } from '../../application/inventory-group/delete-group.js';
 import { Allow } from '../http/access.js';
 import { newId } from '../http/command-context.js';
-import type { Exchange } from '../http/exchange.js';
-import { notFound } from '../http/not-found.js';
-import { OnExchange } from '../http/params.js';
+import { type Exchange, OnExchange } from '../http/exchange.js';
 import { groupChanges, InventoryGroupInput } from './inventory-group.input.js';
 import { inventoryGroupsResource } from './inventory-groups.resource.js';
 import { RecordRoutes } from '../records/resource.routes.js';
+import { notFound } from '../http/api.refusals.js';
 
 /** The groups of a company, under the company's own path. */
 @Controller('companies/:companyId/inventoryGroups')
@@ -30,7 +29,7 @@ export class CompanyGroupRoutes extends RecordRoutes {
     requireOwn(exchange, companyId);
     const group = { groupId: newId(exchange.context, 'inventory-group'), companyId, fields: groupChanges(input) };
     const rule = { protects: ['companyId'] } as const;
-    return this.writes.create(exchange, inventoryGroupsResource, rule, (context) => new CreateGroup(group, context));
+    return this.writes.create(exchange, inventoryGroupsResource, new CreateGroup(group, exchange.contextOfNew), rule);
   }
 
   @Delete(':id')
@@ -42,12 +41,7 @@ export class CompanyGroupRoutes extends RecordRoutes {
     @Param('id') id: string,
   ): Promise<void> {
     requireOwn(exchange, companyId);
-    await this.writes.remove(
-      exchange,
-      inventoryGroupsResource,
-      id,
-      () => new DeleteGroup({ groupId: id }, exchange.context),
-    );
+    await this.writes.remove(exchange, inventoryGroupsResource, id, new DeleteGroup({ groupId: id }, exchange.context));
   }
 }
 

@@ -7,9 +7,8 @@ import { Answers, AnswersRecord, referenceTo } from '../openapi/declared.js';
 import { inventoryTypesResource } from '../inventory-types/inventory-types.js';
 import { Allow } from '../http/access.js';
 import type { Reach } from '../http/reach.js';
-import type { Exchange } from '../http/exchange.js';
+import { type Exchange, OnExchange } from '../http/exchange.js';
 import { exportedFile, Exports } from '../jobs/exports.js';
-import { OnExchange } from '../http/params.js';
 import { READS } from '../http/ports.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
 import { readRoutes } from '../records/resource.routes.js';
@@ -18,7 +17,7 @@ import { inventoryGroupsResource } from './inventory-groups.resource.js';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsString } from 'class-validator';
 import { allOf, eq, isIn } from '../../infra/query/query.js';
 import { inventoryGroupModel } from '../../projections/index.js';
-import { notFound } from '../http/not-found.js';
+import { notFound } from '../http/api.refusals.js';
 
 /** The same ids, each once. @throws 404 when one of them is no group of the company */
 const ownGroups = async (
@@ -65,7 +64,7 @@ export class InventoryGroupRoutes extends readRoutes(inventoryGroupsResource, {
   edit(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: InventoryGroupInput): Promise<string> {
     const rule = { protects: ['companyId'], record: 'inventorygroup' } as const;
     const edit = { groupId: id, changes: groupChanges(input) };
-    return this.writes.change(exchange, inventoryGroupsResource, id, rule, () => new EditGroup(edit, exchange.context));
+    return this.writes.change(exchange, inventoryGroupsResource, id, new EditGroup(edit, exchange.context), rule);
   }
 
   @Get(':id/inventoryType')
@@ -93,7 +92,6 @@ export class InventoryGroupRoutes extends readRoutes(inventoryGroupsResource, {
       exchange,
       inventoryGroupsResource,
       id,
-      {},
       ({ companyId }) => new CopyGroup({ groupId: id, companyId }, exchange.contextOfNew),
     );
   }

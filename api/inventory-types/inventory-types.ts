@@ -6,8 +6,7 @@ import { inventoryTypeModel } from '../../projections/index.js';
 import { historyOf } from '../history/history-of.js';
 import { AllowSupport } from '../http/access.js';
 import { newId } from '../http/command-context.js';
-import type { Exchange } from '../http/exchange.js';
-import { OnExchange } from '../http/params.js';
+import { type Exchange, OnExchange } from '../http/exchange.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
 import type { Reach } from '../http/reach.js';
 import type { ApiResource } from '../records/api-resource.js';
@@ -31,25 +30,14 @@ class InventoryTypeRoutes extends readRoutes(inventoryTypesResource, { scanner: 
     const { reason } = input;
     const inventoryTypeId = newId(exchange.context, 'inventory-type');
     const type = { inventoryTypeId, fields: inventoryTypeChanges(input), reason };
-    return this.writes.create(
-      exchange,
-      inventoryTypesResource,
-      {},
-      (context) => new CreateInventoryType(type, context),
-    );
+    return this.writes.create(exchange, inventoryTypesResource, new CreateInventoryType(type, exchange.contextOfNew));
   }
 
   @PatchOrPut(':id')
   @AllowSupport()
   edit(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: InventoryTypeInput): Promise<string> {
     const edit = { inventoryTypeId: id, changes: inventoryTypeChanges(input), reason: input.reason };
-    return this.writes.change(
-      exchange,
-      inventoryTypesResource,
-      id,
-      {},
-      () => new EditInventoryType(edit, exchange.context),
-    );
+    return this.writes.change(exchange, inventoryTypesResource, id, new EditInventoryType(edit, exchange.context));
   }
 }
 

@@ -1,8 +1,7 @@
 import { Controller, Get, Injectable } from '@nestjs/common';
 import { text } from '../../infra/schema/fields.js';
 import { Public } from '../http/access.js';
-import type { Exchange } from '../http/exchange.js';
-import { OnExchange } from '../http/params.js';
+import { type Exchange, OnExchange } from '../http/exchange.js';
 import { type Unchanging, unchanging, unchangingBody } from '../../infra/http-server/unchanging.js';
 import { Answers } from './declared.js';
 import { docsPage } from './docs-page.js';

@@ -5,8 +5,7 @@ import { TakesIfStatus } from '../orders/if-status.js';
 import { ordersResource } from '../orders/orders.resource.js';
 import { Allow } from '../http/access.js';
 import { newId } from '../http/command-context.js';
-import type { Exchange } from '../http/exchange.js';
-import { OnExchange } from '../http/params.js';
+import { type Exchange, OnExchange } from '../http/exchange.js';
 import { refuseForeignCompany } from '../records/privilege-fields.js';
 import { readRoutes } from '../records/resource.routes.js';
 import { fabricTextsOf, lineDetails, OrderFabricInput } from './order-fabric.input.js';
@@ -27,7 +26,7 @@ export class OrderFabricRoutes extends readRoutes(orderFabricsResource, { scanne
     const fabric = { ...fabricTextsOf(input), fabricId };
     const lineId = newId(exchange.context, 'order-fabric');
     const line = { lineId, order, fabric, quantity, details: lineDetails(input), allowDuplicate };
-    return this.writes.create(exchange, orderFabricsResource, {}, (context) => new AddLine(line, context));
+    return this.writes.create(exchange, orderFabricsResource, new AddLine(line, exchange.contextOfNew));
   }
 
   @Patch(':id')
@@ -78,8 +77,8 @@ export class OrderFabricRoutes extends readRoutes(orderFabricsResource, { scanne
       exchange,
       orderFabricsResource,
       id,
-      rule,
       ({ orderId }) => new ChangeLines({ orderId, change }, exchange.context),
+      rule,
     );
   }
 }

@@ -5,8 +5,7 @@ import { DiscardOrderGroup } from '../../application/order-group/discard-order-g
 import { number, object, text } from '../../infra/schema/fields.js';
 import { Allow } from '../http/access.js';
 import { newId } from '../http/command-context.js';
-import type { Exchange } from '../http/exchange.js';
-import { OnExchange } from '../http/params.js';
+import { type Exchange, OnExchange } from '../http/exchange.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
 import { Answers } from '../openapi/declared.js';
 import { readRoutes } from '../records/resource.routes.js';
@@ -22,7 +21,7 @@ export class OrderGroupRoutes extends readRoutes(orderGroupsResource) {
   create(@OnExchange() exchange: Exchange, @Body() input: OrderGroupInput): Promise<string> {
     const ids = { groupId: newId(exchange.context, 'order-group'), manufacturerId: exchange.caller.companyId };
     const group = { ...ids, vendorId: input.vendorId ?? '', changes: orderGroupChanges(input) };
-    return this.writes.create(exchange, orderGroupsResource, ours, (context) => new CreateOrderGroup(group, context));
+    return this.writes.create(exchange, orderGroupsResource, new CreateOrderGroup(group, exchange.contextOfNew), ours);
   }
 
   /** Ends a group without orders. */
@@ -51,8 +50,8 @@ export class OrderGroupRoutes extends readRoutes(orderGroupsResource) {
       exchange,
       orderGroupsResource,
       id,
-      ours,
       () => new ChangeOrderGroup({ groupId: id, change: change() }, exchange.context),
+      ours,
     );
   }
 }

@@ -1,4 +1,5 @@
 import { Body, Controller, Param, Patch, Post, Put } from '@nestjs/common';
+import type { ChangeOrder } from '../../application/order/change-order.js';
 import { CreateOrder } from '../../application/order/create-order.js';
 import { RecordOrderScans } from '../../application/order/record-order-scans.js';
 import { number, object, text } from '../../infra/schema/fields.js';
@@ -7,8 +8,7 @@ import type { OrderDoc } from '../../projections/index.js';
 import { Answers, referenceTo } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
 import { newId } from '../http/command-context.js';
-import type { Exchange } from '../http/exchange.js';
-import { OnExchange } from '../http/params.js';
+import { type Exchange, OnExchange } from '../http/exchange.js';
 import { readRoutes } from '../records/resource.routes.js';
 import { type WriteRule } from '../records/writes.js';
 import { ScanPartInput, scansOf } from '../scanned-groups/scan-part.input.js';
@@ -30,7 +30,7 @@ export class OrderRoutes extends readRoutes(ordersResource, { scanner: true }) {
     const fields = { vendorId, groupId, poNumber, requireLevel, notes, neededBy };
     const order = { fields, group: groupChanges(input.group), ...ids };
     const rule = { protects: ['manufacturerId', 'companyId'] } as const;
-    return this.writes.create(exchange, ordersResource, rule, (context) => new CreateOrder(order, context));
+    return this.writes.create(exchange, ordersResource, new CreateOrder(order, exchange.contextOfNew), rule);
   }
 
   @Patch(':id')
@@ -40,10 +40,11 @@ export class OrderRoutes extends readRoutes(ordersResource, { scanner: true }) {
     const rule = (order: OrderDoc): WriteRule => ({
       protects: askedBy(exchange.caller, input, order) === undefined ? ['manufacturerId', 'status'] : ours,
     });
-    return this.writes.change(exchange, ordersResource, id, rule, (order) => {
+    const commandFor = (order: OrderDoc): ChangeOrder | undefined => {
       const change = patchOf(exchange, input, order);
       return change && changeOf(exchange, order, change, input.group);
-    });
+    };
+    return this.writes.change(exchange, ordersResource, id, commandFor, rule);
   }
 
   /** A save: its status is ignored when it is the stored one or `draft`. */
@@ -51,12 +52,13 @@ export class OrderRoutes extends readRoutes(ordersResource, { scanner: true }) {
   @TakesIfStatus()
   @Allow()
   put(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: OrderInput): Promise<string> {
-    return this.writes.change(exchange, ordersResource, id, { protects: ours }, (order) => {
+    const commandFor = (order: OrderDoc): ChangeOrder | undefined => {
       const isOwnStatus = [undefined, null, 'draft', order.status].includes(input.status);
       if (!isOwnStatus) throw refusal('order.locked');
       const change = saveOf(exchange.caller, { ...input, group: null });
       return change && changeOf(exchange, order, change);
-    });
+    };
+    return this.writes.change(exchange, ordersResource, id, commandFor, { protects: ours });
   }
 
   /** Ends a draft that no vendor ever saw. */
@@ -75,7 +77,7 @@ export class OrderRoutes extends readRoutes(ordersResource, { scanner: true }) {
   release(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: ReleaseInput): Promise<string> {
     const releaseNotes = input.releaseNotes ?? '';
     const change = { type: 'ReleaseRequirements', companyId: exchange.caller.companyId, releaseNotes } as const;
-    return this.writes.change(exchange, ordersResource, id, {}, (order) => changeOf(exchange, order, change));
+    return this.writes.change(exchange, ordersResource, id, (order) => changeOf(exchange, order, change));
   }
 
   /** The same route under the name that an old client uses (A56). */
@@ -96,12 +98,7 @@ export class OrderRoutes extends readRoutes(ordersResource, { scanner: true }) {
   scan(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: ScanPartInput): Promise<string> {
     const scans = scansOf(input.scans, exchange.now);
     const { companyId } = exchange.caller;
-    return this.writes.change(
-      exchange,
-      ordersResource,
-      id,
-      {},
-      () => new RecordOrderScans({ orderId: id, companyId, scans }, exchange.context),
-    );
+    const command = new RecordOrderScans({ orderId: id, companyId, scans }, exchange.context);
+    return this.writes.change(exchange, ordersResource, id, command);
   }
 }

@@ -6,9 +6,7 @@ import { refuseSlow } from '../../infra/read-models/reads/find.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { orderModel } from '../../projections/index.js';
 import { Allow } from '../http/access.js';
-import type { Exchange } from '../http/exchange.js';
-import { notFound } from '../http/not-found.js';
-import { OnExchange } from '../http/params.js';
+import { type Exchange, OnExchange } from '../http/exchange.js';
 import { READS } from '../http/ports.js';
 import type { Reach } from '../http/reach.js';
 import { exportedFile, Exports } from '../jobs/exports.js';
@@ -18,6 +16,7 @@ import { Records } from '../records/records.js';
 import { ordersResource } from './orders.resource.js';
 import { ArrayNotEmpty, IsArray, IsOptional, IsString } from 'class-validator';
 import { ReadAs, SelectsRecords } from '../input/read-input.js';
+import { notFound } from '../http/api.refusals.js';
 
 /** The body of POST /orders/createCSV: ids of orders; without them the filter of the request decides. */
 @SelectsRecords()

@@ -6,8 +6,7 @@ import { object, text } from '../../infra/schema/fields.js';
 import { Answers, AnswersNothing, referenceTo } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
 import { newId } from '../http/command-context.js';
-import type { Exchange } from '../http/exchange.js';
-import { OnExchange } from '../http/params.js';
+import { type Exchange, OnExchange } from '../http/exchange.js';
 import { CONFIG } from '../http/ports.js';
 import { Records } from '../records/records.js';
 import { Writes } from '../records/writes.js';
@@ -44,7 +43,6 @@ export class PayVendorRoutes {
       exchange,
       ordersResource,
       id,
-      {},
       ({ manufacturerId }) => new EndPayment({ orderId: id, companyId: manufacturerId }, exchange.context),
     );
   }

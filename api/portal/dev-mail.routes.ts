@@ -5,7 +5,7 @@ import { listMails, readMail, type StoredMail } from '../../infra/mail/mail-fold
 import { instant, listOf, object, orNull, text } from '../../infra/schema/fields.js';
 import { Answers } from '../openapi/declared.js';
 import { AnswersSecret, Public } from '../http/access.js';
-import { notFound } from '../http/not-found.js';
+import { notFound } from '../http/api.refusals.js';
 import { CONFIG } from '../http/ports.js';
 
 const storedMail = object({

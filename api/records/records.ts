@@ -20,10 +20,10 @@ import {
 import type { Reach } from '../http/reach.js';
 import { singleHeader } from '../http/command-context.js';
 import type { Exchange } from '../http/exchange.js';
-import { notFound } from '../http/not-found.js';
 import { Pages } from './pages.js';
 import { CATALOGUE, EVENT_STORE, READ_SIDE, READS } from '../http/ports.js';
 import type { Written } from '../../application/kit/written.js';
+import { notFound } from '../http/api.refusals.js';
 
 /** Milliseconds in which a write still waits, after those, for a record that was written right before it. */
 const longestWaitOfWrites = 8_000;

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { UseCase } from '../../application/kit/use-case.js';
 import type { Written } from '../../application/kit/written.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { PermissionKey } from '../../domain/user/permissions.js';
 import type { Document } from '../../infra/schema/read-model.js';
 import type { Row } from '../../infra/read-models/reads/present.js';
@@ -31,7 +30,9 @@ export interface Deleted {
 
 export const deleted = (id: string): Deleted => ({ count: 1, id });
 
-type CommandFor<Doc extends Document, None = never> = (stored: Doc) => UseCase<object, Written> | None;
+/** The command of a write; a function where it depends on the stored record. */
+type CommandFor<Doc extends Document, None = never> =
+  UseCase<object, Written> | None | ((stored: Doc) => UseCase<object, Written> | None);
 
 /** The steps of routes that change a record: find it, refuse, send the command, wait for the read side, answer. */
 @Injectable()
@@ -42,33 +43,30 @@ export class Writes {
     private readonly privileges: Privileges,
   ) {}
 
-  /**
-   * POST: answers the new record.
-   * @param commandFor makes the command with the context for a new record
-   */
+  /** POST: answers the new record. Its command has the context for a new record. */
   async create(
     exchange: Exchange,
     resource: Resource<Reach>,
-    { protects = [] }: Pick<WriteRule, 'protects'>,
-    commandFor: (context: CommandContext) => UseCase<object, Written>,
+    command: UseCase<object, Written>,
+    { protects = [] }: Pick<WriteRule, 'protects'> = {},
   ): Promise<string> {
     refuseForeignCompany(exchange, ...protects);
-    return this.records.answer(exchange, resource, await this.execute(commandFor(exchange.contextOfNew)));
+    return this.records.answer(exchange, resource, await this.execute(command));
   }
 
   /**
    * PATCH and PUT: answers the record as it is afterwards.
-   * @param commandFor answers undefined where the body changes nothing
+   * @param commandFor undefined where the body changes nothing
    * @throws 404 for a record that the caller does not see
    */
   async change<Doc extends Document>(
     exchange: Exchange,
     resource: Resource<Reach, Doc>,
     id: string,
-    rule: WriteRule | ((stored: Doc) => WriteRule),
     commandFor: CommandFor<Doc, undefined>,
+    rule: WriteRule | ((stored: Doc) => WriteRule) = {},
   ): Promise<string> {
-    return exchange.json(JSON.stringify(await this.changed(exchange, resource, id, rule, commandFor)));
+    return exchange.json(JSON.stringify(await this.changed(exchange, resource, id, commandFor, rule)));
   }
 
   /** As `change`, for a route that adds something to the record. */
@@ -76,14 +74,14 @@ export class Writes {
     exchange: Exchange,
     resource: Resource<Reach, Doc>,
     id: string,
-    rule: WriteRule | ((stored: Doc) => WriteRule),
     commandFor: CommandFor<Doc, undefined>,
+    rule: WriteRule | ((stored: Doc) => WriteRule) = {},
   ): Promise<Row> {
     const stored = await this.records.find(exchange, resource, id);
     const { protects = [], flag, record = resource.model.name } = typeof rule === 'function' ? rule(stored) : rule;
     if (flag !== undefined) requireFlag(exchange.caller, flag);
     await this.privileges.refuseChange(exchange, record, stored, protects);
-    const command = commandFor(stored);
+    const command = typeof commandFor === 'function' ? commandFor(stored) : commandFor;
     const done = command ? await this.execute(command) : { id, stream: null, position: 0 };
     return this.records.written(exchange, resource, done);
   }
@@ -98,7 +96,8 @@ export class Writes {
     id: string,
     commandFor: CommandFor<Doc>,
   ): Promise<Deleted> {
-    await this.send(exchange, resource, commandFor(await this.records.find(exchange, resource, id)));
+    const stored = await this.records.find(exchange, resource, id);
+    await this.send(exchange, resource, typeof commandFor === 'function' ? commandFor(stored) : commandFor);
     return deleted(id);
   }
 

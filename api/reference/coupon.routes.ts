@@ -9,8 +9,7 @@ import { AnswersRecord, AnswersRows, referenceToPart } from '../openapi/declared
 import { Allow, AllowSupport, Public } from '../http/access.js';
 import { newId } from '../http/command-context.js';
 import { exactNames, tooManyNames } from '../input/exact-names.js';
-import type { Exchange } from '../http/exchange.js';
-import { OnExchange } from '../http/params.js';
+import { type Exchange, OnExchange } from '../http/exchange.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
 import { READS } from '../http/ports.js';
 import { maySee, type Reach } from '../http/reach.js';
@@ -96,7 +95,7 @@ export class CouponRoutes extends readRoutes(couponsResource) {
   create(@OnExchange() exchange: Exchange, @Body() input: NewCouponInput): Promise<string> {
     const coupon = newCoupon(newId(exchange.context, 'coupon'), input);
     const made = { coupon, reason: input.reason };
-    return this.writes.create(exchange, allCouponsResource, {}, (context) => new CreateCoupon(made, context));
+    return this.writes.create(exchange, allCouponsResource, new CreateCoupon(made, exchange.contextOfNew));
   }
 
   @PatchOrPut(':id')
@@ -109,7 +108,7 @@ export class CouponRoutes extends readRoutes(couponsResource) {
     const { isEnded, reason } = input;
     const edit = { couponId, changes: couponChanges(input), ...(isEnded != null && { isEnded }), reason };
     const command = new EditCoupon(edit, exchange.context);
-    const changed = await this.writes.changed(exchange, allCouponsResource, couponId, {}, () => command);
+    const changed = await this.writes.changed(exchange, allCouponsResource, couponId, command);
     return exchange.json(JSON.stringify(await this.counted(changed)));
   }
 
@@ -117,12 +116,7 @@ export class CouponRoutes extends readRoutes(couponsResource) {
   @Delete(':id')
   @Allow({ admin: true })
   end(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<Deleted> {
-    return this.writes.remove(
-      exchange,
-      ownCouponsResource,
-      id,
-      () => new EndCoupon({ couponId: id }, exchange.context),
-    );
+    return this.writes.remove(exchange, ownCouponsResource, id, new EndCoupon({ couponId: id }, exchange.context));
   }
 
   private async counted(row: Row): Promise<Row> {

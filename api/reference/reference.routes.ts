@@ -8,8 +8,7 @@ import { lookAtSeen, refuseEarly } from '../../infra/commands/refuse-early.js';
 import { Proofs } from '../auth/proofs.js';
 import { AllowSupport, AnswerNotKept, Public } from '../http/access.js';
 import { newId } from '../http/command-context.js';
-import type { Exchange } from '../http/exchange.js';
-import { OnExchange } from '../http/params.js';
+import { type Exchange, OnExchange } from '../http/exchange.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
 import { HANDLE_COMMAND } from '../http/ports.js';
 import { readRoutes } from '../records/resource.routes.js';
@@ -46,14 +45,14 @@ export class PlanRoutes extends readRoutes(offeredPlansResource, { isPublic: tru
   @AllowSupport()
   create(@OnExchange() exchange: Exchange, @Body() input: NewPlanInput): Promise<string> {
     const plan = { definition: newPlan(newId(exchange.context, 'plan'), input), reason: input.reason };
-    return this.writes.create(exchange, plansResource, {}, (context) => new CreatePlan(plan, context));
+    return this.writes.create(exchange, plansResource, new CreatePlan(plan, exchange.contextOfNew));
   }
 
   @PatchOrPut(':id')
   @AllowSupport()
   edit(@OnExchange() exchange: Exchange, @Param('id') planId: string, @Body() input: PlanInput): Promise<string> {
     const edit = { planId, changes: planChanges(input), reason: input.reason };
-    return this.writes.change(exchange, plansResource, planId, {}, () => new EditPlan(edit, exchange.context));
+    return this.writes.change(exchange, plansResource, planId, new EditPlan(edit, exchange.context));
   }
 }
 
@@ -79,7 +78,7 @@ export class SettingRoutes extends readRoutes(settingsResource, { isPublic: true
     const value = settingValue(input);
     await this.requireProof(exchange, settingId, { ...input, value });
     const edit = new EditSetting({ settingId, value, reason: input.reason }, exchange.context);
-    return this.writes.change(exchange, settingsResource, settingId, {}, () => edit);
+    return this.writes.change(exchange, settingsResource, settingId, edit);
   }
 
   /** Whoever says where checks go could have the money of all companies: a session that was left open is not enough. */
@@ -104,7 +103,7 @@ export class SoundTypeRoutes extends readRoutes(soundTypesResource, { scanner: t
   @AllowSupport()
   create(@OnExchange() exchange: Exchange, @Body() { name, reason }: SoundTypeInput): Promise<string> {
     const type = { soundTypeId: newId(exchange.context, 'sound-type'), name, reason };
-    return this.writes.create(exchange, soundTypesResource, {}, (context) => new CreateSoundType(type, context));
+    return this.writes.create(exchange, soundTypesResource, new CreateSoundType(type, exchange.contextOfNew));
   }
 
   @PatchOrPut(':id')
@@ -115,6 +114,6 @@ export class SoundTypeRoutes extends readRoutes(soundTypesResource, { scanner: t
     @Body() { name, reason }: SoundTypeInput,
   ): Promise<string> {
     const command = new RenameSoundType({ soundTypeId, name, reason }, exchange.context);
-    return this.writes.change(exchange, soundTypesResource, soundTypeId, {}, () => command);
+    return this.writes.change(exchange, soundTypesResource, soundTypeId, command);
   }
 }

@@ -4,8 +4,7 @@ import { inventoryGroupsResource } from '../inventory-groups/inventory-groups.re
 import { listOfGroup } from '../inventory-groups/list-of-group.js';
 import { Allow } from '../http/access.js';
 import { newId } from '../http/command-context.js';
-import type { Exchange } from '../http/exchange.js';
-import { OnExchange } from '../http/params.js';
+import { type Exchange, OnExchange } from '../http/exchange.js';
 import { scansOf } from './scan-part.input.js';
 import { ScanInput } from './scan.input.js';
 import { scannedGroupsResource } from './scanned-groups.resource.js';
@@ -32,6 +31,6 @@ export class GroupScanRoutes extends RecordRoutes {
     const scanId = input.id ?? newId(exchange.context, 'scan');
     const { name, complete } = input;
     const scan = { scanId, groupId, companyId: group.companyId, name, scans, isLast: complete ?? false };
-    return this.writes.create(exchange, scannedGroupsResource, {}, (context) => new UploadScan(scan, context));
+    return this.writes.create(exchange, scannedGroupsResource, new UploadScan(scan, exchange.contextOfNew));
   }
 }

@@ -11,9 +11,8 @@ import { stepsOfScan } from '../../domain/scan/allowed-steps.js';
 import { listOf, number, object, text } from '../../infra/schema/fields.js';
 import { Answers, referenceTo } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
-import { type Exchange, readingContext } from '../http/exchange.js';
+import { type Exchange, readingContext, OnExchange } from '../http/exchange.js';
 import { exportedFile, Exports } from '../jobs/exports.js';
-import { OnExchange } from '../http/params.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
 import { readRoutes } from '../records/resource.routes.js';
 import { ScanPartInput, scansOf } from './scan-part.input.js';
@@ -46,13 +45,8 @@ export class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, {
   @Allow({ type: 'manufacturer', flag: 'Mobile App Access', scanner: true })
   add(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: ScanPartInput): Promise<string> {
     const scans = scansOf(input.scans, exchange.now);
-    return this.writes.change(
-      exchange,
-      scannedGroupsResource,
-      id,
-      {},
-      () => new AddScans({ scanId: id, scans }, exchange.context),
-    );
+    const command = new AddScans({ scanId: id, scans }, exchange.context);
+    return this.writes.change(exchange, scannedGroupsResource, id, command);
   }
 
   @Post(':id/complete')
@@ -63,7 +57,6 @@ export class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, {
       exchange,
       scannedGroupsResource,
       id,
-      {},
       ({ inventoryGroupId: groupId, companyId }) =>
         new CompleteScan({ scanId: id, groupId, companyId }, exchange.context),
     );
@@ -77,8 +70,8 @@ export class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, {
       exchange,
       scannedGroupsResource,
       id,
-      rule,
       (scan) => new ReviewScan({ scanId: id, isReviewed: input.isReviewed ?? scan.isReviewed }, exchange.context),
+      rule,
     );
   }
 
@@ -87,7 +80,7 @@ export class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, {
   @Allow({ type: 'manufacturer', flag: 'Edit Group' })
   resolve(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: ResolutionInput): Promise<string> {
     const row = { scanId: id, resolution: resolutionOf(input) };
-    return this.writes.change(exchange, scannedGroupsResource, id, {}, () => new ResolveRow(row, exchange.context));
+    return this.writes.change(exchange, scannedGroupsResource, id, new ResolveRow(row, exchange.context));
   }
 
   @Get(':id/createCSV')

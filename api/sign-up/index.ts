@@ -4,8 +4,7 @@ import { signUpSubscriptions, SignUpSubscriptionRoutes } from './subscription.ro
 import { Controller, Post } from '@nestjs/common';
 import { companiesResource } from '../companies/companies.resource.js';
 import { AllowTicket } from '../http/access.js';
-import type { Exchange } from '../http/exchange.js';
-import { OnExchange } from '../http/params.js';
+import { type Exchange, OnExchange } from '../http/exchange.js';
 import { AnswersRecord, referenceTo, Takes } from '../openapi/declared.js';
 import { RecordRoutes } from '../records/resource.routes.js';
 

@@ -6,14 +6,13 @@ import { text } from '../../infra/schema/fields.js';
 import { Allow } from '../http/access.js';
 import { denied } from '../http/caller.js';
 import { newId } from '../http/command-context.js';
-import type { Exchange } from '../http/exchange.js';
-import { notFound } from '../http/not-found.js';
-import { OnExchange } from '../http/params.js';
+import { type Exchange, OnExchange } from '../http/exchange.js';
 import { readText } from '../input/read-texts.js';
 import { Uploads } from '../input/uploads.js';
 import { Answers, AnswersRows, referenceTo, TakesFile } from '../openapi/declared.js';
 import { RecordRoutes, readRoutes } from '../records/resource.routes.js';
 import { soundFilesResource } from './sound-files.resource.js';
+import { notFound } from '../http/api.refusals.js';
 
 /** The sounds that scanners of a company play (S1 section 7, "Sounds"). */
 @Controller('SoundFiles')
@@ -38,14 +37,14 @@ export class SoundFileRoutes extends readRoutes(soundFilesResource, { scanner: t
       name: name === '' ? null : name,
       file: file && { ...file, fileName: readText(file.fileName, 'line', 'file') },
     };
-    return this.writes.create(exchange, soundFilesResource, {}, (context) => new UploadSound(sound, context));
+    return this.writes.create(exchange, soundFilesResource, new UploadSound(sound, exchange.contextOfNew));
   }
 
   @Post(':id/makeDefault')
   @Answers(referenceTo('SoundFiles'))
   @Allow({ flag: 'Edit Scan Sounds' })
   makeDefault(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<string> {
-    return this.writes.change(exchange, soundFilesResource, id, {}, ({ companyId, soundTypeId }) => {
+    return this.writes.change(exchange, soundFilesResource, id, ({ companyId, soundTypeId }) => {
       const sound = { soundFileId: id, companyId, soundTypeId };
       return new MakeSoundDefault(sound, exchange.context);
     });

@@ -10,13 +10,12 @@ import { companiesResource } from '../companies/companies.resource.js';
 import { Referrals } from '../companies/referrals.js';
 import { Allow, AllowTicket } from '../http/access.js';
 import { denied } from '../http/caller.js';
-import type { Exchange } from '../http/exchange.js';
-import { notFound } from '../http/not-found.js';
-import { OnExchange } from '../http/params.js';
+import { type Exchange, OnExchange } from '../http/exchange.js';
 import { Answers, referenceTo } from '../openapi/declared.js';
 import { type Deleted, deleted } from '../records/writes.js';
 import { Writes } from '../records/writes.js';
 import { CancellationInput, RenewalInput } from './subscription.input.js';
+import { notFound } from '../http/api.refusals.js';
 
 /** The contract of the own company: its renewal, its cancellation and its end. */
 @Controller('Companies')
@@ -34,7 +33,7 @@ export class ContractRoutes {
     @Param('id') companyId: string,
     @Body() { term, isAnnual }: RenewalInput,
   ): Promise<string> {
-    const renewed = await this.writes.changed(exchange, companiesResource, companyId, {}, (company) => {
+    const renewed = await this.writes.changed(exchange, companiesResource, companyId, (company) => {
       const renewal = { companyId, term, isAnnual: isAnnual ?? company.isAnnual };
       return new RenewSubscription(renewal, exchange.context);
     });
@@ -49,11 +48,11 @@ export class ContractRoutes {
     @Param('id') companyId: string,
     @Body() { reason, withdraw }: CancellationInput,
   ): Promise<string> {
-    const changed = await this.writes.changed(exchange, companiesResource, companyId, {}, () =>
+    const command =
       withdraw === true
         ? new WithdrawCancellation({ companyId }, exchange.context)
-        : new CancelSubscription({ companyId, reason: reason?.trim() || null }, exchange.context),
-    );
+        : new CancelSubscription({ companyId, reason: reason?.trim() || null }, exchange.context);
+    const changed = await this.writes.changed(exchange, companiesResource, companyId, command);
     return this.referrals.answer(exchange, companyId, changed);
   }
 
@@ -73,6 +72,6 @@ export class ContractRoutes {
     const { caller, context } = exchange;
     if (caller.kind !== 'member' || caller.role !== 'owner') throw denied();
     const command = new EndSubscription({ companyId }, context);
-    return this.writes.remove(exchange, companiesResource, companyId, () => command);
+    return this.writes.remove(exchange, companiesResource, companyId, command);
   }
 }

@@ -3,8 +3,7 @@ import { AddPacks, DropPack } from '../../application/subscription/packs.js';
 import { number, object } from '../../infra/schema/fields.js';
 import { subscriptionModel } from '../../projections/index.js';
 import { Allow } from '../http/access.js';
-import type { Exchange } from '../http/exchange.js';
-import { OnExchange } from '../http/params.js';
+import { type Exchange, OnExchange } from '../http/exchange.js';
 import { Answers } from '../openapi/declared.js';
 import { refuseForeignCompany } from '../records/privilege-fields.js';
 import { readRoutes } from '../records/resource.routes.js';
@@ -40,6 +39,6 @@ export class SubscriptionRoutes extends readRoutes(subscriptionsResource, {
   drop(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<Deleted> {
     const { companyId } = exchange.caller;
     const command = new DropPack({ companyId, subscriptionId: id }, exchange.context);
-    return this.writes.remove(exchange, subscriptionsResource, id, () => command);
+    return this.writes.remove(exchange, subscriptionsResource, id, command);
   }
 }

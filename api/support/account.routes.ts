@@ -12,8 +12,7 @@ import { type Described, instant, number, object, orNull, text } from '../../inf
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
 import { userModel } from '../../projections/index.js';
 import { AllowSupport } from '../http/access.js';
-import type { Exchange } from '../http/exchange.js';
-import { OnExchange } from '../http/params.js';
+import { type Exchange, OnExchange } from '../http/exchange.js';
 import { HANDLE_COMMAND, READ_SIDE } from '../http/ports.js';
 import { Answers } from '../openapi/declared.js';
 import { IsUserName } from '../users/user.input.js';

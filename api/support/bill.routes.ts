@@ -4,8 +4,7 @@ import { RefundBill } from '../../application/billing/refund/refund-bill.js';
 import { VoidBill } from '../../application/billing/void-bill.js';
 import { AllowSupport } from '../http/access.js';
 import { newId } from '../http/command-context.js';
-import type { Exchange } from '../http/exchange.js';
-import { OnExchange } from '../http/params.js';
+import { type Exchange, OnExchange } from '../http/exchange.js';
 import { Answers, referenceTo } from '../openapi/declared.js';
 import { readRoutes } from '../records/resource.routes.js';
 import { supportBills } from './support-lists.js';
@@ -44,7 +43,7 @@ export class SupportBillRoutes extends readRoutes(supportBills, 'support') {
     @Body() { amount: amountCents, checkNumber, receivedOn, reason }: CheckInput,
   ): Promise<string> {
     const check = { billId, amountCents, checkNumber: checkNumber.trim(), receivedOn, reason };
-    return this.writes.change(exchange, supportBills, billId, {}, () => new RecordCheck(check, exchange.context));
+    return this.writes.change(exchange, supportBills, billId, new RecordCheck(check, exchange.context));
   }
 
   @Post(':id/void')
@@ -56,7 +55,7 @@ export class SupportBillRoutes extends readRoutes(supportBills, 'support') {
     @Body() { reason }: VoidInput,
   ): Promise<string> {
     const command = new VoidBill({ billId, reason }, exchange.context);
-    return this.writes.change(exchange, supportBills, billId, {}, () => command);
+    return this.writes.change(exchange, supportBills, billId, command);
   }
 
   @Post(':id/refunds')
@@ -69,6 +68,6 @@ export class SupportBillRoutes extends readRoutes(supportBills, 'support') {
   ): Promise<string> {
     const refundId = newId(exchange.context, 'refund');
     const command = new RefundBill({ billId, refundId, amountCents, reason }, exchange.context);
-    return this.writes.change(exchange, supportBills, billId, {}, () => command);
+    return this.writes.change(exchange, supportBills, billId, command);
   }
 }

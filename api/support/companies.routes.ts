@@ -1,7 +1,6 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { AllowSupport } from '../http/access.js';
-import type { Exchange } from '../http/exchange.js';
-import { OnExchange } from '../http/params.js';
+import { type Exchange, OnExchange } from '../http/exchange.js';
 import { Answers, AnswersRows, referenceTo } from '../openapi/declared.js';
 import { Records } from '../records/records.js';
 import { openedCompany, SupportCompanies, supportCompanies } from './support-companies.js';

@@ -7,8 +7,7 @@ import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type SupportNoteDoc, supportNoteModel, type UserDoc, userModel } from '../../projections/index.js';
 import { AllowSupport } from '../http/access.js';
 import { newId } from '../http/command-context.js';
-import type { Exchange } from '../http/exchange.js';
-import { OnExchange } from '../http/params.js';
+import { type Exchange, OnExchange } from '../http/exchange.js';
 import { type Reach, rowsOf } from '../http/reach.js';
 import { IsNote } from '../input/read-input.js';
 import { Answers, referenceTo } from '../openapi/declared.js';
@@ -51,6 +50,6 @@ export class SupportNoteWrites extends RecordRoutes {
   ): Promise<string> {
     await this.records.find(exchange, supportCompanies, companyId);
     const data = { companyId, noteId: newId(exchange.context, 'note'), text: note.trim() };
-    return this.writes.create(exchange, supportNotes, {}, (context) => new AddSupportNote(data, context));
+    return this.writes.create(exchange, supportNotes, new AddSupportNote(data, exchange.contextOfNew));
   }
 }

@@ -3,9 +3,8 @@ import { AddSwatch } from '../../application/swatch/add-swatch.js';
 import { inventoryGroupsResource } from '../inventory-groups/inventory-groups.resource.js';
 import { listOfGroup } from '../inventory-groups/list-of-group.js';
 import { Allow } from '../http/access.js';
-import type { Exchange } from '../http/exchange.js';
+import { type Exchange, OnExchange } from '../http/exchange.js';
 import { refusal } from '../../domain/messages.js';
-import { OnExchange } from '../http/params.js';
 import { refuseForeignCompany } from '../records/privilege-fields.js';
 import { NewSwatchInput, swatchFlags } from './swatch.input.js';
 import { swatchesResource } from './swatches.resource.js';
@@ -32,6 +31,6 @@ export class GroupSwatchRoutes extends RecordRoutes {
     if (input.fabricId == null) throw refusal('swatch.fabric-required');
     const grade = input.grade ?? null;
     const swatch = { group, fabricId: input.fabricId, grade, flags: swatchFlags(input) };
-    return this.writes.create(exchange, swatchesResource, {}, (context) => new AddSwatch(swatch, context));
+    return this.writes.create(exchange, swatchesResource, new AddSwatch(swatch, exchange.contextOfNew));
   }
 }

@@ -6,8 +6,7 @@ import { allOf, eq } from '../../infra/query/query.js';
 import { Answers, referenceTo } from '../openapi/declared.js';
 import { recordSchema, withField } from '../openapi/schemas.js';
 import { Allow } from '../http/access.js';
-import type { Exchange } from '../http/exchange.js';
-import { OnExchange } from '../http/params.js';
+import { type Exchange, OnExchange } from '../http/exchange.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
 import { readRoutes } from '../records/resource.routes.js';
 import { changeOf } from './swatch-changes.js';
@@ -41,8 +40,12 @@ export class SwatchRoutes extends readRoutes(swatchesResource, { type: 'manufact
     @Param('id') id: string,
     @Body() input: SwatchChangesInput,
   ): Promise<object> {
-    const row = await this.writes.changed(exchange, swatchesResource, id, { protects: ['companyId'] }, (swatch) =>
-      changeOf(exchange, swatch, input),
+    const row = await this.writes.changed(
+      exchange,
+      swatchesResource,
+      id,
+      (swatch) => changeOf(exchange, swatch, input),
+      { protects: ['companyId'] },
     );
     return row['id'] === id ? row : { ...row, replacedId: id };
   }
@@ -50,12 +53,7 @@ export class SwatchRoutes extends readRoutes(swatchesResource, { type: 'manufact
   @Delete(':id')
   @Allow({ type: 'manufacturer', flag: 'Delete Swatch' })
   remove(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
-    return this.writes.remove(
-      exchange,
-      swatchesResource,
-      id,
-      () => new RemoveSwatch({ swatchId: id }, exchange.context),
-    );
+    return this.writes.remove(exchange, swatchesResource, id, new RemoveSwatch({ swatchId: id }, exchange.context));
   }
 
   /** Answers the number of swatches that changed. */

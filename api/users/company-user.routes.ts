@@ -12,10 +12,8 @@ import type { UserDoc } from '../../projections/index.js';
 import { Proofs } from '../auth/proofs.js';
 import { Allow } from '../http/access.js';
 import { denied, may } from '../http/caller.js';
-import type { Exchange } from '../http/exchange.js';
+import { type Exchange, OnExchange } from '../http/exchange.js';
 import { newId } from '../http/command-context.js';
-import { notFound } from '../http/not-found.js';
-import { OnExchange } from '../http/params.js';
 import { HANDLE_COMMAND } from '../http/ports.js';
 import { type PrivilegeField, refuseForeignCompany } from '../records/privilege-fields.js';
 import { Records } from '../records/records.js';
@@ -23,6 +21,7 @@ import { type WriteRule, Writes } from '../records/writes.js';
 import { actorOf } from './actor.js';
 import { newPasswordOf, newUserOf, switchesOffAlone, UserInput, userChangesOf } from './user.input.js';
 import { usersResource } from './users.resource.js';
+import { notFound } from '../http/api.refusals.js';
 
 /** The users of a company, without its owner (A13). Any id of another company is answered with 404. */
 @Controller('Companies/:companyId/users')
@@ -77,7 +76,7 @@ export class CompanyUserRoutes {
     checkPassword(added.password);
     const { proof } = await this.proofs.shown({ person, now, context: contextOfNew }, input.proof);
     const wanted = { ...user, ...added, proof };
-    return this.writes.create(exchange, usersResource, {}, (context) => new AddUser(wanted, context));
+    return this.writes.create(exchange, usersResource, new AddUser(wanted, exchange.contextOfNew));
   }
 
   /** Users without Edit User may change their own name and phone; the decider refuses the rest. */
@@ -100,10 +99,11 @@ export class CompanyUserRoutes {
     }
     const { proof, ownContext } = await this.proofs.shown(exchange, input.proof);
     const context = userId === exchange.caller.actorId ? ownContext : exchange.context;
-    return this.writes.change(exchange, usersResource, userId, rule, () => {
+    const update = () => {
       const user = { userId, companyId, actor: actorOf(exchange.caller) };
       return new UpdateUser({ ...user, ...editOf(input), proof }, context);
-    });
+    };
+    return this.writes.change(exchange, usersResource, userId, update, rule);
   }
 
   /** Mails a user who never signed in the link of new users once more (docs/http.md, "Signing in"). */
@@ -131,7 +131,7 @@ export class CompanyUserRoutes {
   ): Promise<void> {
     refuseOther(exchange, companyId);
     const user = { userId, companyId, actor: actorOf(exchange.caller) };
-    await this.writes.remove(exchange, usersResource, userId, () => new DeleteUser(user, exchange.context));
+    await this.writes.remove(exchange, usersResource, userId, new DeleteUser(user, exchange.context));
   }
 }
 

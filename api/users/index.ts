@@ -10,10 +10,9 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { object, text } from '../../infra/schema/fields.js';
 import { Answers } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
-import type { Exchange } from '../http/exchange.js';
+import { type Exchange, OnExchange } from '../http/exchange.js';
 import { exportedFile, type ExportedFile, Exports } from '../jobs/exports.js';
-import { notFound } from '../http/not-found.js';
-import { OnExchange } from '../http/params.js';
+import { notFound } from '../http/api.refusals.js';
 
 @Controller('Companies/:companyId/createUsersCSV')
 class UsersCsvRoutes {

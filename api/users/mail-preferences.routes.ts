@@ -8,8 +8,7 @@ import {
 } from '../../domain/user/mail-preferences.js';
 import { Allow } from '../http/access.js';
 import { denied } from '../http/caller.js';
-import type { Exchange } from '../http/exchange.js';
-import { OnExchange } from '../http/params.js';
+import { type Exchange, OnExchange } from '../http/exchange.js';
 import { Answers } from '../openapi/declared.js';
 import { usersResource } from './users.resource.js';
 import { IsIn, IsOptional } from 'class-validator';

@@ -11,8 +11,7 @@ import { AnswersRows, referenceToPart } from '../openapi/declared.js';
 import { Allow, Public } from '../http/access.js';
 import { admittedReader } from '../access/admit.js';
 import { exactNames, type ExactName, tooManyNames } from '../input/exact-names.js';
-import type { Exchange } from '../http/exchange.js';
-import { OnExchange } from '../http/params.js';
+import { type Exchange, OnExchange } from '../http/exchange.js';
 import { CLAIMS } from '../http/ports.js';
 import { RateLimits } from '../access/rate-limits.js';
 import { readRoutes } from '../records/resource.routes.js';
@@ -61,7 +60,7 @@ export class UserRoutes extends readRoutes(usersResource, { scanner: true }) {
   @Allow({ flag: 'Delete User', isOpenAfterEnd: true })
   remove(@OnExchange() exchange: Exchange, @Param('id') userId: string): Promise<object> {
     const user = { userId, companyId: exchange.caller.companyId, actor: actorOf(exchange.caller) };
-    return this.writes.remove(exchange, usersResource, userId, () => new DeleteUser(user, exchange.context));
+    return this.writes.remove(exchange, usersResource, userId, new DeleteUser(user, exchange.context));
   }
 
   /** Looks up all of the names, so that the answer takes the same time whichever is taken. */

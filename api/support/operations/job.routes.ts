@@ -1,8 +1,7 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { GiveUpEffect, RetryEffect } from '../../../application/effect/retry-effect.js';
 import { AllowSupport } from '../../http/access.js';
-import type { Exchange } from '../../http/exchange.js';
-import { OnExchange } from '../../http/params.js';
+import { type Exchange, OnExchange } from '../../http/exchange.js';
 import { ReasonInput } from '../../input/reason.input.js';
 import { Answers, AnswersRows, referenceTo } from '../../openapi/declared.js';
 import { Writes } from '../../records/writes.js';

@@ -16,7 +16,7 @@ import type { Catalogue, Resource } from '../../../infra/read-models/reads/resou
 import type { Reads } from '../../../infra/read-models/reads/reads.js';
 import { historyModel, orderModel } from '../../../projections/index.js';
 import type { Exchange } from '../../http/exchange.js';
-import { notFound } from '../../http/not-found.js';
+import { notFound } from '../../http/api.refusals.js';
 import { CATALOGUE, PORTS, READS } from '../../http/ports.js';
 import { type Reach, rowsOf } from '../../http/reach.js';
 import { listHeaders } from '../../query-dialects/list-headers.js';

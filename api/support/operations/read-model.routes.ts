@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { type Described, listOf, number, object, oneOf, text } from '../../../infra/schema/fields.js';
 import type { ReadSide } from '../../../infra/read-models/run/runner.js';
 import { AllowSupport } from '../../http/access.js';
-import { notFound } from '../../http/not-found.js';
+import { notFound } from '../../http/api.refusals.js';
 import { READ_SIDE } from '../../http/ports.js';
 import { Answers } from '../../openapi/declared.js';
 
