@@ -6,6 +6,7 @@ import type { BillLine } from '../../domain/billing/bill.js';
 import { dollarsOfCents } from '../../domain/kit/money.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { Change, HandlersOf, ReadModel } from '../../infra/schema/read-model.js';
+import { changeOf } from '../shared/changes.js';
 import { type BillDoc, billFields, type ShownLine } from './bill-doc.js';
 
 const shownLine = ({ kind, label, detail, amountCents }: BillLine): ShownLine => ({
@@ -52,15 +53,7 @@ const issued = ({ data, metadata, revision }: RecordedEvent<BillIssued>): BillDo
   };
 };
 
-const change = (
-  { data: { billId }, metadata, revision }: RecordedEvent<BillEvent>,
-  changes: (doc: BillDoc) => Partial<BillDoc>,
-): readonly Change<BillDoc>[] => [
-  {
-    id: billId,
-    apply: (doc?: BillDoc) => doc && { ...doc, ...changes(doc), updatedAt: metadata.occurredAt, revision },
-  },
-];
+const change = changeOf<BillDoc, BillEvent>(({ billId }) => billId);
 
 /** After the outcome of a charge that has not paid it. */
 const settled = (isUnpaid: boolean): Partial<BillDoc> => ({
@@ -100,28 +93,28 @@ export const billModel: ReadModel<BillDoc> = {
   handlers: {
     BillIssued: (event) => [{ id: event.data.billId, apply: (doc?: BillDoc) => doc ?? issued(event) }],
     BillPaymentAttempted: (event) =>
-      change(event, () => ({ status: 'confirming', isStoredCardCharged: event.data.source === 'vault' })),
-    BillPaymentUnknown: (event) => change(event, () => ({})),
+      change(event, { status: 'confirming', isStoredCardCharged: event.data.source === 'vault' }),
+    BillPaymentUnknown: change,
     BillPaymentDeclined: (event) =>
       change(event, ({ isUnpaid, isStoredCardCharged }) => settled(isUnpaid || isStoredCardCharged)),
     BillPaymentFailed: (event) => change(event, ({ isUnpaid }) => settled(isUnpaid)),
     BillPaid: (event) => {
       const { by, checkNumber = null, receivedOn = null, transactionId = null } = event.data;
       const paidAt = event.metadata.occurredAt;
-      return change(event, () => ({
+      return change(event, {
         ...{ status: 'paid', isOpen: false, amountDue: 0 },
         ...{ paidBy: by, paidAt, checkNumber, receivedOn, transactionId },
-      }));
+      });
     },
-    BillVoided: (event) => change(event, () => ({ status: 'void', isOpen: false, amountDue: 0 })),
+    BillVoided: (event) => change(event, { status: 'void', isOpen: false, amountDue: 0 }),
     CompanyCountdownSet: ({ data: { billId, remainingDays } }) =>
       billId === undefined || remainingDays === null ? [] : [{ id: billId, apply: counted }],
-    BillRefundBegun: (event) => change(event, () => ({})),
+    BillRefundBegun: change,
     BillRefunded: refunded,
-    BillRefundFailed: (event) => change(event, () => ({})),
-    BillRefundReopened: (event) => change(event, () => ({})),
-    BillOverpaid: (event) => change(event, () => ({})),
-    BillOverpaymentReturned: (event) => change(event, () => ({})),
-    BillOverpaymentReturnFailed: (event) => change(event, () => ({})),
+    BillRefundFailed: change,
+    BillRefundReopened: change,
+    BillOverpaid: change,
+    BillOverpaymentReturned: change,
+    BillOverpaymentReturnFailed: change,
   } satisfies Partial<HandlersOf<BillDoc, BillEvent | CompanyEvent>>,
 };

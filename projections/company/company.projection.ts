@@ -9,23 +9,17 @@ import type { UserEvent } from '../../domain/user/user.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { Change, HandlersOf, ReadModel } from '../../infra/schema/read-model.js';
 import { companyFields, maskedSecret, newCompany, type CompanyDoc } from './company-doc.js';
+import { changed, changeOf, type Fields, removed } from '../shared/changes.js';
 import { ofOtherStreams } from './of-other-streams.js';
 import { shownBilling } from './shown-billing.js';
 
-const change = (
-  event: RecordedEvent,
-  companyId: string,
-  changes: (doc: CompanyDoc) => Partial<CompanyDoc>,
-): readonly Change<CompanyDoc>[] => [
-  {
-    id: companyId,
-    apply: (doc?: CompanyDoc) => {
-      if (doc === undefined) return doc;
-      const after = { ...doc, ...changes(doc), updatedAt: event.metadata.occurredAt, revision: event.revision };
-      return { ...after, state: companyStateOf(after) };
-    },
-  },
-];
+const stamped = changeOf<CompanyDoc, CompanyEvent | SubscriptionEvent>(({ companyId }) => companyId);
+
+const change = (event: RecordedEvent<CompanyEvent | SubscriptionEvent>, fields: Fields<CompanyDoc>) =>
+  stamped(event, (doc) => {
+    const changes = typeof fields === 'function' ? fields(doc) : fields;
+    return { ...changes, state: companyStateOf({ ...doc, ...changes }) };
+  });
 
 type Slots = Pick<CompanyDoc, 'maxUsers' | 'slotsTaken' | 'inactiveUsers'>;
 
@@ -42,12 +36,8 @@ const slots = (doc: CompanyDoc, changes: Partial<Slots>): Partial<CompanyDoc> =>
 };
 
 /** Users change the counts of their company, but not its own record and revision. */
-const inactive = (companyId: string, users: (before: readonly string[]) => readonly string[]) => [
-  {
-    id: companyId,
-    apply: (doc?: CompanyDoc) => doc && { ...doc, ...slots(doc, { inactiveUsers: users(doc.inactiveUsers) }) },
-  },
-];
+const inactive = (companyId: string, users: (before: readonly string[]) => readonly string[]) =>
+  changed<CompanyDoc>(companyId, (doc) => slots(doc, { inactiveUsers: users(doc.inactiveUsers) }));
 
 const billingAfter = ({ billing, maxUsers }: CompanyDoc, event: RecordedEvent<SubscriptionEvent>): BillingState => ({
   ...billing,
@@ -56,7 +46,7 @@ const billingAfter = ({ billing, maxUsers }: CompanyDoc, event: RecordedEvent<Su
 
 /** How the company is billed after an event, by the rule of its stream. */
 const billed = (event: RecordedEvent<BillingEvent>, changes: Partial<CompanyDoc> = {}): readonly Change<CompanyDoc>[] =>
-  change(event, event.data.companyId, (doc) => {
+  change(event, (doc) => {
     const billing = billingAfter(doc, event);
     return { ...shownBilling({ ...doc, billing }, event.metadata.occurredAt), ...changes };
   });
@@ -89,21 +79,21 @@ export const companyModel: ReadModel<CompanyDoc> = {
   ],
   handlers: {
     CompanyRegistered: (event) => [{ id: event.data.companyId, apply: (doc?: CompanyDoc) => doc ?? newCompany(event) }],
-    CompanyWithdrawn: ({ data: { companyId } }) => [{ id: companyId, apply: () => undefined }],
+    CompanyWithdrawn: ({ data: { companyId } }) => removed(companyId),
     SubscriptionPackAdded: (event) =>
-      change(event, event.data.companyId, (doc) => ({
+      change(event, (doc) => ({
         ...slots(doc, { maxUsers: doc.maxUsers + event.data.plan.maxUsers }),
         billing: billingAfter(doc, event),
         ...updatedOn(doc, event),
       })),
     SubscriptionPackDropped: (event) =>
-      change(event, event.data.companyId, (doc) => ({
+      change(event, (doc) => ({
         ...slots(doc, { maxUsers: doc.maxUsers - event.data.maxUsers }),
         billing: billingAfter(doc, event),
         ...updatedOn(doc, event),
       })),
     SubscriptionPlanChanged: (event) =>
-      change(event, event.data.companyId, (doc) => ({
+      change(event, (doc) => ({
         ...slots(doc, { maxUsers: doc.maxUsers - event.data.previousMaxUsers + event.data.plan.maxUsers }),
         billing: billingAfter(doc, event),
         ...updatedOn(doc, event),
@@ -126,10 +116,9 @@ export const companyModel: ReadModel<CompanyDoc> = {
     CancellationWithdrawn: billed,
     SubscriptionEnded: billed,
     SubscriptionResumed: billed,
-    UserSlotTaken: (event) =>
-      change(event, event.data.companyId, (doc) => slots(doc, { slotsTaken: doc.slotsTaken + 1 })),
+    UserSlotTaken: (event) => change(event, (doc) => slots(doc, { slotsTaken: doc.slotsTaken + 1 })),
     UserSlotFreed: (event) =>
-      change(event, event.data.companyId, (doc) =>
+      change(event, (doc) =>
         slots(doc, {
           slotsTaken: doc.slotsTaken - 1,
           inactiveUsers: without(doc.inactiveUsers, event.data.userId),
@@ -138,53 +127,42 @@ export const companyModel: ReadModel<CompanyDoc> = {
     UserDeactivated: ({ data: { companyId, userId } }) =>
       inactive(companyId, (users) => [...without(users, userId), userId]),
     UserActivated: ({ data: { companyId, userId } }) => inactive(companyId, (users) => without(users, userId)),
-    CompanyTaxExemptionSet: ({ data, revision }) => {
-      const { companyId, isExempt: isTaxExempt } = data;
-      return [{ id: companyId, apply: (doc?: CompanyDoc) => doc && { ...doc, isTaxExempt, revision } }];
-    },
+    CompanyTaxExemptionSet: ({ data: { companyId, isExempt: isTaxExempt }, revision }) =>
+      changed<CompanyDoc>(companyId, { isTaxExempt, revision }),
     ...ofOtherStreams,
-    CompanyCardSubmitted: ({ data: { companyId }, revision }) => [
-      { id: companyId, apply: (doc?: CompanyDoc) => doc && { ...doc, revision } },
-    ],
+    CompanyCardSubmitted: ({ data: { companyId }, revision }) => changed<CompanyDoc>(companyId, { revision }),
     CompanyCardStored: ({ data, revision }) => {
       const { companyId, brand, lastFour, expiry } = data;
       const stored = { card: { brand, lastFour, expiry }, cardGoodUntil: lastDayOfCard(expiry) };
-      return [{ id: companyId, apply: (doc?: CompanyDoc) => doc && { ...doc, ...stored, revision } }];
+      return changed<CompanyDoc>(companyId, { ...stored, revision });
     },
-    CompanyCardRemoved: ({ data: { companyId }, revision }) => [
-      { id: companyId, apply: (doc?: CompanyDoc) => doc && { ...doc, card: null, cardGoodUntil: null, revision } },
-    ],
-    BillingDetailsChanged: (event) =>
-      change(event, event.data.companyId, () => ({ billingDetails: event.data.details ?? noBillingDetails })),
+    CompanyCardRemoved: ({ data: { companyId }, revision }) =>
+      changed<CompanyDoc>(companyId, { card: null, cardGoodUntil: null, revision }),
+    BillingDetailsChanged: (event) => change(event, { billingDetails: event.data.details ?? noBillingDetails }),
     // The level is computed when it is read, as files leave the storage without an event; the revision goes along.
-    StorageLevelChanged: ({ data: { companyId }, revision }) => [
-      { id: companyId, apply: (doc?: CompanyDoc) => doc && { ...doc, revision } },
-    ],
-    CompanyRenamed: (event) => change(event, event.data.companyId, () => ({ name: event.data.name })),
+    StorageLevelChanged: ({ data: { companyId }, revision }) => changed<CompanyDoc>(companyId, { revision }),
+    CompanyRenamed: (event) => change(event, { name: event.data.name }),
     CompanyTimeZoneChanged: (event) =>
-      change(event, event.data.companyId, (doc) => {
+      change(event, (doc) => {
         const { timeZone } = event.data;
         return { timeZone, ...shownBilling({ ...doc, timeZone }, event.metadata.occurredAt) };
       }),
-    OrderColumnsChanged: (event) =>
-      change(event, event.data.companyId, () => ({ orderDetailtable: event.data.columns })),
-    QuoteTemplatesChanged: (event) =>
-      change(event, event.data.companyId, () => ({ quoteTemplates: event.data.templates })),
-    PermissionSetsChanged: (event) => change(event, event.data.companyId, () => ({ permissionSets: event.data.sets })),
+    OrderColumnsChanged: (event) => change(event, { orderDetailtable: event.data.columns }),
+    QuoteTemplatesChanged: (event) => change(event, { quoteTemplates: event.data.templates }),
+    PermissionSetsChanged: (event) => change(event, { permissionSets: event.data.sets }),
     VendorPaymentSettingsChanged: (event) => {
-      const { companyId, paymentApiKey, paymentApiUrl, paymentTokenizationKey = null, replacesKey } = event.data;
+      const { paymentApiKey, paymentApiUrl, paymentTokenizationKey = null, replacesKey } = event.data;
       const keyDay = (before: CompanyDoc) => (replacesKey ? null : before.paymentKeySetAt) ?? event.metadata.occurredAt;
-      return change(event, companyId, (doc) => ({
+      return change(event, (doc) => ({
         paymentApiKey: paymentApiKey === null ? null : maskedSecret,
         paymentKeySetAt: paymentApiKey === null ? null : keyDay(doc),
         paymentApiUrl,
         paymentTokenizationKey,
       }));
     },
-    CompanyLogoSet: (event) => change(event, event.data.companyId, () => ({ logo: event.data.logo })),
-    TwoStepsRequirementSet: (event) =>
-      change(event, event.data.companyId, () => ({ requiresTwoSteps: event.data.isRequired })),
-    CompanySuspended: (event) => change(event, event.data.companyId, () => ({ active: false })),
-    CompanyResumed: (event) => change(event, event.data.companyId, () => ({ active: true })),
+    CompanyLogoSet: (event) => change(event, { logo: event.data.logo }),
+    TwoStepsRequirementSet: (event) => change(event, { requiresTwoSteps: event.data.isRequired }),
+    CompanySuspended: (event) => change(event, { active: false }),
+    CompanyResumed: (event) => change(event, { active: true }),
   } satisfies Partial<HandlersOf<CompanyDoc, CompanyEvent | SubscriptionEvent | UserEvent>>,
 };

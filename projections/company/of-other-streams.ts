@@ -2,16 +2,8 @@ import type { BillIssued, BillPaid, BillVoided } from '../../domain/billing/bill
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { dollarsOfCents } from '../../domain/kit/money.js';
 import type { UserSignedIn } from '../../domain/user/sign-in/sign-in.decider.js';
-import type { Change } from '../../infra/schema/read-model.js';
+import { changed } from '../shared/changes.js';
 import type { CompanyDoc } from './company-doc.js';
-
-/** Changes what events of other streams add to a company: its own revision stays. */
-const change = (
-  companyId: string,
-  changes: (doc: CompanyDoc) => Partial<CompanyDoc>,
-): readonly Change<CompanyDoc>[] => [
-  { id: companyId, apply: (doc?: CompanyDoc) => doc && { ...doc, ...changes(doc) } },
-];
 
 type OpenBills = CompanyDoc['openBillCents'];
 
@@ -22,16 +14,16 @@ const withBills = (openBillCents: OpenBills): Partial<CompanyDoc> => {
 };
 
 const billClosed = ({ data: { companyId, billId } }: RecordedEvent<BillPaid | BillVoided>) =>
-  change(companyId, ({ openBillCents: { [billId]: _, ...others } }) => withBills(others));
+  changed<CompanyDoc>(companyId, ({ openBillCents: { [billId]: _, ...others } }) => withBills(others));
 
-/** What becomes of its bills and when its users sign in, for support. */
+/** What becomes of its bills and when its users sign in, for support. The revision of the company stays. */
 export const ofOtherStreams = {
   BillIssued: ({ data: { companyId, billId, netPayableCents } }: RecordedEvent<BillIssued>) =>
-    change(companyId, ({ openBillCents }) => withBills({ ...openBillCents, [billId]: netPayableCents })),
+    changed<CompanyDoc>(companyId, ({ openBillCents }) => withBills({ ...openBillCents, [billId]: netPayableCents })),
   BillPaid: billClosed,
   BillVoided: billClosed,
   UserSignedIn: ({ data: { companyId, at } }: RecordedEvent<UserSignedIn>) =>
-    change(companyId, ({ lastSignInAt }) => ({
+    changed<CompanyDoc>(companyId, ({ lastSignInAt }) => ({
       lastSignInAt: lastSignInAt !== null && lastSignInAt > at ? lastSignInAt : at,
     })),
 };

@@ -1,15 +1,10 @@
-import type { CompanyRegistered, CompanyWithdrawn } from '../../domain/company/company.events.js';
+import type { CompanyEvent } from '../../domain/company/company.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import {
-  type OrderCreated,
-  type OrderDiscarded,
-  type OrderStatus,
-  orderStatuses,
-  type RequirementsReleased,
-} from '../../domain/order/order.events.js';
+import { type OrderEvent, type OrderStatus, orderStatuses } from '../../domain/order/order.events.js';
 import { type Move, moves, moveTypes, type OrderMove } from '../../domain/order/order-statuses.js';
 import { declareFields, type DocOf, json, members, number, object } from '../../infra/schema/fields.js';
-import type { Change, ReadModel } from '../../infra/schema/read-model.js';
+import type { Change, HandlersOf, ReadModel } from '../../infra/schema/read-model.js';
+import { changed, removed } from '../shared/changes.js';
 
 export type OrderCounts = Readonly<Record<OrderStatus, number>>;
 
@@ -77,23 +72,16 @@ export const dashboardModel: ReadModel<DashboardDoc> = {
   ...dashboardFields,
   indexes: [],
   handlers: {
-    CompanyRegistered: ({ data: { companyId: id } }: RecordedEvent<CompanyRegistered>) => [
+    CompanyRegistered: ({ data: { companyId: id } }) => [
       { id, apply: (doc?: DashboardDoc) => doc ?? { id, orders: noOrders, toRelease: 0 } },
     ],
-    CompanyWithdrawn: ({ data: { companyId: id } }: RecordedEvent<CompanyWithdrawn>) => [
-      { id, apply: () => undefined },
-    ],
-    OrderCreated: ({ data }: RecordedEvent<OrderCreated>) => [
-      countedFor(data.manufacturerId, { from: null, to: 'draft' }, () => true),
-    ],
-    OrderDiscarded: ({ data }: RecordedEvent<OrderDiscarded>) => [
-      countedFor(data.manufacturerId, { from: 'draft', to: null }, () => true),
-    ],
+    CompanyWithdrawn: ({ data: { companyId } }) => removed(companyId),
+    OrderCreated: ({ data }) => [countedFor(data.manufacturerId, { from: null, to: 'draft' }, () => true)],
+    OrderDiscarded: ({ data }) => [countedFor(data.manufacturerId, { from: 'draft', to: null }, () => true)],
     ...Object.fromEntries(moveTypes.map((type) => [type, moved])),
-    RequirementsReleased: ({ data: { manufacturerId, vendorId } }: RecordedEvent<RequirementsReleased>) =>
-      [manufacturerId, vendorId].map((id) => ({
-        id,
-        apply: (doc?: DashboardDoc) => doc && { ...doc, toRelease: doc.toRelease - 1 },
-      })),
-  },
+    RequirementsReleased: ({ data: { manufacturerId, vendorId } }) =>
+      [manufacturerId, vendorId].flatMap((id) =>
+        changed<DashboardDoc>(id, ({ toRelease }) => ({ toRelease: toRelease - 1 })),
+      ),
+  } satisfies Partial<HandlersOf<DashboardDoc, CompanyEvent | OrderEvent>>,
 };

@@ -1,16 +1,11 @@
 import { codeLikeness } from '../../domain/fabric/code-likeness.js';
 import { toWire, wireNames } from '../../domain/fabric/fabric-texts.js';
 import { fabricStream } from '../../domain/fabric/fabric.decider.js';
-import type {
-  FabricCreated,
-  FabricEdited,
-  FabricEvent,
-  FabricPhotoChanged,
-  FabricRegraded,
-} from '../../domain/fabric/fabric.events.js';
+import type { FabricCreated, FabricEvent } from '../../domain/fabric/fabric.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { declareFields, type DocOf, nullable } from '../../infra/schema/fields.js';
-import type { Change, ReadModel } from '../../infra/schema/read-model.js';
+import type { Change, HandlersOf, ReadModel } from '../../infra/schema/read-model.js';
+import { changeOf } from '../shared/changes.js';
 import { fabricColumns, fabricColumnsVersion, unsetColumns } from '../shared/fabric-columns.js';
 
 const fabricFields = declareFields({
@@ -29,14 +24,7 @@ const fabricFields = declareFields({
 /** A fabric as clients see it. A deleted one belongs to no company any more (A79), so that no company finds it. */
 export type FabricDocument = DocOf<typeof fabricFields>;
 
-const changed =
-  <Event extends FabricEvent>(fieldsOf: (event: RecordedEvent<Event>) => Partial<FabricDocument>) =>
-  (event: RecordedEvent<Event>): readonly Change<FabricDocument>[] => {
-    const stamp = { updatedAt: event.metadata.occurredAt, revision: event.revision };
-    return [
-      { id: event.data.fabricId, apply: (doc?: FabricDocument) => doc && { ...doc, ...fieldsOf(event), ...stamp } },
-    ];
-  };
+const change = changeOf<FabricDocument, FabricEvent>(({ fabricId }) => fabricId);
 
 const created = ({ data, metadata, revision }: RecordedEvent<FabricCreated>): readonly Change<FabricDocument>[] => {
   const doc: FabricDocument = {
@@ -69,18 +57,18 @@ export const fabricModel: ReadModel<FabricDocument> = {
   ],
   handlers: {
     FabricCreated: created,
-    FabricEdited: changed<FabricEdited>(({ data: { texts } }) => ({
-      ...toWire(texts),
-      codeLikeness: codeLikeness(texts.code),
-    })),
-    FabricRegraded: changed<FabricRegraded>(({ data }) => ({ grade: data.grade })),
-    FabricPhotoChanged: changed<FabricPhotoChanged>(({ data }) => ({ photo: data.photo })),
-    FabricActivated: changed(() => ({ active: true })),
-    FabricDeactivated: changed(() => ({ active: false })),
-    FabricDiscontinued: changed(() => ({ discontinued: true })),
-    FabricContinued: changed(() => ({ discontinued: false })),
-    FabricSwatchesDeactivated: changed(() => ({})),
-    FabricSwatchesRemoved: changed(() => ({})),
-    FabricDeleted: changed(() => ({ companyId: null })),
-  },
+    FabricEdited: (event) => {
+      const { texts } = event.data;
+      return change(event, { ...toWire(texts), codeLikeness: codeLikeness(texts.code) });
+    },
+    FabricRegraded: (event) => change(event, { grade: event.data.grade }),
+    FabricPhotoChanged: (event) => change(event, { photo: event.data.photo }),
+    FabricActivated: (event) => change(event, { active: true }),
+    FabricDeactivated: (event) => change(event, { active: false }),
+    FabricDiscontinued: (event) => change(event, { discontinued: true }),
+    FabricContinued: (event) => change(event, { discontinued: false }),
+    FabricSwatchesDeactivated: change,
+    FabricSwatchesRemoved: change,
+    FabricDeleted: (event) => change(event, { companyId: null }),
+  } satisfies HandlersOf<FabricDocument, FabricEvent>,
 };

@@ -2,18 +2,16 @@ import { activeOnceScanned, inventoryGroupStream } from '../../domain/inventory-
 import {
   groupActivities,
   type GroupFields,
-  type InventoryGroupCopied,
   type InventoryGroupCreated,
-  type InventoryGroupDeleted,
-  type InventoryGroupEdited,
-  type InventoryGroupScanned,
+  type InventoryGroupEvent,
   mailRules,
   scanTypes,
 } from '../../domain/inventory-group/inventory-group.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { SwatchEvent } from '../../domain/swatch/swatch.events.js';
 import { declareFields, type DocOf, nullable, oneOf } from '../../infra/schema/fields.js';
-import type { Change, ReadModel } from '../../infra/schema/read-model.js';
+import type { Change, HandlersOf, ReadModel } from '../../infra/schema/read-model.js';
+import { changed, changeOf, removed } from '../shared/changes.js';
 
 const inventoryGroupFields = declareFields({
   id: 'exact',
@@ -70,47 +68,11 @@ const created = ({
   return [{ id: doc.id, apply: () => doc }];
 };
 
-const edited = ({
-  data,
-  metadata,
-  revision,
-}: RecordedEvent<InventoryGroupEdited>): readonly Change<InventoryGroupDocument>[] => {
-  const stamp = { updatedAt: metadata.occurredAt, revision };
-  return [
-    {
-      id: data.groupId,
-      apply: (doc?: InventoryGroupDocument) => doc && { ...doc, ...wireFields(data.changes), ...stamp },
-    },
-  ];
-};
-
-/** Neither a scan nor the end of a copy counts as a change of the group, so the modified date stays. */
-const scanned = ({
-  data,
-  revision,
-}: RecordedEvent<InventoryGroupScanned>): readonly Change<InventoryGroupDocument>[] => [
-  {
-    id: data.groupId,
-    apply: (doc?: InventoryGroupDocument) =>
-      doc && { ...doc, scanned: true, active: activeOnceScanned(doc.active), revision },
-  },
-];
-
-const copied = ({ data, revision }: RecordedEvent<InventoryGroupCopied>): readonly Change<InventoryGroupDocument>[] => [
-  { id: data.groupId, apply: (doc?: InventoryGroupDocument) => doc && { ...doc, revision } },
-];
+const change = changeOf<InventoryGroupDocument, InventoryGroupEvent>(({ groupId }) => groupId);
 
 /** Who works on its swatches works on the group: it stands among the last modified ones, at the revision that it has. */
-const swatchesChanged = ({ data, metadata }: RecordedEvent<SwatchEvent>): readonly Change<InventoryGroupDocument>[] => [
-  {
-    id: data.groupId,
-    apply: (doc?: InventoryGroupDocument) => doc && { ...doc, updatedAt: metadata.occurredAt },
-  },
-];
-
-const deleted = ({ data }: RecordedEvent<InventoryGroupDeleted>): readonly Change<InventoryGroupDocument>[] => [
-  { id: data.groupId, apply: () => undefined },
-];
+const swatchesChanged = ({ data, metadata }: RecordedEvent<SwatchEvent>) =>
+  changed<InventoryGroupDocument>(data.groupId, { updatedAt: metadata.occurredAt });
 
 export const inventoryGroupModel: ReadModel<InventoryGroupDocument> = {
   name: 'inventory-group',
@@ -123,12 +85,16 @@ export const inventoryGroupModel: ReadModel<InventoryGroupDocument> = {
   ],
   handlers: {
     InventoryGroupCreated: created,
-    InventoryGroupEdited: edited,
-    InventoryGroupScanned: scanned,
-    InventoryGroupCopied: copied,
-    InventoryGroupDeleted: deleted,
+    InventoryGroupEdited: (event) => change(event, wireFields(event.data.changes)),
+    // Neither a scan nor the end of a copy counts as a change of the group, so the modified date stays.
+    InventoryGroupScanned: ({ data, revision }) =>
+      changed<InventoryGroupDocument>(data.groupId, ({ active }) => {
+        return { scanned: true, active: activeOnceScanned(active), revision };
+      }),
+    InventoryGroupCopied: ({ data, revision }) => changed<InventoryGroupDocument>(data.groupId, { revision }),
+    InventoryGroupDeleted: ({ data }) => removed(data.groupId),
     SwatchAdded: swatchesChanged,
     SwatchEdited: swatchesChanged,
     SwatchRemoved: swatchesChanged,
-  },
+  } satisfies HandlersOf<InventoryGroupDocument, InventoryGroupEvent | SwatchEvent>,
 };

@@ -1,12 +1,9 @@
 import { inventoryTypeStream } from '../../domain/inventory-type/inventory-type.decider.js';
-import type {
-  InventoryTypeDefined,
-  InventoryTypeEvent,
-  InventoryTypeRenamed,
-} from '../../domain/inventory-type/inventory-type.events.js';
+import type { InventoryTypeDefined, InventoryTypeEvent } from '../../domain/inventory-type/inventory-type.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { declareFields, type DocOf } from '../../infra/schema/fields.js';
-import type { Change, ReadModel } from '../../infra/schema/read-model.js';
+import type { HandlersOf, ReadModel } from '../../infra/schema/read-model.js';
+import { changeOf } from '../shared/changes.js';
 
 const inventoryTypeFields = declareFields({
   id: 'exact',
@@ -26,12 +23,7 @@ const defined = ({ data, metadata, revision }: RecordedEvent<InventoryTypeDefine
   return [{ id, apply: () => ({ id, name, active: true, createdAt: at, updatedAt: at, revision }) }];
 };
 
-const changed =
-  <Event extends InventoryTypeEvent>(changesOf: (data: Event['data']) => Partial<InventoryTypeDocument>) =>
-  ({ data, metadata, revision }: RecordedEvent<Event>): readonly Change<InventoryTypeDocument>[] => {
-    const changes = { ...changesOf(data), updatedAt: metadata.occurredAt, revision };
-    return [{ id: data.inventoryTypeId, apply: (doc?: InventoryTypeDocument) => doc && { ...doc, ...changes } }];
-  };
+const change = changeOf<InventoryTypeDocument, InventoryTypeEvent>(({ inventoryTypeId }) => inventoryTypeId);
 
 /** Inventory types, the same for all companies (A87). */
 export const inventoryTypeModel: ReadModel<InventoryTypeDocument> = {
@@ -42,8 +34,8 @@ export const inventoryTypeModel: ReadModel<InventoryTypeDocument> = {
   indexes: [],
   handlers: {
     InventoryTypeDefined: defined,
-    InventoryTypeRenamed: changed<InventoryTypeRenamed>(({ name }) => ({ name })),
-    InventoryTypeRetired: changed(() => ({ active: false })),
-    InventoryTypeRestored: changed(() => ({ active: true })),
-  },
+    InventoryTypeRenamed: (event) => change(event, { name: event.data.name }),
+    InventoryTypeRetired: (event) => change(event, { active: false }),
+    InventoryTypeRestored: (event) => change(event, { active: true }),
+  } satisfies HandlersOf<InventoryTypeDocument, InventoryTypeEvent>,
 };

@@ -1,11 +1,5 @@
-import {
-  type ExportCompleted,
-  type ExportEvent,
-  type ExportFailed,
-  exportKinds,
-  type ExportRequested,
-} from '../../domain/export/export.events.js';
-import type { OrderFileImported, SwatchesImported } from '../../domain/import/import.events.js';
+import { type ExportEvent, exportKinds, type ExportRequested } from '../../domain/export/export.events.js';
+import type { ImportEvent } from '../../domain/import/import.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import {
   declareFields,
@@ -21,7 +15,8 @@ import {
   orNull,
   text,
 } from '../../infra/schema/fields.js';
-import type { Change, ReadModel } from '../../infra/schema/read-model.js';
+import type { Change, HandlersOf, ReadModel } from '../../infra/schema/read-model.js';
+import { changeOf } from '../shared/changes.js';
 import { failedRowSchema } from './failed-row.js';
 
 const exportResult = object({ container: text, fileName: text });
@@ -73,7 +68,7 @@ const requested = ({ data, metadata, revision }: RecordedEvent<ExportRequested>)
 };
 
 const imported = (
-  { data, metadata, revision }: RecordedEvent<SwatchesImported | OrderFileImported>,
+  { data, metadata, revision }: RecordedEvent<ImportEvent>,
   kind: 'swatch-import' | 'order-import',
   into: Pick<Described<typeof importResult>, 'groupId' | 'orderId' | 'mode'>,
 ): readonly Change<JobDocument>[] => {
@@ -95,12 +90,7 @@ const imported = (
   return [{ id: doc.id, apply: () => doc }];
 };
 
-const ended =
-  <Event extends ExportEvent>(fieldsOf: (event: RecordedEvent<Event>) => Partial<JobDocument>) =>
-  (event: RecordedEvent<Event>): readonly Change<JobDocument>[] => {
-    const stamp = { updatedAt: event.metadata.occurredAt, revision: event.revision };
-    return [{ id: event.data.exportId, apply: (doc?: JobDocument) => doc && { ...doc, ...fieldsOf(event), ...stamp } }];
-  };
+const change = changeOf<JobDocument, ExportEvent>(({ exportId }) => exportId);
 
 export const jobModel: ReadModel<JobDocument> = {
   name: 'job',
@@ -112,15 +102,13 @@ export const jobModel: ReadModel<JobDocument> = {
   ],
   handlers: {
     ExportRequested: requested,
-    ExportCompleted: ended<ExportCompleted>(({ data: { container, fileName } }) => ({
-      state: 'done',
-      progress: 100,
-      result: { container, fileName },
-    })),
-    SwatchesImported: (event: RecordedEvent<SwatchesImported>) =>
-      imported(event, 'swatch-import', { groupId: event.data.groupId }),
-    OrderFileImported: (event: RecordedEvent<OrderFileImported>) =>
+    ExportCompleted: (event) => {
+      const { container, fileName } = event.data;
+      return change(event, { state: 'done', progress: 100, result: { container, fileName } });
+    },
+    SwatchesImported: (event) => imported(event, 'swatch-import', { groupId: event.data.groupId }),
+    OrderFileImported: (event) =>
       imported(event, 'order-import', { orderId: event.data.orderId, mode: event.data.mode }),
-    ExportFailed: ended<ExportFailed>(({ data }) => ({ state: 'failed', error: data.reason })),
-  },
+    ExportFailed: (event) => change(event, { state: 'failed', error: event.data.reason }),
+  } satisfies HandlersOf<JobDocument, ExportEvent | ImportEvent>,
 };

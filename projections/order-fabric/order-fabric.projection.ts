@@ -1,10 +1,9 @@
 import { toWire, unsetTexts, wireNamesOfLines } from '../../domain/fabric/fabric-texts.js';
-import type { FabricEdited, FabricPhotoChanged, FabricRegraded } from '../../domain/fabric/fabric.events.js';
+import type { FabricEvent } from '../../domain/fabric/fabric.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type {
-  OrderDiscarded,
+  OrderEvent,
   OrderLineAdded,
-  OrderLineChanged,
   OrderLineMoved,
   OrderLineRemoved,
   OrderLinesImported,
@@ -13,7 +12,8 @@ import type {
   OrderReturnedToDraft,
 } from '../../domain/order/order.events.js';
 import type { NewLine } from '../../domain/order/order-line.js';
-import type { Change, ReadModel } from '../../infra/schema/read-model.js';
+import type { Change, HandlersOf, ReadModel } from '../../infra/schema/read-model.js';
+import { changed } from '../shared/changes.js';
 import { fabricColumnsVersion } from '../shared/fabric-columns.js';
 import { fabricKey, fabricSince, type FabricSince, rememberFabric } from '../shared/fabric-since.js';
 import { newLineDoc, orderFabricFields, type LineFabricDoc, type OrderFabricDoc } from './order-fabric-doc.js';
@@ -34,17 +34,6 @@ const newLine = (event: Adding, line: NewLine, position: number): LineChange => 
       return newLineDoc(event, event.data, { ...line, fabric }, position);
     },
   };
-};
-
-const added = (event: RecordedEvent<OrderLineAdded>): readonly LineChange[] => [
-  newLine(event, event.data.line, event.data.position),
-];
-
-const changed = (event: RecordedEvent<OrderLineChanged>): readonly LineChange[] => {
-  const { lineId, changes } = event.data;
-  const { details, ...rest } = changes;
-  const stamp = { updatedAt: event.metadata.occurredAt, revision: event.revision };
-  return [{ id: lineId, apply: (doc?: OrderFabricDoc) => doc && { ...doc, ...rest, ...details, ...stamp } }];
 };
 
 /** The line moves to its place, and those between close the gap. */
@@ -130,26 +119,25 @@ export const orderFabricModel: ReadModel<OrderFabricDoc> = {
     { fields: ['vendorId', 'isShared', 'fabricId'], serves: 'the fabrics that a vendor sees' },
   ],
   handlers: {
-    OrderLineAdded: added,
-    OrderLineChanged: changed,
+    OrderLineAdded: (event) => [newLine(event, event.data.line, event.data.position)],
+    OrderLineChanged: ({ data: { lineId, changes }, metadata, revision }) => {
+      const { details, ...rest } = changes;
+      return changed<OrderFabricDoc>(lineId, { ...rest, ...details, updatedAt: metadata.occurredAt, revision });
+    },
     OrderLineMoved: moved,
     OrderLinesSorted: sorted,
     OrderLineRemoved: removed,
     OrderLinesImported: imported,
-    OrderDiscarded: ({ data: { orderId } }: RecordedEvent<OrderDiscarded>) => [
-      { where: { orderId }, apply: () => undefined },
-    ],
+    OrderDiscarded: ({ data: { orderId } }) => [{ where: { orderId }, apply: () => undefined }],
     OrderPlaced: shown(true),
     OrderReturnedToDraft: shown(false),
-    FabricEdited: ({ data: { fabricId, texts } }: RecordedEvent<FabricEdited>) => {
+    FabricEdited: ({ data: { fabricId, texts } }) => {
       const fields = toWire(texts);
       // The grade of a line is its own.
       const { grade: _, ...own } = fields;
       return withFabric(fabricId, texts, fields, own);
     },
-    FabricPhotoChanged: ({ data: { fabricId, photo } }: RecordedEvent<FabricPhotoChanged>) =>
-      withFabric(fabricId, { photo }, { photo }, { photo }),
-    FabricRegraded: ({ data: { fabricId, grade } }: RecordedEvent<FabricRegraded>) =>
-      withFabric(fabricId, { grade }, { grade }, {}),
-  },
+    FabricPhotoChanged: ({ data: { fabricId, photo } }) => withFabric(fabricId, { photo }, { photo }, { photo }),
+    FabricRegraded: ({ data: { fabricId, grade } }) => withFabric(fabricId, { grade }, { grade }, {}),
+  } satisfies Partial<HandlersOf<OrderFabricDoc, OrderEvent | FabricEvent>>,
 };

@@ -1,20 +1,16 @@
-import type { CompanyRenamed } from '../../domain/company/company.events.js';
+import type { CompanyEvent } from '../../domain/company/company.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { withNotes } from '../../domain/order-group/order-group.changes.js';
 import { orderGroupStream } from '../../domain/order-group/order-group.decider.js';
 import {
   checkFlags,
   type Checks,
-  type JobNumberIssued,
   notedFields,
-  type OrderGroupChanged,
   type OrderGroupCreated,
-  type OrderGroupDiscarded,
   type OrderGroupEvent,
-  type OrderGroupVendorNotesWritten,
   type VendorNotes,
 } from '../../domain/order-group/order-group.events.js';
-import type { OrderPlaced } from '../../domain/order/order.events.js';
+import type { OrderEvent } from '../../domain/order/order.events.js';
 import {
   boolean,
   declareFields,
@@ -25,8 +21,9 @@ import {
   object,
   text,
 } from '../../infra/schema/fields.js';
-import type { Change, ReadModel } from '../../infra/schema/read-model.js';
-import { partyKeys, rememberCompany, withPresentNames } from '../shared/looked-up.js';
+import type { HandlersOf, ReadModel } from '../../infra/schema/read-model.js';
+import { changed, changeOf, removed } from '../shared/changes.js';
+import { partyKeys, renamed, withPresentNames } from '../shared/looked-up.js';
 
 const orderGroupFields = declareFields({
   id: 'exact',
@@ -60,16 +57,7 @@ const created = (event: RecordedEvent<OrderGroupCreated>): OrderGroupDoc => {
   return { ...data, ...own, ...numbers };
 };
 
-const change = (
-  event: RecordedEvent<OrderGroupEvent>,
-  changes: (doc: OrderGroupDoc) => Partial<OrderGroupDoc>,
-): readonly Change<OrderGroupDoc>[] => [
-  {
-    id: event.data.groupId,
-    apply: (doc?: OrderGroupDoc) =>
-      doc && { ...doc, ...changes(doc), updatedAt: event.metadata.occurredAt, revision: event.revision },
-  },
-];
+const change = changeOf<OrderGroupDoc, OrderGroupEvent>(({ groupId }) => groupId);
 
 export const orderGroupModel: ReadModel<OrderGroupDoc> = {
   name: 'order-group',
@@ -82,38 +70,30 @@ export const orderGroupModel: ReadModel<OrderGroupDoc> = {
     { fields: ['vendorId', 'name'], serves: 'the groups that a vendor works for' },
   ],
   handlers: {
-    OrderGroupCreated: (event: RecordedEvent<OrderGroupCreated>) => [
+    OrderGroupCreated: (event) => [
       {
         id: event.data.groupId,
         recalls: partyKeys(event.data),
         apply: (doc, recall) => doc ?? created({ ...event, data: withPresentNames(event.data, recall) }),
       },
     ],
-    OrderGroupChanged: (event: RecordedEvent<OrderGroupChanged>) => {
+    OrderGroupChanged: (event) => {
       const { checks, ...texts } = event.data.changes;
       return change(event, (doc) => ({ ...texts, checks: { ...doc.checks, ...checks } }));
     },
-    OrderGroupVendorNotesWritten: (event: RecordedEvent<OrderGroupVendorNotesWritten>) =>
+    OrderGroupVendorNotesWritten: (event) =>
       change(event, (doc) => ({ vendorNotes: withNotes(doc.vendorNotes, event.data.vendorNotes) })),
-    OrderGroupDiscarded: ({ data: { groupId } }: RecordedEvent<OrderGroupDiscarded>) => [
-      { id: groupId, apply: () => undefined },
-    ],
-    JobNumberIssued: (event: RecordedEvent<JobNumberIssued>) =>
-      change(event, () => ({ job_number: event.data.jobNumber })),
-    OrderPlaced: ({ data: { groupId, jobNumber = 0 } }: RecordedEvent<OrderPlaced>) => {
+    OrderGroupDiscarded: ({ data: { groupId } }) => removed(groupId),
+    JobNumberIssued: (event) => change(event, { job_number: event.data.jobNumber }),
+    OrderPlaced: ({ data: { groupId, jobNumber = 0 } }) => {
       if (groupId === undefined) return [];
       const placed = (before: number | null) => (before === null ? null : Math.max(before, jobNumber));
-      const apply = (doc?: OrderGroupDoc) =>
-        doc && { ...doc, isShared: true, placedJobNumber: placed(doc.placedJobNumber) };
-      return [{ id: groupId, apply }];
+      return changed<OrderGroupDoc>(groupId, ({ placedJobNumber }) => ({
+        isShared: true,
+        placedJobNumber: placed(placedJobNumber),
+      }));
     },
-    CompanyRenamed: (event: RecordedEvent<CompanyRenamed>) => {
-      const { companyId, name } = event.data;
-      return [
-        rememberCompany(event),
-        { where: { manufacturerId: companyId }, apply: (doc: OrderGroupDoc) => ({ ...doc, manufacturerName: name }) },
-        { where: { vendorId: companyId }, apply: (doc: OrderGroupDoc) => ({ ...doc, vendorName: name }) },
-      ];
-    },
-  },
+    CompanyRenamed: (event) =>
+      renamed(event, (where, name) => ({ where, apply: (doc: OrderGroupDoc) => ({ ...doc, ...name }) })),
+  } satisfies Partial<HandlersOf<OrderGroupDoc, OrderGroupEvent | OrderEvent | CompanyEvent>>,
 };

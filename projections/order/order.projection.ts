@@ -27,7 +27,7 @@ import { withPresentFacts, groupKey, isLinkActive, keysOf, linkKey, linkText, pa
 import { changed, derived, newOrder, unanswered } from './derived-order.js';
 import { orderFields, type OrderDoc, type PaymentStatus } from './order-doc.js';
 import { answered, withQuote } from './order-quotes.js';
-import { rememberCompany } from '../shared/looked-up.js';
+import { renamed } from '../shared/looked-up.js';
 
 type Fields = Partial<OrderDoc> | ((doc: OrderDoc) => Partial<OrderDoc>);
 
@@ -164,14 +164,8 @@ const handlers: HandlersOf<OrderDoc, Handled> = {
       { where: { manufacturerId, vendorId }, apply: (doc: OrderDoc) => changed(doc, { ...doc, paymentOption }, at) },
     ];
   },
-  CompanyRenamed: (event) => {
-    const { companyId, name } = event.data;
-    return [
-      rememberCompany(event),
-      { where: { manufacturerId: companyId }, apply: (doc: OrderDoc) => ({ ...doc, manufacturerName: name }) },
-      { where: { vendorId: companyId }, apply: (doc: OrderDoc) => ({ ...doc, vendorName: name }) },
-    ];
-  },
+  CompanyRenamed: (event) =>
+    renamed(event, (where, name) => ({ where, apply: (doc: OrderDoc) => ({ ...doc, ...name }) })),
 };
 
 /** Orders of both sides: the tracker's rows and the details. */

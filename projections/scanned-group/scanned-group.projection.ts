@@ -2,18 +2,7 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import { type ScanStep, scanSteps, stepsOfScan } from '../../domain/scan/allowed-steps.js';
 import { type ScanCounts, noCounts } from '../../domain/scan/findings.js';
 import { scanStream } from '../../domain/scan/scan.decider.js';
-import type {
-  MissingSwatchFound,
-  ScanCompleted,
-  ScanEvent,
-  ScanFindingsRecorded,
-  ScanReported,
-  ScanReviewWithdrawn,
-  ScanReviewed,
-  ScanStarted,
-  SwatchScanned,
-  UnknownCodeResolved,
-} from '../../domain/scan/scan.events.js';
+import type { ScanEvent, ScanStarted, SwatchScanned } from '../../domain/scan/scan.events.js';
 import {
   declareFields,
   type DocOf,
@@ -25,7 +14,8 @@ import {
   object,
   oneOf,
 } from '../../infra/schema/fields.js';
-import type { Change, ReadModel, Schema } from '../../infra/schema/read-model.js';
+import type { Change, HandlersOf, ReadModel, Schema } from '../../infra/schema/read-model.js';
+import { changeOf } from '../shared/changes.js';
 
 /** Unknown codes that somebody has looked into are counted as `resolved`, no more as `unknown`. */
 interface ShownCounts extends ScanCounts {
@@ -79,21 +69,7 @@ const started = ({ data, metadata, revision }: RecordedEvent<ScanStarted>): read
   return [{ id: doc.id, apply: () => doc }];
 };
 
-type LaterEvent = Exclude<ScanEvent, ScanStarted>;
-
-const changed =
-  <Event extends LaterEvent>(
-    fieldsOf: (event: RecordedEvent<Event>, doc: ScannedGroupDocument) => Partial<ScannedGroupDocument>,
-  ) =>
-  (event: RecordedEvent<Event>): readonly Change<ScannedGroupDocument>[] => {
-    const stamp = { updatedAt: event.metadata.occurredAt, revision: event.revision };
-    return [
-      {
-        id: event.data.scanId,
-        apply: (doc?: ScannedGroupDocument) => doc && { ...doc, ...fieldsOf(event, doc), ...stamp },
-      },
-    ];
-  };
+const change = changeOf<ScannedGroupDocument, ScanEvent>(({ scanId }) => scanId);
 
 const withPart = ({ counts }: ScannedGroupDocument, { codes, scans }: SwatchScanned['data']): ShownCounts => ({
   ...counts,
@@ -113,28 +89,30 @@ export const scannedGroupModel: ReadModel<ScannedGroupDocument> = {
   ],
   handlers: {
     ScanStarted: started,
-    SwatchScanned: changed<SwatchScanned>(({ data }, doc) => ({ counts: withPart(doc, data) })),
-    ScanFindingsRecorded: changed<ScanFindingsRecorded>(() => ({})),
-    ScanCompleted: changed<ScanCompleted>(({ data, metadata }) => ({
-      status: data.status,
-      allowed: stepsOfScan(true),
-      counts: { ...data.counts, resolved: 0 },
-      completedAt: metadata.occurredAt,
-    })),
-    ScanReviewed: changed<ScanReviewed>(({ metadata }) => ({
-      isReviewed: true,
-      reviewedBy: metadata.actorId,
-      reviewedAt: metadata.occurredAt,
-    })),
-    ScanReviewWithdrawn: changed<ScanReviewWithdrawn>(() => ({
-      isReviewed: false,
-      reviewedBy: null,
-      reviewedAt: null,
-    })),
-    UnknownCodeResolved: changed<UnknownCodeResolved>(({ data }, { counts }) =>
-      data.from === null ? { counts: { ...counts, unknown: counts.unknown - 1, resolved: counts.resolved + 1 } } : {},
-    ),
-    MissingSwatchFound: changed<MissingSwatchFound>(() => ({})),
-    ScanReported: changed<ScanReported>(() => ({})),
-  },
+    SwatchScanned: (event) => change(event, (doc) => ({ counts: withPart(doc, event.data) })),
+    ScanFindingsRecorded: change,
+    ScanCompleted: (event) => {
+      const { data, metadata } = event;
+      const counts = { ...data.counts, resolved: 0 };
+      return change(event, {
+        status: data.status,
+        allowed: stepsOfScan(true),
+        counts,
+        completedAt: metadata.occurredAt,
+      });
+    },
+    ScanReviewed: (event) => {
+      const { actorId, occurredAt } = event.metadata;
+      return change(event, { isReviewed: true, reviewedBy: actorId, reviewedAt: occurredAt });
+    },
+    ScanReviewWithdrawn: (event) => change(event, { isReviewed: false, reviewedBy: null, reviewedAt: null }),
+    UnknownCodeResolved: (event) =>
+      change(event, ({ counts }) =>
+        event.data.from === null
+          ? { counts: { ...counts, unknown: counts.unknown - 1, resolved: counts.resolved + 1 } }
+          : {},
+      ),
+    MissingSwatchFound: change,
+    ScanReported: change,
+  } satisfies HandlersOf<ScannedGroupDocument, ScanEvent>,
 };

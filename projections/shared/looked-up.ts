@@ -1,6 +1,6 @@
 import type { CompanyRenamed } from '../../domain/company/company.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import type { Recall, Remembering } from '../../infra/schema/read-model.js';
+import type { Change, Document, Recall } from '../../infra/schema/read-model.js';
 
 // A command looks other records up before its event is appended. Their changes from in between stand in the log before
 // the event, and are remembered for it.
@@ -28,8 +28,15 @@ export const withPresentNames = <Data extends Parties & PartyNames>(data: Data, 
   vendorName: recall(companyKey(data.vendorId)) ?? data.vendorName,
 });
 
-/** Remembers the new name of a company for records that are made later. */
-export const rememberCompany = ({ data }: RecordedEvent<CompanyRenamed>): Remembering => ({
-  remember: companyKey(data.companyId),
-  text: data.name,
-});
+/**
+ * Shows the new name of a company in the records of which it is a party, and remembers it for those that are made later.
+ * @param show changes the name in the records where the company is this party
+ */
+export const renamed = <Doc extends Document>(
+  { data: { companyId, name } }: RecordedEvent<CompanyRenamed>,
+  show: (where: { manufacturerId: string } | { vendorId: string }, name: Partial<PartyNames>) => Change<Doc>,
+): readonly Change<Doc>[] => [
+  { remember: companyKey(companyId), text: name },
+  show({ manufacturerId: companyId }, { manufacturerName: name }),
+  show({ vendorId: companyId }, { vendorName: name }),
+];

@@ -1,8 +1,9 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import type { SoundDeleted, SoundMadeDefault, SoundUploaded } from '../../domain/sound/sound.events.js';
+import type { SoundEvent, SoundUploaded } from '../../domain/sound/sound.events.js';
 import { soundAddress } from '../../infra/files/sound.js';
 import { declareFields, type DocOf } from '../../infra/schema/fields.js';
-import type { Change, ReadModel } from '../../infra/schema/read-model.js';
+import type { Change, HandlersOf, ReadModel } from '../../infra/schema/read-model.js';
+import { changed, removed } from '../shared/changes.js';
 
 const soundFields = declareFields({
   id: 'exact',
@@ -32,24 +33,21 @@ const uploaded = ({ data, metadata, revision }: RecordedEvent<SoundUploaded>): r
   return [{ id, apply: () => doc }];
 };
 
-const madeDefault = (event: RecordedEvent<SoundMadeDefault>): readonly Change<SoundDocument>[] => {
-  const stamp = { updatedAt: event.metadata.occurredAt, revision: event.revision };
-  const change = (id: string, isDefault: boolean) => ({
-    id,
-    apply: (doc?: SoundDocument) => doc && { ...doc, default: isDefault, ...stamp },
-  });
-  return [change(event.data.insteadOf, false), change(event.data.soundFileId, true)];
-};
-
-const deleted = ({ data }: RecordedEvent<SoundDeleted>): readonly Change<SoundDocument>[] => [
-  { id: data.soundFileId, apply: () => undefined },
-];
-
 /** The sounds that companies have uploaded (S1 section 3, SoundFile). */
 export const soundModel: ReadModel<SoundDocument> = {
   name: 'sound',
   version: 1,
   ...soundFields,
   indexes: [{ fields: ['companyId', 'soundTypeId'], serves: 'the sounds of a type that a company has' }],
-  handlers: { SoundUploaded: uploaded, SoundMadeDefault: madeDefault, SoundDeleted: deleted },
+  handlers: {
+    SoundUploaded: uploaded,
+    SoundMadeDefault: ({ data, metadata, revision }) => {
+      const stamp = { updatedAt: metadata.occurredAt, revision };
+      return [
+        ...changed<SoundDocument>(data.insteadOf, { default: false, ...stamp }),
+        ...changed<SoundDocument>(data.soundFileId, { default: true, ...stamp }),
+      ];
+    },
+    SoundDeleted: ({ data }) => removed(data.soundFileId),
+  } satisfies HandlersOf<SoundDocument, SoundEvent>,
 };

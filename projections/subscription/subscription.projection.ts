@@ -1,13 +1,9 @@
-import type { CompanyWithdrawn } from '../../domain/company/company.events.js';
-import type {
-  SubscriptionPack,
-  SubscriptionPackAdded,
-  SubscriptionPackDropped,
-  SubscriptionPlanChanged,
-} from '../../domain/company/subscription/subscription.events.js';
+import type { CompanyEvent } from '../../domain/company/company.events.js';
+import type { PackEvent, SubscriptionPack } from '../../domain/company/subscription/subscription.events.js';
 import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
 import { declareFields, type DocOf, json, nullable, number, object, text } from '../../infra/schema/fields.js';
-import type { Change, ReadModel } from '../../infra/schema/read-model.js';
+import type { Change, HandlersOf, ReadModel } from '../../infra/schema/read-model.js';
+import { removed } from '../shared/changes.js';
 
 const subscriptionFields = declareFields({
   id: 'exact',
@@ -59,15 +55,9 @@ export const subscriptionModel: ReadModel<SubscriptionDoc> = {
     { fields: ['createdAt'], serves: 'the packs of all companies as they were added, for support' },
   ],
   handlers: {
-    SubscriptionPackAdded: (event: RecordedEvent<SubscriptionPackAdded>) => [packOf(event)],
-    SubscriptionPackDropped: ({ data: { subscriptionId } }: RecordedEvent<SubscriptionPackDropped>) => [
-      { id: subscriptionId, apply: () => undefined },
-    ],
-    SubscriptionPlanChanged: (event: RecordedEvent<SubscriptionPlanChanged>) => [
-      { id: event.data.previousSubscriptionId, apply: () => undefined },
-      packOf(event),
-    ],
-    CompanyWithdrawn: ({ data: { subscriptionIds = [] } }: RecordedEvent<CompanyWithdrawn>) =>
-      subscriptionIds.map((id) => ({ id, apply: () => undefined })),
-  },
+    SubscriptionPackAdded: (event) => [packOf(event)],
+    SubscriptionPackDropped: ({ data: { subscriptionId } }) => removed(subscriptionId),
+    SubscriptionPlanChanged: (event) => [...removed<SubscriptionDoc>(event.data.previousSubscriptionId), packOf(event)],
+    CompanyWithdrawn: ({ data: { subscriptionIds = [] } }) => subscriptionIds.flatMap(removed<SubscriptionDoc>),
+  } satisfies Partial<HandlersOf<SubscriptionDoc, PackEvent | CompanyEvent>>,
 };

@@ -1,18 +1,13 @@
 import { toWire } from '../../domain/fabric/fabric-texts.js';
-import type {
-  FabricDeleted,
-  FabricEdited,
-  FabricRegraded,
-  FabricSwatchesDeactivated,
-  FabricSwatchesRemoved,
-} from '../../domain/fabric/fabric.events.js';
-import type { InventoryGroupDeleted } from '../../domain/inventory-group/inventory-group.events.js';
+import type { FabricEvent } from '../../domain/fabric/fabric.events.js';
+import type { InventoryGroupEvent } from '../../domain/inventory-group/inventory-group.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { ScanFindingsRecorded } from '../../domain/scan/scan.events.js';
 import { swatchStream } from '../../domain/swatch/swatch.decider.js';
-import type { SwatchAdded, SwatchEdited, SwatchFlags, SwatchRemoved } from '../../domain/swatch/swatch.events.js';
+import type { SwatchAdded, SwatchEvent, SwatchFlags } from '../../domain/swatch/swatch.events.js';
 import { declareFields, type DocOf, nullable } from '../../infra/schema/fields.js';
-import type { Change, ReadModel } from '../../infra/schema/read-model.js';
+import type { Change, HandlersOf, ReadModel } from '../../infra/schema/read-model.js';
+import { changed, changeOf, removed } from '../shared/changes.js';
 import { fabricColumns, fabricColumnsVersion, unsetColumns } from '../shared/fabric-columns.js';
 import { fabricKey, fabricSince, type FabricSince, rememberFabric } from '../shared/fabric-since.js';
 
@@ -79,28 +74,13 @@ const newSwatch = (
   };
 };
 
-const added = (event: RecordedEvent<SwatchAdded>): readonly Change<SwatchDocument>[] => {
-  const { swatchId, fabricId } = event.data;
-  const recalls = [fabricKey(fabricId)];
-  return [{ id: swatchId, recalls, apply: (_, recall) => newSwatch(event, fabricSince(fabricId, recall)) }];
-};
-
 const flagsOf = (changes: Partial<SwatchFlags>, { lastScanId }: SwatchDocument): Partial<SwatchDocument> => ({
   ...(changes.gradeNotice === undefined ? {} : { grade_notice: changes.gradeNotice }),
   ...(changes.active === undefined ? {} : { active: changes.active }),
   ...(changes.scanned === undefined || lastScanId !== null ? {} : { scanned: changes.scanned }),
 });
 
-const edited = ({ data, metadata, revision }: RecordedEvent<SwatchEdited>): readonly Change<SwatchDocument>[] => {
-  const stamp = { updatedAt: metadata.occurredAt, revision };
-  return [
-    { id: data.swatchId, apply: (doc?: SwatchDocument) => doc && { ...doc, ...flagsOf(data.changes, doc), ...stamp } },
-  ];
-};
-
-const removed = ({ data }: RecordedEvent<SwatchRemoved>): readonly Change<SwatchDocument>[] => [
-  { id: data.swatchId, apply: () => undefined },
-];
+const change = changeOf<SwatchDocument, SwatchEvent>(({ swatchId }) => swatchId);
 
 /** Applies an event of the fabric to all of its swatches. */
 const ofFabric = (
@@ -108,50 +88,7 @@ const ofFabric = (
   apply: (doc: SwatchDocument) => SwatchDocument | undefined,
 ): readonly Change<SwatchDocument>[] => [{ where: { fabricId }, apply }];
 
-const textsChanged = ({ data: { fabricId, texts }, metadata }: RecordedEvent<FabricEdited>) => [
-  rememberFabric(fabricId, texts),
-  ...ofFabric(fabricId, (doc) => ({
-    ...doc,
-    ...toWire(texts),
-    fabric_name: texts.alias === undefined ? doc.alias : texts.alias,
-    updatedAt: metadata.occurredAt,
-  })),
-];
-
-const regraded = ({ data: { fabricId, grade }, metadata }: RecordedEvent<FabricRegraded>) => [
-  rememberFabric(fabricId, { grade }),
-  ...ofFabric(fabricId, (doc) => ({ ...doc, grade, grade_notice: true, updatedAt: metadata.occurredAt })),
-];
-
-const deactivated = ({ data, metadata }: RecordedEvent<FabricSwatchesDeactivated>) =>
-  ofFabric(data.fabricId, (doc) => ({ ...doc, active: false, updatedAt: metadata.occurredAt }));
-
-const swatchesRemoved = ({ data: { fabricId, removals } }: RecordedEvent<FabricSwatchesRemoved>) => [
-  rememberFabric(fabricId, { removals }),
-  ...ofFabric(fabricId, () => undefined),
-];
-
-const deleted = ({ data: { fabricId } }: RecordedEvent<FabricDeleted>) => [
-  rememberFabric(fabricId, { isDeleted: true }),
-  ...ofFabric(fabricId, () => undefined),
-];
-
-const groupDropped = ({ data }: RecordedEvent<InventoryGroupDeleted>): readonly Change<SwatchDocument>[] => [
-  { where: { inventoryGroupId: data.groupId }, apply: () => undefined },
-];
-
-/** Rows are recorded once a scan is complete, so the scan that was completed last counts. */
-const counted = ({
-  data: { scanId, findings },
-}: RecordedEvent<ScanFindingsRecorded>): readonly Change<SwatchDocument>[] =>
-  findings.flatMap((row): readonly Change<SwatchDocument>[] => {
-    if (row.kind !== 'expected') return [];
-    const { swatchId, scannedAt } = row;
-    return [{ id: swatchId, apply: (doc?: SwatchDocument) => doc && scannedBy(scanId, doc, scannedAt) }];
-  });
-
-const scannedBy = (scanId: string, doc: SwatchDocument, scannedAt: string | null): SwatchDocument => ({
-  ...doc,
+const scannedBy = (scanId: string, doc: SwatchDocument, scannedAt: string | null): Partial<SwatchDocument> => ({
   scanned: scannedAt !== null,
   lastScannedAt: later(doc.lastScannedAt, scannedAt),
   lastScanId: scanId,
@@ -160,6 +97,9 @@ const scannedBy = (scanId: string, doc: SwatchDocument, scannedAt: string | null
 /** A scan may have been uploaded long after it was made. */
 const later = (known: string | null, scannedAt: string | null): string | null =>
   known === null || (scannedAt !== null && scannedAt > known) ? scannedAt : known;
+
+/** What happens to a swatch, its fabric and its group. */
+type Handled = SwatchEvent | ScanFindingsRecorded | FabricEvent | InventoryGroupEvent;
 
 export const swatchModel: ReadModel<SwatchDocument> = {
   name: 'swatch',
@@ -172,15 +112,43 @@ export const swatchModel: ReadModel<SwatchDocument> = {
     { fields: ['inventoryGroupId'], serves: 'the deletion of a group' },
   ],
   handlers: {
-    SwatchAdded: added,
-    SwatchEdited: edited,
-    SwatchRemoved: removed,
-    ScanFindingsRecorded: counted,
-    FabricEdited: textsChanged,
-    FabricRegraded: regraded,
-    FabricSwatchesDeactivated: deactivated,
-    FabricSwatchesRemoved: swatchesRemoved,
-    FabricDeleted: deleted,
-    InventoryGroupDeleted: groupDropped,
-  },
+    SwatchAdded: (event) => {
+      const { swatchId, fabricId } = event.data;
+      const recalls = [fabricKey(fabricId)];
+      return [{ id: swatchId, recalls, apply: (_, recall) => newSwatch(event, fabricSince(fabricId, recall)) }];
+    },
+    SwatchEdited: (event) => change(event, (doc) => flagsOf(event.data.changes, doc)),
+    SwatchRemoved: ({ data }) => removed(data.swatchId),
+    // Rows are recorded once a scan is complete, so the scan that was completed last counts.
+    ScanFindingsRecorded: ({ data: { scanId, findings } }) =>
+      findings.flatMap((row) =>
+        row.kind === 'expected'
+          ? changed<SwatchDocument>(row.swatchId, (doc) => scannedBy(scanId, doc, row.scannedAt))
+          : [],
+      ),
+    FabricEdited: ({ data: { fabricId, texts }, metadata }) => [
+      rememberFabric(fabricId, texts),
+      ...ofFabric(fabricId, (doc) => ({
+        ...doc,
+        ...toWire(texts),
+        fabric_name: texts.alias === undefined ? doc.alias : texts.alias,
+        updatedAt: metadata.occurredAt,
+      })),
+    ],
+    FabricRegraded: ({ data: { fabricId, grade }, metadata }) => [
+      rememberFabric(fabricId, { grade }),
+      ...ofFabric(fabricId, (doc) => ({ ...doc, grade, grade_notice: true, updatedAt: metadata.occurredAt })),
+    ],
+    FabricSwatchesDeactivated: ({ data, metadata }) =>
+      ofFabric(data.fabricId, (doc) => ({ ...doc, active: false, updatedAt: metadata.occurredAt })),
+    FabricSwatchesRemoved: ({ data: { fabricId, removals } }) => [
+      rememberFabric(fabricId, { removals }),
+      ...ofFabric(fabricId, () => undefined),
+    ],
+    FabricDeleted: ({ data: { fabricId } }) => [
+      rememberFabric(fabricId, { isDeleted: true }),
+      ...ofFabric(fabricId, () => undefined),
+    ],
+    InventoryGroupDeleted: ({ data }) => [{ where: { inventoryGroupId: data.groupId }, apply: () => undefined }],
+  } satisfies Partial<HandlersOf<SwatchDocument, Handled>>,
 };

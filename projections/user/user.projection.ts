@@ -8,8 +8,6 @@ import { hasJoined } from '../../domain/user/sign-in/in-use.js';
 import { lockEnd } from '../../domain/user/lock.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import type {
-  AppPasswordMade,
-  AppPasswordRevoked,
   PasswordLinkRequested,
   TwoStepsTurnedOff,
   UserActivated,
@@ -18,31 +16,23 @@ import type {
   WelcomeLinkRequested,
   UserEvent,
 } from '../../domain/user/user.events.js';
-import type { Change, HandlersOf, ReadModel } from '../../infra/schema/read-model.js';
+import type { HandlersOf, ReadModel } from '../../infra/schema/read-model.js';
+import { changed, changeOf, type Fields, removed } from '../shared/changes.js';
 import { type UserDoc, userFields } from './user-doc.js';
 
-const change = (
-  event: RecordedEvent,
-  userId: string,
-  changes: (doc: UserDoc) => Partial<UserDoc>,
-): readonly Change<UserDoc>[] => [
-  {
-    id: userId,
-    apply: (doc?: UserDoc) =>
-      doc && { ...doc, ...changes(doc), updatedAt: event.metadata.occurredAt, revision: event.revision },
-  },
-];
+type AnyUserEvent = UserEvent | PasskeyEvent;
+
+const change = changeOf<UserDoc, AnyUserEvent>(({ userId }) => userId);
 
 /**
  * A change of password, e-mail, role, permission or active flag ends the sessions from before, and so does the end of the
  * second step, or of passkeys, by somebody else: the device that was lost may be signed in.
  */
-const securityChange = (
-  event: RecordedEvent,
-  userId: string,
-  changes: (doc: UserDoc) => Partial<UserDoc>,
-): readonly Change<UserDoc>[] =>
-  change(event, userId, (doc) => ({ ...changes(doc), securityRevision: event.revision }));
+const securityChange = (event: RecordedEvent<AnyUserEvent>, fields: Fields<UserDoc> = {}) =>
+  change(event, (doc) => ({
+    ...(typeof fields === 'function' ? fields(doc) : fields),
+    securityRevision: event.revision,
+  }));
 
 const permissionLists = (permissions: readonly PermissionKey[]) => ({
   user_permissions: permissionsToWire(permissions),
@@ -82,33 +72,25 @@ const registered = (event: RecordedEvent<UserRegistered>): UserDoc => {
   };
 };
 
-/** Nothing of it is shown with the user. */
-const noted = (event: RecordedEvent<PasskeyEvent | AppPasswordMade | AppPasswordRevoked>) =>
-  change(event, event.data.userId, () => ({}));
-
 const secondStepEnded = (event: RecordedEvent<TwoStepsTurnedOff | PasskeysRemoved>) =>
-  (event.data.by === 'own' ? change : securityChange)(event, event.data.userId, () => ({}));
+  (event.data.by === 'own' ? change : securityChange)(event);
 
 const activation = (active: boolean) => (event: RecordedEvent<UserActivated | UserDeactivated>) =>
-  securityChange(event, event.data.userId, (doc) => ({
+  securityChange(event, (doc) => ({
     active,
     old_activation: doc.last_activation,
     last_activation: event.data.at,
   }));
 
 /** Histories go on to show the name of who was in support, who signs in no more. */
-const removed = (doc: UserDoc, { metadata, revision }: RecordedEvent): UserDoc => ({
+const withoutAccount = (doc: UserDoc, { metadata, revision }: RecordedEvent): UserDoc => ({
   ...doc,
   ...{ email: null, active: false, updatedAt: metadata.occurredAt, revision, securityRevision: revision },
 });
 
 /** A link is on its way: nothing that is shown has changed. */
-const linkRequested = ({
-  data: { userId },
-  revision,
-}: RecordedEvent<PasswordLinkRequested | WelcomeLinkRequested>): readonly Change<UserDoc>[] => [
-  { id: userId, apply: (doc?: UserDoc) => doc && { ...doc, revision } },
-];
+const linkRequested = ({ data, revision }: RecordedEvent<PasswordLinkRequested | WelcomeLinkRequested>) =>
+  changed<UserDoc>(data.userId, { revision });
 
 /** Everybody who can sign in. An unfinished sign-up is not listed. */
 export const userModel: ReadModel<UserDoc> = {
@@ -125,50 +107,52 @@ export const userModel: ReadModel<UserDoc> = {
   handlers: {
     UserRegistered: (event) => [{ id: event.data.userId, apply: (doc?: UserDoc) => doc ?? registered(event) }],
     UserProfileChanged: (event) => {
-      const { userId, firstName, lastName, mobile, csrEmail } = event.data;
-      return change(event, userId, () => ({ firstName, lastName, mobile, csr_email: csrEmail }));
+      const { firstName, lastName, mobile, csrEmail } = event.data;
+      return change(event, { firstName, lastName, mobile, csr_email: csrEmail });
     },
     UserEmailChanged: (event) => {
-      const { userId, email, isHandedOver = false } = event.data;
-      return securityChange(event, userId, ({ handOvers }) => ({
+      const { email, isHandedOver = false } = event.data;
+      return securityChange(event, ({ handOvers }) => ({
         email,
         handOvers: handOvers + (isHandedOver ? 1 : 0),
       }));
     },
-    UserUsernameChanged: (event) => change(event, event.data.userId, () => ({ username: event.data.username })),
-    UserRoleChanged: (event) => securityChange(event, event.data.userId, () => ({ role: event.data.role })),
+    UserUsernameChanged: (event) => change(event, { username: event.data.username }),
+    UserRoleChanged: (event) => securityChange(event, { role: event.data.role }),
     UserPermissionsChanged: (event) => {
-      const { userId, permissions } = event.data;
-      return securityChange(event, userId, () => ({ permissions, ...permissionLists(permissions) }));
+      const { permissions } = event.data;
+      return securityChange(event, { permissions, ...permissionLists(permissions) });
     },
     UserActivated: activation(true),
     UserDeactivated: activation(false),
-    UserUpdateRecorded: (event) => change(event, event.data.userId, () => ({ lockedUntil: lockEnd(event.data) })),
+    UserUpdateRecorded: (event) => change(event, { lockedUntil: lockEnd(event.data) }),
     UserPasswordReplaced: (event) =>
-      securityChange(event, event.data.userId, (doc) => ({
+      securityChange(event, (doc) => ({
         hasJoined: hasJoined(doc.hasJoined, event),
       })),
-    MailPreferencesSet: (event) => change(event, event.data.userId, () => ({ chosenMails: event.data.preferences })),
-    UserPictureSet: (event) => change(event, event.data.userId, () => ({ picture: event.data.picture })),
-    UserPictureRemoved: (event) => change(event, event.data.userId, () => ({ picture: null })),
+    MailPreferencesSet: (event) => change(event, { chosenMails: event.data.preferences }),
+    UserPictureSet: (event) => change(event, { picture: event.data.picture }),
+    UserPictureRemoved: (event) => change(event, { picture: null }),
     PasswordLinkRequested: linkRequested,
     WelcomeLinkRequested: linkRequested,
     // An event of another stream, which leaves the user's own revision as it is.
-    UserSignedIn: ({ data: { userId, at } }) => [
-      { id: userId, apply: (doc?: UserDoc) => doc && { ...doc, lastSignInAt: at } },
-    ],
-    OwnerWithdrawn: (event) => [{ id: event.data.userId, apply: () => undefined }],
-    TwoStepsTurnedOn: (event) => change(event, event.data.userId, () => ({})),
+    UserSignedIn: ({ data: { userId, at } }) => changed<UserDoc>(userId, { lastSignInAt: at }),
+    OwnerWithdrawn: (event) => removed(event.data.userId),
+    // Nothing of these is shown with the user.
+    TwoStepsTurnedOn: change,
     TwoStepsTurnedOff: secondStepEnded,
-    RecoveryCodesMade: (event) => change(event, event.data.userId, () => ({})),
-    RecoveryCodeUsed: (event) => change(event, event.data.userId, () => ({})),
-    PasskeyAdded: noted,
+    RecoveryCodesMade: change,
+    RecoveryCodeUsed: change,
+    PasskeyAdded: change,
     PasskeysRemoved: secondStepEnded,
-    PasskeyCopySuspected: noted,
-    AppPasswordMade: noted,
-    AppPasswordRevoked: noted,
+    PasskeyCopySuspected: change,
+    AppPasswordMade: change,
+    AppPasswordRevoked: change,
     UserDeleted: (event) => [
-      { id: event.data.userId, apply: (doc?: UserDoc) => (doc?.role === 'support' ? removed(doc, event) : undefined) },
+      {
+        id: event.data.userId,
+        apply: (doc?: UserDoc) => (doc?.role === 'support' ? withoutAccount(doc, event) : undefined),
+      },
     ],
   } satisfies Partial<HandlersOf<UserDoc, UserEvent | UserSignedIn | CompanyEvent>>,
 };

@@ -1,20 +1,18 @@
-import type { CompanyRenamed } from '../../domain/company/company.events.js';
+import type { CompanyEvent } from '../../domain/company/company.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { vendorLinkStream } from '../../domain/vendor-link/vendor-link.decider.js';
 import { withNotes } from '../../domain/order-group/order-group.changes.js';
 import { notedFields, type VendorNotes } from '../../domain/order-group/order-group.events.js';
 import {
-  type LinkVendorNotesWritten,
-  type PaymentOptionChanged,
   paymentOptions,
-  type VendorContactChanged,
   type VendorContactNoted,
   type VendorLinked,
-  type VendorLinkStatusChanged,
+  type VendorLinkEvent,
 } from '../../domain/vendor-link/vendor-link.events.js';
 import { declareFields, type DocOf, json, members, nullable, object, oneOf, text } from '../../infra/schema/fields.js';
-import type { Change, ReadModel } from '../../infra/schema/read-model.js';
-import { partyKeys, rememberCompany, withPresentNames } from '../shared/looked-up.js';
+import type { HandlersOf, ReadModel } from '../../infra/schema/read-model.js';
+import { changed, changeOf } from '../shared/changes.js';
+import { partyKeys, renamed, withPresentNames } from '../shared/looked-up.js';
 
 const vendorLinkFields = declareFields({
   id: 'exact',
@@ -47,21 +45,10 @@ const linked = (event: RecordedEvent<VendorLinked>): VendorLinkDoc => {
   return { ...own, ...data, createdAt: at, updatedAt: at, revision: event.revision };
 };
 
-const change = (
-  event: RecordedEvent<VendorLinkStatusChanged | PaymentOptionChanged | LinkVendorNotesWritten | VendorContactChanged>,
-  fields: Partial<VendorLinkDoc> | ((doc: VendorLinkDoc) => Partial<VendorLinkDoc>),
-): readonly Change<VendorLinkDoc>[] => [
-  {
-    id: event.data.linkId,
-    apply: (doc?: VendorLinkDoc) =>
-      doc && {
-        ...doc,
-        ...(typeof fields === 'function' ? fields(doc) : fields),
-        updatedAt: event.metadata.occurredAt,
-        revision: event.revision,
-      },
-  },
-];
+/** What happens to a link itself. */
+type ChangingEvent = Exclude<VendorLinkEvent, VendorContactNoted>;
+
+const change = changeOf<VendorLinkDoc, ChangingEvent>(({ linkId }) => linkId);
 
 /** Vendor links. The contact notes beside them (A65) are in no list. */
 export const vendorLinkModel: ReadModel<VendorLinkDoc> = {
@@ -75,32 +62,24 @@ export const vendorLinkModel: ReadModel<VendorLinkDoc> = {
     { fields: ['vendorId', 'createdAt'], serves: 'the customers of a vendor' },
   ],
   handlers: {
-    VendorLinked: (event: RecordedEvent<VendorLinked>) => [
+    VendorLinked: (event) => [
       {
         id: event.data.linkId,
         recalls: partyKeys(event.data),
         apply: (doc, recall) => doc ?? linked({ ...event, data: withPresentNames(event.data, recall) }),
       },
     ],
-    VendorLinkStatusChanged: (event: RecordedEvent<VendorLinkStatusChanged>) =>
-      change(event, { status: event.data.active }),
-    PaymentOptionChanged: (event: RecordedEvent<PaymentOptionChanged>) =>
-      change(event, { paymentOption: event.data.paymentOption }),
-    LinkVendorNotesWritten: (event: RecordedEvent<LinkVendorNotesWritten>) =>
+    VendorLinkStatusChanged: (event) => change(event, { status: event.data.active }),
+    PaymentOptionChanged: (event) => change(event, { paymentOption: event.data.paymentOption }),
+    LinkVendorNotesWritten: (event) =>
       change(event, ({ vendorNotes }) => ({ vendorNotes: withNotes(vendorNotes, event.data.vendorNotes) })),
-    VendorContactChanged: (event: RecordedEvent<VendorContactChanged>) => {
+    VendorContactChanged: (event) => {
       const { name, email, phone, companyName } = event.data;
       return change(event, { name, email, phone, companyName });
     },
-    VendorContactNoted: ({ data: { linkId }, revision }: RecordedEvent<VendorContactNoted>) =>
-      linkId === null ? [] : [{ id: linkId, apply: (doc?: VendorLinkDoc) => doc && { ...doc, revision } }],
-    CompanyRenamed: (event: RecordedEvent<CompanyRenamed>) => {
-      const { companyId, name } = event.data;
-      return [
-        rememberCompany(event),
-        { where: { manufacturerId: companyId }, apply: (doc: VendorLinkDoc) => ({ ...doc, manufacturerName: name }) },
-        { where: { vendorId: companyId }, apply: (doc: VendorLinkDoc) => ({ ...doc, vendorName: name }) },
-      ];
-    },
-  },
+    VendorContactNoted: ({ data: { linkId }, revision }) =>
+      linkId === null ? [] : changed<VendorLinkDoc>(linkId, { revision }),
+    CompanyRenamed: (event) =>
+      renamed(event, (where, name) => ({ where, apply: (doc: VendorLinkDoc) => ({ ...doc, ...name }) })),
+  } satisfies Partial<HandlersOf<VendorLinkDoc, VendorLinkEvent | CompanyEvent>>,
 };
