@@ -18,12 +18,9 @@ export interface Workers {
  */
 export const startWorkers = async (ports: WorkerPorts): Promise<Workers> => {
   const parts = tasks.map((create) => create(ports));
-  const { kinds, schedules } = jobRegistry(
-    parts.flatMap((part) => part.kinds),
-    parts.flatMap((part) => part.schedules ?? []),
-  );
+  const kinds = jobRegistry(parts.flatMap((part) => part.kinds));
   const { eventStore: store, state, jobs, logger } = ports;
-  const stopWork = await jobs.work(kinds, schedules);
+  const stopWork = await jobs.work(kinds);
   const reactors = await runReactors({
     store,
     state,

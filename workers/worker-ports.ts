@@ -5,7 +5,7 @@ import type { HandleCommand } from '../infra/commands/handle-command.js';
 import type { OneTimeTokens } from '../infra/credentials/one-time-tokens.js';
 import type { EventStore } from '../infra/event-store/event-store.js';
 import type { FileStore } from '../infra/files/file-store.js';
-import type { Job, JobKind, Jobs, Schedule } from '../infra/jobs/jobs.js';
+import type { Job, JobKind, Jobs } from '../infra/jobs/jobs.js';
 import type { Logger } from '../infra/logging/logger.js';
 import type { Mailer } from '../infra/mail/mailer.js';
 import type { Reads } from '../infra/read-models/reads/reads.js';
@@ -48,7 +48,6 @@ export interface WorkerPorts {
 export interface WorkerTask {
   readonly kinds: readonly JobKind[];
   readonly reactors?: readonly Reactor[];
-  readonly schedules?: readonly Schedule[];
 }
 
 export type CreateTask = (ports: WorkerPorts) => WorkerTask;

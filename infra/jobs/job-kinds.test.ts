@@ -26,7 +26,7 @@ const doneAfter = async (away: Readonly<Record<string, number>>): Promise<Readon
     },
   }));
   const clockwork = { kind: 'clock', concurrency: 1, attempts: 1, backoffMs: 1, longestPauseMs: 1 };
-  await jobs.work([...kinds, { ...clockwork, handler: async () => undefined }], []);
+  await jobs.work([...kinds, { ...clockwork, handler: async () => undefined }]);
   for (const kind of Object.keys(away)) await jobs.add(kind, 'one', {});
   // A job that is added wakes the worker, which then takes all that are due.
   for (let step = 1; done.size < Object.keys(away).length && clock - start < 12 * hour; step += 1) {

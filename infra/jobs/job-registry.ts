@@ -1,6 +1,6 @@
 import { jobPolicies, type JobPolicy } from './job-kinds.js';
 import { inSpan, isTracing, type SpanPlace } from '../tracing/spans.js';
-import type { Job, JobKind, RetriedJobKind, Schedule } from './jobs.js';
+import type { Job, JobKind, RetriedJobKind } from './jobs.js';
 
 /** The handlers do not match the kinds of job. Thrown before any job runs. */
 export class JobRegistryError extends Error {
@@ -32,32 +32,24 @@ const inJobSpans = (kinds: readonly RetriedJobKind[]): readonly RetriedJobKind[]
 };
 
 /**
- * Checks that each kind has exactly one handler, and each schedule a kind and an id of its own. Each kind is retried by its
- * policy, and each attempt is a span.
+ * Checks that each kind has exactly one handler. Each kind is retried by its policy, and each attempt is a span.
  * @throws JobRegistryError that names every fault
  */
 export const jobRegistry = (
   kinds: readonly JobKind[],
-  schedules: readonly Schedule[] = [],
   policies: Readonly<Record<string, JobPolicy>> = jobPolicies,
-): { readonly kinds: readonly RetriedJobKind[]; readonly schedules: readonly Schedule[] } => {
-  const known = Object.keys(policies);
+): readonly RetriedJobKind[] => {
   const handlersOf = (name: string): number => kinds.filter(({ kind }) => kind === name).length;
-  const wrong = [
-    ...known.filter((name) => handlersOf(name) === 0).map((name) => `no handler for ${name}`),
-    ...known.filter((name) => handlersOf(name) > 1).map((name) => `${handlersOf(name)} handlers for ${name}`),
-    ...kinds.filter(({ kind }) => !known.includes(kind)).map(({ kind }) => `a handler for the unknown kind ${kind}`),
-    ...schedules
-      .filter(({ kind }) => !known.includes(kind))
-      .map(({ id, kind }) => `schedule ${id} is of the unknown kind ${kind}`),
-    ...schedules
-      .filter(({ id }, index) => schedules.findIndex((other) => other.id === id) !== index)
-      .map(({ id }) => `two schedules named ${id}`),
-  ];
-  if (wrong.length > 0) throw new JobRegistryError(`The jobs cannot be worked on: ${wrong.join('; ')}.`);
+  const wrong = Object.keys(policies).flatMap((name) => {
+    const count = handlersOf(name);
+    return count === 1 ? [] : [`${count === 0 ? 'no handler' : `${count} handlers`} for ${name}`];
+  });
   const retried = kinds.flatMap((kind) => {
     const policy = policies[kind.kind];
-    return policy === undefined ? [] : [{ ...policy, ...kind }];
+    if (policy !== undefined) return [{ ...policy, ...kind }];
+    wrong.push(`a handler for the unknown kind ${kind.kind}`);
+    return [];
   });
-  return { kinds: inJobSpans(retried), schedules };
+  if (wrong.length > 0) throw new JobRegistryError(`The jobs cannot be worked on: ${wrong.join('; ')}.`);
+  return inJobSpans(retried);
 };

@@ -4,7 +4,7 @@ import { backoff } from '../timers/backoff.js';
 import { mostLosses, errorText } from './job-failure.js';
 import type { JobTable, Leased } from './job-table.js';
 import type { Clock } from '../timers/clock.js';
-import { PermanentFailure, type Job, type RetriedJobKind, type Schedule } from './jobs.js';
+import { PermanentFailure, type Job, type RetriedJobKind } from './jobs.js';
 
 /** The outcome of one attempt at a job. */
 export interface JobEnd extends Job {
@@ -33,20 +33,16 @@ interface Running {
   readonly ended: Promise<void>;
 }
 
-/** The prefix of the ids of a schedule's ticks. */
-const ticksOf = ({ id }: Pick<Schedule, 'id'>): string => `${id}@`;
+/** The prefix of the ids of a kind's ticks. */
+const ticksOf = (kind: string): string => `${kind}@`;
 
 /** Takes jobs of some kinds from the table and runs them until it is stopped. */
-export const startJobWorker = (
-  table: JobTable,
-  kinds: readonly RetriedJobKind[],
-  schedules: readonly Schedule[],
-  settings: WorkerSettings,
-) => {
+export const startJobWorker = (table: JobTable, kinds: readonly RetriedJobKind[], settings: WorkerSettings) => {
   const { now } = settings;
   const present = (): number => settings.clock().getTime();
   const running = new Map<RetriedJobKind, Set<Running>>(kinds.map((kind) => [kind, new Set()]));
   const all = (): Running[] => [...running.values()].flatMap((set) => [...set]);
+  const schedules = kinds.flatMap(({ kind, everyMs }) => (everyMs === undefined ? [] : [{ kind, everyMs }]));
   const ticks = new Map<string, number>();
   let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
@@ -68,10 +64,9 @@ export const startJobWorker = (
     return 'retried';
   };
 
-  /** Forgets failed ticks of a schedule: the next tick has done their work. */
+  /** Forgets failed ticks of a kind: the next tick has done their work. */
   const forgetOlderTicks = ({ kind, id }: Leased): void => {
-    const own = schedules.find((schedule) => schedule.kind === kind && id.startsWith(ticksOf(schedule)));
-    if (own !== undefined) table.forgetFailed(kind, ticksOf(own), id);
+    if (id.startsWith(ticksOf(kind))) table.forgetFailed(kind, ticksOf(kind), id);
   };
 
   const attempt = async (kind: RetriedJobKind, job: Leased, abort: AbortController): Promise<void> => {
@@ -106,11 +101,11 @@ export const startJobWorker = (
   };
 
   const addTicks = (): void => {
-    for (const { id, kind, everyMs } of schedules) {
+    for (const { kind, everyMs } of schedules) {
       const tick = Math.floor(present() / everyMs);
-      if (ticks.get(id) === tick) continue;
-      ticks.set(id, tick);
-      table.insert(kind, `${ticksOf({ id })}${tick}`, {}, now(), now());
+      if (ticks.get(kind) === tick) continue;
+      ticks.set(kind, tick);
+      table.insert(kind, `${ticksOf(kind)}${tick}`, {}, now(), now());
     }
   };
 

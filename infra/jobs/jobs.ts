@@ -38,22 +38,16 @@ export type JobHandler = (job: Job, run: JobRun) => Promise<void>;
 export interface JobKind {
   readonly kind: string;
   readonly concurrency: number;
+  /**
+   * Milliseconds between the ticks of a recurring job. A tick that fell due while nobody worked runs at the start. A failed
+   * tick is forgotten when the next one ends, because that one did its work.
+   */
+  readonly everyMs?: number;
   readonly handler: JobHandler;
 }
 
 /** With how it is retried. */
 export interface RetriedJobKind extends JobKind, JobPolicy {}
-
-/**
- * A recurring job. A tick that fell due while nobody worked runs at the start. A failed tick is forgotten when the next
- * one ends, as that one did its work.
- */
-export interface Schedule {
-  /** Fixed, so that two workers never run one tick twice. */
-  readonly id: string;
-  readonly kind: string;
-  readonly everyMs: number;
-}
 
 /** Thrown by a handler when another attempt could not help: the job fails at once. */
 export class PermanentFailure extends Error {
@@ -65,7 +59,7 @@ export interface Jobs {
   /** Adds a job once: an id that is known, whatever its state, changes nothing. */
   add(kind: string, id: string, data: JobData, options?: { readonly delayMs?: number }): Promise<void>;
   /** Starts to work; answers a function that stops taking jobs and waits for those that run. */
-  work(kinds: readonly RetriedJobKind[], schedules: readonly Schedule[]): Promise<() => Promise<void>>;
+  work(kinds: readonly RetriedJobKind[]): Promise<() => Promise<void>>;
   status(kind: string, id: string): Promise<JobStatus | undefined>;
   failed(kind?: string): Promise<readonly JobStatus[]>;
   /**

@@ -38,37 +38,31 @@ describe('jobs on SQLite after a kill', () => {
     const path = join(folder, 'jobs.db');
     const killed = openSqliteJobs(path, { stopGraceMs: 1 });
     await new Promise<void>((began) => {
-      void killed.work(
-        [
-          {
-            kind: 'mail',
-            concurrency: 1,
-            attempts: 1,
-            backoffMs: 1,
-            longestPauseMs: 1_000,
-            handler: () => new Promise(() => began()),
-          },
-        ],
-        [],
-      );
+      void killed.work([
+        {
+          kind: 'mail',
+          concurrency: 1,
+          attempts: 1,
+          backoffMs: 1,
+          longestPauseMs: 1_000,
+          handler: () => new Promise(() => began()),
+        },
+      ]);
       void killed.add('mail', 'one', {});
     });
     await killed.close();
     const next = openSqliteJobs(path, { isSoleWorker: true });
     await new Promise<void>((ran) => {
-      void next.work(
-        [
-          {
-            kind: 'mail',
-            concurrency: 1,
-            attempts: 1,
-            backoffMs: 1,
-            longestPauseMs: 1_000,
-            handler: async () => ran(),
-          },
-        ],
-        [],
-      );
+      void next.work([
+        {
+          kind: 'mail',
+          concurrency: 1,
+          attempts: 1,
+          backoffMs: 1,
+          longestPauseMs: 1_000,
+          handler: async () => ran(),
+        },
+      ]);
     });
     await next.close();
   });
@@ -94,7 +88,7 @@ describe('schedules on SQLite', () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const kind = { concurrency: 2, attempts: 1, backoffMs: 1, longestPauseMs: 1 };
-    const tick = { kind: 'tick', ...kind, handler: async () => void ran.push('tick') };
+    const tick = { kind: 'tick', ...kind, everyMs: 30 * 86_400_000, handler: async () => void ran.push('tick') };
     const long = {
       kind: 'long',
       ...kind,
@@ -103,7 +97,7 @@ describe('schedules on SQLite', () => {
         await held;
       },
     };
-    const stop = await jobs.work([tick, long], [{ id: 'daily', kind: 'tick', everyMs: 30 * 86_400_000 }]);
+    const stop = await jobs.work([tick, long]);
     await jobs.add('long', 'one', {});
     await until(() => ran.length === 2);
     aheadMs = 60 * 86_400_000;

@@ -58,10 +58,10 @@ export const openSqliteJobs = (path: string, options: SqliteJobsOptions = {}): J
     add: async (kind, id, data, { delayMs = 0 } = {}) => {
       await writes.write(() => table.insert(kind, id, data, now() + delayMs, now()));
     },
-    work: async (kinds, schedules) => {
+    work: async (kinds) => {
       table.forgetDone(now() - keepDoneMs);
       if (options.isSoleWorker) table.endLeases(now());
-      const worker = startJobWorker(table, kinds, schedules, settings);
+      const worker = startJobWorker(table, kinds, settings);
       workers.add(worker);
       return async () => {
         await worker.stop();

@@ -74,7 +74,7 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
     it('runs what was added before and after the work began, with its data', async () => {
       const ran: Job[] = [];
       await jobs.add('mail', 'first', { userId: 'u1' });
-      await jobs.work([kindOf(async (job) => void ran.push(job))], []);
+      await jobs.work([kindOf(async (job) => void ran.push(job))]);
       await ends.done(1);
       await jobs.add('mail', 'second', { userId: 'u2' });
       await ends.done(2);
@@ -97,7 +97,7 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
         inside.resolve();
         await release.promise;
       };
-      await jobs.work([kindOf(handler)], []);
+      await jobs.work([kindOf(handler)]);
       await inside.promise;
       await jobs.add('mail', 'one', {});
       release.resolve();
@@ -114,15 +114,12 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
     it('tries again, and keeps what failed for the last time until somebody asks for it again', async () => {
       const attempts: number[] = [];
       let isMended = false;
-      await jobs.work(
-        [
-          kindOf(async (job) => {
-            attempts.push(job.attempt);
-            if (!isMended) throw new Error('server away');
-          }),
-        ],
-        [],
-      );
+      await jobs.work([
+        kindOf(async (job) => {
+          attempts.push(job.attempt);
+          if (!isMended) throw new Error('server away');
+        }),
+      ]);
       await jobs.add('mail', 'stubborn', {});
       await ends.failed();
       expect(attempts).toEqual([1, 2, 3]);
@@ -138,7 +135,7 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
     it('sleeps for ever longer instead of failing where nothing else is said, and is woken when it is asked for', async () => {
       let isMended = false;
       const handler: JobHandler = async () => (isMended ? undefined : Promise.reject(new Error('gateway away')));
-      await jobs.work([kindOf(handler, { attempts: Infinity, backoffMs: 20, longestPauseMs: 100_000_000 })], []);
+      await jobs.work([kindOf(handler, { attempts: Infinity, backoffMs: 20, longestPauseMs: 100_000_000 })]);
       await jobs.add('mail', 'payment', {});
       await ends.when(5, ({ outcome }) => outcome === 'retried');
       expect(await jobs.status('mail', 'payment')).toMatchObject({ state: 'waiting', error: 'gateway away' });
@@ -158,7 +155,7 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
         },
         { attempts: Infinity, backoffMs: 100_000_000, longestPauseMs: 100_000_000 },
       );
-      const stop = await jobs.work([kind], []);
+      const stop = await jobs.work([kind]);
       await jobs.add('mail', 'payment', {});
       await ends.when(1, ({ outcome }) => outcome === 'retried');
       await stop();
@@ -168,7 +165,7 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
         attempt: 2,
         error: 'gateway away',
       });
-      await jobs.work([kind], []);
+      await jobs.work([kind]);
       await ends.when(2, ({ outcome }) => outcome === 'retried');
       expect(attempts).toEqual([1, 2]);
       expect(await jobs.status('mail', 'payment')).toMatchObject({ state: 'waiting', attempt: 3 });
@@ -176,14 +173,14 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
 
     it('pauses no longer than its kind says', async () => {
       const handler: JobHandler = () => Promise.reject(new Error('away'));
-      await jobs.work([kindOf(handler, { attempts: Infinity, backoffMs: 1_000_000, longestPauseMs: 1 })], []);
+      await jobs.work([kindOf(handler, { attempts: Infinity, backoffMs: 1_000_000, longestPauseMs: 1 })]);
       await jobs.add('mail', 'eager', {});
       expect(await ends.when(3, ({ outcome }) => outcome === 'retried')).toHaveLength(3);
     });
 
     it('wakes nothing before its first attempt is due', async () => {
       await jobs.add('mail', 'later', {}, { delayMs: 100_000_000 });
-      await jobs.work([kindOf(async () => undefined)], []);
+      await jobs.work([kindOf(async () => undefined)]);
       await jobs.retry('mail', 'later');
       await jobs.add('mail', 'now', {});
       expect(await ends.done(1)).toMatchObject([{ id: 'now' }]);
@@ -192,25 +189,21 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
 
     it('does not try again what cannot be helped', async () => {
       let runs = 0;
-      await jobs.work(
-        [
-          kindOf(async () => {
-            runs += 1;
-            throw new PermanentFailure('the file is no CSV');
-          }),
-        ],
-        [],
-      );
+      await jobs.work([
+        kindOf(async () => {
+          runs += 1;
+          throw new PermanentFailure('the file is no CSV');
+        }),
+      ]);
       await jobs.add('mail', 'hopeless', {});
       await ends.failed();
       expect(runs).toBe(1);
     });
 
     it('keeps no card number or address of an error', async () => {
-      await jobs.work(
-        [kindOf(async () => Promise.reject(new PermanentFailure('refused 4111111111111111 of ada@example.com')))],
-        [],
-      );
+      await jobs.work([
+        kindOf(async () => Promise.reject(new PermanentFailure('refused 4111111111111111 of ada@example.com'))),
+      ]);
       await jobs.add('mail', 'leaky', {});
       await ends.failed();
       expect((await jobs.status('mail', 'leaky'))?.error).toBe('refused [card] of [mail]');
@@ -220,7 +213,7 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
       const order: string[] = [];
       await jobs.add('mail', 'later', {}, { delayMs: 150 });
       await jobs.add('mail', 'now', {});
-      await jobs.work([kindOf(async (job) => void order.push(job.id))], []);
+      await jobs.work([kindOf(async (job) => void order.push(job.id))]);
       await ends.done(2);
       expect(order).toEqual(['now', 'later']);
     });
@@ -234,7 +227,7 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
         now -= 1;
       };
       const stuck = deferred();
-      await jobs.work([kindOf(handler, { concurrency: 3 }), kindOf(() => stuck.promise, { kind: 'pdf' })], []);
+      await jobs.work([kindOf(handler, { concurrency: 3 }), kindOf(() => stuck.promise, { kind: 'pdf' })]);
       await jobs.add('pdf', 'stuck', {});
       await Promise.all(Array.from({ length: 20 }, (_, index) => jobs.add('mail', `m${index}`, {})));
       await ends.done(20);
@@ -247,7 +240,7 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
       const ran: string[] = [];
       const other = await harness.open({ observe: ends.observe });
       const kind = kindOf(async (job) => void ran.push(job.id), { concurrency: 5 });
-      await Promise.all([jobs.work([kind], []), other.work([kind], [])]);
+      await Promise.all([jobs.work([kind]), other.work([kind])]);
       await Promise.all(
         Array.from({ length: 100 }, (_, index) => (index % 2 ? jobs : other).add('mail', `m${index}`, {})),
       );
@@ -270,11 +263,11 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
         // Its only slot stays taken: with a free one it would take the lost job itself, again and again.
         { concurrency: 1 },
       );
-      await stalled.work([stalling], []);
+      await stalled.work([stalling]);
       await stalled.add('mail', 'orphan', {});
       await began.promise;
       const taken: Job[] = [];
-      await jobs.work([kindOf(async (job) => void taken.push(job))], []);
+      await jobs.work([kindOf(async (job) => void taken.push(job))]);
       await ends.done(1);
       await lost.promise;
       isOver.resolve();
@@ -285,9 +278,8 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
     it('runs each tick of a schedule once, though two work on it, and at once at the first start', async () => {
       const ran: Job[] = [];
       const other = await harness.open({ observe: ends.observe });
-      const schedule = { id: 'sweep', kind: 'mail', everyMs: 100_000_000 };
-      const kind = kindOf(async (job) => void ran.push(job));
-      await Promise.all([jobs.work([kind], [schedule]), other.work([kind], [schedule])]);
+      const kind = kindOf(async (job) => void ran.push(job), { everyMs: 100_000_000 });
+      await Promise.all([jobs.work([kind]), other.work([kind])]);
       await ends.done(1);
       await jobs.add('mail', 'marker', {});
       await ends.done(2);
@@ -295,7 +287,7 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
     });
 
     it('comes again at the next tick', async () => {
-      await jobs.work([kindOf(async () => undefined)], [{ id: 'often', kind: 'mail', everyMs: 40 }]);
+      await jobs.work([kindOf(async () => undefined, { everyMs: 40 })]);
       const ticks = await ends.done(3);
       expect(new Set(ticks.map(({ id }) => id)).size).toBe(ticks.length);
     });
@@ -306,7 +298,7 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
         if (id === 'own' || !isMended) throw new PermanentFailure('disk full');
       };
       await jobs.add('mail', 'own', {});
-      await jobs.work([kindOf(handler)], [{ id: 'often', kind: 'mail', everyMs: 40 }]);
+      await jobs.work([kindOf(handler, { everyMs: 40 })]);
       await ends.when(4, ({ outcome }) => outcome === 'failed');
       const failedTicks = async () => (await jobs.failed()).filter(({ id }) => id !== 'own').length;
       while ((await failedTicks()) > 1) await nextTurn();
@@ -318,15 +310,12 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
     it('stops: takes nothing more, and waits for what runs', async () => {
       const began = deferred();
       const release = deferred();
-      const stop = await jobs.work(
-        [
-          kindOf(async () => {
-            began.resolve();
-            await release.promise;
-          }),
-        ],
-        [],
-      );
+      const stop = await jobs.work([
+        kindOf(async () => {
+          began.resolve();
+          await release.promise;
+        }),
+      ]);
       await jobs.add('mail', 'running', {});
       await began.promise;
       const stopped = stop();
@@ -340,16 +329,13 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
     it('asks what does not end to give up, and gives it to the next process with its attempt unused', async () => {
       const began = deferred();
       const hasty = await harness.open({ observe: () => undefined, stopGraceMs: 1 });
-      const stop = await hasty.work(
-        [
-          kindOf(async (_job, run) => {
-            began.resolve();
-            await new Promise<void>((resolve) => run.signal.addEventListener('abort', () => resolve()));
-            run.signal.throwIfAborted();
-          }),
-        ],
-        [],
-      );
+      const stop = await hasty.work([
+        kindOf(async (_job, run) => {
+          began.resolve();
+          await new Promise<void>((resolve) => run.signal.addEventListener('abort', () => resolve()));
+          run.signal.throwIfAborted();
+        }),
+      ]);
       await hasty.add('mail', 'long', {});
       await began.promise;
       await stop();

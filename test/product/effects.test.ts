@@ -50,7 +50,7 @@ const sleepLong = async (dataDir: string, mails: number): Promise<void> => {
   const jobs = openSqliteJobs(join(dataDir, 'jobs.db'), { observe: () => void (tried += 1), pollMs: 5 });
   const handler = async (): Promise<void> => Promise.reject(new Error('Still nobody answers.'));
   const pauses = { concurrency: mails, attempts: Infinity, backoffMs: hourMs, longestPauseMs: hourMs };
-  await jobs.work([{ kind: mailKind, ...pauses, handler }], []);
+  await jobs.work([{ kind: mailKind, ...pauses, handler }]);
   await until(() => tried === mails);
   await jobs.close();
 };

@@ -100,17 +100,13 @@ export const startProduct = async ({ dataDir, clock, gateway, mailer, dies }: Ou
     runUseCase: createRunUseCase(killable, { ...own, deadlineMs: Infinity }),
   };
   const parts = tasks.map((create) => create(working));
-  const { kinds, schedules } = jobRegistry(
-    parts.flatMap((part) => part.kinds),
-    parts.flatMap((part) => part.schedules ?? []),
-  );
+  const kinds = jobRegistry(parts.flatMap((part) => part.kinds));
   const names = own.readSide.status().map(({ name }) => name);
   return {
     ports,
     workforce: {
       kinds: kinds.filter(({ kind }) => kindsOfMoney.has(kind)),
       reactors: parts.flatMap(({ reactors = [] }) => reactors),
-      schedules: schedules.filter(({ kind }) => kindsOfMoney.has(kind)),
     },
     settled: async (position) => {
       if (!(await own.readSide.settled(position, names))) throw new Error(`Reads do not show ${position}.`);

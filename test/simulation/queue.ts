@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import { PermanentFailure, type Job, type RetriedJobKind, type Schedule } from '../../infra/jobs/jobs.js';
+import { PermanentFailure, type Job, type RetriedJobKind } from '../../infra/jobs/jobs.js';
 import { react, type Reactor, type ReactorState } from '../../workers/kit/reactor.js';
 
 /** The process was killed in the middle of a job. */
@@ -16,7 +16,6 @@ interface Waiting {
 export interface Workforce {
   readonly kinds: readonly RetriedJobKind[];
   readonly reactors: readonly Reactor[];
-  readonly schedules: readonly Schedule[];
 }
 
 /**
@@ -60,8 +59,9 @@ export const openQueue = () => {
           if (kinds.some((one) => one.kind === kind)) add(kind, id, { ...data, position: '0' }, now + delayMs);
       }
     },
-    tick: ({ schedules }: Workforce, now: number): void => {
-      for (const { id, kind, everyMs } of schedules) add(kind, `${id}@${Math.floor(now / everyMs)}`, {}, now);
+    tick: ({ kinds }: Workforce, now: number): void => {
+      for (const { kind, everyMs } of kinds)
+        if (everyMs !== undefined) add(kind, `${kind}@${Math.floor(now / everyMs)}`, {}, now);
     },
     /** When the next job is due; Infinity when none waits. */
     nextDue: (): number => waiting.reduce((first, { due }) => Math.min(first, due), Infinity),

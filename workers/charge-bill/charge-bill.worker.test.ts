@@ -157,7 +157,7 @@ describe('the jobs that charge bills', () => {
     const kinds = tasks.flatMap((task) => task.kinds);
     const isHandled = ([name]: readonly [string, JobPolicy]) => kinds.some(({ kind }) => kind === name);
     const force = {
-      ...jobRegistry(kinds, [], Object.fromEntries(Object.entries(jobPolicies).filter(isHandled))),
+      kinds: jobRegistry(kinds, Object.fromEntries(Object.entries(jobPolicies).filter(isHandled))),
       reactors: tasks.flatMap(({ reactors = [] }) => reactors),
     };
     const look = async (): Promise<void> => {

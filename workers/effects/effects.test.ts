@@ -58,14 +58,11 @@ describe('the effects at the console', () => {
     };
     await jobs.add('settle-payment', 'payment', { orderId: ref.orderId });
     await jobs.add('vendor-mail', 'mail', {});
-    await jobs.work(
-      [
-        { kind: 'settle-payment', ...asleep, handler },
-        { kind: 'vendor-mail', ...asleep, attempts: 1, handler },
-        { kind: 'operator-act', ...asleep, handler: (job) => doAct(workerPorts({ runUseCase, clock }), job) },
-      ],
-      [],
-    );
+    await jobs.work([
+      { kind: 'settle-payment', ...asleep, handler },
+      { kind: 'vendor-mail', ...asleep, attempts: 1, handler },
+      { kind: 'operator-act', ...asleep, handler: (job) => doAct(workerPorts({ runUseCase, clock }), job) },
+    ]);
     await ends.failed();
     await ends.when(1, ({ outcome }) => outcome === 'retried');
   });

@@ -4,16 +4,13 @@ import { systemActor } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
-import type { Job, JobData, JobRun } from '../../infra/jobs/jobs.js';
+import type { Job, JobData, JobKind, JobRun } from '../../infra/jobs/jobs.js';
 import type { CreateTask, WorkerPorts } from '../worker-ports.js';
 import type { Reactor } from './reactor.js';
 
 /** A kind of job, declared once. */
-interface JobDeclaration {
+interface JobDeclaration extends Omit<JobKind, 'handler'> {
   readonly kind: JobKindName;
-  readonly concurrency: number;
-  /** For a job that the clock starts. */
-  readonly everyMs?: number;
   readonly work: (ports: WorkerPorts, job: Job, run: JobRun) => Promise<unknown>;
 }
 
@@ -24,14 +21,12 @@ export const quarterOfAnHourMs = 15 * 60 * 1000;
 export const taskOf =
   (jobs: readonly JobDeclaration[], reactors: readonly Reactor[] = []): CreateTask =>
   (ports) => ({
-    kinds: jobs.map(({ kind, concurrency, work }) => ({
-      kind,
-      concurrency,
+    kinds: jobs.map(({ work, ...kind }) => ({
+      ...kind,
       handler: async (job, run) => {
         await work(ports, job, run);
       },
     })),
-    schedules: jobs.flatMap(({ kind, everyMs }) => (everyMs === undefined ? [] : [{ id: kind, kind, everyMs }])),
     reactors,
   });
 

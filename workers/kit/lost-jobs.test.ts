@@ -40,19 +40,16 @@ describeWith([redisServer], 'jobs on Redis', () => {
     expect((await jobs.counts())['sweep-files']).toMatchObject({ waiting: 2 });
 
     await redis.empty();
-    await jobs.work(
-      [
-        {
-          kind: 'sweep-files',
-          concurrency: 1,
-          attempts: 1,
-          backoffMs: 1,
-          longestPauseMs: 1_000,
-          handler: async () => undefined,
-        },
-      ],
-      [],
-    );
+    await jobs.work([
+      {
+        kind: 'sweep-files',
+        concurrency: 1,
+        attempts: 1,
+        backoffMs: 1,
+        longestPauseMs: 1_000,
+        handler: async () => undefined,
+      },
+    ]);
     expect(await ends.done(1)).toMatchObject([{ id: lost.id, data: { eventId: lost.id } }]);
     await reactors.addAgain();
     expect((await jobs.counts())['sweep-files']).toEqual({ waiting: 0, running: 0, done: 1, failed: 0 });

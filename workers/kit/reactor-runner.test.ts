@@ -178,19 +178,16 @@ describe('the reactor runner', () => {
     const { position } = await append('FileLeft');
     await runner.reached(position);
     const stop = await new Promise<() => Promise<void>>((resolve) => {
-      const begun = jobs.work(
-        [
-          {
-            kind: 'sweep-files',
-            concurrency: 1,
-            attempts: 1,
-            backoffMs: 1,
-            longestPauseMs: 1_000,
-            handler: async () => resolve(await begun),
-          },
-        ],
-        [],
-      );
+      const begun = jobs.work([
+        {
+          kind: 'sweep-files',
+          concurrency: 1,
+          attempts: 1,
+          backoffMs: 1,
+          longestPauseMs: 1_000,
+          handler: async () => resolve(await begun),
+        },
+      ]);
     });
     await stop();
     await runner.addAgain();
@@ -202,7 +199,7 @@ describe('the reactor runner', () => {
       const kind = { kind: run.kind, concurrency: 1, backoffMs: 1, longestPauseMs: 1, attempts: 1, handler, ...policy };
       const other = openSqliteJobs(join(folder, 'jobs.db'), { pollMs: 5, observe: () => resolve() });
       others.push(other);
-      void other.work([kind], []);
+      void other.work([kind]);
     });
 
   it('wakes a job that an older build has given up, once it has rested', async () => {

@@ -15,7 +15,7 @@ describe('the sweep of expired state', () => {
     await state.put('session', 'new', {}, { expiresAt: '2026-01-01T01:01:00.000Z' });
     await state.put('file', 'export', {}, gone);
     await state.put('person-key', 'ada', 'a key');
-    const { kinds, schedules } = sweepStateTask(workerPorts({ state, now }));
+    const { kinds } = sweepStateTask(workerPorts({ state, now }));
     const [worker] = kinds;
     await worker?.handler(
       { id: 'tick', kind: 'sweep-state', data: {}, attempt: 1 },
@@ -26,7 +26,7 @@ describe('the sweep of expired state', () => {
     expect(await state.get('session', 'new')).toBeDefined();
     expect(await state.get('person-key', 'ada')).toBeDefined();
     expect(await state.sweep('file', now(), 1)).toHaveLength(1);
-    expect(() => jobRegistry(kinds, schedules, { 'sweep-state': jobPolicies['sweep-state'] })).not.toThrow();
+    expect(() => jobRegistry(kinds, { 'sweep-state': jobPolicies['sweep-state'] })).not.toThrow();
     await state.close();
   });
 });

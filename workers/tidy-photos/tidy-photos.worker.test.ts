@@ -237,9 +237,9 @@ describe('the pictures of fabrics', () => {
   it('are swept together with the exports that have expired', async () => {
     const file = { container: 'csv', companyId, extension: 'csv' } as const;
     const expired = await mill.ports.files.write({ ...file, expiresAt: uploadedAt }, Buffer.from('a'), 9);
-    const { kinds, schedules } = sweepFilesTask(workerPorts(mill.ports));
+    const { kinds } = sweepFilesTask(workerPorts(mill.ports));
     await mill.sweep(dayLater);
     expect([await mill.isKept(expired), await mill.ports.files.sweep(dayLater)]).toEqual([false, 0]);
-    expect(() => jobRegistry(kinds, schedules, { 'sweep-files': jobPolicies['sweep-files'] })).not.toThrow();
+    expect(() => jobRegistry(kinds, { 'sweep-files': jobPolicies['sweep-files'] })).not.toThrow();
   });
 });

@@ -41,13 +41,14 @@ describeWith([redisServer], 'Redis', () => {
       opened.push(jobs);
       return jobs;
     };
-    const mail = (handler: JobHandler): RetriedJobKind => ({
+    const mail = (handler: JobHandler, rest: Partial<RetriedJobKind> = {}): RetriedJobKind => ({
       kind: 'mail',
       concurrency: 5,
       attempts: 1,
       backoffMs: 1,
       longestPauseMs: 1_000,
       handler,
+      ...rest,
     });
 
     beforeEach(() => {
@@ -63,7 +64,7 @@ describeWith([redisServer], 'Redis', () => {
       const jobs = await open();
       await jobs.add('mail', id, {});
       await jobs.add('mail', id, {});
-      await jobs.work([mail(() => Promise.reject(new Error('no')))], []);
+      await jobs.work([mail(() => Promise.reject(new Error('no')))]);
       expect(await ends.failed()).toMatchObject([{ id }]);
       expect(await jobs.failed()).toMatchObject([{ id, state: 'failed' }]);
       await jobs.retry('mail', id);
@@ -72,25 +73,24 @@ describeWith([redisServer], 'Redis', () => {
 
     it('runs each of many ticks once, though three work on the schedule', async () => {
       for (const jobs of [await open(), await open(), await open()])
-        await jobs.work([mail(async () => undefined)], [{ id: 'often', kind: 'mail', everyMs: 30 }]);
+        await jobs.work([mail(async () => undefined, { everyMs: 30 })]);
       const ticks = await ends.done(30);
       expect(new Set(ticks.map(({ id }) => id)).size).toBe(ticks.length);
     });
 
     it('runs at its start the tick that was due while nobody worked', async () => {
       const everyMs = 1_000;
-      const schedule = { id: 'sweep', kind: 'mail', everyMs };
       const first = await open();
-      const stop = await first.work([mail(async () => undefined)], [schedule]);
+      const stop = await first.work([mail(async () => undefined, { everyMs })]);
       const [begun] = await ends.done(1);
       await stop();
       // A job of another kind shows when the next tick is due.
       const clock = await open();
-      await clock.work([{ ...mail(async () => undefined), kind: 'pdf' }], []);
+      await clock.work([{ ...mail(async () => undefined), kind: 'pdf' }]);
       await clock.add('pdf', 'clock', {}, { delayMs: everyMs * 1.5 });
       await ends.when(1, ({ kind }) => kind === 'pdf');
       const started = Date.now();
-      await clock.work([mail(async () => undefined)], [schedule]);
+      await clock.work([mail(async () => undefined, { everyMs })]);
       const [, due] = await ends.when(2, ({ kind }) => kind === 'mail');
       const timeOf = (id = ''): number => Number(id.split(':').at(-1));
       expect(timeOf(due?.id)).toBeGreaterThan(timeOf(begun?.id));
@@ -101,7 +101,7 @@ describeWith([redisServer], 'Redis', () => {
       let isMended = false;
       const jobs = await open();
       const handler = () => (isMended ? Promise.resolve() : Promise.reject(new Error('no')));
-      await jobs.work([mail(handler)], [{ id: 'rare', kind: 'mail', everyMs: 100_000_000 }]);
+      await jobs.work([mail(handler, { everyMs: 100_000_000 })]);
       const [tick] = await ends.failed();
       isMended = true;
       await jobs.retry('mail', tick?.id ?? '');

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import { pause } from '../../timers/pause.js';
 import { jobKinds } from '../job-kinds.js';
-import type { JobData, Jobs, JobState, Schedule } from '../jobs.js';
+import type { JobData, Jobs, JobState, RetriedJobKind } from '../jobs.js';
 import { keptJobOptions, keptId, statusOf, tickPrefixOf, type KeptJob } from './bull-job.js';
 import { startBullWorker, type BullWorkerSettings } from './bull-worker.js';
 import { callsOf, openCallClient, openWorkClient } from './redis-client.js';
@@ -60,14 +60,12 @@ export const openBullJobs = async (url: string, options: BullJobsOptions = {}): 
    * Puts schedules back. A tick has an id of its own, and a scheduler that is there keeps its time, so all workers may
    * put the same one again and again.
    */
-  const keepSchedules = async (schedules: readonly Schedule[], signal: AbortSignal): Promise<void> => {
+  const keepSchedules = async (kinds: readonly RetriedJobKind[], signal: AbortSignal): Promise<void> => {
     while (!signal.aborted) {
       try {
-        for (const { id, kind, everyMs } of schedules) {
-          await call(() =>
-            queueOf(kind).upsertJobScheduler(id, { every: everyMs }, { name: kind, opts: keptJobOptions }),
-          );
-        }
+        for (const { kind, everyMs: every } of kinds)
+          if (every !== undefined)
+            await call(() => queueOf(kind).upsertJobScheduler(kind, { every }, { name: kind, opts: keptJobOptions }));
         await pause(scheduleMs, signal);
       } catch (error) {
         settings.onTrouble(error);
@@ -91,13 +89,13 @@ export const openBullJobs = async (url: string, options: BullJobsOptions = {}): 
     add: async (kind, id, data, { delayMs = 0 } = {}) => {
       await call(() => queueOf(kind).add(kind, data, { ...keptJobOptions, jobId: keptId(id), delay: delayMs }));
     },
-    work: async (kinds, schedules) => {
+    work: async (kinds) => {
       // The client has time to connect again before the leases end.
       const client = openWorkClient(url, (leaseMs * 2) / 3);
       client.redis.on('error', settings.onTrouble);
       const workers = kinds.map((kind) => startBullWorker(kind, client.redis, settings, onEnd));
       const scheduling = new AbortController();
-      const kept = keepSchedules(schedules, scheduling.signal);
+      const kept = keepSchedules(kinds, scheduling.signal);
       const stop = async (): Promise<void> => {
         stops.delete(stop);
         scheduling.abort();

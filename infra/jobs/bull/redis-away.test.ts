@@ -89,7 +89,7 @@ describeWith([redisServer], 'jobs while Redis is away', () => {
     };
     const jobs = await open({ onTrouble });
     const ran: string[] = [];
-    await jobs.work([kindOf(async ({ id }) => void ran.push(id))], []);
+    await jobs.work([kindOf(async ({ id }) => void ran.push(id))]);
     await jobs.add('mail', 'before', {});
     await ends.done(1);
     await redis.kill();
@@ -115,7 +115,7 @@ describeWith([redisServer], 'jobs while Redis is away', () => {
     await redis.kill();
     const jobs = await open();
     const ran = deferred();
-    await jobs.work([kindOf(async () => undefined)], [{ id: 'sweep', kind: 'mail', everyMs: 100_000_000 }]);
+    await jobs.work([kindOf(async () => undefined, { everyMs: 100_000_000 })]);
     await expect(jobs.add('mail', 'early', {})).rejects.toThrow(StoreUnavailable);
     await redis.restart();
     ends.done(1).then(() => ran.resolve(), ran.resolve);
@@ -126,15 +126,12 @@ describeWith([redisServer], 'jobs while Redis is away', () => {
   it('stops in time though Redis is away and a handler does not listen', async () => {
     const jobs = await open();
     const began = deferred();
-    const stop = await jobs.work(
-      [
-        kindOf(() => {
-          began.resolve();
-          return new Promise(() => undefined);
-        }),
-      ],
-      [],
-    );
+    const stop = await jobs.work([
+      kindOf(() => {
+        began.resolve();
+        return new Promise(() => undefined);
+      }),
+    ]);
     await jobs.add('mail', 'endless', {});
     await began.promise;
     await redis.kill();
@@ -153,7 +150,7 @@ describeWith([redisServer], 'jobs while Redis is away', () => {
       began.resolve();
       return new Promise(() => undefined);
     });
-    await jobs.work([deaf], []);
+    await jobs.work([deaf]);
     await jobs.add('mail', 'endless', {});
     await began.promise;
     await fail();
@@ -175,7 +172,7 @@ describeWith([redisServer], 'jobs while Redis is away', () => {
       else again.resolve();
       return new Promise(() => undefined);
     });
-    await jobs.work([deaf], []);
+    await jobs.work([deaf]);
     await jobs.add('mail', 'endless', {});
     await again.promise;
     await jobs.close();
@@ -184,7 +181,7 @@ describeWith([redisServer], 'jobs while Redis is away', () => {
 
   it('puts back the schedules that Redis has lost', async () => {
     const jobs = await open();
-    await jobs.work([kindOf(async () => undefined)], [{ id: 'sweep', kind: 'mail', everyMs: 100_000_000 }]);
+    await jobs.work([kindOf(async () => undefined, { everyMs: 100_000_000 })]);
     await ends.done(1);
     await redis.empty();
     await ends.done(2);
@@ -206,7 +203,7 @@ describeWith([redisServer], 'jobs while Redis is away', () => {
       const jobs = await open({ deadlineMs: 10_000 }, own.url);
       const worker = await open({ deadlineMs: 10_000 }, own.url);
       const ran = new Set<string>();
-      await worker.work([kindOf(async ({ id }) => void ran.add(id))], []);
+      await worker.work([kindOf(async ({ id }) => void ran.add(id))]);
       const acknowledged = new Map<string, number>();
       const kills: { readonly from: number; readonly to: number }[] = [];
       const loading = new AbortController();
@@ -256,7 +253,7 @@ describeWith([redisServer], 'jobs while Redis is away', () => {
       ['slow', () => proxy.slow(5_000)],
     ])('that is %s: refuses within the deadline, and works again when it is mended', async (_fault, fail) => {
       const jobs = await openBehind();
-      await jobs.work([kindOf(async () => undefined)], []);
+      await jobs.work([kindOf(async () => undefined)]);
       await jobs.add('mail', 'before', {});
       await ends.done(1);
       fail();
@@ -271,21 +268,18 @@ describeWith([redisServer], 'jobs while Redis is away', () => {
       const began = deferred();
       const aborted = deferred();
       const gone = await openBehind({ observe: () => undefined });
-      await gone.work(
-        [
-          kindOf(async (_job, { signal }) => {
-            began.resolve();
-            await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-            aborted.resolve();
-          }),
-        ],
-        [],
-      );
+      await gone.work([
+        kindOf(async (_job, { signal }) => {
+          began.resolve();
+          await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+          aborted.resolve();
+        }),
+      ]);
       await gone.add('mail', 'orphan', {});
       await began.promise;
       proxy.halfOpen();
       const other = await open();
-      await other.work([kindOf(async () => undefined)], []);
+      await other.work([kindOf(async () => undefined)]);
       await aborted.promise;
       expect(await ends.done(1)).toMatchObject([{ id: 'orphan', attempt: 1 }]);
     });
