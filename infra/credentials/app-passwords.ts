@@ -27,34 +27,15 @@ interface Kept extends Omit<AppPassword, 'id'> {
   readonly passwordVersion: number;
 }
 
-/**
- * Passwords for the scanning app, which has no page for the second step of a sign-in. They stand in the state store by
- * their users, none of them in an event. A secret of 136 random bits cannot be guessed, so its SHA-256 is kept, without
- * the slow hash that passwords of people need.
- */
-export interface AppPasswords {
-  /**
-   * Makes one, which is good while the user's own password is this version, and answers its secret this once. The same
-   * id again gets another secret.
-   */
-  make(userId: string, made: Pick<AppPassword, 'id' | 'name'>, passwordVersion: number, now: Date): Promise<string>;
-  /** Those that are good for this version of the user's own password, oldest first. */
-  list(userId: string, passwordVersion: number | undefined): Promise<readonly AppPassword[]>;
-  /** The one with this secret, typed in any case, with or without dashes; undefined for any other text. */
-  find(userId: string, secret: string, passwordVersion: number | undefined): Promise<AppPassword | undefined>;
-  /** Whether it still stands, and notes that it is used. */
-  use(id: string, now: Date): Promise<boolean>;
-  /** Whether it was the user's, and is gone. */
-  remove(userId: string, id: string): Promise<boolean>;
-  removeAll(userId: string): Promise<void>;
-}
+export type AppPasswords = ReturnType<typeof createAppPasswords>;
 
 const plain = (secret: string): string => secret.toLowerCase().replace(/[\s-]/g, '');
 
 const hashOf = (secret: string): Buffer => createHash('sha256').update(plain(secret)).digest();
 
-const newSecret = (): string => {
-  const text = new Secret({ buffer: new Uint8Array(randomBytes(secretBytes)).buffer }).base32.toLowerCase();
+/** Random bytes in base32, in groups of four letters and figures, which are typed from a screen or paper. */
+export const newTypedSecret = (bytes: number): string => {
+  const text = new Secret({ buffer: new Uint8Array(randomBytes(bytes)).buffer }).base32.toLowerCase();
   return text.match(/.{4}/g)?.join('-') ?? text;
 };
 
@@ -63,33 +44,50 @@ const shown = ({ id, value }: Versioned<Kept> & { readonly id: string }): AppPas
   return { id, name, createdAt, lastUsedAt };
 };
 
-/** @throws StoreUnavailable from each call */
-export const createAppPasswords = (state: StateStore): AppPasswords => {
+/**
+ * Passwords for the scanning app, which has no page for the second step of a sign-in. They stand in the state store by
+ * their users, none of them in an event. A secret of 136 random bits cannot be guessed, so its SHA-256 is kept, without
+ * the slow hash that passwords of people need.
+ * @throws StoreUnavailable from each call
+ */
+export const createAppPasswords = (state: StateStore) => {
   const passwordsOf = async (userId: string, passwordVersion: number | undefined) => {
     const own = await state.listOwned<Kept>(collection, userId);
     return own.filter(({ value }) => value.passwordVersion === passwordVersion);
   };
 
   return {
-    async make(userId, { id, name }, passwordVersion, now) {
-      const secret = newSecret();
+    /**
+     * Makes one, which is good while the user's own password is this version, and answers its secret this once. The same
+     * id again gets another secret.
+     */
+    async make(
+      userId: string,
+      { id, name }: Pick<AppPassword, 'id' | 'name'>,
+      passwordVersion: number,
+      now: Date,
+    ): Promise<string> {
+      const secret = newTypedSecret(secretBytes);
       const hash = hashOf(secret).toString('base64url');
       const kept: Kept = { name, hash, passwordVersion, createdAt: now.toISOString(), lastUsedAt: null };
       await state.put(collection, id, kept, { owner: userId });
       return secret;
     },
-    async list(userId, passwordVersion) {
+    /** Those that are good for this version of the user's own password, oldest first. */
+    async list(userId: string, passwordVersion: number | undefined): Promise<readonly AppPassword[]> {
       const own = (await passwordsOf(userId, passwordVersion)).map(shown);
       return own.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
     },
-    async find(userId, secret, passwordVersion) {
+    /** The one with this secret, typed in any case, with or without dashes; undefined for any other text. */
+    async find(userId: string, secret: string, passwordVersion: number | undefined): Promise<AppPassword | undefined> {
       if (!typed.test(plain(secret))) return undefined;
       const hash = hashOf(secret);
       const own = await passwordsOf(userId, passwordVersion);
       const found = own.find(({ value }) => timingSafeEqual(Buffer.from(value.hash, 'base64url'), hash));
       return found && shown(found);
     },
-    async use(id, now) {
+    /** Whether it still stands, and notes that it is used. */
+    async use(id: string, now: Date): Promise<boolean> {
       const kept = await state.get<Kept>(collection, id);
       if (!kept) return false;
       const { value, version } = kept;
@@ -98,11 +96,12 @@ export const createAppPasswords = (state: StateStore): AppPasswords => {
       if (!isNoticed) await state.replace(collection, id, version, { ...value, lastUsedAt: now.toISOString() });
       return true;
     },
-    async remove(userId, id) {
+    /** Whether it was the user's, and is gone. */
+    async remove(userId: string, id: string): Promise<boolean> {
       const own = await state.listOwned<Kept>(collection, userId);
       if (!own.some((kept) => kept.id === id)) return false;
       return (await state.take(collection, id)) !== undefined;
     },
-    removeAll: (userId) => state.removeOwned(collection, userId),
+    removeAll: (userId: string): Promise<void> => state.removeOwned(collection, userId),
   };
 };

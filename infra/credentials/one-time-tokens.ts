@@ -20,37 +20,34 @@ interface Kept extends Granted {
   readonly purpose: TokenPurpose;
 }
 
-/** Secrets that can be used once. Only their hashes are kept, so a copy of the state store opens nothing. */
-export interface OneTimeTokens {
-  /**
-   * Issues a token of 32 bytes in base64url for the subject: the id of the user who may set a password or add a passkey, or
-   * of the sign-up that a ticket is for.
-   * Older tokens for the same purpose stay valid until they expire.
-   */
-  issue(purpose: TokenPurpose, subject: string, expiresAt: string, round?: number): Promise<string>;
-  /** The token stays valid. */
-  look(purpose: TokenPurpose, token: string): Promise<Granted | undefined>;
-  /** The token is used up. Of two callers one gets it. */
-  take(purpose: TokenPurpose, token: string): Promise<Granted | undefined>;
-  /** Ends all of a subject's tokens. */
-  revoke(subject: string): Promise<void>;
-}
+export type OneTimeTokens = ReturnType<typeof createOneTimeTokens>;
 
 const idOf = (purpose: TokenPurpose, token: string): string =>
   createHash('sha256').update(`${purpose}\n${token}`).digest('base64url');
 
 /**
- * One-time tokens in the state store, found by the hash of purpose and token.
+ * Secrets that can be used once, in the state store, found by the hash of purpose and token. Only their hashes are kept, so
+ * a copy of the state store opens nothing.
  * @throws StoreUnavailable from each call
  */
-export const createOneTimeTokens = (state: StateStore): OneTimeTokens => ({
-  async issue(purpose, subject, expiresAt, round) {
+export const createOneTimeTokens = (state: StateStore) => ({
+  /**
+   * Issues a token of 32 bytes in base64url for the subject: the id of the user who may set a password or add a passkey, or
+   * of the sign-up that a ticket is for.
+   * Older tokens for the same purpose stay valid until they expire.
+   */
+  async issue(purpose: TokenPurpose, subject: string, expiresAt: string, round?: number): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const kept: Kept = { purpose, subject, ...(round !== undefined && { round }) };
     await state.put(collection, idOf(purpose, token), kept, { owner: subject, expiresAt });
     return token;
   },
-  look: async (purpose, token) => (await state.get<Kept>(collection, idOf(purpose, token)))?.value,
-  take: (purpose, token) => state.take<Kept>(collection, idOf(purpose, token)),
-  revoke: (subject) => state.removeOwned(collection, subject),
+  /** The token stays valid. */
+  look: async (purpose: TokenPurpose, token: string): Promise<Granted | undefined> =>
+    (await state.get<Kept>(collection, idOf(purpose, token)))?.value,
+  /** The token is used up. Of two callers one gets it. */
+  take: (purpose: TokenPurpose, token: string): Promise<Granted | undefined> =>
+    state.take<Kept>(collection, idOf(purpose, token)),
+  /** Ends all of a subject's tokens. */
+  revoke: (subject: string): Promise<void> => state.removeOwned(collection, subject),
 });

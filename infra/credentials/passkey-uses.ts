@@ -8,29 +8,25 @@ interface Use {
   readonly lastUsedAt: string;
 }
 
-/** When passkeys were used, and how often their devices say they were; in the state store, as each sign-in changes it. */
-export interface PasskeyUses {
+export type PasskeyUses = ReturnType<typeof createPasskeyUses>;
+
+/**
+ * When passkeys were used, and how often their devices say they were; in the state store, as each sign-in changes it.
+ * @throws StoreUnavailable from each call
+ */
+export const createPasskeyUses = (state: StateStore) => ({
   /**
    * Counts a signature. False when its counter is no higher than one before, as that of a copy would be; passkeys that have
    * no counter send 0 for ever. Of two callers with one counter one is counted.
+   * @param owner the user
    * @param passkey the id of the passkey, and its counter at the registration
    */
-  count(
-    userId: string,
-    passkey: { readonly id: string; readonly counter: number },
+  async count(
+    owner: string,
+    { id, counter: first }: { readonly id: string; readonly counter: number },
     counter: number,
     now: Date,
-  ): Promise<boolean>;
-  /** The ISO instants of the last uses by the ids of the passkeys; one that was never used has none. */
-  lastUses(userId: string): Promise<ReadonlyMap<string, string>>;
-  remove(passkeyId: string): Promise<void>;
-  /** Removes those of all passkeys of a user. */
-  removeAll(userId: string): Promise<void>;
-}
-
-/** @throws StoreUnavailable from each call */
-export const createPasskeyUses = (state: StateStore): PasskeyUses => ({
-  async count(owner, { id, counter: first }, counter, now) {
+  ): Promise<boolean> {
     const use: Use = { counter, lastUsedAt: now.toISOString() };
     // Each round that fails is one in which another use was counted.
     for (;;) {
@@ -43,10 +39,12 @@ export const createPasskeyUses = (state: StateStore): PasskeyUses => ({
       if (isKept) return true;
     }
   },
-  async lastUses(userId) {
+  /** The ISO instants of the last uses by the ids of the passkeys; one that was never used has none. */
+  async lastUses(userId: string): Promise<ReadonlyMap<string, string>> {
     const uses = await state.listOwned<Use>(collection, userId);
     return new Map(uses.map(({ id, value }) => [id, value.lastUsedAt]));
   },
-  remove: (passkeyId) => state.remove(collection, passkeyId),
-  removeAll: (userId) => state.removeOwned(collection, userId),
+  remove: (passkeyId: string): Promise<void> => state.remove(collection, passkeyId),
+  /** Removes those of all passkeys of a user. */
+  removeAll: (userId: string): Promise<void> => state.removeOwned(collection, userId),
 });

@@ -43,28 +43,7 @@ export interface Answered {
   readonly userId: string;
 }
 
-/**
- * Registering passkeys and signing in with them (WebAuthn, level 3). Each is discoverable, so that nobody types a name, and
- * its device has verified its user, so that it stands for both steps of a sign-in. Challenges last five minutes, and for one
- * answer, in whichever process it arrives.
- * @throws DomainError passkey.not-offered where browsers make none for the installation; StoreUnavailable
- */
-export interface Passkeys {
-  /** What a browser needs to make one for this user; a device that holds one of `own` makes no second one. */
-  offer(
-    user: { readonly userId: string; readonly email: string },
-    own: readonly PasskeyCredential[],
-    now: Date,
-  ): Promise<PublicKeyCredentialCreationOptionsJSON>;
-  /** The credential of a new passkey; `ended` without a challenge of this user, `invalid` where it does not fit. */
-  register(userId: string, made: NewPasskey): Promise<PasskeyCredential | 'ended' | 'invalid'>;
-  /** What a browser needs to sign in with any passkey that it has for this installation. */
-  ask(now: Date): Promise<PublicKeyCredentialRequestOptionsJSON>;
-  /** Takes the challenge of a sign-in; undefined when it has ended, was used, or is none. */
-  answered(signed: SignedByPasskey): Promise<Answered | undefined>;
-  /** The signature counter when the signature is this passkey's and of this challenge, else undefined. */
-  verify(signed: SignedByPasskey, challenge: string, credential: PasskeyCredential): Promise<number | undefined>;
-}
+export type Passkeys = ReturnType<typeof createPasskeys>;
 
 /** Comes with the first passkey, as it takes 0.2 s of the processor and 27 MB, and many installations never have one. */
 const library = async () => ({
@@ -111,8 +90,14 @@ const refusedAsUndefined = async <Checked>(check: () => Promise<Checked | undefi
   }
 };
 
-/** @param party for whom they are made, from the public address of the installation */
-export const createPasskeys = (tokens: OneTimeTokens, party: RelyingParty | null): Passkeys => {
+/**
+ * Registering passkeys and signing in with them (WebAuthn, level 3). Each is discoverable, so that nobody types a name, and
+ * its device has verified its user, so that it stands for both steps of a sign-in. Challenges last five minutes, and for one
+ * answer, in whichever process it arrives.
+ * @param party for whom they are made, from the public address of the installation
+ * @throws DomainError passkey.not-offered where browsers make none for the installation; StoreUnavailable
+ */
+export const createPasskeys = (tokens: OneTimeTokens, party: RelyingParty | null) => {
   const rpID = (): string => {
     if (party === null) throw refusal('passkey.not-offered');
     return party.id;
@@ -128,7 +113,12 @@ export const createPasskeys = (tokens: OneTimeTokens, party: RelyingParty | null
   });
 
   return {
-    offer: async ({ userId, email }, own, now) =>
+    /** What a browser needs to make one for this user; a device that holds one of `own` makes no second one. */
+    offer: async (
+      { userId, email }: { readonly userId: string; readonly email: string },
+      own: readonly PasskeyCredential[],
+      now: Date,
+    ): Promise<PublicKeyCredentialCreationOptionsJSON> =>
       (await library()).generateRegistrationOptions({
         rpName,
         rpID: rpID(),
@@ -140,7 +130,8 @@ export const createPasskeys = (tokens: OneTimeTokens, party: RelyingParty | null
         authenticatorSelection: { residentKey: 'required', userVerification },
         supportedAlgorithmIDs: algorithms,
       }),
-    async register(userId, made) {
+    /** The credential of a new passkey; `ended` without a challenge of this user, `invalid` where it does not fit. */
+    async register(userId: string, made: NewPasskey): Promise<PasskeyCredential | 'ended' | 'invalid'> {
       const { clientDataJSON, attestationObject, transports } = made.response;
       const challenge = challengeIn(clientDataJSON);
       if ((await tokens.take('add-passkey', challenge))?.subject !== userId) return 'ended';
@@ -160,19 +151,26 @@ export const createPasskeys = (tokens: OneTimeTokens, party: RelyingParty | null
       const { id, publicKey, counter } = checked.registrationInfo.credential;
       return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports: transports ?? [] };
     },
-    ask: async (now) =>
+    /** What a browser needs to sign in with any passkey that it has for this installation. */
+    ask: async (now: Date): Promise<PublicKeyCredentialRequestOptionsJSON> =>
       (await library()).generateAuthenticationOptions({
         rpID: rpID(),
         challenge: await challengeFor('passkey-sign-in', 'nobody', now),
         timeout: goodForMs,
         userVerification,
       }),
-    async answered({ response: { clientDataJSON, userHandle } }) {
+    /** Takes the challenge of a sign-in; undefined when it has ended, was used, or is none. */
+    async answered({ response: { clientDataJSON, userHandle } }: SignedByPasskey): Promise<Answered | undefined> {
       const challenge = challengeIn(clientDataJSON);
       if ((await tokens.take('passkey-sign-in', challenge)) === undefined) return undefined;
       return { challenge, userId: Buffer.from(userHandle, 'base64url').toString('utf8') };
     },
-    async verify(signed, challenge, { id, publicKey }) {
+    /** The signature counter when the signature is this passkey's and of this challenge, else undefined. */
+    async verify(
+      signed: SignedByPasskey,
+      challenge: string,
+      { id, publicKey }: PasskeyCredential,
+    ): Promise<number | undefined> {
       const webauthn = await library();
       const checked = await refusedAsUndefined(() =>
         webauthn.verifyAuthenticationResponse({

@@ -27,31 +27,14 @@ interface Hashed {
 
 type Kept = Versioned<Hashed>;
 
+export type Passwords = ReturnType<typeof createPasswords>;
+
 /**
  * Password hashes, kept in the state store by user, never in an event. `handOvers` is how often the account has gone to another
  * person: a password that was set before the last time is nobody's, also where no process came to remove it.
+ * @param options.isSole no other process writes to the store, so versions may be remembered
  */
-export interface Passwords {
-  /** Replaces the user's password. The policy was checked before (`checkPassword`). */
-  set(userId: string, password: string, handOvers: number): Promise<void>;
-  /**
-   * The version of the user's password when it is this one, else undefined. Takes as long for a user who does not exist
-   * or has no password, so that time gives no user away.
-   */
-  match(userId: string | undefined, password: string, handOvers: number): Promise<number | undefined>;
-  /**
-   * The version of the user's password, which each `set` changes from the moment at which the new one is kept;
-   * undefined without a password. Without `handOvers` it is that of whichever password is kept, for who has signed in with it.
-   */
-  version(userId: string, handOvers?: number): Promise<number | undefined>;
-  remove(userId: string): Promise<void>;
-}
-
-/** @param options.isSole no other process writes to the store, so versions may be remembered */
-export const createPasswords = (
-  state: StateStore,
-  { isSole = false }: { readonly isSole?: boolean } = {},
-): Passwords => {
+export const createPasswords = (state: StateStore, { isSole = false }: { readonly isSole?: boolean } = {}) => {
   const limited = limitConcurrency(atOnce);
   let dummy: Promise<string> | undefined;
   const versions = isSole ? new ReadThrough<Kept>({ max: versionsKept }) : null;
@@ -60,22 +43,31 @@ export const createPasswords = (
     kept && (kept.value.handOvers ?? 0) >= handOvers ? kept.version : undefined;
   const dummyHash = (): Promise<string> => (dummy ??= hash('no user has this', argon2id));
   return {
-    async set(userId, password, handOvers) {
+    /** Replaces the user's password. The policy was checked before (`checkPassword`). */
+    async set(userId: string, password: string, handOvers: number): Promise<void> {
       const hashed = await limited(() => hash(password, argon2id));
       await state.put(collection, userId, { hash: hashed, handOvers }, { owner: userId });
       versions?.drop(userId);
     },
-    async match(userId, password, handOvers) {
+    /**
+     * The version of the user's password when it is this one, else undefined. Takes as long for a user who does not exist
+     * or has no password, so that time gives no user away.
+     */
+    async match(userId: string | undefined, password: string, handOvers: number): Promise<number | undefined> {
       const kept = userId === undefined ? undefined : await read(userId);
       const against = kept?.value.hash ?? (await dummyHash());
       const fits = await limited(() => verify(against, password));
       return fits ? versionOf(kept, handOvers) : undefined;
     },
-    async version(userId, handOvers = 0) {
+    /**
+     * The version of the user's password, which each `set` changes from the moment at which the new one is kept;
+     * undefined without a password. Without `handOvers` it is that of whichever password is kept, for who has signed in with it.
+     */
+    async version(userId: string, handOvers = 0): Promise<number | undefined> {
       const kept = versions ? await versions.get(userId, () => read(userId)) : await read(userId);
       return versionOf(kept, handOvers);
     },
-    async remove(userId) {
+    async remove(userId: string): Promise<void> {
       await state.remove(collection, userId);
       versions?.drop(userId);
     },

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { KeyRing } from '../secrets/key-ring.js';
+import { newTypedSecret } from './app-passwords.js';
 import type { StateStore } from '../state/state-store.js';
 
 const collection = 'two-steps';
@@ -55,32 +56,7 @@ export interface UsedRecoveryCode {
 /** Which kind of code was right. */
 export type TwoStepsMatch = { readonly by: 'app' } | UsedRecoveryCode;
 
-/**
- * The second step of a sign-in: codes of an authenticator app (RFC 6238: SHA-1, six figures, 30 s), and recovery codes
- * in its place. Secrets are encrypted and codes hashed in the state store; none of them is in an event.
- */
-export interface TwoSteps {
-  /** Undefined for a user who signs in with the password alone. */
-  inUse(userId: string): Promise<TwoStepsInUse | undefined>;
-  /** A secret that `confirm` puts into use within 15 minutes; a later offer replaces it. @param label the user's e-mail */
-  offer(userId: string, label: string, now: Date): Promise<TwoStepsOffer>;
-  /**
-   * Puts the offered secret into use when this is a code of it, and answers the recovery codes. Of two callers one gets
-   * them.
-   * @param beforehand runs once the code was right, before anything changes
-   */
-  confirm(
-    userId: string,
-    code: string,
-    now: Date,
-    beforehand?: () => Promise<void>,
-  ): Promise<readonly string[] | 'code-invalid' | 'in-use'>;
-  /** Whether the code is right; it is used up by that. Of two callers one gets it. */
-  match(userId: string, code: string, now: Date): Promise<TwoStepsMatch | undefined>;
-  /** New recovery codes, in whose place the old ones go. Undefined for a user without a second step. */
-  renewRecovery(userId: string): Promise<readonly string[] | undefined>;
-  remove(userId: string): Promise<void>;
-}
+export type TwoSteps = ReturnType<typeof createTwoSteps>;
 
 const appOf = (secret: string, label = ''): TOTP => new TOTP({ issuer, label, secret: Secret.fromBase32(secret) });
 
@@ -98,18 +74,17 @@ const hashOf = (userId: string, code: string): string =>
     .update(`${userId}\n${code.toLowerCase().replace(/[^a-z2-7]/g, '')}`)
     .digest('base64url');
 
-const newRecoveryCode = (): string => {
-  const text = new Secret({ buffer: new Uint8Array(randomBytes(recoveryBytes)).buffer }).base32.toLowerCase();
-  return text.match(/.{4}/g)?.join('-') ?? text;
-};
-
 const newRecovery = (userId: string) => {
-  const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
+  const codes = Array.from({ length: recoveryCodes }, () => newTypedSecret(recoveryBytes));
   return { codes, hashes: codes.map((code) => hashOf(userId, code)) };
 };
 
-/** @throws UnreadableSecret from `confirm` and `match` when the ring has lost the key; StoreUnavailable from each call */
-export const createTwoSteps = (state: StateStore, ring: KeyRing): TwoSteps => {
+/**
+ * The second step of a sign-in: codes of an authenticator app (RFC 6238: SHA-1, six figures, 30 s), and recovery codes
+ * in its place. Secrets are encrypted and codes hashed in the state store; none of them is in an event.
+ * @throws UnreadableSecret from `confirm` and `match` when the ring has lost the key; StoreUnavailable from each call
+ */
+export const createTwoSteps = (state: StateStore, ring: KeyRing) => {
   const read = (userId: string) => state.get<Kept>(collection, userId);
 
   /** What is kept after a right code was used, else undefined. */
@@ -125,17 +100,29 @@ export const createTwoSteps = (state: StateStore, ring: KeyRing): TwoSteps => {
   };
 
   return {
-    async inUse(userId) {
+    /** Undefined for a user who signs in with the password alone. */
+    async inUse(userId: string): Promise<TwoStepsInUse | undefined> {
       const kept = await read(userId);
       return kept && { since: kept.value.since, recoveryLeft: kept.value.recovery.length };
     },
-    async offer(userId, label, now) {
+    /** A secret that `confirm` puts into use within 15 minutes; a later offer replaces it. @param label the user's e-mail */
+    async offer(userId: string, label: string, now: Date): Promise<TwoStepsOffer> {
       const { base32: secret } = new Secret({ size: secretBytes });
       const expiresAt = new Date(now.getTime() + offerMs).toISOString();
       await state.put(offers, userId, { secret: ring.encrypt(secret, userId) }, { owner: userId, expiresAt });
       return { secret, address: appOf(secret, label).toString() };
     },
-    async confirm(userId, code, now, beforehand) {
+    /**
+     * Puts the offered secret into use when this is a code of it, and answers the recovery codes. Of two callers one gets
+     * them.
+     * @param beforehand runs once the code was right, before anything changes
+     */
+    async confirm(
+      userId: string,
+      code: string,
+      now: Date,
+      beforehand?: () => Promise<void>,
+    ): Promise<readonly string[] | 'code-invalid' | 'in-use'> {
       if (await read(userId)) return 'in-use';
       const offered = await state.get<Offered>(offers, userId);
       // Who confirmed it meanwhile has put it into use before they took the offer away.
@@ -150,7 +137,8 @@ export const createTwoSteps = (state: StateStore, ring: KeyRing): TwoSteps => {
       await state.remove(offers, userId);
       return codes;
     },
-    async match(userId, code, now) {
+    /** Whether the code is right; it is used up by that. Of two callers one gets it. */
+    async match(userId: string, code: string, now: Date): Promise<TwoStepsMatch | undefined> {
       // Each attempt fails because another code was used up meanwhile, of which there are few.
       for (;;) {
         const kept = await read(userId);
@@ -166,7 +154,8 @@ export const createTwoSteps = (state: StateStore, ring: KeyRing): TwoSteps => {
         return { by: 'recovery', left, giveBack };
       }
     },
-    async renewRecovery(userId) {
+    /** New recovery codes, in whose place the old ones go. Undefined for a user without a second step. */
+    async renewRecovery(userId: string): Promise<readonly string[] | undefined> {
       const { codes, hashes: recovery } = newRecovery(userId);
       for (;;) {
         const kept = await read(userId);
@@ -174,6 +163,6 @@ export const createTwoSteps = (state: StateStore, ring: KeyRing): TwoSteps => {
         if (await state.replace(collection, userId, kept.version, { ...kept.value, recovery })) return codes;
       }
     },
-    remove: (userId) => state.remove(collection, userId),
+    remove: (userId: string): Promise<void> => state.remove(collection, userId),
   };
 };

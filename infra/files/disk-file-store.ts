@@ -32,7 +32,7 @@ export const openDiskFileStore = async (
 
   for (const sub of ['incoming', ...containers]) await mkdir(join(folder, sub), { recursive: true, mode: 0o700 });
   await settleIncoming(incoming, async (container, name) => {
-    const row = isContainer(container) ? await rows.find(container, name) : undefined;
+    const row = isContainer(container) ? await rows.row(container, name) : undefined;
     return row && homeOf(row.container, row.name);
   });
 
@@ -45,6 +45,7 @@ export const openDiskFileStore = async (
   };
 
   return {
+    ...rows,
     write: (file, source, maxBytes) =>
       written(async () => {
         const contentType = contentTypeOf(file.container, file.extension);
@@ -59,7 +60,6 @@ export const openDiskFileStore = async (
         await rename(path, homeOf(file.container, name));
         return row;
       }),
-    row: (container, name) => rows.find(container, name),
     open: async ({ container, name }) => {
       try {
         const file = await open(homeOf(container, name), 'r');
@@ -70,11 +70,7 @@ export const openDiskFileStore = async (
         throw error;
       }
     },
-    made: (row, as) => rows.made(row, as),
     remove,
-    review: (row, at) => rows.review(row, at),
-    toReview: (at) => rows.toReview(at),
-    usage: (companyId) => rows.usage(companyId),
     sweep: (at) => rows.sweep(at, ({ container, name }) => rm(homeOf(container, name), { force: true })),
     close: async () => undefined,
   };

@@ -21,45 +21,39 @@ type Review = Pick<FileRow, 'container' | 'name'> & { readonly at: string };
 /** The id of a file among those of all containers. */
 export const keyOf = ({ container, name }: Pick<FileRow, 'container' | 'name'>): string => `${container}/${name}`;
 
-/** The rows of files in the state store; an adapter of the port keeps their bytes. */
-export interface FileRows {
-  find(container: Container, name: string): Promise<FileRow | undefined>;
-  keep(file: NewFile, made: Measured & Pick<FileRow, 'name' | 'contentType'>): Promise<FileRow>;
-  /** Removes a row, and each file that was made from it by `removeFile`. */
-  remove(row: FileRow, removeFile: (made: FileRow) => Promise<void>): Promise<void>;
-  made(row: Pick<FileRow, 'container' | 'name'>, as: string): Promise<FileRow | undefined>;
-  review(row: Pick<FileRow, 'container' | 'name'>, at: string | null): Promise<void>;
-  toReview(now: string): Promise<readonly FileRow[]>;
-  usage(companyId: string): Promise<number>;
-  /** Removes expired rows, then their bytes by `removeBytes`; answers how many. */
-  sweep(at: string, removeBytes: (row: FileRow) => Promise<void>): Promise<number>;
-}
+type Named = Pick<FileRow, 'container' | 'name'>;
 
-/** @param now the present as an ISO instant */
-export const createFileRows = (state: StateStore, now: () => string): FileRows => {
-  const find: FileRows['find'] = async (container, name) =>
+/**
+ * The rows of files in the state store; an adapter of the port keeps their bytes.
+ * @param now the present as an ISO instant
+ */
+export const createFileRows = (state: StateStore, now: () => string) => {
+  const row = async (container: Container, name: string): Promise<FileRow | undefined> =>
     (await state.get<FileRow>(collection, keyOf({ container, name })))?.value;
 
-  const review: FileRows['review'] = ({ container, name }, at) => {
+  const review = ({ container, name }: Named, at: string | null): Promise<void> => {
     const key = keyOf({ container, name });
     if (at === null) return state.remove(reviews, key);
     return state.put(reviews, key, { container, name, at } satisfies Review, { owner: ofAll });
   };
 
-  const listMade = (row: Pick<FileRow, 'container' | 'name'>) => state.listOwned<Derived>(derived, keyOf(row));
+  const listMade = (from: Named) => state.listOwned<Derived>(derived, keyOf(from));
 
   return {
-    find,
+    row,
     review,
-    made: async (row, as) => {
-      for (const { value } of await listMade(row)) {
-        const found = value.as === as ? await find(value.container, value.name) : undefined;
+    made: async (from: Named, as: string): Promise<FileRow | undefined> => {
+      for (const { value } of await listMade(from)) {
+        const found = value.as === as ? await row(value.container, value.name) : undefined;
         if (found !== undefined) return found;
       }
       return undefined;
     },
-    keep: async ({ container, companyId, userId, expiresAt, reviewAt, madeFrom }, made) => {
-      const row: FileRow = {
+    keep: async (
+      { container, companyId, userId, expiresAt, reviewAt, madeFrom }: NewFile,
+      made: Measured & Pick<FileRow, 'name' | 'contentType'>,
+    ): Promise<FileRow> => {
+      const kept: FileRow = {
         container,
         companyId,
         ...(userId !== undefined && { userId }),
@@ -69,40 +63,42 @@ export const createFileRows = (state: StateStore, now: () => string): FileRows =
       };
       // The review is written before the row: a review without a file is harmless, while a file without a review may
       // stay for ever.
-      if (reviewAt !== undefined) await review(row, reviewAt);
+      if (reviewAt !== undefined) await review(kept, reviewAt);
       if (madeFrom !== undefined) {
-        const value: Derived = { container, name: row.name, as: madeFrom.as };
-        await state.put(derived, keyOf(row), value, { owner: keyOf({ container, name: madeFrom.name }) });
+        const value: Derived = { container, name: kept.name, as: madeFrom.as };
+        await state.put(derived, keyOf(kept), value, { owner: keyOf({ container, name: madeFrom.name }) });
       }
-      await state.put(collection, keyOf(row), row, { owner: companyId ?? undefined, expiresAt });
-      return row;
+      await state.put(collection, keyOf(kept), kept, { owner: companyId ?? undefined, expiresAt });
+      return kept;
     },
-    remove: async (row, removeFile) => {
-      await state.remove(collection, keyOf(row));
+    /** Removes a row, and each file that was made from it by `removeFile`. */
+    remove: async (removed: FileRow, removeFile: (made: FileRow) => Promise<void>): Promise<void> => {
+      await state.remove(collection, keyOf(removed));
       // The row is removed first, so that a process that makes something of the file at this moment sees that it is
       // gone, and removes what it made.
-      for (const { id, value } of await listMade(row)) {
-        const made = await find(value.container, value.name);
+      for (const { id, value } of await listMade(removed)) {
+        const made = await row(value.container, value.name);
         if (made !== undefined) await removeFile(made);
         await state.remove(derived, id);
       }
-      await review(row, null);
+      await review(removed, null);
     },
-    toReview: async (at) => {
+    toReview: async (at: string): Promise<readonly FileRow[]> => {
       const all = await state.listOwned<Review>(reviews, ofAll);
       const rows: FileRow[] = [];
       for (const { value } of all.filter((one) => one.value.at <= at)) {
-        const row = await find(value.container, value.name);
-        if (row === undefined) await review(value, null);
-        else rows.push(row);
+        const due = await row(value.container, value.name);
+        if (due === undefined) await review(value, null);
+        else rows.push(due);
       }
       return rows;
     },
-    usage: async (companyId) => {
+    usage: async (companyId: string): Promise<number> => {
       const rows = await state.listOwned<FileRow>(collection, companyId);
       return rows.reduce((sum, { value }) => (value.expiresAt === null ? sum + value.size : sum), 0);
     },
-    sweep: async (at, removeBytes) => {
+    /** Removes expired rows, then their bytes by `removeBytes`; answers how many. */
+    sweep: async (at: string, removeBytes: (expired: FileRow) => Promise<void>): Promise<number> => {
       let swept = 0;
       for (;;) {
         const expired = await state.sweep<FileRow>(collection, at, atOnce);

@@ -61,7 +61,7 @@ export const openGridFsFileStore = async (
   const sweepUnsettled = async (at: string): Promise<void> => {
     const left = await state.sweep<Unsettled>(unsettled, at, atOnce);
     for (const { value } of left) {
-      if ((await rows.find(value.container, value.name)) === undefined) await removeBytes(value);
+      if ((await rows.row(value.container, value.name)) === undefined) await removeBytes(value);
     }
     if (left.length === atOnce) await sweepUnsettled(at);
   };
@@ -74,6 +74,7 @@ export const openGridFsFileStore = async (
   };
 
   return {
+    ...rows,
     write: async (file, source, maxBytes) => {
       const contentType = contentTypeOf(file.container, file.extension);
       const name = newFileName(file.extension);
@@ -91,7 +92,6 @@ export const openGridFsFileStore = async (
       await settle(incoming).catch(() => undefined);
       return row;
     },
-    row: (container, name) => rows.find(container, name),
     open: async (row) => {
       const [found] = await run(() =>
         bucket
@@ -102,11 +102,7 @@ export const openGridFsFileStore = async (
       if (found === undefined) throw new FileLost(`The bytes of ${keyOf(row)} are not there.`);
       return bucket.openDownloadStream(found._id);
     },
-    made: (row, as) => rows.made(row, as),
     remove,
-    review: (row, at) => rows.review(row, at),
-    toReview: (at) => rows.toReview(at),
-    usage: (companyId) => rows.usage(companyId),
     sweep: async (at) => {
       await sweepUnsettled(at);
       return rows.sweep(at, removeBytes);

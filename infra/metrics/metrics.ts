@@ -1,31 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/**
- * The metrics that Prometheus reads at `/metrics`. Labels are names from the code (routes, kinds), never ids or values
- * of a caller.
- */
-export interface Metrics {
-  readonly contentType: string;
-  text(): Promise<string>;
-  requestAnswered(method: string, route: string, status: number, seconds: number): void;
-  jobFinished(kind: string, outcome: 'done' | 'retried' | 'failed', seconds: number): void;
-  /** @param outcome `done`, the code of a refusal, or the name of an error */
-  useCaseEnded(name: string, outcome: string, seconds: number): void;
-  /** A caller who is not signed in asked whether a name is taken, or for a company by its code. */
-  lookedUp(): void;
-  /** The connections of this process, now. */
-  connections(open: number): void;
-  /** A connection ended by a bound of `infra/http-server`. */
-  connectionEnded(bound: EndedBy): void;
-  /** How many events a read model or reactor has still to handle. */
-  lag(reader: string, events: number): void;
-  /** Whether a read model has failed and has not caught up since. */
-  failed(reader: string, hasFailed: boolean): void;
-  /** Reads the depth of the queues whenever the metrics are read. */
-  readQueues(read: () => Promise<Counts>): void;
-  /** Reads the open effects whenever the metrics are read. */
-  readEffects(read: () => Promise<Counts>): void;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
  * Why a connection was ended: it made room for another (`idle`), there was no room (`full`), it sent more requests than
@@ -36,105 +11,77 @@ export type EndedBy = 'idle' | 'full' | 'unanswered' | 'unread';
 /** Counts by kind and state. */
 export type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** Metrics in a registry of their own, so that several processes in one test do not share them. */
-export const createMetrics = (): Metrics => {
+/** Seconds to answer a request. */
+const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/**
+ * The metrics that Prometheus reads at `/metrics`. Labels are names from the code (routes, kinds), never ids or values
+ * of a caller. They have a registry of their own, so that several processes in one test do not share them.
+ */
+export const createMetrics = () => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix: 'selvage_' });
+  const named = <Label extends string>(name: string, help: string, labelNames: Label[]) => ({
+    ...{ name: `selvage_${name}`, help, labelNames, registers },
+  });
   const requests = new Histogram({
-    name: 'selvage_http_request_seconds',
-    help: 'Time to answer a request.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers,
+    ...named('http_request_seconds', 'Time to answer a request.', ['method', 'route', 'status']),
+    buckets,
   });
-  const jobs = new Counter({
-    name: 'selvage_jobs_total',
-    help: 'Jobs that ended an attempt.',
-    labelNames: ['kind', 'outcome'],
-    registers,
-  });
-  const jobTime = new Histogram({
-    name: 'selvage_job_seconds',
-    help: 'Time of one attempt at a job.',
-    labelNames: ['kind'],
-    registers,
-  });
-  const useCases = new Counter({
-    name: 'selvage_use_cases_total',
-    help: 'Use cases that ended.',
-    labelNames: ['name', 'outcome'],
-    registers,
-  });
-  const useCaseTime = new Histogram({
-    name: 'selvage_use_case_seconds',
-    help: 'Time of one use case.',
-    labelNames: ['name'],
-    registers,
-  });
-  const lookUps = new Counter({
-    name: 'selvage_look_ups_total',
-    help: 'Names and codes that were looked up without a sign-in.',
-    registers,
-  });
-  const connections = new Gauge({
-    name: 'selvage_http_connections',
-    help: 'Open connections.',
-    registers,
-  });
-  const connectionsEnded = new Counter({
-    name: 'selvage_http_connections_ended_total',
-    help: 'Connections that were ended by a bound, by its name.',
-    labelNames: ['bound'],
-    registers,
-  });
-  const lag = new Gauge({
-    name: 'selvage_reader_lag_events',
-    help: 'Events that a reader has still to handle.',
-    labelNames: ['reader'],
-    registers,
-  });
-  const failed = new Gauge({
-    name: 'selvage_reader_failed',
-    help: 'Whether a reader has failed (1) and has not caught up since.',
-    labelNames: ['reader'],
-    registers,
-  });
+  const jobs = new Counter(named('jobs_total', 'Jobs that ended an attempt.', ['kind', 'outcome']));
+  const jobTime = new Histogram(named('job_seconds', 'Time of one attempt at a job.', ['kind']));
+  const useCases = new Counter(named('use_cases_total', 'Use cases that ended.', ['name', 'outcome']));
+  const useCaseTime = new Histogram(named('use_case_seconds', 'Time of one use case.', ['name']));
+  const lookUps = new Counter(named('look_ups_total', 'Names and codes that were looked up without a sign-in.', []));
+  const connections = new Gauge(named('http_connections', 'Open connections.', []));
+  const connectionsEnded = new Counter(
+    named('http_connections_ended_total', 'Connections that were ended by a bound, by its name.', ['bound']),
+  );
+  const lag = new Gauge(named('reader_lag_events', 'Events that a reader has still to handle.', ['reader']));
+  const failed = new Gauge(
+    named('reader_failed', 'Whether a reader has failed (1) and has not caught up since.', ['reader']),
+  );
+  /** A gauge that reports nothing while its store is away, as the other metrics are needed then most of all. */
+  const countGauge = (name: string, help: string, read: () => Promise<Counts>): void => {
+    new Gauge({
+      ...named(name, help, ['kind', 'state']),
+      async collect() {
+        this.reset();
+        for (const [kind, states] of Object.entries(await read().catch((): Counts => ({})))) {
+          for (const [state, count] of Object.entries(states)) this.set({ kind, state }, count);
+        }
+      },
+    });
+  };
   return {
     contentType: registry.contentType,
-    text: () => registry.metrics(),
-    requestAnswered: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
-    jobFinished: (kind, outcome, seconds) => {
+    text: (): Promise<string> => registry.metrics(),
+    requestAnswered: (method: string, route: string, status: number, seconds: number): void =>
+      requests.observe({ method, route, status }, seconds),
+    jobFinished: (kind: string, outcome: 'done' | 'retried' | 'failed', seconds: number): void => {
       jobs.inc({ kind, outcome });
       jobTime.observe({ kind }, seconds);
     },
-    useCaseEnded: (name, outcome, seconds) => {
+    /** @param outcome `done`, the code of a refusal, or the name of an error */
+    useCaseEnded: (name: string, outcome: string, seconds: number): void => {
       useCases.inc({ name, outcome });
       useCaseTime.observe({ name }, seconds);
     },
-    lookedUp: () => lookUps.inc(),
-    connections: (open) => connections.set(open),
-    connectionEnded: (bound) => connectionsEnded.inc({ bound }),
-    lag: (reader, events) => lag.set({ reader }, events),
-    failed: (reader, hasFailed) => failed.set({ reader }, Number(hasFailed)),
-    readQueues: (read) => countGauge('selvage_queue_jobs', 'Jobs by kind and state.', read, registers),
-    readEffects: (read) =>
-      countGauge('selvage_effects_open', 'What events asked for and is not done yet.', read, registers),
+    /** A caller who is not signed in asked whether a name is taken, or for a company by its code. */
+    lookedUp: (): void => lookUps.inc(),
+    /** The connections of this process, now. */
+    connections: (open: number): void => connections.set(open),
+    /** A connection ended by a bound of `infra/http-server`. */
+    connectionEnded: (bound: EndedBy): void => connectionsEnded.inc({ bound }),
+    /** How many events a read model or reactor has still to handle. */
+    lag: (reader: string, events: number): void => lag.set({ reader }, events),
+    /** Whether a read model has failed and has not caught up since. */
+    failed: (reader: string, hasFailed: boolean): void => failed.set({ reader }, Number(hasFailed)),
+    /** Reads the depth of the queues whenever the metrics are read. */
+    readQueues: (read: () => Promise<Counts>): void => countGauge('queue_jobs', 'Jobs by kind and state.', read),
+    /** Reads the open effects whenever the metrics are read. */
+    readEffects: (read: () => Promise<Counts>): void =>
+      countGauge('effects_open', 'What events asked for and is not done yet.', read),
   };
-};
-
-/** A gauge that reports nothing while its store is away, as the other metrics are needed then most of all. */
-const countGauge = (name: string, help: string, read: () => Promise<Counts>, registers: Registry[]): void => {
-  new Gauge({
-    name,
-    help,
-    labelNames: ['kind', 'state'],
-    registers,
-    async collect() {
-      this.reset();
-      for (const [kind, states] of Object.entries(await read().catch((): Counts => ({})))) {
-        for (const [state, count] of Object.entries(states)) this.set({ kind, state }, count);
-      }
-    },
-  });
 };
