@@ -59,19 +59,18 @@ export const billingMail = defineMail({
   },
   models: [userModel, settingModel, billModel, companyModel, couponModel].map(({ name }) => name),
   about: ({ cause, history }, ports) => noticeOf(ports, history, cause),
-  to: async ({ notice, company, attachedBillId: recordId }, ports) => {
-    const support = notice.kind === 'overpaid' ? [ports.config.mail.supportEmail] : [];
+  to: async ({ company, attachedBillId: recordId, isForSupport = false }, ports) => {
+    const support = isForSupport ? [ports.config.mail.supportEmail] : [];
     const readers = await billingRecipients(ports, company, support);
     let file: Promise<MailAttachment> | undefined;
     // Printing takes a process, so it is done only for readers who have no mail yet, and once for all of them.
     const printed = (billId: string) => (file ??= fileOf(ports, company.companyId, billId));
     return readers.map((reader) => ({ ...reader, recordId, printed }));
   },
-  text: async ({ notice, company: { name, type }, attachedBillId }, { printed }, { config }) => {
-    const portal = portalOf(type, config.publicUrl);
-    const words = billingMailText(notice, { name, portal, supportEmail: config.mail.supportEmail });
-    return { ...words, attachments: attachedBillId === null ? [] : [await printed(attachedBillId)] };
-  },
+  text: async ({ words, company: { name, type }, attachedBillId }, { printed }, { config }) => ({
+    ...billingMailText(words, { name, portal: portalOf(type, config.publicUrl) }),
+    attachments: attachedBillId === null ? [] : [await printed(attachedBillId)],
+  }),
   once: (sourceId, { email }) => deriveId(sourceId, `billing ${email}`),
   isNoted: true,
 });

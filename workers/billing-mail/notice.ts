@@ -6,27 +6,30 @@ import { companyStream } from '../../domain/company/company.decider.js';
 import type { CompanyEvent } from '../../domain/company/company.events.js';
 import type { CompanyCountdownSet } from '../../domain/company/subscription/subscription.events.js';
 import type { RegisteredCompany } from '../../domain/company/company.state.js';
-import { hasReached, noticeDaysLeft } from '../../domain/company/subscription/countdown-days.js';
-import { countdownDays } from '../../domain/company/subscription/countdown-days.js';
+import { countdownDays, hasReached, noticeDaysLeft } from '../../domain/company/subscription/countdown-days.js';
 import { fold } from '../../domain/kit/decider.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { billingTerms } from '../../application/billing/billing-terms.js';
 import { noCard } from '../../application/billing/charge-bill.js';
 import { systemActor } from '../../infra/commands/command-context.js';
 import type { WorkerPorts } from '../worker-ports.js';
-import type { BillingNotice } from './billing-notice.js';
+import * as bills from './billing-mail.text.js';
+import type { Words } from './billing-mail.text.js';
+import * as changes from './change.text.js';
 import { type ChangeReading, readChange } from './subscription-change.js';
 
 /** What is mailed about a company. */
 export interface CompanyNotice {
-  readonly notice: BillingNotice;
+  readonly words: Words;
   /** As it is now. */
   readonly company: Pick<RegisteredCompany, 'companyId' | 'name' | 'type' | 'billingDetails'>;
   /** The bill whose file comes with the mail. */
   readonly attachedBillId: string | null;
+  /** Whether support gets it too. */
+  readonly isForSupport?: boolean;
 }
 
-type NoticeReading = Pick<WorkerPorts, 'eventStore'> & ChangeReading;
+type NoticeReading = Pick<WorkerPorts, 'eventStore' | 'config'> & ChangeReading;
 
 /** The company as it is, and as it was when an event was recorded; undefined where its sign-up was taken back. */
 const companyOf = async ({ eventStore }: NoticeReading, companyId: string, position: number) => {
@@ -42,7 +45,7 @@ const companyOf = async ({ eventStore }: NoticeReading, companyId: string, posit
 type Recorded<Event> = RecordedEvent & Event;
 
 /**
- * The notice that a mail about an event tells; undefined where none is sent about it.
+ * The notice about an event; undefined where no mail is sent about it.
  * @param history of its stream
  */
 export const noticeOf = async (
@@ -54,9 +57,9 @@ export const noticeOf = async (
   if (!companyStream.owns(cause)) return undefined;
   const company = await companyOf(reading, cause.data.companyId, cause.position);
   const own = history.filter(companyStream.owns);
-  const notice =
-    company && ((await readChange(reading, own, cause)) ?? (await noticeOfCompany(reading, own, cause, company)));
-  return notice && { notice, company: company.now, attachedBillId: null };
+  const words =
+    company && ((await readChange(reading, own, cause)) ?? (await wordsOfCompany(reading, own, cause, company)));
+  return words && { words, company: company.now, attachedBillId: null };
 };
 
 const noticeOfBill = async (
@@ -66,10 +69,14 @@ const noticeOfBill = async (
 ): Promise<CompanyNotice | undefined> => {
   const own = fold(billStream.decider, history);
   if (own.status === 'absent') return undefined;
-  const { companyId, billId } = own.bill;
+  const { bill } = own;
+  const { companyId, billId } = bill;
+  const { supportEmail } = reading.config.mail;
   const company = await companyOf(reading, companyId, cause.position);
   if (company === undefined) return undefined;
   const { now } = company;
+  const unattached = { company: now, attachedBillId: null };
+  const attached = { company: now, attachedBillId: billId };
   const attemptOf = (attemptId: string | undefined) =>
     history.find((event) => event.type === 'BillPaymentAttempted' && event.data.attemptId === attemptId);
   /** The end of the stored card's number; empty for one that was typed in, of which nothing is kept. */
@@ -84,44 +91,36 @@ const noticeOfBill = async (
       // The bill of a month is charged at once, and comes with the mail about that.
       if (!cause.data.isAnnual || own.status !== 'open') return undefined;
       const { payee } = await billingTerms(reading.reads);
-      return { notice: { kind: 'issued', bill: own.bill, payee }, company: now, attachedBillId: billId };
+      return { ...attached, words: bills.issued(bill, payee, supportEmail) };
     }
     case 'BillPaid': {
       const { by, attemptId, checkNumber = '' } = cause.data;
       if (by === 'none') return undefined;
-      const how =
-        by === 'check'
-          ? ({ kind: 'check', number: checkNumber } as const)
-          : ({ kind: 'card', ending: await endingOf(attemptOf(attemptId)) } as const);
-      return { notice: { kind: 'paid', bill: own.bill, by: how }, company: now, attachedBillId: billId };
+      const how = by === 'check' ? `check ${checkNumber}` : bills.cardText(await endingOf(attemptOf(attemptId)));
+      return { ...attached, words: bills.paid(bill, how) };
     }
     case 'BillPaymentDeclined': {
       const attempt = attemptOf(cause.data.attemptId);
       // Who pays by hand reads the answer on the page.
       if (attempt === undefined || attempt.metadata.actorId !== systemActor || own.status !== 'open') return undefined;
       const { code, text: answer } = cause.data;
-      const declined = { bill: own.bill, daysLeft: now.remainingDays ?? countdownDays };
-      if (code === noCard.code) return { notice: { kind: 'no-card', ...declined }, company: now, attachedBillId: null };
-      const ending = await endingOf(attempt);
-      const isTriedAgain = !finalCodes.includes(code);
-      const notice = { kind: 'declined', ...declined, ending, answer, isTriedAgain } as const;
-      return { notice, company: now, attachedBillId: null };
+      const daysLeft = now.remainingDays ?? countdownDays;
+      if (code === noCard.code) return { ...unattached, words: bills.noCard(bill, daysLeft, supportEmail) };
+      const declined = { ending: await endingOf(attempt), answer, daysLeft, isTriedAgain: !finalCodes.includes(code) };
+      return { ...unattached, words: bills.declined(bill, declined, supportEmail) };
     }
     case 'BillRefunded': {
       const { amountCents, creditNoteNumber, transactionId } = cause.data;
-      const notice = { kind: 'refunded', bill: own.bill, amountCents, creditNoteNumber } as const;
       const isByCard = transactionId !== undefined;
-      return { notice: { ...notice, isByCard }, company: now, attachedBillId: billId };
+      return { ...attached, words: bills.refunded(bill, amountCents, creditNoteNumber, isByCard) };
     }
     case 'BillOverpaymentReturned':
     case 'BillOverpaymentReturnFailed': {
       const { attemptId } = cause.data;
       const overpaid = history.find((event) => event.type === 'BillOverpaid' && event.data.attemptId === attemptId);
       if (overpaid?.type !== 'BillOverpaid') return undefined;
-      const { amountCents, transactionId } = overpaid.data;
       const failure = 'text' in cause.data ? cause.data.text : null;
-      const notice = { kind: 'overpaid', bill: own.bill, amountCents, transactionId, failure } as const;
-      return { notice, company: now, attachedBillId: null };
+      return { ...unattached, words: bills.overpaid(bill, overpaid.data, failure, supportEmail), isForSupport: true };
     }
     default:
       return undefined;
@@ -132,12 +131,13 @@ const noticeOfBill = async (
 const isTold = (data: CompanyCountdownSet['data']): boolean =>
   data.remainingDays === null || data.remainingDays === 0 || hasReached(noticeDaysLeft, data);
 
-const noticeOfCompany = async (
+const wordsOfCompany = async (
   reading: NoticeReading,
   history: readonly Recorded<CompanyEvent>[],
   cause: Recorded<CompanyEvent>,
   { now, then: { card } }: { readonly now: RegisteredCompany; readonly then: RegisteredCompany },
-): Promise<BillingNotice | undefined> => {
+): Promise<Words | undefined> => {
+  const { supportEmail } = reading.config.mail;
   switch (cause.type) {
     case 'CompanyCountdownSet': {
       const { previousDays, billId } = cause.data;
@@ -147,17 +147,17 @@ const noticeOfCompany = async (
       const isOver = later.some(({ type, data }) => type === 'CompanyCountdownSet' && isTold(data));
       if (cause.data.remainingDays === null || daysLeft === null || isOver) return undefined;
       const bill = billId === undefined ? null : await billOf(reading, billId);
-      if (daysLeft === 0) return { kind: 'blocked', bill };
+      if (daysLeft === 0) return bills.blocked(bill, supportEmail);
       // A card that was declined has a mail of its own on the first day.
       const isFirstOfYear = previousDays === undefined && bill?.isAnnual === true;
-      return isFirstOfYear || isTold(cause.data) ? { kind: 'countdown', bill, daysLeft } : undefined;
+      return isFirstOfYear || isTold(cause.data) ? bills.countdown(bill, daysLeft, supportEmail) : undefined;
     }
     case 'CancellationRequested':
-      return { kind: 'cancelled', lastDay: cause.data.cancelsOn };
+      return changes.cancelled(cause.data.cancelsOn);
     case 'CancellationWithdrawn':
-      return { kind: 'withdrawn' };
+      return changes.withdrawn;
     case 'SubscriptionEnded':
-      return { kind: 'ended', endedOn: cause.data.endedOn, hadCard: card !== null };
+      return changes.ended(cause.data.endedOn, card !== null, supportEmail);
     default:
       return undefined;
   }

@@ -11,8 +11,9 @@ import { nowOf, quarterOfAnHourMs, taskOf } from '../kit/job.js';
 import { eachAlone, oneByOne } from '../kit/one-by-one.js';
 import { untilCurrent } from '../kit/until-readable.js';
 import type { WorkerPorts } from '../worker-ports.js';
-import type { BillingNotice } from './billing-notice.js';
 import { billingMail } from './billing-mail.js';
+import type { Words } from './billing-mail.text.js';
+import * as changes from './change.text.js';
 
 const models = [companyModel.name, userModel.name, settingModel.name, couponModel.name];
 
@@ -30,7 +31,7 @@ const markOf = (marks: readonly number[], days: number): number | undefined =>
 interface Due {
   /** Of the mail: a company and a mark have one. */
   readonly noticeId: string;
-  readonly read: () => Promise<BillingNotice | undefined>;
+  readonly read: () => Promise<Words | undefined>;
 }
 
 const between = (field: 'termDate' | 'cardGoodUntil', from: string, to: string): Where =>
@@ -48,8 +49,7 @@ const renewalOf = ({ id, timeZone, billing }: CompanyDoc, at: string, ports: Wor
       if (state.status !== 'registered') return undefined;
       const reading = { reads: ports.reads, handle: ports.handleCommand };
       const offers = await renewalOffers(reading, state, at);
-      const endsOn = dayIn(billing.termDate, timeZone);
-      return { kind: 'renewal', daysLeft: days, endsOn, isAnnual: state.isAnnual, offers };
+      return changes.renewal(days, dayIn(billing.termDate, timeZone), state.isAnnual, offers);
     },
   };
 };
@@ -63,7 +63,7 @@ const cardOf = ({ id, timeZone, card, cardGoodUntil, isAnnual, endedOn }: Compan
   const { lastFour: ending, expiry } = card;
   return {
     noticeId: deriveId(id, `card ${ending} ${expiry} ${mark}`),
-    read: async () => ({ kind: 'card-expires', ending, lastDay: cardGoodUntil, daysLeft: days }),
+    read: async () => changes.cardExpires(ending, cardGoodUntil, days),
   };
 };
 
@@ -81,9 +81,9 @@ const mailOne = async ({ ports, job, at }: Round, companyId: string, { noticeId:
   if ((await notices.outcomeOf(id)) !== undefined) return;
   const [first] = await ports.eventStore.read(companyStream.nameOf(companyId));
   const { state: company } = await ports.handleCommand.look(companyStream, companyId);
-  const notice = first === undefined || isOfDemo(first.metadata) ? undefined : await read();
-  if (notice !== undefined && company.status === 'registered')
-    await billingMail.send(ports, job, { notice, company, attachedBillId: null }, { id, at, notedMs });
+  const words = first === undefined || isOfDemo(first.metadata) ? undefined : await read();
+  if (words !== undefined && company.status === 'registered')
+    await billingMail.send(ports, job, { words, company, attachedBillId: null }, { id, at, notedMs });
   await notices.note(id, 'sent', notedMs);
 };
 

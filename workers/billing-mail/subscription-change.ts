@@ -7,54 +7,30 @@ import { dayIn } from '../../domain/kit/day.js';
 import { fold } from '../../domain/kit/decider.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { WorkerPorts } from '../worker-ports.js';
-
-/** What somebody has changed of the subscription of a company. */
-export type SubscriptionChange =
-  /** `users` are those of all of them. */
-  | { readonly kind: 'packs-added'; readonly packs: number; readonly users: number }
-  | { readonly kind: 'pack-dropped'; readonly users: number }
-  | { readonly kind: 'plan-changed'; readonly plan: string }
-  /** `ending` is the end of its number. */
-  | { readonly kind: 'card-stored'; readonly ending: string }
-  | { readonly kind: 'renewed'; readonly term: 1 | 3; readonly isAnnual: boolean; readonly endsOn: string };
-
-/** The bill that comes next. */
-interface NextAmount {
-  readonly netPayableCents: number;
-  /** As `2026-12-01`. */
-  readonly dueOn: string;
-}
-
-/** A change, and what it makes of the next bill; null where none follows. */
-export interface ChangedNotice {
-  readonly kind: 'changed';
-  readonly change: SubscriptionChange;
-  /** Of all packs. */
-  readonly maxUsers: number;
-  readonly before: NextAmount | null;
-  readonly after: NextAmount | null;
-}
+import type { Words } from './billing-mail.text.js';
+import * as changes from './change.text.js';
 
 export type ChangeReading = Pick<WorkerPorts, 'reads' | 'handleCommand'>;
 type Recorded = RecordedEvent & CompanyEvent;
 
-/** Of the events of one command the one that is mailed; undefined where that is none. */
-const changeIn = (own: readonly Recorded[], after: RegisteredCompany): SubscriptionChange | undefined => {
+/** Words about the event of one command that is mailed; undefined where that is none. */
+const wordsOf = (own: readonly Recorded[], { maxUsers, timeZone }: RegisteredCompany): Words | undefined => {
   const [first] = own;
   switch (first?.type) {
     case 'SubscriptionPackAdded': {
       const added = own.flatMap((event) => (event.type === 'SubscriptionPackAdded' ? [event.data.plan.maxUsers] : []));
-      return { kind: 'packs-added', packs: added.length, users: added.reduce((sum, users) => sum + users, 0) };
+      const users = added.reduce((sum, ofPack) => sum + ofPack, 0);
+      return changes.packsAdded(added.length, users, maxUsers);
     }
     case 'SubscriptionPackDropped':
-      return { kind: 'pack-dropped', users: first.data.maxUsers };
+      return changes.packDropped(first.data.maxUsers, maxUsers);
     case 'SubscriptionPlanChanged':
-      return { kind: 'plan-changed', plan: first.data.plan.name };
+      return changes.planChanged(first.data.plan.name, maxUsers);
     case 'CompanyCardStored':
-      return { kind: 'card-stored', ending: first.data.lastFour };
+      return changes.cardStored(first.data.lastFour);
     case 'SubscriptionRenewed': {
       const { term, isAnnual, termDate } = first.data;
-      return { kind: 'renewed', term, isAnnual, endsOn: dayIn(termDate, after.timeZone) };
+      return changes.renewed(term, isAnnual, dayIn(termDate, timeZone));
     }
     default:
       return undefined;
@@ -65,21 +41,21 @@ const nextAmount = async (
   { reads, handleCommand: handle }: ChangeReading,
   company: RegisteredCompany,
   at: string,
-): Promise<NextAmount | null> => {
+): Promise<changes.NextAmount | null> => {
   const bill = await upcomingBill({ reads, handle }, company, await companyTerms(reads, company), at);
   return bill && { netPayableCents: bill.netPayableCents, dueOn: bill.period.dueOn };
 };
 
 /**
- * What a company has changed with an event, for the first of those that its command recorded; undefined where it changed
- * nothing that is mailed, as packs and card of the sign-up are its beginning.
+ * Words about what a company has changed with an event, for the first of those that its command recorded; undefined where it
+ * changed nothing that is mailed, as packs and card of the sign-up are its beginning.
  * @param history of the company
  */
 export const readChange = async (
   reading: ChangeReading,
   history: readonly Recorded[],
   cause: Recorded,
-): Promise<ChangedNotice | undefined> => {
+): Promise<Words | undefined> => {
   const { commandId, occurredAt: at } = cause.metadata;
   const own = history.filter(({ metadata }) => metadata.commandId === commandId);
   const last = own.at(-1);
@@ -91,8 +67,8 @@ export const readChange = async (
     );
   const [before, after] = [stateAt(cause.position - 1), stateAt(last.position)];
   if (before.status !== 'registered' || after.status !== 'registered') return undefined;
-  const change = changeIn(own, after);
-  if (change === undefined) return undefined;
-  const amounts = { before: await nextAmount(reading, before, at), after: await nextAmount(reading, after, at) };
-  return { kind: 'changed', change, maxUsers: after.maxUsers, ...amounts };
+  const words = wordsOf(own, after);
+  return (
+    words && changes.withNextBill(words, await nextAmount(reading, before, at), await nextAmount(reading, after, at))
+  );
 };
