@@ -6,7 +6,6 @@ import * as parse from './parsers.js';
 import { readPayments, type PaymentsConfig } from './payments-config.js';
 import { readKeys, readStores, type Deployable, type Keys, type Stores } from './stores.js';
 import { readTracing, type TracingConfig } from './tracing-config.js';
-import { variables } from './variables.js';
 
 export { ConfigError } from './env-reader.js';
 
@@ -86,7 +85,7 @@ export const readConfig = (environment: Environment, deployable: Deployable = 's
     corsOrigins: env.value('CORS_ORIGINS', parse.list(parse.origin)),
     trustProxy: env.value('TRUST_PROXY', parse.trustedProxies),
     userLockHours: env.value('USER_LOCK_HOURS', parse.wholeNumber(0, 8_760)),
-    limits: env.value('LIMITS', limits(limits(undefined)(variables.LIMITS.fallback))),
+    limits: env.value('LIMITS', limits),
     metricsToken: env.optional('METRICS_TOKEN', parse.token) ?? null,
     seed: readSeed(env, stores),
     logLevel: env.value('LOG_LEVEL', parse.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent')),

@@ -22,25 +22,14 @@ export class Invalid extends Error {
   override readonly name = 'Invalid';
 }
 
-/** Reads variables one by one and gathers their faults. An empty variable counts as unset. */
-export interface EnvReader {
-  isSet(name: VariableName): boolean;
-  /** The parsed value, or undefined when unset or wrong. */
-  optional<Value>(name: VariableName, parse: (text: string) => Value): Value | undefined;
-  /**
-   * As `optional`, with the fallback of the table of variables; for a wrong value it answers the fallback and keeps the
-   * fault.
-   */
-  value<Value>(name: VariableName, parse: (text: string) => Value): Value;
-  fault(variable: VariableName, fault: string): void;
-  /** @throws ConfigError when anything was wrong. */
-  finish(): void;
-}
+export type EnvReader = ReturnType<typeof envReader>;
 
-export const envReader = (env: Environment): EnvReader => {
+/** Reads variables one by one and gathers their faults. An empty variable counts as unset. */
+export const envReader = (env: Environment) => {
   const faults: ConfigFault[] = [];
   const text = (name: VariableName): string | undefined => env[name]?.trim() || undefined;
   const fault = (variable: VariableName, message: string): void => void faults.push({ variable, fault: message });
+  /** The parsed value, or undefined when unset or wrong. */
   const optional = <Value>(name: VariableName, parse: (text: string) => Value): Value | undefined => {
     const given = text(name);
     if (given === undefined) return undefined;
@@ -53,11 +42,17 @@ export const envReader = (env: Environment): EnvReader => {
     }
   };
   return {
-    isSet: (name) => text(name) !== undefined,
+    isSet: (name: VariableName): boolean => text(name) !== undefined,
     optional,
-    value: (name, parse) => optional(name, parse) ?? parse(variables[name].fallback ?? ''),
+    /**
+     * As `optional`, with the fallback of the table of variables; for a wrong value it answers the fallback and keeps the
+     * fault.
+     */
+    value: <Value>(name: VariableName, parse: (text: string) => Value): Value =>
+      optional(name, parse) ?? parse(variables[name].fallback ?? ''),
     fault,
-    finish: () => {
+    /** @throws ConfigError when anything was wrong. */
+    finish: (): void => {
       if (faults.length > 0) throw new ConfigError(faults);
     },
   };

@@ -34,8 +34,12 @@ export const accountOf = (securityKey: string): string =>
 
 /** The transactions of the test gateway, kept in the state store so that charges survive a kill. */
 export const testGatewayLedger = (state: StateStore) => ({
-  record: (account: string, sale: LedgerSale): Promise<void> =>
-    state.put(sales, sale.transactionId, sale, { owner: account }),
+  /** Answers the id that the transaction gets. */
+  record: async (account: string, sale: Omit<LedgerSale, 'transactionId'>): Promise<string> => {
+    const transactionId = newTransactionId();
+    await state.put(sales, transactionId, { transactionId, ...sale }, { owner: account });
+    return transactionId;
+  },
   /** The sales and refunds of an account, oldest first. */
   transactions: async (account: string): Promise<readonly LedgerSale[]> => {
     const kept = await state.listOwned<LedgerSale>(sales, account);

@@ -1,5 +1,5 @@
 import { transactText, type TestGatewayAnswer } from './test-gateway-answers.js';
-import { newTransactionId, type LedgerSale, type testGatewayLedger } from './test-gateway-ledger.js';
+import { type LedgerSale, type testGatewayLedger } from './test-gateway-ledger.js';
 import { amountOf, verdict } from './test-gateway-rules.js';
 
 const centsOf = (dollars: number): number => Math.round(dollars * 100);
@@ -27,19 +27,11 @@ export const testGatewayReturns = (ledger: ReturnType<typeof testGatewayLedger>,
       return kept.isVoided || refundedCents > centsOf(Number(kept.amount)) ? undefined : { ...kept, refundedCents };
     });
     if (!isTaken) return refused('Refund amount may not exceed the transaction balance', form);
-    const transactionId = newTransactionId();
     const { transactionId: refundOf, card } = sale;
     const orderId = form.get('orderid') ?? sale.orderId;
     const given = { response: '1', code: '100', text: 'SUCCESS' } as const;
-    await ledger.record(account, {
-      transactionId,
-      orderId,
-      amount: amount.toFixed(2),
-      ...given,
-      card,
-      at: now(),
-      refundOf,
-    });
+    const refunded = { orderId, amount: amount.toFixed(2), ...given, card, at: now(), refundOf };
+    const transactionId = await ledger.record(account, refunded);
     return transactText(verdict('1', '100', 'SUCCESS'), form, { transactionId });
   };
 

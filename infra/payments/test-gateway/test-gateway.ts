@@ -35,6 +35,8 @@ const declines: Readonly<Partial<Record<TestGatewayFault, Verdict>>> = {
   '261': verdict('2', '261', 'Declined-Stop All Recurring Payments'),
 };
 
+const noSuchCard = verdict('3', '300', 'Invalid Customer Vault Id');
+
 /** The built-in gateway, with what tests make it do and ask it. */
 export interface TestGateway {
   /**
@@ -72,7 +74,7 @@ export const createTestGateway = (
     const vaultId = form.get('customer_vault_id');
     if (vaultId === null || form.has('customer_vault')) return cardOf(form, now());
     const kept = await ledger.card(account, vaultId);
-    return kept === undefined ? verdict('3', '300', 'Invalid Customer Vault Id') : vaultedCardOf(kept, now());
+    return kept === undefined ? noSuchCard : vaultedCardOf(kept, now());
   };
 
   const sell = async (account: string, form: URLSearchParams, decline?: Verdict): Promise<TestGatewayAnswer> => {
@@ -82,54 +84,27 @@ export const createTestGateway = (
     if (isVerdict(card)) return transactText(card, form);
     const judged = decline ?? judge(form, amount);
     const { response, code, text } = judged;
-    const transactionId = newTransactionId();
-    await ledger.record(account, {
-      transactionId,
-      orderId: form.get('orderid') ?? '',
-      amount: amount.toFixed(2),
-      response,
-      code,
-      text,
-      card,
-      at: now(),
-    });
-    return transactText(judged, form, { transactionId });
+    const sale = { orderId: form.get('orderid') ?? '', amount: amount.toFixed(2), response, code, text, card };
+    return transactText(judged, form, { transactionId: await ledger.record(account, { ...sale, at: now() }) });
   };
 
-  const keep = async (account: string, form: URLSearchParams): Promise<TestGatewayAnswer> => {
+  const keep = async (account: string, form: URLSearchParams, isNew: boolean): Promise<TestGatewayAnswer> => {
     const card = cardOf(form, now());
     if (isVerdict(card)) return transactText(card, form);
-    const vaultId = form.get('customer_vault_id') ?? randomUUID();
-    if (!(await ledger.keepCard(account, vaultId, card)))
-      return transactText(verdict('3', '300', 'Duplicate Customer Vault Id'), form);
-    return transactText({ ...judge(form, null), text: 'Customer Added' }, form, {
-      vaultId,
-      transactionId: newTransactionId(),
-    });
-  };
-
-  const replace = async (account: string, form: URLSearchParams): Promise<TestGatewayAnswer> => {
-    const card = cardOf(form, now());
-    if (isVerdict(card)) return transactText(card, form);
-    const vaultId = form.get('customer_vault_id') ?? '';
-    if (!(await ledger.replaceCard(account, vaultId, card)))
-      return transactText(verdict('3', '300', 'Invalid Customer Vault Id'), form);
-    return transactText({ ...judge(form, null), text: 'Customer Update Successful' }, form, {
-      vaultId,
-      transactionId: newTransactionId(),
-    });
+    const vaultId = form.get('customer_vault_id') ?? (isNew ? randomUUID() : '');
+    const isKept = await (isNew ? ledger.keepCard : ledger.replaceCard)(account, vaultId, card);
+    if (!isKept) return transactText(verdict('3', '300', `${isNew ? 'Duplicate' : 'Invalid'} Customer Vault Id`), form);
+    const judged = { ...judge(form, null), text: isNew ? 'Customer Added' : 'Customer Update Successful' };
+    return transactText(judged, form, { vaultId, transactionId: newTransactionId() });
   };
 
   const transact = async (account: string, form: URLSearchParams, decline?: Verdict): Promise<TestGatewayAnswer> => {
     const vaultAction = form.get('customer_vault');
-    if (vaultAction === 'add_customer') return keep(account, form);
-    if (vaultAction === 'update_customer') return replace(account, form);
+    if (vaultAction === 'add_customer') return keep(account, form, true);
+    if (vaultAction === 'update_customer') return keep(account, form, false);
     if (vaultAction === 'delete_customer') {
       const isDropped = await ledger.dropCard(account, form.get('customer_vault_id') ?? '');
-      return transactText(
-        isDropped ? verdict('1', '100', 'Customer Deleted') : verdict('3', '300', 'Invalid Customer Vault Id'),
-        form,
-      );
+      return transactText(isDropped ? verdict('1', '100', 'Customer Deleted') : noSuchCard, form);
     }
     switch (form.get('type')) {
       case 'sale':
@@ -148,13 +123,8 @@ export const createTestGateway = (
     if (form.get('report_type') === 'customer_vault') return vaultReport(vaultId, await ledger.card(account, vaultId));
     const [orderId, transactionId] = [form.get('order_id'), form.get('transaction_id')];
     const known = await ledger.transactions(account);
-    return salesReport(
-      known.filter(
-        (one) =>
-          (orderId === null || one.orderId === orderId) &&
-          (transactionId === null || one.transactionId === transactionId),
-      ),
-    );
+    const ofOrder = known.filter((one) => orderId === null || one.orderId === orderId);
+    return salesReport(ofOrder.filter((one) => transactionId === null || one.transactionId === transactionId));
   };
 
   const spoil = async (
