@@ -1,22 +1,13 @@
 import { jobRegistry } from '../infra/jobs/job-registry.js';
-import { runReactors, type ReactorRunner } from './kit/reactor-runner.js';
+import { runReactors } from './kit/reactor-runner.js';
 import { tasks } from './tasks.js';
 import type { WorkerPorts } from './worker-ports.js';
-
-/** The running workers of this process. */
-export interface Workers {
-  status: ReactorRunner['status'];
-  /** Resolves when the reactors have handled the log up to this position, and its jobs are added. */
-  reached: ReactorRunner['reached'];
-  /** Takes no more jobs, and waits for those that run. */
-  stop(): Promise<void>;
-}
 
 /**
  * Starts the reactors, and works on every kind of job.
  * @throws JobRegistryError when a kind of job has no handler or two
  */
-export const startWorkers = async (ports: WorkerPorts): Promise<Workers> => {
+export const startWorkers = async (ports: WorkerPorts) => {
   const parts = tasks.map((create) => create(ports));
   const kinds = jobRegistry(parts.flatMap((part) => part.kinds));
   const { eventStore: store, state, jobs, logger } = ports;
@@ -30,8 +21,8 @@ export const startWorkers = async (ports: WorkerPorts): Promise<Workers> => {
   });
   return {
     status: () => reactors.status(),
-    reached: (position) => reactors.reached(position),
-    stop: async () => {
+    /** Takes no more jobs, and waits for those that run. */
+    stop: async (): Promise<void> => {
       await reactors.stop();
       await stopWork();
     },

@@ -3,7 +3,7 @@ import { manufacturerId as companyId, anOrder } from '../../test/kit/domain/orde
 import { orderStream } from '../../domain/order/order.decider.js';
 import { swatchStream } from '../../domain/swatch/swatch.decider.js';
 import { lookAtNameOwners } from '../../infra/claims/name-owners.js';
-import { createClaims } from '../../infra/claims/create-claims.js';
+import { createClaims } from '../../infra/claims/claims.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';

@@ -9,7 +9,7 @@ import { soundTypeStream } from '../../domain/reference/reference-data.js';
 import { mostSounds } from '../../domain/sound/sound.refusals.js';
 import { soundsetStream } from '../../domain/sound/soundset.decider.js';
 import { lookAtNameOwners } from '../../infra/claims/name-owners.js';
-import { createClaims } from '../../infra/claims/create-claims.js';
+import { createClaims } from '../../infra/claims/claims.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';

@@ -5,7 +5,7 @@ import type { OrderCreated } from '../../domain/order/order.events.js';
 import { anOrder, manufacturerId, vendorId } from '../../test/kit/domain/orders.js';
 import { orderStream } from '../../domain/order/order.decider.js';
 import { lookAtNameOwners } from '../../infra/claims/name-owners.js';
-import { createClaims } from '../../infra/claims/create-claims.js';
+import { createClaims } from '../../infra/claims/claims.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';

@@ -5,7 +5,7 @@ import type { OrderStatus } from '../../domain/order/order.events.js';
 import { vendorLinkStream } from '../../domain/vendor-link/vendor-link.decider.js';
 import type { VendorSideChanges } from '../../domain/vendor-link/vendor-link.decider.js';
 import { lookAtNameOwners } from '../../infra/claims/name-owners.js';
-import { createClaims } from '../../infra/claims/create-claims.js';
+import { createClaims } from '../../infra/claims/claims.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import { eventId } from '../../infra/event-store/event-id.js';

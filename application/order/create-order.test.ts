@@ -5,7 +5,7 @@ import { orderGroupStream } from '../../domain/order-group/order-group.decider.j
 import { orderStream } from '../../domain/order/order.decider.js';
 import { vendorLinkStream } from '../../domain/vendor-link/vendor-link.decider.js';
 import { lookAtNameOwners } from '../../infra/claims/name-owners.js';
-import { createClaims } from '../../infra/claims/create-claims.js';
+import { createClaims } from '../../infra/claims/claims.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';

@@ -5,7 +5,7 @@ import { fold } from '../../domain/kit/decider.js';
 import type { SignUpApplication } from '../../domain/sign-up/sign-up.events.js';
 import { anApplication } from '../../test/kit/domain/sign-ups.js';
 import { lookAtNameOwners } from '../../infra/claims/name-owners.js';
-import { createClaims } from '../../infra/claims/create-claims.js';
+import { createClaims } from '../../infra/claims/claims.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { joanRegistered, theOwner, userIds } from '../../test/kit/domain/users.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import { lookAtNameOwners } from '../../infra/claims/name-owners.js';
-import { createClaims } from '../../infra/claims/create-claims.js';
+import { createClaims } from '../../infra/claims/claims.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import { readConfig } from '../../infra/config/config.js';

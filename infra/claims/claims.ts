@@ -1,5 +1,14 @@
-import type { CommandContext } from '../commands/handle-command.js';
-import type { ClaimedName, ClaimKind } from './name-owners.js';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ClaimCommand, claimStream } from '../../domain/claim/claim.decider.js';
+import type { ClaimEvent } from '../../domain/claim/claim.events.js';
+import { DomainError } from '../../domain/kit/domain-error.js';
+import type { CommandContext, HandleCommand } from '../commands/handle-command.js';
+import { newEvent } from '../commands/decide-group.js';
+import { newCommandId } from '../event-store/event-id.js';
+import type { EventStore } from '../event-store/event-store.js';
+import type { NameHash } from '../secrets/name-hash.js';
+import type { ClaimedName, ClaimKind, LookAtNameOwner, NameOwnerState } from './name-owners.js';
+import { closeUnusedStream } from './close-unused-stream.js';
 
 /** The record that asks for a name, as the command saw its stream. */
 export interface Claimant {
@@ -9,45 +18,6 @@ export interface Claimant {
    * at any other revision may not bring the name.
    */
   readonly at: number;
-}
-
-/**
- * Unique names (docs/architecture.md, "A command"): a command claims the name, then appends the event that gives it to
- * its owner, at the very revision that the claim names; it releases the name when the record takes another one or is
- * gone. `handleNamed` does all of it. Names are compared as they are. They are stored nowhere: the store holds a keyed
- * hash of each. A claim is no lock that could be left behind: whoever wants a claimed name reads whether its owner
- * has it, and takes the claim over when the owner has moved on without it. An owner without events is waited for (a
- * second); then its stream is closed, and its creation is refused with `creation.abandoned`. So a process that takes
- * long first appends an event to its own stream.
- */
-export interface Claims {
-  /**
-   * Claims a name for an owner. Claiming again for the same owner is fine.
-   * @throws ClaimTaken when another owner has it; the caller answers with its own refusal
-   */
-  claim(name: ClaimedName, claimant: Claimant, context: CommandContext): Promise<void>;
-  /**
-   * Claims names together for streams that do not exist yet, of names that have most likely never been held. Answers
-   * false for a name that is or was held: `claim` then finds out more about it.
-   */
-  claimNew(
-    kind: ClaimKind,
-    scope: string,
-    names: readonly NewName[],
-    context: CommandContext,
-  ): Promise<readonly boolean[]>;
-  /** Takes a claim of this command back. The name stays held when other commands of the owner have asked for it too. */
-  withdraw(name: ClaimedName, owner: string, context: CommandContext): Promise<void>;
-  /**
-   * Gives a name back. Nothing happens when the owner does not hold it, or has asked for it at a later revision.
-   * @param before a revision of the owner's stream at which it did not have the name; undefined when it never will again
-   */
-  release(name: ClaimedName, owner: string, context: CommandContext, before?: number): Promise<void>;
-  /**
-   * The stream that has a name now. One that has claimed it and has no event yet may never come, and keeps it from
-   * nobody: `claim` finds out.
-   */
-  holder(name: ClaimedName): Promise<string | undefined>;
 }
 
 /** A name and the stream that is to have it. */
@@ -67,3 +37,136 @@ export class ClaimTaken extends Error {
     super(`A name (${kind}) is taken.`);
   }
 }
+
+export interface ClaimsOptions {
+  /** How long an owner without events is waited for before its claim is taken over, in milliseconds. */
+  readonly patienceMs?: number;
+}
+
+const longestPauseMs = 20;
+
+interface Holder {
+  readonly owner: string;
+  readonly at: number;
+}
+
+export type Claims = ReturnType<typeof createClaims>;
+
+/**
+ * Unique names (docs/architecture.md, "A command"): a command claims the name, then appends the event that gives it to
+ * its owner, at the very revision that the claim names; it releases the name when the record takes another one or is
+ * gone. `handleNamed` does all of it. Names are compared as they are. They are stored nowhere: the store holds a keyed
+ * hash of each. A claim is no lock that could be left behind: whoever wants a claimed name reads whether its owner
+ * has it, and takes the claim over when the owner has moved on without it. An owner without events is waited for (a
+ * second); then its stream is closed, and its creation is refused with `creation.abandoned`. So a process that takes
+ * long first appends an event to its own stream.
+ * They are in the event store: one stream for each name, called by the name's keyed hash.
+ */
+export const createClaims = (
+  store: EventStore,
+  handle: HandleCommand,
+  hash: NameHash,
+  look: LookAtNameOwner,
+  { patienceMs = 1000 }: ClaimsOptions = {},
+) => {
+  const idOf = ({ kind, scope, value }: ClaimedName): string => hash(kind, scope, value);
+
+  /** Handles a command of the claim; answers who holds the name instead, undefined when the command was accepted. */
+  const attempt = async (id: string, command: ClaimCommand, context: CommandContext): Promise<Holder | undefined> => {
+    try {
+      await handle(claimStream, id, command, ownContext(context));
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      const { owner, at } = error.details ?? {};
+      if (typeof owner === 'string' && typeof at === 'number') return { owner, at };
+      throw error;
+    }
+  };
+
+  /**
+   * Whether the owner has moved on without the name, so that nothing that it asked for at revision `at` can still be
+   * accepted.
+   */
+  const hasMovedOn = ({ revision, hasName }: NameOwnerState, at: number): boolean => !hasName && at < revision;
+
+  /**
+   * Claims a name for an owner. Claiming again for the same owner is fine.
+   * @throws ClaimTaken when another owner has it; the caller answers with its own refusal
+   */
+  const claim = async (name: ClaimedName, { owner, at }: Claimant, context: CommandContext): Promise<void> => {
+    const id = idOf(name);
+    const claimed = { kind: name.kind, owner, at, by: context.commandId };
+    const deadline = performance.now() + patienceMs;
+    let command: ClaimCommand = { type: 'Claim', ...claimed };
+    for (let isNew = true; ; isNew = false) {
+      const holder = await attempt(id, command, { ...context, isNew });
+      if (holder === undefined) return;
+      const now = await look(name, holder.owner);
+      if (now.hasName) throw new ClaimTaken(name.kind, holder.owner);
+      if (hasMovedOn(now, holder.at))
+        command = { type: 'TakeOverClaim', ...claimed, from: holder.owner, before: now.revision };
+      else if (performance.now() < deadline) await pause(Math.random() * longestPauseMs);
+      else if (now.revision === -1) await closeUnusedStream(store, holder.owner, claimStream.nameOf(id), context);
+      else throw new ClaimTaken(name.kind, holder.owner);
+    }
+  };
+
+  return {
+    claim,
+    /**
+     * Claims names together for streams that do not exist yet, of names that have most likely never been held. Answers
+     * false for a name that is or was held: `claim` then finds out more about it.
+     */
+    claimNew: async (
+      kind: ClaimKind,
+      scope: string,
+      names: readonly NewName[],
+      context: CommandContext,
+    ): Promise<readonly boolean[]> => {
+      const claims = names.map(({ value, owner }) => {
+        const stream = claimStream.nameOf(idOf({ kind, scope, value }));
+        const claimed: ClaimEvent = { type: 'Claimed', data: { kind, owner, at: -1, by: context.commandId } };
+        return { stream, event: newEvent(stream, ownContext(context), claimed, 0) };
+      });
+      return (await store.begin(claims)).map((begun) => begun !== undefined);
+    },
+    /** Takes a claim of this command back. The name stays held when other commands of the owner have asked for it too. */
+    withdraw: async (name: ClaimedName, owner: string, context: CommandContext): Promise<void> => {
+      const command = { type: 'WithdrawClaim', kind: name.kind, owner, by: context.commandId } as const;
+      await handle(claimStream, idOf(name), command, ownContext(context));
+    },
+    /**
+     * Gives a name back. Nothing happens when the owner does not hold it, or has asked for it at a later revision.
+     * @param before a revision of the owner's stream at which it did not have the name; undefined when it never will again
+     */
+    release: async (name: ClaimedName, owner: string, context: CommandContext, before?: number): Promise<void> => {
+      const command: ClaimCommand = {
+        type: 'ReleaseClaim',
+        kind: name.kind,
+        owner,
+        ...(before !== undefined && { before }),
+      };
+      await handle(claimStream, idOf(name), command, ownContext(context));
+    },
+    /**
+     * The stream that has a name now. One that has claimed it and has no event yet may never come, and keeps it from
+     * nobody: `claim` finds out.
+     */
+    holder: async (name: ClaimedName): Promise<string | undefined> => {
+      const { state } = await handle.look(claimStream, idOf(name));
+      if (state.status === 'free') return undefined;
+      return (await look(name, state.owner)).hasName ? state.owner : undefined;
+    },
+  };
+};
+
+/**
+ * Each attempt has a command id of its own: one command may claim and release a name several times, and an owner that
+ * claims again changes nothing.
+ */
+const ownContext = ({ ifMatch: _, ...context }: CommandContext): CommandContext => ({
+  ...context,
+  commandId: newCommandId(),
+  causationId: context.commandId,
+});

@@ -9,8 +9,7 @@ import { StoreUnavailable } from '../errors/store-unavailable.js';
 import { createMemoryEventStore } from '../event-store/memory-event-store.js';
 import { createNameHash } from '../secrets/name-hash.js';
 import { type ClaimedName, lookAtNameOwners } from './name-owners.js';
-import type { Claims } from './claims.js';
-import { createClaims } from './create-claims.js';
+import { type Claims, createClaims } from './claims.js';
 import { handleNamed, type NamedPorts } from './handle-named.js';
 
 const companyId = 'mill';

@@ -21,15 +21,7 @@ import type { StateStore } from '../state/state-store.js';
 import type { Clock } from '../timers/clock.js';
 import type { Closing } from './closing.js';
 
-/** The adapter of each port that a configuration names (docs/architecture.md, "What is kept where"). */
-export interface Adapters {
-  state(): Promise<StateStore>;
-  log(logger: Logger): Promise<EventStore>;
-  readStore(): Promise<ReadStore>;
-  files(state: StateStore): Promise<FileStore>;
-  jobs(logger: Logger, metrics: Metrics): Promise<Jobs>;
-  mailer(): Promise<Mailer>;
-}
+export type Adapters = ReturnType<typeof adaptersOf>;
 
 /** Opens at the first call, and answers the same to all later ones. */
 export const once = <Thing>(open: () => Promise<Thing>): (() => Promise<Thing>) => {
@@ -60,10 +52,10 @@ const observeJobs =
   };
 
 /**
- * The adapters that the configuration names, each opened when it is first asked for.
+ * The adapter of each port that the configuration names (docs/architecture.md, "What is kept where").
  * @param closing gathers what has to be closed
  */
-export const adaptersOf = ({ dataDir, mail, stores }: Config, closing: Closing, clock: Clock): Adapters => {
+export const adaptersOf = ({ dataDir, mail, stores }: Config, closing: Closing, clock: Clock) => {
   const { eventStoreUrl, mongoUrl, redisUrl } = stores;
   const pathOf = (name: string): string => join(dataDir, name);
   const now = (): string => clock().toISOString();
@@ -96,10 +88,10 @@ export const adaptersOf = ({ dataDir, mail, stores }: Config, closing: Closing, 
     state: async () => closing.keep(await openState()),
     log: openLog,
     readStore: async () => closing.keep(await openReads()),
-    files: async (state) => closing.keep(await openFiles(state)),
-    jobs: async (logger, metrics) => closing.keep(await openJobs(logger, metrics)),
+    files: async (state: StateStore) => closing.keep(await openFiles(state)),
+    jobs: async (logger: Logger, metrics: Metrics) => closing.keep(await openJobs(logger, metrics)),
     mailer: async () =>
-      closing.keep(
+      closing.keep<Mailer>(
         mail.smtpUrl === null ? createEmlMailer(pathOf('mail'), mail.from) : createSmtpMailer(mail.smtpUrl, mail.from),
       ),
   };

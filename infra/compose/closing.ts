@@ -2,24 +2,21 @@ interface Closable {
   close(): Promise<void>;
 }
 
-/** Gathers what was opened one after another, and closes it in reverse order. */
-export interface Closing extends Closable {
-  keep<Thing extends Closable>(thing: Thing): Thing;
-  /**
-   * Closes everything, the last first, also when something fails.
-   * @throws the first failure
-   */
-  close(): Promise<void>;
-}
+export type Closing = ReturnType<typeof createClosing>;
 
-export const createClosing = (): Closing => {
+/** Gathers what was opened one after another, and closes it in reverse order. */
+export const createClosing = () => {
   const opened: Closable[] = [];
   return {
-    keep: (thing) => {
+    keep: <Thing extends Closable>(thing: Thing): Thing => {
       opened.push(thing);
       return thing;
     },
-    close: async () => {
+    /**
+     * Closes everything, the last first, also when something fails.
+     * @throws the first failure
+     */
+    close: async (): Promise<void> => {
       const failures: unknown[] = [];
       for (let last = opened.pop(); last !== undefined; last = opened.pop()) {
         await last.close().catch((error: unknown) => failures.push(error));

@@ -1,6 +1,5 @@
 import { lookAtNameOwners } from '../claims/name-owners.js';
-import type { Claims } from '../claims/claims.js';
-import { createClaims } from '../claims/create-claims.js';
+import { type Claims, createClaims } from '../claims/claims.js';
 import { createHandleCommand } from '../commands/create-handle-command.js';
 import type { HandleCommand } from '../commands/handle-command.js';
 import type { Config } from '../config/config.js';

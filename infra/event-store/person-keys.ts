@@ -3,15 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { keyBytes } from '../secrets/aes-gcm.js';
 import type { StateStore } from '../state/state-store.js';
 
-/** One key for each person whose data the log holds. Without the key that data cannot be read. */
-export interface PersonKeys {
-  /** The key, made and on disk before this resolves; null for a person who was erased. */
-  forWriting(person: string): Promise<Buffer | null>;
-  /** The key; null when there is none (any more). */
-  forReading(person: string): Promise<Buffer | null>;
-  /** Destroys the key for ever: nothing is written for that person again either. */
-  erase(person: string): Promise<void>;
-}
+export type PersonKeys = ReturnType<typeof createPersonKeys>;
 
 /** What the state store holds; null once the person was erased. */
 type KeptKey = string | null;
@@ -21,8 +13,11 @@ const keptInMemory = 10_000;
 /** How long another process may not notice an erasure. */
 const memoryMs = 60_000;
 
-/** Keys in the state store, with those in use kept in memory. */
-export const createPersonKeys = (state: StateStore): PersonKeys => {
+/**
+ * One key for each person whose data the log holds. Without the key that data cannot be read. The keys are in the state
+ * store, and those in use in memory.
+ */
+export const createPersonKeys = (state: StateStore) => {
   const memory = new LRUCache<string, { readonly key: Buffer | null }>({ max: keptInMemory, ttl: memoryMs });
 
   const find = async (person: string): Promise<{ readonly key: Buffer | null } | undefined> => {
@@ -36,14 +31,17 @@ export const createPersonKeys = (state: StateStore): PersonKeys => {
   };
 
   return {
-    forReading: async (person) => (await find(person))?.key ?? null,
-    forWriting: async (person) => {
+    /** The key; null when there is none (any more). */
+    forReading: async (person: string): Promise<Buffer | null> => (await find(person))?.key ?? null,
+    /** The key, made and on disk before this resolves; null for a person who was erased. */
+    forWriting: async (person: string): Promise<Buffer | null> => {
       const found = await find(person);
       if (found !== undefined) return found.key;
       await state.insert(collection, person, randomBytes(keyBytes).toString('base64'));
       return (await find(person))?.key ?? null;
     },
-    erase: async (person) => {
+    /** Destroys the key for ever: nothing is written for that person again either. */
+    erase: async (person: string): Promise<void> => {
       await state.put(collection, person, null satisfies KeptKey);
       memory.set(person, { key: null });
     },

@@ -9,18 +9,12 @@ export interface Measured {
 }
 
 /** Counts the bytes that pass through. */
-export interface Meter {
-  /** @throws DomainError('file.too-large'), whatever the source throws */
-  pass(source: Readable | Buffer): AsyncGenerator<Buffer>;
-  /** The result, once everything has passed. */
-  measured(): Measured;
-}
-
-export const createMeter = (maxBytes: number): Meter => {
+export const createMeter = (maxBytes: number) => {
   const hash = createHash('sha256');
   let size = 0;
   return {
-    pass: async function* (source) {
+    /** @throws DomainError('file.too-large'), whatever the source throws */
+    pass: async function* (source: Readable | Buffer): AsyncGenerator<Buffer> {
       // A buffer passes as one chunk; Readable.from would go through it byte by byte.
       for await (const chunk of Buffer.isBuffer(source) ? [source] : source) {
         const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
@@ -30,6 +24,7 @@ export const createMeter = (maxBytes: number): Meter => {
         yield bytes;
       }
     },
-    measured: () => ({ size, sha256: hash.digest('hex') }),
+    /** The result, once everything has passed. */
+    measured: (): Measured => ({ size, sha256: hash.digest('hex') }),
   };
 };

@@ -1,17 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { keyBytes, seal, unseal } from './aes-gcm.js';
 
-/**
- * Encrypts stored secrets (a vendor's payment key, vault ids): AES-256-GCM, bound to the record that they belong to.
- */
-export interface KeyRing {
-  /** `v1.<key id>.<base64>`, encrypted with the first key. */
-  encrypt(plain: string, recordId: string): string;
-  /** @throws UnreadableSecret when the key is not in the ring, or text and record do not belong together. */
-  decrypt(secret: string, recordId: string): string;
-  /** Whether a text was made with an older key and should be encrypted anew. */
-  isStale(secret: string): boolean;
-}
+export type KeyRing = ReturnType<typeof parseKeyRing>;
 
 /** A stored secret that no key of the ring opens for this record. The message names no part of it. */
 export class UnreadableSecret extends Error {
@@ -24,11 +14,12 @@ const entry = /^([A-Za-z0-9_-]{1,32}):([A-Za-z0-9+/]{43}=)$/;
 export const newSecretsKey = (): string => `k1:${randomBytes(keyBytes).toString('base64')}`;
 
 /**
- * Parses `SECRETS_KEY`: one or more `id:base64 of 32 bytes`, separated by commas. The first key encrypts, all of them
+ * Makes the ring that encrypts stored secrets (a vendor's payment key, vault ids): AES-256-GCM, bound to the record that
+ * they belong to. Parses `SECRETS_KEY`: one or more `id:base64 of 32 bytes`, separated by commas. The first key encrypts, all of them
  * decrypt.
  * @throws Error, without the key in its text, when the value is malformed
  */
-export const parseKeyRing = (value: string): KeyRing => {
+export const parseKeyRing = (value: string) => {
   const keys = new Map<string, Buffer>();
   for (const [index, text] of value.split(',').entries()) {
     const [, id, key] = entry.exec(text.trim()) ?? [];
@@ -42,8 +33,10 @@ export const parseKeyRing = (value: string): KeyRing => {
   const [currentId, currentKey] = first;
 
   return {
-    encrypt: (plain, recordId) => `v1.${currentId}.${seal(currentKey, plain, recordId)}`,
-    decrypt: (secret, recordId) => {
+    /** `v1.<key id>.<base64>`, encrypted with the first key. */
+    encrypt: (plain: string, recordId: string): string => `v1.${currentId}.${seal(currentKey, plain, recordId)}`,
+    /** @throws UnreadableSecret when the key is not in the ring, or text and record do not belong together. */
+    decrypt: (secret: string, recordId: string): string => {
       const [version, id = '', sealed = ''] = secret.split('.');
       const key = keys.get(id);
       if (version !== 'v1' || key === undefined) throw new UnreadableSecret('A secret has no key in SECRETS_KEY.');
@@ -53,6 +46,7 @@ export const parseKeyRing = (value: string): KeyRing => {
         throw new UnreadableSecret('A secret does not open for its record.', { cause });
       }
     },
-    isStale: (secret) => secret.split('.')[1] !== currentId,
+    /** Whether a text was made with an older key and should be encrypted anew. */
+    isStale: (secret: string): boolean => secret.split('.')[1] !== currentId,
   };
 };

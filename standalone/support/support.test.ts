@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { joanRegistered, userIds } from '../../test/kit/domain/users.js';
 import { signInStream } from '../../domain/user/sign-in/sign-in.decider.js';
 import { userStream } from '../../domain/user/user.decider.js';
-import { createClaims } from '../../infra/claims/create-claims.js';
+import { createClaims } from '../../infra/claims/claims.js';
 import { lookAtNameOwners } from '../../infra/claims/name-owners.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';

@@ -16,7 +16,7 @@ import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 import { contextOfJob } from './job.js';
 import { openReactor } from './reactor-entry.js';
-import { runReactors, type ReactorRunner } from './reactor-runner.js';
+import { runReactors } from './reactor-runner.js';
 import { causedBy, type Reactor } from './reactor.js';
 
 const fileReactor: Reactor = {
@@ -30,7 +30,7 @@ describe('the reactor runner', () => {
   let store: EventStore;
   let state: StateStore;
   let jobs: Jobs;
-  let running: ReactorRunner[];
+  let running: Awaited<ReturnType<typeof runReactors>>[];
   let others: Jobs[];
   let clock: number;
 
@@ -58,7 +58,7 @@ describe('the reactor runner', () => {
   const run = async (
     reactors: readonly Reactor[],
     over: { store?: EventStore; jobs?: Jobs; now?: () => number } = {},
-  ): Promise<ReactorRunner> => {
+  ): Promise<Awaited<ReturnType<typeof runReactors>>> => {
     const runner = await runReactors({ store, state, jobs, logger: silentLogger, reactors, ...over });
     running.push(runner);
     return runner;

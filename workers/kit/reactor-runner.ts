@@ -19,21 +19,12 @@ export interface ReactorRunnerOptions {
   readonly now?: () => number;
 }
 
-export interface ReactorRunner {
-  status(): readonly ReactorStatus[];
-  /** Resolves when every running reactor has handled the log up to this position, and its jobs are added. */
-  reached(position: number): Promise<void>;
-  /** Does what happens by itself every 30 s. */
-  addAgain(): Promise<void>;
-  stop(): Promise<void>;
-}
-
 /**
  * Runs all reactors of a process on one subscription. Until the log is caught up no job is added: the outcome of an old
  * event's effect may stand a few events later.
  * @throws when two reactors have one name.
  */
-export const runReactors = async (options: ReactorRunnerOptions): Promise<ReactorRunner> => {
+export const runReactors = async (options: ReactorRunnerOptions) => {
   const { store, state, jobs, logger, reactors, now = Date.now } = options;
   if (new Set(reactors.map(({ name }) => name)).size !== reactors.length)
     throw new Error('Two reactors have one name.');
@@ -110,9 +101,10 @@ export const runReactors = async (options: ReactorRunnerOptions): Promise<Reacto
   ]);
 
   return {
-    status: () => entries.map((entry) => entry.status()),
-    reached: (wanted) =>
-      new Promise((resolve) => {
+    status: (): readonly ReactorStatus[] => entries.map((entry) => entry.status()),
+    /** Resolves when every running reactor has handled the log up to this position, and its jobs are added. */
+    reached: (wanted: number) =>
+      new Promise<void>((resolve) => {
         const check = (): void => {
           if (settled < wanted && entries.length > 0) return;
           waiting.delete(check);
@@ -121,8 +113,9 @@ export const runReactors = async (options: ReactorRunnerOptions): Promise<Reacto
         waiting.add(check);
         check();
       }),
+    /** Does what happens by itself every 30 s. */
     addAgain,
-    stop: async () => {
+    stop: async (): Promise<void> => {
       stopping.abort();
       await loops;
       await saveAll(true);

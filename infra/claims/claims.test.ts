@@ -13,8 +13,7 @@ import { createMemoryEventStore } from '../event-store/memory-event-store.js';
 import { openSqliteEventStore } from '../event-store/sqlite/sqlite-event-store.js';
 import { createNameHash } from '../secrets/name-hash.js';
 import type { ClaimedName, ClaimKind, LookAtNameOwner } from './name-owners.js';
-import { ClaimTaken, type Claims } from './claims.js';
-import { createClaims } from './create-claims.js';
+import { type Claims, ClaimTaken, createClaims } from './claims.js';
 
 const nameOf = (kind: ClaimKind, scope: string, value: string): ClaimedName => ({ kind, scope, value });
 
