@@ -27,6 +27,7 @@ export interface SqliteDatabase {
   close(): void;
 }
 
+/** How a database file is opened. */
 export interface OpenOptions {
   /** `full`: a commit survives a power cut. `normal`: it survives a crash of the process. */
   readonly durability: 'full' | 'normal';
