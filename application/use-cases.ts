@@ -4,10 +4,6 @@ import { PayByHand, payByHand } from './billing/pay-by-hand.js';
 import { PreviewBill, previewBill } from './billing/preview-bill.js';
 import { RecordCheck, recordCheckBySupport } from './billing/record-check.js';
 import { RefundBill, refundBill } from './billing/refund/refund-bill.js';
-import { SetTaxExemption, setTaxExemption } from './billing/set-tax-exemption.js';
-import { VoidBill, voidBySupport } from './billing/void-bill.js';
-import { ChangeCompany, changeCompany } from './company/change-company.js';
-import { RequireTwoSteps, requireTwoSteps } from './company/require-two-steps.js';
 import {
   ResumeSubscription,
   resumeSubscription,
@@ -15,7 +11,11 @@ import {
   sendOwnerLink,
   SetCompanyAccess,
   setCompanyAccess,
+  SetTaxExemption,
+  setTaxExemption,
 } from './company/set-company-access.js';
+import { VoidBill, voidBySupport } from './billing/void-bill.js';
+import { ChangeCompany, changeCompany, RequireTwoSteps, requireTwoSteps } from './company/change-company.js';
 import { RemoveLogo, removeLogo, SetLogo, setLogo } from './company/set-logo.js';
 import { GiveUpEffect, giveUpEffect, RetryEffect, retryEffect } from './effect/retry-effect.js';
 import { CreateCoupon, createCoupon, EditCoupon, editCoupon, EndCoupon, endCoupon } from './coupon/coupons.js';
@@ -30,9 +30,14 @@ import {
 } from './fabric/change-fabric.js';
 import { SetPhoto, setPhoto } from './fabric/set-photo.js';
 import { CopyGroup, copyGroup } from './inventory-group/copy-group.js';
-import { CreateGroup, createGroup } from './inventory-group/create-group.js';
-import { DeleteGroup, deleteGroup } from './inventory-group/delete-group.js';
-import { EditGroup, editGroup } from './inventory-group/edit-group.js';
+import {
+  CreateGroup,
+  createGroup,
+  DeleteGroup,
+  deleteGroup,
+  EditGroup,
+  editGroup,
+} from './inventory-group/change-group.js';
 import {
   CreateInventoryType,
   createInventoryType,
@@ -40,8 +45,12 @@ import {
   editInventoryType,
 } from './inventory-type/inventory-types.js';
 import { type HandledUseCase, useCase } from './kit/use-case.js';
-import { ChangeOrderGroup, changeOrderGroup } from './order-group/change-order-group.js';
-import { CreateOrderGroup, createOrderGroup } from './order-group/create-order-group.js';
+import {
+  ChangeOrderGroup,
+  changeOrderGroup,
+  CreateOrderGroup,
+  createOrderGroup,
+} from './order-group/change-order-group.js';
 import { DiscardOrderGroup, discardOrderGroup } from './order-group/discard-order-group.js';
 import { AddLine, addLine } from './order-line/add-line.js';
 import { AddLines, addLines } from './order-line/add-lines.js';
@@ -60,14 +69,19 @@ import {
   renameSoundType,
 } from './reference/definitions.js';
 import { CreatePlan, createPlan, EditPlan, editPlan } from './reference/plans.js';
-import { AddScans, addScans } from './scan/add-scans.js';
+import { AddScans, addScans, ResolveRow, resolveRow, ReviewScan, reviewScan } from './scan/change-scan.js';
 import { CompleteScan, completeScan } from './scan/complete-scan.js';
-import { ResolveRow, resolveRow } from './scan/resolve-row.js';
-import { ReviewScan, reviewScan } from './scan/review-scan.js';
 import { ShowOpenScan, showOpenScan } from './scan/show-open-scan.js';
 import { UploadScan, uploadScan } from './scan/upload-scan.js';
 import { PreviewSignUp, previewSignUp } from './sign-up/preview-sign-up.js';
-import { SendCredentials, sendCredentials } from './sign-up/send-credentials.js';
+import {
+  RequestPasswordLink,
+  requestPasswordLink,
+  SendCredentials,
+  sendCredentials,
+  SendWelcomeLink,
+  sendWelcomeLink,
+} from './user/request-links.js';
 import { ReplaceCard, replaceCard } from './sign-up/replace-card.js';
 import { CancelSignUp, cancelSignUp } from './sign-up/signed-up.js';
 import { SignUp, signUp } from './sign-up/sign-up.js';
@@ -88,10 +102,15 @@ import { AddPacks, addPacks, ChangePlan, changePlan, DropPack, dropPack } from '
 import { ImportSwatches, importSwatches } from './swatch-import/import-swatches.js';
 import { AddSupportNote, addSupportNote } from './support/add-note.js';
 import { beginLook, OpenLook } from './support/looks.js';
-import { AddSwatch, addSwatch } from './swatch/add-swatch.js';
-import { ChangeAllSwatches, changeAllSwatches } from './swatch/change-all-swatches.js';
+import {
+  AddSwatch,
+  addSwatch,
+  ChangeAllSwatches,
+  changeAllSwatches,
+  RemoveSwatch,
+  removeSwatch,
+} from './swatch/change-swatches.js';
 import { EditSwatch, editSwatch } from './swatch/edit-swatch.js';
-import { RemoveSwatch, removeSwatch } from './swatch/remove-swatch.js';
 import { ReplaceSwatch, replaceSwatch } from './swatch/replace-swatch.js';
 import { EndPayment, endPayment } from './payment/end-payment.js';
 import { PayVendor, payVendor } from './payment/pay-vendor.js';
@@ -109,8 +128,6 @@ import {
 } from './user/passkeys.js';
 import { RecordSignIn, recordSignIn } from './user/record-sign-in.js';
 import { ReplacePassword, replacePassword } from './user/replace-password.js';
-import { RequestPasswordLink, requestPasswordLink } from './user/request-password-link.js';
-import { SendWelcomeLink, sendWelcomeLink } from './user/send-welcome-link.js';
 import { SetMailPreferences, setMailPreferences } from './user/set-mail-preferences.js';
 import {
   ConfirmTwoSteps,
@@ -123,9 +140,7 @@ import {
   renewRecoveryCodes,
 } from './user/two-steps.js';
 import { UpdateUser, updateUser } from './user/update-user.js';
-import { ChangeLink, changeLink } from './vendor-link/change-link.js';
-import { LinkVendor, linkVendor } from './vendor-link/link-vendor.js';
-import { NoteContact, noteContact } from './vendor-link/note-contact.js';
+import { ChangeLink, changeLink, LinkVendor, linkVendor, NoteContact, noteContact } from './vendor-link/change-link.js';
 import { RequestVendorMail, requestVendorMail } from './vendor-mail/request-vendor-mail.js';
 
 /** Every use case that can be asked for by its command. Append a new one, sorted by folder. */

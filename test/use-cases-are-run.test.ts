@@ -7,13 +7,17 @@ const sourcesIn = (folder: string): readonly (readonly [file: string, text: stri
     .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|\/testing\b/.test(file))
     .map((file) => [file, readFileSync(file, 'utf8')]);
 
-/** What the application exports that takes the context of a command: it changes something on somebody's behalf. */
+/**
+ * What the application exports that takes the context of a command, by its type or by its parameters: it changes something
+ * on somebody's behalf.
+ */
 const useCases = new Set(
-  sourcesIn('application').flatMap(([, text]) =>
-    [...text.matchAll(/^export const (\w+) = async (?:<[^>]+>)?\(([^]*?)\): Promise</gm)].flatMap(
+  sourcesIn('application').flatMap(([, text]) => [
+    ...[...text.matchAll(/^export const (\w+): (?:Runs|RunsJob|UseCaseFunction)</gm)].map(([, name = '']) => name),
+    ...[...text.matchAll(/^export const (\w+) = (?:async )?(?:<[^>]+>)?\(([^]*?)\): Promise</gm)].flatMap(
       ([, name = '', parameters = '']) => (/: CommandContext\b/.test(parameters) ? [name] : []),
     ),
-  ),
+  ]),
 );
 
 const deployables = ['api', 'workers'].flatMap(sourcesIn);

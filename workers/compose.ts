@@ -1,6 +1,7 @@
 import { createRunUseCase } from '../application/kit/run-use-case.js';
-import { createSignUpProcessOn } from '../application/sign-up/compose-sign-up.js';
 import { companyVaultOn } from '../application/sign-up/company-vault.js';
+import { createSignUpNames } from '../application/sign-up/sign-up-names.js';
+import { createSignUpProcess } from '../application/sign-up/sign-up-process.js';
 import type { OpenProcess } from '../infra/compose/open-process.js';
 import { createReads } from '../infra/read-models/reads/reads.js';
 import { catalogueOf } from '../infra/read-models/reads/resource.js';
@@ -18,6 +19,7 @@ export const composeWorkers = async (process: OpenProcess): Promise<WorkerPorts>
   const reads = createReads<never>(readStore, catalogueOf<never>([]), { includedRows: 0 });
   const files = await process.files();
   const jobs = await process.jobs();
+  const vault = companyVaultOn({ config, ...commanding });
   const application = {
     jobs,
     config,
@@ -28,8 +30,8 @@ export const composeWorkers = async (process: OpenProcess): Promise<WorkerPorts>
     events: eventStore,
     logger,
     handle: commanding.handleCommand,
-    signUps: createSignUpProcessOn({ config, ...commanding }),
-    vault: companyVaultOn({ config, ...commanding }),
+    signUps: createSignUpProcess(commanding.handleCommand, createSignUpNames(commanding.claims), vault),
+    vault,
     ...commanding,
   };
   const runUseCase = createRunUseCase(application, { logger, metrics, deadlineMs: Infinity });

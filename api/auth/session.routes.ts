@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Written } from '../../application/kit/written.js';
 import { ReplacePassword } from '../../application/user/replace-password.js';
-import { RequestPasswordLink } from '../../application/user/request-password-link.js';
+import { RequestPasswordLink } from '../../application/user/request-links.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import type { RegisteredUser } from '../../domain/user/user.state.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';

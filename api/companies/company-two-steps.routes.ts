@@ -1,6 +1,6 @@
 import { Body, Controller, Inject, Param, Put } from '@nestjs/common';
 import { IsBoolean } from 'class-validator';
-import { RequireTwoSteps } from '../../application/company/require-two-steps.js';
+import { RequireTwoSteps } from '../../application/company/change-company.js';
 import { companyStream } from '../../domain/company/company.decider.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import { refuseStale } from '../../infra/commands/refuse-early.js';

@@ -2,7 +2,7 @@ import { IsBoolean, IsIn, IsObject, IsOptional, IsString, MaxLength } from 'clas
 import type { LinkChanges, VendorSideChanges } from '../../domain/vendor-link/vendor-link.decider.js';
 import { notesChanged } from '../../domain/order-group/order-group.changes.js';
 import type { VendorNotes } from '../../domain/order-group/order-group.events.js';
-import type { NewLink } from '../../application/vendor-link/link-vendor.js';
+import type { NewLink } from '../../application/vendor-link/change-link.js';
 import { changesFrom } from '../input/changes-from.js';
 import { IsCode, IsName, IsNote } from '../input/read-input.js';
 import { vendorNotesIn } from '../order-groups/order-group.input.js';

@@ -1,7 +1,5 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
-import { ChangeLink } from '../../application/vendor-link/change-link.js';
-import { LinkVendor } from '../../application/vendor-link/link-vendor.js';
-import { NoteContact } from '../../application/vendor-link/note-contact.js';
+import { ChangeLink, LinkVendor, NoteContact } from '../../application/vendor-link/change-link.js';
 import type { VendorLinkDoc } from '../../projections/index.js';
 import { members, object, orNull, text } from '../../infra/schema/fields.js';
 import { Allow } from '../http/access.js';

@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { CreateGroup } from '../../application/inventory-group/create-group.js';
-import { DeleteGroup } from '../../application/inventory-group/delete-group.js';
+import { CreateGroup, DeleteGroup } from '../../application/inventory-group/change-group.js';
 import { Allow } from '../http/access.js';
 import { newId } from '../http/command-context.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Inject, Param, Post } from '@nestjs/common';
 import { CopyGroup } from '../../application/inventory-group/copy-group.js';
-import { EditGroup } from '../../application/inventory-group/edit-group.js';
+import { EditGroup } from '../../application/inventory-group/change-group.js';
 import { object } from '../../infra/schema/fields.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { Answers, AnswersRecord, referenceTo } from '../openapi/declared.js';

@@ -1,5 +1,5 @@
 import { Controller, Inject, Param, Post } from '@nestjs/common';
-import { onErrorOf } from '../../application/imports/on-error.js';
+import { onErrorOf } from '../../application/imports/imported-rows.js';
 import { ImportLines, type Imported } from '../../application/order-line/import-lines.js';
 import type { OrderColumn } from '../../domain/company/order-columns.js';
 import { orderLineColumns } from '../../domain/import/columns.js';

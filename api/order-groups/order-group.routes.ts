@@ -1,6 +1,5 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
-import { ChangeOrderGroup } from '../../application/order-group/change-order-group.js';
-import { CreateOrderGroup } from '../../application/order-group/create-order-group.js';
+import { ChangeOrderGroup, CreateOrderGroup } from '../../application/order-group/change-order-group.js';
 import { DiscardOrderGroup } from '../../application/order-group/discard-order-group.js';
 import { number, object, text } from '../../infra/schema/fields.js';
 import { Allow } from '../http/access.js';

@@ -127,6 +127,6 @@ export const changeOf = (
 ): ChangeOrder => {
   const order = { orderId: id, manufacturerId, vendorId, groupId };
   if (caller.companyType === 'vendor') return new ChangeOrder({ order, change }, context);
-  const group = { changes: groupChanges(given), ifRevision: given?.revision ?? undefined };
-  return new ChangeOrder({ order, change, group }, context);
+  const groupPatch = { changes: groupChanges(given), ifRevision: given?.revision ?? undefined };
+  return new ChangeOrder({ order, change, groupPatch }, context);
 };

@@ -28,7 +28,7 @@ export class OrderRoutes extends readRoutes(ordersResource, { scanner: true }) {
     const ids = { orderId: newId(exchange.context, 'order'), manufacturerId: exchange.caller.companyId };
     const { vendorId, groupId, po_number: poNumber, requireLevel, notes, neededBy } = input;
     const fields = { vendorId, groupId, poNumber, requireLevel, notes, neededBy };
-    const order = { fields, group: groupChanges(input.group), ...ids };
+    const order = { fields, groupChanges: groupChanges(input.group), ...ids };
     const rule = { protects: ['manufacturerId', 'companyId'] } as const;
     return this.writes.create(exchange, ordersResource, new CreateOrder(order, exchange.contextOfNew), rule);
   }

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { seedInventoryType } from '../../application/inventory-type/seed-inventory-type.js';
+import { seedInventoryType } from '../../application/inventory-type/inventory-types.js';
 import type { RunUseCase } from '../../application/kit/run-use-case.js';
-import { seedDefinition, seedSoundType } from '../../application/reference/seed-definition.js';
+import { seedDefinition, seedSoundType } from '../../application/reference/definitions.js';
 import { planStream, settingStream } from '../../domain/reference/reference-data.js';
 import { seededInventoryTypes, seededPlans, seededSettings, seededSoundTypes } from '../../domain/reference/seed.js';
 import { newContext, systemActor } from '../../infra/commands/command-context.js';

@@ -1,5 +1,5 @@
 import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import type { Resolution } from '../../application/scan/resolve-row.js';
+import type { Resolution } from '../../application/scan/change-scan.js';
 import { refusalAt } from '../../domain/messages.js';
 import { type UnknownResolution, unknownResolutions } from '../../domain/scan/scan.events.js';
 import { IsCode, IsName, IsNote, ReadAs } from '../input/read-input.js';

@@ -1,9 +1,7 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { AddScans } from '../../application/scan/add-scans.js';
+import { AddScans, ResolveRow, ReviewScan } from '../../application/scan/change-scan.js';
 import { CompleteScan } from '../../application/scan/complete-scan.js';
-import { ResolveRow } from '../../application/scan/resolve-row.js';
-import { ReviewScan } from '../../application/scan/review-scan.js';
 import { type ScanSoFar, ShowOpenScan } from '../../application/scan/show-open-scan.js';
 import type { ExportKind } from '../../domain/export/export.events.js';
 import { refusal } from '../../domain/messages.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { SendCredentials } from '../../application/sign-up/send-credentials.js';
+import { SendCredentials } from '../../application/user/request-links.js';
 import type { Config } from '../../infra/config/config.js';
 import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
 import { boolean, object, text } from '../../infra/schema/fields.js';

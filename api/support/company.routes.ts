@@ -1,6 +1,10 @@
 import { Body, Controller, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
-import { SetTaxExemption } from '../../application/billing/set-tax-exemption.js';
-import { ResumeSubscription, SendOwnerLink, SetCompanyAccess } from '../../application/company/set-company-access.js';
+import {
+  ResumeSubscription,
+  SendOwnerLink,
+  SetCompanyAccess,
+  SetTaxExemption,
+} from '../../application/company/set-company-access.js';
 import type { UseCase } from '../../application/kit/use-case.js';
 import { refusal } from '../../domain/messages.js';
 import { boolean, object } from '../../infra/schema/fields.js';

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { dataLimitsOf } from '../../application/file/storage.js';
 import type { Ports } from '../../application/kit/ports.js';
-import { hasSecondStep } from '../../application/user/second-step.js';
+import { hasSecondStep } from '../../application/user/two-steps.js';
 import { boolean, instant, number, object, orNull, text } from '../../infra/schema/fields.js';
 import type { Schema } from '../../infra/schema/read-model.js';
 import { everything, nothing } from '../../infra/query/query.js';

@@ -1,6 +1,6 @@
 import { Controller, Inject, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { onErrorOf } from '../../application/imports/on-error.js';
+import { onErrorOf } from '../../application/imports/imported-rows.js';
 import { importRows, isFailed, requiredColumns } from '../../application/swatch-import/import-row.js';
 import { type Imported, type ImportedRow, ImportSwatches } from '../../application/swatch-import/import-swatches.js';
 import { swatchesByFabric } from '../../application/swatch-import/known-records.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
-import { AddSwatch } from '../../application/swatch/add-swatch.js';
+import { AddSwatch } from '../../application/swatch/change-swatches.js';
 import { inventoryGroupsResource } from '../inventory-groups/inventory-groups.resource.js';
 import { listOfGroup } from '../inventory-groups/list-of-group.js';
 import { Allow } from '../http/access.js';

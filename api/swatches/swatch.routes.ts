@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
-import { ChangeAllSwatches } from '../../application/swatch/change-all-swatches.js';
-import { RemoveSwatch } from '../../application/swatch/remove-swatch.js';
+import { ChangeAllSwatches, RemoveSwatch } from '../../application/swatch/change-swatches.js';
 import { number, object, text } from '../../infra/schema/fields.js';
 import { allOf, eq } from '../../infra/query/query.js';
 import { Answers, referenceTo } from '../openapi/declared.js';

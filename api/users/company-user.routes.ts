@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
 import { AddUser } from '../../application/user/add-user.js';
 import { DeleteUser } from '../../application/user/delete-user.js';
-import { SendWelcomeLink } from '../../application/user/send-welcome-link.js';
+import { SendWelcomeLink } from '../../application/user/request-links.js';
 import { UpdateUser } from '../../application/user/update-user.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';

@@ -3,14 +3,13 @@ import type { AttemptBillPayment, BillPaymentResult } from '../../domain/billing
 import type { IssuedBill } from '../../domain/billing/bill/bill.state.js';
 import { isChargeDue, type ChargeCause } from '../../domain/billing/bill/charging.js';
 import { companyStream } from '../../domain/company/company.decider.js';
-import { DomainError } from '../../domain/kit/domain-error.js';
 import { childContext, newContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
-import type { PaymentOutcome, PaymentSource } from '../../infra/payments/payment-gateway.js';
+import type { PaymentSource, SaleNotes } from '../../infra/payments/payment-gateway.js';
 import type { Ports } from '../kit/ports.js';
 import type { RunsJob } from '../kit/use-case.js';
-import { isTooLate, notInTime } from '../payment/send-in-time.js';
+import { sendSale, unanswered } from '../payment/send-sale.js';
 import { ownAccount } from './own-account.js';
 import { type BillPayment, settleLostCharges } from './late-charge/late-charge.js';
 import { recordAndTell } from './tell-company.js';
@@ -81,8 +80,6 @@ interface Payment extends Pick<AttemptBillPayment, 'attemptId' | 'amountCents' |
 
 /** What stands for the bank's answer where there is no card to ask it about. */
 export const noCard: BillPaymentResult = { kind: 'declined', code: 'no-card', text: 'The company has no card.' };
-const unanswered: PaymentOutcome = { kind: 'unknown', code: 'lost', text: 'The gateway did not answer.' };
-
 /**
  * Records an attempt to pay a bill, sends it once, and records its outcome. `settleBill` settles an outcome that stays
  * open here. Sends nothing where an earlier one that was taken for lost has been carried out: that one pays the bill.
@@ -105,40 +102,21 @@ export const payBill = async (
   // A new command each time: whoever finds events of its own has recorded the attempt, and nobody else sends it.
   const asked = newContext({ actorId, companyId, occurredAt, ...(ifMatch === undefined ? {} : { ifMatch }) });
   const own = { ...asked, correlationId, causationId };
-  const { accountId } = ownAccount(ports.config);
+  const account = ownAccount(ports.config);
+  const { accountId } = account;
   const attempt = { type: 'AttemptBillPayment', ...payment, source: source?.kind ?? 'vault', accountId } as const;
   const attempted = await ports.handle(billStream, billId, attempt, own);
   if (attempted.events.length === 0) return { outcome: unanswered, position: attempted.position };
-  const result = source === null ? noCard : await send(ports, { attemptId, bill, source, attemptedAt: occurredAt });
+  const sale = { attemptId, amountCents: bill.netPayableCents, notes: notesOf(bill) };
+  const result = source === null ? noCard : await sendSale(ports, account, { ...sale, source }, occurredAt);
   const command = { type: 'RecordBillPaymentResult', attemptId, result } as const;
   const position = await recordAndTell(ports, bill, command, childContext(own, 'result'));
   return { outcome: result, position };
 };
 
-interface Sent {
-  readonly attemptId: string;
-  readonly bill: IssuedBill['bill'];
-  readonly source: PaymentSource;
-  /** ISO instant. */
-  readonly attemptedAt: string;
-}
-
-/** Never rejects: a fault before anything was sent is an error, and any other is unknown. */
-const send = async (
-  { gateway, config, clock }: ChargePorts,
-  { attemptId, bill, source, attemptedAt }: Sent,
-): Promise<PaymentOutcome> => {
-  const notes = {
-    email: null,
-    company: bill.billTo?.name ?? '',
-    poNumber: bill.billTo?.poNumber ?? null,
-    description: `Bill ${bill.number}`,
-  };
-  if (isTooLate(clock, attemptedAt)) return notInTime;
-  try {
-    return await gateway.sale(ownAccount(config), { attemptId, amountCents: bill.netPayableCents, source, notes });
-  } catch (error) {
-    if (error instanceof DomainError) return { kind: 'error', code: error.code, text: error.message };
-    return unanswered;
-  }
-};
+const notesOf = ({ billTo, number }: IssuedBill['bill']): SaleNotes => ({
+  email: null,
+  company: billTo?.name ?? '',
+  poNumber: billTo?.poNumber ?? null,
+  description: `Bill ${number}`,
+});

@@ -2,7 +2,6 @@ import { billStream } from '../../domain/billing/bill/bill.decider.js';
 import { companyStream } from '../../domain/company/company.decider.js';
 import { refusal } from '../../domain/messages.js';
 import { childContext } from '../../infra/commands/command-context.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { allOf, eq } from '../../infra/query/query.js';
 import { billModel } from '../../projections/index.js';
 import { type Runs, type RunsJob, UseCase, type UseCaseFunction } from '../kit/use-case.js';
@@ -15,9 +14,12 @@ const givenUp = 'These months are paid for one by one.';
 /** The bill of months that begin after the subscription has ended is not owed. */
 const afterEnd = 'The subscription ended before these months.';
 
-interface Voided {
-  readonly billId: string;
+interface OfCompany {
   readonly companyId: string;
+}
+
+interface Voided extends OfCompany {
+  readonly billId: string;
   readonly reason: string;
 }
 
@@ -38,11 +40,7 @@ export const voidOfPeriod: RunsJob<Omit<Voided, 'reason'>> = async ({ handle }, 
 };
 
 /** Takes the open bills of a sign-up back that was taken back itself: there is no company that owes them. */
-export const voidOfWithdrawn = async (
-  { handle, reads }: BillingPorts,
-  { companyId }: { readonly companyId: string },
-  context: CommandContext,
-): Promise<void> => {
+export const voidOfWithdrawn: RunsJob<OfCompany, BillingPorts> = async ({ handle, reads }, { companyId }, context) => {
   const bills = await reads.documents(billModel, allOf(eq('companyId', companyId), eq('isOpen', true)));
   for (const { id } of bills) {
     const command = { type: 'VoidBill', reason: 'The sign-up was taken back.' } as const;
@@ -55,7 +53,7 @@ export const voidOfWithdrawn = async (
  * used stays owed. Does nothing where the end was taken back.
  * @throws DomainError bill.not-found, payment.being-confirmed: the job of the end tries again
  */
-export const voidAfterEnd: RunsJob<{ readonly companyId: string }> = async ({ handle }, { companyId }, context) => {
+export const voidAfterEnd: RunsJob<OfCompany> = async ({ handle }, { companyId }, context) => {
   const { state: company } = await handle.look(companyStream, companyId);
   if (company.status !== 'registered' || company.endedOn === null) return;
   const { endedOn, openPeriods } = company;

@@ -1,7 +1,8 @@
 import type { ChangeCompanySettings } from '../../domain/company/company.commands.js';
 import { companyStream } from '../../domain/company/company.decider.js';
-import { childContext } from '../../infra/commands/command-context.js';
+import { childContext, freshContext } from '../../infra/commands/command-context.js';
 import { refuseEarly } from '../../infra/commands/refuse-early.js';
+import { createTwoSteps } from '../../infra/credentials/two-steps.js';
 import { gatewayPolicy, gatewayUrl } from '../../infra/payments/gateway-address.js';
 import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
@@ -43,4 +44,26 @@ export const changeCompany: Runs<ChangeCompany, Pick<Ports, 'handle' | 'reads' |
   const changed = await handle(companyStream, companyId, command, context);
   const replaced = await changePlan({ handle, reads }, another, own);
   return { ...written(companyId, changed), position: Math.max(changed.position, replaced.position) };
+};
+
+interface Requirement {
+  readonly companyId: string;
+  readonly isRequired: boolean;
+}
+
+export class RequireTwoSteps extends UseCase<Requirement, Written> {}
+
+/**
+ * Sets whether owner and admins of a company must sign in with a code; the caller is its owner.
+ * @throws access.denied, company.two-steps-first
+ */
+export const requireTwoSteps: Runs<RequireTwoSteps, Pick<Ports, 'handle' | 'state' | 'secrets'>> = async (
+  { handle, state, secrets },
+  { companyId, isRequired },
+  context,
+) => {
+  const { actorId } = context;
+  const hasTwoSteps = (await createTwoSteps(state, secrets).inUse(actorId)) !== undefined;
+  const command = { type: 'RequireTwoSteps', actorId, hasTwoSteps, isRequired } as const;
+  return written(companyId, await handle(companyStream, companyId, command, freshContext(context)));
 };

@@ -1,7 +1,7 @@
-import { userStream } from '../../domain/user/user.decider.js';
 import { companyStream } from '../../domain/company/company.decider.js';
 import { dayIn } from '../../domain/kit/day.js';
 import { refusal } from '../../domain/messages.js';
+import { userStream } from '../../domain/user/user.decider.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import { refuseEarly } from '../../infra/commands/refuse-early.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
@@ -71,4 +71,21 @@ export const sendOwnerLink: Runs<SendOwnerLink> = async ({ handle }, { companyId
   // Nobody is mailed who is switched off.
   if (owner.status !== 'registered' || !owner.active) throw refusal('user.inactive');
   return handle(userStream, ownerId, { type: 'RequestPasswordLink', at: context.occurredAt, reason }, context);
+};
+
+interface Exemption {
+  readonly companyId: string;
+  readonly isExempt: boolean;
+  readonly reason: string;
+}
+
+export class SetTaxExemption extends UseCase<Exemption, Written> {}
+
+/**
+ * Says whether the bills of a company that are issued from now on come without tax.
+ * @throws DomainError company.not-found
+ */
+export const setTaxExemption: Runs<SetTaxExemption> = async ({ handle }, { companyId, ...exemption }, context) => {
+  const command = { type: 'SetTaxExemption', ...exemption } as const;
+  return written(companyId, await handle(companyStream, companyId, command, context));
 };

@@ -3,6 +3,7 @@ import type { CompanyState } from '../../domain/company/company.state.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { refuseEarly } from '../../infra/commands/refuse-early.js';
 import { type PicturePlace, type PictureSet, type PictureTaken, putPicture, takePicture } from '../file/own-picture.js';
+import type { Upload } from '../file/storage.js';
 import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 
@@ -14,7 +15,7 @@ interface OfCompany {
 }
 
 interface NewLogo extends OfCompany {
-  readonly file: { readonly content: Buffer; readonly fileName: string };
+  readonly file: Upload;
 }
 
 export class SetLogo extends UseCase<NewLogo, PictureSet> {}

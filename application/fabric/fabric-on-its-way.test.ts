@@ -18,7 +18,7 @@ import { fabricModel, orderFabricModel, swatchModel } from '../../projections/in
 import { withActionBeforeAppend } from '../../test/kit/action-before-append.js';
 import { type FabricLookUp } from '../order-line/line-fabric.js';
 import { addLine } from '../order-line/add-line.js';
-import { addSwatch } from '../swatch/add-swatch.js';
+import { addSwatch } from '../swatch/change-swatches.js';
 
 const fabricId = 'fabric-1';
 const models = [fabricModel, orderFabricModel, swatchModel];

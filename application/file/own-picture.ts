@@ -1,11 +1,9 @@
-import { DomainError } from '../../domain/kit/domain-error.js';
-import { type CommandContext, RevisionMismatch } from '../../infra/commands/handle-command.js';
-import type { FileRow } from '../../infra/files/file-store.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { cleanImage, imageMaxBytes, type KeptImage } from '../../infra/files/image.js';
 import { photoReviewAt } from '../../infra/files/photo-address.js';
 import type { Ports } from '../kit/ports.js';
 import type { Written } from '../kit/written.js';
-import { keepWithinLimit } from './storage.js';
+import { keepFile, showFile, type Upload } from './storage.js';
 
 /** Where a picture of one's own is shown: the logo of a company, the picture of a user. */
 export interface PicturePlace {
@@ -44,41 +42,23 @@ type PicturePorts = Pick<Ports, 'handle' | 'files' | 'reads'>;
 export const putPicture = async (
   ports: PicturePorts,
   place: PicturePlace,
-  file: { readonly content: Buffer; readonly fileName: string },
+  file: Upload,
   context: CommandContext,
 ): Promise<PictureSet> => {
   await place.refuseEarly();
-  const row = await keep(ports, place, file, context);
-  try {
+  const { container, companyId, kept } = place;
+  const image = await cleanImage(file.content, file.fileName, kept);
+  const row = await keepFile(ports, { container, companyId, ...image, mostBytes: imageMaxBytes }, context);
+  const show = async (): Promise<PictureSet> => {
     const { set, position } = await replace(ports, place, row.name, context);
-    const picture = set ?? row.name;
-    if (picture !== row.name) await ports.files.remove(row);
-    return { picture, position };
-  } catch (error) {
-    // After any other error it may be shown: nobody knows, so its review decides.
-    if (error instanceof DomainError || error instanceof RevisionMismatch) await ports.files.remove(row);
-    throw error;
-  }
+    return { picture: set ?? row.name, position };
+  };
+  return showFile(ports.files, row, show, ({ picture }) => picture === row.name);
 };
 
 /** Takes the picture of a place away; one without a picture stays as it is. */
 export const takePicture = (ports: PicturePorts, place: PicturePlace, context: CommandContext): Promise<PictureTaken> =>
   replace(ports, place, null, context);
-
-const keep = async (
-  ports: PicturePorts,
-  { container, companyId, kept }: PicturePlace,
-  file: { readonly content: Buffer; readonly fileName: string },
-  context: CommandContext,
-): Promise<FileRow> => {
-  const { bytes, extension } = await cleanImage(file.content, file.fileName, kept);
-  const row = await ports.files.write(
-    { container, companyId, extension, reviewAt: photoReviewAt(context.occurredAt) },
-    bytes,
-    imageMaxBytes,
-  );
-  return keepWithinLimit(ports, companyId, row, context);
-};
 
 /** The file of the picture before goes with it; its review is asked for first, as this process may end in between. */
 const replace = async (

@@ -1,10 +1,12 @@
-import { companyStream } from '../../domain/company/company.decider.js';
 import { type StorageLevel, storageLevelOf, type StorageUse } from '../../domain/company/company-storage.js';
+import { companyStream } from '../../domain/company/company.decider.js';
+import { DomainError } from '../../domain/kit/domain-error.js';
 import { refusal } from '../../domain/messages.js';
 import { childContext } from '../../infra/commands/command-context.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
-import type { FileRow } from '../../infra/files/file-store.js';
+import { type CommandContext, RevisionMismatch } from '../../infra/commands/handle-command.js';
+import type { FileRow, FileStore, NewFile } from '../../infra/files/file-store.js';
 import { keptImageMaxBytes } from '../../infra/files/image.js';
+import { photoReviewAt } from '../../infra/files/photo-address.js';
 import { everything } from '../../infra/query/query.js';
 import { type CompanyDoc, companyModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
@@ -41,18 +43,31 @@ const shownUse = (use: StorageUse): DataLimits => {
   return { total: rounded(total), limit, remaining, isLimited: limit !== null, level: storageLevelOf(use) };
 };
 
+/** A file as its caller sent it. */
+export interface Upload {
+  readonly content: Buffer;
+  readonly fileName: string;
+}
+
+type KeptFile = Pick<NewFile, 'container' | 'extension'> & {
+  readonly companyId: string;
+  readonly bytes: Buffer;
+  readonly mostBytes: number;
+};
+
 /**
- * Keeps a file that was just stored where the company has room for it, and records it where the storage thereby reaches
- * another level, which the workers mail. The room is looked at once the file is stored, so that of two uploads at the
- * same time neither overlooks the other. Adds up the sizes of the company's files, so it is asked once for an upload.
+ * Keeps an uploaded file until its review where the company has room for it, and records it where the storage thereby
+ * reaches another level, which the workers mail. The room is looked at once the file is stored, so that of two uploads at
+ * the same time neither overlooks the other.
  * @throws file.no-room; the file is removed then, and the level is that without it
  */
-export const keepWithinLimit = async (
+export const keepFile = async (
   ports: StoragePorts & Pick<Ports, 'handle'>,
-  companyId: string,
-  row: FileRow,
+  { container, companyId, extension, bytes, mostBytes }: KeptFile,
   context: CommandContext,
 ): Promise<FileRow> => {
+  const reviewAt = photoReviewAt(context.occurredAt);
+  const row = await ports.files.write({ container, companyId, extension, reviewAt }, bytes, mostBytes);
   const { isKnown, use: stored } = await useOf(ports, companyId);
   const hasRoom = stored.limit === null || stored.used <= stored.limit;
   if (!hasRoom) await ports.files.remove(row);
@@ -63,6 +78,26 @@ export const keepWithinLimit = async (
   }
   if (!hasRoom) throw refusal('file.no-room');
   return row;
+};
+
+/**
+ * Runs the command that shows a file which was just kept. The file goes again where the command is refused, or is a repeat:
+ * its first try has kept and shown a file of its own. After any other error the file may be shown, so its review decides.
+ */
+export const showFile = async <Result>(
+  files: Pick<FileStore, 'remove'>,
+  row: FileRow,
+  show: () => Promise<Result>,
+  isShown: (result: Result) => boolean,
+): Promise<Result> => {
+  try {
+    const result = await show();
+    if (!isShown(result)) await files.remove(row);
+    return result;
+  } catch (error) {
+    if (error instanceof DomainError || error instanceof RevisionMismatch) await files.remove(row);
+    throw error;
+  }
 };
 
 const useOf = async ({ files, reads }: StoragePorts, companyId: string) => {

@@ -11,7 +11,7 @@ import type { Ports } from '../kit/ports.js';
 import { untilEnded } from '../kit/until-ended.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import type { Written } from '../kit/written.js';
-import { handleGroup } from './handle-group.js';
+import { handleGroup } from './change-group.js';
 
 export class CopyGroup extends UseCase<{ readonly groupId: string; readonly companyId: string }, Written> {}
 
@@ -29,13 +29,13 @@ const mostCopies = 1_000;
 export const copyGroup: Runs<CopyGroup, CopyPorts> = async (ports, { groupId, companyId }, context) => {
   const { state: model } = await ports.handle.look(inventoryGroupStream, groupId);
   if (model.status !== 'live' || model.companyId !== companyId) throw refusal('group.not-found');
-  const own = { ...context, commandId: await commandOf(ports, groupId, context), isNew: true };
+  const own = { ...context, commandId: await firstCommandId(ports, groupId, context), isNew: true };
   const created = await createCopy(ports, model, own);
   return { ...created, position: Math.max(created.position, await untilCopied(ports, created.id)) };
 };
 
 /** The command of the first click, for every click of a user within the window. */
-const commandOf = async (
+const firstCommandId = async (
   { state }: CopyPorts,
   groupId: string,
   { actorId, commandId, occurredAt }: CommandContext,

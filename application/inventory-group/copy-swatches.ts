@@ -5,7 +5,7 @@ import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { SwatchDocument } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
-import { addSwatch } from '../swatch/add-swatch.js';
+import { addSwatch } from '../swatch/change-swatches.js';
 
 interface SwatchesOfCopy {
   /** The group that was made as a copy. */

@@ -1,7 +1,10 @@
 import { type InventoryTypeChanges, namedInventoryType } from '../../domain/inventory-type/inventory-type.decider.js';
+import type { InventoryTypeDefined } from '../../domain/inventory-type/inventory-type.events.js';
 import { handleNamed, type NamedPorts } from '../../infra/claims/handle-named.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
+import { seedNamed } from '../reference/definitions.js';
 
 interface NewInventoryType {
   readonly inventoryTypeId: string;
@@ -41,4 +44,14 @@ export const editInventoryType: Runs<EditInventoryType, NamedPorts> = async (
 ) => {
   const command = { type: 'EditInventoryType', changes, reason } as const;
   return written(id, await handleNamed(ports, namedInventoryType, id, command, context));
+};
+
+/** Makes a type that every installation starts with. @returns the position up to which the log must be read to see it */
+export const seedInventoryType = (
+  ports: NamedPorts,
+  { inventoryTypeId: id, name }: InventoryTypeDefined['data'],
+  context: CommandContext,
+): Promise<number> => {
+  const command = { type: 'CreateInventoryType', inventoryTypeId: id, name } as const;
+  return seedNamed(ports, namedInventoryType, id, command, { ...context, isNew: true });
 };

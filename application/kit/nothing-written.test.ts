@@ -23,7 +23,7 @@ import { importLines } from '../order-line/import-lines.js';
 import { uploadScan } from '../scan/upload-scan.js';
 import { soundsetIdOf } from '../sound/handle-sound.js';
 import { uploadSound } from '../sound/upload-sound.js';
-import { addSwatch } from '../swatch/add-swatch.js';
+import { addSwatch } from '../swatch/change-swatches.js';
 import { replaceSwatch } from '../swatch/replace-swatch.js';
 import { swatchIdOf } from '../swatch/addition-of.js';
 

@@ -12,9 +12,9 @@ import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { KeyRing } from '../../infra/secrets/key-ring.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 import type { Clock } from '../../infra/timers/clock.js';
-import { createSignUpProcessOn } from '../sign-up/compose-sign-up.js';
 import { companyVaultOn, type CompanyVault } from '../sign-up/company-vault.js';
-import type { SignUpProcess } from '../sign-up/sign-up-process.js';
+import { createSignUpNames } from '../sign-up/sign-up-names.js';
+import { createSignUpProcess, type SignUpProcess } from '../sign-up/sign-up-process.js';
 
 /** The ports of use cases. Each names the part of them that it needs, so that a test gives no more. */
 export interface Ports {
@@ -46,11 +46,7 @@ export interface ProcessPorts extends Omit<Ports, 'handle' | 'events' | 'signUps
 }
 
 export const portsOf = ({ handleCommand, eventStore, ...process }: ProcessPorts): Ports => {
-  const { config, clock, claims, reads, files, jobs, state, secrets } = process;
-  const { passwords, tokens, gateway, logger } = process;
-  const own = { config, clock, claims, reads, files, jobs, state, secrets };
-  const others = { passwords, tokens, gateway, logger };
-  const signUps = createSignUpProcessOn({ handleCommand, claims, gateway, secrets, config });
-  const vault = companyVaultOn({ gateway, secrets, config });
-  return { handle: handleCommand, events: eventStore, signUps, vault, ...own, ...others };
+  const vault = companyVaultOn(process);
+  const signUps = createSignUpProcess(handleCommand, createSignUpNames(process.claims), vault);
+  return { handle: handleCommand, events: eventStore, signUps, vault, ...process };
 };

@@ -1,8 +1,13 @@
-import type { OrderGroupCommand } from '../../domain/order-group/order-group.decider.js';
-import type { NamedPorts } from '../../infra/claims/handle-named.js';
+import { refusal } from '../../domain/messages.js';
+import { checkChanges, checksOf } from '../../domain/order-group/order-group.changes.js';
+import { namedOrderGroup, type OrderGroupCommand } from '../../domain/order-group/order-group.decider.js';
+import type { OrderGroupChanges } from '../../domain/order-group/order-group.events.js';
+import { handleNamed, type NamedPorts } from '../../infra/claims/handle-named.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
-import { handleOrderGroup } from './handle-order-group.js';
+import { linkBetween, namesOf } from '../vendor-link/vendor-links.js';
 
 interface GroupChange {
   readonly groupId: string;
@@ -17,3 +22,44 @@ export class ChangeOrderGroup extends UseCase<GroupChange, Written> {}
  */
 export const changeOrderGroup: Runs<ChangeOrderGroup, NamedPorts> = async (ports, { groupId, change }, context) =>
   written(groupId, await handleOrderGroup(ports, groupId, change, context));
+
+interface NewGroup {
+  readonly groupId: string;
+  readonly manufacturerId: string;
+  readonly vendorId: string;
+  readonly changes: OrderGroupChanges;
+}
+
+export class CreateOrderGroup extends UseCase<NewGroup, Written> {}
+
+/**
+ * Makes a group for orders to one of the manufacturer's vendors (S2 section 5 "New order group").
+ * @throws order-group.name-required, order-group.name-taken, order.vendor-required, order.vendor-invalid
+ */
+export const createOrderGroup: Runs<CreateOrderGroup, NamedPorts & Pick<Ports, 'reads'>> = async (
+  ports,
+  { changes, ...ids },
+  context,
+) => {
+  const { name = '', threadColor = null, notes = null } = changes;
+  checkChanges({ name });
+  if (ids.vendorId === '') throw refusal('order.vendor-required');
+  await linkBetween(ports, ids);
+  const names = await namesOf(ports.handle, ids.manufacturerId, ids.vendorId);
+  const group = { ...ids, ...names, name, threadColor, notes, checks: checksOf(changes.checks) };
+  const command = { type: 'CreateOrderGroup', group } as const;
+  return written(ids.groupId, await handleOrderGroup(ports, ids.groupId, command, { ...context, isNew: true }));
+};
+
+/**
+ * Handles a command of a group whose name no other one of the manufacturer has.
+ * @param beforehand runs once the name is claimed, before the command
+ * @throws order-group.name-taken
+ */
+export const handleOrderGroup = (
+  ports: NamedPorts,
+  groupId: string,
+  command: OrderGroupCommand,
+  context: CommandContext,
+  beforehand?: () => Promise<void>,
+) => handleNamed(ports, namedOrderGroup, groupId, command, context, { beforehand });

@@ -10,7 +10,7 @@ import { orderModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
-import { handleOrderGroup } from './handle-order-group.js';
+import { handleOrderGroup } from './change-order-group.js';
 
 export class DiscardOrderGroup extends UseCase<{ readonly groupId: string; readonly companyId: string }, Written> {}
 

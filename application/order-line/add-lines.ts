@@ -6,7 +6,7 @@ import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import { allOf, eq } from '../../infra/query/query.js';
 import { swatchModel } from '../../projections/index.js';
-import { companyFabrics } from '../fabric/company-fabrics.js';
+import { companyFabrics } from '../fabric/find-fabrics.js';
 import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import type { OrderOfLine } from './add-line.js';

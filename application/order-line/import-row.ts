@@ -13,8 +13,7 @@ import {
   quantityOf,
 } from '../../domain/order/order-line.js';
 import type { CsvFileRow } from '../../infra/csv/read-csv.js';
-import { type CellRule, cellText, faultOfCode } from '../imports/cell-text.js';
-import { failedRow } from '../imports/failed-row.js';
+import { type CellRule, cellText, failedRow, faultOfCode } from '../imports/imported-rows.js';
 import { textsToMake } from './line-fabric.js';
 
 /** A good row of a file: what it orders, and the texts of a fabric that its code may have to make. */

@@ -16,8 +16,7 @@ import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { FabricDocument } from '../../projections/index.js';
 import { createFabric } from '../fabric/change-fabric.js';
-import { companyFabrics } from '../fabric/company-fabrics.js';
-import { fabricByClaim } from '../fabric/fabric-now.js';
+import { companyFabrics, fabricByClaim } from '../fabric/find-fabrics.js';
 import type { Ports } from '../kit/ports.js';
 
 /** The fabric of a line as a caller names it: by its id, or by its code and other required texts. */

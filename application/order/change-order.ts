@@ -18,9 +18,9 @@ import { childContext } from '../../infra/commands/command-context.js';
 import { type CommandContext, type Handled, RevisionMismatch } from '../../infra/commands/handle-command.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
-import { handleOrderGroup } from '../order-group/handle-order-group.js';
+import { handleOrderGroup } from '../order-group/change-order-group.js';
 import { linkNow } from '../vendor-link/vendor-links.js';
-import type { OrderIds } from './issue-numbers.js';
+import type { OrderIds } from './make-draft.js';
 
 type AsSent<Command> = Command extends unknown ? Omit<Command, 'link' | 'terms' | 'today' | 'seenStatus'> : never;
 
@@ -40,7 +40,7 @@ export interface GroupPatch {
 interface Change {
   readonly order: OrderIds;
   readonly change: OrderChange;
-  readonly group?: GroupPatch | undefined;
+  readonly groupPatch?: GroupPatch | undefined;
 }
 
 export class ChangeOrder extends UseCase<Change, Written> {}
@@ -52,25 +52,28 @@ export class ChangeOrder extends UseCase<Change, Written> {}
  */
 export const changeOrder: Runs<ChangeOrder, NamedPorts> = async (
   ports,
-  { order, change, group = { changes: {} } },
+  { order, change, groupPatch: { changes, ifRevision } = { changes: {} } },
   context,
 ) => {
-  checkChanges(group.changes);
+  checkChanges(changes);
   const { orderId, manufacturerId, groupId } = order;
-  const asked = await commandOf(ports, order, change, group.changes, context);
-  const handle = () => ports.handle(orderStream, orderId, asked, context);
-  if (Object.keys(group.changes).length === 0) return written(orderId, await handle());
-  const command = { type: 'ChangeOrderGroup', companyId: manufacturerId, changes: group.changes } as const;
-  const beside = await besideContext(ports, groupId, group.ifRevision, context);
-  let done: Pick<Handled<unknown>, 'position' | 'events'> | undefined;
-  const grouped = await handleOrderGroup(ports, groupId, command, beside, async () => {
-    done = await handle();
-  });
-  return written(orderId, done ?? (await handle()), grouped);
+  const command = await withPresentState(ports, order, change, changes, context);
+  let changed: Promise<Pick<Handled<unknown>, 'position' | 'events'>> | undefined;
+  const changeOnce = () => (changed ??= ports.handle(orderStream, orderId, command, context));
+  if (Object.keys(changes).length === 0) return written(orderId, await changeOnce());
+  const ofGroup = { type: 'ChangeOrderGroup', companyId: manufacturerId, changes } as const;
+  const own = await groupContext(ports, groupId, ifRevision, context);
+  // The order is changed once the new name of its group is claimed, and before the group is.
+  const beforeGroup = async (): Promise<void> => void (await changeOnce());
+  const changedGroup = await handleOrderGroup(ports, groupId, ofGroup, own, beforeGroup);
+  return written(orderId, await changeOnce(), changedGroup);
 };
 
-/** Link, terms and time zone are those of their own streams at this moment, as what is placed or paid is for good. */
-const commandOf = async (
+/**
+ * The command with link, terms and time zone as their own streams have them at this moment, as what is placed or paid is
+ * for good.
+ */
+const withPresentState = async (
   { handle }: NamedPorts,
   order: OrderIds,
   change: OrderChange,
@@ -98,16 +101,16 @@ const commandOf = async (
 };
 
 /** The group is read before the order is changed, so that a stale group changes neither of the two. */
-const besideContext = async (
+const groupContext = async (
   { handle }: NamedPorts,
   groupId: string,
   ifRevision: number | undefined,
   context: CommandContext,
 ): Promise<CommandContext> => {
-  const beside = childContext(context, 'beside');
-  if (ifRevision === undefined) return beside;
-  const { revision, isHandled } = await handle.look(orderGroupStream, groupId, beside.commandId);
+  const own = childContext(context, 'beside');
+  if (ifRevision === undefined) return own;
+  const { revision, isHandled } = await handle.look(orderGroupStream, groupId, own.commandId);
   if (!isHandled && revision !== ifRevision)
     throw new RevisionMismatch(orderGroupStream.nameOf(groupId), ifRevision, revision);
-  return { ...beside, ifMatch: ifRevision };
+  return { ...own, ifMatch: ifRevision };
 };

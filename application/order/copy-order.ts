@@ -1,5 +1,4 @@
 import { type MessageCode, messageOf } from '../../domain/messages.js';
-import { requireActiveLink } from '../../domain/order/new-order.js';
 import type { NewLine, OrderLine } from '../../domain/order/order-line.js';
 import { orderStream } from '../../domain/order/order.decider.js';
 import { forManufacturer } from '../../domain/order/order.state.js';
@@ -7,14 +6,12 @@ import type { NamedPorts } from '../../infra/claims/handle-named.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { FabricDocument } from '../../projections/index.js';
-import { companyFabrics } from '../fabric/company-fabrics.js';
+import { companyFabrics } from '../fabric/find-fabrics.js';
 import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import type { Written } from '../kit/written.js';
 import { asLineFabric } from '../order-line/line-fabric.js';
-import { linkBetween } from '../vendor-link/vendor-links.js';
-import { requireGroupOf } from './issue-numbers.js';
-import { makeDraft } from './make-draft.js';
+import { makeDraft, requirePartners } from './make-draft.js';
 
 interface Copy {
   readonly orderId: string;
@@ -55,14 +52,12 @@ export const copyOrder: Runs<CopyOrder, NamedPorts & Pick<Ports, 'reads'>> = asy
   const source = forManufacturer(state, manufacturerId);
   const { vendorId, requireLevel, notes, index } = source;
   const ids = { orderId, manufacturerId, vendorId, groupId: groupId ?? source.groupId };
-  const link = await linkBetween(ports, ids);
-  await requireGroupOf(ports, ids);
-  requireActiveLink(link.isActive);
+  const link = await requirePartners(ports, ids);
   const fabricIds = [...new Set(source.lines.map(({ fabricId }) => fabricId))];
   const fabrics = await companyFabrics(ports.reads, manufacturerId, 'id', fabricIds);
   const lines = source.lines.flatMap((line) => copyOf(line, fabrics, context));
   const given = { poNumber, requireLevel, notes, copiedFrom: { orderId: sourceId, index } };
-  const made = await makeDraft(ports, { ids, link, given, lines, group: {} }, context);
+  const made = await makeDraft(ports, { ids, link, given, lines, groupChanges: {} }, context);
   const present = source.lines.flatMap(({ fabricId }) => fabrics.get(fabricId) ?? []);
   const warned = present.filter(({ discontinued }) => discontinued);
   const missing = source.lines.filter(({ fabricId }) => !fabrics.has(fabricId));

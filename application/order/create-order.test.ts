@@ -20,7 +20,7 @@ import { createNameHash } from '../../infra/secrets/name-hash.js';
 import { companyModel, orderGroupModel, orderModel, vendorLinkModel } from '../../projections/index.js';
 import { withActionBeforeAppend } from '../../test/kit/action-before-append.js';
 import { linkIdOf } from '../vendor-link/vendor-links.js';
-import { createOrderGroup } from '../order-group/create-order-group.js';
+import { createOrderGroup } from '../order-group/change-order-group.js';
 import { createOrder } from './create-order.js';
 
 const vendorId = 'company-loom';
@@ -75,7 +75,7 @@ const wanted = (orderId: string, over: { readonly vendorId?: string; readonly gr
   orderId,
   manufacturerId: millId,
   fields: { vendorId, groupId, poNumber: 'PO-1', ...over },
-  group: {},
+  groupChanges: {},
 });
 
 describe('a new order', () => {

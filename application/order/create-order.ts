@@ -1,14 +1,12 @@
 import { checkChanges } from '../../domain/order-group/order-group.changes.js';
 import type { OrderGroupChanges } from '../../domain/order-group/order-group.events.js';
-import { checkNewOrder, requireActiveLink } from '../../domain/order/new-order.js';
+import { checkNewOrder } from '../../domain/order/new-order.js';
 import type { RequireLevel } from '../../domain/order/requirements.js';
 import type { NamedPorts } from '../../infra/claims/handle-named.js';
 import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import type { Written } from '../kit/written.js';
-import { linkBetween } from '../vendor-link/vendor-links.js';
-import { requireGroupOf } from './issue-numbers.js';
-import { makeDraft } from './make-draft.js';
+import { makeDraft, requirePartners } from './make-draft.js';
 
 interface NewOrder {
   readonly orderId: string;
@@ -19,7 +17,7 @@ interface NewOrder {
     readonly neededBy?: string | null;
   };
   /** The changes that the order makes to its group. */
-  readonly group: OrderGroupChanges;
+  readonly groupChanges: OrderGroupChanges;
 }
 
 export class CreateOrder extends UseCase<NewOrder, Written> {}
@@ -32,17 +30,14 @@ export class CreateOrder extends UseCase<NewOrder, Written> {}
  */
 export const createOrder: Runs<CreateOrder, NamedPorts & Pick<Ports, 'reads'>> = async (
   ports,
-  { orderId, manufacturerId, fields, group },
+  { orderId, manufacturerId, fields, groupChanges },
   context,
 ) => {
   const { vendorId, groupId, poNumber } = checkNewOrder(fields);
-  checkChanges(group);
+  checkChanges(groupChanges);
   const ids = { orderId, manufacturerId, vendorId, groupId };
-  // These are checked one after another, so that of two faults always the same one is reported.
-  const link = await linkBetween(ports, ids);
-  await requireGroupOf(ports, ids);
-  requireActiveLink(link.isActive);
+  const link = await requirePartners(ports, ids);
   const { requireLevel = null, notes = null, neededBy = null } = fields;
   const day = neededBy === null ? {} : { neededBy };
-  return makeDraft(ports, { ids, link, given: { poNumber, requireLevel, notes, ...day }, group }, context);
+  return makeDraft(ports, { ids, link, given: { poNumber, requireLevel, notes, ...day }, groupChanges }, context);
 };

@@ -4,7 +4,12 @@ import { neverArrived } from '../../domain/kit/never-arrived.js';
 import type { PaymentResult } from '../../domain/order/order.commands.js';
 import type { Attempted } from '../../domain/order/payment-attempt.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
-import { AccountRefused, type PaymentGateway } from '../../infra/payments/payment-gateway.js';
+import {
+  AccountRefused,
+  type GatewayAccount,
+  type PaymentGateway,
+  type PaymentOutcome,
+} from '../../infra/payments/payment-gateway.js';
 import type { KeyRing } from '../../infra/secrets/key-ring.js';
 import { vendorAccount } from './vendor-account.js';
 
@@ -14,13 +19,39 @@ export interface AskAboutAttemptPorts {
   readonly gateway: Pick<PaymentGateway, 'lookUp'>;
 }
 
-/** A sale that the gateway does not know after this time never reached it. */
-export const neverArrivedAfterMs = 120_000;
+/** A sale or refund that the gateway does not know after this time never reached it. */
+const neverArrivedAfterMs = 120_000;
 
 /** The outcome cannot be known yet. The message names no secret. */
 export class NotSettledYet extends Error {
   override readonly name = 'NotSettledYet';
 }
+
+/**
+ * What the gateway knows of a payment or refund; undefined for nothing.
+ * @throws NotSettledYet when it cannot tell yet, GatewayUnavailable while it is away, AccountRefused
+ */
+export const knownOutcome = async (
+  gateway: Pick<PaymentGateway, 'lookUp'>,
+  account: GatewayAccount,
+  id: string,
+  what: 'payment' | 'refund' = 'payment',
+): Promise<Exclude<PaymentOutcome, { kind: 'unknown' }> | undefined> => {
+  const found = await gateway.lookUp(account, id);
+  if (found?.kind !== 'unknown') return found;
+  throw new NotSettledYet(`The gateway does not know yet what became of the ${what}.`);
+};
+
+/**
+ * What becomes of a payment or refund that the gateway does not know, where it can not arrive any more.
+ * @param sentAt ISO instant, as `now`
+ * @throws NotSettledYet while it may still arrive
+ */
+export const lostSince = (sentAt: string, now: string, what: 'payment' | 'refund' = 'payment') => {
+  if (Date.parse(now) - Date.parse(sentAt) <= neverArrivedAfterMs)
+    throw new NotSettledYet(`The gateway does not know the ${what} yet.`);
+  return { code: neverArrived, text: `The ${what} never reached the gateway.` };
+};
 
 /** The account that the payment was sent to cannot be asked any more. */
 export class AccountGone extends NotSettledYet {}
@@ -53,13 +84,9 @@ export const askAboutAttempt = async (
   const { vendorId, attemptId } = attempted.data;
   const account = await vendorAccount(ports.events, ports.secrets, vendorId, accountOf(attempted));
   if (account === undefined) throw new AccountGone('The vendor has no account that could be asked.');
-  const found = await ports.gateway.lookUp(account, attemptId).catch((error: unknown) => {
+  const found = await knownOutcome(ports.gateway, account, attemptId).catch((error: unknown) => {
     if (!isClosed(error)) throw error;
     throw new AccountGone('The account that the payment was sent to cannot be asked any more.', { cause: error });
   });
-  if (found?.kind === 'unknown') throw new NotSettledYet('The gateway does not know yet what became of the payment.');
-  if (found !== undefined) return found;
-  if (Date.parse(now) - Date.parse(attempted.metadata.occurredAt) <= neverArrivedAfterMs)
-    throw new NotSettledYet('The gateway does not know the payment yet.');
-  return { kind: 'error', code: neverArrived, text: 'The payment never reached the gateway.' };
+  return found ?? { kind: 'error', ...lostSince(attempted.metadata.occurredAt, now) };
 };

@@ -1,4 +1,3 @@
-import { DomainError } from '../../domain/kit/domain-error.js';
 import { refusal } from '../../domain/messages.js';
 import type { PaymentResult } from '../../domain/order/order.commands.js';
 import { orderStream } from '../../domain/order/order.decider.js';
@@ -6,14 +5,14 @@ import { type Attempt, attemptOf, attemptsIn, isStillQueried } from '../../domai
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { eq } from '../../infra/query/query.js';
-import type { PaymentOutcome, PaymentSource, Sale, SaleNotes } from '../../infra/payments/payment-gateway.js';
+import type { PaymentOutcome, PaymentSource, SaleNotes } from '../../infra/payments/payment-gateway.js';
 import { type OrderDoc, userModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import { linkNow } from '../vendor-link/vendor-links.js';
 import { AccountGone, askAboutAttempt, NotSettledYet } from './ask-about-attempt.js';
-import { isTooLate, notInTime } from './send-in-time.js';
-import { type VendorAccount, vendorAccount } from './vendor-account.js';
+import { sendSale, unanswered } from './send-sale.js';
+import { vendorAccount } from './vendor-account.js';
 
 /** The outcome of a payment, and the position that the log has reached. */
 export interface Paid {
@@ -65,7 +64,7 @@ export const payVendor: Runs<PayVendor, PayingPorts> = async (ports, { attemptId
   }
   const { amountCents } = recorded.data;
   const sale = { attemptId, amountCents, source, notes };
-  const result = isTooLate(ports.clock, attemptedAt) ? notInTime : await send(ports, account, sale);
+  const result = await sendSale(ports, account, sale, attemptedAt);
   const outcome = { type: 'RecordPaymentResult', attemptId, result } as const;
   const done = await ports.handle(orderStream, order.id, outcome, childContext(own, 'payment-result'));
   return { outcome: result, position: done.position };
@@ -125,18 +124,6 @@ const notesFor = async (
     description: `Selvage order ${index}`,
   };
 };
-
-/** Never rejects: a fault before anything was sent is an error, and any other is unknown. */
-const send = async ({ gateway }: PayingPorts, account: VendorAccount, sale: Sale): Promise<PaymentOutcome> => {
-  try {
-    return await gateway.sale(account, sale);
-  } catch (error) {
-    if (error instanceof DomainError) return { kind: 'error', code: error.code, text: error.message };
-    return unanswered;
-  }
-};
-
-const unanswered: PaymentOutcome = { kind: 'unknown', code: 'lost', text: 'The gateway did not answer.' };
 
 /** The outcome of an attempt that another request with the same key sent, from the log. */
 const outcomeOf = (attempt: Attempt | undefined): PaymentOutcome => {

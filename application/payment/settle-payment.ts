@@ -1,9 +1,11 @@
 import { neverArrived } from '../../domain/kit/never-arrived.js';
 import { orderStream } from '../../domain/order/order.decider.js';
 import { attemptOf, isStillQueried } from '../../domain/order/payment-attempt.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { Ports } from '../kit/ports.js';
+import type { RunsJob } from '../kit/use-case.js';
 import { askAboutAttempt, type AskAboutAttemptPorts, NotSettledYet } from './ask-about-attempt.js';
+
+type SettlePorts = AskAboutAttemptPorts & Pick<Ports, 'handle'>;
 
 interface Unsettled {
   readonly orderId: string;
@@ -16,11 +18,8 @@ interface Unsettled {
  * Asks the gateway for the outcome of a payment, and records it. Does nothing where it is known, or no longer needed.
  * @throws what `askAboutAttempt` throws: the payment is still open then
  */
-export const settlePayment = async (
-  ports: AskAboutAttemptPorts & Pick<Ports, 'handle'>,
-  { orderId, attemptId, isAfterwards }: Unsettled,
-  context: CommandContext,
-): Promise<void> => {
+export const settlePayment: RunsJob<Unsettled, SettlePorts> = async (ports, unsettled, context) => {
+  const { orderId, attemptId, isAfterwards } = unsettled;
   const { occurredAt: now } = context;
   const attempt = attemptOf(await ports.events.read(orderStream.nameOf(orderId)), attemptId);
   if (attempt === undefined || attempt.standing === 'settled') return;

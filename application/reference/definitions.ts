@@ -1,5 +1,18 @@
-import { namedSoundType, settingStream, type SettingValue } from '../../domain/reference/reference-data.js';
+import type { Named } from '../../domain/claim/name.js';
+import { DomainError } from '../../domain/kit/domain-error.js';
+import type { DomainEvent } from '../../domain/kit/event.js';
+import type { Stream } from '../../domain/kit/stream.js';
+import type { DefinitionCommand } from '../../domain/reference/definition.decider.js';
+import {
+  namedSoundType,
+  settingStream,
+  type SettingValue,
+  type SoundTypeDefined,
+} from '../../domain/reference/reference-data.js';
 import { handleNamed, type NamedPorts } from '../../infra/claims/handle-named.js';
+import type { ClaimKind } from '../../infra/claims/name-owners.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 
@@ -45,3 +58,55 @@ export const renameSoundType: Runs<RenameSoundType, NamedPorts> = async (
   const command = { type: 'ChangeDefinition', changes: { name }, reason } as const;
   return written(soundTypeId, await handleNamed(ports, namedSoundType, soundTypeId, command, context));
 };
+
+interface Seeded<Event extends DomainEvent, Data extends object> {
+  readonly stream: Stream<DefinitionCommand<Data>, Event, Data | null>;
+  readonly id: string;
+  readonly definition: Data;
+}
+
+/**
+ * Defines a record of reference data that every installation starts with; one that is there already stays as it is (A114).
+ * @returns the position up to which the log must be read to see it
+ */
+export const seedDefinition = async <Event extends DomainEvent, Data extends object>(
+  { handle }: Pick<Ports, 'handle'>,
+  { stream, id, definition }: Seeded<Event, Data>,
+  context: CommandContext,
+): Promise<number> => {
+  const { position } = await handle(stream, id, { type: 'SeedDefinition', definition }, context);
+  return position;
+};
+
+/**
+ * Makes a record with a unique name that every installation starts with. One that is there already stays as support left it,
+ * and so does another record that has its name. One that was seeded before names were claimed claims its own now.
+ * @returns the position up to which the log must be read to see it
+ */
+export const seedNamed = async <Command, Event extends DomainEvent, State>(
+  { handle, claims }: NamedPorts,
+  named: Named<Command, Event, State, ClaimKind>,
+  id: string,
+  command: Command,
+  context: CommandContext,
+): Promise<number> => {
+  const { state, revision } = await handle.look(named.stream, id);
+  const names = named.names(state);
+  const owner = named.stream.nameOf(id);
+  for (const own of names) await claims.claim(own, { owner, at: revision }, context);
+  if (names.length > 0) return 0;
+  try {
+    return (await handleNamed({ handle, claims }, named, id, command, context)).position;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === named.taken().code) return 0;
+    throw error;
+  }
+};
+
+/** Defines a sound type in the same way, with its name. */
+export const seedSoundType = (
+  ports: NamedPorts,
+  definition: SoundTypeDefined['data'],
+  context: CommandContext,
+): Promise<number> =>
+  seedNamed(ports, namedSoundType, definition.soundTypeId, { type: 'SeedDefinition', definition }, context);

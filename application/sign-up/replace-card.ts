@@ -1,15 +1,18 @@
-import { refusal } from '../../domain/messages.js';
 import { companyStream } from '../../domain/company/company.decider.js';
+import { refusal } from '../../domain/messages.js';
 import { freshContext } from '../../infra/commands/command-context.js';
-import { refuseStale } from '../../infra/commands/refuse-early.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { refuseStale } from '../../infra/commands/refuse-early.js';
 import type { Ports } from '../kit/ports.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
+import { type Runs, type RunsJob, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import type { CardInHand } from './company-vault.js';
 
-interface NewCard {
+interface OfCompany {
   readonly companyId: string;
+}
+
+interface NewCard extends OfCompany {
   readonly card: CardInHand;
   /** Whether a company that pays by check may store one, as it needs a card before it goes over to months. */
   readonly isForAnnual?: boolean;
@@ -47,11 +50,7 @@ export const replaceCard: Runs<ReplaceCard, CardPorts> = async (
  * answer was lost, or two answers were recorded in another order than the gateway took the cards.
  * @throws GatewayUnavailable, AccountRefused
  */
-export const checkCard = async (
-  { handle, vault }: CardPorts,
-  { companyId }: { readonly companyId: string },
-  context: CommandContext,
-): Promise<void> => {
+export const checkCard: RunsJob<OfCompany, CardPorts> = async ({ handle, vault }, { companyId }, context) => {
   const { state } = await handle.look(companyStream, companyId);
   // The sign-up was taken back meanwhile, and its card with it.
   if (state.status !== 'registered') return;
@@ -59,4 +58,20 @@ export const checkCard = async (
   // The report of the vault shows less of a card than the card itself, so its brand may be less exact.
   if (held === undefined || (held.lastFour === state.card?.lastFour && held.expiry === state.card.expiry)) return;
   await handle(companyStream, companyId, { type: 'ReplaceCard', card: held }, context);
+};
+
+/**
+ * Removes the card of a company whose subscription has ended from the vault, and records that. Both may be done twice.
+ * @throws GatewayUnavailable when it is not known to be gone
+ */
+export const removeEndedCard = async (
+  { handle, vault }: { readonly handle: Ports['handle']; readonly vault: Pick<Ports['vault'], 'remove'> },
+  { companyId }: OfCompany,
+  context: CommandContext,
+): Promise<void> => {
+  const { state } = await handle.look(companyStream, companyId);
+  // Support may have taken the end back meanwhile.
+  if (state.status !== 'registered' || state.endedOn === null || state.card === null) return;
+  await vault.remove(companyId, companyId, state.card);
+  await handle(companyStream, companyId, { type: 'RemoveCard' }, context);
 };

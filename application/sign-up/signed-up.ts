@@ -1,11 +1,10 @@
-import { refusal } from '../../domain/messages.js';
 import { companyStream } from '../../domain/company/company.decider.js';
+import { refusal } from '../../domain/messages.js';
 import { signUpStream } from '../../domain/sign-up/sign-up.decider.js';
 import { vendorLinkStream } from '../../domain/vendor-link/vendor-link.decider.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { refuseStale } from '../../infra/commands/refuse-early.js';
 import type { Ports } from '../kit/ports.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
+import { type Runs, type RunsJob, UseCase } from '../kit/use-case.js';
 import type { Written } from '../kit/written.js';
 import { referralCouponIdOf } from './register-signed-up.js';
 
@@ -50,12 +49,8 @@ interface ResumePorts {
  * Finishes a sign-up that no process runs any more, forwards or back (docs/rules.md, "A sign-up, step by step").
  * @throws GatewayUnavailable while its card cannot be removed
  */
-export const resumeSignUp = async (
-  { signUps }: ResumePorts,
-  { signUpId }: Pick<OwnSignUp, 'signUpId'>,
-  context: CommandContext,
-): Promise<void> => {
-  await signUps.resume(signUpId, context);
+export const resumeSignUp: RunsJob<Pick<OwnSignUp, 'signUpId'>, ResumePorts> = async (ports, { signUpId }, context) => {
+  await ports.signUps.resume(signUpId, context);
 };
 
 /**
@@ -80,4 +75,22 @@ const isNamedByOthers = async (
     }
   }
   return signingUp.size > 0;
+};
+
+interface Confirmed {
+  readonly companyId: string;
+  /** Who has set a password by a mailed link. */
+  readonly userId: string;
+  /** ISO instant of that. */
+  readonly at: string;
+}
+
+/**
+ * Confirms the owner of a company that signed up by check, which is billed and mailed from then on. Anybody else's password
+ * changes nothing.
+ */
+export const confirmOwner: RunsJob<Confirmed> = async ({ handle }, { companyId, userId, at }, context) => {
+  const { state } = await handle.look(companyStream, companyId);
+  if (state.status !== 'registered' || !state.awaitsOwner) return;
+  await handle(companyStream, companyId, { type: 'ConfirmOwner', userId, at }, context);
 };

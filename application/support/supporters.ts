@@ -13,7 +13,7 @@ import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import { removeSignInsOfBefore } from '../user/replace-password.js';
-import { hasSecondStep } from '../user/second-step.js';
+import { hasSecondStep } from '../user/two-steps.js';
 
 type SignInPorts = NamedPorts & Pick<Ports, 'passwords' | 'state' | 'secrets' | 'tokens'>;
 

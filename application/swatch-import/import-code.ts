@@ -1,5 +1,5 @@
 import { createFabric } from '../fabric/change-fabric.js';
-import { fabricByClaim, fabricNow } from '../fabric/fabric-now.js';
+import { fabricByClaim, fabricNow } from '../fabric/find-fabrics.js';
 import { changedTexts, type FabricTexts } from '../../domain/fabric/fabric-texts.js';
 import { fabricStream } from '../../domain/fabric/fabric.decider.js';
 import type { LiveFabric } from '../../domain/fabric/fabric.state.js';
@@ -11,7 +11,7 @@ import type { SwatchFlags } from '../../domain/swatch/swatch.events.js';
 import type { NamedPorts } from '../../infra/claims/handle-named.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { failedRow } from '../imports/failed-row.js';
+import { failedRow } from '../imports/imported-rows.js';
 import { additionOf, type GroupOfSwatch, swatchIdOf } from '../swatch/addition-of.js';
 import type { ImportRow } from './import-row.js';
 import { newFabricIds } from './known-records.js';

@@ -4,9 +4,7 @@ import { isFabricCode } from '../../domain/fabric/text-rules.js';
 import type { FailedRow } from '../../domain/import/import.events.js';
 import { type MessageCode, refusal } from '../../domain/messages.js';
 import type { CsvFileRow } from '../../infra/csv/read-csv.js';
-import { type CellRule, faultOfCode, readCell } from '../imports/cell-text.js';
-import { codesOfFile } from '../imports/codes-of-file.js';
-import { failedRow } from '../imports/failed-row.js';
+import { type CellRule, codesOfFile, failedRow, faultOfCode, readCell } from '../imports/imported-rows.js';
 
 /** The columns that every file has; other texts, `grade_notice` and `active` may be left out (A85). */
 export const requiredColumns = fabricTexts.flatMap(({ wire, isRequiredInFiles }) => (isRequiredInFiles ? [wire] : []));

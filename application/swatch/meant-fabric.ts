@@ -1,6 +1,6 @@
 import { fabricStream } from '../../domain/fabric/fabric.decider.js';
 import { refusalAt } from '../../domain/messages.js';
-import { fabricNow } from '../fabric/fabric-now.js';
+import { fabricNow } from '../fabric/find-fabrics.js';
 import type { Ports } from '../kit/ports.js';
 
 /** How a body names a fabric: by id, by code, or by both, as in a whole record that an old client sends back. */

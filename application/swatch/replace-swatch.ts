@@ -7,7 +7,7 @@ import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { lookAtSeen } from '../../infra/commands/refuse-early.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import { createFabric } from '../fabric/change-fabric.js';
-import { fabricByClaim, fabricNow } from '../fabric/fabric-now.js';
+import { fabricByClaim, fabricNow } from '../fabric/find-fabrics.js';
 import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';

@@ -7,7 +7,7 @@ import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import { handleUser } from './handle-user.js';
-import { hasSecondStep } from './second-step.js';
+import { hasSecondStep } from './two-steps.js';
 import { freeSlot, takeSlot } from './user-slots.js';
 
 type NewUser = Omit<AddUserCommand, 'type' | 'isProved' | 'hasOwnStep'> & {

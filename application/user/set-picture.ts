@@ -4,6 +4,7 @@ import type { UserState } from '../../domain/user/user.state.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { refuseEarly } from '../../infra/commands/refuse-early.js';
 import { type PicturePlace, type PictureSet, type PictureTaken, putPicture, takePicture } from '../file/own-picture.js';
+import type { Upload } from '../file/storage.js';
 import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import type { UserOfCompany } from './handle-user.js';
@@ -12,7 +13,7 @@ import type { UserOfCompany } from './handle-user.js';
 const largest = 200;
 
 interface NewPicture extends UserOfCompany {
-  readonly file: { readonly content: Buffer; readonly fileName: string };
+  readonly file: Upload;
 }
 
 export class SetPicture extends UseCase<NewPicture, PictureSet> {}

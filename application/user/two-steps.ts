@@ -11,7 +11,6 @@ import { createTwoSteps, type TwoSteps } from '../../infra/credentials/two-steps
 import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
-import { hasSecondStep } from './second-step.js';
 
 interface OfUser {
   readonly userId: string;
@@ -110,4 +109,14 @@ export const endTwoSteps: Runs<EndTwoSteps, StepPorts> = async (
   await steps.remove(userId);
   if (by !== 'oneself') await createPasskeyUses(ports.state).removeAll(userId);
   return written(userId, ended);
+};
+
+/** Whether a user has a second step, which a stolen session does not: codes, or a passkey. */
+export const hasSecondStep = async (
+  { handle, state, secrets }: Pick<Ports, 'handle' | 'state' | 'secrets'>,
+  userId: string,
+): Promise<boolean> => {
+  if (await createTwoSteps(state, secrets).inUse(userId)) return true;
+  const { state: user } = await handle.look(userStream, userId);
+  return user.status === 'registered' && user.passkeys.length > 0;
 };

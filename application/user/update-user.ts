@@ -12,7 +12,7 @@ import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import { handleUser, type UserOfCompany } from './handle-user.js';
 import { removeSignInsOfBefore, setPassword } from './replace-password.js';
-import { hasSecondStep } from './second-step.js';
+import { hasSecondStep } from './two-steps.js';
 
 interface UserUpdate extends UserOfCompany {
   readonly changes: UserChanges;

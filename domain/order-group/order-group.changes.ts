@@ -50,14 +50,14 @@ export const changesOf = (stored: Stored, wanted: OrderGroupChanges): OrderGroup
 type WrittenNotes = Readonly<Partial<Record<NotedField, string | null>>>;
 
 /** The vendor's notes that differ from the stored ones; an empty text removes a note. */
-export const notesChanged = (stored: VendorNotes, written: WrittenNotes): WrittenNotes => {
-  const texts = Object.entries(written).map(([field, text]): [string, string | null] => [field, text?.trim() || null]);
+export const notesChanged = (stored: VendorNotes, noted: WrittenNotes): WrittenNotes => {
+  const texts = Object.entries(noted).map(([field, text]): [string, string | null] => [field, text?.trim() || null]);
   const known: Readonly<Record<string, string>> = stored;
   return Object.fromEntries(texts.filter(([field, text]) => (known[field] ?? null) !== text));
 };
 
 /** The notes with some of them changed; null removes one. */
-export const withNotes = (notes: VendorNotes, written: WrittenNotes): VendorNotes => {
-  const merged: Partial<Record<NotedField, string | null>> = { ...notes, ...written };
+export const withNotes = (notes: VendorNotes, noted: WrittenNotes): VendorNotes => {
+  const merged: Partial<Record<NotedField, string | null>> = { ...notes, ...noted };
   return Object.fromEntries(Object.entries(merged).filter(([, text]) => text !== null));
 };

@@ -1,6 +1,6 @@
 import { companyTerms } from '../../application/billing/billing-terms.js';
 import { billCompany } from '../../application/billing/issue-bill.js';
-import { confirmOwner } from '../../application/sign-up/confirm-owner.js';
+import { confirmOwner } from '../../application/sign-up/signed-up.js';
 import { voidOfPeriod, voidOfWithdrawn } from '../../application/billing/void-bill.js';
 import type { RegisteredCompany } from '../../domain/company/company.state.js';
 import { isOfDemo } from '../../infra/commands/command-context.js';

@@ -1,7 +1,6 @@
 import { voidAfterEnd } from '../../application/billing/void-bill.js';
-import { checkCard } from '../../application/sign-up/replace-card.js';
+import { checkCard, removeEndedCard } from '../../application/sign-up/replace-card.js';
 import { resumeSignUp } from '../../application/sign-up/signed-up.js';
-import { removeEndedCard } from '../../application/subscription/remove-card.js';
 import { tendSubscription } from '../../application/subscription/tend-subscription.js';
 import { newContext, systemActor } from '../../infra/commands/command-context.js';
 import type { Job, JobRun } from '../../infra/jobs/jobs.js';

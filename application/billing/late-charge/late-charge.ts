@@ -4,7 +4,7 @@ import { childContext } from '../../../infra/commands/command-context.js';
 import type { CommandContext } from '../../../infra/commands/handle-command.js';
 import { AccountRefused, type PaymentOutcome } from '../../../infra/payments/payment-gateway.js';
 import type { Ports } from '../../kit/ports.js';
-import { NotSettledYet } from '../../payment/ask-about-attempt.js';
+import { knownOutcome, NotSettledYet } from '../../payment/ask-about-attempt.js';
 import { accountWith } from '../own-account.js';
 import { recordAndTell } from '../tell-company.js';
 
@@ -30,8 +30,7 @@ export const settleLateCharge = async (
   context: CommandContext,
 ): Promise<BillPayment | undefined> => {
   const account = accountWith(ports.config, sentTo);
-  const outcome = await ports.gateway.lookUp(account, attemptId);
-  if (outcome?.kind === 'unknown') throw new NotSettledYet('The gateway does not know yet what became of the payment.');
+  const outcome = await knownOutcome(ports.gateway, account, attemptId);
   if (outcome?.kind !== 'approved') return outcome && { outcome, position: 0 };
   const { transactionId } = outcome;
   const { accountId } = account;

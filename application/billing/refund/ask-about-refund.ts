@@ -1,8 +1,8 @@
 import { billStream } from '../../../domain/billing/bill/bill.decider.js';
 import { askedOnForMs } from '../../../domain/kit/never-arrived.js';
-import type { CommandContext } from '../../../infra/commands/handle-command.js';
+import type { RunsJob } from '../../kit/use-case.js';
 import { NotSettledYet } from '../../payment/ask-about-attempt.js';
-import { type Asked, foundRefund, recordRefund, type RefundPorts } from './refund-bill.js';
+import { type OfRefund, foundRefund, recordRefund, type RefundPorts } from './refund-bill.js';
 
 /**
  * Asks the gateway about a refund that was taken for one that never arrived, and records it with a credit note where it was
@@ -10,11 +10,7 @@ import { type Asked, foundRefund, recordRefund, type RefundPorts } from './refun
  * on from there.
  * @throws NotSettledYet while it may still be carried out, GatewayUnavailable while the gateway is away, AccountRefused
  */
-export const askAboutRefund = async (
-  ports: RefundPorts,
-  { billId, refundId }: Pick<Asked, 'billId' | 'refundId'>,
-  context: CommandContext,
-): Promise<void> => {
+export const askAboutRefund: RunsJob<OfRefund, RefundPorts> = async (ports, { billId, refundId }, context) => {
   const { state: bill } = await ports.handle.look(billStream, billId);
   if (bill.status === 'absent') return;
   const isOpen = bill.refund?.refundId === refundId;
@@ -33,7 +29,7 @@ export const askAboutRefund = async (
 
 const isOver = async (
   { events }: Pick<RefundPorts, 'events'>,
-  { billId, refundId }: Pick<Asked, 'billId' | 'refundId'>,
+  { billId, refundId }: OfRefund,
   now: string,
 ): Promise<boolean> => {
   const lost = (await events.read(billStream.nameOf(billId)))

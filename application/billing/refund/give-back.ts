@@ -4,7 +4,7 @@ import type {
   PaymentOutcome,
   Refund,
 } from '../../../infra/payments/payment-gateway.js';
-import { NotSettledYet } from '../../payment/ask-about-attempt.js';
+import { knownOutcome } from '../../payment/ask-about-attempt.js';
 
 /** Money that goes back to the card of a sale. */
 export interface Return extends Refund {
@@ -54,7 +54,6 @@ export const foundReturn = async (
   { isWhole, refundId, transactionId }: Return,
 ): Promise<ReturnResult | undefined> => {
   if (isWhole && (await gateway.isVoided(account, transactionId))) return { kind: 'refunded', transactionId };
-  const found = await gateway.lookUp(account, refundId);
-  if (found?.kind === 'unknown') throw new NotSettledYet('The gateway does not know yet what became of the refund.');
+  const found = await knownOutcome(gateway, account, refundId, 'refund');
   return found && returnResultOf(found);
 };

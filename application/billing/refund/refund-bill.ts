@@ -1,5 +1,4 @@
 import { billStream } from '../../../domain/billing/bill/bill.decider.js';
-import { neverArrived } from '../../../domain/kit/never-arrived.js';
 import type { IssuedBill, OpenRefund } from '../../../domain/billing/bill/bill.state.js';
 import { billbookId, billbookStream } from '../../../domain/billing/billbook.decider.js';
 import { DomainError } from '../../../domain/kit/domain-error.js';
@@ -10,10 +9,10 @@ import type { CommandContext } from '../../../infra/commands/handle-command.js';
 import { deriveId } from '../../../infra/event-store/event-id.js';
 import { AccountRefused } from '../../../infra/payments/payment-gateway.js';
 import type { Ports } from '../../kit/ports.js';
-import { type Runs, UseCase } from '../../kit/use-case.js';
+import { type Runs, type RunsJob, UseCase } from '../../kit/use-case.js';
 import type { Written } from '../../kit/written.js';
-import { neverArrivedAfterMs, NotSettledYet } from '../../payment/ask-about-attempt.js';
-import { isTooLate, notInTime } from '../../payment/send-in-time.js';
+import { lostSince, NotSettledYet } from '../../payment/ask-about-attempt.js';
+import { isTooLate, notInTime } from '../../payment/send-sale.js';
 import { foundReturn, giveBack, type Return, type ReturnResult, returnResultOf } from './give-back.js';
 import { accountWith, type OwnAccount } from '../own-account.js';
 import { zoneOf } from '../tell-company.js';
@@ -21,10 +20,13 @@ import { zoneOf } from '../tell-company.js';
 export type RefundPorts = Pick<Ports, 'handle' | 'events' | 'gateway' | 'config'>;
 type SendingPorts = RefundPorts & Pick<Ports, 'clock'>;
 
-export interface Asked {
+/** A refund of a bill, under an id that is the same in a repeat. */
+export interface OfRefund {
   readonly billId: string;
-  /** The same in a repeat. */
   readonly refundId: string;
+}
+
+interface Asked extends OfRefund {
   readonly amountCents: number;
   readonly reason: string;
 }
@@ -86,10 +88,7 @@ const accountOfSale = async (
 };
 
 /** The answer about a refund, from what is recorded of it. */
-const outcomeOf = async (
-  { events }: Pick<RefundPorts, 'events'>,
-  { billId, refundId }: Pick<Asked, 'billId' | 'refundId'>,
-): Promise<Written> => {
+const outcomeOf = async ({ events }: Pick<RefundPorts, 'events'>, { billId, refundId }: OfRefund): Promise<Written> => {
   const stream = billStream.nameOf(billId);
   // The last one, as a refund that was taken for failed may have been carried out after all.
   const last = (await events.read(stream))
@@ -124,9 +123,7 @@ const send = async (
   }
 };
 
-interface Outcome {
-  readonly billId: string;
-  readonly refundId: string;
+interface Outcome extends OfRefund {
   readonly result: Result;
 }
 
@@ -168,11 +165,7 @@ export const recordRefund = async (
  * is known.
  * @throws NotSettledYet when the gateway cannot tell yet, GatewayUnavailable while it is away, AccountRefused
  */
-export const settleRefund = async (
-  ports: RefundPorts,
-  { billId, refundId }: Pick<Asked, 'billId' | 'refundId'>,
-  context: CommandContext,
-): Promise<void> => {
+export const settleRefund: RunsJob<OfRefund, RefundPorts> = async (ports, { billId, refundId }, context) => {
   const { state: bill } = await ports.handle.look(billStream, billId);
   if (bill.status === 'absent' || bill.refund?.refundId !== refundId) return;
   const result = await settled(ports, bill, bill.refund, context.occurredAt);
@@ -203,7 +196,5 @@ const settled = async (ports: RefundPorts, bill: IssuedBill, refund: OpenRefund,
   if (found !== undefined) return found;
   const history = (await ports.events.read(billStream.nameOf(bill.bill.billId))).filter(billStream.owns);
   const begun = history.findLast(({ type }) => type === 'BillRefundBegun');
-  if (Date.parse(now) - Date.parse(begun?.metadata.occurredAt ?? now) <= neverArrivedAfterMs)
-    throw new NotSettledYet('The gateway does not know the refund yet.');
-  return { kind: 'failed', code: neverArrived, text: 'The refund never reached the gateway.' };
+  return { kind: 'failed', ...lostSince(begun?.metadata.occurredAt ?? now, now, 'refund') };
 };

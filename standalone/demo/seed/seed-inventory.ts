@@ -1,6 +1,6 @@
-import { CreateGroup } from '../../../application/inventory-group/create-group.js';
+import { CreateGroup } from '../../../application/inventory-group/change-group.js';
 import { newId } from '../../../api/http/command-context.js';
-import { AddSwatch } from '../../../application/swatch/add-swatch.js';
+import { AddSwatch } from '../../../application/swatch/change-swatches.js';
 import { seededInventoryTypes } from '../../../domain/reference/seed.js';
 import { eq } from '../../../infra/query/query.js';
 import { fabricModel, type FabricDocument } from '../../../projections/index.js';

@@ -1,5 +1,5 @@
 import { ChangeCompany } from '../../../application/company/change-company.js';
-import { EditGroup } from '../../../application/inventory-group/edit-group.js';
+import { EditGroup } from '../../../application/inventory-group/change-group.js';
 import { ChangeOrderGroup } from '../../../application/order-group/change-order-group.js';
 import { orderColumns } from '../../../domain/company/order-columns.js';
 import { harrow } from '../companies.data.js';

@@ -1,5 +1,4 @@
-import { ChangeLink } from '../../../application/vendor-link/change-link.js';
-import { LinkVendor } from '../../../application/vendor-link/link-vendor.js';
+import { ChangeLink, LinkVendor } from '../../../application/vendor-link/change-link.js';
 import { linkIdOf } from '../../../application/vendor-link/vendor-links.js';
 import type { VendorNotes } from '../../../domain/order-group/order-group.events.js';
 import type { PaymentOption } from '../../../domain/vendor-link/vendor-link.events.js';

@@ -1,5 +1,4 @@
-import { ChangeOrderGroup } from '../../../application/order-group/change-order-group.js';
-import { CreateOrderGroup } from '../../../application/order-group/create-order-group.js';
+import { ChangeOrderGroup, CreateOrderGroup } from '../../../application/order-group/change-order-group.js';
 import type { OrderTerms } from '../../../domain/order/order.events.js';
 import { checksOf } from '../../../domain/order-group/order-group.changes.js';
 import { newId } from '../../../api/http/command-context.js';

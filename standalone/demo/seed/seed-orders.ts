@@ -78,7 +78,7 @@ const create = (
     notes: at % 4 === 1 ? 'For the meeting with the architects: please keep the order of the fabrics.' : null,
   };
   const context = seeding.context(`order ${at}`, actorOf(manufacturer, 'samples'), seeding.ago(order.made));
-  const wanted = { orderId: id, manufacturerId: manufacturer.companyId, fields, group: {} };
+  const wanted = { orderId: id, manufacturerId: manufacturer.companyId, fields, groupChanges: {} };
   return seeding.run(new CreateOrder(wanted, context));
 };
 

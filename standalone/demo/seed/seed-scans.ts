@@ -1,10 +1,8 @@
 import { newId } from '../../../api/http/command-context.js';
 import { CompleteScan } from '../../../application/scan/complete-scan.js';
-import { type Resolution, ResolveRow } from '../../../application/scan/resolve-row.js';
-import { ReviewScan } from '../../../application/scan/review-scan.js';
+import { type Resolution, ResolveRow, ReviewScan } from '../../../application/scan/change-scan.js';
 import { UploadScan } from '../../../application/scan/upload-scan.js';
-import { AddSwatch } from '../../../application/swatch/add-swatch.js';
-import { ChangeAllSwatches } from '../../../application/swatch/change-all-swatches.js';
+import { AddSwatch, ChangeAllSwatches } from '../../../application/swatch/change-swatches.js';
 import { EditFabric } from '../../../application/fabric/change-fabric.js';
 import type { CommandContext } from '../../../infra/commands/handle-command.js';
 import { allOf, eq, isIn } from '../../../infra/query/query.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { seedInventoryType } from '../../../application/inventory-type/seed-inventory-type.js';
+import { seedInventoryType } from '../../../application/inventory-type/inventory-types.js';
 import { inventoryTypeStream } from '../../../domain/inventory-type/inventory-type.decider.js';
 import type { InventoryTypeDefined } from '../../../domain/inventory-type/inventory-type.events.js';
 import { seededInventoryTypes } from '../../../domain/reference/seed.js';

@@ -1,7 +1,36 @@
-import type { UnknownResolution } from '../../domain/scan/scan.events.js';
+import type { ScannedCode } from '../../domain/scan/findings.js';
 import { scanStream } from '../../domain/scan/scan.decider.js';
+import type { UnknownResolution } from '../../domain/scan/scan.events.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
+
+interface ScanPart {
+  readonly scanId: string;
+  readonly scans: readonly ScannedCode[];
+}
+
+export class AddScans extends UseCase<ScanPart, Written> {}
+
+/**
+ * Adds the next part of a scan.
+ * @throws scan.complete, scan.too-large
+ */
+export const addScans: Runs<AddScans> = async ({ handle }, { scanId, scans }, context) =>
+  written(scanId, await handle(scanStream, scanId, { type: 'AddScans', scans }, context));
+
+interface Review {
+  readonly scanId: string;
+  readonly isReviewed: boolean;
+}
+
+export class ReviewScan extends UseCase<Review, Written> {}
+
+/**
+ * Marks a scan as reviewed, or withdraws the mark.
+ * @throws scan.open
+ */
+export const reviewScan: Runs<ReviewScan> = async ({ handle }, { scanId, isReviewed }, context) =>
+  written(scanId, await handle(scanStream, scanId, { type: 'ReviewScan', isReviewed }, context));
 
 /** What became of a row: an unknown code, or a missing swatch that turned up. */
 export type Resolution =

@@ -1,6 +1,8 @@
+import { fabricStream } from '../../domain/fabric/fabric.decider.js';
 import { swatchStream } from '../../domain/swatch/swatch.decider.js';
 import type { SwatchFlags } from '../../domain/swatch/swatch.events.js';
-import { fabricNow } from '../fabric/fabric-now.js';
+import type { FabricOfCompany } from '../fabric/change-fabric.js';
+import { fabricNow } from '../fabric/find-fabrics.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import { gradedAddition, type GroupOfSwatch } from './addition-of.js';
@@ -23,3 +25,25 @@ export const addSwatch: Runs<AddSwatch> = async (ports, swatch, context) => {
   const added = await ports.handle(swatchStream, addition.swatchId, addition, { ...context, isNew: true });
   return written(addition.swatchId, added);
 };
+
+export class RemoveSwatch extends UseCase<{ readonly swatchId: string }, Written> {}
+
+/**
+ * Removes a swatch from its group.
+ * @throws swatch.not-found
+ */
+export const removeSwatch: Runs<RemoveSwatch> = async ({ handle }, { swatchId }, context) =>
+  written(swatchId, await handle(swatchStream, swatchId, { type: 'RemoveSwatch' }, context));
+
+interface ChangeOfAll extends FabricOfCompany {
+  readonly type: 'DeactivateSwatches' | 'RemoveSwatches';
+}
+
+export class ChangeAllSwatches extends UseCase<ChangeOfAll, Written> {}
+
+/**
+ * Deactivates all swatches of a fabric, or removes them from their groups, by one event of the fabric, so that none is
+ * left out.
+ */
+export const changeAllSwatches: Runs<ChangeAllSwatches> = async ({ handle }, { type, fabricId, companyId }, context) =>
+  written(fabricId, await handle(fabricStream, fabricId, { type, companyId }, context));
