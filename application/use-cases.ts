@@ -128,7 +128,7 @@ import {
 } from './user/passkeys.js';
 import { RecordSignIn, recordSignIn } from './user/record-sign-in.js';
 import { ReplacePassword, replacePassword } from './user/replace-password.js';
-import { SetMailPreferences, setMailPreferences } from './user/set-mail-preferences.js';
+import { SetMailPreferences, setMailPreferences, UpdateUser, updateUser } from './user/update-user.js';
 import {
   ConfirmTwoSteps,
   confirmTwoSteps,
@@ -139,7 +139,6 @@ import {
   RenewRecoveryCodes,
   renewRecoveryCodes,
 } from './user/two-steps.js';
-import { UpdateUser, updateUser } from './user/update-user.js';
 import { ChangeLink, changeLink, LinkVendor, linkVendor, NoteContact, noteContact } from './vendor-link/change-link.js';
 import { RequestVendorMail, requestVendorMail } from './vendor-mail/request-vendor-mail.js';
 

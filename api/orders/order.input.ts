@@ -5,11 +5,11 @@ import {
   type OrderGroupChanges,
 } from '../../domain/order-group/order-group.events.js';
 import {
-  longestPoNumber,
   type InvoiceChanges,
-  orderStatuses,
+  longestPoNumber,
   type OrderChanges,
   type OrderStatus,
+  orderStatuses,
   type OrderVendorNotes,
 } from '../../domain/order/order.events.js';
 import { requireLevels, type RequireLevel } from '../../domain/order/requirements.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import { SetMailPreferences } from '../../application/user/set-mail-preferences.js';
+import { SetMailPreferences } from '../../application/user/update-user.js';
 import {
   type MailPreferences,
   mailPreferencesOf,

@@ -7,9 +7,8 @@ import type { CouponDefinition } from '../../domain/reference/coupon.decider.js'
 import type { ChargeCause } from '../../domain/billing/bill/charging.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import { StoreUnavailable } from '../../infra/errors/store-unavailable.js';
-import { chargeBill } from './charge-bill.js';
+import { chargeBill, settleBill } from './charge-bill.js';
 import { billCompany, billIdOf } from './issue-bill.js';
-import { settleBill } from './settle-bill.js';
 import { tellCompanyAgain } from './tell-company.js';
 import {
   aBillingOffice,

@@ -1,7 +1,7 @@
-import { billStream } from '../../domain/billing/bill/bill.decider.js';
 import type { AttemptBillPayment, BillPaymentResult } from '../../domain/billing/bill/bill.commands.js';
+import { billStream } from '../../domain/billing/bill/bill.decider.js';
 import type { IssuedBill } from '../../domain/billing/bill/bill.state.js';
-import { isChargeDue, type ChargeCause } from '../../domain/billing/bill/charging.js';
+import { type ChargeCause, isChargeDue } from '../../domain/billing/bill/charging.js';
 import { companyStream } from '../../domain/company/company.decider.js';
 import { childContext, newContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
@@ -9,9 +9,10 @@ import { deriveId } from '../../infra/event-store/event-id.js';
 import type { PaymentSource, SaleNotes } from '../../infra/payments/payment-gateway.js';
 import type { Ports } from '../kit/ports.js';
 import type { RunsJob } from '../kit/use-case.js';
+import { knownOutcome, lostSince, NotSettledYet } from '../payment/ask-about-attempt.js';
 import { sendSale, unanswered } from '../payment/send-sale.js';
-import { ownAccount } from './own-account.js';
 import { type BillPayment, settleLostCharges } from './late-charge/late-charge.js';
+import { accountWith, ownAccount } from './own-account.js';
 import { recordAndTell } from './tell-company.js';
 
 export type ChargePorts = Pick<Ports, 'handle' | 'gateway' | 'vault' | 'config' | 'clock'>;
@@ -120,3 +121,33 @@ const notesOf = ({ billTo, number }: IssuedBill['bill']): SaleNotes => ({
   poNumber: billTo?.poNumber ?? null,
   description: `Bill ${number}`,
 });
+
+type SettlePorts = Pick<Ports, 'handle' | 'events' | 'gateway' | 'config'>;
+
+interface Unsettled {
+  readonly billId: string;
+  readonly attemptId: string;
+}
+
+/**
+ * Asks the gateway for the outcome of a charge that was sent for a bill, and records it. Sends nothing again. Does nothing
+ * where it is known.
+ * @throws NotSettledYet when the gateway cannot tell yet, GatewayUnavailable while it is away, AccountRefused: the charge
+ * is still open then
+ */
+export const settleBill: RunsJob<Unsettled, SettlePorts> = async (ports, { billId, attemptId }, context) => {
+  const { handle, events, gateway, config } = ports;
+  const { state } = await handle.look(billStream, billId);
+  if (state.status === 'absent' || state.attempt?.attemptId !== attemptId) return;
+  const { accountId } = state.attempt;
+  const account = accountWith(config, accountId);
+  const found = await knownOutcome(gateway, account, attemptId);
+  // Another account does not know the sale, and it would pass for one that never arrived.
+  if (found === undefined && accountId !== null && accountId !== account.accountId)
+    throw new NotSettledYet('The account that the payment was sent to cannot be asked any more.');
+  const history = (await events.read(billStream.nameOf(billId))).filter(billStream.owns);
+  const attempted = history.findLast(({ type }) => type === 'BillPaymentAttempted');
+  const { occurredAt: now } = context;
+  const result = found ?? ({ kind: 'error', ...lostSince(attempted?.metadata.occurredAt ?? now, now) } as const);
+  await recordAndTell({ handle }, state.bill, { type: 'RecordBillPaymentResult', attemptId, result }, context);
+};

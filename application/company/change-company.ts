@@ -43,7 +43,7 @@ export const changeCompany: Runs<ChangeCompany, Pick<Ports, 'handle' | 'reads' |
   await refuseEarly(handle, companyStream, companyId, await planCommand(reads, another, own), own);
   const changed = await handle(companyStream, companyId, command, context);
   const replaced = await changePlan({ handle, reads }, another, own);
-  return { ...written(companyId, changed), position: Math.max(changed.position, replaced.position) };
+  return written(companyId, changed, replaced);
 };
 
 interface Requirement {

@@ -6,8 +6,7 @@ import { eq } from '../../infra/query/query.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
 import { selectionOf } from '../audit/audit-selection.js';
 import type { Ports } from '../kit/ports.js';
-import { completeExport, failExport } from './end-export.js';
-import { requestExport } from './request-export.js';
+import { completeExport, failExport, requestExport } from './request-export.js';
 
 const companyId = 'c1';
 const wanted = { exportId: 'e1', companyId, kind: 'scan-csv', subjects: ['s1'] } as const;

@@ -6,7 +6,7 @@ import { jobModel } from '../../projections/index.js';
 import { type AuditSelection, keepSelection } from '../audit/audit-selection.js';
 import type { Ports } from '../kit/ports.js';
 import { untilEnded } from '../kit/until-ended.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
+import { type Runs, type RunsJob, UseCase } from '../kit/use-case.js';
 
 interface WantedFile {
   readonly exportId: string;
@@ -48,4 +48,31 @@ const requireRoom = async ({ reads }: Pick<Ports, 'reads'>, companyId: string): 
   const jobs = await reads.documents(jobModel, waiting, { limit: mostWaiting });
   if (jobs.length >= mostWaiting)
     throw refusal('too-many-requests', { retryAfter: 10 }, { limit: 'Too many files are being made.' });
+};
+
+interface MadeFile {
+  readonly exportId: string;
+  readonly container: string;
+  readonly fileName: string;
+}
+
+/**
+ * Records where the file of an export is; one that has ended stays as it is.
+ * @throws DomainError export.not-found
+ */
+export const completeExport: RunsJob<MadeFile> = async ({ handle }, { exportId, ...file }, context) => {
+  await handle(exportStream, exportId, { type: 'CompleteExport', ...file }, context);
+};
+
+interface FailedExport {
+  readonly exportId: string;
+  readonly reason: string;
+}
+
+/**
+ * Records that the file of an export could not be made; one that has ended stays as it is.
+ * @throws DomainError export.not-found
+ */
+export const failExport: RunsJob<FailedExport> = async ({ handle }, { exportId, reason }, context) => {
+  await handle(exportStream, exportId, { type: 'FailExport', reason }, context);
 };

@@ -2,7 +2,8 @@ import { DomainError } from '../../domain/kit/domain-error.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { neverArrived } from '../../domain/kit/never-arrived.js';
 import type { PaymentResult } from '../../domain/order/order.commands.js';
-import type { Attempted } from '../../domain/order/payment-attempt.js';
+import { orderStream } from '../../domain/order/order.decider.js';
+import { type Attempted, attemptOf, isStillQueried } from '../../domain/order/payment-attempt.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
 import {
   AccountRefused,
@@ -11,6 +12,8 @@ import {
   type PaymentOutcome,
 } from '../../infra/payments/payment-gateway.js';
 import type { KeyRing } from '../../infra/secrets/key-ring.js';
+import type { Ports } from '../kit/ports.js';
+import type { RunsJob } from '../kit/use-case.js';
 import { vendorAccount } from './vendor-account.js';
 
 export interface AskAboutAttemptPorts {
@@ -89,4 +92,33 @@ export const askAboutAttempt = async (
     throw new AccountGone('The account that the payment was sent to cannot be asked any more.', { cause: error });
   });
   return found ?? { kind: 'error', ...lostSince(attempted.metadata.occurredAt, now) };
+};
+
+type SettlePorts = AskAboutAttemptPorts & Pick<Ports, 'handle'>;
+
+interface Unsettled {
+  readonly orderId: string;
+  readonly attemptId: string;
+  /** Whether a person has ended the payment, or it was taken for lost, and the gateway is still asked about it. */
+  readonly isAfterwards: boolean;
+}
+
+/**
+ * Asks the gateway for the outcome of a payment, and records it. Does nothing where it is known, or no longer needed.
+ * @throws what `askAboutAttempt` throws: the payment is still open then
+ */
+export const settlePayment: RunsJob<Unsettled, SettlePorts> = async (ports, unsettled, context) => {
+  const { orderId, attemptId, isAfterwards } = unsettled;
+  const { occurredAt: now } = context;
+  const attempt = attemptOf(await ports.events.read(orderStream.nameOf(orderId)), attemptId);
+  if (attempt === undefined || attempt.standing === 'settled') return;
+  const { attempted, endedAt } = attempt;
+  if (!isStillQueried(attempt, now) || (endedAt !== undefined && !isAfterwards)) return;
+  const result = await askAboutAttempt(ports, attempted, now);
+  // It may still be carried out.
+  if (endedAt !== undefined && result.code === neverArrived)
+    throw new NotSettledYet('The gateway does not know the payment.');
+  const { companyId } = attempted.metadata;
+  const command = { type: 'RecordPaymentResult', attemptId, result } as const;
+  await ports.handle(orderStream, orderId, command, { ...context, companyId });
 };

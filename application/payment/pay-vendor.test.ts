@@ -22,7 +22,7 @@ import { newSecretsKey, parseKeyRing } from '../../infra/secrets/key-ring.js';
 import { userModel, vendorLinkModel } from '../../projections/index.js';
 import { linkIdOf } from '../vendor-link/vendor-links.js';
 import { payVendor } from './pay-vendor.js';
-import { settlePayment } from './settle-payment.js';
+import { settlePayment } from './ask-about-attempt.js';
 
 const now = '2026-01-05T09:00:00.000Z';
 const context = () => newContext({ actorId: 'ada', companyId: manufacturerId, occurredAt: now });

@@ -1,7 +1,6 @@
 import { refusalAt } from '../../domain/messages.js';
 import { soundTypeStream } from '../../domain/reference/reference-data.js';
-import { soundNameOf } from '../../domain/sound/sound-name.js';
-import { type SoundsetState, soundsetStream } from '../../domain/sound/soundset.decider.js';
+import { soundNameOf, type SoundsetState, soundsetStream } from '../../domain/sound/soundset.decider.js';
 import { refuseEarly } from '../../infra/commands/refuse-early.js';
 import type { FileRow } from '../../infra/files/file-store.js';
 import { soundExtension, soundMaxBytes } from '../../infra/files/sound.js';

@@ -1,11 +1,12 @@
+import type { ChosenMails } from '../../domain/user/mail-preferences.js';
 import { isProof, type ShownProof } from '../../domain/user/two-steps/needs-proof.js';
 import type { UserChanges } from '../../domain/user/user.commands.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import type { UserEvent } from '../../domain/user/user.events.js';
 import { endsLinks } from '../../domain/user/user.state.js';
 import { childContext } from '../../infra/commands/command-context.js';
-import { checkPassword } from '../../infra/credentials/password-policy.js';
 import { createAppPasswords } from '../../infra/credentials/app-passwords.js';
+import { checkPassword } from '../../infra/credentials/password-policy.js';
 import { createTwoSteps } from '../../infra/credentials/two-steps.js';
 import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
@@ -54,4 +55,20 @@ export const updateUser: Runs<
   const link = { type: 'RequestPasswordLink', at: context.occurredAt } as const;
   const requested = await ports.handle(userStream, userId, link, childContext(context, 'link'));
   return written(userId, updated, requested);
+};
+
+interface ChosenBySomebody {
+  readonly userId: string;
+  readonly preferences: ChosenMails;
+}
+
+export class SetMailPreferences extends UseCase<ChosenBySomebody, Written> {}
+
+/**
+ * Sets the caller's own mail preferences.
+ * @throws access.denied for those of another user
+ */
+export const setMailPreferences: Runs<SetMailPreferences> = async ({ handle }, { userId, preferences }, context) => {
+  const command = { type: 'SetMailPreferences', actorId: context.actorId, preferences } as const;
+  return written(userId, await handle(userStream, userId, command, context));
 };

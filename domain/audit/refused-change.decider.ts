@@ -1,4 +1,4 @@
-import type { Decider } from '../kit/decider.js';
+import { recordedOnce } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
 import type { DomainEvent } from '../kit/event.js';
 
@@ -11,14 +11,8 @@ export type ChangeRefused = DomainEvent<
   { readonly companyId: string; readonly record: string; readonly recordId: string; readonly fields: readonly string[] }
 >;
 
-type Noted = 'absent' | 'noted';
-
 /** Records a refused change once (docs/http.md, "Paths, methods, answers"). */
-export const refuseChangeDecider: Decider<ChangeRefused['data'], ChangeRefused, Noted> = {
-  initialState: () => 'absent',
-  decide: (command, state) => (state === 'noted' ? [] : [{ type: 'ChangeRefused', data: command }]),
-  evolve: () => 'noted',
-};
+export const refuseChangeDecider = recordedOnce<'ChangeRefused', ChangeRefused['data']>('ChangeRefused');
 
 /** Each attempt has a stream of its own, so that the record's revision does not move. */
 export const refusedChangeStream = defineStream('process', refuseChangeDecider);

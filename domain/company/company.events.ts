@@ -11,6 +11,8 @@ interface OfCompany {
   readonly companyId: string;
 }
 
+type EventOf<Type extends string, Data extends object = object> = DomainEvent<Type, OfCompany & Data>;
+
 /** The card as the gateway's vault shows it; the vault id is encrypted for this company. */
 export interface StoredCard {
   readonly vaultId: string;
@@ -23,18 +25,15 @@ export interface StoredCard {
 }
 
 /** Holds the place of a company while its sign-up runs; no list shows it (A106). */
-export type CompanyAnnounced = DomainEvent<
-  'CompanyAnnounced',
-  OfCompany & { readonly ownerId: string; readonly signUpId: string }
->;
+export type CompanyAnnounced = EventOf<'CompanyAnnounced', { readonly ownerId: string; readonly signUpId: string }>;
 /** The company is gone with its sign-up, and with it the packs that it had by then. */
-export type CompanyWithdrawn = DomainEvent<
+export type CompanyWithdrawn = EventOf<
   'CompanyWithdrawn',
-  OfCompany & { readonly signUpId: string; readonly subscriptionIds?: readonly string[] }
+  { readonly signUpId: string; readonly subscriptionIds?: readonly string[] }
 >;
-export type CompanyRegistered = DomainEvent<
+export type CompanyRegistered = EventOf<
   'CompanyRegistered',
-  OfCompany & {
+  {
     readonly ownerId: string;
     readonly name: string;
     readonly type: CompanyType;
@@ -64,38 +63,23 @@ export type CompanyRegistered = DomainEvent<
  * Another card is on its way to the vault, in the place of the one that is there: a crash from here on leaves open which of
  * both it holds.
  */
-export type CompanyCardSubmitted = DomainEvent<'CompanyCardSubmitted', OfCompany>;
-export type CompanyCardStored = DomainEvent<'CompanyCardStored', OfCompany & StoredCard>;
+export type CompanyCardSubmitted = EventOf<'CompanyCardSubmitted'>;
+export type CompanyCardStored = EventOf<'CompanyCardStored', StoredCard>;
 /** The card was removed from the vault, as the subscription has ended. */
-export type CompanyCardRemoved = DomainEvent<'CompanyCardRemoved', OfCompany>;
+export type CompanyCardRemoved = EventOf<'CompanyCardRemoved'>;
 /** What stands on bills beside the name of the company; null once it was erased. */
-export type BillingDetailsChanged = DomainEvent<
-  'BillingDetailsChanged',
-  OfCompany & { readonly details: BillingDetails | null }
->;
-export type CompanyRenamed = DomainEvent<
-  'CompanyRenamed',
-  OfCompany & { readonly name: string; readonly previousName: string }
->;
-export type CompanyTimeZoneChanged = DomainEvent<'CompanyTimeZoneChanged', OfCompany & { readonly timeZone: string }>;
-export type OrderColumnsChanged = DomainEvent<
-  'OrderColumnsChanged',
-  OfCompany & { readonly columns: readonly OrderColumn[] }
->;
+export type BillingDetailsChanged = EventOf<'BillingDetailsChanged', { readonly details: BillingDetails | null }>;
+export type CompanyRenamed = EventOf<'CompanyRenamed', { readonly name: string; readonly previousName: string }>;
+export type CompanyTimeZoneChanged = EventOf<'CompanyTimeZoneChanged', { readonly timeZone: string }>;
+export type OrderColumnsChanged = EventOf<'OrderColumnsChanged', { readonly columns: readonly OrderColumn[] }>;
 /** All texts that the vendor keeps for its quotes, in its order. */
-export type QuoteTemplatesChanged = DomainEvent<
-  'QuoteTemplatesChanged',
-  OfCompany & { readonly templates: readonly QuoteTemplate[] }
->;
+export type QuoteTemplatesChanged = EventOf<'QuoteTemplatesChanged', { readonly templates: readonly QuoteTemplate[] }>;
 /** All permission sets of the company, in its order. Users keep the permissions that they were given by one. */
-export type PermissionSetsChanged = DomainEvent<
-  'PermissionSetsChanged',
-  OfCompany & { readonly sets: readonly PermissionSet[] }
->;
+export type PermissionSetsChanged = EventOf<'PermissionSetsChanged', { readonly sets: readonly PermissionSet[] }>;
 /** How buyers pay this vendor. The key was encrypted for this company; that of the card fields is public. */
-export type VendorPaymentSettingsChanged = DomainEvent<
+export type VendorPaymentSettingsChanged = EventOf<
   'VendorPaymentSettingsChanged',
-  OfCompany & {
+  {
     readonly paymentApiKey: string | null;
     readonly paymentApiUrl: string | null;
     readonly paymentTokenizationKey?: string | null;
@@ -104,22 +88,19 @@ export type VendorPaymentSettingsChanged = DomainEvent<
   }
 >;
 /** The picture that stands for the company, by the name of its file; null takes it away. */
-export type CompanyLogoSet = DomainEvent<'CompanyLogoSet', OfCompany & { readonly logo: string | null }>;
+export type CompanyLogoSet = EventOf<'CompanyLogoSet', { readonly logo: string | null }>;
 /** Whether owner and admins sign in with a code too (docs/security.md, "Promises"). */
-export type TwoStepsRequirementSet = DomainEvent<
-  'TwoStepsRequirementSet',
-  OfCompany & { readonly isRequired: boolean }
->;
+export type TwoStepsRequirementSet = EventOf<'TwoStepsRequirementSet', { readonly isRequired: boolean }>;
 /** A user takes a slot of the subscription, and holds it from creation to deletion. */
-export type UserSlotTaken = DomainEvent<'UserSlotTaken', OfCompany & { readonly userId: string }>;
-export type UserSlotFreed = DomainEvent<'UserSlotFreed', OfCompany & { readonly userId: string }>;
+export type UserSlotTaken = EventOf<'UserSlotTaken', { readonly userId: string }>;
+export type UserSlotFreed = EventOf<'UserSlotFreed', { readonly userId: string }>;
 /** Support suspends the company (A22). */
-export type CompanySuspended = DomainEvent<'CompanySuspended', OfCompany & Reasoned>;
-export type CompanyResumed = DomainEvent<'CompanyResumed', OfCompany & Reasoned>;
+export type CompanySuspended = EventOf<'CompanySuspended', Reasoned>;
+export type CompanyResumed = EventOf<'CompanyResumed', Reasoned>;
 /** The storage of the company became fuller, or less full, by a level. */
-export type StorageLevelChanged = DomainEvent<
+export type StorageLevelChanged = EventOf<
   'StorageLevelChanged',
-  OfCompany & {
+  {
     readonly level: StorageLevel;
     readonly previousLevel: StorageLevel;
     /** Bytes. */
@@ -130,10 +111,7 @@ export type StorageLevelChanged = DomainEvent<
 >;
 
 /** Whether bills of the company come without tax, as its papers say. */
-export type CompanyTaxExemptionSet = DomainEvent<
-  'CompanyTaxExemptionSet',
-  OfCompany & Reasoned & { readonly isExempt: boolean }
->;
+export type CompanyTaxExemptionSet = EventOf<'CompanyTaxExemptionSet', Reasoned & { readonly isExempt: boolean }>;
 
 export type CompanyEvent =
   | CompanyAnnounced

@@ -17,15 +17,14 @@ interface OfExport {
   readonly companyId: string;
 }
 
+type EventOf<Type extends string, Data extends object = object> = DomainEvent<Type, OfExport & Data>;
+
 /** `subjects` are the ids of the records in the file. */
-export type ExportRequested = DomainEvent<
+export type ExportRequested = EventOf<
   'ExportRequested',
-  OfExport & { readonly kind: ExportKind; readonly subjects: readonly string[] }
+  { readonly kind: ExportKind; readonly subjects: readonly string[] }
 >;
-export type ExportCompleted = DomainEvent<
-  'ExportCompleted',
-  OfExport & { readonly container: string; readonly fileName: string }
->;
-export type ExportFailed = DomainEvent<'ExportFailed', OfExport & { readonly reason: string }>;
+export type ExportCompleted = EventOf<'ExportCompleted', { readonly container: string; readonly fileName: string }>;
+export type ExportFailed = EventOf<'ExportFailed', { readonly reason: string }>;
 
 export type ExportEvent = ExportRequested | ExportCompleted | ExportFailed;

@@ -6,43 +6,41 @@ interface OfFabric {
   readonly companyId: string;
 }
 
-export type FabricCreated = DomainEvent<
+type EventOf<Type extends string, Data extends object = object> = DomainEvent<Type, OfFabric & Data>;
+
+export type FabricCreated = EventOf<
   'FabricCreated',
-  OfFabric &
-    RecordedTexts & {
-      /** The address of its picture, as clients are given it. */
-      readonly photo: string | null;
-      readonly active: boolean;
-      readonly discontinued: boolean;
-    }
+  RecordedTexts & {
+    /** The address of its picture, as clients are given it. */
+    readonly photo: string | null;
+    readonly active: boolean;
+    readonly discontinued: boolean;
+  }
 >;
 /**
  * `texts` holds all texts but the grade after the edit, `from` the changed ones before it. A first grade is among them:
  * it is no change of grade, so it puts no notice on a swatch.
  */
-export type FabricEdited = DomainEvent<
+export type FabricEdited = EventOf<
   'FabricEdited',
-  OfFabric & { readonly texts: RecordedTexts; readonly from: Partial<FabricTexts> }
+  { readonly texts: RecordedTexts; readonly from: Partial<FabricTexts> }
 >;
 /** Puts a grade notice on every swatch of the fabric (A77). */
-export type FabricRegraded = DomainEvent<
-  'FabricRegraded',
-  OfFabric & { readonly grade: string | null; readonly from: string | null }
->;
-export type FabricActivated = DomainEvent<'FabricActivated', OfFabric>;
-export type FabricDeactivated = DomainEvent<'FabricDeactivated', OfFabric>;
-export type FabricDiscontinued = DomainEvent<'FabricDiscontinued', OfFabric>;
-export type FabricContinued = DomainEvent<'FabricContinued', OfFabric>;
-export type FabricPhotoChanged = DomainEvent<
+export type FabricRegraded = EventOf<'FabricRegraded', { readonly grade: string | null; readonly from: string | null }>;
+export type FabricActivated = EventOf<'FabricActivated'>;
+export type FabricDeactivated = EventOf<'FabricDeactivated'>;
+export type FabricDiscontinued = EventOf<'FabricDiscontinued'>;
+export type FabricContinued = EventOf<'FabricContinued'>;
+export type FabricPhotoChanged = EventOf<
   'FabricPhotoChanged',
-  OfFabric & { readonly photo: string | null; readonly from: string | null }
+  { readonly photo: string | null; readonly from: string | null }
 >;
 /** Every swatch of the fabric becomes inactive, by one event, so that no crash can leave half of them. */
-export type FabricSwatchesDeactivated = DomainEvent<'FabricSwatchesDeactivated', OfFabric>;
+export type FabricSwatchesDeactivated = EventOf<'FabricSwatchesDeactivated'>;
 /** Every swatch of the fabric leaves its group. `removals` counts how often that has happened, from 1. */
-export type FabricSwatchesRemoved = DomainEvent<'FabricSwatchesRemoved', OfFabric & { readonly removals: number }>;
+export type FabricSwatchesRemoved = EventOf<'FabricSwatchesRemoved', { readonly removals: number }>;
 /** The fabric and all of its swatches are gone (A79); order lines keep what they show. */
-export type FabricDeleted = DomainEvent<'FabricDeleted', OfFabric & { readonly code: string }>;
+export type FabricDeleted = EventOf<'FabricDeleted', { readonly code: string }>;
 
 export type FabricEvent =
   | FabricCreated

@@ -26,23 +26,22 @@ interface OfGroup {
   readonly companyId: string;
 }
 
+type EventOf<Type extends string, Data extends object = object> = DomainEvent<Type, OfGroup & Data>;
+
 /** `copyOf` names the group whose swatches are copied next (A82). */
-export type InventoryGroupCreated = DomainEvent<
-  'InventoryGroupCreated',
-  OfGroup & GroupFields & { readonly copyOf: string | null }
->;
-export type InventoryGroupEdited = DomainEvent<
+export type InventoryGroupCreated = EventOf<'InventoryGroupCreated', GroupFields & { readonly copyOf: string | null }>;
+export type InventoryGroupEdited = EventOf<
   'InventoryGroupEdited',
-  OfGroup & { readonly changes: Partial<GroupFields>; readonly from: Partial<GroupFields> }
+  { readonly changes: Partial<GroupFields>; readonly from: Partial<GroupFields> }
 >;
 /** The first scan has arrived: from now on the group cannot be deleted (A83), and one that had not started is active. */
-export type InventoryGroupScanned = DomainEvent<'InventoryGroupScanned', OfGroup & { readonly scanId: string }>;
+export type InventoryGroupScanned = EventOf<'InventoryGroupScanned', { readonly scanId: string }>;
 /** All swatches of the copied group have been added. */
-export type InventoryGroupCopied = DomainEvent<
+export type InventoryGroupCopied = EventOf<
   'InventoryGroupCopied',
-  OfGroup & { readonly copyOf: string; readonly swatches: number }
+  { readonly copyOf: string; readonly swatches: number }
 >;
-export type InventoryGroupDeleted = DomainEvent<'InventoryGroupDeleted', OfGroup & { readonly name: string }>;
+export type InventoryGroupDeleted = EventOf<'InventoryGroupDeleted', { readonly name: string }>;
 
 export type InventoryGroupEvent =
   InventoryGroupCreated | InventoryGroupEdited | InventoryGroupScanned | InventoryGroupCopied | InventoryGroupDeleted;

@@ -1,6 +1,6 @@
 import { foldName, type Named, withoutChange } from '../claim/name.js';
 import type { Decider } from '../kit/decider.js';
-import { because, type Reasoned } from '../audit/reason.js';
+import { because, type Reasoned } from '../kit/event.js';
 import { defineStream } from '../kit/stream.js';
 import { defineRefusals, refuserOf } from '../kit/refusals.js';
 import type { InventoryTypeEvent } from './inventory-type.events.js';

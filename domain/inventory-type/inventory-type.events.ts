@@ -1,5 +1,4 @@
-import type { DomainEvent } from '../kit/event.js';
-import type { Reasoned } from '../audit/reason.js';
+import type { DomainEvent, Reasoned } from '../kit/event.js';
 
 interface OfInventoryType extends Reasoned {
   readonly inventoryTypeId: string;

@@ -13,6 +13,15 @@ export interface Decider<Command, Event extends DomainEvent, State> {
   weigh?(state: State): number;
 }
 
+/** The decider of a record that is one event: it is recorded once, however often its command is repeated. */
+export const recordedOnce = <Type extends string, Data extends object>(
+  type: Type,
+): Decider<Data, DomainEvent<Type, Data>, 'absent' | 'recorded'> => ({
+  initialState: () => 'absent',
+  decide: (data, state) => (state === 'recorded' ? [] : [{ type, data }]),
+  evolve: () => 'recorded',
+});
+
 /** The state after a history. */
 export const fold = <Event extends DomainEvent, State>(
   decider: Pick<Decider<never, Event, State>, 'initialState' | 'evolve'>,

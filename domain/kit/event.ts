@@ -38,3 +38,6 @@ export interface RecordedEvent<Event extends DomainEvent = DomainEvent> extends 
 export interface Reasoned {
   readonly reason?: string;
 }
+
+/** The reason alone, to be spread into an event; no key where there is none. */
+export const because = ({ reason }: Reasoned): Reasoned => (reason === undefined ? {} : { reason });

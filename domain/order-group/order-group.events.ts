@@ -24,6 +24,8 @@ interface GroupRef {
   readonly vendorId: string;
 }
 
+type EventOf<Type extends string, Data extends object = object> = DomainEvent<Type, GroupRef & Data>;
+
 /** Characters of a name and of a thread color, of the notes of a group or an order, and of one note of the vendor. */
 export const longestGroupLine = 200;
 export const longestNotes = 5_000;
@@ -38,9 +40,9 @@ export interface OrderGroupChanges {
 }
 
 /** `isShared` is missing in groups that were made when their vendors still saw them at once. */
-export type OrderGroupCreated = DomainEvent<
+export type OrderGroupCreated = EventOf<
   'OrderGroupCreated',
-  GroupRef & {
+  {
     readonly name: string;
     readonly threadColor: string | null;
     readonly notes: string | null;
@@ -51,24 +53,21 @@ export type OrderGroupCreated = DomainEvent<
   }
 >;
 
-export type OrderGroupChanged = DomainEvent<'OrderGroupChanged', GroupRef & { readonly changes: OrderGroupChanges }>;
+export type OrderGroupChanged = EventOf<'OrderGroupChanged', { readonly changes: OrderGroupChanges }>;
 
-export type OrderGroupVendorNotesWritten = DomainEvent<
+export type OrderGroupVendorNotesWritten = EventOf<
   'OrderGroupVendorNotesWritten',
-  GroupRef & {
+  {
     /** Only the notes that changed; null removes one. */
     readonly vendorNotes: Readonly<Partial<Record<NotedField, string | null>>>;
   }
 >;
 
 /** The number of one order of the group, from 1; it never falls (A59). */
-export type JobNumberIssued = DomainEvent<
-  'JobNumberIssued',
-  GroupRef & { readonly orderId: string; readonly jobNumber: number }
->;
+export type JobNumberIssued = EventOf<'JobNumberIssued', { readonly orderId: string; readonly jobNumber: number }>;
 
 /** Records that a group without orders is discarded, which frees its name. */
-export type OrderGroupDiscarded = DomainEvent<'OrderGroupDiscarded', GroupRef>;
+export type OrderGroupDiscarded = EventOf<'OrderGroupDiscarded'>;
 
 export type OrderGroupEvent =
   OrderGroupCreated | OrderGroupChanged | OrderGroupVendorNotesWritten | JobNumberIssued | OrderGroupDiscarded;

@@ -2,7 +2,7 @@ import { fold } from '../kit/decider.js';
 import { scenario } from '../../test/kit/domain/scenario.js';
 import { anOrder, historyTo, manufacturerId, ref, vendorId } from '../../test/kit/domain/orders.js';
 import { orderDecider } from './order.decider.js';
-import { orderStatuses, type OrderEvent } from './order.events.js';
+import { type OrderEvent, orderStatuses } from './order.events.js';
 
 const { given } = scenario(orderDecider);
 const discard = { type: 'DiscardOrder', companyId: manufacturerId } as const;

@@ -6,7 +6,7 @@ import { checksOf } from '../order-group/order-group.changes.js';
 import { anOrder, historyTo, manufacturerId, ref, vendorId } from '../../test/kit/domain/orders.js';
 import type { PresentLink, OrderCommand, PlaceOrder, StepCommand } from './order.commands.js';
 import { orderDecider } from './order.decider.js';
-import { orderStatuses, type OrderEvent, type OrderStatus } from './order.events.js';
+import { type OrderEvent, type OrderStatus, orderStatuses } from './order.events.js';
 
 const { given } = scenario(orderDecider);
 const history = (status: OrderStatus): OrderEvent[] => historyTo[status]?.() ?? [];

@@ -1,8 +1,7 @@
 import { addMonths } from '../billing/calendar.js';
 import type { Named } from '../claim/name.js';
 import type { Decider } from '../kit/decider.js';
-import type { DomainEvent } from '../kit/event.js';
-import { because, type Reasoned } from '../audit/reason.js';
+import { because, type DomainEvent, type Reasoned } from '../kit/event.js';
 import { refuserOf } from '../kit/refusals.js';
 import { defineStream } from '../kit/stream.js';
 import { definitionDecider, type DefinitionCommand, isSame } from './definition.decider.js';

@@ -1,6 +1,5 @@
 import type { Decider } from '../kit/decider.js';
-import type { DomainEvent } from '../kit/event.js';
-import { because, type Reasoned } from '../audit/reason.js';
+import { because, type DomainEvent, type Reasoned } from '../kit/event.js';
 import { refuserOf } from '../kit/refusals.js';
 import { referenceRefusals } from './reference.refusals.js';
 

@@ -1,8 +1,7 @@
 import { usersPerPack } from '../billing/packs.js';
 import type { Plan } from '../billing/plan.js';
 import { foldName, type Named, withoutChange } from '../claim/name.js';
-import type { DomainEvent } from '../kit/event.js';
-import type { Reasoned } from '../audit/reason.js';
+import type { DomainEvent, Reasoned } from '../kit/event.js';
 import { refuserOf } from '../kit/refusals.js';
 import { defineStream } from '../kit/stream.js';
 import { definitionDecider, type DefinitionCommand, type DefinitionRules } from './definition.decider.js';

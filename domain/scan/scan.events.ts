@@ -11,33 +11,35 @@ interface OfScan {
   readonly groupId: string;
 }
 
-export type ScanStarted = DomainEvent<'ScanStarted', OfScan & { readonly name: string }>;
+type EventOf<Type extends string, Data extends object = object> = DomainEvent<Type, OfScan & Data>;
+
+export type ScanStarted = EventOf<'ScanStarted', { readonly name: string }>;
 /**
  * One uploaded part, without what had been uploaded before: `codes` of its scans are new codes, the others duplicates.
  */
-export type SwatchScanned = DomainEvent<
+export type SwatchScanned = EventOf<
   'SwatchScanned',
-  OfScan & { readonly scans: readonly ScannedCode[]; readonly codes: number }
+  { readonly scans: readonly ScannedCode[]; readonly codes: number }
 >;
 /**
  * A run of rows of a scan that is being completed, from row `from` on. 0 begins again and replaces what was recorded
  * before, if `isAgain` or where it is missing, as the first events of this kind did not tell whether anything was.
  */
-export type ScanFindingsRecorded = DomainEvent<
+export type ScanFindingsRecorded = EventOf<
   'ScanFindingsRecorded',
-  OfScan & {
+  {
     readonly attempt: string;
     readonly from: number;
     readonly isAgain?: boolean;
     readonly findings: readonly Finding[];
   }
 >;
-export type ScanCompleted = DomainEvent<
+export type ScanCompleted = EventOf<
   'ScanCompleted',
-  OfScan & { readonly counts: ScanCounts; readonly status: 'missing' | 'complete' }
+  { readonly counts: ScanCounts; readonly status: 'missing' | 'complete' }
 >;
-export type ScanReviewed = DomainEvent<'ScanReviewed', OfScan>;
-export type ScanReviewWithdrawn = DomainEvent<'ScanReviewWithdrawn', OfScan>;
+export type ScanReviewed = EventOf<'ScanReviewed'>;
+export type ScanReviewWithdrawn = EventOf<'ScanReviewWithdrawn'>;
 /** A row of the scan; the first events of their kind lack it. */
 interface OfRow extends OfScan {
   readonly row?: number;
@@ -54,7 +56,7 @@ export type MissingSwatchFound = DomainEvent<
   OfRow & { readonly swatchId: string; readonly code: string; readonly note: string | null }
 >;
 /** The mails about the completed scan were handed over, or nobody wanted one (A75). */
-export type ScanReported = DomainEvent<'ScanReported', OfScan & { readonly mails: number }>;
+export type ScanReported = EventOf<'ScanReported', { readonly mails: number }>;
 
 export type ScanEvent =
   | ScanStarted

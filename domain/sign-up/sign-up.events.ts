@@ -33,24 +33,20 @@ interface OfSignUp {
   readonly signUpId: string;
 }
 
+type EventOf<Type extends string, Data extends object = object> = DomainEvent<Type, OfSignUp & Data>;
+
 export type SignUpStarted = DomainEvent<'SignUpStarted', SignUpApplication>;
 /** E-mail, user name and referral code are held for the pending company. */
-export type SignUpNamesReserved = DomainEvent<'SignUpNamesReserved', OfSignUp & { readonly referralCode: string }>;
+export type SignUpNamesReserved = EventOf<'SignUpNamesReserved', { readonly referralCode: string }>;
 /** The card is on its way to the vault: a crash from here on leaves a card that may have to be deleted. */
-export type SignUpCardSubmitted = DomainEvent<'SignUpCardSubmitted', OfSignUp>;
-export type SignUpCardStored = DomainEvent<'SignUpCardStored', OfSignUp & StoredCard>;
+export type SignUpCardSubmitted = EventOf<'SignUpCardSubmitted'>;
+export type SignUpCardStored = EventOf<'SignUpCardStored', StoredCard>;
 /** The sign-up will not be completed; everything that it holds is given back next. */
-export type SignUpFailed = DomainEvent<'SignUpFailed', OfSignUp & { readonly code: string; readonly text: string }>;
+export type SignUpFailed = EventOf<'SignUpFailed', { readonly code: string; readonly text: string }>;
 /** Whoever signed up takes it back, before anybody has set a password: everything that it made is given back next. */
-export type SignUpCancelled = DomainEvent<
-  'SignUpCancelled',
-  OfSignUp & { readonly code: string; readonly text: string }
->;
-export type SignUpWithdrawn = DomainEvent<'SignUpWithdrawn', OfSignUp>;
-export type SignUpCompleted = DomainEvent<
-  'SignUpCompleted',
-  OfSignUp & { readonly userId: string; readonly companyId: string }
->;
+export type SignUpCancelled = EventOf<'SignUpCancelled', { readonly code: string; readonly text: string }>;
+export type SignUpWithdrawn = EventOf<'SignUpWithdrawn'>;
+export type SignUpCompleted = EventOf<'SignUpCompleted', { readonly userId: string; readonly companyId: string }>;
 
 export type SignUpEvent =
   | SignUpStarted

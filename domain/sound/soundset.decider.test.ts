@@ -2,9 +2,8 @@ import { scenario } from '../../test/kit/domain/scenario.js';
 import { stepsOfSound } from './allowed-steps.js';
 import { signalOf } from './signal.js';
 import type { SoundEvent } from './sound.events.js';
-import { soundNameOf } from './sound-name.js';
+import { soundNameOf, type SoundsetCommand, soundsetDecider } from './soundset.decider.js';
 import { mostSounds } from './sound.refusals.js';
-import { type SoundsetCommand, soundsetDecider } from './soundset.decider.js';
 
 const { given } = scenario(soundsetDecider);
 const ids = { companyId: 'c1', soundTypeId: 't1' };

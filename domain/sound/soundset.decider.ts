@@ -1,7 +1,7 @@
 import type { Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
 import { refusal } from '../messages.js';
-import { stepsOfSound, type SoundStep } from './allowed-steps.js';
+import { type SoundStep, stepsOfSound } from './allowed-steps.js';
 import type { SoundEvent } from './sound.events.js';
 import { mostSounds } from './sound.refusals.js';
 
@@ -14,6 +14,7 @@ interface SoundOfSet {
   readonly revision: number;
 }
 
+/** The sounds of one type that a company has. */
 export interface SoundsetState {
   readonly companyId: string;
   readonly soundTypeId: string;
@@ -111,4 +112,20 @@ const upload = ({ type: _, ...sound }: UploadSound, { sounds }: SoundsetState): 
   if (sounds.some(({ soundFileId }) => soundFileId === sound.soundFileId)) return [];
   if (sounds.length >= mostSounds) throw refusal('sound.too-many');
   return [{ type: 'SoundUploaded', data: { ...sound, isDefault: sounds.length === 0 } }];
+};
+
+/** Characters of the original name that are kept. */
+const longestName = 100;
+
+const tagLength = 8;
+
+/**
+ * The name of a sound (A40): 8 hex digits, an underscore and the last part of the name that the file had on the caller's
+ * disk, which is shown alone.
+ * @param soundFileId a derived id, of which the last 8 digits are taken
+ * @param original a text in its stored form (domain/kit/text.ts)
+ */
+export const soundNameOf = (soundFileId: string, original: string): string => {
+  const last = original.split(/[/\\]/).at(-1)?.trim() ?? '';
+  return `${soundFileId.slice(-tagLength)}_${[...last].slice(0, longestName).join('')}`;
 };

@@ -1,4 +1,4 @@
-import type { Decider } from '../kit/decider.js';
+import { recordedOnce } from '../kit/decider.js';
 import type { DomainEvent } from '../kit/event.js';
 import { defineRefusals } from '../kit/refusals.js';
 import { defineStream } from '../kit/stream.js';
@@ -20,14 +20,8 @@ export type SupportLooked = DomainEvent<
   { readonly companyId: string; readonly lookId: string; readonly reason: string }
 >;
 
-type Recorded = 'absent' | 'recorded';
-
 /** Records a look once, whoever repeats it. */
-export const lookDecider: Decider<SupportLooked['data'], SupportLooked, Recorded> = {
-  initialState: () => 'absent',
-  decide: (command, state) => (state === 'recorded' ? [] : [{ type: 'SupportLooked', data: command }]),
-  evolve: () => 'recorded',
-};
+export const lookDecider = recordedOnce<'SupportLooked', SupportLooked['data']>('SupportLooked');
 
 /** Each look has a stream of its own, so that the revision of the company stays. */
 export const lookStream = defineStream('process', lookDecider);

@@ -1,4 +1,4 @@
-import type { Decider } from '../kit/decider.js';
+import { recordedOnce } from '../kit/decider.js';
 import type { DomainEvent } from '../kit/event.js';
 import { defineRefusals } from '../kit/refusals.js';
 import { defineStream } from '../kit/stream.js';
@@ -14,14 +14,8 @@ export type SupportNoteAdded = DomainEvent<
   { readonly companyId: string; readonly noteId: string; readonly text: string }
 >;
 
-type Added = 'absent' | 'added';
-
 /** Adds a note once, whoever repeats it; a note stays as it was written. */
-export const noteDecider: Decider<SupportNoteAdded['data'], SupportNoteAdded, Added> = {
-  initialState: () => 'absent',
-  decide: (command, state) => (state === 'added' ? [] : [{ type: 'SupportNoteAdded', data: command }]),
-  evolve: () => 'added',
-};
+export const noteDecider = recordedOnce<'SupportNoteAdded', SupportNoteAdded['data']>('SupportNoteAdded');
 
 /** Each note has a stream of its own, so that the revision of the company stays. */
 export const noteStream = defineStream('supportnote', noteDecider);

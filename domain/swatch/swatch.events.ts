@@ -8,6 +8,8 @@ interface OfSwatch {
   readonly companyId: string;
 }
 
+type EventOf<Type extends string, Data extends object = object> = DomainEvent<Type, OfSwatch & Data>;
+
 /** The flags of a swatch (S2 section 3). */
 export interface SwatchFlags {
   readonly gradeNotice: boolean;
@@ -19,11 +21,11 @@ export interface SwatchFlags {
  * `fabric`: the texts when it was added; a swatch shows those that its fabric has now (A77). `removals`: how often all
  * swatches of the fabric had been removed when this one was added.
  */
-export type SwatchAdded = DomainEvent<
+export type SwatchAdded = EventOf<
   'SwatchAdded',
-  OfSwatch & SwatchFlags & { readonly fabric: RecordedTexts; readonly removals: number }
+  SwatchFlags & { readonly fabric: RecordedTexts; readonly removals: number }
 >;
-export type SwatchEdited = DomainEvent<'SwatchEdited', OfSwatch & { readonly changes: Partial<SwatchFlags> }>;
-export type SwatchRemoved = DomainEvent<'SwatchRemoved', OfSwatch>;
+export type SwatchEdited = EventOf<'SwatchEdited', { readonly changes: Partial<SwatchFlags> }>;
+export type SwatchRemoved = EventOf<'SwatchRemoved'>;
 
 export type SwatchEvent = SwatchAdded | SwatchEdited | SwatchRemoved;

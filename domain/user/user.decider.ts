@@ -1,18 +1,25 @@
 import type { Decider } from '../kit/decider.js';
-import { defineStream } from '../kit/stream.js';
 import type { DomainError } from '../kit/domain-error.js';
+import { defineStream } from '../kit/stream.js';
 import { refusal } from '../messages.js';
 import { mayTake } from './allowed-steps.js';
 import { permissionsForNew, roleFor } from './grants.js';
 import { decidePasskeys } from './passkeys/decide-passkeys.js';
-import { setPicture } from './set-picture.js';
-import { decideSupporters } from './support/supporters.js';
+import { isInUse } from './sign-in/in-use.js';
 import { requireFewLinks } from './sign-in/links-of-a-day.js';
-import { sendWelcomeLink } from './sign-in/welcome-link.js';
+import { decideSupporters } from './support/supporters.js';
 import { decideTwoSteps } from './two-steps/decide-two-steps.js';
 import { proofRequired } from './two-steps/needs-proof.js';
 import { updateUser } from './update-user.js';
-import type { AddUser, DeleteUser, RegisterOwner, SetMailPreferences, UserCommand } from './user.commands.js';
+import type {
+  AddUser,
+  DeleteUser,
+  RegisterOwner,
+  SendWelcomeLink,
+  SetMailPreferences,
+  SetUserPicture,
+  UserCommand,
+} from './user.commands.js';
 import type { UserEvent } from './user.events.js';
 import { evolveUser, type RegisteredUser, type UserState } from './user.state.js';
 
@@ -135,4 +142,34 @@ const setMailPreferences = (
   const chosen = { ...chosenMails, ...preferences };
   if (chosen.orders === chosenMails.orders && chosen.scans === chosenMails.scans) return [];
   return [{ type: 'MailPreferencesSet', data: { userId, companyId, preferences: chosen } }];
+};
+
+/**
+ * The picture of a user (S1 section 7, "Files"): set by oneself, or by who may edit the user. It neither starts a lock
+ * nor waits for one (A35).
+ * @throws DomainError access.denied
+ */
+export const setPicture = ({ actor, picture }: SetUserPicture, user: RegisteredUser): readonly UserEvent[] => {
+  if (!mayTake(actor, 'picture', user)) throw refusal('access.denied');
+  if (picture === user.picture) return [];
+  const ids = { userId: user.userId, companyId: user.companyId };
+  return picture === null
+    ? [{ type: 'UserPictureRemoved', data: ids }]
+    : [{ type: 'UserPictureSet', data: { ...ids, picture } }];
+};
+
+/**
+ * Sends the mail of a new user again, with a new link, to one who has not been here: three times within 24 hours at most.
+ * It is no edit: it neither starts a lock nor waits for one (A35).
+ * @throws DomainError access.denied, user.has-signed-in, user.inactive, too-many-requests
+ */
+export const sendWelcomeLink = (
+  { actor, hasSignedIn, at }: SendWelcomeLink,
+  user: RegisteredUser,
+): readonly UserEvent[] => {
+  if (!mayTake(actor, 'send-link', user)) throw refusal('access.denied');
+  if (isInUse({ ...user, hasSignedIn })) throw refusal('user.has-signed-in');
+  if (!user.active) throw refusal('user.inactive');
+  requireFewLinks(user.welcomeLinksAt, at);
+  return [{ type: 'WelcomeLinkRequested', data: { userId: user.userId, companyId: user.companyId, at } }];
 };

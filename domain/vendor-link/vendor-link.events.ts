@@ -11,6 +11,8 @@ interface LinkRef {
   readonly vendorId: string;
 }
 
+type EventOf<Type extends string, Data extends object = object> = DomainEvent<Type, LinkRef & Data>;
+
 /** The person whom the manufacturer named as its contact at the vendor, under a key of its own; null once erased. */
 interface Contact {
   readonly name: string | null;
@@ -18,38 +20,31 @@ interface Contact {
   readonly phone: string | null;
 }
 
-export type VendorLinked = DomainEvent<
+export type VendorLinked = EventOf<
   'VendorLinked',
-  LinkRef &
-    Contact & {
-      readonly manufacturerName: string;
-      readonly vendorName: string;
-      /** The company's name as the manufacturer typed it. */
-      readonly companyName: string;
-      readonly referralCode: string | null;
-      readonly active: boolean;
-      readonly paymentOption: PaymentOption;
-    }
+  Contact & {
+    readonly manufacturerName: string;
+    readonly vendorName: string;
+    /** The company's name as the manufacturer typed it. */
+    readonly companyName: string;
+    readonly referralCode: string | null;
+    readonly active: boolean;
+    readonly paymentOption: PaymentOption;
+  }
 >;
 
-export type VendorLinkStatusChanged = DomainEvent<'VendorLinkStatusChanged', LinkRef & { readonly active: boolean }>;
+export type VendorLinkStatusChanged = EventOf<'VendorLinkStatusChanged', { readonly active: boolean }>;
 
-export type PaymentOptionChanged = DomainEvent<
-  'PaymentOptionChanged',
-  LinkRef & { readonly paymentOption: PaymentOption }
->;
+export type PaymentOptionChanged = EventOf<'PaymentOptionChanged', { readonly paymentOption: PaymentOption }>;
 
 /** The vendor's notes to whatever this customer orders from then on; only those that changed, and null removes one. */
-export type LinkVendorNotesWritten = DomainEvent<
+export type LinkVendorNotesWritten = EventOf<
   'LinkVendorNotesWritten',
-  LinkRef & { readonly vendorNotes: Readonly<Partial<Record<NotedField, string | null>>> }
+  { readonly vendorNotes: Readonly<Partial<Record<NotedField, string | null>>> }
 >;
 
 /** The manufacturer's contact at the vendor changed, or how to reach them. */
-export type VendorContactChanged = DomainEvent<
-  'VendorContactChanged',
-  LinkRef & Contact & { readonly companyName: string }
->;
+export type VendorContactChanged = EventOf<'VendorContactChanged', Contact & { readonly companyName: string }>;
 
 /** The second record of adding a vendor (A65): a contact, noted with a link or without one. */
 export type VendorContactNoted = DomainEvent<

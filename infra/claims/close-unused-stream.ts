@@ -1,4 +1,4 @@
-import type { CreationAbandoned } from '../../domain/claim/creation-abandoned.js';
+import type { CreationAbandoned } from '../../domain/claim/claim.events.js';
 import { newEvent } from '../commands/decide-group.js';
 import type { CommandContext } from '../commands/handle-command.js';
 import { newCommandId } from '../event-store/event-id.js';

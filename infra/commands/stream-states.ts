@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { isCreationAbandoned } from '../../domain/claim/creation-abandoned.js';
+import { isCreationAbandoned } from '../../domain/claim/claim.events.js';
 import type { Decider } from '../../domain/kit/decider.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
 import type { EventStore } from '../event-store/event-store.js';

@@ -1,4 +1,4 @@
-import { settleBill } from '../../application/billing/settle-bill.js';
+import { settleBill } from '../../application/billing/charge-bill.js';
 import { billCompany, billIdOf } from '../../application/billing/issue-bill.js';
 import { payByHand } from '../../application/billing/pay-by-hand.js';
 import { aBillingOffice, at, chargeTime, millId, type BillingOffice } from '../../test/kit/billing/a-billing-office.js';

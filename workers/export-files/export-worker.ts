@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { completeExport, failExport } from '../../application/export/end-export.js';
+import { completeExport, failExport } from '../../application/export/request-export.js';
 import { exportStream } from '../../domain/export/export.decider.js';
 import type { ExportKind } from '../../domain/export/export.events.js';
 import { noCompany } from '../../domain/user/user.events.js';

@@ -1,4 +1,4 @@
-import { settleBill } from '../../application/billing/settle-bill.js';
+import { settleBill } from '../../application/billing/charge-bill.js';
 import { tellCompanyAgain } from '../../application/billing/tell-company.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import { runs, taskOf } from '../kit/job.js';

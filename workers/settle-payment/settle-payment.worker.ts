@@ -1,4 +1,4 @@
-import { settlePayment as settle } from '../../application/payment/settle-payment.js';
+import { settlePayment as settle } from '../../application/payment/ask-about-attempt.js';
 import { neverArrived } from '../../domain/kit/never-arrived.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { Job } from '../../infra/jobs/jobs.js';

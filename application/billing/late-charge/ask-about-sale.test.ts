@@ -4,10 +4,9 @@ import { newContext } from '../../../infra/commands/command-context.js';
 import { deriveId } from '../../../infra/event-store/event-id.js';
 import { GatewayUnavailable } from '../../../infra/payments/payment-gateway.js';
 import { askAboutSale } from './ask-about-sale.js';
-import { chargeBill } from '../charge-bill.js';
+import { chargeBill, settleBill } from '../charge-bill.js';
 import { billCompany, billIdOf } from '../issue-bill.js';
 import { payByHand } from '../pay-by-hand.js';
-import { settleBill } from '../settle-bill.js';
 import {
   aBillingOffice,
   at,

@@ -6,6 +6,8 @@ interface OfBill {
   readonly billId: string;
 }
 
+type EventOf<Type extends string, Data extends object = object> = DomainEvent<Type, OfBill & Data>;
+
 interface OfAttempt extends OfBill {
   readonly attemptId: string;
 }
@@ -37,33 +39,32 @@ export interface BilledParty {
 export type BillSource = 'vault' | 'card' | 'token';
 
 /** A bill with its number. The amounts of the lines add up to `netPayableCents`. */
-export type BillIssued = DomainEvent<
+export type BillIssued = EventOf<
   'BillIssued',
-  OfBill &
-    OfPeriod & {
-      /** As `2026-000123`, without gaps over the installation. */
-      readonly number: string;
-      readonly dueOn: string;
-      /** The instant before which the stored card is not charged, where the bill was issued earlier, to be paid by hand. */
-      readonly chargeAt?: string;
-      readonly isAnnual: boolean;
-      /** Years of the contract. */
-      readonly term: 1 | 3;
-      readonly lines: readonly BillLine[];
-      readonly currentDuesCents: number;
-      readonly discountPercent: number;
-      readonly mostPercent: number;
-      /** Referral credit that the bill uses once it is paid. */
-      readonly creditCents: number;
-      readonly netPayableCents: number;
-      readonly couponId?: string;
-      /** The referral coupon that the bill uses up once it is paid. */
-      readonly referralCouponId?: string;
-      readonly billTo?: BilledParty;
-      /** Who is paid: the text of the setting CheckPayee, or the name of the installation. */
-      readonly seller?: string;
-      readonly tax?: { readonly name: string; readonly percent: number; readonly amountCents: number };
-    }
+  OfPeriod & {
+    /** As `2026-000123`, without gaps over the installation. */
+    readonly number: string;
+    readonly dueOn: string;
+    /** The instant before which the stored card is not charged, where the bill was issued earlier, to be paid by hand. */
+    readonly chargeAt?: string;
+    readonly isAnnual: boolean;
+    /** Years of the contract. */
+    readonly term: 1 | 3;
+    readonly lines: readonly BillLine[];
+    readonly currentDuesCents: number;
+    readonly discountPercent: number;
+    readonly mostPercent: number;
+    /** Referral credit that the bill uses once it is paid. */
+    readonly creditCents: number;
+    readonly netPayableCents: number;
+    readonly couponId?: string;
+    /** The referral coupon that the bill uses up once it is paid. */
+    readonly referralCouponId?: string;
+    readonly billTo?: BilledParty;
+    /** Who is paid: the text of the setting CheckPayee, or the name of the installation. */
+    readonly seller?: string;
+    readonly tax?: { readonly name: string; readonly percent: number; readonly amountCents: number };
+  }
 >;
 /** Recorded before the gateway is asked, once for each time. */
 export type BillPaymentAttempted = DomainEvent<
@@ -79,10 +80,9 @@ export type BillPaymentAttempted = DomainEvent<
     readonly accountId?: string;
   }
 >;
-export type BillPaid = DomainEvent<
+export type BillPaid = EventOf<
   'BillPaid',
-  OfBill &
-    OfPeriod &
+  OfPeriod &
     Reasoned & {
       /** `none`: there was nothing to pay. */
       readonly by: 'card' | 'check' | 'none';
@@ -111,11 +111,11 @@ export type BillPaymentFailed = DomainEvent<
 /** It is not known whether the card was charged; the gateway is asked until it is. */
 export type BillPaymentUnknown = DomainEvent<'BillPaymentUnknown', OfAttempt & Answer>;
 /** The bill is not owed any more. */
-export type BillVoided = DomainEvent<'BillVoided', OfBill & { readonly reason: string }>;
+export type BillVoided = EventOf<'BillVoided', { readonly reason: string }>;
 /** Money is about to be given back; recorded before the gateway is asked. */
-export type BillRefundBegun = DomainEvent<
+export type BillRefundBegun = EventOf<
   'BillRefundBegun',
-  OfBill & {
+  {
     readonly refundId: string;
     readonly amountCents: number;
     readonly reason: string;
@@ -126,9 +126,9 @@ export type BillRefundBegun = DomainEvent<
   }
 >;
 /** Money was given back, with a credit note. */
-export type BillRefunded = DomainEvent<
+export type BillRefunded = EventOf<
   'BillRefunded',
-  OfBill & {
+  {
     readonly refundId: string;
     readonly amountCents: number;
     /** Of the refund at the gateway. */
@@ -139,11 +139,11 @@ export type BillRefunded = DomainEvent<
   }
 >;
 /** The gateway gave nothing back; with the code `neverArrived`: so far as it knew then. */
-export type BillRefundFailed = DomainEvent<'BillRefundFailed', OfBill & Answer & { readonly refundId: string }>;
+export type BillRefundFailed = EventOf<'BillRefundFailed', Answer & { readonly refundId: string }>;
 /** A refund that was taken for one that never arrived has been carried out: it is open again until its credit note. */
-export type BillRefundReopened = DomainEvent<
+export type BillRefundReopened = EventOf<
   'BillRefundReopened',
-  OfBill & { readonly refundId: string; readonly amountCents: number; readonly reason: string }
+  { readonly refundId: string; readonly amountCents: number; readonly reason: string }
 >;
 
 /**

@@ -5,6 +5,8 @@ interface OfCompany {
   readonly companyId: string;
 }
 
+type EventOf<Type extends string, Data extends object = object> = DomainEvent<Type, OfCompany & Data>;
+
 /** A pack of users that the company pays for; the plan is copied, so that a later price does not change it. */
 export interface SubscriptionPack {
   readonly subscriptionId: string;
@@ -25,20 +27,20 @@ interface BilledPeriod extends OfCompany {
   readonly to: string;
 }
 
-export type SubscriptionPackAdded = DomainEvent<'SubscriptionPackAdded', OfCompany & SubscriptionPack>;
-export type SubscriptionPackDropped = DomainEvent<
+export type SubscriptionPackAdded = EventOf<'SubscriptionPackAdded', SubscriptionPack>;
+export type SubscriptionPackDropped = EventOf<
   'SubscriptionPackDropped',
-  OfCompany & { readonly subscriptionId: string; readonly planId: string; readonly maxUsers: number }
+  { readonly subscriptionId: string; readonly planId: string; readonly maxUsers: number }
 >;
 /** Another plan takes the place of that of the base pack. */
-export type SubscriptionPlanChanged = DomainEvent<
+export type SubscriptionPlanChanged = EventOf<
   'SubscriptionPlanChanged',
-  OfCompany & SubscriptionPack & { readonly previousSubscriptionId: string; readonly previousMaxUsers: number }
+  SubscriptionPack & { readonly previousSubscriptionId: string; readonly previousMaxUsers: number }
 >;
 /** The contract goes on for another term from the end of the last one. */
-export type SubscriptionRenewed = DomainEvent<
+export type SubscriptionRenewed = EventOf<
   'SubscriptionRenewed',
-  OfCompany & {
+  {
     /** Years. */
     readonly term: 1 | 3;
     readonly previousTerm: 1 | 3;
@@ -55,7 +57,7 @@ export type SubscriptionRenewed = DomainEvent<
  * The owner of a company that signed up by check has set a password by a mailed link, so that its address is theirs: from
  * then on the company is billed and mailed.
  */
-export type OwnerConfirmed = DomainEvent<'OwnerConfirmed', OfCompany & { readonly confirmedOn: string }>;
+export type OwnerConfirmed = EventOf<'OwnerConfirmed', { readonly confirmedOn: string }>;
 
 /** The next months are billed. Recorded before the bill is made, so that no month is billed twice. */
 export type BillingPeriodBegun = DomainEvent<
@@ -63,9 +65,9 @@ export type BillingPeriodBegun = DomainEvent<
   BilledPeriod & { readonly dueOn: string; readonly isAnnual: boolean }
 >;
 /** A month that is not billed, as the company was blocked or suspended when it began. */
-export type BillingPeriodSkipped = DomainEvent<
+export type BillingPeriodSkipped = EventOf<
   'BillingPeriodSkipped',
-  OfCompany & { readonly period: string; readonly from: string; readonly to: string }
+  { readonly period: string; readonly from: string; readonly to: string }
 >;
 export type BillingPeriodPaid = DomainEvent<
   'BillingPeriodPaid',
@@ -84,41 +86,34 @@ export type BillingPeriodVoided = DomainEvent<
   }
 >;
 /** A coupon that counts once has been used up by a bill. */
-export type CouponUsed = DomainEvent<'CouponUsed', OfCompany & { readonly couponId: string; readonly billId: string }>;
-export type ReferralCreditUsed = DomainEvent<
-  'ReferralCreditUsed',
-  OfCompany & { readonly billId: string; readonly cents: number }
->;
+export type CouponUsed = EventOf<'CouponUsed', { readonly couponId: string; readonly billId: string }>;
+export type ReferralCreditUsed = EventOf<'ReferralCreditUsed', { readonly billId: string; readonly cents: number }>;
 /** Days until the account is blocked after an unpaid bill; null for no countdown, 0 for blocked (A22). */
-export type CompanyCountdownSet = DomainEvent<
+export type CompanyCountdownSet = EventOf<
   'CompanyCountdownSet',
-  OfCompany &
-    Reasoned & {
-      readonly remainingDays: number | null;
-      /** The number before; left out where there was no countdown. */
-      readonly previousDays?: number;
-      /** The bill that is not paid. */
-      readonly billId?: string;
-      /** The day that it holds for, in the company's zone. */
-      readonly day?: string;
-    }
+  Reasoned & {
+    readonly remainingDays: number | null;
+    /** The number before; left out where there was no countdown. */
+    readonly previousDays?: number;
+    /** The bill that is not paid. */
+    readonly billId?: string;
+    /** The day that it holds for, in the company's zone. */
+    readonly day?: string;
+  }
 >;
 
 /** The subscription ends when what is paid ends (A101). */
-export type CancellationRequested = DomainEvent<
+export type CancellationRequested = EventOf<
   'CancellationRequested',
-  OfCompany & { readonly cancelsOn: string; readonly reason: string | null }
+  { readonly cancelsOn: string; readonly reason: string | null }
 >;
-export type CancellationWithdrawn = DomainEvent<'CancellationWithdrawn', OfCompany>;
-export type SubscriptionEnded = DomainEvent<
+export type CancellationWithdrawn = EventOf<'CancellationWithdrawn'>;
+export type SubscriptionEnded = EventOf<
   'SubscriptionEnded',
-  OfCompany & { readonly endedOn: string; readonly cause: 'cancelled' | 'owner' }
+  { readonly endedOn: string; readonly cause: 'cancelled' | 'owner' }
 >;
 /** Support takes the end back. */
-export type SubscriptionResumed = DomainEvent<
-  'SubscriptionResumed',
-  OfCompany & Reasoned & { readonly resumedOn: string }
->;
+export type SubscriptionResumed = EventOf<'SubscriptionResumed', Reasoned & { readonly resumedOn: string }>;
 
 /** What changes which packs the company has. */
 export type PackEvent = SubscriptionPackAdded | SubscriptionPackDropped | SubscriptionPlanChanged;

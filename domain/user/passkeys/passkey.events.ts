@@ -5,6 +5,8 @@ interface OfUser {
   readonly companyId: string;
 }
 
+type EventOf<Type extends string, Data extends object = object> = DomainEvent<Type, OfUser & Data>;
+
 /** What the signatures of a passkey are checked with. None of it is secret: the private key never leaves its device. */
 export interface PasskeyCredential {
   /** The credential id that the device chose, in base64url. */
@@ -18,9 +20,9 @@ export interface PasskeyCredential {
 }
 
 /** A user may sign in with a passkey from this ISO instant on. Its name and credential are null once the person was erased. */
-export type PasskeyAdded = DomainEvent<
+export type PasskeyAdded = EventOf<
   'PasskeyAdded',
-  OfUser & {
+  {
     readonly passkeyId: string;
     readonly name: string | null;
     readonly credential: PasskeyCredential | null;
@@ -28,12 +30,12 @@ export type PasskeyAdded = DomainEvent<
   }
 >;
 /** Removed by the user, or by an admin for one who has lost the device. */
-export type PasskeysRemoved = DomainEvent<
+export type PasskeysRemoved = EventOf<
   'PasskeysRemoved',
-  OfUser & { readonly passkeyIds: readonly string[]; readonly by: 'own' | 'admin' | 'console' }
+  { readonly passkeyIds: readonly string[]; readonly by: 'own' | 'admin' | 'console' }
 >;
 /** A signature was right, but its counter had been seen before: somebody may have copied the passkey. It was refused. */
-export type PasskeyCopySuspected = DomainEvent<'PasskeyCopySuspected', OfUser & { readonly passkeyId: string }>;
+export type PasskeyCopySuspected = EventOf<'PasskeyCopySuspected', { readonly passkeyId: string }>;
 
 /** What happens to the passkeys of a user, in the stream of that user. */
 export type PasskeyEvent = PasskeyAdded | PasskeysRemoved | PasskeyCopySuspected;

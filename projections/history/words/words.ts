@@ -1,5 +1,4 @@
-import type { DomainEvent } from '../../../domain/kit/event.js';
-import type { Reasoned } from '../../../domain/audit/reason.js';
+import type { DomainEvent, Reasoned } from '../../../domain/kit/event.js';
 
 /**
  * A field as a reader knows it, with its value after the event; an earlier event of the history has the value before.
