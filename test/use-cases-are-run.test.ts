@@ -14,7 +14,7 @@ const sourcesIn = (folder: string): readonly (readonly [file: string, text: stri
 const useCases = new Set(
   sourcesIn('application').flatMap(([, text]) => [
     ...[...text.matchAll(/^export const (\w+): (?:Runs|RunsJob|UseCaseFunction)</gm)].map(([, name = '']) => name),
-    ...[...text.matchAll(/^export const (\w+) = (?:async )?(?:<[^>]+>)?\(([^]*?)\): Promise</gm)].flatMap(
+    ...[...text.matchAll(/^export const (\w+) = async (?:<[^>]+>)?\(([^]*?)\): Promise</gm)].flatMap(
       ([, name = '', parameters = '']) => (/: CommandContext\b/.test(parameters) ? [name] : []),
     ),
   ]),
