@@ -1,23 +1,18 @@
 import { lookAtNameOwners } from '../claims/name-owners.js';
-import { type Claims, createClaims } from '../claims/claims.js';
+import { createClaims } from '../claims/claims.js';
 import { createHandleCommand } from '../commands/create-handle-command.js';
-import type { HandleCommand } from '../commands/handle-command.js';
 import type { Config } from '../config/config.js';
-import { createOneTimeTokens, type OneTimeTokens } from '../credentials/one-time-tokens.js';
+import { createOneTimeTokens } from '../credentials/one-time-tokens.js';
 import type { EventStore, EventBatch } from '../event-store/event-store.js';
 import { withPersonalData } from '../event-store/personal-events.js';
 import { createPersonKeys } from '../event-store/person-keys.js';
-import type { FileStore } from '../files/file-store.js';
 import type { Jobs } from '../jobs/jobs.js';
 import { openEffectsIn } from '../jobs/open-effects.js';
 import { createLogger, type Logger } from '../logging/logger.js';
-import type { Mailer } from '../mail/mailer.js';
 import { createMetrics, type Metrics } from '../metrics/metrics.js';
 import { gatewayPolicy } from '../payments/gateway-address.js';
 import { createNmiGateway } from '../payments/nmi/nmi-gateway.js';
-import type { PaymentGateway } from '../payments/payment-gateway.js';
 import type { ReadModel } from '../schema/read-model.js';
-import type { KeyRing } from '../secrets/key-ring.js';
 import { loadNameHash } from '../secrets/name-hash.js';
 import type { StateStore } from '../state/state-store.js';
 import { type Clock, systemClock } from '../timers/clock.js';
@@ -46,42 +41,18 @@ const tracedEvents = (store: EventStore, logger: Logger): EventStore => {
   };
 };
 
-/** The ports that handle commands. */
-export interface Commanding {
-  readonly handleCommand: HandleCommand;
-  readonly claims: Claims;
-  readonly tokens: OneTimeTokens;
-  readonly secrets: KeyRing;
-  readonly gateway: PaymentGateway;
-}
+export type Commanding = Awaited<ReturnType<typeof openCommanding>>;
+
+/** The ports of one process. */
+export type OpenProcess = Awaited<ReturnType<typeof openProcess>>;
 
 /**
- * The ports of one process. The log and the state are open; the rest is opened when a part of the process first asks for
- * it, once, so that api and workers share what they have when they run in one process.
- */
-export interface OpenProcess {
-  readonly config: Config;
-  readonly logger: Logger;
-  readonly metrics: Metrics;
-  readonly clock: Clock;
-  readonly state: StateStore;
-  /** The log, with personal fields in plain. */
-  readonly eventStore: EventStore;
-  commanding(): Promise<Commanding>;
-  /** @param models every read model that there is; those of the first call count */
-  reading(models: readonly ReadModel[]): Promise<Reading>;
-  files(): Promise<FileStore>;
-  jobs(): Promise<Jobs>;
-  mailer(): Promise<Mailer>;
-  /** Closes what was opened, the log and the state last. */
-  close(): Promise<void>;
-}
-
-/**
+ * Opens the ports of one process: the log and the state. The rest is opened when a part of the process first requests it,
+ * once, so that api and workers share what they have when they run in one process.
  * @param clock another than the machine's for a test that moves the time
  * @throws StoreUnavailable while a server is away; nothing stays open then
  */
-export const openProcess = async (config: Config, clock: Clock = systemClock): Promise<OpenProcess> => {
+export const openProcess = async (config: Config, clock: Clock = systemClock) => {
   const closing = createClosing();
   const adapters = adaptersOf(config, closing, clock);
   const logger = createLogger(config.logLevel);
@@ -90,6 +61,7 @@ export const openProcess = async (config: Config, clock: Clock = systemClock): P
     const state = await adapters.state();
     const log = await adapters.log(logger);
     const plain = withPersonalData(log, createPersonKeys(state));
+    /** The log, with personal fields in plain. */
     const eventStore = config.logLevel === 'debug' ? tracedEvents(plain, logger) : plain;
     metrics.readEffects(async () => (await openEffectsIn(state))?.counts ?? {});
     const opened = { config, logger, metrics, clock, state, eventStore };
@@ -98,11 +70,13 @@ export const openProcess = async (config: Config, clock: Clock = systemClock): P
       closing.keep(await openReading(opened, await adapters.readStore(), models));
     return {
       ...opened,
-      commanding: once(() => openCommanding(opened)),
-      reading: (models) => (reading ??= read(models)),
+      commanding: once(() => openCommanding(config, state, eventStore)),
+      /** @param models every read model that there is; those of the first call count */
+      reading: (models: readonly ReadModel[]) => (reading ??= read(models)),
       files: once(async () => tracedFiles(await adapters.files(state))),
       jobs: once(() => openJobs(adapters, logger, metrics)),
       mailer: once(async () => tracedMailer(await adapters.mailer())),
+      /** Closes what was opened, the log and the state last. */
       close: () => closing.close(),
     };
   } catch (error) {
@@ -141,11 +115,8 @@ const openJobs = async (adapters: Adapters, logger: Logger, metrics: Metrics): P
   return jobs;
 };
 
-const openCommanding = async ({
-  config,
-  state,
-  eventStore,
-}: Pick<OpenProcess, 'config' | 'state' | 'eventStore'>): Promise<Commanding> => {
+/** Opens the ports that handle commands. */
+const openCommanding = async (config: Config, state: StateStore, eventStore: EventStore) => {
   const handleCommand = createHandleCommand(eventStore, {
     system: config.stores.eventStoreUrl === null ? 'sqlite' : 'eventstoredb',
   });

@@ -3,28 +3,23 @@ import { join } from 'node:path';
 import { StoreUnavailable } from '../errors/store-unavailable.js';
 import { errorCode } from '../errors/error-code.js';
 import type { StateStore } from '../state/state-store.js';
-import { systemClock } from '../timers/clock.js';
+import { systemNow } from '../timers/clock.js';
 import { createFileRows, keyOf } from './file-rows.js';
 import { containers, FileLost, isContainer, type Container, type FileRow, type FileStore } from './file-store.js';
 import { contentTypeOf, newFileName } from './file-types.js';
 import { incomingName, settleIncoming, writeMeasured } from './incoming.js';
 
-export interface DiskFileOptions {
-  /** The present as an ISO instant. */
-  readonly now?: () => string;
-}
-
 /**
  * Files in a folder that only this process writes to, with their rows in the state store. Bytes wait in `incoming`
  * until their row is written, so a kill at any moment leaves either a file with its row or, after the next start,
  * nothing.
+ * @param options.now the present as an ISO instant
  */
 export const openDiskFileStore = async (
   folder: string,
   state: StateStore,
-  options: DiskFileOptions = {},
+  { now = systemNow }: { readonly now?: () => string } = {},
 ): Promise<FileStore> => {
-  const now = options.now ?? (() => systemClock().toISOString());
   const incoming = join(folder, 'incoming');
   const homeOf = (container: Container, name: string): string => join(folder, container, name);
   const waitingFor = (container: Container, name: string): string => join(incoming, incomingName(container, name));

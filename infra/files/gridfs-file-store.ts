@@ -2,16 +2,11 @@ import { pipeline } from 'node:stream/promises';
 import { mongo } from 'mongoose';
 import type { MongoConnection } from '../mongo/connection.js';
 import type { StateStore } from '../state/state-store.js';
-import { systemClock } from '../timers/clock.js';
+import { systemNow } from '../timers/clock.js';
 import { createFileRows, keyOf } from './file-rows.js';
 import { FileLost, type Container, type FileRow, type FileStore } from './file-store.js';
 import { contentTypeOf, newFileName } from './file-types.js';
 import { createMeter } from './meter.js';
-
-export interface GridFsFileOptions {
-  /** The present as an ISO instant. */
-  readonly now?: () => string;
-}
 
 /**
  * Files whose bytes are being written or removed; a row here expires long after the write or removal must have ended.
@@ -31,13 +26,13 @@ const idOf = (name: string): mongo.ObjectId => new mongo.ObjectId(name.slice(0, 
 /**
  * Files in GridFS, shared by all processes, with their rows in the state store. What a killed process left of a file
  * without its row is removed an hour later.
+ * @param options.now the present as an ISO instant
  */
 export const openGridFsFileStore = async (
   { db, run, stream }: MongoConnection,
   state: StateStore,
-  options: GridFsFileOptions = {},
+  { now = systemNow }: { readonly now?: () => string } = {},
 ): Promise<FileStore> => {
-  const now = options.now ?? (() => systemClock().toISOString());
   const rows = createFileRows(state, now);
   const bucket = new mongo.GridFSBucket(db, { bucketName: 'files' });
   const files = db.collection('files.files');

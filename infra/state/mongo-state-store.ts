@@ -1,13 +1,8 @@
 import { StoreUnavailable } from '../errors/store-unavailable.js';
 import type { MongoConnection } from '../mongo/connection.js';
 import { isDuplicate } from '../mongo/duplicate.js';
-import { systemClock } from '../timers/clock.js';
+import { systemNow } from '../timers/clock.js';
 import type { StateOptions, StateStore } from './state-store.js';
-
-export interface MongoStateOptions {
-  /** The present as an ISO instant, which decides what has expired. */
-  readonly now?: () => string;
-}
 
 /**
  * Numbers are stored as numbers, so that the server can increment them; any other value is JSON text, as in every other
@@ -44,12 +39,12 @@ const fieldsOf = (value: unknown, { owner, expiresAt }: StateOptions) => ({
 /**
  * State in one collection of MongoDB, shared by all processes. Each change is one document, which a majority has in its
  * journal when the promise resolves. The connection belongs to the caller, who closes it.
+ * @param options.now the present as an ISO instant, which decides what has expired
  */
 export const openMongoStateStore = async (
   connection: MongoConnection,
-  options: MongoStateOptions = {},
+  { now = systemNow }: { readonly now?: () => string } = {},
 ): Promise<StateStore> => {
-  const now = options.now ?? (() => systemClock().toISOString());
   const rows = connection.db.collection<StateRow>('state');
   const counters = connection.db.collection<StateRow<number>>('state');
   let isClosed = false;

@@ -3,7 +3,7 @@ import { openDatabase } from '../sqlite/database.js';
 import { createGroupCommit, transactionsOf } from '../sqlite/group-commit.js';
 import { createWalCheckpoints, withoutCheckpoints } from '../sqlite/wal-checkpoints.js';
 import { createStateTable, textOf, valueOf } from './state-table.js';
-import { systemClock } from '../timers/clock.js';
+import { systemNow } from '../timers/clock.js';
 import type { StateStore } from './state-store.js';
 
 export interface SqliteStateOptions {
@@ -19,7 +19,7 @@ export interface SqliteStateOptions {
  * @param path the file, made when it is not there; `:memory:` keeps everything in memory, for tests
  */
 export const openSqliteStateStore = (path: string, options: SqliteStateOptions = {}): StateStore => {
-  const now = options.now ?? (() => systemClock().toISOString());
+  const now = options.now ?? systemNow;
   const db = openDatabase(path, { durability: 'full', cacheKiB: 8192 });
   // The log keeps nothing of what was removed either, once it begins anew.
   db.exec(`${withoutCheckpoints}; PRAGMA secure_delete = ON; PRAGMA journal_size_limit = 0`);

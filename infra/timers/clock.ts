@@ -7,3 +7,6 @@ export type Clock = () => Date;
 
 /** The clock of the machine: what every process is given that is started as one. */
 export const systemClock: Clock = () => new Date();
+
+/** The present of that clock as an ISO instant. */
+export const systemNow = (): string => systemClock().toISOString();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StateStore } from '../../state/state-store.js';
-import { systemClock } from '../../timers/clock.js';
+import { systemNow } from '../../timers/clock.js';
 import {
   queryRefused,
   salesReport,
@@ -58,10 +58,7 @@ export interface TestGateway {
 /**
  * The built-in gateway for tests and demonstrations: NMI's protocol, its published test rules, and faults on demand.
  */
-export const createTestGateway = (
-  state: StateStore,
-  now: () => string = () => systemClock().toISOString(),
-): TestGateway => {
+export const createTestGateway = (state: StateStore, now = systemNow): TestGateway => {
   const ledger = testGatewayLedger(state);
   const returns = testGatewayReturns(ledger, now);
   let current: TestGatewayFault | null = null;
