@@ -5,7 +5,7 @@ import { useCases } from '../application/use-cases.js';
 import { catalogue } from './catalogue.js';
 import { ContainerRoutes } from './containers/container.routes.js';
 import { HealthRoutes } from './health/health.routes.js';
-import { RepeatGuard } from './idempotency/repeat.guard.js';
+import { RepeatGuard } from './idempotency/repeats.js';
 import { OpenApi, OpenApiRoutes } from './openapi/openapi.routes.js';
 import { ParameterGuard } from './openapi/parameter.guard.js';
 import { DevMailRoutes } from './portal/dev-mail.routes.js';

@@ -17,13 +17,11 @@ import { Answers } from '../openapi/declared.js';
 import { Proofs } from './proofs.js';
 import { IsString } from 'class-validator';
 import { IsName } from '../input/read-input.js';
-import { ProofInput } from './two-steps.input.js';
+import { ProofInput } from './login.input.js';
 
 /** The body of POST /users/appPasswords: what its user calls it, and the password and code of the user. */
 class AppPasswordInput extends ProofInput {
-  @IsName()
-  @IsString()
-  readonly name: string = '';
+  @IsName() @IsString() readonly name: string = '';
 }
 
 const appPassword = { id: text, name: text, createdAt: instant };

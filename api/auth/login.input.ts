@@ -10,65 +10,54 @@ export const longestSecret = 1_000;
 export const longestCode = 100;
 
 export class LoginInput {
-  @IsString()
-  @MaxLength(longestMail)
-  readonly email: string = '';
-
-  @IsSecret()
-  @IsString()
-  @MaxLength(longestSecret)
-  readonly password: string = '';
+  @IsString() @MaxLength(longestMail) readonly email: string = '';
+  @IsSecret() @IsString() @MaxLength(longestSecret) readonly password: string = '';
 
   /** `web` asks for the portal's rules and its shorter session. */
-  @IsOptional()
-  @IsString()
-  readonly source?: string;
+  @IsOptional() @IsString() readonly source?: string;
 }
 
 export class ResetInput {
-  @IsString()
-  @MaxLength(longestMail)
-  readonly email: string = '';
+  @IsString() @MaxLength(longestMail) readonly email: string = '';
 }
 
 export class ChangePasswordInput {
-  @IsSecret()
-  @IsString()
-  @MaxLength(longestSecret)
-  readonly oldPassword: string = '';
-
-  @IsSecret()
-  @IsString()
-  @MaxLength(longestSecret)
-  @Described(aNewPassword)
-  readonly newPassword: string = '';
+  @IsSecret() @IsString() @MaxLength(longestSecret) readonly oldPassword: string = '';
+  @IsSecret() @IsString() @MaxLength(longestSecret) @Described(aNewPassword) readonly newPassword: string = '';
 
   /** Of a user who has a second step. */
-  @IsOptional()
-  @IsSecret()
-  @IsString()
-  @MaxLength(longestCode)
-  readonly code?: string | null;
+  @IsOptional() @IsSecret() @IsString() @MaxLength(longestCode) readonly code?: string | null;
 }
 
 /** A body with the token of a mailed link. */
 export class PasswordLinkInput {
-  @IsSecret()
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(200)
-  readonly token: string = '';
+  @IsSecret() @IsString() @IsNotEmpty() @MaxLength(200) readonly token: string = '';
 }
 
 export class ResetPasswordInput {
-  @IsSecret()
-  @IsString()
-  @MaxLength(200)
-  readonly token: string = '';
+  @IsSecret() @IsString() @MaxLength(200) readonly token: string = '';
+  @IsSecret() @IsString() @MaxLength(longestSecret) @Described(aNewPassword) readonly newPassword: string = '';
+}
 
-  @IsSecret()
-  @IsString()
-  @MaxLength(longestSecret)
-  @Described(aNewPassword)
-  readonly newPassword: string = '';
+export class PasswordInput {
+  @IsSecret() @IsString() @MaxLength(longestSecret) readonly password: string = '';
+}
+
+export class CodeInput {
+  @IsSecret() @IsString() @MaxLength(longestCode) readonly code: string = '';
+}
+
+/** Password and code of somebody who is signed in. */
+export class ProofInput extends PasswordInput {
+  @IsSecret() @IsString() @MaxLength(longestCode) readonly code: string = '';
+}
+
+/** The ticket that the first step of a sign-in answered. */
+export class TicketInput {
+  @IsSecret() @IsString() @IsNotEmpty() @MaxLength(longestCode) readonly ticket: string = '';
+}
+
+/** The second step of a sign-in: the ticket, and the code. */
+export class SecondStepInput extends TicketInput {
+  @IsSecret() @IsString() @MaxLength(longestCode) readonly code: string = '';
 }

@@ -15,8 +15,14 @@ import { Answers, TakesParameters } from '../openapi/declared.js';
 import { Authenticated, AnswerNotKept, Limited, Public } from '../http/access.js';
 import { Exchange, OnExchange } from '../http/exchange.js';
 import { HANDLE_COMMAND, READ_SIDE, TOKENS } from '../http/ports.js';
-import { ChangePasswordInput, LoginInput, PasswordLinkInput, ResetInput, ResetPasswordInput } from './login.input.js';
-import { SecondStepInput } from './two-steps.input.js';
+import {
+  ChangePasswordInput,
+  LoginInput,
+  PasswordLinkInput,
+  ResetInput,
+  ResetPasswordInput,
+  SecondStepInput,
+} from './login.input.js';
 import { clientWords } from '../access/client-words.js';
 import { deviceParameter } from './guessing/devices.js';
 import { sourceOf } from './guessing/guessed-at.js';

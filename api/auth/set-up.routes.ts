@@ -15,7 +15,7 @@ import { sourceOf } from './guessing/guessed-at.js';
 import { Login } from './login.js';
 import { answerOf } from './open-session.js';
 import { openedSession } from './session.routes.js';
-import { SecondStepInput, TicketInput } from './two-steps.input.js';
+import { SecondStepInput, TicketInput } from './login.input.js';
 
 /**
  * Setting the second step up at the sign-in, for admins of a company that asks for it (401 `TWO_FACTOR_SETUP_REQUIRED`):

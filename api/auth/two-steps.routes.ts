@@ -16,7 +16,7 @@ import { type Exchange, OnExchange } from '../http/exchange.js';
 import { Answers } from '../openapi/declared.js';
 import { confirmTwoSteps } from './confirm-two-steps.js';
 import { type Proof, Proofs } from './proofs.js';
-import { CodeInput, PasswordInput, ProofInput } from './two-steps.input.js';
+import { CodeInput, PasswordInput, ProofInput } from './login.input.js';
 
 const ownTwoSteps = object({
   isOn: boolean,

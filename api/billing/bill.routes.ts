@@ -18,6 +18,8 @@ import { Writes } from '../records/writes.js';
 import { nextBillAnswer, nextBillAnswerOf, previewedBillAnswer, previewedBillAnswerOf } from './bill-answer.js';
 import { DeductPaymentInput, PreviewBillInput } from './bill.input.js';
 import { cardIn } from './card-in.js';
+import type { ApiResource } from '../records/api-resource.js';
+import { CardRoutes } from './card.routes.js';
 
 /** The next bill of a company, what a change would make of it, and its payment by hand (docs/http.md, "Bills"). */
 @Controller('Companies')
@@ -105,3 +107,5 @@ const paymentAnswerOf = ({ outcome, billId }: PaidByHand) => {
       throw refusal('payment.being-confirmed');
   }
 };
+
+export const billing: ApiResource = { routes: [BillRoutes, CardRoutes], resources: [] };

@@ -1,6 +1,5 @@
 import type { ApiResource } from '../records/api-resource.js';
 import { historyOf } from '../history/history-of.js';
-import { billsResource } from './bills.resource.js';
 import { Controller, Get, Param } from '@nestjs/common';
 import { object } from '../../infra/schema/fields.js';
 import { Allow } from '../http/access.js';
@@ -8,6 +7,18 @@ import { type Exchange, OnExchange } from '../http/exchange.js';
 import { exportedFile, Exports } from '../jobs/exports.js';
 import { Answers } from '../openapi/declared.js';
 import { readRoutes } from '../records/resource.routes.js';
+import type { Resource } from '../../infra/read-models/reads/resource.js';
+import { eq, nothing } from '../../infra/query/query.js';
+import { type BillDoc, billModel } from '../../projections/index.js';
+import { maySee, type Reach, rowsOf } from '../http/reach.js';
+
+/** The bills of the own company. They are billing data, so a role user needs a permission for them. */
+export const billsResource: Resource<Reach, BillDoc> = {
+  name: 'bills',
+  model: billModel,
+  hidden: ['isOpen', 'isUnpaid', 'isStoredCardCharged'],
+  scope: rowsOf((company) => (maySee(company, 'Payment Method') ? eq('companyId', company.companyId) : nothing)),
+};
 
 /** The bills of a company (docs/http.md, "Bills"). */
 @Controller('bills')

@@ -5,7 +5,7 @@ import { companyStream } from '../../domain/company/company.decider.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import { refuseStale } from '../../infra/commands/refuse-early.js';
 import { Proofs } from '../auth/proofs.js';
-import { ProofInput } from '../auth/two-steps.input.js';
+import { ProofInput } from '../auth/login.input.js';
 import { Allow, AnswerNotKept, Limited } from '../http/access.js';
 import { denied } from '../http/caller.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';

@@ -18,9 +18,8 @@ import { RateLimits } from '../access/rate-limits.js';
 import { readRoutes } from '../records/resource.routes.js';
 import { companiesResource, namedCompanies } from './companies.resource.js';
 import { companyChanges, CompanyInput, CompanyPatch } from './company.input.js';
-import { isLinked } from './is-linked.js';
 import { Referrals } from './referrals.js';
-import { VendorCards, vendorDirectory } from './vendor-directory.js';
+import { VendorCards, vendorDirectory, isLinked } from './vendor-directory.js';
 import { notFound } from '../http/api.refusals.js';
 
 /** Companies: the own one, linked ones by name, vendors to choose from, and a look-up by referral code. */

@@ -7,7 +7,7 @@ import { ownAdmins, partnerCompanies, partnerOwners, people } from './partners.r
 import { Referrals } from './referrals.js';
 import { VendorCards } from './vendor-directory.js';
 
-export { isLinked } from './is-linked.js';
+export { isLinked } from './vendor-directory.js';
 
 export const companies: ApiResource = {
   routes: [CompanyRoutes, CompanyLogoRoutes, CompanyTwoStepsRoutes],

@@ -20,6 +20,9 @@ import {
   vendorSideChanges,
 } from './customer.input.js';
 import { customersResource } from './customers.resource.js';
+import { historyOf } from '../history/history-of.js';
+import type { ApiResource } from '../records/api-resource.js';
+import { VendorMailRoutes } from './vendor-mail.routes.js';
 
 const contactNote = object({ id: text, ...members(['vendor', 'name', 'email', 'phone', 'company'], orNull(text)) });
 
@@ -69,3 +72,8 @@ export class CustomerRoutes extends readRoutes(customersResource) {
     return { id, vendor, name, email, phone, company };
   }
 }
+
+export const customers: ApiResource = {
+  routes: [CustomerRoutes, VendorMailRoutes, historyOf(customersResource, 'vendorlink')],
+  resources: [customersResource],
+};

@@ -6,9 +6,11 @@ import { newId } from '../http/command-context.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
 import { FabricInput, fabricChanges } from './fabric.input.js';
-import { fabricsResource } from './fabrics.resource.js';
-import { visibleFabrics } from './visible-fabrics.js';
+import { fabricsResource, visibleFabrics } from './fabrics.resource.js';
 import { RecordRoutes } from '../records/resource.routes.js';
+import { historyOf } from '../history/history-of.js';
+import type { ApiResource } from '../records/api-resource.js';
+import { FabricPhotoRoutes } from './fabric-photo.routes.js';
 
 @Controller('Fabrics')
 export class FabricRoutes extends RecordRoutes {
@@ -83,3 +85,8 @@ export class FabricRoutes extends RecordRoutes {
     return { ...fabric, companyId: null };
   }
 }
+
+export const fabrics: ApiResource = {
+  routes: [FabricPhotoRoutes, FabricRoutes, historyOf(fabricsResource, 'fabric', { type: 'manufacturer' })],
+  resources: [fabricsResource],
+};

@@ -1,10 +1,12 @@
 import { wireNames } from '../../domain/fabric/fabric-texts.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
-import { type FabricDocument, fabricModel } from '../../projections/index.js';
-import { ownOfManufacturer, type Reach } from '../http/reach.js';
+import { type FabricDocument, fabricModel, orderFabricModel } from '../../projections/index.js';
+import { ownOfManufacturer, type Reach, isVendor, rowsOf } from '../http/reach.js';
+import { allOf, eq } from '../../infra/query/query.js';
+import { fabricsForVendors } from '../order-fabrics/hidden-columns.js';
 
 /**
- * A manufacturer's own fabrics. Vendors have none; `visible-fabrics.ts` has what they see of orders addressed to them.
+ * A manufacturer's own fabrics. Vendors have none; `visibleFabrics` has what they see of orders addressed to them.
  */
 export const fabricsResource: Resource<Reach, FabricDocument> = {
   name: 'Fabrics',
@@ -13,3 +15,21 @@ export const fabricsResource: Resource<Reach, FabricDocument> = {
   search: wireNames,
   scope: ownOfManufacturer,
 };
+
+/** Fabrics as a vendor reads them: those in lines of orders that it sees (docs/rules.md, "Who may call what"). */
+const vendorFabrics: Resource<Reach, FabricDocument> = {
+  ...fabricsResource,
+  ...fabricsForVendors,
+  search: wireNames.filter((name) => name !== 'grade'),
+  scope: rowsOf(({ companyId }) => ({
+    kind: 'among',
+    field: 'id',
+    model: orderFabricModel.name,
+    pick: 'fabricId',
+    where: allOf(eq('vendorId', companyId), eq('isShared', true)),
+  })),
+};
+
+/** The fabrics that a caller may read: a manufacturer's own, or those in a vendor's orders. */
+export const visibleFabrics = (reach: Reach): Resource<Reach, FabricDocument> =>
+  isVendor(reach) ? vendorFabrics : fabricsResource;

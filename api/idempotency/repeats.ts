@@ -8,6 +8,9 @@ import { askedBeside, idempotencyKeyOf, keyedRequest } from '../http/command-con
 import type { Upload } from '../http/upload.js';
 import { KeptAnswer } from './kept-answer.js';
 import { apiRefusal } from '../http/api.refusals.js';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ANSWER_NOT_KEPT } from '../http/access.js';
 
 const collection = 'idempotency';
 const keptFor = 24 * 3_600_000;
@@ -128,3 +131,23 @@ const headersOf = (reply: FastifyReply): Readonly<Record<string, string>> =>
       return value === undefined ? [] : [[name, String(value)]];
     }),
   );
+
+/** Runs after the access guard, as only a caller who may still call gets the kept answer. */
+@Injectable()
+export class RepeatGuard implements CanActivate {
+  constructor(
+    private readonly repeats: Repeats,
+    private readonly reflector: Reflector,
+  ) {}
+
+  /** Where no answer is kept, it answers without a promise: most requests have no key. */
+  canActivate(context: ExecutionContext): true | Promise<true> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (request.headers['idempotency-key'] === undefined) return true;
+    const isNotKept = this.reflector.getAllAndOverride<boolean>(ANSWER_NOT_KEPT, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    return isNotKept ? true : this.repeats.meet(request).then(() => true);
+  }
+}

@@ -18,6 +18,9 @@ import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsString } from 'class-validator'
 import { allOf, eq, isIn } from '../../infra/query/query.js';
 import { inventoryGroupModel } from '../../projections/index.js';
 import { notFound } from '../http/api.refusals.js';
+import { historyOf } from '../history/history-of.js';
+import type { ApiResource } from '../records/api-resource.js';
+import { CompanyGroupRoutes } from './company-groups.routes.js';
 
 /** The same ids, each once. @throws 404 when one of them is no group of the company */
 const ownGroups = async (
@@ -96,3 +99,12 @@ export class InventoryGroupRoutes extends readRoutes(inventoryGroupsResource, {
     );
   }
 }
+
+export const inventoryGroups: ApiResource = {
+  routes: [
+    CompanyGroupRoutes,
+    InventoryGroupRoutes,
+    historyOf(inventoryGroupsResource, 'inventorygroup', { type: 'manufacturer' }),
+  ],
+  resources: [inventoryGroupsResource],
+};

@@ -11,7 +11,11 @@ import { PatchOrPut } from '../http/patch-or-put.js';
 import type { Reach } from '../http/reach.js';
 import type { ApiResource } from '../records/api-resource.js';
 import { readRoutes } from '../records/resource.routes.js';
-import { inventoryTypeChanges, InventoryTypeInput } from './inventory-type.input.js';
+import { IsBoolean, IsOptional, IsString } from 'class-validator';
+import type { InventoryTypeChanges } from '../../domain/inventory-type/inventory-type.decider.js';
+import { changesFrom } from '../input/changes-from.js';
+import { IsCode } from '../input/read-input.js';
+import { ReasonInput } from '../input/reason.input.js';
 
 /** The same for all companies (A87). */
 export const inventoryTypesResource: Resource<Reach> = {
@@ -20,6 +24,20 @@ export const inventoryTypesResource: Resource<Reach> = {
   search: ['name'],
   scope: () => everything,
 };
+
+/** The body of POST, PATCH and PUT /InventoryTypes. */
+export class InventoryTypeInput extends ReasonInput {
+  @IsOptional() @IsCode() @IsString() name?: string | null;
+  @IsOptional() @IsBoolean() active?: boolean | null;
+}
+
+/** A missing key changes nothing; null counts as a blank name. */
+export const inventoryTypeChanges = (input: InventoryTypeInput): InventoryTypeChanges =>
+  changesFrom<InventoryTypeInput, InventoryTypeChanges>(input, {
+    name: ['name', ''],
+    active: ['active', false],
+    reason: null,
+  });
 
 /** Read by all companies, managed by support (A114). */
 @Controller('InventoryTypes')

@@ -2,6 +2,9 @@ import { allOf, anyOf, eq } from '../../infra/query/query.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type JobDocument, jobModel } from '../../projections/index.js';
 import { type CompanyReach, maySee, type Reach, rowsOf } from '../http/reach.js';
+import type { ApiResource } from '../records/api-resource.js';
+import { Controller } from '@nestjs/common';
+import { readRoutes } from '../records/resource.routes.js';
 
 /** The imports that somebody may read: those which they could make themselves. */
 const importsOf = (company: CompanyReach) => [
@@ -23,3 +26,8 @@ export const jobsResource: Resource<Reach, JobDocument> = {
     return allOf(own, anyOf(eq('userId', company.actorId), ...importsOf(company)));
   }),
 };
+
+@Controller('jobs')
+class JobRoutes extends readRoutes(jobsResource) {}
+
+export const jobs: ApiResource = { routes: [JobRoutes], resources: [jobsResource] };

@@ -9,7 +9,10 @@ import { type Exchange, OnExchange } from '../http/exchange.js';
 import { refuseForeignCompany } from '../records/privilege-fields.js';
 import { readRoutes } from '../records/resource.routes.js';
 import { fabricTextsOf, lineDetails, OrderFabricInput } from './order-fabric.input.js';
-import { orderFabricsResource } from './order-fabrics.resource.js';
+import { orderFabricsResource, lineFabrics } from './order-fabrics.resource.js';
+import type { ApiResource } from '../records/api-resource.js';
+import { ImportRoutes } from './import.routes.js';
+import { ManyFabricsRoutes } from './many-fabrics.routes.js';
 
 const companyFields = ['manufacturerId', 'companyId'] as const;
 
@@ -82,3 +85,8 @@ export class OrderFabricRoutes extends readRoutes(orderFabricsResource, { scanne
     );
   }
 }
+
+export const orderFabrics: ApiResource = {
+  routes: [ImportRoutes, ManyFabricsRoutes, OrderFabricRoutes],
+  resources: [lineFabrics, orderFabricsResource],
+};

@@ -10,6 +10,8 @@ import { Answers } from '../openapi/declared.js';
 import { readRoutes } from '../records/resource.routes.js';
 import { OrderGroupInput, orderGroupChanges, vendorNotesIn } from './order-group.input.js';
 import { orderGroupsResource } from './order-groups.resource.js';
+import { historyOf } from '../history/history-of.js';
+import type { ApiResource } from '../records/api-resource.js';
 
 const ours = { protects: ['manufacturerId', 'companyId'], record: 'order group' } as const;
 
@@ -54,3 +56,8 @@ export class OrderGroupRoutes extends readRoutes(orderGroupsResource) {
     );
   }
 }
+
+export const orderGroups: ApiResource = {
+  routes: [OrderGroupRoutes, historyOf(orderGroupsResource, 'ordergroup')],
+  resources: [orderGroupsResource],
+};

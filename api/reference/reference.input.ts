@@ -10,7 +10,7 @@ import {
   supportCouponTypes,
 } from '../../domain/reference/coupon.decider.js';
 import { planCents, type PlanDefinition, type SettingValue } from '../../domain/reference/reference-data.js';
-import { ProofInput } from '../auth/two-steps.input.js';
+import { ProofInput } from '../auth/login.input.js';
 import { changesFrom } from '../input/changes-from.js';
 import { IsCode, IsName, IsNote, IsPart } from '../input/read-input.js';
 import { ReasonInput } from '../input/reason.input.js';

@@ -4,7 +4,7 @@ import { isLongEmail, toEmail } from '../../domain/kit/email.js';
 import type { MessageCode } from '../../domain/messages.js';
 import { companyNameFault, toCompanyName } from '../../domain/company/company-name.js';
 import { isLongName, toMobile, toName } from '../../domain/user/names.js';
-import { refuseFaults } from '../input/refuse-faults.js';
+import { refuseFaults } from '../input/refuse-wrong-types.js';
 import type { BilledCompanyInput, SignUpInput } from './sign-up.input.js';
 
 type Faults = Map<string, MessageCode>;

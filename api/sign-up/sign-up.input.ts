@@ -40,12 +40,8 @@ export class SignUpOwnerInput {
 
 /** What the bill of a company depends on. */
 export class BilledCompanyInput {
-  @IsIn(companyTypes, { message: 'company.type-required' })
-  type!: CompanyType;
-
-  @IsIn([1, 3], { message: 'company.term-required' })
-  term!: 1 | 3;
-
+  @IsIn(companyTypes, { message: 'company.type-required' }) type!: CompanyType;
+  @IsIn([1, 3], { message: 'company.term-required' }) term!: 1 | 3;
   @IsOptional() @IsBoolean() isAnnual?: boolean | null;
   @IsOptional() @Described(aTimeZone) @IsString() timeZone?: string | null;
 }
@@ -78,8 +74,7 @@ class SignUpOfferInput {
 
 /** `POST /Companies/signUp/preview` (docs/http.md, "Sign-up"). */
 export class SignUpPreviewInput extends SignUpOfferInput {
-  @IsPart(() => BilledCompanyInput)
-  company!: BilledCompanyInput;
+  @IsPart(() => BilledCompanyInput) company!: BilledCompanyInput;
 }
 
 /** `POST /subscriptions` (docs/http.md, "Sign-up"): old clients send a whole pack, of which the plan alone counts. */
@@ -89,15 +84,9 @@ export class SubscriptionInput {
 
 /** `POST /Companies/signUp` (docs/http.md, "Sign-up"). It holds the card until the handler takes it. */
 export class SignUpInput extends SignUpOfferInput {
-  @IsPart(() => SignUpOwnerInput)
-  owner!: SignUpOwnerInput;
-
-  @IsPart(() => SignUpCompanyInput)
-  company!: SignUpCompanyInput;
-
+  @IsPart(() => SignUpOwnerInput) owner!: SignUpOwnerInput;
+  @IsPart(() => SignUpCompanyInput) company!: SignUpCompanyInput;
   @IsOptional() @IsSecret() @IsObject() cardInfo?: Readonly<Record<string, unknown>> | null;
   @IsOptional() @IsSecret() @IsString() @MaxLength(500) paymentToken?: string | null;
-
-  @Equals(true, { message: 'sign-up.terms' })
-  agreed!: boolean;
+  @Equals(true, { message: 'sign-up.terms' }) agreed!: boolean;
 }

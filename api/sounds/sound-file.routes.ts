@@ -13,6 +13,7 @@ import { Answers, AnswersRows, referenceTo, TakesFile } from '../openapi/declare
 import { RecordRoutes, readRoutes } from '../records/resource.routes.js';
 import { soundFilesResource } from './sound-files.resource.js';
 import { notFound } from '../http/api.refusals.js';
+import type { ApiResource } from '../records/api-resource.js';
 
 /** The sounds that scanners of a company play (S1 section 7, "Sounds"). */
 @Controller('SoundFiles')
@@ -71,3 +72,8 @@ export class CompanySoundRoutes extends RecordRoutes {
     return this.records.list(exchange, soundFilesResource);
   }
 }
+
+export const sounds: ApiResource = {
+  routes: [SoundFileRoutes, CompanySoundRoutes],
+  resources: [soundFilesResource],
+};

@@ -10,6 +10,8 @@ import { readRoutes } from '../records/resource.routes.js';
 import type { Deleted } from '../records/writes.js';
 import { subscriptionsResource } from '../reference/reference.resources.js';
 import { NewPacksInput } from './subscription.input.js';
+import type { ApiResource } from '../records/api-resource.js';
+import { ContractRoutes } from './contract.routes.js';
 
 const { isExtra: _, addedAt: __, ...packFields } = subscriptionModel.schemas ?? {};
 
@@ -42,3 +44,8 @@ export class SubscriptionRoutes extends readRoutes(subscriptionsResource, {
     return this.writes.remove(exchange, subscriptionsResource, id, command);
   }
 }
+
+export const subscriptions: ApiResource = {
+  routes: [SubscriptionRoutes, ContractRoutes],
+  resources: [],
+};

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Patch, Post, Put, Get } from '@nestjs/common';
 import {
   ResumeSubscription,
   SendOwnerLink,
@@ -7,16 +7,19 @@ import {
 } from '../../application/company/set-company-access.js';
 import type { UseCase } from '../../application/kit/use-case.js';
 import { refusal } from '../../domain/messages.js';
-import { boolean, object } from '../../infra/schema/fields.js';
+import { boolean, object, instant, text } from '../../infra/schema/fields.js';
 import type { Row } from '../../infra/read-models/reads/present.js';
 import { AllowSupport } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { ReasonInput } from '../input/reason.input.js';
-import { Answers, referenceTo } from '../openapi/declared.js';
+import { Answers, referenceTo, AnswersRows } from '../openapi/declared.js';
 import { Records } from '../records/records.js';
 import { Writes } from '../records/writes.js';
-import { SupportCompanies, supportCompanies } from './support-companies.js';
+import { SupportCompanies, supportCompanies, openedCompany } from './support-companies.js';
 import { IsBoolean, IsInt, IsOptional, Max, Min, ValidateIf } from 'class-validator';
+import { OpenLook } from '../../application/support/looks.js';
+import { companiesResource } from '../companies/companies.resource.js';
+import { RecordRoutes } from '../records/resource.routes.js';
 
 /** `PATCH /support/companies/{id}`: one of both at least (docs/http.md, "Support"). */
 class CompanyAccessInput extends ReasonInput {
@@ -96,5 +99,51 @@ export class SupportCompanyRoutes {
   ): Promise<void> {
     await this.records.find(exchange, supportCompanies, companyId);
     await this.writes.send(exchange, supportCompanies, command);
+  }
+}
+
+const shownLook = { companyId: text, reason: text, until: instant };
+
+/** Support opens a company to read it, and says why (docs/http.md, "Support"). */
+@Controller('support/companies')
+export class SupportLookRoutes extends RecordRoutes {
+  @Post(':id/look')
+  @Answers(object({ data: object(shownLook) }))
+  @AllowSupport()
+  async look(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() { reason }: ReasonInput) {
+    const { id: companyId, type: companyType } = await this.records.find(exchange, companiesResource, id);
+    const command = new OpenLook({ companyId, companyType, reason }, exchange.contextOfNew);
+    const { until, ...look } = await this.writes.send(exchange, null, command);
+    return { data: { companyId, reason: look.reason, until } };
+  }
+}
+
+/** All companies without their content, and one that is open (docs/http.md, "Support"). */
+@Controller('support/companies')
+export class SupportCompanyReads {
+  constructor(
+    private readonly records: Records,
+    private readonly companies: SupportCompanies,
+  ) {}
+
+  @Get()
+  @AnswersRows(referenceTo(supportCompanies.name))
+  @AllowSupport()
+  list(@OnExchange() exchange: Exchange): Promise<readonly object[]> {
+    return this.companies.list(exchange);
+  }
+
+  @Get('count')
+  @AllowSupport()
+  async count(@OnExchange() exchange: Exchange): Promise<{ readonly count: number }> {
+    return { count: await this.records.count(exchange, supportCompanies) };
+  }
+
+  /** With its owner, and why it is open. */
+  @Get(':id')
+  @Answers(openedCompany, { name: 'SupportCompany' })
+  @AllowSupport()
+  one(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
+    return this.companies.opened(exchange, id);
   }
 }

@@ -1,10 +1,8 @@
 import type { ApiResource } from '../records/api-resource.js';
 import { SupportAccountRoutes } from './account.routes.js';
 import { SupportBillRoutes } from './bill.routes.js';
-import { SupportCompanyReads } from './companies.routes.js';
-import { SupportCompanyRoutes } from './company.routes.js';
+import { SupportCompanyRoutes, SupportLookRoutes, SupportCompanyReads } from './company.routes.js';
 import { SupportFiguresRoutes } from './figures.routes.js';
-import { SupportLookRoutes } from './look.routes.js';
 import { SupportNoteRoutes, supportNotes, SupportNoteWrites } from './note.routes.js';
 import { SupportJobRoutes } from './operations/job.routes.js';
 import { SupportJobs, supportJobs } from './operations/jobs.js';

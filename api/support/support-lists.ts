@@ -10,7 +10,7 @@ import {
   orderModel,
   type SubscriptionDoc,
 } from '../../projections/index.js';
-import { billsResource } from '../bills/bills.resource.js';
+import { billsResource } from '../bills/index.js';
 import { type Reach, rowsOf } from '../http/reach.js';
 import { readRoutes } from '../records/resource.routes.js';
 import { subscriptionsResource } from '../reference/reference.resources.js';

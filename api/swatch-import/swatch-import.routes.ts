@@ -27,6 +27,7 @@ import { importedTable, shownName } from '../input/imported-table.js';
 import { Uploads } from '../input/uploads.js';
 import { jobsResource } from '../jobs/jobs.resource.js';
 import { swatchesResource } from '../swatches/swatches.resource.js';
+import type { ApiResource } from '../records/api-resource.js';
 
 const patienceMs = 30_000;
 
@@ -108,3 +109,5 @@ const requireOwnHeader = (exchange: Exchange): void => {
   const named = exchange.request.headers['companyid'];
   if (named !== undefined && named !== exchange.caller.companyId) throw denied();
 };
+
+export const swatchImport: ApiResource = { routes: [SwatchImportRoutes] };

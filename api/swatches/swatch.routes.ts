@@ -8,9 +8,11 @@ import { Allow } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
 import { readRoutes } from '../records/resource.routes.js';
-import { changeOf } from './swatch-changes.js';
-import { SwatchChangesInput } from './swatch.input.js';
+import { SwatchChangesInput, changeOf } from './swatch.input.js';
 import { swatchesResource } from './swatches.resource.js';
+import { historyOf } from '../history/history-of.js';
+import type { ApiResource } from '../records/api-resource.js';
+import { GroupSwatchRoutes } from './group-swatches.routes.js';
 
 /** The schema of a swatch that replaces another one. */
 const replaced = withField(recordSchema(swatchesResource, new Map()), 'replacedId', text);
@@ -72,3 +74,8 @@ export class SwatchRoutes extends readRoutes(swatchesResource, { type: 'manufact
     return { count };
   }
 }
+
+export const swatches: ApiResource = {
+  routes: [GroupSwatchRoutes, SwatchRoutes, historyOf(swatchesResource, 'swatch', { type: 'manufacturer' })],
+  resources: [swatchesResource],
+};

@@ -8,7 +8,7 @@ import { boolean, type Described, number, object } from '../../infra/schema/fiel
 import { TWO_STEPS } from '../access/two-steps.js';
 import { OwnPasskeys } from '../auth/passkeys/own-passkeys.js';
 import { type Proof, Proofs } from '../auth/proofs.js';
-import { ProofInput } from '../auth/two-steps.input.js';
+import { ProofInput } from '../auth/login.input.js';
 import { Allow, AnswerNotKept, Limited } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { HANDLE_COMMAND } from '../http/ports.js';

@@ -9,11 +9,11 @@ import { type CompanyRole, companyRoles } from '../../domain/user/user.events.js
 import { Described } from '../openapi/declared.js';
 import { aMobile, anEmail, aPassword } from '../openapi/formats.js';
 import { longestPassword } from '../../infra/credentials/password-policy.js';
-import { ProofInput } from '../auth/two-steps.input.js';
+import { ProofInput } from '../auth/login.input.js';
 import type { CompanyType } from '../http/caller.js';
 import { changesFrom } from '../input/changes-from.js';
 import { IsCode, IsName, IsPart, IsSecret } from '../input/read-input.js';
-import { refuseFaults } from '../input/refuse-faults.js';
+import { refuseFaults } from '../input/refuse-wrong-types.js';
 import { wrongType } from '../http/api.refusals.js';
 
 export const IsEmailText = (): PropertyDecorator => IsCode(longestEmail, 'user.email-too-long');

@@ -59,7 +59,7 @@ const entryOf = (event: RecordedEvent, description: Description): HistoryDoc => 
     companyId: companyOf(data, metadata.companyId),
     type: event.type,
     text: description.text,
-    fields: description.fields ?? [],
+    fields: description.fields,
     actorId: metadata.actorId,
     actorCompanyId: metadata.companyId,
     occurredAt: metadata.occurredAt,

@@ -13,7 +13,7 @@ import { newId } from '../../http/command-context.js';
 import { type Exchange, OnExchange } from '../../http/exchange.js';
 import { Answers } from '../../openapi/declared.js';
 import { Proofs } from '../proofs.js';
-import { ProofInput } from '../two-steps.input.js';
+import { ProofInput } from '../login.input.js';
 import { type OwnPasskey, OwnPasskeys } from './own-passkeys.js';
 import { creationOptions } from './passkey-options.js';
 import { PASSKEYS } from './passkey-ports.js';

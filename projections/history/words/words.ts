@@ -11,7 +11,7 @@ export interface FieldAfter {
 /** An event in words for people: what happened, and to which fields. It never contains a secret or a personal field. */
 export interface Description {
   readonly text: string;
-  readonly fields?: readonly FieldAfter[];
+  readonly fields: readonly FieldAfter[];
 }
 
 interface Describer<Data extends object> {
@@ -28,21 +28,18 @@ export type WordsOf<Event extends DomainEvent> = {
 
 type Value = FieldAfter['to'];
 
-/** The changed fields of an object, under their own names; lists and objects are described by the text alone. */
-export const fieldsOf = (changes: object): readonly FieldAfter[] =>
-  Object.entries(changes).flatMap(([field, to]: [string, unknown]) => (isValue(to) ? [{ field, to }] : []));
+/**
+ * An event in words, with the fields of `changes` under their own names, and why it was done where the event says so.
+ * Lists and objects among the fields are described by the text alone.
+ */
+export const said = (text: string, changes: object = {}, { reason }: Reasoned = {}): Description => {
+  const fields = Object.entries(reason === undefined ? changes : { ...changes, reason });
+  return { text, fields: fields.flatMap(([field, to]: [string, unknown]) => (isValue(to) ? [{ field, to }] : [])) };
+};
 
-/** The same fields under their names on the wire. */
-export const renamed =
-  (names: Readonly<Record<string, string>>) =>
-  (fields: readonly FieldAfter[]): readonly FieldAfter[] =>
-    fields.map((one) => ({ ...one, field: names[one.field] ?? one.field }));
-
-export const field = (name: string, to: Value): readonly FieldAfter[] => [{ field: name, to }];
-
-/** Why it was done, where the event says so. */
-export const because = ({ reason }: Reasoned): readonly FieldAfter[] =>
-  reason === undefined ? [] : field('reason', reason);
+/** The same fields under other names. */
+export const named = (changes: object, nameOf: (field: string) => string): object =>
+  Object.fromEntries(Object.entries(changes).map(([field, to]) => [nameOf(field), to]));
 
 const isValue = (value: unknown): value is Value =>
   value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
