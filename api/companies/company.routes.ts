@@ -62,7 +62,7 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
   @AnswersRecord(referenceToPart('Companies'))
   @Allow({ scanner: true, support: 'looking' })
   override async one(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
-    const shown = await this.records.one(exchange, await this.visible(exchange, id), id);
+    const shown = await this.records.one(exchange, await this.resourceFor(exchange, id), id);
     return this.referrals.added(exchange, id, shown);
   }
 
@@ -78,15 +78,6 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
     if (account === undefined) throw notFound();
     const { companies, users, earnedCents, usedCents, leftCents } = account;
     return { companies, users, earned: earnedCents / 100, used: usedCents / 100, left: leftCents / 100 };
-  }
-
-  @Get(':id/exists')
-  @Allow({ support: 'looking' })
-  override async exists(
-    @OnExchange() exchange: Exchange,
-    @Param('id') id: string,
-  ): Promise<{ readonly exists: boolean }> {
-    return { exists: await this.records.exists(exchange, await this.visible(exchange, id), id) };
   }
 
   /** Changes the plan alone for a user with Update Subscription, and the settings too for admins. */
@@ -134,7 +125,9 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
    * All of the own company, and the name of a linked one (docs/security.md, "Calls"). Support has opened the one that it
    * looks at, and no other.
    */
-  private async visible({ company }: Exchange, id: string): Promise<typeof companiesResource> {
+  override async resourceFor(exchange: Exchange, id?: string): Promise<typeof companiesResource> {
+    if (id === undefined) return companiesResource;
+    const { company } = exchange;
     if (id === company.companyId || isSupport(company)) return companiesResource;
     return (await isLinked(this.reads, company.companyId, id)) ? namedCompanies(eq('id', id)) : companiesResource;
   }

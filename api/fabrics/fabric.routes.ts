@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
 import { CreateFabric, DeleteFabric, EditFabric } from '../../application/fabric/change-fabric.js';
 import { Allow } from '../http/access.js';
 import { requireFlag } from '../http/caller.js';
@@ -7,41 +7,17 @@ import { type Exchange, OnExchange } from '../http/exchange.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
 import { FabricInput, fabricChanges } from './fabric.input.js';
 import { fabricsResource, visibleFabrics } from './fabrics.resource.js';
-import { RecordRoutes } from '../records/resource.routes.js';
+import { readRoutes } from '../records/resource.routes.js';
 import { historyOf } from '../history/history-of.js';
 import type { ApiResource } from '../records/api-resource.js';
 import { FabricPhotoRoutes } from './fabric-photo.routes.js';
+import type { Resource } from '../../infra/read-models/reads/resource.js';
+import type { Reach } from '../http/reach.js';
 
 @Controller('Fabrics')
-export class FabricRoutes extends RecordRoutes {
-  @Get()
-  @Allow({ scanner: true, support: 'looking' })
-  async list(@OnExchange() exchange: Exchange): Promise<Buffer> {
-    return this.records.list(exchange, visibleFabrics(exchange.reach));
-  }
-
-  @Get('count')
-  @Allow({ scanner: true, support: 'looking' })
-  async count(@OnExchange() exchange: Exchange): Promise<{ readonly count: number }> {
-    return { count: await this.records.count(exchange, visibleFabrics(exchange.reach)) };
-  }
-
-  @Get('findOne')
-  @Allow({ scanner: true, support: 'looking' })
-  async findOne(@OnExchange() exchange: Exchange): Promise<object> {
-    return this.records.findOne(exchange, visibleFabrics(exchange.reach));
-  }
-
-  @Get(':id')
-  @Allow({ scanner: true, support: 'looking' })
-  async one(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
-    return this.records.one(exchange, visibleFabrics(exchange.reach), id);
-  }
-
-  @Get(':id/exists')
-  @Allow({ scanner: true, support: 'looking' })
-  async exists(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<{ readonly exists: boolean }> {
-    return { exists: await this.records.exists(exchange, visibleFabrics(exchange.reach), id) };
+export class FabricRoutes extends readRoutes(fabricsResource, { scanner: true }) {
+  override resourceFor({ reach }: Exchange): Resource<Reach> {
+    return visibleFabrics(reach);
   }
 
   @Post()

@@ -20,6 +20,7 @@ import { readCountWhere, readRecordQuery } from '../query-dialects/parse-query.j
 import { queryText, Records } from '../records/records.js';
 import { auditFields } from './history-entry.js';
 import { notFound } from '../http/api.refusals.js';
+import type { Counted } from '../records/resource.routes.js';
 
 const newestFirst = [{ field: 'position', descending: true }];
 
@@ -65,7 +66,7 @@ export class AuditRoutes {
 
   @Get('count')
   @AllowSupport()
-  async count(@OnExchange() exchange: Exchange): Promise<{ readonly count: number }> {
+  async count(@OnExchange() exchange: Exchange): Promise<Counted> {
     const where = readCountWhere(queryText(exchange), auditResource, catalogue);
     const found = foundByWords({ where, order: [] }, await this.readerOf(exchange));
     return { count: await this.records.count(exchange, auditResource, found) };

@@ -45,6 +45,7 @@ const changedInvoice = (input: OrderInput) => {
 };
 
 type AskedStep = keyof typeof commandOf;
+type Asked = AskedStep | 'save';
 const isAsked = (step: OrderStep): step is AskedStep => Object.hasOwn(commandOf, step);
 
 /**
@@ -56,7 +57,7 @@ export const askedBy = (
   caller: Caller,
   { status }: OrderInput,
   { allowed }: Pick<OrderDoc, 'allowed'>,
-): AskedStep | 'save' | undefined => {
+): Asked | undefined => {
   const { companyType } = caller;
   if (!status || (status === 'draft' && companyType === 'manufacturer')) return 'save';
   const leading = orderSteps
@@ -80,13 +81,13 @@ const savesNothing = (given: object): boolean => {
  * What a PATCH means on each side: a step, else a save, a verification or the vendor's notes; undefined when it changes
  * nothing.
  * @param given the whole body, as the input has no unknown fields
+ * @param asked the result of `askedBy`
  */
 export const patchOf = (
   { caller, given }: Pick<Exchange, 'caller' | 'given'>,
   input: OrderInput,
-  order: OrderDoc,
+  asked: Asked | undefined,
 ): OrderChange | undefined => {
-  const asked = askedBy(caller, input, order);
   if (asked === undefined) throw denied();
   if (asked !== 'save') return commandOf[asked](input, byOf(caller, input));
   return caller.companyType === 'manufacturer' && savesNothing(given) ? undefined : saveOf(caller, input);

@@ -37,11 +37,12 @@ export class OrderRoutes extends readRoutes(ordersResource, { scanner: true }) {
   @TakesIfStatus()
   @Allow()
   patch(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: OrderInput): Promise<string> {
+    const askedIn = (order: OrderDoc) => askedBy(exchange.caller, input, order);
     const rule = (order: OrderDoc): WriteRule => ({
-      protects: askedBy(exchange.caller, input, order) === undefined ? ['manufacturerId', 'status'] : ours,
+      protects: askedIn(order) === undefined ? ['manufacturerId', 'status'] : ours,
     });
     const commandFor = (order: OrderDoc): ChangeOrder | undefined => {
-      const change = patchOf(exchange, input, order);
+      const change = patchOf(exchange, input, askedIn(order));
       return change && changeOf(exchange, order, change, input.group);
     };
     return this.writes.change(exchange, ordersResource, id, commandFor, rule);

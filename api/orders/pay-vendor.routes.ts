@@ -1,10 +1,11 @@
 import { Body, Controller, Get, Inject, Param, Post } from '@nestjs/common';
+import { type OrderStep, steps } from '../../domain/order/order-steps.js';
 import { EndPayment } from '../../application/payment/end-payment.js';
 import { PayVendor, type Paid } from '../../application/payment/pay-vendor.js';
 import type { Config } from '../../infra/config/config.js';
 import { object, text } from '../../infra/schema/fields.js';
 import { Answers, AnswersNothing, referenceTo } from '../openapi/declared.js';
-import { Allow } from '../http/access.js';
+import { Allow, type CompanyRule } from '../http/access.js';
 import { newId } from '../http/command-context.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { CONFIG } from '../http/ports.js';
@@ -14,6 +15,14 @@ import { ordersResource } from './orders.resource.js';
 import { PayVendorInput } from './pay-vendor.input.js';
 import { apiRefusal } from '../http/api.refusals.js';
 import { refusal } from '../../domain/messages.js';
+
+/** The users who may take a step with an order: those of its side who have its right. */
+const takersOf = (step: OrderStep): CompanyRule => {
+  const { side, right = 'any' } = steps[step];
+  const type = side === 'both' ? {} : { type: side };
+  if (right === 'admin') return { ...type, admin: true };
+  return right === 'any' ? type : { ...type, flag: right };
+};
 
 @Controller('orders')
 export class PayVendorRoutes {
@@ -25,7 +34,7 @@ export class PayVendorRoutes {
 
   @Post(':id/payVendor')
   @Answers(object({ data: text }))
-  @Allow({ type: 'manufacturer', admin: true })
+  @Allow(takersOf('pay'))
   async pay(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: PayVendorInput): Promise<object> {
     const order = await this.records.find(exchange, ordersResource, id);
     const source = input.source(this.config.payments.cardEntry, exchange.context.occurredAt);
@@ -37,7 +46,7 @@ export class PayVendorRoutes {
   /** Ends a payment that could not be settled for days, so that the order can be paid in another way. */
   @Post(':id/endPayment')
   @Answers(referenceTo('orders'))
-  @Allow({ type: 'manufacturer', admin: true })
+  @Allow(takersOf('end-payment'))
   end(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<string> {
     return this.writes.change(
       exchange,
@@ -50,7 +59,7 @@ export class PayVendorRoutes {
   /** The old call would carry card data in its address, so it never pays (docs/security.md, "Calls"). */
   @Get(':id/payVendor')
   @AnswersNothing()
-  @Allow({ type: 'manufacturer', admin: true })
+  @Allow(takersOf('pay'))
   refuse(): never {
     throw apiRefusal('card.in-url');
   }

@@ -17,6 +17,11 @@ const accessOf = (rule: ReadRule) => {
   return Allow({ support: 'looking', ...rule });
 };
 
+/** The answer of a count. */
+export interface Counted {
+  readonly count: number;
+}
+
 /** Routes of records. Nest sets both, so that a class has in its constructor only what it needs beyond them. */
 export abstract class RecordRoutes {
   @Inject(Records) readonly records!: Records;
@@ -35,34 +40,39 @@ export const readRoutes = (resource: Resource<Reach>, rule: ReadRule = {}) => {
     @Get()
     @AnswersRows(record)
     @access
-    list(@OnExchange() exchange: Exchange): Promise<string | object> {
-      return this.records.list(exchange, resource);
+    async list(@OnExchange() exchange: Exchange): Promise<string | object> {
+      return this.records.list(exchange, await this.resourceFor(exchange));
     }
 
     @Get('count')
     @access
-    async count(@OnExchange() exchange: Exchange): Promise<{ readonly count: number }> {
-      return { count: await this.records.count(exchange, resource) };
+    async count(@OnExchange() exchange: Exchange): Promise<Counted> {
+      return { count: await this.records.count(exchange, await this.resourceFor(exchange)) };
     }
 
     @Get('findOne')
     @Answers(wholeOrPart(record), { kind: 'list' })
     @access
-    findOne(@OnExchange() exchange: Exchange): Promise<object> {
-      return this.records.findOne(exchange, resource);
+    async findOne(@OnExchange() exchange: Exchange): Promise<object> {
+      return this.records.findOne(exchange, await this.resourceFor(exchange));
     }
 
     @Get(':id')
     @AnswersRecord(record)
     @access
-    one(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
-      return this.records.one(exchange, resource, id);
+    async one(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
+      return this.records.one(exchange, await this.resourceFor(exchange, id), id);
     }
 
     @Get(':id/exists')
     @access
     async exists(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<{ readonly exists: boolean }> {
-      return { exists: await this.records.exists(exchange, resource, id) };
+      return { exists: await this.records.exists(exchange, await this.resourceFor(exchange, id), id) };
+    }
+
+    /** What is read: the resource, or another one by who asks and for which record, in a class that overrides this. */
+    resourceFor(_exchange: Exchange, _id?: string): Resource<Reach> | Promise<Resource<Reach>> {
+      return resource;
     }
   }
   return ReadRoutes;

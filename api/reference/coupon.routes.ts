@@ -34,7 +34,7 @@ const namesAtMost = 10;
  * automatic ones for all. Support reads and manages all of them (A114).
  */
 @Controller('Coupons')
-export class CouponRoutes extends readRoutes(couponsResource) {
+export class CouponRoutes extends readRoutes(couponsResource, { support: 'always' }) {
   constructor(
     private readonly limits: RateLimits,
     private readonly use: CouponUse,
@@ -57,37 +57,18 @@ export class CouponRoutes extends readRoutes(couponsResource) {
     return this.records.list(exchange, namedCoupons(names));
   }
 
-  @Get('count')
-  @Allow({ support: 'always' })
-  override async count(@OnExchange() exchange: Exchange): Promise<{ readonly count: number }> {
-    const resource = isOfSupport(exchange) ? allCouponsResource : couponsResource;
-    return { count: await this.records.count(exchange, resource) };
-  }
-
   @Get('findOne')
   @AnswersRecord(referenceToPart('Coupons'))
   @Allow({ support: 'always' })
   override async findOne(@OnExchange() exchange: Exchange): Promise<object> {
-    if (!isOfSupport(exchange)) return this.records.findOne(exchange, couponsResource);
-    return this.counted(await this.records.findOne(exchange, allCouponsResource));
+    return this.counted(await this.records.findOne(exchange, await this.resourceFor(exchange)));
   }
 
   @Get(':id')
   @AnswersRecord(referenceToPart('Coupons'))
   @Allow({ support: 'always' })
   override async one(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
-    if (!isOfSupport(exchange)) return this.records.one(exchange, await this.withIds(exchange, [id]), id);
-    return this.counted(await this.records.one(exchange, allCouponsResource, id));
-  }
-
-  @Get(':id/exists')
-  @Allow({ support: 'always' })
-  override async exists(
-    @OnExchange() exchange: Exchange,
-    @Param('id') id: string,
-  ): Promise<{ readonly exists: boolean }> {
-    const resource = isOfSupport(exchange) ? allCouponsResource : await this.withIds(exchange, [id]);
-    return { exists: await this.records.exists(exchange, resource, id) };
+    return this.counted(await this.records.one(exchange, await this.resourceFor(exchange, id), id));
   }
 
   @Post()
@@ -117,6 +98,11 @@ export class CouponRoutes extends readRoutes(couponsResource) {
   @Allow({ admin: true })
   end(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<Deleted> {
     return this.writes.remove(exchange, ownCouponsResource, id, new EndCoupon({ couponId: id }, exchange.context));
+  }
+
+  override async resourceFor(exchange: Exchange, id?: string): Promise<Resource<Reach>> {
+    if (isOfSupport(exchange)) return allCouponsResource;
+    return id === undefined ? couponsResource : this.withIds(exchange, [id]);
   }
 
   private async counted(row: Row): Promise<Row> {

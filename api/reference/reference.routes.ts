@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Inject, Param, Post } from '@nestjs/common';
+import { Body, Controller, Inject, Param, Post } from '@nestjs/common';
 import { CreateSoundType, EditSetting, RenameSoundType } from '../../application/reference/definitions.js';
 import { CreatePlan, EditPlan } from '../../application/reference/plans.js';
 import { refusal } from '../../domain/messages.js';
@@ -6,7 +6,7 @@ import { payeeSetting, settingStream, type SettingValue } from '../../domain/ref
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import { lookAtSeen, refuseEarly } from '../../infra/commands/refuse-early.js';
 import { Proofs } from '../auth/proofs.js';
-import { AllowSupport, AnswerNotKept, Public } from '../http/access.js';
+import { AllowSupport, AnswerNotKept } from '../http/access.js';
 import { newId } from '../http/command-context.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
@@ -22,23 +22,14 @@ import {
   SoundTypeInput,
 } from './reference.input.js';
 import { offeredPlansResource, plansResource, settingsResource, soundTypesResource } from './reference.resources.js';
+import type { Resource } from '../../infra/read-models/reads/resource.js';
+import type { Reach } from '../http/reach.js';
 
 /** Read by anybody, managed by support (A114). A list shows the plans that are offered; companies read their own by id. */
 @Controller('Plans')
 export class PlanRoutes extends readRoutes(offeredPlansResource, { isPublic: true, support: 'always' }) {
-  @Get(':id')
-  @Public({ support: 'always' })
-  override one(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
-    return this.records.one(exchange, plansResource, id);
-  }
-
-  @Get(':id/exists')
-  @Public({ support: 'always' })
-  override async exists(
-    @OnExchange() exchange: Exchange,
-    @Param('id') id: string,
-  ): Promise<{ readonly exists: boolean }> {
-    return { exists: await this.records.exists(exchange, plansResource, id) };
+  override resourceFor(_: Exchange, id?: string): Resource<Reach> {
+    return id === undefined ? offeredPlansResource : plansResource;
   }
 
   @Post()

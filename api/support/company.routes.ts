@@ -19,7 +19,7 @@ import { SupportCompanies, supportCompanies, openedCompany } from './support-com
 import { IsBoolean, IsInt, IsOptional, Max, Min, ValidateIf } from 'class-validator';
 import { OpenLook } from '../../application/support/looks.js';
 import { companiesResource } from '../companies/companies.resource.js';
-import { RecordRoutes } from '../records/resource.routes.js';
+import { type Counted, RecordRoutes } from '../records/resource.routes.js';
 
 /** `PATCH /support/companies/{id}`: one of both at least (docs/http.md, "Support"). */
 class CompanyAccessInput extends ReasonInput {
@@ -135,7 +135,7 @@ export class SupportCompanyReads {
 
   @Get('count')
   @AllowSupport()
-  async count(@OnExchange() exchange: Exchange): Promise<{ readonly count: number }> {
+  async count(@OnExchange() exchange: Exchange): Promise<Counted> {
     return { count: await this.records.count(exchange, supportCompanies) };
   }
 

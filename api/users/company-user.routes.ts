@@ -22,6 +22,7 @@ import { actorOf } from './actor.js';
 import { newPasswordOf, newUserOf, switchesOffAlone, UserInput, userChangesOf } from './user.input.js';
 import { usersResource } from './users.resource.js';
 import { notFound } from '../http/api.refusals.js';
+import type { Counted } from '../records/resource.routes.js';
 
 /** The users of a company, without its owner (A13). Any id of another company is answered with 404. */
 @Controller('Companies/:companyId/users')
@@ -42,10 +43,7 @@ export class CompanyUserRoutes {
 
   @Get('count')
   @Allow({ flag: ['Add User', 'Edit User', 'Delete User'], support: 'looking' })
-  async count(
-    @OnExchange() exchange: Exchange,
-    @Param('companyId') companyId: string,
-  ): Promise<{ readonly count: number }> {
+  async count(@OnExchange() exchange: Exchange, @Param('companyId') companyId: string): Promise<Counted> {
     refuseOther(exchange, companyId);
     return { count: await this.records.count(exchange, usersResource, eq('companyId', companyId)) };
   }

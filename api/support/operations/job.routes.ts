@@ -6,6 +6,7 @@ import { ReasonInput } from '../../input/reason.input.js';
 import { Answers, AnswersRows, referenceTo } from '../../openapi/declared.js';
 import { Writes } from '../../records/writes.js';
 import { type ListedJob, SupportJobs, supportJobs } from './jobs.js';
+import type { Counted } from '../../records/resource.routes.js';
 
 const job = referenceTo(supportJobs.name);
 
@@ -26,35 +27,39 @@ export class SupportJobRoutes {
 
   @Get('count')
   @AllowSupport()
-  async count(@OnExchange() exchange: Exchange): Promise<{ readonly count: number }> {
+  async count(@OnExchange() exchange: Exchange): Promise<Counted> {
     return { count: await this.jobs.count(exchange) };
   }
 
   @Post(':kind/:id/retry')
   @Answers(job)
   @AllowSupport()
-  async retry(
+  retry(
     @OnExchange() exchange: Exchange,
     @Param('kind') kind: string,
     @Param('id') id: string,
     @Body() { reason }: ReasonInput,
   ): Promise<ListedJob> {
-    await this.jobs.find(exchange, kind, id);
-    await this.writes.send(exchange, null, new RetryEffect({ kind, effectId: id, reason }, exchange.contextOfNew));
-    return this.jobs.find(exchange, kind, id);
+    return this.send(exchange, new RetryEffect({ kind, effectId: id, reason }, exchange.contextOfNew));
   }
 
   @Post(':kind/:id/giveUp')
   @Answers(job)
   @AllowSupport()
-  async giveUp(
+  giveUp(
     @OnExchange() exchange: Exchange,
     @Param('kind') kind: string,
     @Param('id') id: string,
     @Body() { reason }: ReasonInput,
   ): Promise<ListedJob> {
-    await this.jobs.find(exchange, kind, id);
-    await this.writes.send(exchange, null, new GiveUpEffect({ kind, effectId: id, reason }, exchange.contextOfNew));
-    return this.jobs.find(exchange, kind, id);
+    return this.send(exchange, new GiveUpEffect({ kind, effectId: id, reason }, exchange.contextOfNew));
+  }
+
+  /** Answers the job as it is afterwards. @throws 404 */
+  private async send(exchange: Exchange, command: RetryEffect | GiveUpEffect): Promise<ListedJob> {
+    const { kind, effectId } = command.input;
+    await this.jobs.find(exchange, kind, effectId);
+    await this.writes.send(exchange, null, command);
+    return this.jobs.find(exchange, kind, effectId);
   }
 }
