@@ -5,8 +5,19 @@ import { billLineKinds } from '../../domain/billing/bill.js';
 import { openStatuses } from '../../domain/billing/bill/open-status.js';
 import type { StoredCard } from '../../domain/company/company.events.js';
 import { dollarsOfCents } from '../../domain/kit/money.js';
-import { listOf, number, object, oneOf, orNull, text } from '../../infra/schema/fields.js';
-import { cardAnswerOf, cardSchema } from './card-answer.js';
+import { listOf, number, object, oneOf, orNull, text, boolean } from '../../infra/schema/fields.js';
+import { isCardExpired } from '../../domain/billing/card-expiry.js';
+import { dayIn } from '../../domain/kit/day.js';
+
+/** A stored card as docs/http.md, "Cards", shows it. */
+export const cardSchema = object({ brand: text, lastFour: text, expiry: text, isExpired: boolean });
+
+/** As much of a card as may be shown. @param now ISO instant */
+export const cardAnswerOf = (
+  { brand, lastFour, expiry }: Pick<StoredCard, 'brand' | 'lastFour' | 'expiry'>,
+  timeZone: string,
+  now: string,
+) => ({ brand, lastFour, expiry, isExpired: isCardExpired(expiry, dayIn(now, timeZone)) });
 
 const lineSchema = object({
   kind: oneOf(billLineKinds).schema,

@@ -10,7 +10,7 @@ import { CONFIG } from '../http/ports.js';
 import { Answers } from '../openapi/declared.js';
 import { Records } from '../records/records.js';
 import { Writes } from '../records/writes.js';
-import { cardAnswerOf, cardSchema } from './card-answer.js';
+import { cardAnswerOf, cardSchema } from './bill-answer.js';
 import { cardIn } from './card-in.js';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsSecret } from '../input/read-input.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ChangeLink, LinkVendor, NoteContact } from '../../application/vendor-link/change-link.js';
-import type { VendorLinkDoc } from '../../projections/index.js';
+import { type VendorLinkDoc, vendorLinkModel } from '../../projections/index.js';
 import { members, object, orNull, text } from '../../infra/schema/fields.js';
 import { Allow } from '../http/access.js';
 import { denied } from '../http/caller.js';
@@ -19,10 +19,32 @@ import {
   NewCustomerInput,
   vendorSideChanges,
 } from './customer.input.js';
-import { customersResource } from './customers.resource.js';
 import { historyOf } from '../history/history-of.js';
 import type { ApiResource } from '../records/api-resource.js';
 import { VendorMailRoutes } from './vendor-mail.routes.js';
+import { eq } from '../../infra/query/query.js';
+import type { Resource } from '../../infra/read-models/reads/resource.js';
+import { isVendor, type Reach, rowsOf } from '../http/reach.js';
+
+/** Links between manufacturers and vendors, for both sides of each (docs/security.md, "Calls"). */
+export const customersResource: Resource<Reach, VendorLinkDoc> = {
+  name: 'Customers',
+  model: vendorLinkModel,
+  search: ['vendorName', 'manufacturerName', 'companyName'],
+  relations: {
+    vendor: { kind: 'one', resource: 'partner companies', localField: 'vendorId', foreignField: 'id' },
+    manufacturer: { kind: 'one', resource: 'partner companies', localField: 'manufacturerId', foreignField: 'id' },
+    // The owner of the other side: old clients of both sides use this name.
+    owner: {
+      kind: 'one',
+      resource: 'partner owners',
+      localField: 'vendorId',
+      localFieldFor: (reach) => (isVendor(reach) ? 'manufacturerId' : 'vendorId'),
+      foreignField: 'tenantId',
+    },
+  },
+  scope: rowsOf((company) => eq(isVendor(company) ? 'vendorId' : 'manufacturerId', company.companyId)),
+};
 
 const contactNote = object({ id: text, ...members(['vendor', 'name', 'email', 'phone', 'company'], orNull(text)) });
 

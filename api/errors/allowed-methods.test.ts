@@ -1,4 +1,4 @@
-import { allowedMethods } from './allowed-methods.js';
+import { allowedMethods } from './errors.filter.js';
 
 const methodsAt = allowedMethods([
   'GET /api/orders',

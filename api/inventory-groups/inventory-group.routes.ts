@@ -1,6 +1,6 @@
-import { Body, Controller, Get, Inject, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Param, Post, Delete, HttpCode } from '@nestjs/common';
+import { EditGroup, CreateGroup, DeleteGroup } from '../../application/inventory-group/change-group.js';
 import { CopyGroup } from '../../application/inventory-group/copy-group.js';
-import { EditGroup } from '../../application/inventory-group/change-group.js';
 import { object } from '../../infra/schema/fields.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { Answers, AnswersRecord, referenceTo } from '../openapi/declared.js';
@@ -11,7 +11,7 @@ import { type Exchange, OnExchange } from '../http/exchange.js';
 import { exportedFile, Exports } from '../jobs/exports.js';
 import { READS } from '../http/ports.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
-import { readRoutes } from '../records/resource.routes.js';
+import { readRoutes, RecordRoutes } from '../records/resource.routes.js';
 import { groupChanges, InventoryGroupInput } from './inventory-group.input.js';
 import { inventoryGroupsResource } from './inventory-groups.resource.js';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsString } from 'class-validator';
@@ -20,7 +20,48 @@ import { inventoryGroupModel } from '../../projections/index.js';
 import { notFound } from '../http/api.refusals.js';
 import { historyOf } from '../history/history-of.js';
 import type { ApiResource } from '../records/api-resource.js';
-import { CompanyGroupRoutes } from './company-groups.routes.js';
+import { newId } from '../http/command-context.js';
+
+/** The groups of a company, under the company's own path. */
+@Controller('companies/:companyId/inventoryGroups')
+export class CompanyGroupRoutes extends RecordRoutes {
+  @Get()
+  @Allow({ type: 'manufacturer', scanner: true, support: 'looking' })
+  list(@OnExchange() exchange: Exchange, @Param('companyId') companyId: string): Promise<Buffer> {
+    requireOwn(exchange, companyId);
+    return this.records.list(exchange, inventoryGroupsResource);
+  }
+
+  @Post()
+  @Allow({ type: 'manufacturer', flag: 'Add Group' })
+  async create(
+    @OnExchange() exchange: Exchange,
+    @Param('companyId') companyId: string,
+    @Body() input: InventoryGroupInput,
+  ): Promise<string> {
+    requireOwn(exchange, companyId);
+    const group = { groupId: newId(exchange.context, 'inventory-group'), companyId, fields: groupChanges(input) };
+    const rule = { protects: ['companyId'] } as const;
+    return this.writes.create(exchange, inventoryGroupsResource, new CreateGroup(group, exchange.contextOfNew), rule);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Allow({ type: 'manufacturer', flag: 'Delete Group' })
+  async remove(
+    @OnExchange() exchange: Exchange,
+    @Param('companyId') companyId: string,
+    @Param('id') id: string,
+  ): Promise<void> {
+    requireOwn(exchange, companyId);
+    await this.writes.remove(exchange, inventoryGroupsResource, id, new DeleteGroup({ groupId: id }, exchange.context));
+  }
+}
+
+/** The path of another company does not exist for the caller. */
+const requireOwn = (exchange: Exchange, companyId: string): void => {
+  if (companyId !== exchange.company.companyId) throw notFound();
+};
 
 /** The same ids, each once. @throws 404 when one of them is no group of the company */
 const ownGroups = async (

@@ -3,11 +3,10 @@ import type { Schema } from '../../infra/schema/read-model.js';
 import type { Catalogue } from '../../infra/read-models/reads/resource.js';
 import { type Access, supportRuleOf } from '../http/access.js';
 import type { Reach } from '../http/reach.js';
-import { answerOf, namesOf, type ResourceNames } from './answers.js';
+import { answerOf, namesOf, type ResourceNames, responsesOf } from './answers.js';
 import { nameInPart, schemaName } from './declared.js';
 import { inputSchema } from './input-schema.js';
 import { parametersOf, querySchemas } from './parameters.js';
-import { responsesOf } from './responses.js';
 import type { DeclaredRoute } from './routes-of.js';
 import { inPartSchema, recordSchema } from './schemas.js';
 

@@ -4,8 +4,38 @@ import { Public } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { type Unchanging, unchanging, unchangingBody } from '../../infra/http-server/unchanging.js';
 import { Answers } from './declared.js';
-import { docsPage } from './docs-page.js';
 import type { OpenApiDocument } from './document.js';
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
+code{font-size:.95em}details{border-top:1px solid #8884;padding:.4rem 0}pre{overflow:auto}:root{color-scheme:light dark}`;
+
+/** The document as one page without a script: each call with its callers, its body and its answer. */
+export const docsPage = (document: OpenApiDocument): string => {
+  const calls = Object.entries(document.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method];
+      if (!operation) return [];
+      const shown = JSON.stringify({ requestBody: operation.requestBody, responses: operation.responses }, null, 2);
+      const summary = `<code>${method.toUpperCase()} ${escaped(path)}</code>`;
+      return [
+        `<details><summary>${summary}</summary><p>${escaped(operation.description)}</p><pre>${escaped(shown)}</pre></details>`,
+      ];
+    }),
+  );
+  const schemas = Object.entries(document.components.schemas).map(
+    ([name, schema]) =>
+      `<details><summary><code>${escaped(name)}</code></summary><pre>${escaped(JSON.stringify(schema, null, 2))}</pre></details>`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Selvage API</title><style>${style}</style></head><body><main><h1>Selvage API</h1>
+<p>${escaped(document.info.description)} The document itself: <a href="openapi.json">openapi.json</a>.</p>
+<h2>Calls</h2>${calls.join('')}<h2>Records and bodies</h2>${schemas.join('')}</main></body></html>`;
+};
 
 /**
  * The document and its page. They are made at the first request for them, so that no start waits for them, and once, as

@@ -9,9 +9,32 @@ import { PatchOrPut } from '../http/patch-or-put.js';
 import { Answers } from '../openapi/declared.js';
 import { readRoutes } from '../records/resource.routes.js';
 import { OrderGroupInput, orderGroupChanges, vendorNotesIn } from './order-group.input.js';
-import { orderGroupsResource } from './order-groups.resource.js';
 import { historyOf } from '../history/history-of.js';
 import type { ApiResource } from '../records/api-resource.js';
+import { allOf, eq } from '../../infra/query/query.js';
+import type { Resource } from '../../infra/read-models/reads/resource.js';
+import { orderGroupModel, type OrderGroupDoc } from '../../projections/index.js';
+import { isVendor, type Reach, rowsOf } from '../http/reach.js';
+
+/** Order groups, for their manufacturer, and from the first placed order on for the vendor that they are made for. */
+export const orderGroupsResource: Resource<Reach, OrderGroupDoc> = {
+  name: 'orderGroups',
+  model: orderGroupModel,
+  search: ['name', 'vendorName', 'manufacturerName'],
+  aliases: { groupId: 'id' },
+  relations: {
+    vendor: { kind: 'one', resource: 'partner companies', localField: 'vendorId', foreignField: 'id' },
+    manufacturer: { kind: 'one', resource: 'partner companies', localField: 'manufacturerId', foreignField: 'id' },
+  },
+  hidden: ['isShared', 'placedJobNumber'],
+  scope: rowsOf((company) =>
+    isVendor(company)
+      ? allOf(eq('vendorId', company.companyId), eq('isShared', true))
+      : eq('manufacturerId', company.companyId),
+  ),
+  masked: (reach) => (isVendor(reach) ? ['job_number'] : []),
+  present: (doc, reach) => (isVendor(reach) ? { ...doc, job_number: doc.placedJobNumber ?? doc.job_number } : doc),
+};
 
 const ours = { protects: ['manufacturerId', 'companyId'], record: 'order group' } as const;
 

@@ -4,9 +4,8 @@ import { seenByVendor } from '../history/history-entry.js';
 import type { Exchange } from '../http/exchange.js';
 import { isVendor } from '../http/reach.js';
 import type { ApiResource } from '../records/api-resource.js';
-import { CopyOrderRoutes } from './copy-order.routes.js';
 import { OrdersCsvRoutes } from './orders-csv.routes.js';
-import { OrderRoutes } from './order.routes.js';
+import { OrderRoutes, CopyOrderRoutes } from './order.routes.js';
 import { ordersResource } from './orders.resource.js';
 import { PayVendorRoutes } from './pay-vendor.routes.js';
 

@@ -2,20 +2,58 @@ import { Body, Controller, Param, Patch, Post, Put } from '@nestjs/common';
 import type { ChangeOrder } from '../../application/order/change-order.js';
 import { CreateOrder } from '../../application/order/create-order.js';
 import { RecordOrderScans } from '../../application/order/record-order-scans.js';
-import { number, object, text } from '../../infra/schema/fields.js';
+import { number, object, text, listOf } from '../../infra/schema/fields.js';
 import { refusal } from '../../domain/messages.js';
 import type { OrderDoc } from '../../projections/index.js';
 import { Answers, referenceTo } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
 import { newId } from '../http/command-context.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
-import { readRoutes } from '../records/resource.routes.js';
-import { type WriteRule } from '../records/writes.js';
+import { readRoutes, RecordRoutes } from '../records/resource.routes.js';
+import type { WriteRule } from '../records/writes.js';
 import { ScanPartInput, scansOf } from '../scanned-groups/scan-part.input.js';
 import { TakesIfStatus } from './if-status.js';
 import { askedBy, changeOf, patchOf, saveOf } from './order-change.js';
 import { groupChanges, OrderInput, ReleaseInput } from './order.input.js';
 import { ordersResource } from './orders.resource.js';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { CopyOrder } from '../../application/order/copy-order.js';
+import { longestPoNumber } from '../../domain/order/order.events.js';
+import { IsCode } from '../input/read-input.js';
+import { recordSchema, withField } from '../openapi/schemas.js';
+
+class CopyInput {
+  /** Another order group of the same vendor; by default the order's own. */
+  @IsOptional() @IsString() groupId?: string | null;
+  @IsOptional() @IsCode() @IsString() @MaxLength(longestPoNumber) po_number?: string | null;
+}
+
+const remarks = listOf(object({ code: text, text }));
+const copied = withField(withField(recordSchema(ordersResource, new Map()), 'warned', remarks), 'leftOut', remarks);
+
+@Controller('orders')
+export class CopyOrderRoutes extends RecordRoutes {
+  /**
+   * Answers the new draft, with the fabrics that were copied although they are discontinued, and those that were not
+   * copied as they are deleted.
+   */
+  @Post(':id/copy')
+  @Answers(copied)
+  @Allow({ type: 'manufacturer' })
+  async copy(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: CopyInput): Promise<object> {
+    const { id: sourceId } = await this.records.find(exchange, ordersResource, id);
+    const { companyId: manufacturerId } = exchange.caller;
+    const orderId = newId(exchange.context, 'order');
+    const { groupId, po_number: poNumber } = input;
+    const copy = {
+      ...{ orderId, manufacturerId, sourceId, poNumber: poNumber?.trim() ?? '' },
+      groupId: groupId?.trim() || undefined,
+    };
+    const done = await this.writes.send(exchange, ordersResource, new CopyOrder(copy, exchange.contextOfNew));
+    const { warned, leftOut } = done;
+    return { ...(await this.records.written(exchange, ordersResource, done)), warned, leftOut };
+  }
+}
 
 const ours = ['manufacturerId'] as const;
 

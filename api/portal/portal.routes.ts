@@ -1,10 +1,50 @@
-import { Controller, Get, Inject } from '@nestjs/common';
+import { Controller, Get, Inject, Param } from '@nestjs/common';
 import type { Config } from '../../infra/config/config.js';
-import { boolean, listOf, number, object, oneOf, orNull, text } from '../../infra/schema/fields.js';
+import { boolean, listOf, number, object, oneOf, orNull, text, instant } from '../../infra/schema/fields.js';
 import { Answers } from '../openapi/declared.js';
-import { Public } from '../http/access.js';
+import { Public, AnswersSecret } from '../http/access.js';
 import { CONFIG, DEMO_ACCOUNTS } from '../http/ports.js';
 import { type DemoAccount, type PortalConfig, portalConfigOf } from './portal-config.js';
+import { join } from 'node:path';
+import { listMails, readMail, type StoredMail } from '../../infra/mail/mail-folder.js';
+import { notFound } from '../http/api.refusals.js';
+
+const storedMail = object({
+  name: text,
+  at: instant,
+  from: text,
+  to: text,
+  subject: text,
+  text,
+  html: orNull(text),
+});
+
+/** The mails of the embedded default, newest first. The route exists only when `hasMailPage`. */
+@Controller('dev/mails')
+@AnswersSecret()
+export class DevMailRoutes {
+  private readonly folder: string;
+
+  constructor(@Inject(CONFIG) config: Config) {
+    this.folder = join(config.dataDir, 'mail');
+  }
+
+  @Get()
+  @Answers(listOf(storedMail))
+  @Public()
+  list(): Promise<readonly StoredMail[]> {
+    return listMails(this.folder);
+  }
+
+  @Get(':name')
+  @Answers(storedMail)
+  @Public()
+  async one(@Param('name') name: string): Promise<StoredMail> {
+    const mail = await readMail(this.folder, name);
+    if (!mail) throw notFound();
+    return mail;
+  }
+}
 
 const demoAccount = object({
   label: text,

@@ -2,7 +2,7 @@ import { Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { DeleteSound, MakeSoundDefault } from '../../application/sound/handle-sound.js';
 import { UploadSound } from '../../application/sound/upload-sound.js';
 import { soundMaxBytes } from '../../infra/files/sound.js';
-import { text } from '../../infra/schema/fields.js';
+import { text, listOf, oneOf } from '../../infra/schema/fields.js';
 import { Allow } from '../http/access.js';
 import { denied } from '../http/caller.js';
 import { newId } from '../http/command-context.js';
@@ -11,9 +11,26 @@ import { readText } from '../input/read-texts.js';
 import { Uploads } from '../input/uploads.js';
 import { Answers, AnswersRows, referenceTo, TakesFile } from '../openapi/declared.js';
 import { RecordRoutes, readRoutes } from '../records/resource.routes.js';
-import { soundFilesResource } from './sound-files.resource.js';
 import { notFound } from '../http/api.refusals.js';
 import type { ApiResource } from '../records/api-resource.js';
+import { soundSteps, stepsOfSound } from '../../domain/sound/allowed-steps.js';
+import type { Resource } from '../../infra/read-models/reads/resource.js';
+import { type SoundDocument, soundModel } from '../../projections/index.js';
+import { isSupport, ownBy, type Reach } from '../http/reach.js';
+
+/** The sounds of the own company, read by all of its users and by the app. */
+export const soundFilesResource: Resource<Reach, SoundDocument> = {
+  name: 'SoundFiles',
+  model: soundModel,
+  search: ['name'],
+  relations: {
+    soundType: { kind: 'one', resource: 'SoundTypes', localField: 'soundTypeId', foreignField: 'id' },
+  },
+  present: (doc, reach) => ({ ...doc, allowed: isSupport(reach) ? [] : stepsOfSound(doc.default) }),
+  computed: ['allowed'],
+  presented: { allowed: listOf(oneOf(soundSteps).schema) },
+  scope: ownBy('companyId'),
+};
 
 /** The sounds that scanners of a company play (S1 section 7, "Sounds"). */
 @Controller('SoundFiles')

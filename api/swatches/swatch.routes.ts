@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
-import { ChangeAllSwatches, RemoveSwatch } from '../../application/swatch/change-swatches.js';
+import { Body, Controller, Delete, Param, Post, Get } from '@nestjs/common';
+import { ChangeAllSwatches, RemoveSwatch, AddSwatch } from '../../application/swatch/change-swatches.js';
 import { number, object, text } from '../../infra/schema/fields.js';
 import { allOf, eq } from '../../infra/query/query.js';
 import { Answers, referenceTo } from '../openapi/declared.js';
@@ -7,12 +7,40 @@ import { recordSchema, withField } from '../openapi/schemas.js';
 import { Allow } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
-import { readRoutes } from '../records/resource.routes.js';
-import { SwatchChangesInput, changeOf } from './swatch.input.js';
+import { readRoutes, RecordRoutes } from '../records/resource.routes.js';
+import { SwatchChangesInput, changeOf, NewSwatchInput, swatchFlags } from './swatch.input.js';
 import { swatchesResource } from './swatches.resource.js';
 import { historyOf } from '../history/history-of.js';
 import type { ApiResource } from '../records/api-resource.js';
-import { GroupSwatchRoutes } from './group-swatches.routes.js';
+import { inventoryGroupsResource } from '../inventory-groups/inventory-groups.resource.js';
+import { listOfGroup } from '../inventory-groups/list-of-group.js';
+import { refusal } from '../../domain/messages.js';
+import { refuseForeignCompany } from '../records/privilege-fields.js';
+
+/** The swatches of a group, under the group's own path. */
+@Controller('InventoryGroups/:groupId/swatches')
+export class GroupSwatchRoutes extends RecordRoutes {
+  @Get()
+  @Allow({ type: 'manufacturer', scanner: true, support: 'looking' })
+  list(@OnExchange() exchange: Exchange, @Param('groupId') groupId: string): Promise<Buffer> {
+    return listOfGroup(this.records, exchange, groupId, swatchesResource);
+  }
+
+  @Post()
+  @Allow({ type: 'manufacturer', flag: 'Add Swatch' })
+  async add(
+    @OnExchange() exchange: Exchange,
+    @Param('groupId') groupId: string,
+    @Body() input: NewSwatchInput,
+  ): Promise<string> {
+    refuseForeignCompany(exchange, 'companyId');
+    const group = await this.records.find(exchange, inventoryGroupsResource, groupId);
+    if (input.fabricId == null) throw refusal('swatch.fabric-required');
+    const grade = input.grade ?? null;
+    const swatch = { group, fabricId: input.fabricId, grade, flags: swatchFlags(input) };
+    return this.writes.create(exchange, swatchesResource, new AddSwatch(swatch, exchange.contextOfNew));
+  }
+}
 
 /** The schema of a swatch that replaces another one. */
 const replaced = withField(recordSchema(swatchesResource, new Map()), 'replacedId', text);
