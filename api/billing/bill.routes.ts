@@ -13,8 +13,6 @@ import { type Exchange, readingContext, OnExchange } from '../http/exchange.js';
 import { CONFIG } from '../http/ports.js';
 import { maySee } from '../http/reach.js';
 import { Answers } from '../openapi/declared.js';
-import { Records } from '../records/records.js';
-import { Writes } from '../records/writes.js';
 import { nextBillAnswer, nextBillAnswerOf, previewedBillAnswer, previewedBillAnswerOf } from './bill-answer.js';
 import { cardIn } from './card-in.js';
 import type { ApiResource } from '../records/api-resource.js';
@@ -33,6 +31,7 @@ import {
   Min,
 } from 'class-validator';
 import { IsSecret } from '../input/read-input.js';
+import { RecordRoutes } from '../records/resource.routes.js';
 
 /** `POST /Companies/{id}/previewBill` (docs/http.md, "Bills"). */
 export class PreviewBillInput {
@@ -56,13 +55,13 @@ export class DeductPaymentInput {
 
 /** The next bill of a company, what a change would make of it, and its payment by hand (docs/http.md, "Bills"). */
 @Controller('Companies')
-export class BillRoutes {
+export class BillRoutes extends RecordRoutes {
   constructor(
-    private readonly records: Records,
-    private readonly writes: Writes,
     private readonly commands: CommandBus,
     @Inject(CONFIG) private readonly config: Config,
-  ) {}
+  ) {
+    super();
+  }
 
   @Get(':id/getBill')
   @Answers(nextBillAnswer, { name: 'NextBillAnswer' })

@@ -8,13 +8,12 @@ import { Allow, AllowTicket, Limited } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { CONFIG } from '../http/ports.js';
 import { Answers } from '../openapi/declared.js';
-import { Records } from '../records/records.js';
-import { Writes } from '../records/writes.js';
 import { cardAnswerOf, cardSchema } from './bill-answer.js';
 import { cardIn } from './card-in.js';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsSecret } from '../input/read-input.js';
 import { notFound } from '../http/api.refusals.js';
+import { RecordRoutes } from '../records/resource.routes.js';
 
 /** `POST /Companies/{id}/registerCardInfo` (docs/http.md, "Cards"). */
 class RegisterCardInput {
@@ -36,12 +35,10 @@ const doneSchema = object({ data: object({ status: oneOf(['success']).schema }) 
 
 /** The card by which a company pays (docs/http.md, "Cards"). */
 @Controller('Companies')
-export class CardRoutes {
-  constructor(
-    private readonly records: Records,
-    private readonly writes: Writes,
-    @Inject(CONFIG) private readonly config: Config,
-  ) {}
+export class CardRoutes extends RecordRoutes {
+  constructor(@Inject(CONFIG) private readonly config: Config) {
+    super();
+  }
 
   @Get(':id/cardInfo')
   @Answers(object({ data: orNull(cardSchema) }), { name: 'StoredCardAnswer' })

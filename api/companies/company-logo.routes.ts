@@ -8,18 +8,15 @@ import { Allow } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { pictureAnswer, type PictureAnswer, answerInBody } from '../input/picture-answer.js';
 import { Uploads } from '../input/uploads.js';
-import { Records } from '../records/records.js';
-import { Writes } from '../records/writes.js';
 import { companiesResource } from './companies.resource.js';
+import { RecordRoutes } from '../records/resource.routes.js';
 
 /** The logo of the own company; `GET /containers/companylogo/{id}/exists` answers whether there is one. */
 @Controller('Companies')
-export class CompanyLogoRoutes {
-  constructor(
-    private readonly records: Records,
-    private readonly writes: Writes,
-    private readonly uploads: Uploads,
-  ) {}
+export class CompanyLogoRoutes extends RecordRoutes {
+  constructor(private readonly uploads: Uploads) {
+    super();
+  }
 
   @Post(':id/uploadLogo')
   @TakesFile()

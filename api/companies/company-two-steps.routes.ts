@@ -11,9 +11,8 @@ import { denied } from '../http/caller.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { HANDLE_COMMAND } from '../http/ports.js';
 import { Answers, referenceTo } from '../openapi/declared.js';
-import { Records } from '../records/records.js';
-import { Writes } from '../records/writes.js';
 import { companiesResource } from './companies.resource.js';
+import { RecordRoutes } from '../records/resource.routes.js';
 
 class TwoStepsRequirementInput extends ProofInput {
   @IsBoolean() readonly isRequired: boolean = false;
@@ -25,13 +24,13 @@ class TwoStepsRequirementInput extends ProofInput {
  */
 @Controller('Companies')
 @AnswerNotKept()
-export class CompanyTwoStepsRoutes {
+export class CompanyTwoStepsRoutes extends RecordRoutes {
   constructor(
-    private readonly records: Records,
-    private readonly writes: Writes,
     private readonly proofs: Proofs,
     @Inject(HANDLE_COMMAND) private readonly handle: Pick<HandleCommand, 'look'>,
-  ) {}
+  ) {
+    super();
+  }
 
   @Put(':id/twoSteps')
   @Answers(referenceTo('Companies'))

@@ -1,19 +1,17 @@
-import { Body, Controller, Get, Inject, Param, Patch, Put } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Put } from '@nestjs/common';
 import { ChangeCompany } from '../../application/company/change-company.js';
 import { ChangePlan } from '../../application/subscription/packs.js';
 import { eq, type Where } from '../../infra/query/query.js';
 import { number, object } from '../../infra/schema/fields.js';
 import { cutTo, type Row } from '../../infra/read-models/reads/present.js';
-import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { type CompanyDoc, companyModel } from '../../projections/index.js';
 import { Answers, AnswersRecord, AnswersRows, referenceToPart, wholeOrPart } from '../openapi/declared.js';
 import { Allow, Public } from '../http/access.js';
 import { admittedReader } from '../access/admit.js';
 import { denied } from '../http/caller.js';
-import { isSupport, type Reach } from '../http/reach.js';
+import { isSupport } from '../http/reach.js';
 import { exactNames } from '../input/exact-names.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
-import { READS } from '../http/ports.js';
 import { RateLimits } from '../access/rate-limits.js';
 import { readRoutes } from '../records/resource.routes.js';
 import { companiesResource, namedCompanies } from './companies.resource.js';
@@ -29,7 +27,6 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
     private readonly vendors: VendorCards,
     private readonly referrals: Referrals,
     private readonly limits: RateLimits,
-    @Inject(READS) private readonly reads: Reads<Reach>,
   ) {
     super();
   }

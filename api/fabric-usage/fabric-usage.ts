@@ -1,19 +1,16 @@
-import { Controller, Get, Inject, Param } from '@nestjs/common';
+import { Controller, Get, Param } from '@nestjs/common';
 import { type OrderStatus, orderStatuses } from '../../domain/order/order.events.js';
 import { type Described, listOf, number, object, oneOf, text } from '../../infra/schema/fields.js';
 import { allOf, eq, isIn, type Where } from '../../infra/query/query.js';
-import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { inventoryGroupModel, orderFabricModel, orderModel, swatchModel } from '../../projections/index.js';
 import { fabricsResource } from '../fabrics/fabrics.resource.js';
 import { Allow } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
-import { READS } from '../http/ports.js';
-import type { Reach } from '../http/reach.js';
 import { Answers } from '../openapi/declared.js';
 import { ordersResource } from '../orders/orders.resource.js';
 import type { ApiResource } from '../records/api-resource.js';
-import { Records } from '../records/records.js';
 import { swatchesResource } from '../swatches/swatches.resource.js';
+import { RecordRoutes } from '../records/resource.routes.js';
 
 const usage = object({
   groups: listOf(object({ id: text, name: text, swatchId: text })),
@@ -33,12 +30,7 @@ const isOpen = isIn(
 );
 
 @Controller('Fabrics')
-class FabricUsageRoutes {
-  constructor(
-    private readonly records: Records,
-    @Inject(READS) private readonly reads: Reads<Reach>,
-  ) {}
-
+class FabricUsageRoutes extends RecordRoutes {
   /** Where a fabric is used: the newest groups and orders by name, and how many there are. */
   @Get(':id/usage')
   @Answers(usage, { name: 'FabricUsageAnswer' })

@@ -10,12 +10,11 @@ import { Answers, TakesFile } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { PORTS } from '../http/ports.js';
-import { Records } from '../records/records.js';
-import { Writes } from '../records/writes.js';
 import { pictureAnswer, type PictureAnswer, answerInBody } from '../input/picture-answer.js';
 import { Uploads } from '../input/uploads.js';
 import { fabricsResource } from './fabrics.resource.js';
 import { notFound } from '../http/api.refusals.js';
+import { RecordRoutes } from '../records/resource.routes.js';
 
 const limits = {
   total: number,
@@ -26,13 +25,13 @@ const limits = {
 };
 
 @Controller('Fabrics')
-export class FabricPhotoRoutes {
+export class FabricPhotoRoutes extends RecordRoutes {
   constructor(
-    private readonly records: Records,
-    private readonly writes: Writes,
     private readonly uploads: Uploads,
     @Inject(PORTS) private readonly ports: Ports,
-  ) {}
+  ) {
+    super();
+  }
 
   @Post(':id/uploadFabricImg')
   @TakesFile()

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param, Post } from '@nestjs/common';
+import { Controller, Get, Param, Post } from '@nestjs/common';
 import { auditEntriesOf, type AuditReader } from '../../application/audit/audit-entries.js';
 import { auditReader, foundByWords } from '../../application/audit/audit-reader.js';
 import { requireRowsOfAudit } from '../../domain/export/file-limits.js';
@@ -6,21 +6,19 @@ import { number, object, text } from '../../infra/schema/fields.js';
 import { allOf, type Query } from '../../infra/query/query.js';
 import { mapInSlices } from '../../infra/read-models/reads/map-in-slices.js';
 import { cutTo, type Row } from '../../infra/read-models/reads/present.js';
-import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { catalogueOf, type Resource } from '../../infra/read-models/reads/resource.js';
 import { type HistoryDoc, historyModel } from '../../projections/index.js';
 import { Looks } from '../access/looks.js';
 import { AllowSupport } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
-import { READS } from '../http/ports.js';
 import { ownBy, type Reach } from '../http/reach.js';
 import { exportedFile, Exports } from '../jobs/exports.js';
 import { Answers, AnswersRecord, AnswersRows, referenceTo, TakesParameters } from '../openapi/declared.js';
 import { readCountWhere, readRecordQuery } from '../query-dialects/parse-query.js';
-import { queryText, Records } from '../records/records.js';
+import { queryText } from '../records/records.js';
 import { auditFields } from './history-entry.js';
 import { notFound } from '../http/api.refusals.js';
-import type { Counted } from '../records/resource.routes.js';
+import { type Counted, RecordRoutes } from '../records/resource.routes.js';
 
 const newestFirst = [{ field: 'position', descending: true }];
 
@@ -46,13 +44,13 @@ const filterQuery = {
 
 /** What happened in all companies, of which support reads what it may (docs/http.md, "Support"). */
 @Controller('support/audit')
-export class AuditRoutes {
+export class AuditRoutes extends RecordRoutes {
   constructor(
-    private readonly records: Records,
     private readonly looks: Looks,
     private readonly exports: Exports,
-    @Inject(READS) private readonly reads: Reads<Reach>,
-  ) {}
+  ) {
+    super();
+  }
 
   @Get()
   @AnswersRows(referenceTo(auditResource.name))

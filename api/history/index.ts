@@ -9,16 +9,15 @@ import { Answers } from '../openapi/declared.js';
 import { listOf } from '../../infra/schema/fields.js';
 import { eq } from '../../infra/query/query.js';
 import { mapInSlices } from '../../infra/read-models/reads/map-in-slices.js';
-import { Records } from '../records/records.js';
 import { companyHistoryEntry } from './history-entry.js';
 import { notFound } from '../http/api.refusals.js';
+import { RecordRoutes } from '../records/resource.routes.js';
 
 @Controller('companies')
-export class CompanyHistoryRoutes {
-  constructor(
-    private readonly records: Records,
-    private readonly histories: RecordHistories,
-  ) {}
+export class CompanyHistoryRoutes extends RecordRoutes {
+  constructor(private readonly histories: RecordHistories) {
+    super();
+  }
 
   /** Everything that happened in the company that the caller reads, as a list in both dialects. */
   @Get(':id/history')

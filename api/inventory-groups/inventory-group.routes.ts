@@ -1,5 +1,5 @@
-import { Body, Controller, Get, Inject, Param, Post, Delete, HttpCode } from '@nestjs/common';
-import { EditGroup, CreateGroup, DeleteGroup } from '../../application/inventory-group/change-group.js';
+import { Body, Controller, Get, Param, Post, Delete, HttpCode } from '@nestjs/common';
+import { CreateGroup, DeleteGroup, EditGroup } from '../../application/inventory-group/change-group.js';
 import { CopyGroup } from '../../application/inventory-group/copy-group.js';
 import { object } from '../../infra/schema/fields.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
@@ -9,7 +9,6 @@ import { Allow } from '../http/access.js';
 import type { Reach } from '../http/reach.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { exportedFile, Exports } from '../jobs/exports.js';
-import { READS } from '../http/ports.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
 import { readRoutes, RecordRoutes } from '../records/resource.routes.js';
 import { groupChanges, InventoryGroupInput } from './inventory-group.input.js';
@@ -88,10 +87,7 @@ export class InventoryGroupRoutes extends readRoutes(inventoryGroupsResource, {
   type: 'manufacturer',
   scanner: true,
 }) {
-  constructor(
-    private readonly exports: Exports,
-    @Inject(READS) private readonly reads: Reads<Reach>,
-  ) {
+  constructor(private readonly exports: Exports) {
     super();
   }
 

@@ -1,4 +1,4 @@
-import { Controller, Inject, Param, Post } from '@nestjs/common';
+import { Controller, Param, Post } from '@nestjs/common';
 import { onErrorOf } from '../../application/imports/imported-rows.js';
 import { ImportLines, type Imported } from '../../application/order-line/import-lines.js';
 import type { OrderColumn } from '../../domain/company/order-columns.js';
@@ -7,7 +7,6 @@ import { messageOf, refusal } from '../../domain/messages.js';
 import { mostLines } from '../../domain/order/order-lines.js';
 import { listOf, oneOf, text } from '../../infra/schema/fields.js';
 import { allOf, eq, isIn } from '../../infra/query/query.js';
-import type { Reads } from '../../infra/read-models/reads/reads.js';
 import {
   companyModel,
   fabricModel,
@@ -23,14 +22,11 @@ import { ordersResource } from '../orders/orders.resource.js';
 import { Allow } from '../http/access.js';
 import { tableBytesAtMost } from '../../infra/budgets/budgets.js';
 import { newId } from '../http/command-context.js';
-import type { Reach } from '../http/reach.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
-import { READS } from '../http/ports.js';
-import { Records } from '../records/records.js';
-import { Writes } from '../records/writes.js';
 import { importedTable, shownName } from '../input/imported-table.js';
 import { Uploads } from '../input/uploads.js';
 import { orderFabricsResource } from './order-fabrics.resource.js';
+import { RecordRoutes } from '../records/resource.routes.js';
 
 const kindOfImport = { type: oneOf(['add', 'replace']).schema };
 const onErrorField = { onError: oneOf(['skip', 'refuse']).schema };
@@ -39,13 +35,10 @@ const importedRow = { anyOf: [referenceTo('orderFabrics'), warned, failedRowSche
 
 /** The import of order fabrics, under both of its names (A73). */
 @Controller()
-export class ImportRoutes {
-  constructor(
-    private readonly records: Records,
-    private readonly writes: Writes,
-    private readonly uploads: Uploads,
-    @Inject(READS) private readonly reads: Reads<Reach>,
-  ) {}
+export class ImportRoutes extends RecordRoutes {
+  constructor(private readonly uploads: Uploads) {
+    super();
+  }
 
   @Post('orders/importCSV/:orderId')
   @TakesIfStatus()

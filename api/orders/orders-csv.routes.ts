@@ -1,22 +1,19 @@
-import { Body, Controller, Inject, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { mostOrdersInFile, requireOneFile } from '../../domain/export/file-limits.js';
 import { number, object, text } from '../../infra/schema/fields.js';
 import { everything, isEverything, isIn, type Where } from '../../infra/query/query.js';
 import { refuseSlow } from '../../infra/read-models/reads/find.js';
-import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { orderModel } from '../../projections/index.js';
 import { Allow } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
-import { READS } from '../http/ports.js';
-import type { Reach } from '../http/reach.js';
 import { exportedFile, Exports } from '../jobs/exports.js';
 import { Answers, TakesParameters } from '../openapi/declared.js';
 import { InvalidFilter } from '../query-dialects/invalid-filter.js';
-import { Records } from '../records/records.js';
 import { ordersResource } from './orders.resource.js';
 import { ArrayNotEmpty, IsArray, IsOptional, IsString } from 'class-validator';
 import { ReadAs, SelectsRecords } from '../input/read-input.js';
 import { notFound } from '../http/api.refusals.js';
+import { RecordRoutes } from '../records/resource.routes.js';
 
 /** The body of POST /orders/createCSV: ids of orders; without them the filter of the request decides. */
 @SelectsRecords()
@@ -38,12 +35,10 @@ const filterQuery = {
 };
 
 @Controller('orders/createCSV')
-export class OrdersCsvRoutes {
-  constructor(
-    private readonly exports: Exports,
-    private readonly records: Records,
-    @Inject(READS) private readonly reads: Reads<Reach>,
-  ) {}
+export class OrdersCsvRoutes extends RecordRoutes {
+  constructor(private readonly exports: Exports) {
+    super();
+  }
 
   @Post()
   @TakesParameters(filterQuery)

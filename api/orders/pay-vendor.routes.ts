@@ -9,12 +9,11 @@ import { Allow, type CompanyRule } from '../http/access.js';
 import { newId } from '../http/command-context.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { CONFIG } from '../http/ports.js';
-import { Records } from '../records/records.js';
-import { Writes } from '../records/writes.js';
 import { ordersResource } from './orders.resource.js';
 import { PayVendorInput } from './pay-vendor.input.js';
 import { apiRefusal } from '../http/api.refusals.js';
 import { refusal } from '../../domain/messages.js';
+import { RecordRoutes } from '../records/resource.routes.js';
 
 /** The users who may take a step with an order: those of its side who have its right. */
 const takersOf = (step: OrderStep): CompanyRule => {
@@ -25,12 +24,10 @@ const takersOf = (step: OrderStep): CompanyRule => {
 };
 
 @Controller('orders')
-export class PayVendorRoutes {
-  constructor(
-    private readonly records: Records,
-    private readonly writes: Writes,
-    @Inject(CONFIG) private readonly config: Config,
-  ) {}
+export class PayVendorRoutes extends RecordRoutes {
+  constructor(@Inject(CONFIG) private readonly config: Config) {
+    super();
+  }
 
   @Post(':id/payVendor')
   @Answers(object({ data: text }))

@@ -1,6 +1,8 @@
 import { Get, Inject, Param } from '@nestjs/common';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { Allow, AllowSupport, type CompanyRule, Public } from '../http/access.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
+import { READS } from '../http/ports.js';
 import type { Reach } from '../http/reach.js';
 import { Exchange, OnExchange } from '../http/exchange.js';
 import { Answers, AnswersRecord, AnswersRows, referenceTo, wholeOrPart } from '../openapi/declared.js';
@@ -22,10 +24,11 @@ export interface Counted {
   readonly count: number;
 }
 
-/** Routes of records. Nest sets both, so that a class has in its constructor only what it needs beyond them. */
+/** Routes of records. Nest sets these, so that a class has in its constructor only what it needs beyond them. */
 export abstract class RecordRoutes {
   @Inject(Records) readonly records!: Records;
   @Inject(Writes) readonly writes!: Writes;
+  @Inject(READS) readonly reads!: Reads<Reach>;
 }
 
 /**

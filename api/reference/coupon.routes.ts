@@ -1,8 +1,7 @@
-import { Body, Controller, Delete, Get, Inject, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { CreateCoupon, EditCoupon, EndCoupon } from '../../application/coupon/coupons.js';
 import { eq, type Where } from '../../infra/query/query.js';
 import type { Row } from '../../infra/read-models/reads/present.js';
-import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { companyModel } from '../../projections/index.js';
 import { AnswersRecord, AnswersRows, referenceToPart } from '../openapi/declared.js';
@@ -11,7 +10,6 @@ import { newId } from '../http/command-context.js';
 import { exactNames, tooManyNames } from '../input/exact-names.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
-import { READS } from '../http/ports.js';
 import { maySee, type Reach } from '../http/reach.js';
 import { RateLimits } from '../access/rate-limits.js';
 import { readRoutes } from '../records/resource.routes.js';
@@ -38,7 +36,6 @@ export class CouponRoutes extends readRoutes(couponsResource, { support: 'always
   constructor(
     private readonly limits: RateLimits,
     private readonly use: CouponUse,
-    @Inject(READS) private readonly reads: Reads<Reach>,
   ) {
     super();
   }

@@ -1,13 +1,11 @@
-import { Body, Controller, Inject, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { eq } from '../../infra/query/query.js';
 import { number } from '../../infra/schema/fields.js';
-import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type CompanyDoc, companyModel, type SubscriptionDoc, subscriptionModel } from '../../projections/index.js';
 import { AllowTicket } from '../http/access.js';
 import { denied } from '../http/caller.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
-import { READS } from '../http/ports.js';
 import type { Reach } from '../http/reach.js';
 import { AnswersRecord, referenceTo } from '../openapi/declared.js';
 import { readRoutes } from '../records/resource.routes.js';
@@ -29,10 +27,6 @@ export const signUpSubscriptions: Resource<Reach, SubscriptionDoc> = {
 export class SignUpSubscriptionRoutes extends readRoutes(signUpSubscriptions, {
   flag: ['Update Subscription', 'Payment Method'],
 }) {
-  constructor(@Inject(READS) private readonly reads: Reads<Reach>) {
-    super();
-  }
-
   /** Answers a pack of the plan that the sign-up made, or the base pack. */
   @Post()
   @AnswersRecord(referenceTo('subscriptions'))

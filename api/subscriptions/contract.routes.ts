@@ -13,17 +13,16 @@ import { denied } from '../http/caller.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { Answers, referenceTo } from '../openapi/declared.js';
 import { type Deleted, deleted } from '../records/writes.js';
-import { Writes } from '../records/writes.js';
 import { CancellationInput, RenewalInput } from './subscription.input.js';
 import { notFound } from '../http/api.refusals.js';
+import { RecordRoutes } from '../records/resource.routes.js';
 
 /** The contract of the own company: its renewal, its cancellation and its end. */
 @Controller('Companies')
-export class ContractRoutes {
-  constructor(
-    private readonly writes: Writes,
-    private readonly referrals: Referrals,
-  ) {}
+export class ContractRoutes extends RecordRoutes {
+  constructor(private readonly referrals: Referrals) {
+    super();
+  }
 
   @Patch(':id/subscriptionRenewal')
   @Answers(referenceTo('Companies'))

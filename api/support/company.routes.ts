@@ -13,8 +13,6 @@ import { AllowSupport } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { ReasonInput } from '../input/reason.input.js';
 import { Answers, referenceTo, AnswersRows } from '../openapi/declared.js';
-import { Records } from '../records/records.js';
-import { Writes } from '../records/writes.js';
 import { SupportCompanies, supportCompanies, openedCompany } from './support-companies.js';
 import { IsBoolean, IsInt, IsOptional, Max, Min, ValidateIf } from 'class-validator';
 import { OpenLook } from '../../application/support/looks.js';
@@ -35,12 +33,10 @@ class TaxExemptionInput extends ReasonInput {
 
 /** What support does with any company, without a look at it (docs/http.md, "Support"). */
 @Controller('support/companies')
-export class SupportCompanyRoutes {
-  constructor(
-    private readonly records: Records,
-    private readonly companies: SupportCompanies,
-    private readonly writes: Writes,
-  ) {}
+export class SupportCompanyRoutes extends RecordRoutes {
+  constructor(private readonly companies: SupportCompanies) {
+    super();
+  }
 
   @Patch(':id')
   @Answers(referenceTo(supportCompanies.name))
@@ -120,11 +116,10 @@ export class SupportLookRoutes extends RecordRoutes {
 
 /** All companies without their content, and one that is open (docs/http.md, "Support"). */
 @Controller('support/companies')
-export class SupportCompanyReads {
-  constructor(
-    private readonly records: Records,
-    private readonly companies: SupportCompanies,
-  ) {}
+export class SupportCompanyReads extends RecordRoutes {
+  constructor(private readonly companies: SupportCompanies) {
+    super();
+  }
 
   @Get()
   @AnswersRows(referenceTo(supportCompanies.name))

@@ -10,7 +10,6 @@ import type { FailedRow } from '../../domain/import/import.events.js';
 import { refusal } from '../../domain/messages.js';
 import { extensionOf } from '../../infra/files/file-types.js';
 import { listOf, number, object, oneOf, orNull, type SchemaOf, text } from '../../infra/schema/fields.js';
-import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
 import { failedRowSchema } from '../../projections/index.js';
 import { inventoryGroupsResource } from '../inventory-groups/inventory-groups.resource.js';
@@ -18,16 +17,15 @@ import { Answers, referenceTo, TakesFile } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
 import { tableBytesAtMost } from '../../infra/budgets/budgets.js';
 import { denied } from '../http/caller.js';
-import type { Reach } from '../http/reach.js';
 import { newId } from '../http/command-context.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
-import { READ_SIDE, READS } from '../http/ports.js';
-import { Records } from '../records/records.js';
+import { READ_SIDE } from '../http/ports.js';
 import { importedTable, shownName } from '../input/imported-table.js';
 import { Uploads } from '../input/uploads.js';
 import { jobsResource } from '../jobs/jobs.resource.js';
 import { swatchesResource } from '../swatches/swatches.resource.js';
 import type { ApiResource } from '../records/api-resource.js';
+import { RecordRoutes } from '../records/resource.routes.js';
 
 const patienceMs = 30_000;
 
@@ -44,14 +42,14 @@ const importPlan: SchemaOf<ImportPlan> = object({
 });
 
 @Controller('InventoryGroups/:groupId/importCSV')
-export class SwatchImportRoutes {
+export class SwatchImportRoutes extends RecordRoutes {
   constructor(
-    private readonly records: Records,
     private readonly commands: CommandBus,
     private readonly uploads: Uploads,
-    @Inject(READS) private readonly reads: Reads<Reach>,
     @Inject(READ_SIDE) private readonly readSide: ReadSide,
-  ) {}
+  ) {
+    super();
+  }
 
   /** Answers the file's rows as swatches, in its order; a faulty row with its fault. */
   @Post()

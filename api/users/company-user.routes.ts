@@ -16,23 +16,22 @@ import { type Exchange, OnExchange } from '../http/exchange.js';
 import { newId } from '../http/command-context.js';
 import { HANDLE_COMMAND } from '../http/ports.js';
 import { type PrivilegeField, refuseForeignCompany } from '../records/privilege-fields.js';
-import { Records } from '../records/records.js';
-import { type WriteRule, Writes } from '../records/writes.js';
+import type { WriteRule } from '../records/writes.js';
 import { actorOf } from './actor.js';
 import { newPasswordOf, newUserOf, switchesOffAlone, UserInput, userChangesOf } from './user.input.js';
 import { usersResource } from './users.resource.js';
 import { notFound } from '../http/api.refusals.js';
-import type { Counted } from '../records/resource.routes.js';
+import { type Counted, RecordRoutes } from '../records/resource.routes.js';
 
 /** The users of a company, without its owner (A13). Any id of another company is answered with 404. */
 @Controller('Companies/:companyId/users')
-export class CompanyUserRoutes {
+export class CompanyUserRoutes extends RecordRoutes {
   constructor(
-    private readonly records: Records,
-    private readonly writes: Writes,
     private readonly proofs: Proofs,
     @Inject(HANDLE_COMMAND) private readonly handle: Pick<HandleCommand, 'look'>,
-  ) {}
+  ) {
+    super();
+  }
 
   @Get()
   @Allow({ flag: ['Add User', 'Edit User', 'Delete User'], support: 'looking' })

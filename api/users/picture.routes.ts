@@ -8,22 +8,19 @@ import { type Exchange, OnExchange } from '../http/exchange.js';
 import { Uploads } from '../input/uploads.js';
 import { exportedFile, type ExportedFile } from '../jobs/exports.js';
 import { Answers, TakesFile } from '../openapi/declared.js';
-import { Records } from '../records/records.js';
-import { Writes } from '../records/writes.js';
 import { actorOf } from './actor.js';
 import { usersResource } from './users.resource.js';
+import { RecordRoutes } from '../records/resource.routes.js';
 
 /**
  * The picture of a user: one's own, or that of a user whom the caller may edit; the decider refuses others.
  * `GET /containers/pictures/{userId}/exists` answers whether there is one.
  */
 @Controller('uploads/ProfilePicture')
-export class PictureRoutes {
-  constructor(
-    private readonly records: Records,
-    private readonly writes: Writes,
-    private readonly uploads: Uploads,
-  ) {}
+export class PictureRoutes extends RecordRoutes {
+  constructor(private readonly uploads: Uploads) {
+    super();
+  }
 
   /** The user is named in the form; without a name it is the caller. The file's name stands at both levels (A103). */
   @Post()

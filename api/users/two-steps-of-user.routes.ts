@@ -13,10 +13,9 @@ import { Allow, AnswerNotKept, Limited } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { HANDLE_COMMAND } from '../http/ports.js';
 import { Answers } from '../openapi/declared.js';
-import { Records } from '../records/records.js';
-import { Writes } from '../records/writes.js';
 import { actorOf } from './actor.js';
 import { usersResource } from './users.resource.js';
+import { RecordRoutes } from '../records/resource.routes.js';
 
 const twoStepsOfUser = object({
   isOn: boolean,
@@ -28,15 +27,15 @@ type TwoStepsOfUser = Described<typeof twoStepsOfUser>;
 
 /** How a user signs in beside the password, and the help of an admin for who has lost phone, recovery codes and passkeys. */
 @Controller('users')
-export class TwoStepsOfUserRoutes {
+export class TwoStepsOfUserRoutes extends RecordRoutes {
   constructor(
-    private readonly records: Records,
-    private readonly writes: Writes,
     private readonly passkeys: OwnPasskeys,
     private readonly proofs: Proofs,
     @Inject(TWO_STEPS) private readonly steps: TwoSteps,
     @Inject(HANDLE_COMMAND) private readonly handle: Pick<HandleCommand, 'look'>,
-  ) {}
+  ) {
+    super();
+  }
 
   @Get(':id/twoSteps')
   @Answers(twoStepsOfUser)

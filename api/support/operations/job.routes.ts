@@ -4,19 +4,17 @@ import { AllowSupport } from '../../http/access.js';
 import { type Exchange, OnExchange } from '../../http/exchange.js';
 import { ReasonInput } from '../../input/reason.input.js';
 import { Answers, AnswersRows, referenceTo } from '../../openapi/declared.js';
-import { Writes } from '../../records/writes.js';
 import { type ListedJob, SupportJobs, supportJobs } from './jobs.js';
-import type { Counted } from '../../records/resource.routes.js';
+import { type Counted, RecordRoutes } from '../../records/resource.routes.js';
 
 const job = referenceTo(supportJobs.name);
 
 /** What is still to do in the installation, as `npm run effects` shows it (docs/http.md, "Support"). */
 @Controller('support/jobs')
-export class SupportJobRoutes {
-  constructor(
-    private readonly jobs: SupportJobs,
-    private readonly writes: Writes,
-  ) {}
+export class SupportJobRoutes extends RecordRoutes {
+  constructor(private readonly jobs: SupportJobs) {
+    super();
+  }
 
   @Get()
   @AnswersRows(job)
