@@ -7,8 +7,8 @@ import {
   readBillingDetails,
 } from '../../domain/company/billing-details.js';
 import { readOrderColumns, type OrderColumn } from '../../domain/company/order-columns.js';
-import { type PermissionSet, readPermissionSets } from '../../domain/company/permission-sets.js';
-import { readQuoteTemplates, type QuoteTemplate } from '../../domain/company/quote-templates.js';
+import { readPermissionSets } from '../../domain/company/permission-sets.js';
+import { readQuoteTemplates } from '../../domain/company/quote-templates.js';
 import { isTimeZone } from '../../domain/company/time-zone.js';
 import { isRecord } from '../../domain/kit/json.js';
 import { refusalAt } from '../../domain/messages.js';
@@ -74,6 +74,18 @@ const companyTimeZone = (zone: string | null): string => {
   throw refusalAt('timeZone', 'company.time-zone-invalid');
 };
 
+type ListFault = 'company.columns-invalid' | 'company.templates-invalid' | 'company.permission-sets-invalid';
+
+/** @param read the value, or its fault in words. @throws DomainError with this code at the field */
+const withoutFault = <Value extends object>(
+  field: keyof CompanyInput,
+  code: ListFault,
+  read: Value | string,
+): Value => {
+  if (typeof read !== 'string') return read;
+  throw refusalAt(field, code, { fault: read });
+};
+
 const columnTypes = { id: ['string'], name: ['string'], hidden: ['boolean'] } as const;
 
 /** @throws DomainError body.wrong-type, company.columns-invalid with the fault in words */
@@ -81,27 +93,12 @@ const companyColumns = (list: unknown): readonly OrderColumn[] => {
   const isLarge = Buffer.byteLength(JSON.stringify(list) ?? '') > largestColumns;
   if (!isLarge) refuseMistypedColumns(list);
   const read = isLarge ? 'orderDetailtable is larger than 16 KB.' : readOrderColumns(list);
-  if (typeof read !== 'string') return read;
-  throw refusalAt('orderDetailtable', 'company.columns-invalid', { fault: read });
+  return withoutFault('orderDetailtable', 'company.columns-invalid', read);
 };
 
 const refuseMistypedColumns = (list: unknown): void => {
   if (!Array.isArray(list) || !list.every(isRecord)) throw wrongType('orderDetailtable is not a list of columns.');
   for (const [at, column] of list.entries()) refuseWrongTypes(column, columnTypes, `orderDetailtable.${at}`);
-};
-
-/** @throws DomainError company.templates-invalid with the fault in words */
-const companyTemplates = (list: unknown): readonly QuoteTemplate[] => {
-  const read = readQuoteTemplates(list);
-  if (typeof read !== 'string') return read;
-  throw refusalAt('quoteTemplates', 'company.templates-invalid', { fault: read });
-};
-
-/** @throws DomainError company.permission-sets-invalid with the fault in words */
-const companyPermissionSets = (list: unknown): readonly PermissionSet[] => {
-  const read = readPermissionSets(list);
-  if (typeof read !== 'string') return read;
-  throw refusalAt('permissionSets', 'company.permission-sets-invalid', { fault: read });
 };
 
 /** Null takes all of them away. @throws DomainError company.billing-details-invalid with the fault in words */
@@ -124,8 +121,12 @@ export const companyChanges = (input: CompanyInput, stored: { readonly name: str
     name: (name) => ({ name: companyName(name, stored.name) }),
     timeZone: (zone) => ({ timeZone: companyTimeZone(zone) }),
     orderDetailtable: (list) => ({ columns: companyColumns(list) }),
-    quoteTemplates: (list) => ({ quoteTemplates: companyTemplates(list) }),
-    permissionSets: (list) => ({ permissionSets: companyPermissionSets(list) }),
+    quoteTemplates: (list) => ({
+      quoteTemplates: withoutFault('quoteTemplates', 'company.templates-invalid', readQuoteTemplates(list)),
+    }),
+    permissionSets: (list) => ({
+      permissionSets: withoutFault('permissionSets', 'company.permission-sets-invalid', readPermissionSets(list)),
+    }),
     billingDetails: (given) => ({ billingDetails: companyBillingDetails(given) }),
     paymentApiKey: (key) => (key === maskedSecret ? {} : { paymentApiKey: key || null }),
     paymentApiUrl: (url) => (url === 'configured' ? {} : { paymentApiUrl: url || null }),

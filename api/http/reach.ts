@@ -43,24 +43,12 @@ export const reachOf = (principal: Principal | undefined, access: Access, at: Da
   return { kind: 'company', ...lookingAt, actorId, role: 'support', permissions: new Set(), at };
 };
 
-const reachOfCaller = (
-  {
-    companyId,
-    companyType,
-    actorId,
-    isAdmin,
-    permissions,
-  }: Pick<Member, 'companyId' | 'companyType' | 'actorId' | 'isAdmin' | 'permissions'>,
-  at: Date,
-): CompanyReach => ({
-  kind: 'company',
-  companyId,
-  companyType,
-  actorId,
-  role: isAdmin ? 'admin' : 'user',
-  permissions,
-  at,
-});
+type RightsOfCaller = Pick<Member, 'companyId' | 'companyType' | 'actorId' | 'isAdmin' | 'permissions'>;
+
+const reachOfCaller = (caller: RightsOfCaller, at: Date): CompanyReach => {
+  const { companyId, companyType, actorId, isAdmin, permissions } = caller;
+  return { kind: 'company', companyId, companyType, actorId, role: isAdmin ? 'admin' : 'user', permissions, at };
+};
 
 /** A scope: a company sees the rows that `rows` selects; a caller without a company sees all of them, or none. */
 export const rowsOf =

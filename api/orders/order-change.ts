@@ -14,7 +14,7 @@ interface By {
 }
 
 /** The commands of the steps that a PATCH asks for by their status (docs/http.md, "Orders"). */
-const commandOf = {
+const stepCommands = {
   place: (input, { companyId }) => {
     const changes = orderChanges(input);
     const hasOtherFields = Object.keys(changes).length > 0 || Boolean(input.group);
@@ -44,9 +44,9 @@ const changedInvoice = (input: OrderInput) => {
   return Object.keys(changes).length > 0 ? changes : undefined;
 };
 
-type AskedStep = keyof typeof commandOf;
+type AskedStep = keyof typeof stepCommands;
 type Asked = AskedStep | 'save';
-const isAsked = (step: OrderStep): step is AskedStep => Object.hasOwn(commandOf, step);
+const isAsked = (step: OrderStep): step is AskedStep => Object.hasOwn(stepCommands, step);
 
 /**
  * What a PATCH asks for by its status: a step of the caller's side for which the caller has the right, or a save. Of
@@ -89,7 +89,7 @@ export const patchOf = (
   asked: Asked | undefined,
 ): OrderChange | undefined => {
   if (asked === undefined) throw denied();
-  if (asked !== 'save') return commandOf[asked](input, byOf(caller, input));
+  if (asked !== 'save') return stepCommands[asked](input, byOf(caller, input));
   return caller.companyType === 'manufacturer' && savesNothing(given) ? undefined : saveOf(caller, input);
 };
 

@@ -51,7 +51,7 @@ export class CopyOrderRoutes extends RecordRoutes {
     };
     const done = await this.writes.send(exchange, ordersResource, new CopyOrder(copy, exchange.contextOfNew));
     const { warned, leftOut } = done;
-    return { ...(await this.records.written(exchange, ordersResource, done)), warned, leftOut };
+    return { ...(await this.records.shownAfter(exchange, ordersResource, done)), warned, leftOut };
   }
 }
 

@@ -122,11 +122,11 @@ export class Records {
 
   /** The answer of a write. */
   async answer(exchange: Exchange, resource: Resource<Reach>, done: Written): Promise<string> {
-    return exchange.json(JSON.stringify(await this.written(exchange, resource, done)));
+    return exchange.json(JSON.stringify(await this.shownAfter(exchange, resource, done)));
   }
 
   /** The record of a write as its writer sees it now, never older than the write. */
-  async written(exchange: Exchange, resource: Resource<Reach>, done: Written): Promise<Row> {
+  async shownAfter(exchange: Exchange, resource: Resource<Reach>, done: Written): Promise<Row> {
     const isCurrent = await this.settle(exchange, resource, done.position);
     const row = isCurrent
       ? await this.reads.get(resource, done.id, exchange.reach)

@@ -83,7 +83,7 @@ export class Writes {
     await this.privileges.refuseChange(exchange, record, stored, protects);
     const command = typeof commandFor === 'function' ? commandFor(stored) : commandFor;
     const done = command ? await this.execute(command) : { id, stream: null, position: 0 };
-    return this.records.written(exchange, resource, done);
+    return this.records.shownAfter(exchange, resource, done);
   }
 
   /**

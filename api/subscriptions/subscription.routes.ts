@@ -33,7 +33,7 @@ export class SubscriptionRoutes extends readRoutes(subscriptionsResource, {
     const added = count ?? 1;
     const command = new AddPacks({ companyId, companyType, planId, count: added }, exchange.contextOfNew);
     const done = await this.writes.send(exchange, subscriptionsResource, command);
-    return { ...(await this.records.written(exchange, subscriptionsResource, done)), added };
+    return { ...(await this.records.shownAfter(exchange, subscriptionsResource, done)), added };
   }
 
   @Delete(':id')

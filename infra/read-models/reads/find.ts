@@ -37,39 +37,35 @@ interface Asked {
   readonly fields?: readonly string[];
 }
 
-/** Finds the rows of queries as texts, and counts rows. */
-export interface Finder {
-  find(asked: Asked): Promise<FoundTexts>;
-  /** The number of rows without limit and offset. */
-  count(asked: Pick<Asked, 'model' | 'scope' | 'deadline'> & { readonly where: Where }): Promise<number>;
-}
+const conditionOf = (model: ReadModel, scope: Where, where: Where, deadline: number): Condition => ({
+  where: allOf(scope, where),
+  checkedOnly: checkedOnlyFields(model, scope, where),
+  deadline,
+});
 
-export const createFinder = (store: ReadStore): Finder => {
-  const conditionOf = (model: ReadModel, scope: Where, where: Where, deadline: number): Condition => ({
-    where: allOf(scope, where),
-    checkedOnly: checkedOnlyFields(model, scope, where),
-    deadline,
+/** Finds the rows of a query as texts. */
+export const find = async (store: ReadStore, { model, scope, query, deadline, fields }: Asked): Promise<FoundTexts> => {
+  const order = completeOrder(query.order, (field) => Object.hasOwn(model.fields, field));
+  const { first, offset, limit = noLimit } = query;
+  const ask = (where: Where): Omit<Found, 'limit' | 'offset'> => ({
+    ...conditionOf(model, scope, where, deadline),
+    ...{ order, fields },
   });
-  return {
-    find: async ({ model, scope, query, deadline, fields }) => {
-      const order = completeOrder(query.order, (field) => Object.hasOwn(model.fields, field));
-      const { first, offset, limit = noLimit } = query;
-      const ask = (where: Where): Omit<Found, 'limit' | 'offset'> => ({
-        ...conditionOf(model, scope, where, deadline),
-        ...{ order, fields },
-      });
-      if (first === undefined) return store.find(model, { ...ask(query.where), limit, offset });
-      const ahead = ask(allOf(eq(first.field, first.value), query.where));
-      const others = ask(allOf(neq(first.field, first.value), query.where));
-      const front = await store.find(model, { ...ahead, limit, offset });
-      const passed = offset === 0 ? 0 : await store.count(model, ahead);
-      const rest = { limit: limit - front.rows, offset: Math.max(0, offset - passed) };
-      const back = await store.find(model, { ...others, ...rest });
-      return { rows: front.rows + back.rows, texts: [...front.texts, ...back.texts] };
-    },
-    count: ({ model, scope, where, deadline }) => store.count(model, conditionOf(model, scope, where, deadline)),
-  };
+  if (first === undefined) return store.find(model, { ...ask(query.where), limit, offset });
+  const ahead = ask(allOf(eq(first.field, first.value), query.where));
+  const others = ask(allOf(neq(first.field, first.value), query.where));
+  const front = await store.find(model, { ...ahead, limit, offset });
+  const passed = offset === 0 ? 0 : await store.count(model, ahead);
+  const rest = { limit: limit - front.rows, offset: Math.max(0, offset - passed) };
+  const back = await store.find(model, { ...others, ...rest });
+  return { rows: front.rows + back.rows, texts: [...front.texts, ...back.texts] };
 };
+
+/** The number of rows without limit and offset. */
+export const count = (
+  store: ReadStore,
+  { model, scope, where, deadline }: Omit<Asked, 'query' | 'fields'> & { readonly where: Where },
+): Promise<number> => store.count(model, conditionOf(model, scope, where, deadline));
 
 /** Refuses a query that took too long, and names the fields of its filter. */
 export const slowQuery = (fields: readonly string[]): DomainError =>

@@ -1,4 +1,4 @@
-import { createFinder, noLimit, refuseSlow } from './find.js';
+import { count, find, noLimit, refuseSlow } from './find.js';
 import { parseInSlices } from '../store/document-text.js';
 import { mapInSlices } from './map-in-slices.js';
 import { includeInto, type Loaded, type QueryBudget, queryBudget } from './include.js';
@@ -67,15 +67,13 @@ export const createReads = <Viewer>(
   catalogue: Catalogue<Viewer>,
   { includedRows }: { readonly includedRows: number },
 ): Reads<Viewer> => {
-  const finder = createFinder(store);
-
   // The store holds only what the model's own handlers made.
   const documents = async <Doc extends Document>(
     model: ReadModel<Doc>,
     scope: Where,
     query: Query,
     deadline: number,
-  ): Promise<readonly Doc[]> => parseInSlices<Doc>((await finder.find({ model, scope, query, deadline })).texts);
+  ): Promise<readonly Doc[]> => parseInSlices<Doc>((await find(store, { model, scope, query, deadline })).texts);
 
   const document = async <Doc extends Document>(
     model: ReadModel<Doc>,
@@ -137,7 +135,8 @@ export const createReads = <Viewer>(
     deadline: number,
   ): Promise<number> => {
     refuseMasked(resource, { where, order: [] }, viewer);
-    return refuseSlow(where, finder.count({ model: resource.model, scope: resource.scope(viewer), where, deadline }));
+    const asked = { model: resource.model, scope: resource.scope(viewer), where, deadline };
+    return refuseSlow(where, count(store, asked));
   };
 
   /** The number of all rows, which is counted where the page is not the whole list. */
@@ -159,7 +158,7 @@ export const createReads = <Viewer>(
       const { deadline } = budget;
       const findPage = async (): Promise<FoundTexts> => {
         if (isPlain(resource, query, viewer))
-          return refuseSlow(query.where, finder.find({ model, scope: resource.scope(viewer), query, deadline }));
+          return refuseSlow(query.where, find(store, { model, scope: resource.scope(viewer), query, deadline }));
         const loaded = await load(resource, query, viewer, budget);
         return { rows: loaded.length, texts: await mapInSlices(loaded, ({ row }) => JSON.stringify(row)) };
       };
@@ -191,7 +190,7 @@ export const createReads = <Viewer>(
     documents: (model, scope, query = {}) => documents(model, scope, queryOf(query), queryDeadline()),
     fieldsOf: async (model, scope, fields, query = {}) => {
       const asked = { model, scope, query: queryOf(query), deadline: queryDeadline(), fields };
-      return parseInSlices((await finder.find(asked)).texts);
+      return parseInSlices((await find(store, asked)).texts);
     },
     document: (model, scope, id) => document(model, scope, id, queryDeadline()),
   };
