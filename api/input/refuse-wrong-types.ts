@@ -1,5 +1,4 @@
 import { apiRefusalAt } from '../http/api.refusals.js';
-import { type MessageCode, messageOf, refusal } from '../../domain/messages.js';
 
 type JsonType = 'string' | 'number' | 'boolean';
 
@@ -20,12 +19,4 @@ export const refuseWrongTypes = (
     const field = path === '' ? name : `${path}.${name}`;
     throw apiRefusalAt(field, 'body.wrong-type', { fault: `${field} must be a ${allowed.join(' or a ')}` });
   }
-};
-
-/** Refuses a body with the first of its faults, and names the text of each at its field; nothing where there is none. */
-export const refuseFaults = (faults: ReadonlyMap<string, MessageCode>): void => {
-  const [first] = faults;
-  if (first === undefined) return;
-  const texts = [...faults].map(([field, code]) => [field, [messageOf(code)]] as const);
-  throw refusal(first[1], { messages: Object.fromEntries(texts) });
 };

@@ -1,19 +1,17 @@
 import type { Applicant } from '../../application/sign-up/sign-up.js';
 import { canonicalZone, defaultTimeZone, isTimeZone } from '../../domain/company/time-zone.js';
-import { isLongEmail, toEmail } from '../../domain/kit/email.js';
-import type { MessageCode } from '../../domain/messages.js';
+import { toEmail } from '../../domain/kit/email.js';
 import { companyNameFault, toCompanyName } from '../../domain/company/company-name.js';
 import { isLongName, toMobile, toName } from '../../domain/user/names.js';
-import { refuseFaults } from '../input/refuse-wrong-types.js';
+import { FormTexts } from '../input/form-texts.js';
+import { emailFault } from '../users/user.input.js';
 import type { BilledCompanyInput, SignUpInput } from './sign-up.input.js';
 
-type Faults = Map<string, MessageCode>;
-
 /** The zone in its stored form, or as it came with its fault among the faults. */
-const readZone = (timeZone: string | null | undefined, faults: Faults): string => {
+const readZone = (timeZone: string | null | undefined, form: FormTexts): string => {
   if (timeZone === null || timeZone === undefined) return defaultTimeZone;
   if (isTimeZone(timeZone)) return canonicalZone(timeZone);
-  faults.set('company.timeZone', 'company.time-zone-invalid');
+  form.fault('company.timeZone', 'company.time-zone-invalid');
   return timeZone;
 };
 
@@ -24,9 +22,9 @@ const readZone = (timeZone: string | null | undefined, faults: Faults): string =
 export const billedCompanyOf = (
   company: BilledCompanyInput,
 ): Pick<Applicant, 'type' | 'term' | 'isAnnual' | 'timeZone'> => {
-  const faults: Faults = new Map();
-  const timeZone = readZone(company.timeZone, faults);
-  refuseFaults(faults);
+  const form = new FormTexts();
+  const timeZone = readZone(company.timeZone, form);
+  form.refuse();
   return { type: company.type, term: company.term, isAnnual: company.isAnnual ?? false, timeZone };
 };
 
@@ -35,36 +33,23 @@ export const billedCompanyOf = (
  * @throws DomainError with the first fault's code, and the texts of all faults in its details
  */
 export const applicantOf = ({ owner, company }: SignUpInput): Applicant => {
-  const faults: Faults = new Map();
-  const read = (field: string, value: string | undefined, code: MessageCode): string => {
-    if (value === undefined) faults.set(field, code);
-    return value ?? '';
-  };
-  const optional = (field: string, text: string | null | undefined, form: typeof toName, code: MessageCode) =>
-    text === undefined || text === null || text.trim() === '' ? null : read(field, form(text), code);
+  const form = new FormTexts();
   // A card is checked by its bank; who pays by check may be anybody.
   const isAnnual = company.isAnnual ?? false;
-  const name = toCompanyName(company.name, { isKnown: !isAnnual });
+  const nameOf = (text: string) => toCompanyName(text, { isKnown: !isAnnual });
+  const usernameFault = isLongName(owner.username) ? 'user.name-too-long' : 'sign-up.username-required';
   const applicant = {
-    email: read(
-      'owner.email',
-      toEmail(owner.email),
-      isLongEmail(owner.email) ? 'user.email-too-long' : 'sign-up.email-invalid',
-    ),
-    username: read(
-      'owner.username',
-      toName(owner.username),
-      isLongName(owner.username) ? 'user.name-too-long' : 'sign-up.username-required',
-    ),
-    firstName: optional('owner.firstName', owner.firstName, toName, 'user.name-too-long'),
-    lastName: optional('owner.lastName', owner.lastName, toName, 'user.name-too-long'),
-    mobile: optional('owner.mobile', owner.mobile, toMobile, 'user.phone'),
-    name: read('company.name', name, companyNameFault(company.name)),
+    email: form.stored('owner.email', owner.email, toEmail, emailFault(owner.email)),
+    username: form.stored('owner.username', owner.username, toName, usernameFault),
+    firstName: form.optional('owner.firstName', owner.firstName, toName, 'user.name-too-long'),
+    lastName: form.optional('owner.lastName', owner.lastName, toName, 'user.name-too-long'),
+    mobile: form.optional('owner.mobile', owner.mobile, toMobile, 'user.phone'),
+    name: form.stored('company.name', company.name, nameOf, companyNameFault(company.name)),
     type: company.type,
     term: company.term,
     isAnnual,
-    timeZone: readZone(company.timeZone, faults),
+    timeZone: readZone(company.timeZone, form),
   };
-  refuseFaults(faults);
+  form.refuse();
   return applicant;
 };

@@ -13,7 +13,7 @@ import { ProofInput } from '../auth/login.input.js';
 import type { CompanyType } from '../http/caller.js';
 import { changesFrom } from '../input/changes-from.js';
 import { IsCode, IsName, IsPart, IsSecret } from '../input/read-input.js';
-import { refuseFaults } from '../input/refuse-wrong-types.js';
+import { FormTexts, isBlank } from '../input/form-texts.js';
 import { wrongType } from '../http/api.refusals.js';
 
 export const IsEmailText = (): PropertyDecorator => IsCode(longestEmail, 'user.email-too-long');
@@ -39,39 +39,9 @@ export class UserInput {
   @IsOptional() @IsPart(() => ProofInput) proof?: ProofInput | null;
 }
 
-type Faults = Map<string, MessageCode>;
-
-const isBlank = (text: string | null | undefined): boolean => text === undefined || text === null || text.trim() === '';
-
-/** The stored form; '' and a fault when the text is none. */
-const stored = (faults: Faults, field: string, text: string, form: typeof toName, code: MessageCode): string => {
-  const value = form(text);
-  if (value === undefined) faults.set(field, code);
-  return value ?? '';
-};
-
 /** The code of the refusal for a text that `toEmail` does not accept. */
-const emailFault = (text: string | null | undefined): MessageCode =>
+export const emailFault = (text: string | null | undefined): MessageCode =>
   isLongEmail(text ?? '') ? 'user.email-too-long' : 'sign-up.email-invalid';
-
-/** A blank optional text is stored as null. */
-const optional = (
-  faults: Faults,
-  field: string,
-  text: string | null | undefined,
-  form: typeof toName,
-  code: MessageCode,
-) => (isBlank(text) ? null : stored(faults, field, text ?? '', form, code));
-
-/** A blank text that must be there is a fault. */
-const required = (
-  faults: Faults,
-  field: string,
-  text: string | null | undefined,
-  form: typeof toName,
-  missing: MessageCode,
-  wrong: MessageCode,
-) => (isBlank(text) ? (faults.set(field, missing), '') : stored(faults, field, text ?? '', form, wrong));
 
 /**
  * The permissions that the two lists name, each in either of them.
@@ -97,30 +67,24 @@ export const newUserOf = (
 ): Omit<AddUser, 'type' | 'userId' | 'companyId' | 'actor' | 'isProved' | 'hasOwnStep'> & {
   readonly password: string;
 } => {
-  const faults: Faults = new Map();
+  const form = new FormTexts();
   const spoken = spokenOf(input);
+  const { csr_email: csrEmail } = input;
   const user = {
-    email: required(faults, 'email', input.email, toEmail, 'user.email-required', emailFault(input.email)),
-    username: required(faults, 'username', input.username, toName, 'user.username-required', 'user.name-too-long'),
+    email: form.required('email', input.email, toEmail, 'user.email-required', emailFault(input.email)),
+    username: form.required('username', input.username, toName, 'user.username-required', 'user.name-too-long'),
     password: input.password ?? '',
-    firstName: required(faults, 'firstName', input.firstName, toName, 'user.first-name-required', 'user.name-too-long'),
-    lastName: required(faults, 'lastName', input.lastName, toName, 'user.last-name-required', 'user.name-too-long'),
+    firstName: form.required('firstName', input.firstName, toName, 'user.first-name-required', 'user.name-too-long'),
+    lastName: form.required('lastName', input.lastName, toName, 'user.last-name-required', 'user.name-too-long'),
     csrEmail:
       companyType === 'manufacturer'
-        ? required(
-            faults,
-            'csr_email',
-            input.csr_email,
-            toEmail,
-            'user.csr-email-required',
-            emailFault(input.csr_email),
-          )
-        : optional(faults, 'csr_email', input.csr_email, toEmail, emailFault(input.csr_email)),
-    mobile: optional(faults, 'mobile', input.mobile, toMobile, 'user.phone'),
+        ? form.required('csr_email', csrEmail, toEmail, 'user.csr-email-required', emailFault(csrEmail))
+        : form.optional('csr_email', csrEmail, toEmail, emailFault(csrEmail)),
+    mobile: form.optional('mobile', input.mobile, toMobile, 'user.phone'),
     role: input.role ?? 'user',
     ...spoken,
   };
-  refuseFaults(faults);
+  form.refuse();
   return user;
 };
 
@@ -133,19 +97,19 @@ export const newPasswordOf = ({ password }: UserInput): string | null =>
  * @throws DomainError with the first fault's code, and the texts of all in its details
  */
 export const userChangesOf = (input: UserInput): UserChanges => {
-  const faults: Faults = new Map();
-  const name = (field: string, text: string | null) => optional(faults, field, text, toName, 'user.name-too-long');
+  const form = new FormTexts();
+  const name = (field: string, text: string | null) => form.optional(field, text, toName, 'user.name-too-long');
   const changes = changesFrom<UserInput, UserChanges>(input, {
     email: (text) => ({
-      email: required(faults, 'email', text, toKnownEmail, 'user.email-required', emailFault(text)),
+      email: form.required('email', text, toKnownEmail, 'user.email-required', emailFault(text)),
     }),
     username: (text) => ({
-      username: required(faults, 'username', text, toName, 'user.username-required', 'user.name-too-long'),
+      username: form.required('username', text, toName, 'user.username-required', 'user.name-too-long'),
     }),
     firstName: (text) => ({ firstName: name('firstName', text) }),
     lastName: (text) => ({ lastName: name('lastName', text) }),
-    csr_email: (text) => ({ csrEmail: optional(faults, 'csr_email', text, toKnownEmail, emailFault(text)) }),
-    mobile: (text) => ({ mobile: optional(faults, 'mobile', text, toMobile, 'user.phone') }),
+    csr_email: (text) => ({ csrEmail: form.optional('csr_email', text, toKnownEmail, emailFault(text)) }),
+    mobile: (text) => ({ mobile: form.optional('mobile', text, toMobile, 'user.phone') }),
     role: (role) => (role === null ? {} : { role }),
     active: (active) => (active === null ? {} : { active }),
     // Read below, as both lists make one change.
@@ -154,7 +118,7 @@ export const userChangesOf = (input: UserInput): UserChanges => {
     password: (password) => (isBlank(password) ? {} : { password: true }),
     proof: null,
   });
-  refuseFaults(faults);
+  form.refuse();
   return namesPermissions(input) ? { ...changes, permissions: spokenOf(input) } : changes;
 };
 
