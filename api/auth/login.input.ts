@@ -5,7 +5,7 @@ import { IsSecret } from '../input/read-input.js';
 
 const longestMail = 320;
 /** A longer text is refused without hashing it; the rules for new passwords are stricter. */
-export const longestSecret = 1_000;
+const longestSecret = 1_000;
 /** A code of an app, or a recovery code; longer ones are refused without a look. */
 export const longestCode = 100;
 

@@ -34,7 +34,7 @@ import { IsSecret } from '../input/read-input.js';
 import { RecordRoutes } from '../records/resource.routes.js';
 
 /** `POST /Companies/{id}/previewBill` (docs/http.md, "Bills"). */
-export class PreviewBillInput {
+class PreviewBillInput {
   @IsOptional() @IsInt() @Min(0) @Max(mostPacks) packs?: number | null;
   @IsOptional() @IsArray() @ArrayMaxSize(1_000) @IsString({ each: true }) @MaxLength(100, { each: true }) dropIds?:
     string[] | null;
@@ -44,7 +44,7 @@ export class PreviewBillInput {
 }
 
 /** `POST /Companies/{id}/deductPaymentFromCard` (docs/http.md, "Bills"). Without a card the stored one pays. */
-export class DeductPaymentInput {
+class DeductPaymentInput {
   @IsOptional() @IsSecret() @IsString() @MaxLength(100) cardNumber?: string | null;
   @IsOptional() @IsSecret() @IsString() @MaxLength(100) expiry?: string | null;
   @IsOptional() @IsSecret() @IsString() @MaxLength(100) cvc?: string | null;

@@ -27,7 +27,7 @@ import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { isVendor, type Reach, rowsOf } from '../http/reach.js';
 
 /** Links between manufacturers and vendors, for both sides of each (docs/security.md, "Calls"). */
-export const customersResource: Resource<Reach, VendorLinkDoc> = {
+const customersResource: Resource<Reach, VendorLinkDoc> = {
   name: 'Customers',
   model: vendorLinkModel,
   search: ['vendorName', 'manufacturerName', 'companyName'],
@@ -49,7 +49,7 @@ export const customersResource: Resource<Reach, VendorLinkDoc> = {
 const contactNote = object({ id: text, ...members(['vendor', 'name', 'email', 'phone', 'company'], orNull(text)) });
 
 @Controller('Customers')
-export class CustomerRoutes extends readRoutes(customersResource) {
+class CustomerRoutes extends readRoutes(customersResource) {
   @Post()
   @Answers({ anyOf: [referenceTo('Customers'), contactNote] })
   @Allow({ type: 'manufacturer', admin: true })

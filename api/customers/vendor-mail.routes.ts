@@ -28,7 +28,7 @@ type TextName = keyof typeof textKinds;
 const textSchema = { type: ['string', 'null'], maxLength: longestText };
 
 /** The body of the mail routes: everything stands in `params` (S2 section 7). The sender is never read from it. */
-export class VendorMailInput {
+class VendorMailInput {
   static readonly schema = object({
     params: { type: 'object', properties: members(Object.keys(textKinds), textSchema) },
   });

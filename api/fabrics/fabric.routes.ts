@@ -25,7 +25,7 @@ const photoForm = /^(\/api\/containers\/fabrics\/download\/|https?:\/\/)[^\s"'<>
 const aCode = { pattern: '^[!-~]([ -~]{0,62}[!-~])?$' };
 
 /** The body of POST, PATCH and PUT /Fabrics. The decider checks which texts must be there. */
-export class FabricInput {
+class FabricInput {
   /** And the other texts. */
   @Described(aCode) @AreFabricTexts(wireNames, IsString(), IsOptional()) code?: string | null;
   @IsOptional() @IsString() @MaxLength(2048) @Matches(photoForm, { message: 'fabric.photo-invalid' }) photo?:
@@ -37,7 +37,7 @@ export class FabricInput {
 }
 
 /** A missing key changes nothing; null counts as blank where a text must be there. */
-export const fabricChanges = (input: FabricInput & FabricTextsInput): FabricChanges => ({
+const fabricChanges = (input: FabricInput & FabricTextsInput): FabricChanges => ({
   ...textsOfBody(input),
   ...changesFrom<FabricInput, FabricChanges>(input, {
     code: null,
@@ -49,7 +49,7 @@ export const fabricChanges = (input: FabricInput & FabricTextsInput): FabricChan
 });
 
 @Controller('Fabrics')
-export class FabricRoutes extends readRoutes(fabricsResource, { scanner: true }) {
+class FabricRoutes extends readRoutes(fabricsResource, { scanner: true }) {
   override resourceFor({ reach }: Exchange): Resource<Reach> {
     return visibleFabrics(reach);
   }

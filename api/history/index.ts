@@ -14,7 +14,7 @@ import { notFound } from '../http/api.refusals.js';
 import { RecordRoutes } from '../records/resource.routes.js';
 
 @Controller('companies')
-export class CompanyHistoryRoutes extends RecordRoutes {
+class CompanyHistoryRoutes extends RecordRoutes {
   constructor(private readonly histories: RecordHistories) {
     super();
   }

@@ -23,7 +23,7 @@ import { newId } from '../http/command-context.js';
 
 /** The groups of a company, under the company's own path. */
 @Controller('companies/:companyId/inventoryGroups')
-export class CompanyGroupRoutes extends RecordRoutes {
+class CompanyGroupRoutes extends RecordRoutes {
   @Get()
   @Allow({ type: 'manufacturer', scanner: true, support: 'looking' })
   list(@OnExchange() exchange: Exchange, @Param('companyId') companyId: string): Promise<Buffer> {
@@ -83,7 +83,7 @@ class GroupCsvInput {
 }
 
 @Controller('InventoryGroups')
-export class InventoryGroupRoutes extends readRoutes(inventoryGroupsResource, {
+class InventoryGroupRoutes extends readRoutes(inventoryGroupsResource, {
   type: 'manufacturer',
   scanner: true,
 }) {

@@ -26,13 +26,13 @@ export const inventoryTypesResource: Resource<Reach> = {
 };
 
 /** The body of POST, PATCH and PUT /InventoryTypes. */
-export class InventoryTypeInput extends ReasonInput {
+class InventoryTypeInput extends ReasonInput {
   @IsOptional() @IsCode() @IsString() name?: string | null;
   @IsOptional() @IsBoolean() active?: boolean | null;
 }
 
 /** A missing key changes nothing; null counts as a blank name. */
-export const inventoryTypeChanges = (input: InventoryTypeInput): InventoryTypeChanges =>
+const inventoryTypeChanges = (input: InventoryTypeInput): InventoryTypeChanges =>
   changesFrom<InventoryTypeInput, InventoryTypeChanges>(input, {
     name: ['name', ''],
     active: ['active', false],

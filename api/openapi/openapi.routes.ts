@@ -15,7 +15,7 @@ const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2r
 code{font-size:.95em}details{border-top:1px solid #8884;padding:.4rem 0}pre{overflow:auto}:root{color-scheme:light dark}`;
 
 /** The document as one page without a script: each call with its callers, its body and its answer. */
-export const docsPage = (document: OpenApiDocument): string => {
+const docsPage = (document: OpenApiDocument): string => {
   const calls = Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method];

@@ -17,7 +17,7 @@ import { ManyFabricsRoutes } from './many-fabrics.routes.js';
 const companyFields = ['manufacturerId', 'companyId'] as const;
 
 @Controller('orderFabrics')
-export class OrderFabricRoutes extends readRoutes(orderFabricsResource, { scanner: true }) {
+class OrderFabricRoutes extends readRoutes(orderFabricsResource, { scanner: true }) {
   @Post()
   @TakesIfStatus()
   @Allow({ type: 'manufacturer' })

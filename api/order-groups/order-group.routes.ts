@@ -17,7 +17,7 @@ import { orderGroupModel, type OrderGroupDoc } from '../../projections/index.js'
 import { isVendor, type Reach, rowsOf } from '../http/reach.js';
 
 /** Order groups, for their manufacturer, and from the first placed order on for the vendor that they are made for. */
-export const orderGroupsResource: Resource<Reach, OrderGroupDoc> = {
+const orderGroupsResource: Resource<Reach, OrderGroupDoc> = {
   name: 'orderGroups',
   model: orderGroupModel,
   search: ['name', 'vendorName', 'manufacturerName'],
@@ -39,7 +39,7 @@ export const orderGroupsResource: Resource<Reach, OrderGroupDoc> = {
 const ours = { protects: ['manufacturerId', 'companyId'], record: 'order group' } as const;
 
 @Controller('orderGroups')
-export class OrderGroupRoutes extends readRoutes(orderGroupsResource) {
+class OrderGroupRoutes extends readRoutes(orderGroupsResource) {
   @Post()
   @Allow({ type: 'manufacturer' })
   create(@OnExchange() exchange: Exchange, @Body() input: OrderGroupInput): Promise<string> {

@@ -15,7 +15,7 @@ import { ScanInput } from './scan.input.js';
 
 /** The scans of a group, under the group's own path. */
 @Controller('InventoryGroups/:groupId/scannedGroups')
-export class GroupScanRoutes extends RecordRoutes {
+class GroupScanRoutes extends RecordRoutes {
   @Get()
   @Allow({ type: 'manufacturer', scanner: true, support: 'looking' })
   list(@OnExchange() exchange: Exchange, @Param('groupId') groupId: string): Promise<Buffer> {

@@ -19,7 +19,7 @@ import { type SoundDocument, soundModel } from '../../projections/index.js';
 import { isSupport, ownBy, type Reach } from '../http/reach.js';
 
 /** The sounds of the own company, read by all of its users and by the app. */
-export const soundFilesResource: Resource<Reach, SoundDocument> = {
+const soundFilesResource: Resource<Reach, SoundDocument> = {
   name: 'SoundFiles',
   model: soundModel,
   search: ['name'],
@@ -34,7 +34,7 @@ export const soundFilesResource: Resource<Reach, SoundDocument> = {
 
 /** The sounds that scanners of a company play (S1 section 7, "Sounds"). */
 @Controller('SoundFiles')
-export class SoundFileRoutes extends readRoutes(soundFilesResource, { scanner: true }) {
+class SoundFileRoutes extends readRoutes(soundFilesResource, { scanner: true }) {
   constructor(private readonly uploads: Uploads) {
     super();
   }
@@ -80,7 +80,7 @@ export class SoundFileRoutes extends readRoutes(soundFilesResource, { scanner: t
 
 /** The same list under the company's own path, as old clients ask for it. */
 @Controller('companies/:companyId/soundFiles')
-export class CompanySoundRoutes extends RecordRoutes {
+class CompanySoundRoutes extends RecordRoutes {
   @Get()
   @AnswersRows(referenceTo('SoundFiles'))
   @Allow({ scanner: true, support: 'looking' })

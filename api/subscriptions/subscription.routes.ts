@@ -20,7 +20,7 @@ const lastAdded = object({ ...packFields, ...subscriptionsResource.presented, ad
 
 /** The packs of the own company. */
 @Controller('subscriptionHistories')
-export class SubscriptionRoutes extends readRoutes(subscriptionsResource, {
+class SubscriptionRoutes extends readRoutes(subscriptionsResource, {
   flag: ['Update Subscription', 'Payment Method'],
 }) {
   /** Answers the last pack, and how many were added. */

@@ -42,7 +42,7 @@ const importPlan: SchemaOf<ImportPlan> = object({
 });
 
 @Controller('InventoryGroups/:groupId/importCSV')
-export class SwatchImportRoutes extends RecordRoutes {
+class SwatchImportRoutes extends RecordRoutes {
   constructor(
     private readonly commands: CommandBus,
     private readonly uploads: Uploads,

@@ -19,7 +19,7 @@ import { refuseForeignCompany } from '../records/privilege-fields.js';
 
 /** The swatches of a group, under the group's own path. */
 @Controller('InventoryGroups/:groupId/swatches')
-export class GroupSwatchRoutes extends RecordRoutes {
+class GroupSwatchRoutes extends RecordRoutes {
   @Get()
   @Allow({ type: 'manufacturer', scanner: true, support: 'looking' })
   list(@OnExchange() exchange: Exchange, @Param('groupId') groupId: string): Promise<Buffer> {
@@ -46,7 +46,7 @@ export class GroupSwatchRoutes extends RecordRoutes {
 const replaced = withField(recordSchema(swatchesResource, new Map()), 'replacedId', text);
 
 @Controller('Swatches')
-export class SwatchRoutes extends readRoutes(swatchesResource, { type: 'manufacturer', scanner: true }) {
+class SwatchRoutes extends readRoutes(swatchesResource, { type: 'manufacturer', scanner: true }) {
   @Post('inactive/:fabricId')
   @Answers(object({ count: number }))
   @Allow({ type: 'manufacturer', flag: 'Edit Swatch' })
