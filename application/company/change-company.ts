@@ -4,7 +4,6 @@ import { childContext, freshContext } from '../../infra/commands/command-context
 import { refuseEarly } from '../../infra/commands/refuse-early.js';
 import { createTwoSteps } from '../../infra/credentials/two-steps.js';
 import { gatewayPolicy, gatewayUrl } from '../../infra/payments/gateway-address.js';
-import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import { changePlan, type NewPlan, planCommand } from '../subscription/packs.js';
@@ -25,7 +24,7 @@ export class ChangeCompany extends UseCase<CompanyChange, Written> {}
  * Changes a company's settings; a payment key is stored encrypted.
  * @throws payment.url-invalid, what `changePlan` throws
  */
-export const changeCompany: Runs<ChangeCompany, Pick<Ports, 'handle' | 'reads' | 'secrets' | 'config'>> = async (
+export const changeCompany: Runs<ChangeCompany, 'handle' | 'reads' | 'secrets' | 'config'> = async (
   { handle, reads, secrets, config },
   { companyId, changes, plan },
   context,
@@ -57,7 +56,7 @@ export class RequireTwoSteps extends UseCase<Requirement, Written> {}
  * Sets whether owner and admins of a company must sign in with a code; the caller is its owner.
  * @throws access.denied, company.two-steps-first
  */
-export const requireTwoSteps: Runs<RequireTwoSteps, Pick<Ports, 'handle' | 'state' | 'secrets'>> = async (
+export const requireTwoSteps: Runs<RequireTwoSteps, 'handle' | 'state' | 'secrets'> = async (
   { handle, state, secrets },
   { companyId, isRequired },
   context,

@@ -5,10 +5,9 @@ import {
   type NewCoupon,
 } from '../../domain/reference/coupon.decider.js';
 import { refusal } from '../../domain/messages.js';
-import { handleNamed, type NamedPorts } from '../../infra/claims/handle-named.js';
+import { handleNamed } from '../../infra/claims/handle-named.js';
 import { allOf, eq, neq } from '../../infra/query/query.js';
 import { couponModel } from '../../projections/index.js';
-import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 
@@ -30,7 +29,7 @@ export class EditCoupon extends UseCase<CouponEdit, Written> {}
 export class EndCoupon extends UseCase<{ readonly couponId: string }, Written> {}
 
 /** @throws coupon.name-taken by any coupon, and what the decider throws at the field that is wrong */
-export const createCoupon: Runs<CreateCoupon, NamedPorts & Pick<Ports, 'reads'>> = async (
+export const createCoupon: Runs<CreateCoupon, 'handle' | 'claims' | 'reads'> = async (
   ports,
   { coupon, reason },
   context,

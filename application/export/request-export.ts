@@ -28,7 +28,7 @@ const mostWaiting = 20;
  * @returns how the export ended; after 20 s, that it is still requested
  * @throws DomainError too-many-requests above 20 of a company at a time
  */
-export const requestExport: Runs<RequestExport, Pick<Ports, 'handle' | 'reads' | 'state'>> = async (
+export const requestExport: Runs<RequestExport, 'handle' | 'reads' | 'state'> = async (
   ports,
   { selection, ...wanted },
   context,

@@ -5,11 +5,13 @@ import {
   namedFabric,
 } from '../../domain/fabric/fabric.decider.js';
 import type { FabricEvent } from '../../domain/fabric/fabric.events.js';
-import type { FabricState } from '../../domain/fabric/fabric.state.js';
+import type { FabricState, LiveFabric } from '../../domain/fabric/fabric.state.js';
+import { DomainError } from '../../domain/kit/domain-error.js';
 import { handleNamed, type NamedPorts } from '../../infra/claims/handle-named.js';
 import type { CommandContext, Handled } from '../../infra/commands/handle-command.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
+import { fabricByClaim } from './find-fabrics.js';
 
 export interface FabricOfCompany {
   readonly fabricId: string;
@@ -36,6 +38,25 @@ const handleFabric = async (
 export const createFabric: Runs<CreateFabric, NamedPorts> = (ports, { fabricId, companyId, fields }, context) => {
   const command = { type: 'CreateFabric', ...fields, fabricId, companyId } as const;
   return handleFabric(ports, fabricId, command, { ...context, isNew: true });
+};
+
+/**
+ * Makes a fabric, or finds the one that another command has just made with its code.
+ * @returns the fabric, and the position of its creation by this command, else 0
+ * @throws fabric.fields-required, fabric.code-invalid
+ */
+export const makeOrFindFabric = async (
+  ports: NamedPorts,
+  fabric: CreateFabric['input'],
+  context: CommandContext,
+): Promise<{ readonly fabric: LiveFabric; readonly position: number }> => {
+  try {
+    const { state, position } = await createFabric(ports, fabric, context);
+    if (state.status === 'live') return { fabric: state, position };
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'fabric.code-taken') throw error;
+  }
+  return { fabric: await fabricByClaim(ports, fabric.companyId, fabric.fields.code ?? ''), position: 0 };
 };
 
 /**

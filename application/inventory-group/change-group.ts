@@ -27,7 +27,7 @@ export class CreateGroup extends UseCase<NewGroup, Written> {}
  * Makes a group whose name no other one of the company has. A text that is missing is a blank one, and a type the first one.
  * @throws group.type-invalid, group.type-retired, group.name-taken, group.name-required, group.version-required, group.text-too-long
  */
-export const createGroup: Runs<CreateGroup, Pick<Ports, 'handle' | 'claims' | 'reads'>> = async (
+export const createGroup: Runs<CreateGroup, 'handle' | 'claims' | 'reads'> = async (
   ports,
   { groupId, companyId, fields },
   context,
@@ -51,11 +51,7 @@ export class EditGroup extends UseCase<GroupEdit, Written> {}
  * @throws group.type-invalid, group.type-retired, group.name-taken, group.name-required, group.version-required,
  * group.text-too-long
  */
-export const editGroup: Runs<EditGroup, Pick<Ports, 'handle' | 'claims'>> = async (
-  ports,
-  { groupId, changes },
-  context,
-) => {
+export const editGroup: Runs<EditGroup, 'handle' | 'claims'> = async (ports, { groupId, changes }, context) => {
   await requireInventoryType(ports, groupId, changes.inventoryTypeId);
   return handleGroup(ports, groupId, { type: 'EditGroup', changes }, context);
 };

@@ -23,12 +23,15 @@ export type UseCaseFunction<Input extends object, Answer, Needed = Pick<Ports, '
   context: CommandContext,
 ) => Promise<Answer>;
 
+/** The part of the ports that a use case needs: by its names, or as a type of its own. */
+type PortsBy<Needed> = [Needed] extends [keyof Ports] ? Pick<Ports, Needed> : Needed;
+
 /** The function that runs a command: what it takes and answers is written at the command. */
-export type Runs<Command extends UseCase<object, unknown>, Needed = Pick<Ports, 'handle'>> =
-  Command extends UseCase<infer Input, infer Answer> ? UseCaseFunction<Input, Answer, Needed> : never;
+export type Runs<Command extends UseCase<object, unknown>, Needed = 'handle'> =
+  Command extends UseCase<infer Input, infer Answer> ? UseCaseFunction<Input, Answer, PortsBy<Needed>> : never;
 
 /** The function of a use case that a job runs: nobody waits for an answer. */
-export type RunsJob<Input extends object, Needed = Pick<Ports, 'handle'>> = UseCaseFunction<Input, void, Needed>;
+export type RunsJob<Input extends object, Needed = 'handle'> = UseCaseFunction<Input, void, PortsBy<Needed>>;
 
 /** An entry of the list of use cases. */
 export interface HandledUseCase {

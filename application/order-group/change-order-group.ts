@@ -4,7 +4,6 @@ import { namedOrderGroup, type OrderGroupCommand } from '../../domain/order-grou
 import type { OrderGroupChanges } from '../../domain/order-group/order-group.events.js';
 import { handleNamed, type NamedPorts } from '../../infra/claims/handle-named.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
-import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import { linkBetween, namesOf } from '../vendor-link/vendor-links.js';
@@ -36,7 +35,7 @@ export class CreateOrderGroup extends UseCase<NewGroup, Written> {}
  * Makes a group for orders to one of the manufacturer's vendors (S2 section 5 "New order group").
  * @throws order-group.name-required, order-group.name-taken, order.vendor-required, order.vendor-invalid
  */
-export const createOrderGroup: Runs<CreateOrderGroup, NamedPorts & Pick<Ports, 'reads'>> = async (
+export const createOrderGroup: Runs<CreateOrderGroup, 'handle' | 'claims' | 'reads'> = async (
   ports,
   { changes, ...ids },
   context,

@@ -15,8 +15,8 @@ import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { FabricDocument } from '../../projections/index.js';
-import { createFabric } from '../fabric/change-fabric.js';
-import { companyFabrics, fabricByClaim } from '../fabric/find-fabrics.js';
+import { makeOrFindFabric } from '../fabric/change-fabric.js';
+import { companyFabrics } from '../fabric/find-fabrics.js';
 import type { Ports } from '../kit/ports.js';
 
 /** The fabric of a line as a caller names it: by its id, or by its code and other required texts. */
@@ -74,15 +74,8 @@ const makeFabric = async (
   const texts = textsToMake(wanted);
   const child = childContext(context, `fabric ${texts.code}`);
   const fabricId = deriveId(child.commandId, 'fabric');
-  try {
-    const { position } = await createFabric(ports, { fabricId, companyId, fields: texts }, child);
-    return { fabric: { fabricId, ...texts, photo: null }, position };
-  } catch (error) {
-    // Another command has just made it.
-    if (!(error instanceof DomainError) || error.code !== 'fabric.code-taken') throw error;
-    const fabric = await fabricByClaim(ports, companyId, texts.code);
-    return { fabric: { fabricId: fabric.fabricId, ...textsIn(fabric), photo: fabric.photo }, position: 0 };
-  }
+  const { fabric, position } = await makeOrFindFabric(ports, { fabricId, companyId, fields: texts }, child);
+  return { fabric: { fabricId: fabric.fabricId, ...textsIn(fabric), photo: fabric.photo }, position };
 };
 
 const findFabric = async (

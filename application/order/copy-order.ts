@@ -2,12 +2,10 @@ import { type MessageCode, messageOf } from '../../domain/messages.js';
 import type { NewLine, OrderLine } from '../../domain/order/order-line.js';
 import { orderStream } from '../../domain/order/order.decider.js';
 import { forManufacturer } from '../../domain/order/order.state.js';
-import type { NamedPorts } from '../../infra/claims/handle-named.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { FabricDocument } from '../../projections/index.js';
 import { companyFabrics } from '../fabric/find-fabrics.js';
-import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import type { Written } from '../kit/written.js';
 import { asLineFabric } from '../order-line/line-fabric.js';
@@ -43,7 +41,7 @@ export class CopyOrder extends UseCase<Copy, CopiedOrder> {}
  * notes of the vendor are not copied, and neither is its PO number, which the draft needs before it is placed.
  * @throws order.not-found, order.vendor-invalid, order.group-invalid, link.inactive
  */
-export const copyOrder: Runs<CopyOrder, NamedPorts & Pick<Ports, 'reads'>> = async (
+export const copyOrder: Runs<CopyOrder, 'handle' | 'claims' | 'reads'> = async (
   ports,
   { orderId, manufacturerId, sourceId, groupId, poNumber = '' },
   context,

@@ -2,8 +2,6 @@ import { checkChanges } from '../../domain/order-group/order-group.changes.js';
 import type { OrderGroupChanges } from '../../domain/order-group/order-group.events.js';
 import { checkNewOrder } from '../../domain/order/new-order.js';
 import type { RequireLevel } from '../../domain/order/requirements.js';
-import type { NamedPorts } from '../../infra/claims/handle-named.js';
-import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import type { Written } from '../kit/written.js';
 import { makeDraft, requirePartners } from './make-draft.js';
@@ -28,7 +26,7 @@ export class CreateOrder extends UseCase<NewOrder, Written> {}
  * @throws order.vendor-required, order.group-required, order.po-required, order.vendor-invalid, order.group-invalid,
  * link.inactive, order-group.name-required, order-group.name-taken
  */
-export const createOrder: Runs<CreateOrder, NamedPorts & Pick<Ports, 'reads'>> = async (
+export const createOrder: Runs<CreateOrder, 'handle' | 'claims' | 'reads'> = async (
   ports,
   { orderId, manufacturerId, fields, groupChanges },
   context,

@@ -2,7 +2,6 @@ import type { RecordScans } from '../../domain/order/order.commands.js';
 import { orderStream } from '../../domain/order/order.decider.js';
 import { eq, isIn } from '../../infra/query/query.js';
 import { fabricModel, orderFabricModel } from '../../projections/index.js';
-import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 
@@ -11,7 +10,7 @@ type Scans = Pick<RecordScans, 'companyId' | 'scans'> & { readonly orderId: stri
 export class RecordOrderScans extends UseCase<Scans, Written> {}
 
 /** Records scans of an order's labels. A label may show the code that a fabric had before it was renamed. */
-export const recordOrderScans: Runs<RecordOrderScans, Pick<Ports, 'handle' | 'reads'>> = async (
+export const recordOrderScans: Runs<RecordOrderScans, 'handle' | 'reads'> = async (
   { handle, reads },
   { orderId, companyId, scans },
   context,

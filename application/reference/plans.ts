@@ -34,7 +34,7 @@ const broughtBack = 'It is the last plan of its type: another one was taken back
  * Changes a plan; packs that are there keep their copy of it. The last plan of a type that sign-ups can get stays.
  * @throws reference.not-found, reference.fixed, reference.name-invalid, plan.users-invalid, plan.last
  */
-export const editPlan: Runs<EditPlan, Pick<Ports, 'handle' | 'reads'>> = async (
+export const editPlan: Runs<EditPlan, 'handle' | 'reads'> = async (
   { handle, reads },
   { planId, changes, reason },
   context,

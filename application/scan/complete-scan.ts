@@ -6,7 +6,6 @@ import { scanStream } from '../../domain/scan/scan.decider.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import { compareCodePoints, fold } from '../../infra/query/fold.js';
 import { type SwatchDocument, swatchModel } from '../../projections/index.js';
-import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 
@@ -22,7 +21,7 @@ export class CompleteScan extends UseCase<ScanOfGroup, Written> {}
  * Completes a scan: the swatches that the group has now are expected. The rows are recorded in runs, as all of them
  * would not fit into one append; when a process dies in between, the next attempt begins again.
  */
-export const completeScan: Runs<CompleteScan, Pick<Ports, 'handle' | 'reads'>> = async (
+export const completeScan: Runs<CompleteScan, 'handle' | 'reads'> = async (
   { handle, reads },
   { scanId, groupId, companyId },
   context,

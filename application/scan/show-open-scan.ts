@@ -1,7 +1,6 @@
 import { codesIn } from '../../domain/scan/known-scans.js';
 import { scanStream } from '../../domain/scan/scan.decider.js';
 import { swatchModel } from '../../projections/index.js';
-import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import type { ScanOfGroup } from './complete-scan.js';
 
@@ -16,7 +15,7 @@ export interface ScanSoFar {
 export class ShowOpenScan extends UseCase<ScanOfGroup, ScanSoFar> {}
 
 /** The codes of a scan so far, so that somebody else can go on with it, and what is missing from it. */
-export const showOpenScan: Runs<ShowOpenScan, Pick<Ports, 'handle' | 'reads'>> = async (
+export const showOpenScan: Runs<ShowOpenScan, 'handle' | 'reads'> = async (
   { handle, reads },
   { scanId, groupId, companyId },
 ) => {

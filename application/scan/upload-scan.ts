@@ -6,7 +6,6 @@ import { childContext } from '../../infra/commands/command-context.js';
 import { refuseEarly } from '../../infra/commands/refuse-early.js';
 import { everything } from '../../infra/query/query.js';
 import { scannedGroupModel } from '../../projections/index.js';
-import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import { completeScan, type ScanOfGroup } from './complete-scan.js';
@@ -25,11 +24,7 @@ export class UploadScan extends UseCase<NewScan, Written> {}
  * What was begun while the group was active may go on when it is not any more.
  * @throws scan.id-taken, scan.complete, scan.too-large, group.not-found, group.inactive
  */
-export const uploadScan: Runs<UploadScan, Pick<Ports, 'handle' | 'reads'>> = async (
-  ports,
-  { isLast, ...scan },
-  context,
-) => {
+export const uploadScan: Runs<UploadScan, 'handle' | 'reads'> = async (ports, { isLast, ...scan }, context) => {
   const { scanId, groupId } = scan;
   const known = await ports.reads.document(scannedGroupModel, everything, scanId);
   if (known !== undefined && known.inventoryGroupId !== groupId) throw refusal('scan.id-taken');

@@ -2,7 +2,6 @@ import { type Bill, type BillBasis, billOf } from '../../domain/billing/bill.js'
 import { usersOfPacks } from '../../domain/billing/packs.js';
 import { type BillPeriod, firstPeriod, startAfter } from '../../domain/billing/period.js';
 import { billingTerms } from '../billing/billing-terms.js';
-import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import type { Applicant } from './sign-up.js';
 import { signUpCodes } from './sign-up-codes.js';
@@ -30,7 +29,7 @@ export class PreviewSignUp extends UseCase<Wanted, FirstBill> {}
  * The first bill of a company that would sign up now.
  * @throws what `signUpCodes` throws
  */
-export const previewSignUp: Runs<PreviewSignUp, Pick<Ports, 'reads'>> = async (
+export const previewSignUp: Runs<PreviewSignUp, 'reads'> = async (
   { reads },
   { company, users, packs, coupons },
   { occurredAt },

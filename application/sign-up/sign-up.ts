@@ -49,7 +49,7 @@ export class SignUp extends UseCase<SignUpRequest, SignedUp> {}
  * @throws sign-up.email-taken, sign-up.username-taken, sign-up.card-unconfirmed, sign-up.interrupted, payment.declined,
  * what `signUpCodes` throws; everything that was begun is undone then
  */
-export const signUp: Runs<SignUp, Pick<Ports, 'signUps' | 'claims' | 'reads' | 'handle'>> = async (
+export const signUp: Runs<SignUp, 'signUps' | 'claims' | 'reads' | 'handle'> = async (
   { signUps, claims, reads, handle },
   { ids, applicant, users, packs, coupons, card },
   context,

@@ -41,7 +41,7 @@ export const makeSoundDefault: Runs<MakeSoundDefault> = async (ports, sound, con
  * Deletes a sound and its bytes.
  * @throws sound.not-found, sound.changed, sound.is-default
  */
-export const deleteSound: Runs<DeleteSound, Pick<Ports, 'handle' | 'files'>> = async (ports, sound, context) => {
+export const deleteSound: Runs<DeleteSound, 'handle' | 'files'> = async (ports, sound, context) => {
   const { state } = await ports.handle.look(soundsetStream, soundsetIdOf(sound.companyId, sound.soundTypeId));
   const fileName = state.sounds.find(({ soundFileId }) => soundFileId === sound.soundFileId)?.fileName;
   const row = fileName === undefined ? undefined : await ports.files.row('sounds', fileName);

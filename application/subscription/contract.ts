@@ -35,7 +35,7 @@ const decided = async (
  * Renews the contract of a company from the end of its term on. A year that is not paid is given up for months.
  * @throws subscription.renewal-not-due, subscription.card-missing
  */
-export const renewSubscription: Runs<RenewSubscription, Pick<Ports, 'handle' | 'events'>> = async (
+export const renewSubscription: Runs<RenewSubscription, 'handle' | 'events'> = async (
   { handle, events },
   { companyId, term, isAnnual },
   context,

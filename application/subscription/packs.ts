@@ -37,7 +37,7 @@ export class ChangePlan extends UseCase<NewPlan, Written> {}
  * @throws subscription.plan-unknown, subscription.packs-annual, subscription.cancelled, subscription.ended,
  * subscription.base-held
  */
-export const addPacks: Runs<AddPacks, Pick<Ports, 'handle' | 'reads'>> = async (
+export const addPacks: Runs<AddPacks, 'handle' | 'reads'> = async (
   { handle, reads },
   { companyId, companyType, planId, count },
   context,
@@ -63,11 +63,7 @@ export const dropPack: Runs<DropPack> = async ({ handle }, { companyId, subscrip
  * Puts the base pack of another plan in the place of the one that the company has; the same plan changes nothing.
  * @throws subscription.plan-unknown, subscription.plan-too-small, subscription.cancelled, subscription.ended
  */
-export const changePlan: Runs<ChangePlan, Pick<Ports, 'handle' | 'reads'>> = async (
-  { handle, reads },
-  plan,
-  context,
-) => {
+export const changePlan: Runs<ChangePlan, 'handle' | 'reads'> = async ({ handle, reads }, plan, context) => {
   const command = await planCommand(reads, plan, context);
   return written(plan.companyId, await handle(companyStream, plan.companyId, command, context));
 };

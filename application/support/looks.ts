@@ -4,7 +4,6 @@ import { lookMinutes, looksADay, lookStream } from '../../domain/support/look.de
 import { childContext } from '../../infra/commands/command-context.js';
 import { recordId } from '../../infra/event-store/event-id.js';
 import type { StateStore } from '../../infra/state/state-store.js';
-import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 
 const collection = 'support-look';
@@ -73,7 +72,7 @@ export class OpenLook extends UseCase<Opening, Look & { readonly position: numbe
  * records nothing.
  * @throws DomainError too-many-requests above 100 looks a day
  */
-export const beginLook: Runs<OpenLook, Pick<Ports, 'handle' | 'state'>> = async (
+export const beginLook: Runs<OpenLook, 'handle' | 'state'> = async (
   { handle, state },
   { companyId, companyType, reason },
   context,

@@ -1,5 +1,5 @@
-import { createFabric } from '../fabric/change-fabric.js';
-import { fabricByClaim, fabricNow } from '../fabric/find-fabrics.js';
+import { makeOrFindFabric } from '../fabric/change-fabric.js';
+import { fabricNow } from '../fabric/find-fabrics.js';
 import { changedTexts, type FabricTexts } from '../../domain/fabric/fabric-texts.js';
 import { fabricStream } from '../../domain/fabric/fabric.decider.js';
 import type { LiveFabric } from '../../domain/fabric/fabric.state.js';
@@ -48,14 +48,7 @@ export const importCode = async (
 
   const makeFabric = async (): Promise<LiveFabric> => {
     const fabric = { fabricId: newFabricIds(context)(row.row), companyId, fields: row.texts };
-    try {
-      const { state } = note(await createFabric(ports, fabric, childContext(context, `make ${row.row}`)));
-      if (state.status === 'live') return state;
-    } catch (error) {
-      if (!(error instanceof DomainError) || error.code !== 'fabric.code-taken') throw error;
-    }
-    // Another command has just made it.
-    return fabricByClaim(ports, companyId, row.code);
+    return note(await makeOrFindFabric(ports, fabric, childContext(context, `make ${row.row}`))).fabric;
   };
 
   const alignFabric = async (fabric: LiveFabric): Promise<LiveFabric> => {

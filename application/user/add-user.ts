@@ -21,10 +21,11 @@ export class AddUser extends UseCase<NewUser, Written> {}
  * Makes a user in one of the slots of the actor's company.
  * @throws user.no-slot, user.email-taken, user.username-taken, proof.required
  */
-export const addUser: Runs<
-  AddUser,
-  Pick<Ports, 'handle' | 'claims' | 'events' | 'passwords' | 'state' | 'secrets'>
-> = async (ports, { password, proof, ...user }, context) => {
+export const addUser: Runs<AddUser, 'handle' | 'claims' | 'events' | 'passwords' | 'state' | 'secrets'> = async (
+  ports,
+  { password, proof, ...user },
+  context,
+) => {
   checkPassword(password);
   const hasOwnStep = await hasSecondStep(ports, user.actor.id);
   const shown = { hasOwnStep, isProved: isProof(proof, hasOwnStep) };

@@ -1,12 +1,9 @@
 import { userStream } from '../../domain/user/user.decider.js';
-import { createAppPasswords } from '../../infra/credentials/app-passwords.js';
-import { createPasskeyUses } from '../../infra/credentials/passkey-uses.js';
-import { createTwoSteps } from '../../infra/credentials/two-steps.js';
 import { photoReviewAt } from '../../infra/files/photo-address.js';
-import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import { handleUser, type UserOfCompany } from './handle-user.js';
+import { removeSignInsOfBefore } from './replace-password.js';
 import { pictureOf } from './set-picture.js';
 import { freeSlot } from './user-slots.js';
 
@@ -15,7 +12,7 @@ export class DeleteUser extends UseCase<UserOfCompany, Written> {}
 /** Deletes a user: sessions end, the names and the slot are free again, and the picture goes. */
 export const deleteUser: Runs<
   DeleteUser,
-  Pick<Ports, 'handle' | 'claims' | 'passwords' | 'tokens' | 'files' | 'state' | 'secrets'>
+  'handle' | 'claims' | 'passwords' | 'tokens' | 'files' | 'state' | 'secrets'
 > = async (ports, { actor, ...user }, context) => {
   const picture = pictureOf((await ports.handle.look(userStream, user.userId)).state);
   const row = picture === null ? undefined : await ports.files.row('pictures', picture);
@@ -23,10 +20,7 @@ export const deleteUser: Runs<
   if (row) await ports.files.review(row, photoReviewAt(context.occurredAt));
   const deleted = await handleUser(ports, user, { type: 'DeleteUser', actor }, context);
   const freed = await freeSlot(ports, user, context);
-  await ports.passwords.remove(user.userId);
-  await createAppPasswords(ports.state).removeAll(user.userId);
-  await createTwoSteps(ports.state, ports.secrets).remove(user.userId);
-  await createPasskeyUses(ports.state).removeAll(user.userId);
+  await removeSignInsOfBefore(ports, user.userId);
   await ports.tokens.revoke(user.userId);
   if (row) await ports.files.remove(row);
   return written(user.userId, deleted, freed);

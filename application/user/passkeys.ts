@@ -2,7 +2,6 @@ import type { PasskeyCredential } from '../../domain/user/passkeys/passkey.event
 import { userStream } from '../../domain/user/user.decider.js';
 import { freshContext } from '../../infra/commands/command-context.js';
 import { createPasskeyUses } from '../../infra/credentials/passkey-uses.js';
-import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 
@@ -28,7 +27,7 @@ export const addPasskey: Runs<AddPasskey> = async ({ handle }, { userId, ...pass
 };
 
 /** Removes one of the user's own passkeys. @throws passkey.not-found */
-export const removePasskey: Runs<RemovePasskey, Pick<Ports, 'handle' | 'state'>> = async (
+export const removePasskey: Runs<RemovePasskey, 'handle' | 'state'> = async (
   { handle, state },
   { userId, passkeyId },
   context,

@@ -1,6 +1,5 @@
 import { signInStream } from '../../domain/user/sign-in/sign-in.decider.js';
 import { pause } from '../../infra/timers/pause.js';
-import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 
 interface SignedIn {
@@ -17,7 +16,7 @@ const waitAtMostMs = 500;
  * Records that somebody signed in. Who does while the log is away may read all the same, so its failure is only logged, and
  * a late answer is not waited for.
  */
-export const recordSignIn: Runs<RecordSignIn, Pick<Ports, 'handle' | 'logger'>> = async (
+export const recordSignIn: Runs<RecordSignIn, 'handle' | 'logger'> = async (
   { handle, logger },
   { userId, companyId },
   context,

@@ -54,10 +54,11 @@ export class ReplacePassword extends UseCase<NewPassword, Written> {}
  * Replaces the password of a user who has proved who they are, and ends the links that were mailed before. It is
  * recorded first, so that no password changes without the mail and the history saying so.
  */
-export const replacePassword: Runs<
-  ReplacePassword,
-  Pick<Ports, 'handle' | 'passwords' | 'tokens' | 'state' | 'secrets'>
-> = async (ports, { userId, newPassword, by }, context) => {
+export const replacePassword: Runs<ReplacePassword, 'handle' | 'passwords' | 'tokens' | 'state' | 'secrets'> = async (
+  ports,
+  { userId, newPassword, by },
+  context,
+) => {
   checkPassword(newPassword);
   const { handle, tokens, state } = ports;
   const replaced = await handle(userStream, userId, { type: 'ReplacePassword', by }, freshContext(context));

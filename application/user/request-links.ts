@@ -3,7 +3,6 @@ import { signInStream } from '../../domain/user/sign-in/sign-in.decider.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import { eq, isIn } from '../../infra/query/query.js';
 import { userModel } from '../../projections/index.js';
-import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import type { UserOfCompany } from './handle-user.js';
@@ -15,7 +14,7 @@ interface Address {
 export class RequestPasswordLink extends UseCase<Address, void> {}
 
 /** Records that a link was requested, for which a reactor mails it. An unknown address changes nothing. */
-export const requestPasswordLink: Runs<RequestPasswordLink, Pick<Ports, 'handle' | 'reads'>> = async (
+export const requestPasswordLink: Runs<RequestPasswordLink, 'handle' | 'reads'> = async (
   { handle, reads },
   { email },
   context,
@@ -45,7 +44,7 @@ interface NewOwner {
 export class SendCredentials extends UseCase<NewOwner, void> {}
 
 /** Mails a new owner's link once more. The answer does not show whether there is such an owner. */
-export const sendCredentials: Runs<SendCredentials, Pick<Ports, 'handle' | 'reads'>> = async (
+export const sendCredentials: Runs<SendCredentials, 'handle' | 'reads'> = async (
   { handle, reads },
   { userId },
   context,

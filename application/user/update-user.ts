@@ -8,7 +8,6 @@ import { childContext } from '../../infra/commands/command-context.js';
 import { createAppPasswords } from '../../infra/credentials/app-passwords.js';
 import { checkPassword } from '../../infra/credentials/password-policy.js';
 import { createTwoSteps } from '../../infra/credentials/two-steps.js';
-import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import { handleUser, type UserOfCompany } from './handle-user.js';
@@ -31,7 +30,7 @@ export class UpdateUser extends UseCase<UserUpdate, Written> {}
  */
 export const updateUser: Runs<
   UpdateUser,
-  Pick<Ports, 'handle' | 'claims' | 'passwords' | 'tokens' | 'state' | 'secrets' | 'config'>
+  'handle' | 'claims' | 'passwords' | 'tokens' | 'state' | 'secrets' | 'config'
 > = async (ports, { userId, companyId, actor, changes, password, proof }, context) => {
   if (password !== null) checkPassword(password);
   const hasTwoSteps = (await createTwoSteps(ports.state, ports.secrets).inUse(userId)) !== undefined;

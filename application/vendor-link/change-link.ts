@@ -48,11 +48,7 @@ export class NoteContact extends UseCase<Note, Written> {}
  * Records the second record of adding a vendor as a note of the manufacturer's newest link to that vendor (A65).
  * @throws link.incomplete
  */
-export const noteContact: Runs<NoteContact, Pick<Ports, 'handle' | 'reads'>> = async (
-  { handle, reads },
-  input,
-  context,
-) => {
+export const noteContact: Runs<NoteContact, 'handle' | 'reads'> = async ({ handle, reads }, input, context) => {
   const { noteId, manufacturerId, vendor } = input;
   const linkId = vendor === null ? null : await newestLink(reads, manufacturerId, vendor);
   const command = { type: 'NoteVendorContact', note: { ...input, linkId } } as const;

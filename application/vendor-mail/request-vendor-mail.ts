@@ -27,7 +27,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  * too.
  * @throws link.incomplete, too-many-requests
  */
-export const requestVendorMail: Runs<RequestVendorMail, Pick<Ports, 'handle' | 'reads' | 'state'>> = async (
+export const requestVendorMail: Runs<RequestVendorMail, 'handle' | 'reads' | 'state'> = async (
   { handle, reads, state },
   input,
   context,
