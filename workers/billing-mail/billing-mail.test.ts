@@ -7,21 +7,15 @@ import type { CompanyEvent } from '../../domain/company/company.events.js';
 import { anExtraPack, aPack, millRegistered } from '../../test/kit/domain/companies.js';
 import { joanRegistered } from '../../test/kit/domain/users.js';
 import { userStream } from '../../domain/user/user.decider.js';
-import { demoCorrelationId, newContext, systemActor } from '../../infra/commands/command-context.js';
-import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
-import { eventId } from '../../infra/event-store/event-id.js';
+import { demoCorrelationId, systemActor } from '../../infra/commands/command-context.js';
 import type { Mail } from '../../infra/mail/mailer.js';
-import { createReads } from '../../infra/read-models/reads/reads.js';
-import { catalogueOf } from '../../infra/read-models/reads/resource.js';
-import { startReadSide } from '../../infra/read-models/run/runner.js';
-import { openSqliteReadStore } from '../../infra/read-models/sqlite/sqlite-read-store.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
 import { billModel, companyModel, couponModel, settingModel, userModel } from '../../projections/index.js';
-import type { DomainEvent } from '../../domain/kit/event.js';
+import type { DomainEvent, EventMetadata } from '../../domain/kit/event.js';
 import type { MailFacts, RecordMailOutcome } from '../../domain/mail/mail.decider.js';
 import type { Job } from '../../infra/jobs/jobs.js';
-import { react, type ReactorState } from '../kit/reactor.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
+import { startMailStores } from '../../test/kit/workers/mail-stores.js';
 import { workerPorts, workerOf } from '../../test/kit/workers/worker-ports.js';
 import { noticeBook } from '../kit/notice-book.js';
 import { billingMail } from './billing-mail.js';
@@ -35,12 +29,9 @@ const card = { vaultId: 'secret', brand: 'visa', lastFour: '1111', expiry: '1030
 /** A company with its owner Ada, and an address for its bills. */
 const startMill = async () => {
   const state = openSqliteStateStore(':memory:', { now: () => at });
-  const eventStore = createMemoryEventStore();
-  const readStore = openSqliteReadStore(':memory:');
   const models = [userModel, companyModel, couponModel, settingModel, billModel];
-  const readSide = await startReadSide({ events: eventStore, store: readStore, models });
-  await readSide.ready();
-  const reads = createReads<never>(readStore, catalogueOf<never>([]), { includedRows: 0 });
+  const stores = await startMailStores(models, companyId, () => at);
+  const { eventStore, reads, readSide } = stores;
   const sent: Mail[] = [];
   const recorded: MailFacts[] = [];
   const given = {
@@ -58,23 +49,12 @@ const startMill = async () => {
     billingMail.task,
     mailAt(() => at),
   );
-  const append = async (stream: string, events: readonly DomainEvent[], changes: object = {}) => {
-    const metadata = { ...newContext({ actorId: systemActor, companyId, occurredAt: at }), ...changes };
-    const known = (await eventStore.read(stream)).length;
-    const recorded = events.map((event, index) => ({
-      ...event,
-      id: eventId(metadata.commandId, stream, index),
-      metadata,
-    }));
-    await eventStore.append(stream, known === 0 ? 'no-stream' : known - 1, recorded);
-  };
-  let taken: ReactorState = { position: 0, open: {} };
+  const append = (stream: string, events: readonly DomainEvent[], changes: Partial<EventMetadata> = {}) =>
+    stores.append(stream, events, { actorId: systemActor, ...changes });
   /** All that was asked for until now is worked on, twice, as a repeat may happen. */
   const work = async (): Promise<void> => {
-    const events = [];
-    for await (const batch of eventStore.readAll(taken.position)) events.push(...batch.events);
-    taken = react(billingMail.reactor, taken, events, events.at(-1)?.position ?? taken.position);
-    for (let time = 0; time < 2; time += 1) for (const effect of Object.values(taken.open)) await worker(effect);
+    const effects = await stores.effectsOf(billingMail.reactor);
+    for (let time = 0; time < 2; time += 1) for (const effect of effects) await worker(effect);
   };
   /** A run of the schedule, twice. */
   const remindAt = async (now: string): Promise<readonly string[]> => {
@@ -106,11 +86,11 @@ const startMill = async () => {
     recorded,
     work,
     remindAt,
-    bill: (events: readonly BillEvent[], changes?: object) => append(billStream.nameOf(billId), events, changes),
+    bill: (events: readonly BillEvent[], changes?: Partial<EventMetadata>) =>
+      append(billStream.nameOf(billId), events, changes),
     company: (...events: readonly CompanyEvent[]) => append(companyStream.nameOf(companyId), events),
     close: async () => {
-      await readSide.stop();
-      await readStore.close();
+      await stores.close();
       await state.close();
     },
   };

@@ -1,20 +1,13 @@
 import { companyStream } from '../../domain/company/company.decider.js';
 import type { StorageLevel } from '../../domain/company/company-storage.js';
 import { millId, millRegistered } from '../../test/kit/domain/companies.js';
-import type { DomainEvent } from '../../domain/kit/event.js';
 import { joanRegistered } from '../../test/kit/domain/users.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import type { UserRegistered } from '../../domain/user/user.events.js';
-import { demoCorrelationId, newContext } from '../../infra/commands/command-context.js';
-import { eventId } from '../../infra/event-store/event-id.js';
-import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { demoCorrelationId } from '../../infra/commands/command-context.js';
 import { type Mail, MailUnavailable } from '../../infra/mail/mailer.js';
-import { createReads } from '../../infra/read-models/reads/reads.js';
-import { catalogueOf } from '../../infra/read-models/reads/resource.js';
-import { startReadSide } from '../../infra/read-models/run/runner.js';
-import { openSqliteReadStore } from '../../infra/read-models/sqlite/sqlite-read-store.js';
 import { companyModel, userModel } from '../../projections/index.js';
-import { react, type ReactorState } from '../kit/reactor.js';
+import { startMailStores } from '../../test/kit/workers/mail-stores.js';
 import { workerPorts, workerOf } from '../../test/kit/workers/worker-ports.js';
 import { storageMail } from './storage-mail.js';
 
@@ -23,11 +16,8 @@ const megabyte = 1_048_576;
 
 /** A company on the stores of one process, with its owner Ada. */
 const startMill = async (type: 'manufacturer' | 'vendor' = 'manufacturer') => {
-  const eventStore = createMemoryEventStore();
-  const readStore = openSqliteReadStore(':memory:');
-  const readSide = await startReadSide({ events: eventStore, store: readStore, models: [userModel, companyModel] });
-  await readSide.ready();
-  const reads = createReads<never>(readStore, catalogueOf<never>([]), { includedRows: 0 });
+  const stores = await startMailStores([userModel, companyModel], millId, () => at);
+  const { append, eventStore, reads, readSide, close } = stores;
   const sent: Mail[] = [];
   let away = '';
   const send = async (mail: Mail): Promise<void> => {
@@ -39,23 +29,12 @@ const startMill = async (type: 'manufacturer' | 'vendor' = 'manufacturer') => {
     workerPorts({ eventStore, reads, readSide, send, now: () => at, publicUrl: 'https://s.example' }),
   );
 
-  const append = async (stream: string, events: readonly DomainEvent[], correlationId?: string) => {
-    const fresh = newContext({ actorId: 'ada', companyId: millId, occurredAt: at });
-    const metadata = { ...fresh, ...(correlationId !== undefined && { correlationId }) };
-    const known = (await eventStore.read(stream)).length;
-    const recorded = events.map((event, index) => ({
-      ...event,
-      id: eventId(metadata.commandId, stream, index),
-      metadata,
-    }));
-    await eventStore.append(stream, known === 0 ? 'no-stream' : known - 1, recorded);
-  };
   const hire = (userId: string, changes: Partial<UserRegistered['data']> = {}) => {
     const person = { userId, companyId: millId, email: `${userId}@example.com`, username: userId };
     return append(userStream.nameOf(userId), [joanRegistered({ ...person, ...changes })]);
   };
   let level: StorageLevel = 'enough';
-  const reach = async (next: StorageLevel, correlationId?: string) => {
+  const reach = async (next: StorageLevel, changes: { readonly correlationId?: string } = {}) => {
     const data = {
       companyId: millId,
       level: next,
@@ -64,22 +43,14 @@ const startMill = async (type: 'manufacturer' | 'vendor' = 'manufacturer') => {
       limit: 2_500 * megabyte,
     };
     level = next;
-    await append(companyStream.nameOf(millId), [{ type: 'StorageLevelChanged', data }], correlationId);
+    await append(companyStream.nameOf(millId), [{ type: 'StorageLevelChanged', data }], changes);
   };
-  let taken: ReactorState = { position: 0, open: {} };
   /** All that was asked for until now is worked on, once more where it was done already. */
   const work = async (): Promise<void> => {
-    const events = [];
-    for await (const batch of eventStore.readAll(taken.position)) events.push(...batch.events);
-    taken = react(storageMail.reactor, taken, events, events.at(-1)?.position ?? taken.position);
-    for (const effect of Object.values(taken.open)) await worker(effect);
+    for (const effect of await stores.effectsOf(storageMail.reactor)) await worker(effect);
   };
   await append(companyStream.nameOf(millId), millRegistered({ type }));
   await hire('ada', { isOwner: true, role: 'admin', permissions: [] });
-  const close = async () => {
-    await readSide.stop();
-    await readStore.close();
-  };
   return {
     sent,
     to: () => sent.map(({ to }) => to).sort(),
@@ -152,7 +123,7 @@ describe('mails about a storage', () => {
   });
 
   it('are not sent about demo data', async () => {
-    await mill.reach('full', demoCorrelationId());
+    await mill.reach('full', { correlationId: demoCorrelationId() });
     await mill.work();
     expect(mill.sent).toEqual([]);
   });

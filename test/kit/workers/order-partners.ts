@@ -11,22 +11,16 @@ import { joanRegistered } from '../domain/users.js';
 import { userStream } from '../../../domain/user/user.decider.js';
 import type { UserRegistered } from '../../../domain/user/user.events.js';
 import { vendorLinkStream } from '../../../domain/vendor-link/vendor-link.decider.js';
-import { demoCorrelationId, newContext } from '../../../infra/commands/command-context.js';
-import { eventId } from '../../../infra/event-store/event-id.js';
-import { createMemoryEventStore } from '../../../infra/event-store/memory-event-store.js';
+import { demoCorrelationId } from '../../../infra/commands/command-context.js';
 import type { Job } from '../../../infra/jobs/jobs.js';
 import { type Mail, MailUnavailable } from '../../../infra/mail/mailer.js';
-import { createReads } from '../../../infra/read-models/reads/reads.js';
-import { catalogueOf } from '../../../infra/read-models/reads/resource.js';
-import { startReadSide } from '../../../infra/read-models/run/runner.js';
-import { openSqliteReadStore } from '../../../infra/read-models/sqlite/sqlite-read-store.js';
 import { openSqliteStateStore } from '../../../infra/state/sqlite-state-store.js';
 import { companyModel, orderModel, userModel, vendorLinkModel } from '../../../projections/index.js';
-import { react, type ReactorState } from '../../../workers/kit/reactor.js';
 import { noticeBook } from '../../../workers/kit/notice-book.js';
 import { orderDigestTask } from '../../../workers/order-mail/order-digest.js';
 import { orderDueTask } from '../../../workers/order-mail/order-due.js';
 import { orderMail } from '../../../workers/order-mail/order-mail.js';
+import { startMailStores } from './mail-stores.js';
 import { workerPorts, workerOf } from './worker-ports.js';
 
 export const morning = '2026-01-05T09:10:00.000Z';
@@ -38,12 +32,8 @@ export const startPartners = async () => {
   let clock = morning;
   const now = () => clock;
   const state = openSqliteStateStore(':memory:', { now });
-  const eventStore = createMemoryEventStore();
-  const readStore = openSqliteReadStore(':memory:');
-  const models = [orderModel, userModel, vendorLinkModel, companyModel];
-  const readSide = await startReadSide({ events: eventStore, store: readStore, models });
-  await readSide.ready();
-  const reads = createReads<never>(readStore, catalogueOf<never>([]), { includedRows: 0 });
+  const stores = await startMailStores([orderModel, userModel, vendorLinkModel, companyModel], manufacturerId, now);
+  const { eventStore, reads, readSide } = stores;
   let isFailing = (_mail: Mail): boolean => false;
   let dying: (() => void) | undefined;
   const sent: Mail[] = [];
@@ -69,13 +59,8 @@ export const startPartners = async () => {
   const digest = workerOf(orderDigestTask, ports);
   const remind = workerOf(orderDueTask, ports);
 
-  const append = async (stream: string, events: readonly DomainEvent[], actorId: string, correlationId?: string) => {
-    const fresh = newContext({ actorId, companyId: manufacturerId, occurredAt: clock });
-    const metadata = { ...fresh, ...(correlationId !== undefined && { correlationId }) };
-    const known = (await eventStore.read(stream)).length;
-    const ids = events.map((event, at) => ({ ...event, id: eventId(metadata.commandId, stream, at), metadata }));
-    await eventStore.append(stream, known === 0 ? 'no-stream' : known - 1, ids);
-  };
+  const append = (stream: string, events: readonly DomainEvent[], actorId: string, correlationId?: string) =>
+    stores.append(stream, events, { actorId, ...(correlationId !== undefined && { correlationId }) });
   const hire = (userId: string, companyId: string, changes: Partial<UserRegistered['data']> = {}) => {
     const person = { userId, companyId, email: `${userId}@example.com`, username: userId };
     return append(userStream.nameOf(userId), [joanRegistered({ ...person, ...changes })], userId);
@@ -85,13 +70,9 @@ export const startPartners = async () => {
   const about = (orderId: string, events: readonly OrderEvent[]): readonly DomainEvent[] =>
     events.map(({ type, data }) => ({ type, data: { ...data, orderId } }));
 
-  let taken: ReactorState = { position: 0, open: {} };
   /** All that was asked for until now is worked on, once more where it was done already. */
   const work = async (): Promise<void> => {
-    const events = [];
-    for await (const batch of eventStore.readAll(taken.position)) events.push(...batch.events);
-    taken = react(orderMail.reactor, taken, events, events.at(-1)?.position ?? taken.position);
-    for (const effect of Object.values(taken.open)) await mail(effect);
+    for (const effect of await stores.effectsOf(orderMail.reactor)) await mail(effect);
   };
   /** Kills the worker while a mail is sent: nothing of it runs any more, and nobody knows whether the mail was sent. */
   const kill = async (): Promise<void> => {
@@ -146,9 +127,7 @@ export const startPartners = async () => {
       append(companyStream.nameOf(companyId), millRegistered({ companyId, timeZone }), companyId),
     wait: (until: string) => void (clock = until),
     close: async () => {
-      await readSide.stop();
-      await readStore.close();
-      await eventStore.close();
+      await stores.close();
       await state.close();
     },
   };
