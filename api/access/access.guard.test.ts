@@ -19,7 +19,7 @@ import { Principals } from './principals.js';
 import { RateLimits } from './rate-limits.js';
 import { type SessionKind, Sessions } from './sessions.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
-import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import { SignUpTickets } from './sign-up-tickets.js';
 import { TokenStrategy } from './token.strategy.js';
 

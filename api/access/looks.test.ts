@@ -2,7 +2,7 @@ import { beginLook } from '../../application/support/looks.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import { StoreUnavailable } from '../../infra/errors/store-unavailable.js';
-import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
 import { aMember, principals } from '../../test/kit/access/principals.js';
 import type { Member, Support } from '../http/caller.js';

@@ -1,7 +1,7 @@
 import { exportStream } from '../../domain/export/export.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
-import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import { eq } from '../../infra/query/query.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
 import { selectionOf } from '../audit/audit-selection.js';

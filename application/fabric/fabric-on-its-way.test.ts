@@ -7,7 +7,7 @@ import { createClaims } from '../../infra/claims/claims.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
-import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import type { Document, ReadModel } from '../../infra/schema/read-model.js';
 import { catalogueOf } from '../../infra/read-models/reads/resource.js';
 import { createReads } from '../../infra/read-models/reads/reads.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { fabricStream } from '../../domain/fabric/fabric.decider.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
-import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import { openDiskFileStore } from '../../infra/files/disk-file-store.js';
 import type { FileStore } from '../../infra/files/file-store.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';

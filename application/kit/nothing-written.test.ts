@@ -13,7 +13,7 @@ import { createClaims } from '../../infra/claims/claims.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
-import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import { openDiskFileStore } from '../../infra/files/disk-file-store.js';
 import { createNameHash } from '../../infra/secrets/name-hash.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';

@@ -8,7 +8,7 @@ import { lookAtNameOwners } from '../../infra/claims/name-owners.js';
 import { createClaims } from '../../infra/claims/claims.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
-import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import { createNameHash } from '../../infra/secrets/name-hash.js';
 import { discardOrderGroup } from './discard-order-group.js';
 

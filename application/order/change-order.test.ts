@@ -9,7 +9,7 @@ import { createClaims } from '../../infra/claims/claims.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import { eventId } from '../../infra/event-store/event-id.js';
-import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import { createNameHash } from '../../infra/secrets/name-hash.js';
 import { linkIdOf } from '../vendor-link/vendor-links.js';
 import { changeOrder, type OrderChange } from './change-order.js';

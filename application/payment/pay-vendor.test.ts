@@ -7,7 +7,7 @@ import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import { eventId } from '../../infra/event-store/event-id.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
-import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import { createReads, type Reads } from '../../infra/read-models/reads/reads.js';
 import { catalogueOf } from '../../infra/read-models/reads/resource.js';
 import { startReadSide } from '../../infra/read-models/run/runner.js';

@@ -3,7 +3,7 @@ import { millId, millRegistered } from '../../test/kit/domain/companies.js';
 import type { StoredCard } from '../../domain/company/company.events.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
-import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import type { CompanyVault } from './company-vault.js';
 import { checkCard, replaceCard } from './replace-card.js';
 

@@ -8,7 +8,7 @@ import { lookAtNameOwners } from '../../infra/claims/name-owners.js';
 import { createClaims } from '../../infra/claims/claims.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
-import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import { CardDetails } from '../../infra/payments/card-details.js';
 import type { PaymentGateway, VaultOutcome } from '../../infra/payments/payment-gateway.js';
 import { newSecretsKey, parseKeyRing } from '../../infra/secrets/key-ring.js';

@@ -4,7 +4,7 @@ import { signUpStream } from '../../domain/sign-up/sign-up.decider.js';
 import { anApplication } from '../../test/kit/domain/sign-ups.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
-import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import { referralCouponIdOf } from './register-signed-up.js';
 import { cancelSignUp } from './signed-up.js';
 

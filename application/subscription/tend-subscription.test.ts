@@ -6,7 +6,7 @@ import { millId, millRegistered } from '../../test/kit/domain/companies.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import { eventId } from '../../infra/event-store/event-id.js';
-import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import { GatewayUnavailable } from '../../infra/payments/payment-gateway.js';
 import { removeEndedCard } from '../sign-up/replace-card.js';
 import { tendSubscription } from './tend-subscription.js';

@@ -5,7 +5,7 @@ import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import { createTwoSteps } from '../../infra/credentials/two-steps.js';
 import { StoreUnavailable } from '../../infra/errors/store-unavailable.js';
-import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import { newSecretsKey, parseKeyRing } from '../../infra/secrets/key-ring.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
 import { makeAppPassword } from './app-passwords.js';

@@ -2,7 +2,7 @@ import { signInStream } from '../../domain/user/sign-in/sign-in.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
-import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import { recordSignIn } from './record-sign-in.js';
 
 const signedIn = { userId: 'joan', companyId: 'mill' };

@@ -9,7 +9,7 @@ import { newContext } from '../commands/command-context.js';
 import { createHandleCommand } from '../commands/create-handle-command.js';
 import type { CommandContext, HandleCommand } from '../commands/handle-command.js';
 import type { EventStore } from '../event-store/event-store.js';
-import { createMemoryEventStore } from '../event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import { openSqliteEventStore } from '../event-store/sqlite/sqlite-event-store.js';
 import { createNameHash } from '../secrets/name-hash.js';
 import type { ClaimedName, ClaimKind, LookAtNameOwner } from './name-owners.js';

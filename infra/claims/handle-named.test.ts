@@ -6,7 +6,7 @@ import { createHandleCommand } from '../commands/create-handle-command.js';
 import type { CommandContext, HandleCommand } from '../commands/handle-command.js';
 import { type EventStore } from '../event-store/event-store.js';
 import { StoreUnavailable } from '../errors/store-unavailable.js';
-import { createMemoryEventStore } from '../event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import { createNameHash } from '../secrets/name-hash.js';
 import { type ClaimedName, lookAtNameOwners } from './name-owners.js';
 import { type Claims, createClaims } from './claims.js';

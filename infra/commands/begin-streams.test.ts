@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Decider } from '../../domain/kit/decider.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
 import { defineStream } from '../../domain/kit/stream.js';
-import { createMemoryEventStore } from '../event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import { beginStreams } from './begin-streams.js';
 import { newContext } from './command-context.js';
 import { createHandleCommand } from './create-handle-command.js';

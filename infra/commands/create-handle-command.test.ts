@@ -11,7 +11,7 @@ import { defineStream } from '../../domain/kit/stream.js';
 import { newEvents } from '../../test/contracts/event-store.suite.js';
 import { RevisionConflict, type EventStore } from '../event-store/event-store.js';
 import { StoreUnavailable } from '../errors/store-unavailable.js';
-import { createMemoryEventStore } from '../event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import { openSqliteEventStore } from '../event-store/sqlite/sqlite-event-store.js';
 import { childContext, newContext } from './command-context.js';
 import { createHandleCommand } from './create-handle-command.js';

@@ -4,7 +4,7 @@ import type { DomainEvent } from '../../domain/kit/event.js';
 import { defineStream } from '../../domain/kit/stream.js';
 import type { EventStore, StreamAppend } from '../event-store/event-store.js';
 import { StoreUnavailable } from '../errors/store-unavailable.js';
-import { createMemoryEventStore } from '../event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import { childContext, newContext } from './command-context.js';
 import { createHandleCommand } from './create-handle-command.js';
 import type { CommandContext, HandleCommand } from './handle-command.js';

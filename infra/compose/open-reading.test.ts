@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { EventStore } from '../event-store/event-store.js';
-import { createMemoryEventStore } from '../event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import { OperatorError } from '../errors/operator-error.js';
 import { createLogger } from '../logging/logger.js';
 import { everything } from '../query/query.js';

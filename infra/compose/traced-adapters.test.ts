@@ -9,7 +9,7 @@ import { openDiskFileStore } from '../files/disk-file-store.js';
 import { silentLogger } from '../logging/logger.js';
 import { createNmiGateway } from '../payments/nmi/nmi-gateway.js';
 import { createTestGateway } from '../payments/test-gateway/test-gateway.js';
-import { serveTestGateway } from '../payments/test-gateway/test-gateway-http.js';
+import { serveTestGateway } from '../../test/kit/billing/serve-test-gateway.js';
 import { openSqliteStateStore } from '../state/sqlite-state-store.js';
 import { newCorrelationId, traceIdOf } from '../tracing/correlation.js';
 import { inSpan } from '../tracing/spans.js';

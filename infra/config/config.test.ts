@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { ConfigError, readConfig } from './config.js';
 import type { ConfigFault } from './env-reader.js';
-import { variables, variablesTable } from './variables.js';
+import { type Variable, variables } from './variables.js';
 
 const folder = (): string => join(mkdtempSync(join(tmpdir(), 'selvage-config-')), 'data');
 
@@ -31,6 +31,15 @@ const faultsOf = (env: Record<string, string>): readonly ConfigFault[] => {
     throw error;
   }
   return [];
+};
+
+/** The table of the README, as Markdown. */
+const variablesTable = (): string => {
+  const rows = Object.entries<Omit<Variable, 'name'>>(variables).map(([name, { fallback, shown, meaning }]) => {
+    const displayed = shown ?? `\`${fallback ?? ''}\``;
+    return `| \`${name}\` | ${displayed} | ${meaning} |`;
+  });
+  return ['| variable | default | meaning |', '| --- | --- | --- |', ...rows].join('\n');
 };
 
 describe('the configuration', () => {

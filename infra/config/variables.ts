@@ -133,12 +133,3 @@ export const variables = {
 } as const satisfies Record<string, Omit<Variable, 'name'>>;
 
 export type VariableName = keyof typeof variables;
-
-/** The table of the README, as Markdown. */
-export const variablesTable = (): string => {
-  const rows = Object.entries<Omit<Variable, 'name'>>(variables).map(([name, { fallback, shown, meaning }]) => {
-    const displayed = shown ?? `\`${fallback ?? ''}\``;
-    return `| \`${name}\` | ${displayed} | ${meaning} |`;
-  });
-  return ['| variable | default | meaning |', '| --- | --- | --- |', ...rows].join('\n');
-};

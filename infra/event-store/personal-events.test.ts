@@ -8,7 +8,7 @@ import type { StateStore } from '../state/state-store.js';
 import { describeAppendTogether } from '../../test/contracts/append-together.suite.js';
 import { describeEventStore, newEvents } from '../../test/contracts/event-store.suite.js';
 import type { EventStore, NewEvent } from './event-store.js';
-import { createMemoryEventStore } from './memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import { createPersonKeys } from './person-keys.js';
 import { withPersonalData } from './personal-events.js';
 import { openSqliteEventStore } from './sqlite/sqlite-event-store.js';

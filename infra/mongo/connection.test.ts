@@ -1,7 +1,7 @@
 import { startFaultyProxy, type FaultyProxy } from '../../test/servers/faulty-proxy.js';
 import { describeOnMongo } from '../../test/servers/on-mongo.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import { createMemoryEventStore } from '../event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import { openGridFsFileStore } from '../files/gridfs-file-store.js';
 import { openMongoReadStore } from '../read-models/mongo/mongo-read-store.js';
 import { everything } from '../query/query.js';

@@ -2,7 +2,7 @@ import type { BillEvent } from '../../domain/billing/bill/bill.events.js';
 import { aBill } from '../../test/kit/domain/bills.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { eventId } from '../../infra/event-store/event-id.js';
-import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import { everything } from '../../infra/query/query.js';
 import { createReads } from '../../infra/read-models/reads/reads.js';
 import { catalogueOf } from '../../infra/read-models/reads/resource.js';

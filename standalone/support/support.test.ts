@@ -9,7 +9,7 @@ import { createHandleCommand } from '../../infra/commands/create-handle-command.
 import { createOneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
 import { createPasswords } from '../../infra/credentials/passwords.js';
 import { createTwoSteps } from '../../infra/credentials/two-steps.js';
-import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import { newSecretsKey, parseKeyRing } from '../../infra/secrets/key-ring.js';
 import { createNameHash } from '../../infra/secrets/name-hash.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../kit/memory-event-store.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
 import { fieldsInPages, inPages } from '../../infra/read-models/reads/in-pages.js';
 import { eq, everything, isIn, nothing, queryOf, type Where } from '../../infra/query/query.js';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../kit/memory-event-store.js';
 import type { EventStore, NewEvent } from '../../infra/event-store/event-store.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { eq, everything } from '../../infra/query/query.js';

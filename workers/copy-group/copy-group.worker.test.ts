@@ -8,7 +8,7 @@ import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
-import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import type { SwatchDocument } from '../../projections/index.js';
 import { workerPorts } from '../../test/kit/workers/worker-ports.js';
 import type { WorkerPorts } from '../worker-ports.js';

@@ -7,7 +7,7 @@ import { orderStream } from '../../domain/order/order.decider.js';
 import { createRunUseCase } from '../../application/kit/run-use-case.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import { newContext } from '../../infra/commands/command-context.js';
-import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import { collectJobEnds } from '../../test/contracts/jobs.suite.js';
 import { keepOpenEffects, type OpenEffect } from '../../infra/jobs/open-effects.js';
 import { silentLogger } from '../../infra/logging/logger.js';

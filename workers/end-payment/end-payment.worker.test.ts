@@ -8,7 +8,7 @@ import { createHandleCommand } from '../../infra/commands/create-handle-command.
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import { eventId } from '../../infra/event-store/event-id.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
-import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import { PermanentFailure } from '../../infra/jobs/jobs.js';
 import { silentLogger } from '../../infra/logging/logger.js';
 import type { PaymentOutcome } from '../../infra/payments/payment-gateway.js';

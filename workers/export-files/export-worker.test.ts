@@ -4,7 +4,7 @@ import { exportStream } from '../../domain/export/export.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import { StoreUnavailable } from '../../infra/errors/store-unavailable.js';
-import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import type { FileStore } from '../../infra/files/file-store.js';
 import { PermanentFailure } from '../../infra/jobs/jobs.js';
 import { silentLogger } from '../../infra/logging/logger.js';

@@ -3,7 +3,7 @@ import type { CompanyEvent, CompanySuspended } from '../../domain/company/compan
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
-import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import type { JobData } from '../../infra/jobs/jobs.js';
 import { type Mail, MailRefused, MailUnavailable } from '../../infra/mail/mailer.js';
 import { millId, millRegistered } from '../../test/kit/domain/companies.js';

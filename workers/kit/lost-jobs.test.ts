@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import { openBullJobs } from '../../infra/jobs/bull/bull-jobs.js';
 import { collectJobEnds } from '../../test/contracts/jobs.suite.js';
 import { silentLogger } from '../../infra/logging/logger.js';

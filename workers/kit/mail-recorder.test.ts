@@ -2,7 +2,7 @@ import { createRunUseCase } from '../../application/kit/run-use-case.js';
 import type { RecordMailOutcome } from '../../domain/mail/mail.decider.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import { StoreUnavailable } from '../../infra/errors/store-unavailable.js';
-import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import { silentLogger } from '../../infra/logging/logger.js';
 import { createMetrics } from '../../infra/metrics/metrics.js';
 import { mailRecorder } from './deliver.js';

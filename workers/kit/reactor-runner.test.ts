@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EventMetadata } from '../../domain/kit/event.js';
 import { type EventStore } from '../../infra/event-store/event-store.js';
 import { StoreUnavailable } from '../../infra/errors/store-unavailable.js';
-import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import { openSqliteJobs } from '../../infra/jobs/sqlite-jobs.js';
 import { jobPolicies } from '../../infra/jobs/job-kinds.js';
 import type { Job, JobHandler, RetriedJobKind, Jobs } from '../../infra/jobs/jobs.js';

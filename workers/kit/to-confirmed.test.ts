@@ -1,6 +1,6 @@
 import type { CompanyEvent } from '../../domain/company/company.events.js';
 import type { Mail } from '../../infra/mail/mailer.js';
-import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import { createReads } from '../../infra/read-models/reads/reads.js';
 import { catalogueOf } from '../../infra/read-models/reads/resource.js';
 import { startReadSide } from '../../infra/read-models/run/runner.js';

@@ -5,7 +5,7 @@ import type { DomainEvent } from '../../domain/kit/event.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import { demoCorrelationId, newContext } from '../../infra/commands/command-context.js';
 import { eventId } from '../../infra/event-store/event-id.js';
-import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import type { Mail } from '../../infra/mail/mailer.js';
 import { createReads } from '../../infra/read-models/reads/reads.js';
 import { catalogueOf } from '../../infra/read-models/reads/resource.js';

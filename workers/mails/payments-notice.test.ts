@@ -4,7 +4,7 @@ import { millId, millRegistered } from '../../test/kit/domain/companies.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
 import { joanRegistered } from '../../test/kit/domain/users.js';
 import { demoCorrelationId, newContext } from '../../infra/commands/command-context.js';
-import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import type { Mail } from '../../infra/mail/mailer.js';
 import { workerPorts, workerOf } from '../../test/kit/workers/worker-ports.js';
 import { paymentsNotice } from './payments-notice.js';

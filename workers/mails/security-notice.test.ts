@@ -1,7 +1,7 @@
 import { joanRegistered, userIds } from '../../test/kit/domain/users.js';
 import type { UserEvent } from '../../domain/user/user.events.js';
 import { demoCorrelationId, newContext } from '../../infra/commands/command-context.js';
-import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import type { Mail } from '../../infra/mail/mailer.js';
 import { workerPorts, workerOf } from '../../test/kit/workers/worker-ports.js';
 import { securityNotice } from './security-notice.js';

@@ -2,7 +2,7 @@ import type { UserEvent } from '../../domain/user/user.events.js';
 import { joanRegistered, userIds } from '../../test/kit/domain/users.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';
-import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import type { MailFacts } from '../../domain/mail/mail.decider.js';
 import type { Mail } from '../../infra/mail/mailer.js';
 import { workerPorts, workerOf } from '../../test/kit/workers/worker-ports.js';

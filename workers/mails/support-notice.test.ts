@@ -3,7 +3,7 @@ import type { CompanyEvent } from '../../domain/company/company.events.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import { demoCorrelationId, newContext } from '../../infra/commands/command-context.js';
-import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import type { Mail } from '../../infra/mail/mailer.js';
 import { millId, millRegistered } from '../../test/kit/domain/companies.js';
 import { joanRegistered } from '../../test/kit/domain/users.js';

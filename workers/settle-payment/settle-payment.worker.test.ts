@@ -8,7 +8,7 @@ import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import { eventId } from '../../infra/event-store/event-id.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
-import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import type { PaymentGateway, PaymentOutcome } from '../../infra/payments/payment-gateway.js';
 import { newSecretsKey, parseKeyRing } from '../../infra/secrets/key-ring.js';
 

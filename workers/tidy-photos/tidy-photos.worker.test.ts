@@ -11,7 +11,7 @@ import { aFabric as fabricOfLine, aLine, anOrder, ref } from '../../test/kit/dom
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import { eventId } from '../../infra/event-store/event-id.js';
-import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import { openDiskFileStore } from '../../infra/files/disk-file-store.js';
 import type { FileRow } from '../../infra/files/file-store.js';
 import { photoAddress, photoReviewAt } from '../../infra/files/photo-address.js';

@@ -10,7 +10,7 @@ import { cardSource, describePaymentGateway } from '../../../test/contracts/paym
 import { serve } from '../../../test/kit/listening.js';
 import { accountOf } from '../test-gateway/test-gateway-ledger.js';
 import { createTestGateway, type TestGateway } from '../test-gateway/test-gateway.js';
-import { serveTestGateway } from '../test-gateway/test-gateway-http.js';
+import { serveTestGateway } from '../../../test/kit/billing/serve-test-gateway.js';
 
 const quick: HttpClientOptions = { ...usualClient, connectMs: 500, totalMs: 500 };
 

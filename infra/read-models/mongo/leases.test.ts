@@ -3,7 +3,7 @@ import type { RecordedEvent } from '../../../domain/kit/event.js';
 import { refusedModel } from '../../../test/kit/refused-documents.js';
 import { describeOnMongo } from '../../../test/servers/on-mongo.js';
 import type { EventStore } from '../../event-store/event-store.js';
-import { createMemoryEventStore } from '../../event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../../test/kit/memory-event-store.js';
 import type { MongoConnection } from '../../mongo/connection.js';
 import { documentsOf } from '../store/document-text.js';
 import { everything } from '../../query/query.js';

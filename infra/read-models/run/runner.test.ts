@@ -1,5 +1,5 @@
 import type { NewEvent } from '../../event-store/event-store.js';
-import { createMemoryEventStore } from '../../event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../../../test/kit/memory-event-store.js';
 import type { ReadModel } from '../../schema/read-model.js';
 import { openSqliteReadStore } from '../sqlite/sqlite-read-store.js';
 import { startReadSide } from './runner.js';

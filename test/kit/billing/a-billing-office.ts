@@ -9,7 +9,7 @@ import { createHandleCommand } from '../../../infra/commands/create-handle-comma
 import type { HandleCommand } from '../../../infra/commands/handle-command.js';
 import { eventId } from '../../../infra/event-store/event-id.js';
 import type { EventStore } from '../../../infra/event-store/event-store.js';
-import { createMemoryEventStore } from '../../../infra/event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../memory-event-store.js';
 import type { PaymentGateway } from '../../../infra/payments/payment-gateway.js';
 import { type Logger, silentLogger } from '../../../infra/logging/logger.js';
 import { createReads } from '../../../infra/read-models/reads/reads.js';

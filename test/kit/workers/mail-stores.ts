@@ -1,7 +1,7 @@
 import type { DomainEvent, EventMetadata } from '../../../domain/kit/event.js';
 import { newContext } from '../../../infra/commands/command-context.js';
 import { eventId } from '../../../infra/event-store/event-id.js';
-import { createMemoryEventStore } from '../../../infra/event-store/memory-event-store.js';
+import { createMemoryEventStore } from '../memory-event-store.js';
 import { createReads } from '../../../infra/read-models/reads/reads.js';
 import { catalogueOf } from '../../../infra/read-models/reads/resource.js';
 import { startReadSide } from '../../../infra/read-models/run/runner.js';

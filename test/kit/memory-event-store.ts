@@ -1,10 +1,16 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import { batchText, categoryOf } from './batch-text.js';
-import { RevisionConflict, type Appended, type EventStore, type NewStream, type StreamAppend } from './event-store.js';
-import { StoreUnavailable } from '../errors/store-unavailable.js';
-import { CommitBell, follow, readToEnd, type ReadPage } from './log-reader.js';
-import { placeOf } from './placement.js';
-import { eventOfText } from './recorded-event.js';
+import { batchText, categoryOf } from '../../infra/event-store/batch-text.js';
+import {
+  RevisionConflict,
+  type Appended,
+  type EventStore,
+  type NewStream,
+  type StreamAppend,
+} from '../../infra/event-store/event-store.js';
+import { StoreUnavailable } from '../../infra/errors/store-unavailable.js';
+import { CommitBell, follow, readToEnd, type ReadPage } from '../../infra/event-store/log-reader.js';
+import { placeOf } from '../../infra/event-store/placement.js';
+import { eventOfText } from '../../infra/event-store/recorded-event.js';
 
 /** The log in memory, for tests. It passes the same contract suite as the other adapters. */
 export const createMemoryEventStore = (): EventStore => {
