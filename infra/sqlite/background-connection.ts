@@ -31,9 +31,13 @@ export const openBackground = (path: string, cacheKiB: number): BackgroundConnec
   const settle = async (): Promise<void> => {
     await db.exec(`PRAGMA query_only = 1; PRAGMA busy_timeout = 2000; PRAGMA cache_size = -${cacheKiB}`);
   };
-  const settled = settle();
+  let settled: Promise<void> | undefined;
   const prepared = async (sql: string): Promise<Statement> => {
-    await settled;
+    // The next query tries again what has failed.
+    await (settled ??= settle().catch((error: unknown) => {
+      settled = undefined;
+      throw error;
+    }));
     const known = statements.get(sql);
     if (known !== undefined) return known;
     const statement = ((await db.prepare(sql)) as Statement).raw();

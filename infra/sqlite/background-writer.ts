@@ -1,5 +1,4 @@
 // command, complete-scan, import, rebuild: rows are written beside the event loop.
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { type OpenOptions, settingsOf } from './database.js';
 import { withoutCheckpoints } from './wal-checkpoints.js';
@@ -61,9 +60,9 @@ export const openBackgroundWriter = (path: string, options: OpenOptions): Backgr
     new Promise((resolve) => {
       if (ended !== undefined) return resolve(ended);
       thread ??= start();
-      waiting.push(resolve);
-      thread.ref();
       thread.postMessage(bulks);
+      thread.ref();
+      waiting.push(resolve);
     });
 
   return {
@@ -73,7 +72,7 @@ export const openBackgroundWriter = (path: string, options: OpenOptions): Backgr
     },
     close: async () => {
       if (thread === undefined || ended !== undefined) return;
-      const exited = once(thread, 'exit');
+      const exited = new Promise((resolve) => thread?.once('exit', resolve));
       thread.ref();
       thread.postMessage(undefined);
       await exited;

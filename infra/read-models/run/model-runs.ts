@@ -40,6 +40,17 @@ export interface ReadModelStatus {
   readonly error: ReadFailure | null;
 }
 
+/**
+ * @param head the newest position that this process has seen
+ * @param trouble why the store takes nothing, which stops all models
+ */
+export const statusOf = (run: ModelRun, head: number, trouble: string | undefined): ReadModelStatus => {
+  const { model, position } = run;
+  const error = run.error ?? (trouble === undefined ? null : { message: trouble, position, correlationId: null });
+  const state = error === null ? run.state : 'failed';
+  return { name: model.name, version: model.version, state, position, lag: head - position, error };
+};
+
 /** Whether a model that answers queries has handled a position. */
 export const progressOf = ({ isBuilt, position, error }: ModelRun, wanted: number): Progress => {
   if (isBuilt && position >= wanted) return true;

@@ -58,3 +58,55 @@ test('a build that is stopped half way does not answer, and goes on from there a
   await store.close();
   await log.close();
 });
+
+test('what was read before is forgotten when a batch fails, as some of it may have been written', async () => {
+  const log = createMemoryEventStore();
+  const store = openSqliteReadStore(':memory:');
+  const forgotten: string[] = [];
+  let failures = 0;
+  const half: typeof store = {
+    ...store,
+    apply: async (work) => {
+      const outcomes = await store.apply(work);
+      if (failures === 0 && work.some(({ events }) => events.length > 0)) {
+        failures += 1;
+        throw new Error('disk full');
+      }
+      return outcomes;
+    },
+  };
+  const follower = { changed: () => undefined, forget: (model: string) => void forgotten.push(model) };
+  const side = await startReadSide({ events: log, store: half, models: [boltModel(() => undefined)], follower });
+  await side.ready();
+  forgotten.length = 0;
+  const bolt = { id: 'e1', type: 'BoltAdded', data: {}, metadata };
+  const { position } = await log.append('bolt-1', 'no-stream', [bolt]);
+  expect(await side.settled(position)).toBe(true);
+  expect([failures, forgotten]).toEqual([1, ['bolt']]);
+  await side.stop();
+  await store.close();
+  await log.close();
+});
+
+test('read models whose store takes nothing for seconds count as failed until it does', async () => {
+  const log = createMemoryEventStore();
+  const store = openSqliteReadStore(':memory:');
+  let isAway = false;
+  const away: typeof store = {
+    ...store,
+    apply: (work) => (isAway ? Promise.reject(new Error('the thread has ended')) : store.apply(work)),
+  };
+  const side = await startReadSide({ events: log, store: away, models: [boltModel(() => undefined)] });
+  await side.ready();
+  isAway = true;
+  const { position } = await log.append('bolt-1', 'no-stream', [{ id: 'e1', type: 'BoltAdded', data: {}, metadata }]);
+  const failed = { state: 'failed', error: { message: 'Error: the thread has ended' } };
+  while (side.status()[0]?.state !== 'failed') await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(side.status()).toMatchObject([failed]);
+  isAway = false;
+  expect(await side.settled(position, undefined, 10_000)).toBe(true);
+  expect(side.status()).toMatchObject([{ state: 'live', error: null }]);
+  await side.stop();
+  await store.close();
+  await log.close();
+}, 20_000);

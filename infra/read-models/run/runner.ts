@@ -16,8 +16,10 @@ import {
   saveCheckpoints,
   type Slice,
   slicesOf,
+  statusOf,
   weightBesideOthers,
 } from './model-runs.js';
+import { createPersistence } from './persistence.js';
 import { createWaits } from './waits.js';
 
 /** The inputs and hooks of a runner. */
@@ -66,9 +68,7 @@ export interface FollowingReadSide extends ReadSide {
   caughtUp(): Promise<void>;
 }
 
-const none: readonly string[] = [];
 const longestRetryPause = 5 * 60_000;
-const longestTroublePause = 5_000;
 /** Milliseconds that a request waits for read models (docs/http.md, "Concurrency and repeats"). */
 export const longestWait = 2_000;
 
@@ -108,18 +108,11 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
   const retries = new Map<ModelRun, Promise<void>>();
   const reported = new Map<ModelRun, number>();
 
-  /** Tries a step until it succeeds, or the process stops. */
-  const persist = async (step: () => Promise<void>): Promise<void> => {
-    for (let tries = 1; !signal.aborted; tries += 1) {
-      try {
-        return await step();
-      } catch (error) {
-        if (signal.aborted) return;
-        onTrouble?.(error);
-        await pause(backoff(50, tries, Math.random(), longestTroublePause), signal);
-      }
-    }
-  };
+  const { persist, progressed, trouble } = createPersistence(signal, (error) => {
+    onTrouble?.(error);
+    // Some of what has failed may have been written all the same.
+    for (const { model } of runs) follower?.forget(model.name);
+  });
 
   const setAside = (run: ModelRun, error: ReadFailure): void => {
     if (reported.get(run) !== error.position) onFailed?.(run.model.name, error);
@@ -136,6 +129,7 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
   const handle = async (active: readonly ModelRun[], slice: Slice): Promise<void> => {
     await applySlice(store, active, slice, lazyPositions, follower);
     setFailedAside(active);
+    progressed();
   };
 
   const follow = async (): Promise<void> => {
@@ -210,14 +204,14 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
   const built = runs.some(isBuilding) ? build() : Promise.resolve();
   const following = isFirstBuild ? built.then(() => persist(follow)) : persist(follow);
 
-  const statusOf = ({ model: { name, version }, state, position, error }: ModelRun): ReadModelStatus => {
+  const status = (): readonly ReadModelStatus[] => {
     const head = Math.max(received, ...runs.map((run) => run.position));
-    return { name, version, state: error === null ? state : 'failed', position, lag: head - position, error };
+    return runs.map((run) => statusOf(run, head, trouble()));
   };
 
   return {
-    status: () => runs.map(statusOf),
-    building: () => (runs.some(isBuilding) ? runs.filter(isBuilding).map(({ model }) => model.name) : none),
+    status,
+    building: () => runs.filter(isBuilding).map(({ model }) => model.name),
     settled: async (position, names, timeoutMs = longestWait) => {
       const concerned = names?.map(runOf) ?? runs;
       return waits.until(() => concerned.map((run) => progressOf(run, position)), timeoutMs);
@@ -226,7 +220,7 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
       // Once more for events that were committed while the first ones were applied.
       for (let rounds = 0; rounds < 2 && handled < received; rounds += 1) {
         const wanted = received;
-        await waits.until(() => [handled >= wanted || undefined], longestWait);
+        if (!(await waits.until(() => [handled >= wanted || undefined], longestWait))) return;
         await nextTurn();
       }
     },

@@ -157,7 +157,12 @@ export const startSharedReadSide = async (options: SharedRunnerOptions): Promise
     }
   };
 
-  await beat();
+  try {
+    await beat();
+  } catch (error) {
+    await watch.stop();
+    throw error;
+  }
   const beating = beats();
   const status: ReadSide['status'] = () => {
     const own = tenure?.side.status() ?? [];

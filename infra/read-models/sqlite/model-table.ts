@@ -24,7 +24,7 @@ import type { SqliteConnection, SqlValue } from './sqlite-connection.js';
 import { createIndex, recallSql, rememberSql, upsertSql } from './sqlite-tables.js';
 
 /** What events make of a read model, and the statements that write it. */
-export interface Folded {
+export interface Prepared {
   readonly outcome: Outcome;
   readonly bulks: readonly Bulk[];
 }
@@ -36,7 +36,7 @@ export interface ModelTable {
    * one are applied; where a document cannot be stored, none of them is, and the failure names the first.
    * @throws what the database throws where the file cannot be read
    */
-  fold(work: Pick<ModelWork, 'events' | 'position'>): Promise<Folded>;
+  prepare(work: Pick<ModelWork, 'events' | 'position'>): Promise<Prepared>;
   /** Call when changes have been written. */
   written(changes: readonly DocumentChange[]): void;
   get(id: string): Document | undefined;
@@ -147,29 +147,29 @@ export const createModelTable = (db: SqliteConnection, table: SqlTable, model: R
     return [...search.removing(changes), ...bulks.all(), ...search.writing(changes)];
   };
 
-  const fold: ModelTable['fold'] = async ({ events, position }) => {
+  const prepare: ModelTable['prepare'] = async ({ events, position }) => {
     try {
       const applied = await applyInTurns(model, events, source);
       return { outcome: { kind: 'applied', position, ...applied }, bulks: await bulksOf(applied) };
     } catch (error) {
       if (error instanceof HandlerFailure) {
         const failedAt = error.event.position;
-        const before = await fold({
+        const before = await prepare({
           events: events.filter((event) => event.position < failedAt),
           position: failedAt - 1,
         });
         if (before.outcome.kind === 'failed') return before;
         return { ...before, outcome: { ...before.outcome, kind: 'failed', failedAt, error } };
       }
-      const isOfFile = isSqliteError(error) && !isRefusal(error);
-      const outcome = isOfFile || !types.isNativeError(error) ? undefined : refused(events, error);
+      const isOfEvents = isRefusal(error) || (types.isNativeError(error) && !isSqliteError(error));
+      const outcome = isOfEvents ? refused(events, error) : undefined;
       if (outcome === undefined) throw error;
       return { outcome, bulks: [] };
     }
   };
 
   return {
-    fold,
+    prepare,
     written: (changes) => {
       for (const { id, after } of changes) {
         if (after === undefined) kept.delete(id);

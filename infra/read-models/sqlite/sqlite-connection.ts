@@ -7,6 +7,7 @@ import {
   type Query,
   rollBackAfterError,
 } from '../../sqlite/database.js';
+import type { BackgroundWriter } from '../../sqlite/background-writer.js';
 import { withoutCheckpoints } from '../../sqlite/wal-checkpoints.js';
 
 export type SqlValue = string | number | null;
@@ -87,3 +88,12 @@ export const connectSqlite = (file: string): SqliteConnection => {
     close: () => db.close(),
   };
 };
+
+/** Writes to a database that is in memory, which no thread shares. */
+export const writingOn = (db: SqliteConnection): BackgroundWriter => ({
+  write: async (bulks) =>
+    db.inTransaction(() => {
+      for (const { sql, rows } of bulks) for (const row of rows) db.run(sql, row);
+    }),
+  close: async () => undefined,
+});

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { isRefusal } from '../../sqlite/database.js';
 import { createWalCheckpoints } from '../../sqlite/wal-checkpoints.js';
-import { type Bulk, openBackgroundWriter, type BackgroundWriter } from '../../sqlite/background-writer.js';
+import { type Bulk, openBackgroundWriter } from '../../sqlite/background-writer.js';
 import { fieldsText, storedVersion } from '../../schema/declared-model.js';
 import type { ReadModel } from '../../schema/read-model.js';
 import { allOf, eq } from '../../query/query.js';
@@ -9,8 +9,8 @@ import { parseInSlices } from '../store/document-text.js';
 import type { ModelWork, Opened, Outcome, ReadStore } from '../store/read-store.js';
 import type { SqlTable } from './compile-sql.js';
 import { findRows } from './find-rows.js';
-import { createModelTable, type Folded, type ModelTable, refused } from './model-table.js';
-import { connectSqlite, type SqliteConnection, writingOptions } from './sqlite-connection.js';
+import { createModelTable, type ModelTable, type Prepared, refused } from './model-table.js';
+import { connectSqlite, writingOn, writingOptions } from './sqlite-connection.js';
 import { createSqliteQuestions, questionLimits, type QuestionLimits } from './sqlite-questions.js';
 import {
   columnsIn,
@@ -40,15 +40,6 @@ const dropTorn = (file: string): void => {
   if (!existsSync(`${file}-building`)) return;
   for (const side of ['', '-journal', '-wal', '-shm', '-building']) rmSync(file + side, { force: true });
 };
-
-/** Writes to a database that is in memory, which no thread shares. */
-const writingOn = (db: SqliteConnection): BackgroundWriter => ({
-  write: async (bulks) =>
-    db.inTransaction(() => {
-      for (const { sql, rows } of bulks) for (const row of rows) db.run(sql, row);
-    }),
-  close: async () => undefined,
-});
 
 /**
  * Read models in one SQLite file of their own (WAL; it can be rebuilt, so a power cut may lose its last commits). A batch
@@ -100,10 +91,11 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
     const table = createModelTable(db, own, model);
     // Indexing a full table takes seconds, in which no request is served: beside live models the index exists from the
     // start and grows with the table.
-    if (isAnswering) {
-      for (const index of model.indexes) createIndex(db, own, index.fields);
-      table.makeSearchable();
-    }
+    if (isAnswering)
+      db.inTransaction(() => {
+        for (const index of model.indexes) createIndex(db, own, index.fields);
+        table.makeSearchable();
+      });
     if (isBuilt) statistics.analyze(own);
     opened.set(model.name, {
       model,
@@ -129,9 +121,13 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
     rows: [[position, model.name, storedVersion(model)]],
   });
 
-  const foldOne = async ({ model, events, position }: ModelWork): Promise<Folded & { readonly entry: OpenModel }> => {
+  const prepareOne = async ({
+    model,
+    events,
+    position,
+  }: ModelWork): Promise<Prepared & { readonly entry: OpenModel }> => {
     const entry = modelOf(model);
-    const { outcome, bulks } = await entry.table.fold({
+    const { outcome, bulks } = await entry.table.prepare({
       events: events.filter((event) => event.position > entry.position),
       position: Math.max(position, entry.position),
     });
@@ -140,21 +136,21 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
 
   /** One transaction for all; where SQLite refuses a row, one for each model, so that only its own model fails. */
   const apply = async (work: readonly ModelWork[]): Promise<readonly Outcome[]> => {
-    const folded = [];
-    for (const each of work) folded.push(await foldOne(each));
+    const prepared = [];
+    for (const each of work) prepared.push(await prepareOne(each));
     try {
-      await write(folded.flatMap(({ bulks }) => bulks));
+      await write(prepared.flatMap(({ bulks }) => bulks));
     } catch (error) {
       if (!isRefusal(error)) throw error;
       const alone: Outcome[] = [];
       for (const each of work) alone.push(...(work.length > 1 ? await apply([each]) : [await refuse(each, error)]));
       return alone;
     }
-    for (const { entry, outcome } of folded) {
+    for (const { entry, outcome } of prepared) {
       entry.position = outcome.position;
       entry.table.written(outcome.changes);
     }
-    return folded.map(({ outcome }) => outcome);
+    return prepared.map(({ outcome }) => outcome);
   };
 
   const refuse = async ({ model, events }: ModelWork, error: Error): Promise<Outcome> => {
@@ -169,8 +165,9 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
     return outcome;
   };
 
-  const finishBuild = (model: ReadModel): Error | undefined => {
+  const finishBuild = async (model: ReadModel): Promise<Error | undefined> => {
     const entry = modelOf(model);
+    await checkpoints.beforeBegin();
     try {
       db.inTransaction(() => {
         entry.table.makeSearchable();
@@ -182,6 +179,7 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
       if (isRefusal(error)) return error;
       throw error;
     }
+    checkpoints.committed();
     entry.isIndexed = true;
     return undefined;
   };
@@ -211,7 +209,7 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
         if (statistics.isDue(documents)) statistics.renew();
         return outcomes;
       }),
-    finishBuild: (model) => inTurn(async () => finishBuild(model)),
+    finishBuild: (model) => inTurn(() => finishBuild(model)),
     goLive: (model) =>
       inTurn(async () => {
         const version = storedVersion(model);
