@@ -20,6 +20,8 @@ export const deleteUser: Runs<
   if (row) await ports.files.review(row, photoReviewAt(context.occurredAt));
   const deleted = await handleUser(ports, user, { type: 'DeleteUser', actor }, context);
   const freed = await freeSlot(ports, user, context);
+  // Removed first, so that a process that dies among the others leaves no password that opens the account.
+  await ports.passwords.remove(user.userId);
   await removeSignInsOfBefore(ports, user.userId);
   await ports.tokens.revoke(user.userId);
   if (row) await ports.files.remove(row);

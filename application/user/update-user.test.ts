@@ -1,4 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
+import { companyStream } from '../../domain/company/company.decider.js';
+import { millRegistered } from '../../test/kit/domain/companies.js';
 import { joanRegistered, theOwner, userIds } from '../../test/kit/domain/users.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import { lookAtNameOwners } from '../../infra/claims/name-owners.js';
@@ -11,11 +16,13 @@ import { createOneTimeTokens } from '../../infra/credentials/one-time-tokens.js'
 import { createPasswords } from '../../infra/credentials/passwords.js';
 import { createTwoSteps } from '../../infra/credentials/two-steps.js';
 import { StoreUnavailable } from '../../infra/errors/store-unavailable.js';
+import { openDiskFileStore } from '../../infra/files/disk-file-store.js';
 import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import { newSecretsKey, parseKeyRing } from '../../infra/secrets/key-ring.js';
 import { createNameHash } from '../../infra/secrets/name-hash.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
 import type { StateStore } from '../../infra/state/state-store.js';
+import { deleteUser } from './delete-user.js';
 import { replacePassword } from './replace-password.js';
 import { updateUser } from './update-user.js';
 
@@ -48,6 +55,8 @@ const joan = async () => {
   const events = createMemoryEventStore();
   const registered = { ...joanRegistered(), id: 'registered', metadata: contextOf('user-ada') };
   await events.append(userStream.nameOf(userId), 'no-stream', [registered]);
+  const mill = millRegistered().map((event, at) => ({ ...event, id: `mill-${at}`, metadata: contextOf('user-ada') }));
+  await events.append(companyStream.nameOf(companyId), 'no-stream', mill);
   const state = openSqliteStateStore(':memory:', { now: () => now.toISOString() });
   const secrets = parseKeyRing(newSecretsKey());
   const handle = createHandleCommand(events);
@@ -74,7 +83,7 @@ const joan = async () => {
     const found = await appPasswords.find(userId, ofApp, await passwords.version(userId, times));
     return [(await passwords.match(userId, password, times)) !== undefined, found !== undefined];
   };
-  return { state, steps, portsOn, opens };
+  return { state, steps, passwords, portsOn, opens };
 };
 
 const moved = {
@@ -111,4 +120,15 @@ it('an account that is handed over again takes no password that was on its way t
   await updateUser(ports, again, later);
   await ports.passwords.set(userId, first.newPassword, 1);
   expect(await opens('Battery-Staple-7')).toEqual([false, false]);
+});
+
+it.each([1, 2, 3])('a user deleted by a process that dies after %i removals has no password left', async (removals) => {
+  const { state, passwords, portsOn } = await joan();
+  const folder = mkdtempSync(join(tmpdir(), 'selvage-deleted-'));
+  const files = await openDiskFileStore(folder, state);
+  const ports = { ...portsOn(dyingAfter(state, removals)), files };
+  const dying = deleteUser(ports, { userId, companyId, actor: theOwner }, contextOf(theOwner.id));
+  await expect(dying).rejects.toBeInstanceOf(StoreUnavailable);
+  expect(await passwords.version(userId)).toBeUndefined();
+  rmSync(folder, { recursive: true });
 });
