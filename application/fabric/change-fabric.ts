@@ -5,13 +5,12 @@ import {
   namedFabric,
 } from '../../domain/fabric/fabric.decider.js';
 import type { FabricEvent } from '../../domain/fabric/fabric.events.js';
-import type { FabricState, LiveFabric } from '../../domain/fabric/fabric.state.js';
+import type { FabricState } from '../../domain/fabric/fabric.state.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { handleNamed, type NamedPorts } from '../../infra/claims/handle-named.js';
 import type { CommandContext, Handled } from '../../infra/commands/handle-command.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
-import { fabricByClaim } from './find-fabrics.js';
 
 export interface FabricOfCompany {
   readonly fabricId: string;
@@ -41,22 +40,20 @@ export const createFabric: Runs<CreateFabric, NamedPorts> = (ports, { fabricId, 
 };
 
 /**
- * Makes a fabric, or finds the one that another command has just made with its code.
- * @returns the fabric, and the position of its creation by this command, else 0
+ * Makes a fabric; undefined where another command has just made one with its code.
  * @throws fabric.fields-required, fabric.code-invalid
  */
-export const makeOrFindFabric = async (
+export const createUnlessTaken = async (
   ports: NamedPorts,
   fabric: CreateFabric['input'],
   context: CommandContext,
-): Promise<{ readonly fabric: LiveFabric; readonly position: number }> => {
+): Promise<FabricWritten | undefined> => {
   try {
-    const { state, position } = await createFabric(ports, fabric, context);
-    if (state.status === 'live') return { fabric: state, position };
+    return await createFabric(ports, fabric, context);
   } catch (error) {
-    if (!(error instanceof DomainError) || error.code !== 'fabric.code-taken') throw error;
+    if (error instanceof DomainError && error.code === 'fabric.code-taken') return undefined;
+    throw error;
   }
-  return { fabric: await fabricByClaim(ports, fabric.companyId, fabric.fields.code ?? ''), position: 0 };
 };
 
 /**

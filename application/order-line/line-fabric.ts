@@ -15,8 +15,8 @@ import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { FabricDocument } from '../../projections/index.js';
-import { makeOrFindFabric } from '../fabric/change-fabric.js';
-import { companyFabrics } from '../fabric/find-fabrics.js';
+import { createUnlessTaken } from '../fabric/change-fabric.js';
+import { companyFabrics, fabricByClaim } from '../fabric/find-fabrics.js';
 import type { Ports } from '../kit/ports.js';
 
 /** The fabric of a line as a caller names it: by its id, or by its code and other required texts. */
@@ -74,8 +74,11 @@ const makeFabric = async (
   const texts = textsToMake(wanted);
   const child = childContext(context, `fabric ${texts.code}`);
   const fabricId = deriveId(child.commandId, 'fabric');
-  const { fabric, position } = await makeOrFindFabric(ports, { fabricId, companyId, fields: texts }, child);
-  return { fabric: { fabricId: fabric.fabricId, ...textsIn(fabric), photo: fabric.photo }, position };
+  const made = await createUnlessTaken(ports, { fabricId, companyId, fields: texts }, child);
+  // In a repeat the fabric may have been deleted since: the order has the line already.
+  if (made) return { fabric: { fabricId, ...texts, photo: null }, position: made.position };
+  const fabric = await fabricByClaim(ports, companyId, texts.code);
+  return { fabric: { fabricId: fabric.fabricId, ...textsIn(fabric), photo: fabric.photo }, position: 0 };
 };
 
 const findFabric = async (

@@ -1,5 +1,5 @@
-import { makeOrFindFabric } from '../fabric/change-fabric.js';
-import { fabricNow } from '../fabric/find-fabrics.js';
+import { createUnlessTaken } from '../fabric/change-fabric.js';
+import { fabricByClaim, fabricNow } from '../fabric/find-fabrics.js';
 import { changedTexts, type FabricTexts } from '../../domain/fabric/fabric-texts.js';
 import { fabricStream } from '../../domain/fabric/fabric.decider.js';
 import type { LiveFabric } from '../../domain/fabric/fabric.state.js';
@@ -48,7 +48,10 @@ export const importCode = async (
 
   const makeFabric = async (): Promise<LiveFabric> => {
     const fabric = { fabricId: newFabricIds(context)(row.row), companyId, fields: row.texts };
-    return note(await makeOrFindFabric(ports, fabric, childContext(context, `make ${row.row}`))).fabric;
+    const made = await createUnlessTaken(ports, fabric, childContext(context, `make ${row.row}`));
+    const state = made && note(made).state;
+    if (state?.status === 'live') return state;
+    return fabricByClaim(ports, companyId, row.code);
   };
 
   const alignFabric = async (fabric: LiveFabric): Promise<LiveFabric> => {
