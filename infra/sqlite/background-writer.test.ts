@@ -62,7 +62,8 @@ describe('a connection that writes in the background', () => {
   it('lets nobody wait when its thread has ended', async () => {
     await writer.write([added('warp')]);
     // Without a transaction the message ends the thread.
-    await expect(Reflect.apply(writer.write, undefined, [undefined])).rejects.toThrow('has ended: exit code 0');
+    const write = (bulks: readonly Bulk[]): Promise<void> => writer.write(bulks);
+    await expect(Reflect.apply(write, undefined, [undefined])).rejects.toThrow('has ended: exit code 0');
     await expect(writer.write([added('weft')])).rejects.toThrow('has ended: exit code 0');
     expect(words()).toEqual(['warp']);
   });
