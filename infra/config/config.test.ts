@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { ConfigError, readConfig } from './config.js';
 import type { ConfigFault } from './env-reader.js';
+import { limits } from './limits.js';
 import { type Variable, variables } from './variables.js';
 
 const folder = (): string => join(mkdtempSync(join(tmpdir(), 'selvage-config-')), 'data');
@@ -244,6 +245,10 @@ describe('the configuration', () => {
       reset: 5,
       'look-up': 600,
     });
+  });
+
+  it('does not start with a limit that has neither a value nor a default', () => {
+    expect(() => limits('reset=5', 'sign-in=600,look-up=600')).toThrow('must name sign-up.');
   });
 
   it('takes an empty variable for an unset one', () => {

@@ -10,18 +10,26 @@ export type Limits = Readonly<Record<LimitName, number>>;
 
 const isLimitName = (name: string): name is LimitName => limitNames.some((known) => known === name);
 
-const usual = variables.LIMITS.fallback;
-
-/** Parses `sign-in=600,reset=30`; a limit that is not named keeps its default. */
-export const limits = (text: string): Limits => {
-  const given = { 'sign-in': 0, 'sign-up': 0, reset: 0, 'look-up': 0 };
-  for (const part of `${usual},${text}`.split(',')) {
+/** Parses `sign-in=600,reset=30`; a limit that is not named keeps its default. Each limit needs one of the two. */
+export const limits = (text: string, defaults: string = variables.LIMITS.fallback): Limits => {
+  const given = new Map<LimitName, number>();
+  for (const part of `${defaults},${text}`.split(',')) {
     const [name = '', count = ''] = part.split('=').map((piece) => piece.trim());
     if (!isLimitName(name) || !/^[1-9]\d{0,8}$/.test(count))
       throw new Invalid(
         `must be pairs such as reset=30, separated by commas, with the names ${limitNames.join(', ')}.`,
       );
-    given[name] = Number(count);
+    given.set(name, Number(count));
   }
-  return given;
+  const limitOf = (name: LimitName): number => {
+    const count = given.get(name);
+    if (count === undefined) throw new Invalid(`must name ${name}.`);
+    return count;
+  };
+  return {
+    'sign-in': limitOf('sign-in'),
+    'sign-up': limitOf('sign-up'),
+    reset: limitOf('reset'),
+    'look-up': limitOf('look-up'),
+  };
 };

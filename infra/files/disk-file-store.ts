@@ -23,7 +23,7 @@ export const openDiskFileStore = async (
   const incoming = join(folder, 'incoming');
   const homeOf = (container: Container, name: string): string => join(folder, container, name);
   const waitingFor = (container: Container, name: string): string => join(incoming, incomingName(container, name));
-  const rows = createFileRows(state, now);
+  const { keep, ...rows } = createFileRows(state, now);
 
   for (const sub of ['incoming', ...containers]) await mkdir(join(folder, sub), { recursive: true, mode: 0o700 });
   await settleIncoming(incoming, async (container, name) => {
@@ -47,8 +47,7 @@ export const openDiskFileStore = async (
         const name = newFileName(file.extension);
         const path = waitingFor(file.container, name);
         const measured = await writeMeasured(path, source, maxBytes);
-        const keep = rows.keep(file, { name, contentType, ...measured });
-        const row = await keep.catch(async (error: unknown) => {
+        const row = await keep(file, { name, contentType, ...measured }).catch(async (error: unknown) => {
           await rm(path, { force: true });
           throw error;
         });

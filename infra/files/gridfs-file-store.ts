@@ -33,7 +33,7 @@ export const openGridFsFileStore = async (
   state: StateStore,
   { now = systemNow }: { readonly now?: () => string } = {},
 ): Promise<FileStore> => {
-  const rows = createFileRows(state, now);
+  const { keep, ...rows } = createFileRows(state, now);
   const bucket = new mongo.GridFSBucket(db, { bucketName: 'files' });
   const files = db.collection('files.files');
   const chunks = db.collection('files.chunks');
@@ -82,7 +82,7 @@ export const openGridFsFileStore = async (
         await removeBytes(incoming).catch(() => undefined);
         throw error;
       });
-      const row = await rows.keep(file, { name, contentType, ...meter.measured() });
+      const row = await keep(file, { name, contentType, ...meter.measured() });
       // The sweep looks at a note that stays, and finds the row.
       await settle(incoming).catch(() => undefined);
       return row;
