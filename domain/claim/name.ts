@@ -23,13 +23,13 @@ export interface Named<Command, Event extends DomainEvent, State, Kind extends s
   readonly taken: () => DomainError;
 }
 
-/** An edit of a record without one of its changes, which leaves a name as it is. */
+/** An edit of a record without one of its changes, so that a name stays as it is; the edit itself without that change. */
 export const withoutChange = <Edit extends { readonly changes: object }, Field extends keyof Edit['changes']>(
   edit: Edit,
   field: Field,
 ) => {
-  const { [field]: _, ...changes }: Edit['changes'] = edit.changes;
-  return { ...edit, changes };
+  const { [field]: removed, ...changes }: Edit['changes'] = edit.changes;
+  return removed === undefined ? edit : { ...edit, changes };
 };
 
 /** Folds names that differ in case alone to one. */

@@ -70,6 +70,8 @@ export const inventoryGroupDecider: Decider<InventoryGroupCommand, InventoryGrou
         return { ...state, hasScans: true, active: activeOnceScanned(state.active) };
       case 'InventoryGroupCopied':
         return { ...state, isCopied: true };
+      default:
+        return state;
     }
   },
 };

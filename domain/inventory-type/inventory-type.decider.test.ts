@@ -3,6 +3,7 @@ import {
   type InventoryTypeChanges,
   type InventoryTypeCommand,
   inventoryTypeDecider,
+  namedInventoryType,
 } from './inventory-type.decider.js';
 import type { InventoryTypeEvent } from './inventory-type.events.js';
 
@@ -22,6 +23,11 @@ const create = (changes: InventoryTypeChanges = {}): InventoryTypeCommand => ({
 const edit = (changes: InventoryTypeChanges): InventoryTypeCommand => ({ type: 'EditInventoryType', changes });
 
 describe('an inventory type', () => {
+  it('loses nothing when an edit is to leave its name as it is', () => {
+    const [both, other] = [edit({ name: 'Clip', active: false }), edit({ active: false })];
+    expect(namedInventoryType.unnamed(both)).toEqual(other);
+    expect(namedInventoryType.unnamed(other)).toBe(other);
+  });
   it('is defined by its trimmed name', () =>
     given()
       .when(create({ name: ' Hanger ' }))

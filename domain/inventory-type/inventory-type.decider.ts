@@ -55,9 +55,16 @@ export const inventoryTypeDecider: Decider<InventoryTypeCommand, InventoryTypeEv
       return { status: 'defined', active: true, inventoryTypeId, name };
     }
     if (state.status === 'absent') return state;
-    return event.type === 'InventoryTypeRenamed'
-      ? { ...state, name: event.data.name }
-      : { ...state, active: event.type === 'InventoryTypeRestored' };
+    switch (event.type) {
+      case 'InventoryTypeRenamed':
+        return { ...state, name: event.data.name };
+      case 'InventoryTypeRetired':
+        return { ...state, active: false };
+      case 'InventoryTypeRestored':
+        return { ...state, active: true };
+      default:
+        return state;
+    }
   },
 };
 
