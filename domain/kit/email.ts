@@ -11,19 +11,25 @@ const localShape = /^[^\s@"<>(),;:\\[\]]{1,64}$/u;
 /** A mail server without SMTPUTF8 refuses other letters before the @. */
 const plainAddress = /^[\x21-\x7e]+$/;
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+const edgeHyphen = /[@.]-|-(?:\.|$)/;
 /** Letters of any script, with the full stops that stand for a dot in some of them. */
 const internationalDomain = /^[\p{L}\p{M}\p{N}.。．｡-]+$/u;
 
 /**
  * A new address as it is stored and mailed: trimmed, in lower case, an international domain in Punycode; undefined when it
- * is none.
+ * is none. Punycode hides a hyphen at the edge of a label, with which no domain can be registered.
  */
 export const toEmail = (text: string): string | undefined => {
   const email = toKnownEmail(text);
-  return email !== undefined && plainAddress.test(email) ? email : undefined;
+  if (email === undefined || !plainAddress.test(email)) return undefined;
+  const domain = inLetters(email).slice(email.lastIndexOf('@'));
+  return edgeHyphen.test(domain) ? undefined : email;
 };
 
-/** An address as `toEmail` stores it, also one with letters of any script before the @, which earlier builds accepted. */
+/**
+ * An address as `toEmail` stores it, also one that earlier builds accepted: with letters of any script before the @, or
+ * with a hyphen at the edge of an international label.
+ */
 export const toKnownEmail = (text: string): string | undefined => {
   if (isLongEmail(text)) return undefined;
   const [local = '', typedDomain = '', ...more] = (toText(text.trim().toLowerCase(), 'code') ?? '').split('@');

@@ -1,6 +1,8 @@
 const localShape = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}$/;
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const internationalDomain = /^[\p{L}\p{M}\p{N}.。．｡-]+$/u;
+/** Punycode hides a hyphen at the edge of a label, with which no domain can be registered. */
+const edgeHyphen = /(?:^|[.。．｡])-|-(?:[.。．｡]|$)/u;
 
 const inPunycode = (domain: string): string => {
   const address = `http://${domain}`;
@@ -11,7 +13,7 @@ const inPunycode = (domain: string): string => {
 export const isEmail = (text: string): boolean => {
   const email = text.trim().toLowerCase().normalize('NFC');
   const [local = '', domain = '', ...more] = email.split('@');
-  const stored = email.length > 254 ? '' : inPunycode(domain);
+  const stored = email.length > 254 || edgeHyphen.test(domain) ? '' : inPunycode(domain);
   const labels = stored.split('.');
   const isDomain = labels.length > 1 && labels.every((one) => label.test(one)) && !/^\d+$/.test(labels.at(-1) ?? '');
   return more.length === 0 && localShape.test(local) && isDomain && local.length + 1 + stored.length <= 254;
