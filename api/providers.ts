@@ -4,7 +4,7 @@ import { createRunUseCase } from '../application/kit/run-use-case.js';
 import type { Catalogue } from '../infra/read-models/reads/resource.js';
 import { createReads } from '../infra/read-models/reads/reads.js';
 import { Repeats } from './idempotency/repeats.js';
-import { includedRowsAtMost } from '../infra/budgets/budgets.js';
+import { includedRowsAtMost, useCaseMsAtMost } from '../infra/budgets/budgets.js';
 import type { Reach } from './http/reach.js';
 import { Exports } from './jobs/exports.js';
 import { Looks } from './access/looks.js';
@@ -33,8 +33,8 @@ export const providersOn = (ports: token.ApiPorts, catalogue: Catalogue<Reach>):
     [token.CATALOGUE, catalogue],
     [token.READS, reads],
     [token.PORTS, application],
-    [token.RUN_USE_CASE, createRunUseCase(application, ports)],
-    [token.FOLLOWERS, ports.followers],
+    [token.RUN_USE_CASE, createRunUseCase(application, { ...ports, deadlineMs: useCaseMsAtMost })],
+    [token.CHANGE_LISTENERS, ports.changeListeners],
     [token.READ_SIDE, ports.readSide],
     [token.PASSWORDS, ports.passwords],
     [token.TOKENS, ports.tokens],

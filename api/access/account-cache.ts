@@ -1,12 +1,12 @@
 import { ReadThrough } from '../../infra/caching/read-through.js';
-import type { Follower } from '../../infra/read-models/run/followers.js';
+import type { ChangeListener } from '../../infra/read-models/run/change-listeners.js';
 import { companyModel, userModel } from '../../projections/index.js';
 import type { Account, Accounts } from './accounts.js';
 
 const keptAtMost = 10_000;
 
 /** Keeps the accounts of frequent callers, and drops one at the moment at which its read models change. */
-export class AccountCache implements Accounts, Follower {
+export class AccountCache implements Accounts, ChangeListener {
   private readonly kept = new ReadThrough<Account>({ max: keptAtMost });
 
   constructor(private readonly source: Accounts) {}
@@ -20,12 +20,12 @@ export class AccountCache implements Accounts, Follower {
     return this.source.findByEmail(email);
   }
 
-  readonly changed: Follower['changed'] = (model, changes) => {
+  readonly changed: ChangeListener['changed'] = (model, changes) => {
     if (model === userModel.name) for (const { id } of changes) this.kept.drop(id);
     if (model === companyModel.name) this.kept.clear();
   };
 
-  readonly forget: Follower['forget'] = (model) => {
+  readonly forget: ChangeListener['forget'] = (model) => {
     if (model === userModel.name || model === companyModel.name) this.kept.clear();
   };
 }

@@ -7,7 +7,7 @@ import { type AppPasswords, createAppPasswords } from '../../infra/credentials/a
 import { createTwoSteps, type TwoSteps } from '../../infra/credentials/two-steps.js';
 import type { KeyRing } from '../../infra/secrets/key-ring.js';
 import type { Passwords } from '../../infra/credentials/passwords.js';
-import type { Followers } from '../../infra/read-models/run/followers.js';
+import type { ChangeListeners } from '../../infra/read-models/run/change-listeners.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 import type { Clock } from '../../infra/timers/clock.js';
@@ -16,7 +16,7 @@ import {
   CLOCK,
   CONFIG,
   DEMO_ACCOUNTS,
-  FOLLOWERS,
+  CHANGE_LISTENERS,
   HANDLE_COMMAND,
   JWT_KEY,
   PASSWORDS,
@@ -61,18 +61,18 @@ export const auth: ApiResource = {
       provide: ACCOUNTS,
       useFactory: (
         reads: Reads<Reach>,
-        followers: Followers | null,
+        changeListeners: ChangeListeners | null,
         demoAccounts: readonly OfferedAccount[],
       ): Accounts => {
         const ofSupport = demoAccounts.filter(({ companyType }) => companyType === null);
         const accounts = createAccounts(reads, new Set(ofSupport.map(({ email }) => email)));
         // Accounts are kept only where this process sees every change.
-        if (followers === null) return accounts;
+        if (changeListeners === null) return accounts;
         const cache = new AccountCache(accounts);
-        followers.join(cache);
+        changeListeners.join(cache);
         return cache;
       },
-      inject: [READS, FOLLOWERS, DEMO_ACCOUNTS],
+      inject: [READS, CHANGE_LISTENERS, DEMO_ACCOUNTS],
     },
     {
       provide: Sessions,

@@ -10,7 +10,7 @@ import type { Jobs } from '../../infra/jobs/jobs.js';
 import type { Logger } from '../../infra/logging/logger.js';
 import type { Metrics } from '../../infra/metrics/metrics.js';
 import type { PaymentGateway } from '../../infra/payments/payment-gateway.js';
-import type { Followers } from '../../infra/read-models/run/followers.js';
+import type { ChangeListeners } from '../../infra/read-models/run/change-listeners.js';
 import type { ReadStore } from '../../infra/read-models/store/read-store.js';
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
 import type { KeyRing } from '../../infra/secrets/key-ring.js';
@@ -30,7 +30,7 @@ export interface ApiPorts {
   readonly state: StateStore;
   readonly readStore: ReadStore;
   readonly readSide: ReadSide;
-  readonly followers: Followers | null;
+  readonly changeListeners: ChangeListeners | null;
   readonly passwords: Passwords;
   readonly tokens: OneTimeTokens;
   readonly secrets: KeyRing;
@@ -55,8 +55,8 @@ export const STATE = Symbol('state');
 export const READS = Symbol('reads');
 /** `Catalogue<Reach>`: every resource by its wire name. */
 export const CATALOGUE = Symbol('catalogue');
-/** `Followers | null`: for code that caches what it has read; null where another process runs the read models. */
-export const FOLLOWERS = Symbol('followers');
+/** `ChangeListeners | null`: for code that caches what it has read; null where another process runs the read models. */
+export const CHANGE_LISTENERS = Symbol('changeListeners');
 /** `ReadSide`: the positions of the read models. */
 export const READ_SIDE = Symbol('readSide');
 export const PASSWORDS = Symbol('passwords');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createFollowers } from '../../infra/read-models/run/followers.js';
+import { createChangeListeners } from '../../infra/read-models/run/change-listeners.js';
 import { allOf, eq, everything, type Where } from '../../infra/query/query.js';
 import { evaluate } from '../../infra/query/reference-evaluator.js';
 import type { ReadModel } from '../../infra/schema/read-model.js';
@@ -56,10 +56,10 @@ const setUp = (pageOf?: Reads<Reach>['list'], kind: 'embedded' | 'servers' = 'em
     fieldsOf: async () => [],
     document: async () => undefined,
   };
-  const followers = createFollowers();
-  const pages = new Pages(reads, catalogueOf([things]), kind === 'embedded' ? followers : null);
+  const changeListeners = createChangeListeners();
+  const pages = new Pages(reads, catalogueOf([things]), kind === 'embedded' ? changeListeners : null);
   return {
-    followers,
+    changeListeners,
     list: async (filter: object = {}, reach = reachOf('c'), resource = things, under: Where = everything) => {
       const text = { search: `filter=${encodeURIComponent(JSON.stringify(filter))}` };
       return (await pages.list({ resource, under, text, reach })).bytes.toString();
@@ -68,21 +68,21 @@ const setUp = (pageOf?: Reads<Reach>['list'], kind: 'embedded' | 'servers' = 'em
 };
 
 test('a page is read once while its read model does not change', async () => {
-  const { list, followers } = setUp();
+  const { list, changeListeners } = setUp();
   expect([await list(), await list()]).toEqual(['[1]', '[1]']);
-  followers.changed('other', change);
+  changeListeners.changed('other', change);
   expect(await list()).toBe('[1]');
-  followers.changed('thing', change);
+  changeListeners.changed('thing', change);
   expect(await list()).toBe('[2]');
-  followers.forget('thing');
+  changeListeners.forget('thing');
   expect(await list()).toBe('[3]');
 });
 
 test('a page stays while documents of other companies change, and is read again after any change of its company', async () => {
-  const { list, followers } = setUp();
+  const { list, changeListeners } = setUp();
   const open = () => list({ where: { state: 'open' } });
   const changed = (before: Doc, after: Doc | undefined): void =>
-    followers.changed('thing', [{ id: 'a', before, after }]);
+    changeListeners.changed('thing', [{ id: 'a', before, after }]);
   await open();
   changed(docOf('d', 'open'), docOf('d', 'done'));
   expect(await open()).toBe('[1]');
@@ -95,10 +95,10 @@ test('a page stays while documents of other companies change, and is read again 
 });
 
 test('a page of several companies is read again after a change of any', async () => {
-  const { list, followers } = setUp();
+  const { list, changeListeners } = setUp();
   const all = () => list({}, reachOf('c'), { ...things, scope: () => everything });
   await all();
-  followers.changed('thing', [{ id: 'a', before: undefined, after: docOf('d') }]);
+  changeListeners.changed('thing', [{ id: 'a', before: undefined, after: docOf('d') }]);
   expect(await all()).toBe('[2]');
 });
 
@@ -123,14 +123,14 @@ test('whatever is asked and changed, a page shows what its list holds now', asyn
         const asked = { ...query, where: allOf(things.scope(reach), where) };
         return { json: JSON.stringify(evaluate(model.fields, [...docs.values()], asked)), rows: 0, total: 0 };
       };
-      const { list, followers } = setUp(pageOf);
+      const { list, changeListeners } = setUp(pageOf);
       const uncached = setUp(pageOf, 'servers');
       for (const [doc, isRemoved, at, companyId] of taken) {
         const before = docs.get(doc.id);
         const after = isRemoved ? undefined : doc;
         if (after === undefined) docs.delete(doc.id);
         else docs.set(doc.id, after);
-        followers.changed('thing', [{ id: doc.id, before, after }]);
+        changeListeners.changed('thing', [{ id: doc.id, before, after }]);
         const filter = filters[at % filters.length] ?? {};
         expect(await list(filter, reachOf(companyId))).toBe(await uncached.list(filter, reachOf(companyId)));
       }
@@ -167,9 +167,9 @@ test('a page whose scope reads another read model is read each time', async () =
 });
 
 test('what was being read while the model changed is not kept', async () => {
-  const { list, followers } = setUp();
+  const { list, changeListeners } = setUp();
   const reading = list();
-  followers.changed('thing', change);
+  changeListeners.changed('thing', change);
   expect(await reading).toBe('[1]');
   expect(await list()).toBe('[2]');
 });

@@ -5,8 +5,8 @@ import { readsOtherModels, type Where } from '../../infra/query/query.js';
 import { ownerIn, ownersOf } from '../../infra/query/reach-of-index.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { type Catalogue, isPresented, type Resource } from '../../infra/read-models/reads/resource.js';
-import type { Follower, Followers } from '../../infra/read-models/run/followers.js';
-import { CATALOGUE, FOLLOWERS, READS } from '../http/ports.js';
+import type { ChangeListener, ChangeListeners } from '../../infra/read-models/run/change-listeners.js';
+import { CATALOGUE, CHANGE_LISTENERS, READS } from '../http/ports.js';
 import type { Reach } from '../http/reach.js';
 import { listHeaders } from '../query-dialects/list-headers.js';
 import { type ListQuery, type QueryText, readListQuery } from '../query-dialects/parse-query.js';
@@ -54,9 +54,9 @@ export class Pages {
   constructor(
     @Inject(READS) private readonly reads: Reads<Reach>,
     @Inject(CATALOGUE) private readonly catalogue: Catalogue<Reach>,
-    @Inject(FOLLOWERS) private readonly followers: Followers | null,
+    @Inject(CHANGE_LISTENERS) private readonly changeListeners: ChangeListeners | null,
   ) {
-    followers?.join({ changed: this.changed, forget: this.forget });
+    changeListeners?.join({ changed: this.changed, forget: this.forget });
   }
 
   /** @throws DomainError query.* (400, 503) */
@@ -64,7 +64,7 @@ export class Pages {
     const { resource, under, text, reach } = request;
     const { name, hidden, search, aliases, model } = resource;
     const scope = resource.scope(reach);
-    if (this.followers === null || isPresented(resource, reach) || [scope, under].some(readsOtherModels))
+    if (this.changeListeners === null || isPresented(resource, reach) || [scope, under].some(readsOtherModels))
       return this.read(request, this.queryOf(request));
     // Viewers with the same scope see the same rows.
     const key = JSON.stringify([name, hidden, search, aliases, scope, under, text]);
@@ -85,12 +85,12 @@ export class Pages {
     return { bytes: Buffer.from(json), headers: listHeaders(resource.name, query.offset, { rows, total }) };
   }
 
-  private readonly changed: Follower['changed'] = (model, changes) => {
+  private readonly changed: ChangeListener['changed'] = (model, changes) => {
     const owners = new Set(changes.flatMap(({ before, after }) => [...ownersOf(before), ...ownersOf(after)]));
     this.cached.get(model)?.dropWhere(({ owner }) => owner === undefined || owners.has(owner));
   };
 
-  private readonly forget: Follower['forget'] = (model) => this.cached.get(model)?.clear();
+  private readonly forget: ChangeListener['forget'] = (model) => this.cached.get(model)?.clear();
 
   private pagesOf(model: string): ReadThrough<CachedPage> {
     const pages = this.cached.get(model) ?? new ReadThrough<CachedPage>(bounds);

@@ -2,7 +2,7 @@ import { fastify } from 'fastify';
 import type { ReadModel } from '../../infra/schema/read-model.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { catalogueOf, type Resource } from '../../infra/read-models/reads/resource.js';
-import { createFollowers } from '../../infra/read-models/run/followers.js';
+import { createChangeListeners } from '../../infra/read-models/run/change-listeners.js';
 import type { ReadModelStatus } from '../../infra/read-models/run/model-runs.js';
 import { Exchange } from '../http/exchange.js';
 import { ownBy, type Reach } from '../http/reach.js';
@@ -46,7 +46,7 @@ const statusOf = (name: string): ReadModelStatus => ({
 /** A write and a read after it beside a read model that has failed, where that of the record is settled as `settled` says. */
 const written = async (settled: (timeoutMs: number) => boolean, building: readonly string[] = []) => {
   const catalogue = catalogueOf([things]);
-  const pages = new Pages(reads, catalogue, createFollowers());
+  const pages = new Pages(reads, catalogue, createChangeListeners());
   const readSide = {
     status: () => ['thing', 'failed'].map(statusOf),
     building: () => building,

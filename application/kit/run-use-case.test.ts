@@ -6,11 +6,11 @@ import { createRunUseCase } from './run-use-case.js';
 
 const context = newContext({ actorId: 'u1', companyId: 'c1', occurredAt: '2026-01-05T09:00:00.000Z', commandId: 'k1' });
 
-const given = (deadlineMs?: number) => {
+const given = (deadlineMs = Infinity) => {
   const lines: LogFields[] = [];
   const metrics = createMetrics();
   const logger = { debug: (_: string, fields: LogFields = {}) => void lines.push(fields) };
-  const run = createRunUseCase({}, { logger, metrics, ...(deadlineMs === undefined ? {} : { deadlineMs }) });
+  const run = createRunUseCase({}, { logger, metrics, deadlineMs });
   return { run, lines, metrics };
 };
 

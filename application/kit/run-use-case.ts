@@ -17,11 +17,8 @@ export interface RunOptions {
   readonly logger: Pick<Logger, 'debug'>;
   readonly metrics: Pick<Metrics, 'useCaseEnded'>;
   /** How long an answer is waited for, in milliseconds; a job waits without end (Infinity). */
-  readonly deadlineMs?: number;
+  readonly deadlineMs: number;
 }
-
-/** How long a use case may take (docs/architecture.md, "Folders and what they import"). */
-const usualDeadlineMs = 60_000;
 
 /**
  * A use case took longer than its caller waits. It goes on: a repeat under the same `Idempotency-Key` gets its result.
@@ -35,7 +32,7 @@ export class Overdue extends Error {
 
 /** @throws what the use case throws; Overdue when it has not answered in time */
 export const createRunUseCase =
-  <Given>(ports: Given, { logger, metrics, deadlineMs = usualDeadlineMs }: RunOptions): RunUseCase<Given> =>
+  <Given>(ports: Given, { logger, metrics, deadlineMs }: RunOptions): RunUseCase<Given> =>
   async (run, input, context) => {
     const { name } = run;
     const { commandId, correlationId } = context;

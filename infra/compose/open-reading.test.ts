@@ -9,7 +9,7 @@ import { createLogger } from '../logging/logger.js';
 import { everything } from '../query/query.js';
 import type { Document, ReadModel } from '../schema/read-model.js';
 import { openSqliteReadStore } from '../read-models/sqlite/sqlite-read-store.js';
-import { type ReadStore, queryDeadline } from '../read-models/store/read-store.js';
+import { type ReadStore, readDeadline } from '../read-models/store/read-store.js';
 import { openReading, type Reading } from './open-reading.js';
 import { metadataOf } from '../../test/kit/metadata.js';
 
@@ -70,7 +70,7 @@ describe('the reading of a process that has its store for itself', () => {
   const names = async ({ readStore }: Reading, model: ReadModel): Promise<readonly string[]> => {
     const order = [{ field: 'id', descending: false }];
     const { texts } = await readStore.find(model, {
-      deadline: queryDeadline(),
+      deadline: readDeadline(),
       where: everything,
       order,
       limit: 99,

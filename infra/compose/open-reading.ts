@@ -2,7 +2,7 @@ import type { Config } from '../config/config.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { OperatorError } from '../errors/operator-error.js';
 import type { Logger } from '../logging/logger.js';
-import { createFollowers, type Followers } from '../read-models/run/followers.js';
+import { createChangeListeners, type ChangeListeners } from '../read-models/run/change-listeners.js';
 import type { Document, ReadModel } from '../schema/read-model.js';
 import type { ReadStore, SharedReadStore } from '../read-models/store/read-store.js';
 import { type ReadSide, type RunnerOptions, startReadSide } from '../read-models/run/runner.js';
@@ -14,7 +14,7 @@ export interface Reading {
   readonly readStore: ReadStore;
   readonly readSide: ReadSide;
   /** Receives every change where this process alone runs the read models; null elsewhere. */
-  readonly followers: Followers | null;
+  readonly changeListeners: ChangeListeners | null;
   close(): Promise<void>;
 }
 
@@ -69,8 +69,8 @@ export const readRecordsWhileBuilding = (
  * @throws OperatorError where that build ended in what no other try would mend
  */
 const openOwn = async (ports: Ports, readStore: ReadStore, models: readonly ReadModel[]): Promise<Reading> => {
-  const followers = createFollowers();
-  const options = { ...running(ports, models), store: readStore, follower: followers };
+  const changeListeners = createChangeListeners();
+  const options = { ...running(ports, models), store: readStore, changeListener: changeListeners };
   let giveUp: ((error: OperatorError) => void) | undefined;
   const givenUp = new Promise<never>((_resolve, reject) => (giveUp = reject));
   const onTrouble = (error: unknown): void =>
@@ -86,7 +86,7 @@ const openOwn = async (ports: Ports, readStore: ReadStore, models: readonly Read
   return {
     readStore: readRecordsWhileBuilding(readStore, ports.eventStore, (model) => readSide.building().includes(model)),
     readSide,
-    followers,
+    changeListeners,
     close: () => readSide.stop(),
   };
 };
@@ -101,7 +101,7 @@ const openShared = async (ports: Ports, readStore: SharedReadStore, models: read
   const readSide = isRunning
     ? await startSharedReadSide({ ...options, store: readStore })
     : await watchReadSide(readStore, models, options);
-  return { readStore, readSide, followers: null, close: () => readSide.stop() };
+  return { readStore, readSide, changeListeners: null, close: () => readSide.stop() };
 };
 
 export const openReading = (ports: Ports, store: ReadStore, models: readonly ReadModel[]): Promise<Reading> =>

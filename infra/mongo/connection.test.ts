@@ -10,7 +10,7 @@ import { startSharedReadSide } from '../read-models/run/shared-read-side.js';
 import { openMongoStateStore } from '../state/mongo-state-store.js';
 import { connectMongo, type MongoConnection } from './connection.js';
 import { metadataOf } from '../../test/kit/metadata.js';
-import { queryDeadline } from '../read-models/store/read-store.js';
+import { readDeadline } from '../read-models/store/read-store.js';
 
 type Counted = { readonly type: 'Counted'; readonly data: { readonly id: string } };
 const counts: ReadModel<Document & { readonly seen: number }> = {
@@ -78,7 +78,7 @@ describeOnMongo((mongo) => {
       state.increment('limit', 'a', 1, '2999-01-01T00:00:00.000Z'),
       files.write(photo, Buffer.from('x'), 9),
       files.open(kept),
-      store.count(counts, { deadline: queryDeadline(), where: everything }),
+      store.count(counts, { deadline: readDeadline(), where: everything }),
       store.look([counts]),
       store.claim([counts]),
     ];
@@ -89,7 +89,7 @@ describeOnMongo((mongo) => {
     proxy.heal();
     expect(await untilItAnswers(() => state.get('token', 'a'))).toMatchObject({ value: 1 });
     await untilItAnswers(() => state.put('token', 'b', 2));
-    expect(await untilItAnswers(() => store.count(counts, { deadline: queryDeadline(), where: everything }))).toBe(0);
+    expect(await untilItAnswers(() => store.count(counts, { deadline: readDeadline(), where: everything }))).toBe(0);
   });
 
   test('a connection that is dropped once is made again', async () => {
@@ -118,7 +118,7 @@ describeOnMongo((mongo) => {
     proxy.heal();
     expect(await side.settled(position, undefined, 20_000)).toBe(true);
     const found = await store.find(counts, {
-      deadline: queryDeadline(),
+      deadline: readDeadline(),
       where: everything,
       order: [],
       limit: 9,

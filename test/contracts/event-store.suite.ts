@@ -227,11 +227,11 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
         }
         return seen;
       };
-      const followers = [follow(), follow(['order'])];
+      const changeListeners = [follow(), follow(['order'])];
       await Promise.all(Array.from({ length: 50 }, appender));
       const log = (await collect()).map((event) => `${event.position} ${event.id}`);
       expect(log).toHaveLength(total);
-      for (const seen of await Promise.all(followers)) expect(seen).toEqual(log);
+      for (const seen of await Promise.all(changeListeners)) expect(seen).toEqual(log);
     });
 
     it('begins many streams together, in their order, and tells which were there already', async () => {

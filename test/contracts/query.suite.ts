@@ -6,7 +6,7 @@ import { completeOrder, everything } from '../../infra/query/query.js';
 import type { Document, ReadModel } from '../../infra/schema/read-model.js';
 import { evaluate } from '../../infra/query/reference-evaluator.js';
 import type { ReadSideHarness } from './read-side-harness.js';
-import { type ReadStore, queryDeadline } from '../../infra/read-models/store/read-store.js';
+import { type ReadStore, readDeadline } from '../../infra/read-models/store/read-store.js';
 import { metadataOf } from '../kit/metadata.js';
 
 interface Sample extends Document {
@@ -227,10 +227,10 @@ export const queryContract = <Store extends ReadStore>(
           for (const [query, aside, wanted] of queries) {
             const order = completeOrder(query.order, (name) => fields.includes(name));
             const page = { ...query, checkedOnly: aside, order, limit: query.limit ?? 100 };
-            const found = await store.find(sampleModel, { ...page, deadline: queryDeadline() });
+            const found = await store.find(sampleModel, { ...page, deadline: readDeadline() });
             const rows = evaluate(sampleModel.fields, docs, query, () => ({ ...sampleModel, docs }));
             expect(documentsOf(found.texts.join(','))).toEqual(rows);
-            const parts = await store.find(sampleModel, { deadline: queryDeadline(), ...page, fields: wanted });
+            const parts = await store.find(sampleModel, { deadline: readDeadline(), ...page, fields: wanted });
             expect(documentsOf(parts.texts.join(','))).toEqual(
               rows.map((row) => Object.fromEntries(['id', ...wanted].map((name) => [name, Reflect.get(row, name)]))),
             );
@@ -239,7 +239,7 @@ export const queryContract = <Store extends ReadStore>(
               docs,
             }));
             expect(
-              await store.count(sampleModel, { deadline: queryDeadline(), where: query.where, checkedOnly: aside }),
+              await store.count(sampleModel, { deadline: readDeadline(), where: query.where, checkedOnly: aside }),
             ).toBe(all.length);
           }
         }),
@@ -252,7 +252,7 @@ export const queryContract = <Store extends ReadStore>(
       const whole = docs.map((doc, index): Sample => ({ ...none, id: `id${index}`, ...doc }));
       await fill(whole);
       const found = await store.find(sampleModel, {
-        deadline: queryDeadline(),
+        deadline: readDeadline(),
         where: condition,
         order: [{ field: 'id', descending: false }],
         limit: 99,
@@ -277,7 +277,7 @@ export const queryContract = <Store extends ReadStore>(
       ]);
       const byId = { where: everything, order: [{ field: 'id', descending: false }], limit: 9, offset: 0 };
       const { rows, texts } = await store.find(sampleModel, {
-        deadline: queryDeadline(),
+        deadline: readDeadline(),
         ...byId,
         fields: ['name', 'active', 'code'],
       });

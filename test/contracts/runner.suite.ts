@@ -6,7 +6,7 @@ import { eq, everything } from '../../infra/query/query.js';
 import type { Document, ReadModel } from '../../infra/schema/read-model.js';
 import type { ReadSideHarness } from './read-side-harness.js';
 import { StoreUnavailable } from '../../infra/errors/store-unavailable.js';
-import { type ModelWork, type ReadStore, queryDeadline } from '../../infra/read-models/store/read-store.js';
+import { type ModelWork, type ReadStore, readDeadline } from '../../infra/read-models/store/read-store.js';
 import type { ReadSide, RunnerOptions } from '../../infra/read-models/run/runner.js';
 
 import type { DocumentChange } from '../../infra/read-models/store/unit-of-work.js';
@@ -122,7 +122,7 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
     const rows = async (model: ReadModel, from: ReadStore = store): Promise<unknown> => {
       const order = [{ field: 'id', descending: false }];
       const { texts } = await from.find(model, {
-        deadline: queryDeadline(),
+        deadline: readDeadline(),
         where: everything,
         order,
         limit: 10_000,
@@ -267,7 +267,7 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       await reached(second, await record(added('5')));
       const mills = [null, 'North', null, 'North', 'South'];
       expect(await rows(recalling)).toMatchObject(mills.map((mill) => ({ mill })));
-      expect(await store.count(recalling, { deadline: queryDeadline(), where: everything })).toBe(mills.length);
+      expect(await store.count(recalling, { deadline: readDeadline(), where: everything })).toBe(mills.length);
       const later = { ...recalling, version: 2 };
       const rebuilt = await start([later]);
       await rebuilt.ready();
@@ -601,7 +601,7 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       const gone: string[] = [];
       const second = await start([shouting], {
         events: { ...log, readAll: (after) => gate.pass(log.readAll(after)) },
-        follower: {
+        changeListener: {
           changed: (_, changes) => seen.push(...changes),
           forget: (name) => gone.push(name),
         },
@@ -666,7 +666,7 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
     test('reports after the commit what changed, with the documents before and after', async () => {
       const seen: (readonly [string, readonly DocumentChange[]])[] = [];
       const side = await start([bolts], {
-        follower: { changed: (name, changes) => seen.push([name, changes]), forget: () => undefined },
+        changeListener: { changed: (name, changes) => seen.push([name, changes]), forget: () => undefined },
       });
       await side.ready();
       await reached(side, await record(added('1')));
@@ -675,7 +675,7 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
         ['bolt', [{ id: '1', before: undefined, after: { cuts: 0 } }]],
         ['bolt', [{ id: '1', before: { cuts: 0 }, after: { cuts: 1 } }]],
       ]);
-      expect(await store.count(bolts, { deadline: queryDeadline(), where: eq('cuts', 1) })).toBe(1);
+      expect(await store.count(bolts, { deadline: readDeadline(), where: eq('cuts', 1) })).toBe(1);
     });
   });
 

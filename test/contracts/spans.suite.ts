@@ -5,7 +5,7 @@ import type { Document, ReadModel } from '../../infra/schema/read-model.js';
 import { allOf, completeOrder, eq, isIn, queryOf, type Where } from '../../infra/query/query.js';
 import { evaluate } from '../../infra/query/reference-evaluator.js';
 import { documentsOf } from '../../infra/read-models/store/document-text.js';
-import { type ReadStore, queryDeadline } from '../../infra/read-models/store/read-store.js';
+import { type ReadStore, readDeadline } from '../../infra/read-models/store/read-store.js';
 import type { ReadSideHarness } from './read-side-harness.js';
 import { metadataOf } from '../kit/metadata.js';
 
@@ -180,7 +180,7 @@ export const spansContract = <Store extends ReadStore>(
               const all = [...docs.values()];
               const expected = evaluate(recordModel.fields, all, { ...query, limit: 100, offset: 0 });
               const found = await store.find(recordModel, {
-                deadline: queryDeadline(),
+                deadline: readDeadline(),
                 where: one.ask,
                 order,
                 limit: 4,
@@ -188,7 +188,7 @@ export const spansContract = <Store extends ReadStore>(
               });
               expect(documentsOf(found.texts.join(','))).toEqual(expected.slice(one.offset, one.offset + 4));
               expect(found.rows).toBe(expected.slice(one.offset, one.offset + 4).length);
-              expect(await store.count(recordModel, { deadline: queryDeadline(), where: one.ask })).toBe(
+              expect(await store.count(recordModel, { deadline: readDeadline(), where: one.ask })).toBe(
                 expected.length,
               );
             }

@@ -6,7 +6,7 @@ import {
   type LedgerSale,
 } from '../../infra/payments/test-gateway/test-gateway-ledger.js';
 import { everything } from '../../infra/query/query.js';
-import { type ReadStore, queryDeadline } from '../../infra/read-models/store/read-store.js';
+import { type ReadStore, readDeadline } from '../../infra/read-models/store/read-store.js';
 import { startReadSide } from '../../infra/read-models/run/runner.js';
 import { openSqliteReadStore } from '../../infra/read-models/sqlite/sqlite-read-store.js';
 import type { StateStore } from '../../infra/state/state-store.js';
@@ -41,7 +41,7 @@ export const documentsIn = async (store: ReadStore): Promise<Readonly<Record<str
   const all: Record<string, string> = {};
   for (const model of readModels) {
     const query = { where: everything, order: [{ field: 'id', descending: false }], limit: 1_000_000, offset: 0 };
-    all[model.name] = (await store.find(model, { ...query, deadline: queryDeadline() })).texts.join(',');
+    all[model.name] = (await store.find(model, { ...query, deadline: readDeadline() })).texts.join(',');
   }
   return all;
 };

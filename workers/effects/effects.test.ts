@@ -31,7 +31,11 @@ describe('the effects at the console', () => {
   const ports = { jobs, state, clock, events: eventStore, newId: randomUUID };
   const run = async (...words: readonly string[]): Promise<string> => (await runEffects(ports, words)).join('\n');
   const application = { ...ports, handle: createHandleCommand(eventStore) };
-  const runUseCase = createRunUseCase(application, { logger: silentLogger, metrics: createMetrics() });
+  const runUseCase = createRunUseCase(application, {
+    logger: silentLogger,
+    metrics: createMetrics(),
+    deadlineMs: Infinity,
+  });
   /** What the log has of the acts at the console. */
   const acts = async () => {
     const events = [];

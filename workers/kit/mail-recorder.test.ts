@@ -17,7 +17,7 @@ const startRecorder = () => {
     isAway ? Promise.reject(new StoreUnavailable('away')) : events.append(...args);
   const ports = { handle: createHandleCommand({ ...events, append }) };
   const record = mailRecorder({
-    runUseCase: createRunUseCase(ports, { logger: silentLogger, metrics: createMetrics() }),
+    runUseCase: createRunUseCase(ports, { logger: silentLogger, metrics: createMetrics(), deadlineMs: Infinity }),
     clock: () => new Date('2026-01-05T09:00:00.000Z'),
     logger: { ...silentLogger, warn: (message) => void warnings.push(message) },
   });

@@ -72,11 +72,11 @@ describe.each(serverVersions)('EventStoreDB %s', (version) => {
 
   it('has 100 calls on a connection, and one of them carries all subscribers of a process', async () => {
     const start = await headOf();
-    const followers = Array.from({ length: 150 }, () => followUntil('Heard', start));
+    const changeListeners = Array.from({ length: 150 }, () => followUntil('Heard', start));
     const name = stream();
     const events = newEvents(name, ['Heard']);
     await store.append(name, 'no-stream', events);
-    for (const seen of await Promise.all(followers)) expect(seen).toEqual(events.map(({ id }) => id));
+    for (const seen of await Promise.all(changeListeners)) expect(seen).toEqual(events.map(({ id }) => id));
   });
 
   it('lets reads beyond its 100 calls wait', async () => {

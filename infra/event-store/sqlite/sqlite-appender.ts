@@ -5,7 +5,7 @@ import type { WritingDatabase } from '../../sqlite/writing-database.js';
 import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import { RevisionConflict, type Appended } from '../event-store.js';
 import { type AppendPart, beforeFirst, insertsOf } from './event-rows.js';
-import { createStreamLook, freshOf, refuseConflicts, type Tails } from './stream-look.js';
+import { createStreamLook, freshOf, refuseConflicts, type LastRevisions } from './stream-look.js';
 import type { Insert } from './written-tail.js';
 
 /** An event of the append has the id of one that stands in another place of the log. Nothing was appended. */
@@ -31,7 +31,7 @@ interface AppenderOptions {
   readonly reading: SqliteDatabase;
   readonly writing: WritingDatabase;
   readonly checkpoints: WalCheckpoints;
-  readonly tails: Tails;
+  readonly lastRevisions: LastRevisions;
   /** Called after each COMMIT with what it has brought to the disk, before its appends are answered. */
   readonly committed: (inserts: readonly Insert[]) => void;
 }
@@ -69,8 +69,8 @@ const isRefused = (error: unknown): error is RevisionConflict | EventIdTaken =>
  * its streams.
  */
 export const createSqliteAppender = (options: AppenderOptions): SqliteAppender => {
-  const { reading, writing, checkpoints, tails, committed } = options;
-  const { lastOf, look, answerInLog } = createStreamLook(reading, tails);
+  const { reading, writing, checkpoints, lastRevisions, committed } = options;
+  const { lastOf, look, answerInLog } = createStreamLook(reading, lastRevisions);
 
   /** Inserts parts as one transaction. @throws what the database throws; then nothing was inserted */
   const insert = async (parts: readonly AppendPart[]): Promise<ReadonlyMap<AppendPart, Insert>> => {
@@ -86,7 +86,7 @@ export const createSqliteAppender = (options: AppenderOptions): SqliteAppender =
       ends.set(stream, beforeFirst(expected) + batch.length);
       position += batch.length;
     }
-    for (const [stream, revision] of ends) tails.set(stream, revision);
+    for (const [stream, revision] of ends) lastRevisions.set(stream, revision);
     committed([...inserted.values()]);
     checkpoints.committed();
     return inserted;
@@ -97,7 +97,7 @@ export const createSqliteAppender = (options: AppenderOptions): SqliteAppender =
     const ahead = new Map<string, number>();
     return parts.every(({ stream, expected, batch }) => {
       const before = beforeFirst(expected);
-      const known = ahead.get(stream) ?? tails.get(stream);
+      const known = ahead.get(stream) ?? lastRevisions.get(stream);
       ahead.set(stream, before + batch.length);
       if (expected === 'no-stream') return known === undefined;
       return (known ?? lastOf(stream)) === before;

@@ -13,7 +13,7 @@ import { createWrittenTail, type Insert } from './written-tail.js';
  * Streams whose last revision is remembered: a command reads its stream on before it decides, and mostly nothing is
  * new.
  */
-const tailsKept = 10_000;
+const lastRevisionsKept = 10_000;
 
 const schema = `
   CREATE TABLE IF NOT EXISTS event (
@@ -51,13 +51,13 @@ export const openSqliteEventStore = async (
   const bell = new CommitBell();
   const closing = new AbortController();
   const tail = createWrittenTail();
-  const tails = new LRUCache<string, number>({ max: tailsKept });
+  const lastRevisions = new LRUCache<string, number>({ max: lastRevisionsKept });
   const committed = (inserts: readonly Insert[]): void => {
     tail.add(inserts);
     bell.ring();
   };
-  const appender = createSqliteAppender({ reading, writing, checkpoints, tails, committed });
-  const read = createSqliteStreams(reading, tails);
+  const appender = createSqliteAppender({ reading, writing, checkpoints, lastRevisions, committed });
+  const read = createSqliteStreams(reading, lastRevisions);
   const readFile = createSqlitePages(reading);
   const readPage: ReadPage = (...asked) => tail.page(...asked) ?? readFile(...asked);
 

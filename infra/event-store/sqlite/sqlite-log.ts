@@ -3,7 +3,7 @@ import type { Query, SqliteDatabase } from '../../sqlite/database.js';
 import type { EventFilter } from '../event-store.js';
 import type { LogPage, ReadPage } from '../log-reader.js';
 import { eventOfText } from '../recorded-event.js';
-import type { Tails } from './stream-look.js';
+import type { LastRevisions } from './stream-look.js';
 
 type EventRow = readonly [
   position: number,
@@ -25,16 +25,16 @@ const eventOfRow = ([position, stream, revision, id, type, data, metadata]: Even
   eventOfText({ id, type, data, metadata }, stream, revision, position);
 
 /** Reads one stream from a revision on. What is committed is read, and noted where nothing later is known. */
-export const createSqliteStreams = (db: SqliteDatabase, tails: Pick<Tails, 'get' | 'set'>) => {
+export const createSqliteStreams = (db: SqliteDatabase, lastRevisions: Pick<LastRevisions, 'get' | 'set'>) => {
   const rows = db.query<EventRow>(
     `SELECT ${columns} FROM event WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?`,
   );
   return (stream: string, from: number, limit = -1): readonly RecordedEvent[] => {
-    const tail = tails.get(stream);
+    const tail = lastRevisions.get(stream);
     if (from > (tail ?? Infinity)) return [];
     const events = rows.all(stream, from, limit).map(eventOfRow);
     const last = events.at(-1);
-    if (tail === undefined && last !== undefined && events.length !== limit) tails.set(stream, last.revision);
+    if (tail === undefined && last !== undefined && events.length !== limit) lastRevisions.set(stream, last.revision);
     return events;
   };
 };

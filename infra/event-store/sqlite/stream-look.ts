@@ -7,10 +7,12 @@ import { type AppendPart, beforeFirst } from './event-rows.js';
  * The last revisions of streams that were lately appended to or read to their end, so that reading on need not ask the
  * file. Only what is on disk counts.
  */
-export type Tails = Pick<Map<string, number>, 'get' | 'delete'> & { set(stream: string, revision: number): unknown };
+export type LastRevisions = Pick<Map<string, number>, 'get' | 'delete'> & {
+  set(stream: string, revision: number): unknown;
+};
 
 /** A part, and what is to be done with it once those before it have been inserted. */
-export interface Looked {
+export interface PlacedPart {
   readonly part: AppendPart;
   readonly place: ReturnType<typeof placeOf>;
   /** The last revision of its stream then. */
@@ -18,7 +20,7 @@ export interface Looked {
 }
 
 /** @throws RevisionConflict of the first part that its stream cannot take */
-export const refuseConflicts = (looked: readonly Looked[]): void => {
+export const refuseConflicts = (looked: readonly PlacedPart[]): void => {
   const conflict = looked.find(({ place }) => place === 'conflict');
   if (conflict === undefined) return;
   const { part, last } = conflict;
@@ -26,11 +28,11 @@ export const refuseConflicts = (looked: readonly Looked[]): void => {
 };
 
 /** The parts that are to be inserted. */
-export const freshOf = (looked: readonly Looked[]): readonly AppendPart[] =>
+export const freshOf = (looked: readonly PlacedPart[]): readonly AppendPart[] =>
   looked.flatMap(({ part, place }) => (place === 'append' ? [part] : []));
 
-/** Looks at what is on disk of streams. @param tails forgets the streams that are elsewhere than a part expects */
-export const createStreamLook = (reading: SqliteDatabase, tails: Pick<Tails, 'delete'>) => {
+/** Looks at what is on disk of streams. @param lastRevisions forgets the streams that are elsewhere than a part expects */
+export const createStreamLook = (reading: SqliteDatabase, lastRevisions: Pick<LastRevisions, 'delete'>) => {
   const lastRevision = reading.query<readonly [revision: number]>(
     'SELECT revision FROM event WHERE stream = ? ORDER BY revision DESC LIMIT 1',
   );
@@ -39,7 +41,7 @@ export const createStreamLook = (reading: SqliteDatabase, tails: Pick<Tails, 'de
   );
   const lastOf = (stream: string): number => lastRevision.first(stream)?.[0] ?? -1;
 
-  const look = (parts: readonly AppendPart[]): readonly Looked[] => {
+  const look = (parts: readonly AppendPart[]): readonly PlacedPart[] => {
     const ends = new Map<string, number>();
     const ids = new Map<string, string>();
     return parts.map((part) => {
@@ -51,7 +53,7 @@ export const createStreamLook = (reading: SqliteDatabase, tails: Pick<Tails, 'de
         for (const [index, { id }] of batch.entries()) ids.set(`${stream} ${last + 1 + index}`, id);
         ends.set(stream, last + batch.length);
       }
-      if (place === 'conflict') tails.delete(stream);
+      if (place === 'conflict') lastRevisions.delete(stream);
       return { part, place, last };
     });
   };

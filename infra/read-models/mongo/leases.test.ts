@@ -8,7 +8,7 @@ import type { MongoConnection } from '../../mongo/connection.js';
 import { documentsOf } from '../store/document-text.js';
 import { everything } from '../../query/query.js';
 import type { Document, ReadModel } from '../../schema/read-model.js';
-import { LeaseLost, type SharedReadStore, queryDeadline } from '../store/read-store.js';
+import { LeaseLost, type SharedReadStore, readDeadline } from '../store/read-store.js';
 import { startReadSide, type ReadSide } from '../run/runner.js';
 import { startSharedReadSide, watchReadSide } from '../run/shared-read-side.js';
 import { openSqliteReadStore } from '../sqlite/sqlite-read-store.js';
@@ -92,7 +92,7 @@ describeOnMongo((mongo) => {
     const order = [{ field: 'id', descending: false }];
     return documentsOf(
       (
-        await store.find(bolts, { deadline: queryDeadline(), where: everything, order, limit: 1_000, offset: 0 })
+        await store.find(bolts, { deadline: readDeadline(), where: everything, order, limit: 1_000, offset: 0 })
       ).texts.join(','),
     );
   };

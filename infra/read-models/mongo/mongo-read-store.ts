@@ -4,7 +4,7 @@ import type { MongoConnection } from '../../mongo/connection.js';
 import { textFields, versionName } from '../../schema/declared-model.js';
 import { isIn, readsOtherModels, type Where } from '../../query/query.js';
 import type { Document, FieldType, ReadModel } from '../../schema/read-model.js';
-import type { Condition, Found, ModelWork, Opened, Outcome, SharedReadStore } from '../store/read-store.js';
+import type { Condition, PageAsked, ModelWork, Opened, Outcome, SharedReadStore } from '../store/read-store.js';
 import { compileFilter, compileSort, exactPath, type MongoTable } from './compile-filter.js';
 import { createMongoCatalogue, type CatalogueRow, type Checkpoint } from './mongo-catalogue.js';
 import { createIndex, createMongoWriter, createSearchIndex, documentsIn, type MongoWriter } from './mongo-writer.js';
@@ -18,12 +18,12 @@ export interface MongoReadOptions {
 }
 
 /** What the server sends of each document. */
-const projectionOf = (fields: Found['fields']): Readonly<Record<string, 0 | 1>> => {
+const projectionOf = (fields: PageAsked['fields']): Readonly<Record<string, 0 | 1>> => {
   const wanted = fields === undefined ? ['doc'] : ['id', ...fields].map((field) => `doc.${field}`);
   return { _id: 0, ...Object.fromEntries(wanted.map((path) => [path, 1])) };
 };
 
-const shown = (doc: Document | undefined, fields: Found['fields']): Document | undefined =>
+const shown = (doc: Document | undefined, fields: PageAsked['fields']): Document | undefined =>
   doc === undefined || fields === undefined
     ? doc
     : { id: doc.id, ...Object.fromEntries(fields.map((field) => [field, Reflect.get(doc, field) ?? null])) };

@@ -5,7 +5,7 @@ import type { MongoConnection } from '../../mongo/connection.js';
 import { documentsOf } from '../store/document-text.js';
 import { everything } from '../../query/query.js';
 import type { Document, ReadModel } from '../../schema/read-model.js';
-import { type Outcome, queryDeadline } from '../store/read-store.js';
+import { type Outcome, readDeadline } from '../store/read-store.js';
 import { openSqliteReadStore } from '../sqlite/sqlite-read-store.js';
 import { createMongoWriter, documentsIn, type MongoWriter } from './mongo-writer.js';
 import { metadataOf } from '../../../test/kit/metadata.js';
@@ -82,7 +82,7 @@ describeOnMongo((mongo) => {
     await store.open([bolts]);
     await store.apply([{ model: bolts, events, position: events.length }]);
     const found = await store.find(bolts, {
-      deadline: queryDeadline(),
+      deadline: readDeadline(),
       where: everything,
       order: [{ field: 'id', descending: false }],
       limit: 99,

@@ -1,21 +1,17 @@
 import { mongo } from 'mongoose';
+import { mongoQueryMsAtMost } from '../../budgets/budgets.js';
 import { TooSlow } from '../../errors/too-slow.js';
 import type { MongoConnection } from '../../mongo/connection.js';
 import type { Condition } from '../store/read-store.js';
 
 /**
- * How long a query may take before the server stops it: less than a connection waits for any answer (connection.ts).
- */
-const longestMs = 3_500;
-
-/**
- * The rest of a request's time, as an option of a query.
+ * The rest of a read's time, as an option of a query.
  * @throws TooSlow when none is left
  */
 export const timeLeft = ({ deadline }: Pick<Condition, 'deadline'>): { readonly maxTimeMS: number } => {
   const left = Math.floor(deadline - performance.now());
   if (left <= 0) throw new TooSlow();
-  return { maxTimeMS: Math.min(longestMs, left) };
+  return { maxTimeMS: Math.min(mongoQueryMsAtMost, left) };
 };
 
 /** The server's MaxTimeMSExpired. */

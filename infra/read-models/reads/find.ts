@@ -4,7 +4,7 @@ import { allOf, completeOrder, eq, fieldsIn, neq, type Query, type Where } from 
 import { queryRefusal } from '../../query/query.refusals.js';
 import { pinnedBy } from '../../query/reach-of-index.js';
 import type { ReadModel } from '../../schema/read-model.js';
-import { type Condition, type Found, type FoundTexts, type ReadStore } from '../store/read-store.js';
+import { type Condition, type PageAsked, type PageTexts, type ReadStore } from '../store/read-store.js';
 
 /** SQLite takes -1 as no limit, MongoDB 0; neither store will ever hold this many. */
 export const noLimit = 1_000_000_000;
@@ -27,7 +27,7 @@ export const checkedOnlyFields = (model: ReadModel, scope: Where, asked: Where):
   return further.length > 0 && !further.some(leadsInScope) ? scoped : [];
 };
 
-/** A query within a scope, due by the deadline of its request. */
+/** A query within a scope, due by the deadline of its read. */
 interface Asked {
   readonly model: ReadModel;
   readonly scope: Where;
@@ -44,10 +44,10 @@ const conditionOf = (model: ReadModel, scope: Where, where: Where, deadline: num
 });
 
 /** Finds the rows of a query as texts. */
-export const find = async (store: ReadStore, { model, scope, query, deadline, fields }: Asked): Promise<FoundTexts> => {
+export const find = async (store: ReadStore, { model, scope, query, deadline, fields }: Asked): Promise<PageTexts> => {
   const order = completeOrder(query.order, (field) => Object.hasOwn(model.fields, field));
   const { first, offset, limit = noLimit } = query;
-  const ask = (where: Where): Omit<Found, 'limit' | 'offset'> => ({
+  const ask = (where: Where): Omit<PageAsked, 'limit' | 'offset'> => ({
     ...conditionOf(model, scope, where, deadline),
     ...{ order, fields },
   });

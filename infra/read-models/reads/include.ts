@@ -3,7 +3,7 @@ import { DomainError } from '../../../domain/kit/domain-error.js';
 import type { Row } from './present.js';
 import { allOf, eq, isIn, type Include, type Query, type Where } from '../../query/query.js';
 import type { Document } from '../../schema/read-model.js';
-import { queryDeadline } from '../store/read-store.js';
+import { readDeadline } from '../store/read-store.js';
 import type { Catalogue, Relation, Resource } from './resource.js';
 
 /** An include found more records than one answer may hold. Answered with 400, as the query must ask for less. */
@@ -24,11 +24,11 @@ export interface IncludeContext<Viewer> {
   readonly viewer: Viewer;
   /** Reads records of a resource that the viewer may see. */
   read(target: Resource<Viewer>, query: Query): Promise<readonly Loaded[]>;
-  readonly budget: QueryBudget;
+  readonly budget: ReadBudget;
 }
 
 /** What one query may cost with all its relations. */
-export interface QueryBudget {
+export interface ReadBudget {
   readonly atMost: number;
   /** Rows that may still be read; a read that finds nothing counts as one. */
   rows: number;
@@ -38,11 +38,11 @@ export interface QueryBudget {
   readonly deadline: number;
 }
 
-export const queryBudget = (rows: number): QueryBudget => ({
+export const readBudget = (rows: number): ReadBudget => ({
   atMost: rows,
   rows,
   sizes: new WeakMap(),
-  deadline: queryDeadline(),
+  deadline: readDeadline(),
 });
 
 const includedAtMost = 10_000;

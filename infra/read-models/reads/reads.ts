@@ -1,11 +1,11 @@
 import { count, find, noLimit, refuseSlow } from './find.js';
 import { parseInSlices } from '../store/document-text.js';
 import { mapInSlices } from './map-in-slices.js';
-import { includeInto, type Loaded, type QueryBudget, queryBudget } from './include.js';
+import { includeInto, type Loaded, type ReadBudget, readBudget } from './include.js';
 import { besideEach, presenter, refuseMasked, type Row } from './present.js';
 import { allOf, eq, readsOtherModels, queryOf, type Query, type Where } from '../../query/query.js';
 import type { Document, ReadModel } from '../../schema/read-model.js';
-import { type FoundTexts, queryDeadline, type ReadStore } from '../store/read-store.js';
+import { type PageTexts, readDeadline, type ReadStore } from '../store/read-store.js';
 import type { Pins } from '../store/unit-of-work.js';
 import { matcherOf } from '../../query/reference-evaluator.js';
 import { type Catalogue, isPresented, type Resource } from './resource.js';
@@ -101,7 +101,7 @@ export const createReads = <Viewer>(
     resource: Resource<Viewer>,
     query: Query,
     viewer: Viewer,
-    budget: QueryBudget,
+    budget: ReadBudget,
   ): Promise<readonly Loaded[]> =>
     show(resource, await visible(resource, query, viewer, budget.deadline), query, viewer, budget);
 
@@ -110,7 +110,7 @@ export const createReads = <Viewer>(
     docs: readonly Document[],
     query: Pick<Query, 'include' | 'fields'>,
     viewer: Viewer,
-    budget: QueryBudget,
+    budget: ReadBudget,
   ): Promise<readonly Loaded[]> => {
     const present = presenter(resource, query.fields, viewer);
     const related = await includeInto(query.include, resource, docs, {
@@ -153,10 +153,10 @@ export const createReads = <Viewer>(
 
   return {
     list: async (resource, query, viewer) => {
-      const budget = queryBudget(includedRows);
+      const budget = readBudget(includedRows);
       const { model } = resource;
       const { deadline } = budget;
-      const findPage = async (): Promise<FoundTexts> => {
+      const findPage = async (): Promise<PageTexts> => {
         if (isPlain(resource, query, viewer))
           return refuseSlow(query.where, find(store, { model, scope: resource.scope(viewer), query, deadline }));
         const loaded = await load(resource, query, viewer, budget);
@@ -167,17 +167,17 @@ export const createReads = <Viewer>(
       return { json: `[${found.texts.join(',')}]`, rows: found.rows, total };
     },
     findOne: async (resource, query, viewer) =>
-      (await load(resource, { ...query, limit: 1 }, viewer, queryBudget(includedRows)))[0]?.row,
+      (await load(resource, { ...query, limit: 1 }, viewer, readBudget(includedRows)))[0]?.row,
     get: async (resource, id, viewer, parts = { include: [] }) => {
-      const budget = queryBudget(includedRows);
+      const budget = readBudget(includedRows);
       const doc = await document(resource.model, resource.scope(viewer), id, budget.deadline);
       // Most answers to writes are of this kind.
       if (doc === undefined || isPlain(resource, parts, viewer)) return doc && { ...doc };
       return (await show(resource, [doc], parts, viewer, budget))[0]?.row;
     },
-    count: (resource, where, viewer) => totalOf(resource, where, viewer, queryDeadline()),
+    count: (resource, where, viewer) => totalOf(resource, where, viewer, readDeadline()),
     page: async (resource, query, viewer) => {
-      const deadline = queryDeadline();
+      const deadline = readDeadline();
       const docs = await visible(resource, query, viewer, deadline);
       return { docs, total: await totalBeside(docs.length, resource, query, viewer, deadline) };
     },
@@ -185,14 +185,14 @@ export const createReads = <Viewer>(
       const found = await store.having?.(model, pins);
       if (found !== undefined) return found as readonly Doc[];
       const scope = Object.entries(pins).map(([field, value]) => eq(field, value));
-      return documents(model, allOf(...scope), queryOf({}), queryDeadline());
+      return documents(model, allOf(...scope), queryOf({}), readDeadline());
     },
-    documents: (model, scope, query = {}) => documents(model, scope, queryOf(query), queryDeadline()),
+    documents: (model, scope, query = {}) => documents(model, scope, queryOf(query), readDeadline()),
     fieldsOf: async (model, scope, fields, query = {}) => {
-      const asked = { model, scope, query: queryOf(query), deadline: queryDeadline(), fields };
+      const asked = { model, scope, query: queryOf(query), deadline: readDeadline(), fields };
       return parseInSlices((await find(store, asked)).texts);
     },
-    document: (model, scope, id) => document(model, scope, id, queryDeadline()),
+    document: (model, scope, id) => document(model, scope, id, readDeadline()),
   };
 };
 

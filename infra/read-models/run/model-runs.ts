@@ -4,7 +4,7 @@ import type { ReadModel } from '../../schema/read-model.js';
 import { isTracing, spanOver } from '../../tracing/spans.js';
 import type { ModelWork, Outcome, ReadStore } from '../store/read-store.js';
 import { partsOf } from '../store/unit-of-work.js';
-import type { Follower } from './followers.js';
+import type { ChangeListener } from './change-listeners.js';
 import type { Progress } from './waits.js';
 
 /** Why a read model stopped, at which event, and which request had caused that event. */
@@ -102,7 +102,7 @@ export const applySlice = async (
   runs: readonly ModelRun[],
   { events, position }: Slice,
   lazyPositions: number,
-  follower: Follower | undefined,
+  changeListener: ChangeListener | undefined,
 ): Promise<void> => {
   const busy: ModelRun[] = [];
   const work: ModelWork[] = [];
@@ -122,7 +122,8 @@ export const applySlice = async (
     const outcome = outcomes[at];
     if (outcome === undefined) throw new Error(`the store answers nothing for the read model ${run.model.name}`);
     noteOutcome(run, outcome, events);
-    if (run.state !== 'building' && outcome.changes.length > 0) follower?.changed(run.model.name, outcome.changes);
+    if (run.state !== 'building' && outcome.changes.length > 0)
+      changeListener?.changed(run.model.name, outcome.changes);
   }
 };
 

@@ -75,8 +75,8 @@ test('what was read before is forgotten when a batch fails, as some of it may ha
       return outcomes;
     },
   };
-  const follower = { changed: () => undefined, forget: (model: string) => void forgotten.push(model) };
-  const side = await startReadSide({ events: log, store: half, models: [boltModel(() => undefined)], follower });
+  const changeListener = { changed: () => undefined, forget: (model: string) => void forgotten.push(model) };
+  const side = await startReadSide({ events: log, store: half, models: [boltModel(() => undefined)], changeListener });
   await side.ready();
   forgotten.length = 0;
   const bolt = { id: 'e1', type: 'BoltAdded', data: {}, metadata };

@@ -4,7 +4,7 @@ import type { ReadModel } from '../../schema/read-model.js';
 import { backoff } from '../../timers/backoff.js';
 import { pause } from '../../timers/pause.js';
 import type { ReadStore } from '../store/read-store.js';
-import type { Follower } from './followers.js';
+import type { ChangeListener } from './change-listeners.js';
 import {
   applySlice,
   finishBuild,
@@ -31,7 +31,7 @@ export interface RunnerOptions {
   readonly lazyPositions?: number;
   /** A failed model is tried again after so many milliseconds (1,000), and then after ever longer pauses. */
   readonly retryMs?: number;
-  readonly follower?: Follower;
+  readonly changeListener?: ChangeListener;
   /**
    * Called when a handler threw, the store refused a document, or it refused an index; one call for each event at which
    * that happens. The model stops there, and is tried again by itself.
@@ -82,7 +82,7 @@ const isBuilding = ({ state }: ModelRun): boolean => state === 'building';
  */
 export const startReadSide = async (options: RunnerOptions): Promise<FollowingReadSide> => {
   const { events, store, models, lazyPositions = 5_000, retryMs = 1_000 } = options;
-  const { follower, onFailed, onTrouble } = options;
+  const { changeListener, onFailed, onTrouble } = options;
   if (new Set(models.map((model) => model.name)).size < models.length) throw new Error('two read models have one name');
   const opened = await store.open(models);
   const runs = models.map((model, at): ModelRun => {
@@ -111,7 +111,7 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
   const { persist, progressed, trouble } = createPersistence(signal, (error) => {
     onTrouble?.(error);
     // Some of what has failed may have been written all the same.
-    for (const { model } of runs) follower?.forget(model.name);
+    for (const { model } of runs) changeListener?.forget(model.name);
   });
 
   const setAside = (run: ModelRun, error: ReadFailure): void => {
@@ -127,7 +127,7 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
   };
 
   const handle = async (active: readonly ModelRun[], slice: Slice): Promise<void> => {
-    await applySlice(store, active, slice, lazyPositions, follower);
+    await applySlice(store, active, slice, lazyPositions, changeListener);
     setFailedAside(active);
     progressed();
   };
@@ -180,7 +180,7 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
     for (const run of left()) run.state = 'live';
     for (const run of fresh) {
       run.isBuilt = true;
-      follower?.forget(run.model.name);
+      changeListener?.forget(run.model.name);
     }
     waits.check();
   };

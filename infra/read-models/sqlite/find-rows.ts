@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Found, FoundTexts } from '../store/read-store.js';
+import type { PageAsked, PageTexts } from '../store/read-store.js';
 import type { FieldType } from '../../schema/read-model.js';
 import { compileOrder, compileWhere, exactSql, jsonSql, quoted, sourceOf, type SqlTable } from './compile-sql.js';
 import type { SqliteConnection, SqlValue } from './sqlite-connection.js';
@@ -42,14 +42,14 @@ const pageOf = (rows: string): string => `SELECT count(*), group_concat(shown) F
 export const documentsSql = (
   table: SqlTable,
   rows: string,
-  { order, fields }: Pick<Found, 'order' | 'fields'>,
+  { order, fields }: Pick<PageAsked, 'order' | 'fields'>,
 ): string =>
   pageOf(
     `SELECT ${shownSql(table, fields)} AS shown FROM (${rows}) CROSS JOIN ${quoted(table.name)} AS found ` +
       `ON found.rowid = place ORDER BY ${compileOrder(table, order)}`,
   );
 
-export const textsIn = ([rows, texts]: Columns = []): FoundTexts => ({
+export const textsIn = ([rows, texts]: Columns = []): PageTexts => ({
   rows: Number(rows),
   texts: typeof texts === 'string' ? [texts] : [],
 });
@@ -61,8 +61,8 @@ export const textsIn = ([rows, texts]: Columns = []): FoundTexts => ({
 export const findRows = async (
   { db, askInBackground }: Connections,
   table: SqlTable,
-  { where, order, limit, offset, fields }: Omit<Found, 'deadline'>,
-): Promise<FoundTexts> => {
+  { where, order, limit, offset, fields }: Omit<PageAsked, 'deadline'>,
+): Promise<PageTexts> => {
   const { text, params } = compileWhere(table, where);
   const shown = `${shownSql(table, fields)} AS shown`;
   const atOnce = fields === undefined ? rowsAtOnce : fewFieldsAtOnce;
@@ -72,7 +72,7 @@ export const findRows = async (
   // Rows that have to be sorted are sorted without their documents, as only few of those are wanted.
   const ofRows = documentsSql(table, rowsIn('rowid AS place'), { order, fields });
   const idsFrom = `SELECT json_group_array(id) FROM (${rowsIn('id')})`;
-  const pages: FoundTexts[] = [];
+  const pages: PageTexts[] = [];
   let listed: Columns;
   if (askInBackground !== undefined) {
     if (limit <= atOnce) return textsIn(await askInBackground(ofRows, [...params, limit, offset]));

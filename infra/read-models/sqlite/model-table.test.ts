@@ -10,7 +10,7 @@ import { fold } from '../../query/fold.js';
 import { eq, everything } from '../../query/query.js';
 import type { Document, ReadModel } from '../../schema/read-model.js';
 import { openDatabase } from '../../sqlite/database.js';
-import { type ReadStore, queryDeadline } from '../store/read-store.js';
+import { type ReadStore, readDeadline } from '../store/read-store.js';
 import { foldedColumn, plainColumn, quoted } from './compile-sql.js';
 import { questionLimits } from './sqlite-questions.js';
 import { openSqliteReadStore } from './sqlite-read-store.js';
@@ -43,7 +43,7 @@ const thingsSet = (data: object, position: number): RecordedEvent => ({
   metadata: metadataOf(`command-${position}`),
 });
 
-const ofColor = (color: string) => ({ where: eq('color', color), deadline: queryDeadline() });
+const ofColor = (color: string) => ({ where: eq('color', color), deadline: readDeadline() });
 
 describe('the table of a read model', () => {
   const folder = mkdtempSync(join(tmpdir(), 'selvage-table-'));
@@ -126,12 +126,12 @@ describe('the table of a read model', () => {
     const other = openDatabase(file, { durability: 'normal' });
     other.exec('BEGIN IMMEDIATE');
     await expect(store.apply(work)).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
-    expect(await store.count(dyedBolts, { deadline: queryDeadline(), where: everything })).toBe(0);
+    expect(await store.count(dyedBolts, { deadline: readDeadline(), where: everything })).toBe(0);
     other.exec('ROLLBACK');
     other.close();
     expect(await store.apply(work)).toMatchObject([{ kind: 'applied' }, { kind: 'applied' }]);
     expect(
-      await Promise.all(work.map(({ model }) => store.count(model, { deadline: queryDeadline(), where: everything }))),
+      await Promise.all(work.map(({ model }) => store.count(model, { deadline: readDeadline(), where: everything }))),
     ).toEqual([1, 1]);
   });
 
@@ -146,11 +146,11 @@ describe('the table of a read model', () => {
     const events = [dyed(3, 1, 'indigo'), dyed(4, 2, 'indigo')];
     const outcomes = await store.apply([dyedBolts, mills].map((model) => ({ model, events, position: 4 })));
     expect(outcomes).toMatchObject([{ kind: 'failed', position: 2, failedAt: 3, changes: [] }, { kind: 'applied' }]);
-    expect(await store.count(dyedBolts, { deadline: queryDeadline(), where: everything })).toBe(0);
+    expect(await store.count(dyedBolts, { deadline: readDeadline(), where: everything })).toBe(0);
     other.exec('DROP TRIGGER narrow');
     other.close();
     await store.apply([{ model: dyedBolts, events, position: 4 }]);
-    expect(await store.count(dyedBolts, { deadline: queryDeadline(), where: everything })).toBe(2);
+    expect(await store.count(dyedBolts, { deadline: readDeadline(), where: everything })).toBe(2);
   });
 
   it('stops its model at the first of two faults', async () => {
@@ -179,7 +179,7 @@ describe('the table of a read model', () => {
         error: { message: expect.stringContaining('no scissors') as unknown },
       },
     ]);
-    expect(await store.count(torn, { deadline: queryDeadline(), where: everything })).toBe(1);
+    expect(await store.count(torn, { deadline: readDeadline(), where: everything })).toBe(1);
   });
 
   it('is built again where an earlier version was killed in a build without a log', async () => {
@@ -205,7 +205,7 @@ describe('the table of a read model', () => {
     openStore();
     await live(dyedBolts);
     await store.apply([{ model: dyedBolts, events: [dyed(1, 1, 'indigo'), dyed(2, 1, 'red')], position: 2 }]);
-    expect(await store.count(dyedBolts, { deadline: queryDeadline(), where: everything })).toBe(1);
+    expect(await store.count(dyedBolts, { deadline: readDeadline(), where: everything })).toBe(1);
     await store.close();
     expect(rowsIn(`SELECT count(*) FROM pragma_index_info('${name} by id')`)).toEqual([[0]]);
     openStore();

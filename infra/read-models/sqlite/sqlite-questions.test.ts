@@ -6,7 +6,7 @@ import { openDatabase } from '../../sqlite/database.js';
 import { TooSlow } from '../../errors/too-slow.js';
 import type { Document, ReadModel } from '../../schema/read-model.js';
 import { eq, isIn } from '../../query/query.js';
-import { queryDeadline, type ReadStore } from '../store/read-store.js';
+import { readDeadline, type ReadStore } from '../store/read-store.js';
 import { connectSqlite, type SqliteConnection, type SqlValue } from './sqlite-connection.js';
 import { createSqliteQuestions, questionLimits } from './sqlite-questions.js';
 import { openSqliteReadStore } from './sqlite-read-store.js';
@@ -82,7 +82,7 @@ describe('questions to the read models', () => {
 
   it('are refused after the deadline of their request, and answered before it', async () => {
     const store = await filled();
-    expect((await store.find(model, { ...byCode('large'), deadline: queryDeadline() })).rows).toBe(5);
+    expect((await store.find(model, { ...byCode('large'), deadline: readDeadline() })).rows).toBe(5);
     await expect(store.find(model, byCode('large'))).rejects.toThrow(TooSlow);
     await expect(store.count(model, { where: eq('code', 'C-1'), deadline })).rejects.toThrow(TooSlow);
   });
@@ -120,11 +120,11 @@ describe('questions to the read models', () => {
     const codes = Array.from({ length: 500 }, (_, at) => `M${at}`);
     const byId = { order: [{ field: 'id', descending: false }], limit: 500, offset: 0 };
     expect(
-      (await questions.find(referrals, { deadline: queryDeadline(), ...byId, where: isIn('code', codes) })).rows,
+      (await questions.find(referrals, { deadline: readDeadline(), ...byId, where: isIn('code', codes) })).rows,
     ).toBe(5);
     // No row can have a number there, which is no mistake of the index.
     expect(
-      (await questions.find(referrals, { deadline: queryDeadline(), ...byId, where: isIn('code', [1, 2]) })).rows,
+      (await questions.find(referrals, { deadline: readDeadline(), ...byId, where: isIn('code', [1, 2]) })).rows,
     ).toBe(0);
     await questions.close();
     db.close();

@@ -2,7 +2,7 @@ import { backgroundConnections, rowsLookedAt } from '../../budgets/budgets.js';
 import { openReadingDatabase } from '../../sqlite/reading-database.js';
 import type { ReadModel } from '../../schema/read-model.js';
 import { indexOfValues, isServed, namesRecords, namingIn, ownerIn, searchesIn } from '../../query/reach-of-index.js';
-import { type Condition, type Found, type ReadStore } from '../store/read-store.js';
+import { type Condition, type PageAsked, type ReadStore } from '../store/read-store.js';
 import { compileWhere, quoted, sourceOf, type SqlTable } from './compile-sql.js';
 import { findRows } from './find-rows.js';
 import type { SqliteConnection, SqlValue } from './sqlite-connection.js';
@@ -80,7 +80,7 @@ export const createSqliteQuestions = ({ file, db, tableOf, hasIndexes, limits }:
     return Number(db.row(counting, params)?.[0]) > limits.rowsLookedAt;
   };
 
-  const isLongPage = (model: ReadModel, table: SqlTable, { where, order, limit, offset }: Found): boolean => {
+  const isLongPage = (model: ReadModel, table: SqlTable, { where, order, limit, offset }: PageAsked): boolean => {
     const rows = rowsOf(table);
     if (rows <= limits.rowsLookedAt) return false;
     const isSorted = isServed(model, where, order);

@@ -5,7 +5,7 @@ import type { RecordedEvent } from '../../../domain/kit/event.js';
 import { openDatabase } from '../../sqlite/database.js';
 import type { Document, ReadModel } from '../../schema/read-model.js';
 import { allOf, eq, type OrderBy } from '../../query/query.js';
-import { type ReadStore, queryDeadline } from '../store/read-store.js';
+import { type ReadStore, readDeadline } from '../store/read-store.js';
 import { compileOrder, compileWhere } from './compile-sql.js';
 import { openSqliteReadStore } from './sqlite-read-store.js';
 import { tableOf } from './sqlite-tables.js';
@@ -103,7 +103,7 @@ describe('statistics of the read models', () => {
     await store.finishBuild(model);
     await store.goLive(model);
     await store.find(model, {
-      deadline: queryDeadline(),
+      deadline: readDeadline(),
       where: placed,
       order: newestFirst('updatedAt'),
       limit: 25,

@@ -1,7 +1,7 @@
 // list-fresh: pages near the start of an index, with a filter that was never asked before.
 import type { ReadModel } from '../../schema/read-model.js';
 import { walkOf, type Leaf } from '../../query/reach-of-index.js';
-import type { Found, FoundTexts } from '../store/read-store.js';
+import type { PageAsked, PageTexts } from '../store/read-store.js';
 import { compileOrder, compileWhere, orderSql, quoted, type SqlTable } from './compile-sql.js';
 import { documentsSql, rowsAtOnce, textsIn } from './find-rows.js';
 import type { SqliteConnection } from './sqlite-connection.js';
@@ -23,8 +23,8 @@ export const walkedPage = (
   db: Pick<SqliteConnection, 'row'>,
   model: ReadModel,
   table: SqlTable,
-  { where, order, limit, offset, fields }: Found,
-): FoundTexts | undefined => {
+  { where, order, limit, offset, fields }: PageAsked,
+): PageTexts | undefined => {
   const walk = offset + limit <= rowsAtOnce ? walkOf(model, where, order) : undefined;
   if (walk === undefined) return undefined;
   const checked = walk.rest.flatMap((leaf) => fieldOf(leaf) ?? []);

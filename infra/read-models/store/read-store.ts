@@ -46,17 +46,17 @@ export interface Condition {
   /** Fields that the store should check but not search by (reads/find.ts). */
   readonly checkedOnly?: readonly string[];
   /**
-   * The instant (of `performance.now`) after which all queries of a request end in TooSlow. SQLite stops only those that
+   * The instant (of `performance.now`) after which all queries of one read end in TooSlow. SQLite stops only those that
    * it runs beside the event loop, as the others read few rows.
    */
   readonly deadline: number;
 }
 
-/** The deadline of a request that begins now. */
-export const queryDeadline = (): number => performance.now() + questionMsAtMost;
+/** The deadline of a read that begins now: of a list, a record or a count, with all that it includes. */
+export const readDeadline = (): number => performance.now() + questionMsAtMost;
 
 /** A page as a store is asked for it. */
-export interface Found extends Condition {
+export interface PageAsked extends Condition {
   readonly order: readonly OrderBy[];
   readonly limit: number;
   readonly offset: number;
@@ -65,7 +65,7 @@ export interface Found extends Condition {
 }
 
 /** Rows in pages, each the text of a JSON array without its brackets; none is empty. */
-export interface FoundTexts {
+export interface PageTexts {
   readonly rows: number;
   readonly texts: readonly string[];
 }
@@ -97,7 +97,7 @@ export interface ReadStore {
    * index begins with the fields. As with `get`, the store keeps the objects.
    */
   having?(model: ReadModel, pins: Pins): Promise<readonly Document[] | undefined>;
-  find(model: ReadModel, query: Found): Promise<FoundTexts>;
+  find(model: ReadModel, query: PageAsked): Promise<PageTexts>;
   count(model: ReadModel, condition: Condition): Promise<number>;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { everything } from '../../../infra/query/query.js';
-import { type ReadStore, queryDeadline } from '../../../infra/read-models/store/read-store.js';
+import { type ReadStore, readDeadline } from '../../../infra/read-models/store/read-store.js';
 import type { OrderDoc } from '../../../projections/index.js';
 import { laterOrderModel } from './later-order.js';
 import type { Acknowledged } from './traffic.js';
@@ -10,7 +10,7 @@ const textsFrom = async (store: ReadStore, offset: number): Promise<string> => {
   const order = [{ field: 'id', descending: false }];
   return (
     await store.find(laterOrderModel, {
-      deadline: queryDeadline(),
+      deadline: readDeadline(),
       where: everything,
       order,
       limit: rowsAtOnce,
