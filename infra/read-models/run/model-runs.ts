@@ -60,8 +60,8 @@ export const progressOf = ({ isBuilt, position, error }: ModelRun, wanted: numbe
 /** Events in order, and the position up to which the log has been read for them. */
 export type Slice = Pick<EventBatch, 'events' | 'position'>;
 
-/** About the documents that one transaction changes: what ten scans change at once is written once. */
-const weightTogether = 10_000;
+/** About the documents that one transaction changes. Those of larger ones take memory until they are written. */
+const weightTogether = 2_000;
 
 /** The same of models that catch up beside others, whose transactions wait meanwhile. */
 export const weightBesideOthers = 500;

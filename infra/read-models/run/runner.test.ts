@@ -50,7 +50,7 @@ test('a build that is stopped half way does not answer, and goes on from there a
   await side.ready();
   await stopped;
   const model = boltModel(() => undefined);
-  expect(await store.open([model])).toEqual([{ position: 100, isBuilt: false }]);
+  expect(await store.open([model])).toEqual([{ position: 20, isBuilt: false }]);
   const next = await startReadSide({ events, store, models: [model] });
   await next.ready();
   expect(next.status()).toMatchObject([{ state: 'live', position }]);
