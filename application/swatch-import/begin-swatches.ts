@@ -4,7 +4,7 @@ import { swatchStream } from '../../domain/swatch/swatch.decider.js';
 import { beginStreams } from '../../infra/commands/begin-streams.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { inPool } from '../imports/imported-rows.js';
+import { inPool } from '../../infra/concurrency/limit-concurrency.js';
 import type { Ports } from '../kit/ports.js';
 import { additionOf, type GroupOfSwatch } from '../swatch/addition-of.js';
 import type { RowOutcome } from './import-code.js';

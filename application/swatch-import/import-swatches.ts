@@ -1,10 +1,11 @@
 import { importStream } from '../../domain/import/import.decider.js';
 import type { FailedRow } from '../../domain/import/import.events.js';
+import { inPool } from '../../infra/concurrency/limit-concurrency.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { SwatchDocument } from '../../projections/index.js';
 import { companyFabrics } from '../fabric/find-fabrics.js';
-import { inPool, type OnError, requireGoodRows } from '../imports/imported-rows.js';
+import { type OnError, requireGoodRows } from '../imports/imported-rows.js';
 import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import type { GroupOfSwatch } from '../swatch/addition-of.js';

@@ -1,4 +1,4 @@
-import { limitConcurrency } from './limit-concurrency.js';
+import { inPool, limitConcurrency } from './limit-concurrency.js';
 
 /** Makes tasks that end when the test ends them, and counts how many of them run. */
 const tasks = () => {
@@ -31,4 +31,21 @@ test('runs the next task when one fails, and tells its own caller alone', async 
   const next = inTurn(async () => 'yes');
   await expect(failing).rejects.toThrow('no');
   await expect(next).resolves.toBe('yes');
+});
+
+test('calls a function with each item of a list, no more than so many at a time', async () => {
+  const { task, running, end } = tasks();
+  const called: string[] = [];
+  const all = inPool(['warp', 'weft', 'fringe'], 2, (word) => {
+    called.push(word);
+    return task();
+  });
+  expect([running(), called]).toEqual([2, ['warp', 'weft']]);
+  end();
+  await new Promise(setImmediate);
+  expect([running(), called]).toEqual([2, ['warp', 'weft', 'fringe']]);
+  end();
+  end();
+  await all;
+  expect(running()).toBe(0);
 });
