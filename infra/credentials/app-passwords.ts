@@ -1,6 +1,6 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { Secret } from 'otpauth';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { StateStore, Versioned } from '../state/state-store.js';
+import { newTypedSecret } from './typed-secret.js';
 
 const collection = 'app-password';
 
@@ -32,12 +32,6 @@ export type AppPasswords = ReturnType<typeof createAppPasswords>;
 const plain = (secret: string): string => secret.toLowerCase().replace(/[\s-]/g, '');
 
 const hashOf = (secret: string): Buffer => createHash('sha256').update(plain(secret)).digest();
-
-/** Random bytes in base32, in groups of four letters and figures, which are typed from a screen or paper. */
-export const newTypedSecret = (bytes: number): string => {
-  const text = new Secret({ buffer: new Uint8Array(randomBytes(bytes)).buffer }).base32.toLowerCase();
-  return text.match(/.{4}/g)?.join('-') ?? text;
-};
 
 const shown = ({ id, value }: Versioned<Kept> & { readonly id: string }): AppPassword => {
   const { name, createdAt, lastUsedAt } = value;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { KeyRing } from '../secrets/key-ring.js';
-import { newTypedSecret } from './app-passwords.js';
+import { newTypedSecret } from './typed-secret.js';
 import type { StateStore } from '../state/state-store.js';
 
 const collection = 'two-steps';
