@@ -1,9 +1,19 @@
+import { type HandledUseCase, useCase } from './kit/use-case.js';
 import { RecordRefusedChange, recordRefusedChange } from './audit/record-refused-change.js';
 import { ShowNextBill, showNextBill } from './billing/next-bill.js';
 import { PayByHand, payByHand } from './billing/pay-by-hand.js';
 import { PreviewBill, previewBill } from './billing/preview-bill.js';
 import { RecordCheck, recordCheckBySupport } from './billing/record-check.js';
 import { RefundBill, refundBill } from './billing/refund/refund-bill.js';
+import { VoidBill, voidBySupport } from './billing/void-bill.js';
+import {
+  ChangeCompany,
+  changeCompany,
+  RequireTwoSteps,
+  requireTwoSteps,
+  SetTaxExemption,
+  setTaxExemption,
+} from './company/change-company.js';
 import {
   ResumeSubscription,
   resumeSubscription,
@@ -11,14 +21,10 @@ import {
   sendOwnerLink,
   SetCompanyAccess,
   setCompanyAccess,
-  SetTaxExemption,
-  setTaxExemption,
 } from './company/set-company-access.js';
-import { VoidBill, voidBySupport } from './billing/void-bill.js';
-import { ChangeCompany, changeCompany, RequireTwoSteps, requireTwoSteps } from './company/change-company.js';
 import { RemoveLogo, removeLogo, SetLogo, setLogo } from './company/set-logo.js';
-import { GiveUpEffect, giveUpEffect, RetryEffect, retryEffect } from './effect/retry-effect.js';
 import { CreateCoupon, createCoupon, EditCoupon, editCoupon, EndCoupon, endCoupon } from './coupon/coupons.js';
+import { GiveUpEffect, giveUpEffect, RetryEffect, retryEffect } from './effect/retry-effect.js';
 import { RequestExport, requestExport } from './export/request-export.js';
 import {
   CreateFabric,
@@ -29,7 +35,6 @@ import {
   editFabric,
 } from './fabric/change-fabric.js';
 import { SetPhoto, setPhoto } from './fabric/set-photo.js';
-import { CopyGroup, copyGroup } from './inventory-group/copy-group.js';
 import {
   CreateGroup,
   createGroup,
@@ -38,13 +43,13 @@ import {
   EditGroup,
   editGroup,
 } from './inventory-group/change-group.js';
+import { CopyGroup, copyGroup } from './inventory-group/copy-group.js';
 import {
   CreateInventoryType,
   createInventoryType,
   EditInventoryType,
   editInventoryType,
 } from './inventory-type/inventory-types.js';
-import { type HandledUseCase, useCase } from './kit/use-case.js';
 import {
   ChangeOrderGroup,
   changeOrderGroup,
@@ -60,6 +65,8 @@ import { ChangeOrder, changeOrder } from './order/change-order.js';
 import { CopyOrder, copyOrder } from './order/copy-order.js';
 import { CreateOrder, createOrder } from './order/create-order.js';
 import { RecordOrderScans, recordOrderScans } from './order/record-order-scans.js';
+import { EndPayment, endPayment } from './payment/end-payment.js';
+import { PayVendor, payVendor } from './payment/pay-vendor.js';
 import {
   CreateSoundType,
   createSoundType,
@@ -74,17 +81,9 @@ import { CompleteScan, completeScan } from './scan/complete-scan.js';
 import { ShowOpenScan, showOpenScan } from './scan/show-open-scan.js';
 import { UploadScan, uploadScan } from './scan/upload-scan.js';
 import { PreviewSignUp, previewSignUp } from './sign-up/preview-sign-up.js';
-import {
-  RequestPasswordLink,
-  requestPasswordLink,
-  SendCredentials,
-  sendCredentials,
-  SendWelcomeLink,
-  sendWelcomeLink,
-} from './user/request-links.js';
 import { ReplaceCard, replaceCard } from './sign-up/replace-card.js';
-import { CancelSignUp, cancelSignUp } from './sign-up/signed-up.js';
 import { SignUp, signUp } from './sign-up/sign-up.js';
+import { CancelSignUp, cancelSignUp } from './sign-up/signed-up.js';
 import { DeleteSound, deleteSound, MakeSoundDefault, makeSoundDefault } from './sound/handle-sound.js';
 import { UploadSound, uploadSound } from './sound/upload-sound.js';
 import {
@@ -97,11 +96,11 @@ import {
   WithdrawCancellation,
   withdrawCancellation,
 } from './subscription/contract.js';
-import { RenameSupporter, renameSupporter } from './support/supporters.js';
 import { AddPacks, addPacks, ChangePlan, changePlan, DropPack, dropPack } from './subscription/packs.js';
-import { ImportSwatches, importSwatches } from './swatch-import/import-swatches.js';
 import { AddSupportNote, addSupportNote } from './support/add-note.js';
 import { beginLook, OpenLook } from './support/looks.js';
+import { RenameSupporter, renameSupporter } from './support/supporters.js';
+import { ImportSwatches, importSwatches } from './swatch-import/import-swatches.js';
 import {
   AddSwatch,
   addSwatch,
@@ -112,11 +111,8 @@ import {
 } from './swatch/change-swatches.js';
 import { EditSwatch, editSwatch } from './swatch/edit-swatch.js';
 import { ReplaceSwatch, replaceSwatch } from './swatch/replace-swatch.js';
-import { EndPayment, endPayment } from './payment/end-payment.js';
-import { PayVendor, payVendor } from './payment/pay-vendor.js';
 import { AddUser, addUser } from './user/add-user.js';
 import { MakeAppPassword, makeAppPassword, RevokeAppPassword, revokeAppPassword } from './user/app-passwords.js';
-import { RemovePicture, removeUserPicture, SetPicture, setUserPicture } from './user/set-picture.js';
 import { DeleteUser, deleteUser } from './user/delete-user.js';
 import {
   AddPasskey,
@@ -128,7 +124,15 @@ import {
 } from './user/passkeys.js';
 import { RecordSignIn, recordSignIn } from './user/record-sign-in.js';
 import { ReplacePassword, replacePassword } from './user/replace-password.js';
-import { SetMailPreferences, setMailPreferences, UpdateUser, updateUser } from './user/update-user.js';
+import {
+  RequestPasswordLink,
+  requestPasswordLink,
+  SendCredentials,
+  sendCredentials,
+  SendWelcomeLink,
+  sendWelcomeLink,
+} from './user/request-links.js';
+import { RemovePicture, removeUserPicture, SetPicture, setUserPicture } from './user/set-picture.js';
 import {
   ConfirmTwoSteps,
   confirmTwoSteps,
@@ -139,10 +143,11 @@ import {
   RenewRecoveryCodes,
   renewRecoveryCodes,
 } from './user/two-steps.js';
+import { SetMailPreferences, setMailPreferences, UpdateUser, updateUser } from './user/update-user.js';
 import { ChangeLink, changeLink, LinkVendor, linkVendor, NoteContact, noteContact } from './vendor-link/change-link.js';
 import { RequestVendorMail, requestVendorMail } from './vendor-mail/request-vendor-mail.js';
 
-/** Every use case that can be asked for by its command. Append a new one, sorted by folder. */
+/** Every use case that is run by its command, sorted by folder and file. */
 export const useCases: readonly HandledUseCase[] = [
   useCase(RecordRefusedChange, recordRefusedChange),
   useCase(ShowNextBill, showNextBill),
@@ -150,8 +155,8 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(PreviewBill, previewBill),
   useCase(RecordCheck, recordCheckBySupport),
   useCase(RefundBill, refundBill),
-  useCase(SetTaxExemption, setTaxExemption),
   useCase(VoidBill, voidBySupport),
+  useCase(SetTaxExemption, setTaxExemption),
   useCase(ChangeCompany, changeCompany),
   useCase(RequireTwoSteps, requireTwoSteps),
   useCase(SetCompanyAccess, setCompanyAccess),
@@ -164,20 +169,15 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(EndCoupon, endCoupon),
   useCase(RetryEffect, retryEffect),
   useCase(GiveUpEffect, giveUpEffect),
-  useCase(CreatePlan, createPlan),
-  useCase(EditPlan, editPlan),
-  useCase(EditSetting, editSetting),
-  useCase(CreateSoundType, createSoundType),
-  useCase(RenameSoundType, renameSoundType),
   useCase(RequestExport, requestExport),
   useCase(CreateFabric, createFabric),
   useCase(DeleteFabric, deleteFabric),
   useCase(EditFabric, editFabric),
   useCase(SetPhoto, setPhoto),
-  useCase(CopyGroup, copyGroup),
   useCase(CreateGroup, createGroup),
   useCase(DeleteGroup, deleteGroup),
   useCase(EditGroup, editGroup),
+  useCase(CopyGroup, copyGroup),
   useCase(CreateInventoryType, createInventoryType),
   useCase(EditInventoryType, editInventoryType),
   useCase(ChangeOrderGroup, changeOrderGroup),
@@ -191,20 +191,26 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(CopyOrder, copyOrder),
   useCase(CreateOrder, createOrder),
   useCase(RecordOrderScans, recordOrderScans),
+  useCase(EndPayment, endPayment),
+  useCase(PayVendor, payVendor),
+  useCase(EditSetting, editSetting),
+  useCase(CreateSoundType, createSoundType),
+  useCase(RenameSoundType, renameSoundType),
+  useCase(CreatePlan, createPlan),
+  useCase(EditPlan, editPlan),
   useCase(AddScans, addScans),
-  useCase(CompleteScan, completeScan),
   useCase(ResolveRow, resolveRow),
   useCase(ReviewScan, reviewScan),
+  useCase(CompleteScan, completeScan),
   useCase(ShowOpenScan, showOpenScan),
   useCase(UploadScan, uploadScan),
   useCase(PreviewSignUp, previewSignUp),
-  useCase(SendCredentials, sendCredentials),
+  useCase(ReplaceCard, replaceCard),
   useCase(SignUp, signUp),
   useCase(CancelSignUp, cancelSignUp),
-  useCase(ReplaceCard, replaceCard),
-  useCase(UploadSound, uploadSound),
   useCase(MakeSoundDefault, makeSoundDefault),
   useCase(DeleteSound, deleteSound),
+  useCase(UploadSound, uploadSound),
   useCase(RenewSubscription, renewSubscription),
   useCase(CancelSubscription, cancelSubscription),
   useCase(WithdrawCancellation, withdrawCancellation),
@@ -214,33 +220,32 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(ChangePlan, changePlan),
   useCase(AddSupportNote, addSupportNote),
   useCase(OpenLook, beginLook),
+  useCase(RenameSupporter, renameSupporter),
   useCase(ImportSwatches, importSwatches),
   useCase(AddSwatch, addSwatch),
   useCase(ChangeAllSwatches, changeAllSwatches),
-  useCase(EditSwatch, editSwatch),
   useCase(RemoveSwatch, removeSwatch),
+  useCase(EditSwatch, editSwatch),
   useCase(ReplaceSwatch, replaceSwatch),
-  useCase(EndPayment, endPayment),
-  useCase(PayVendor, payVendor),
   useCase(AddUser, addUser),
+  useCase(MakeAppPassword, makeAppPassword),
+  useCase(RevokeAppPassword, revokeAppPassword),
   useCase(DeleteUser, deleteUser),
-  useCase(SetPicture, setUserPicture),
-  useCase(RemovePicture, removeUserPicture),
   useCase(AddPasskey, addPasskey),
   useCase(RemovePasskey, removePasskey),
   useCase(SuspectPasskeyCopy, suspectPasskeyCopy),
-  useCase(RenameSupporter, renameSupporter),
   useCase(RecordSignIn, recordSignIn),
   useCase(ReplacePassword, replacePassword),
+  useCase(SendCredentials, sendCredentials),
   useCase(RequestPasswordLink, requestPasswordLink),
   useCase(SendWelcomeLink, sendWelcomeLink),
-  useCase(SetMailPreferences, setMailPreferences),
+  useCase(SetPicture, setUserPicture),
+  useCase(RemovePicture, removeUserPicture),
   useCase(ConfirmTwoSteps, confirmTwoSteps),
   useCase(RenewRecoveryCodes, renewRecoveryCodes),
   useCase(RecordRecoveryCode, recordRecoveryCode),
   useCase(EndTwoSteps, endTwoSteps),
-  useCase(MakeAppPassword, makeAppPassword),
-  useCase(RevokeAppPassword, revokeAppPassword),
+  useCase(SetMailPreferences, setMailPreferences),
   useCase(UpdateUser, updateUser),
   useCase(ChangeLink, changeLink),
   useCase(LinkVendor, linkVendor),

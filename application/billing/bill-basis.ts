@@ -1,12 +1,15 @@
 import type { BillBasis, BilledCoupon } from '../../domain/billing/bill.js';
 import { billStream } from '../../domain/billing/bill/bill.decider.js';
 import type { BillPeriod } from '../../domain/billing/period.js';
+import { companyStream } from '../../domain/company/company.decider.js';
 import type { RegisteredCompany } from '../../domain/company/company.state.js';
 import { couponStream } from '../../domain/reference/coupon.decider.js';
 import { StoreUnavailable } from '../../infra/errors/store-unavailable.js';
 import { everything } from '../../infra/query/query.js';
 import { couponModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
+import { type Runs, UseCase } from '../kit/use-case.js';
+import { type Written, written } from '../kit/written.js';
 import type { BillingReads, CompanyTerms } from './billing-terms.js';
 
 /** What a bill depends on of its company. */
@@ -87,4 +90,21 @@ const promisedBy = async (
     hasReferralCoupon: using.some(({ referralCouponId }) => referralCouponId !== undefined),
     creditCents: using.reduce((sum, { creditCents }) => sum + creditCents, 0),
   };
+};
+
+interface Exemption {
+  readonly companyId: string;
+  readonly isExempt: boolean;
+  readonly reason: string;
+}
+
+export class SetTaxExemption extends UseCase<Exemption, Written> {}
+
+/**
+ * Says whether the bills of a company that are issued from now on come without tax.
+ * @throws DomainError company.not-found
+ */
+export const setTaxExemption: Runs<SetTaxExemption> = async ({ handle }, { companyId, ...exemption }, context) => {
+  const command = { type: 'SetTaxExemption', ...exemption } as const;
+  return written(companyId, await handle(companyStream, companyId, command, context));
 };

@@ -72,20 +72,3 @@ export const sendOwnerLink: Runs<SendOwnerLink> = async ({ handle }, { companyId
   if (owner.status !== 'registered' || !owner.active) throw refusal('user.inactive');
   return handle(userStream, ownerId, { type: 'RequestPasswordLink', at: context.occurredAt, reason }, context);
 };
-
-interface Exemption {
-  readonly companyId: string;
-  readonly isExempt: boolean;
-  readonly reason: string;
-}
-
-export class SetTaxExemption extends UseCase<Exemption, Written> {}
-
-/**
- * Says whether the bills of a company that are issued from now on come without tax.
- * @throws DomainError company.not-found
- */
-export const setTaxExemption: Runs<SetTaxExemption> = async ({ handle }, { companyId, ...exemption }, context) => {
-  const command = { type: 'SetTaxExemption', ...exemption } as const;
-  return written(companyId, await handle(companyStream, companyId, command, context));
-};

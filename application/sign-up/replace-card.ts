@@ -1,7 +1,6 @@
 import { companyStream } from '../../domain/company/company.decider.js';
 import { refusal } from '../../domain/messages.js';
 import { freshContext } from '../../infra/commands/command-context.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { refuseStale } from '../../infra/commands/refuse-early.js';
 import type { Ports } from '../kit/ports.js';
 import { type Runs, type RunsJob, UseCase } from '../kit/use-case.js';
@@ -58,20 +57,4 @@ export const checkCard: RunsJob<OfCompany, CardPorts> = async ({ handle, vault }
   // The report of the vault shows less of a card than the card itself, so its brand may be less exact.
   if (held === undefined || (held.lastFour === state.card?.lastFour && held.expiry === state.card.expiry)) return;
   await handle(companyStream, companyId, { type: 'ReplaceCard', card: held }, context);
-};
-
-/**
- * Removes the card of a company whose subscription has ended from the vault, and records that. Both may be done twice.
- * @throws GatewayUnavailable when it is not known to be gone
- */
-export const removeEndedCard = async (
-  { handle, vault }: { readonly handle: Ports['handle']; readonly vault: Pick<Ports['vault'], 'remove'> },
-  { companyId }: OfCompany,
-  context: CommandContext,
-): Promise<void> => {
-  const { state } = await handle.look(companyStream, companyId);
-  // Support may have taken the end back meanwhile.
-  if (state.status !== 'registered' || state.endedOn === null || state.card === null) return;
-  await vault.remove(companyId, companyId, state.card);
-  await handle(companyStream, companyId, { type: 'RemoveCard' }, context);
 };

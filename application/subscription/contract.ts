@@ -65,3 +65,19 @@ export const withdrawCancellation: Runs<WithdrawCancellation> = (ports, { compan
 /** Ends the subscription at once, as its owner wishes; the job `end-subscription` removes the card. */
 export const endSubscription: Runs<EndSubscription> = (ports, { companyId }, context) =>
   decided(ports, companyId, { type: 'EndSubscription', cause: 'owner', at: context.occurredAt }, context);
+
+/**
+ * Removes the card of a company whose subscription has ended from the vault, and records that. Both may be done twice.
+ * @throws GatewayUnavailable when it is not known to be gone
+ */
+export const removeEndedCard = async (
+  { handle, vault }: { readonly handle: Ports['handle']; readonly vault: Pick<Ports['vault'], 'remove'> },
+  { companyId }: OfCompany,
+  context: CommandContext,
+): Promise<void> => {
+  const { state } = await handle.look(companyStream, companyId);
+  // Support may have taken the end back meanwhile.
+  if (state.status !== 'registered' || state.endedOn === null || state.card === null) return;
+  await vault.remove(companyId, companyId, state.card);
+  await handle(companyStream, companyId, { type: 'RemoveCard' }, context);
+};

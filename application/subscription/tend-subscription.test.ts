@@ -8,7 +8,7 @@ import { createHandleCommand } from '../../infra/commands/create-handle-command.
 import { eventId } from '../../infra/event-store/event-id.js';
 import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
 import { GatewayUnavailable } from '../../infra/payments/payment-gateway.js';
-import { removeEndedCard } from '../sign-up/replace-card.js';
+import { removeEndedCard } from './contract.js';
 import { tendSubscription } from './tend-subscription.js';
 
 const ids = { companyId: millId };

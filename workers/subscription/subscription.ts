@@ -1,5 +1,6 @@
 import { voidAfterEnd } from '../../application/billing/void-bill.js';
-import { checkCard, removeEndedCard } from '../../application/sign-up/replace-card.js';
+import { checkCard } from '../../application/sign-up/replace-card.js';
+import { removeEndedCard } from '../../application/subscription/contract.js';
 import { resumeSignUp } from '../../application/sign-up/signed-up.js';
 import { tendSubscription } from '../../application/subscription/tend-subscription.js';
 import { newContext, systemActor } from '../../infra/commands/command-context.js';
