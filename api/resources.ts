@@ -9,7 +9,7 @@ import { fabrics } from './fabrics/fabric.routes.js';
 import { history } from './history/index.js';
 import { inventoryGroups } from './inventory-groups/inventory-group.routes.js';
 import { inventoryTypes } from './inventory-types/inventory-types.js';
-import { jobs } from './jobs/jobs.resource.js';
+import { jobs } from './jobs/job.routes.js';
 import { orderFabrics } from './order-fabrics/order-fabric.routes.js';
 import { orderGroups } from './order-groups/order-group.routes.js';
 import { orders } from './orders/index.js';

@@ -9,7 +9,7 @@ import { Answers, AnswersRecord, AnswersRows, referenceToPart, wholeOrPart } fro
 import { Allow, Public } from '../http/access.js';
 import { admittedReader } from '../access/admit.js';
 import { denied } from '../http/caller.js';
-import { isSupport } from '../http/reach.js';
+import { isLinked, isSupport } from '../http/reach.js';
 import { exactNames } from '../input/exact-names.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { RateLimits } from '../access/rate-limits.js';
@@ -17,7 +17,7 @@ import { readRoutes } from '../records/resource.routes.js';
 import { companiesResource, namedCompanies } from './companies.resource.js';
 import { companyChanges, CompanyInput, CompanyPatch } from './company.input.js';
 import { Referrals } from './referrals.js';
-import { VendorCards, vendorDirectory, isLinked } from './vendor-directory.js';
+import { VendorCards, vendorDirectory } from './vendor-directory.js';
 import { notFound } from '../http/api.refusals.js';
 
 /** Companies: the own one, linked ones by name, vendors to choose from, and a look-up by referral code. */

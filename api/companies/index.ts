@@ -7,8 +7,6 @@ import { ownAdmins, partnerCompanies, partnerOwners, people } from './partners.r
 import { Referrals } from './referrals.js';
 import { VendorCards } from './vendor-directory.js';
 
-export { isLinked } from './vendor-directory.js';
-
 export const companies: ApiResource = {
   routes: [CompanyRoutes, CompanyLogoRoutes, CompanyTwoStepsRoutes],
   resources: [companiesResource, ownAdmins, partnerCompanies, partnerOwners, people],

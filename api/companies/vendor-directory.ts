@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { allOf, eq, isIn, type Query, anyOf } from '../../infra/query/query.js';
+import { allOf, eq, isIn, type Query } from '../../infra/query/query.js';
 import { refuseMasked, cutTo } from '../../infra/read-models/reads/present.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
@@ -67,11 +67,4 @@ const ownerCard = (owner: UserDoc | undefined, isLinked: boolean): OwnerCard | n
   return isLinked
     ? { username: owner.username, email: owner.email, phone: owner.mobile }
     : { username: owner.username };
-};
-
-/** Whether two companies are linked, whichever of them is the vendor. */
-export const isLinked = async (reads: Reads<Reach>, companyId: string, otherId: string): Promise<boolean> => {
-  const asManufacturer = allOf(eq('manufacturerId', companyId), eq('vendorId', otherId));
-  const asVendor = allOf(eq('vendorId', companyId), eq('manufacturerId', otherId));
-  return (await reads.documents(vendorLinkModel, anyOf(asManufacturer, asVendor), { limit: 1 })).length > 0;
 };

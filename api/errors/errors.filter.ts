@@ -5,33 +5,7 @@ import { KeptAnswer } from '../idempotency/kept-answer.js';
 import { type Failure, failureOf, faultOf, inTrace, isUnrouted, otherMethod } from '../http/error-body.js';
 import type { FastifyReply, FastifyRequest } from '../http/http-types.js';
 import { LOGGER } from '../http/ports.js';
-
-const verbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
-
-const literal = (part: string): string => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-const patternOf = (path: string): RegExp =>
-  new RegExp(`^${path.replaceAll(/:\w+|[^:]+/g, (part) => (part.startsWith(':') ? '[^/]+' : literal(part)))}/?$`, 'i');
-
-/**
- * Finds the methods of an address among the registered routes, `METHOD /path/:parameter`. A route that ends in `*`
- * serves the portal's page on every address, so it does not count.
- */
-export const allowedMethods = (routeTable: readonly string[]): ((path: string) => readonly string[]) => {
-  const patterns = new Map<string, { readonly pattern: RegExp; readonly methods: Set<string> }>();
-  for (const route of routeTable) {
-    const [method = '', path = ''] = route.split(' ', 2);
-    if (path.endsWith('*')) continue;
-    const known = patterns.get(path) ?? { pattern: patternOf(path), methods: new Set() };
-    known.methods.add(method);
-    patterns.set(path, known);
-  }
-  const all = [...patterns.values()];
-  return (path) => {
-    const taken = new Set(all.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => [...methods]));
-    return taken.size === 0 ? [] : [...verbs.filter((verb) => taken.has(verb)), 'OPTIONS'];
-  };
-};
+import { allowedMethods } from '../http/route-table.js';
 
 /** Answers every error of every route. Of the request it repeats only method and path of an unknown one. */
 @Catch()

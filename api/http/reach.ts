@@ -1,5 +1,7 @@
 import type { PermissionKey } from '../../domain/user/permissions.js';
-import { eq, everything, nothing, type Where } from '../../infra/query/query.js';
+import { allOf, anyOf, eq, everything, nothing, type Where } from '../../infra/query/query.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
+import { vendorLinkModel } from '../../projections/index.js';
 import { type Access, supportRuleOf } from './access.js';
 import { type CompanyType, isCaller, type Member, type Principal } from './caller.js';
 
@@ -87,3 +89,10 @@ export const withoutStepsForSupport = (none: { readonly allowed: readonly never[
 /** Whether an admin of this very company looks, as nobody else sees its secrets. */
 export const isOwnAdmin = (reach: Reach, companyId: string): boolean =>
   reach.kind === 'company' && reach.role === 'admin' && reach.companyId === companyId;
+
+/** Whether two companies are linked, whichever of them is the vendor. */
+export const isLinked = async (reads: Reads<Reach>, companyId: string, otherId: string): Promise<boolean> => {
+  const asManufacturer = allOf(eq('manufacturerId', companyId), eq('vendorId', otherId));
+  const asVendor = allOf(eq('vendorId', companyId), eq('manufacturerId', otherId));
+  return (await reads.documents(vendorLinkModel, anyOf(asManufacturer, asVendor), { limit: 1 })).length > 0;
+};

@@ -16,7 +16,7 @@ import {
 } from '../../projections/index.js';
 import { Answers, referenceTo, TakesFile } from '../openapi/declared.js';
 import { recordSchema, withField } from '../openapi/schemas.js';
-import { jobsResource } from '../jobs/jobs.resource.js';
+import { jobsResource } from '../jobs/job.routes.js';
 import { TakesIfStatus } from '../orders/if-status.js';
 import { ordersResource } from '../orders/orders.resource.js';
 import { Allow } from '../http/access.js';

@@ -26,9 +26,9 @@ export interface Counted {
 
 /** Routes of records. Nest sets these, so that a class has in its constructor only what it needs beyond them. */
 export abstract class RecordRoutes {
-  @Inject(Records) readonly records!: Records;
-  @Inject(Writes) readonly writes!: Writes;
-  @Inject(READS) readonly reads!: Reads<Reach>;
+  @Inject(Records) declare readonly records: Records;
+  @Inject(Writes) declare readonly writes: Writes;
+  @Inject(READS) declare readonly reads: Reads<Reach>;
 }
 
 /**

@@ -14,6 +14,7 @@ import { traceRequests } from './traced-requests.js';
 import { answerNoRequest, refuseMalformed } from './well-formed.js';
 import { failure, failureOf, inTrace } from '../http/error-body.js';
 import { apiRefusal } from '../http/api.refusals.js';
+import { keepRouteTable } from '../http/route-table.js';
 
 /** Headers of answers that are given before anything is known of the request. */
 const unrouted = headerSets('').api;
@@ -77,9 +78,7 @@ export const createServer = async (
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
-  const routes: string[] = [];
-  server.decorate('routeTable', routes);
-  server.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((verb) => `${verb} ${url}`)));
+  keepRouteTable(server);
   readBodies(server);
   await server.register(multipart);
   traceRequests(server, isApi);

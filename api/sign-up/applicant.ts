@@ -3,8 +3,7 @@ import { canonicalZone, defaultTimeZone, isTimeZone } from '../../domain/company
 import { toEmail } from '../../domain/kit/email.js';
 import { companyNameFault, toCompanyName } from '../../domain/company/company-name.js';
 import { isLongName, toMobile, toName } from '../../domain/user/names.js';
-import { FormTexts } from '../input/form-texts.js';
-import { emailFault } from '../users/user.input.js';
+import { emailFault, formTexts, type FormTexts } from '../input/form-texts.js';
 import type { BilledCompanyInput, SignUpInput } from './sign-up.input.js';
 
 /** The zone in its stored form, or as it came with its fault among the faults. */
@@ -22,7 +21,7 @@ const readZone = (timeZone: string | null | undefined, form: FormTexts): string 
 export const billedCompanyOf = (
   company: BilledCompanyInput,
 ): Pick<Applicant, 'type' | 'term' | 'isAnnual' | 'timeZone'> => {
-  const form = new FormTexts();
+  const form = formTexts();
   const timeZone = readZone(company.timeZone, form);
   form.refuse();
   return { type: company.type, term: company.term, isAnnual: company.isAnnual ?? false, timeZone };
@@ -33,7 +32,7 @@ export const billedCompanyOf = (
  * @throws DomainError with the first fault's code, and the texts of all faults in its details
  */
 export const applicantOf = ({ owner, company }: SignUpInput): Applicant => {
-  const form = new FormTexts();
+  const form = formTexts();
   // A card is checked by its bank; who pays by check may be anybody.
   const isAnnual = company.isAnnual ?? false;
   const nameOf = (text: string) => toCompanyName(text, { isKnown: !isAnnual });

@@ -22,7 +22,7 @@ import { type Exchange, OnExchange } from '../http/exchange.js';
 import { READ_SIDE } from '../http/ports.js';
 import { importedTable, shownName } from '../input/imported-table.js';
 import { Uploads } from '../input/uploads.js';
-import { jobsResource } from '../jobs/jobs.resource.js';
+import { jobsResource } from '../jobs/job.routes.js';
 import { swatchesResource } from '../swatches/swatches.resource.js';
 import type { ApiResource } from '../records/api-resource.js';
 import { RecordRoutes } from '../records/resource.routes.js';

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { IsArray, IsBoolean, IsIn, IsOptional, IsString } from 'class-validator';
-import { isLongEmail, longestEmail, toEmail, toKnownEmail } from '../../domain/kit/email.js';
-import type { MessageCode } from '../../domain/messages.js';
+import { longestEmail, toEmail, toKnownEmail } from '../../domain/kit/email.js';
 import { longestName, toMobile, toName } from '../../domain/user/names.js';
 import { permissionsFromWire, type ListedPermissions } from '../../domain/user/permission-list.js';
 import type { AddUser, UserChanges } from '../../domain/user/user.commands.js';
@@ -13,7 +12,7 @@ import { ProofInput } from '../auth/login.input.js';
 import type { CompanyType } from '../http/caller.js';
 import { changesFrom } from '../input/changes-from.js';
 import { IsCode, IsName, IsPart, IsSecret } from '../input/read-input.js';
-import { FormTexts, isBlank } from '../input/form-texts.js';
+import { emailFault, formTexts, isBlank } from '../input/form-texts.js';
 import { wrongType } from '../http/api.refusals.js';
 
 export const IsEmailText = (): PropertyDecorator => IsCode(longestEmail, 'user.email-too-long');
@@ -39,10 +38,6 @@ export class UserInput {
   @IsOptional() @IsPart(() => ProofInput) proof?: ProofInput | null;
 }
 
-/** The code of the refusal for a text that `toEmail` does not accept. */
-export const emailFault = (text: string | null | undefined): MessageCode =>
-  isLongEmail(text ?? '') ? 'user.email-too-long' : 'sign-up.email-invalid';
-
 /**
  * The permissions that the two lists name, each in either of them.
  * @throws DomainError body.wrong-type when one is no list of entries
@@ -67,7 +62,7 @@ export const newUserOf = (
 ): Omit<AddUser, 'type' | 'userId' | 'companyId' | 'actor' | 'isProved' | 'hasOwnStep'> & {
   readonly password: string;
 } => {
-  const form = new FormTexts();
+  const form = formTexts();
   const spoken = spokenOf(input);
   const { csr_email: csrEmail } = input;
   const user = {
@@ -97,7 +92,7 @@ export const newPasswordOf = ({ password }: UserInput): string | null =>
  * @throws DomainError with the first fault's code, and the texts of all in its details
  */
 export const userChangesOf = (input: UserInput): UserChanges => {
-  const form = new FormTexts();
+  const form = formTexts();
   const name = (field: string, text: string | null) => form.optional(field, text, toName, 'user.name-too-long');
   const changes = changesFrom<UserInput, UserChanges>(input, {
     email: (text) => ({

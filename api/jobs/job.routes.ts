@@ -1,9 +1,9 @@
+import { Controller } from '@nestjs/common';
 import { allOf, anyOf, eq } from '../../infra/query/query.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type JobDocument, jobModel } from '../../projections/index.js';
 import { type CompanyReach, maySee, type Reach, rowsOf } from '../http/reach.js';
 import type { ApiResource } from '../records/api-resource.js';
-import { Controller } from '@nestjs/common';
 import { readRoutes } from '../records/resource.routes.js';
 
 /** The imports that somebody may read: those which they could make themselves. */

@@ -1,4 +1,4 @@
-import { allowedMethods } from './errors.filter.js';
+import { allowedMethods } from './route-table.js';
 
 const methodsAt = allowedMethods([
   'GET /api/orders',
