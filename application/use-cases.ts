@@ -1,19 +1,13 @@
 import { type HandledUseCase, useCase } from './kit/use-case.js';
 import { RecordRefusedChange, recordRefusedChange } from './audit/record-refused-change.js';
+import { SetTaxExemption, setTaxExemption } from './billing/bill-basis.js';
 import { ShowNextBill, showNextBill } from './billing/next-bill.js';
 import { PayByHand, payByHand } from './billing/pay-by-hand.js';
 import { PreviewBill, previewBill } from './billing/preview-bill.js';
 import { RecordCheck, recordCheckBySupport } from './billing/record-check.js';
 import { RefundBill, refundBill } from './billing/refund/refund-bill.js';
 import { VoidBill, voidBySupport } from './billing/void-bill.js';
-import {
-  ChangeCompany,
-  changeCompany,
-  RequireTwoSteps,
-  requireTwoSteps,
-  SetTaxExemption,
-  setTaxExemption,
-} from './company/change-company.js';
+import { ChangeCompany, changeCompany, RequireTwoSteps, requireTwoSteps } from './company/change-company.js';
 import {
   ResumeSubscription,
   resumeSubscription,
@@ -150,13 +144,13 @@ import { RequestVendorMail, requestVendorMail } from './vendor-mail/request-vend
 /** Every use case that is run by its command, sorted by folder and file. */
 export const useCases: readonly HandledUseCase[] = [
   useCase(RecordRefusedChange, recordRefusedChange),
+  useCase(SetTaxExemption, setTaxExemption),
   useCase(ShowNextBill, showNextBill),
   useCase(PayByHand, payByHand),
   useCase(PreviewBill, previewBill),
   useCase(RecordCheck, recordCheckBySupport),
   useCase(RefundBill, refundBill),
   useCase(VoidBill, voidBySupport),
-  useCase(SetTaxExemption, setTaxExemption),
   useCase(ChangeCompany, changeCompany),
   useCase(RequireTwoSteps, requireTwoSteps),
   useCase(SetCompanyAccess, setCompanyAccess),

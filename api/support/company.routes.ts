@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Param, Patch, Post, Put, Get } from '@nestjs/common';
 import { ResumeSubscription, SendOwnerLink, SetCompanyAccess } from '../../application/company/set-company-access.js';
-import { SetTaxExemption } from '../../application/company/change-company.js';
+import { SetTaxExemption } from '../../application/billing/bill-basis.js';
 import type { UseCase } from '../../application/kit/use-case.js';
 import { refusal } from '../../domain/messages.js';
 import { boolean, object, instant, text } from '../../infra/schema/fields.js';
