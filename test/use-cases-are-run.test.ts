@@ -8,8 +8,8 @@ const sourcesIn = (folder: string): readonly (readonly [file: string, text: stri
     .map((file) => [file, readFileSync(file, 'utf8')]);
 
 /**
- * What the application exports that takes the context of a command, by its type or by its parameters: it changes something
- * on somebody's behalf.
+ * What the application exports that takes the context of a command, by its type or by its parameters: it changes
+ * something on somebody's behalf.
  */
 const useCases = new Set(
   sourcesIn('application').flatMap(([, text]) => [

@@ -36,7 +36,9 @@ export const formTexts = () => {
       fault(field, missing);
       return '';
     },
-    /** @throws DomainError with the first fault's code, and the texts of all in its details; nothing where there is none */
+    /**
+     * @throws DomainError with the first fault's code, and the texts of all in its details; nothing where there is none
+     */
     refuse: (): void => {
       const [first] = faults;
       if (first === undefined) return;

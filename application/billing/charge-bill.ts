@@ -130,10 +130,10 @@ interface Unsettled {
 }
 
 /**
- * Asks the gateway for the outcome of a charge that was sent for a bill, and records it. Sends nothing again. Does nothing
- * where it is known.
- * @throws NotSettledYet when the gateway cannot tell yet, GatewayUnavailable while it is away, AccountRefused: the charge
- * is still open then
+ * Asks the gateway for the outcome of a charge that was sent for a bill, and records it. Sends nothing again. Does
+ * nothing where it is known.
+ * @throws NotSettledYet when the gateway cannot tell yet, GatewayUnavailable while it is away, AccountRefused: the
+ * charge is still open then
  */
 export const settleBill: RunsJob<Unsettled, SettlePorts> = async (ports, { billId, attemptId }, context) => {
   const { handle, events, gateway, config } = ports;

@@ -57,8 +57,8 @@ type KeptFile = Pick<NewFile, 'container' | 'extension'> & {
 
 /**
  * Keeps an uploaded file until its review where the company has room for it, and records it where the storage thereby
- * reaches another level, which the workers mail. The room is looked at once the file is stored, so that of two uploads at
- * the same time neither overlooks the other.
+ * reaches another level, which the workers mail. The room is looked at once the file is stored, so that of two uploads
+ * at the same time neither overlooks the other.
  * @throws file.no-room; the file is removed then, and the level is that without it
  */
 export const keepFile = async (
@@ -81,8 +81,9 @@ export const keepFile = async (
 };
 
 /**
- * Runs the command that shows a file which was just kept. The file goes again where the command is refused, or is a repeat:
- * its first try has kept and shown a file of its own. After any other error the file may be shown, so its review decides.
+ * Runs the command that shows a file which was just kept. The file goes again where the command is refused, or is a
+ * repeat: its first try has kept and shown a file of its own. After any other error the file may be shown, so its
+ * review decides.
  */
 export const showFile = async <Result>(
   files: Pick<FileStore, 'remove'>,

@@ -24,8 +24,10 @@ interface NewGroup {
 export class CreateGroup extends UseCase<NewGroup, Written> {}
 
 /**
- * Makes a group whose name no other one of the company has. A text that is missing is a blank one, and a type the first one.
- * @throws group.type-invalid, group.type-retired, group.name-taken, group.name-required, group.version-required, group.text-too-long
+ * Makes a group whose name no other one of the company has. A text that is missing is a blank one, and a type the first
+ * one.
+ * @throws group.type-invalid, group.type-retired, group.name-taken, group.name-required, group.version-required,
+ * group.text-too-long
  */
 export const createGroup: Runs<CreateGroup, 'handle' | 'claims' | 'reads'> = async (
   ports,
@@ -92,7 +94,9 @@ export const requireInventoryType = async (
   if (!isItsOwn) throw refusalAt('inventoryTypeId', 'group.type-retired');
 };
 
-/** The type of a group that names none: the oldest of those that may be chosen (S2 section 4); null where there is none. */
+/**
+ * The type of a group that names none: the oldest of those that may be chosen (S2 section 4); null where there is none.
+ */
 export const firstInventoryType = async ({ reads }: Pick<Ports, 'reads'>): Promise<string | null> => {
   const types = await reads.documents(inventoryTypeModel, eq('active', true));
   const [first] = types.toSorted(

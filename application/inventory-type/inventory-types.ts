@@ -46,7 +46,10 @@ export const editInventoryType: Runs<EditInventoryType, NamedPorts> = async (
   return written(id, await handleNamed(ports, namedInventoryType, id, command, context));
 };
 
-/** Makes a type that every installation starts with. @returns the position up to which the log must be read to see it */
+/**
+ * Makes a type that every installation starts with.
+ * @returns the position up to which the log must be read to see it
+ */
 export const seedInventoryType = (
   ports: NamedPorts,
   { inventoryTypeId: id, name }: InventoryTypeDefined['data'],

@@ -70,8 +70,8 @@ export const changeOrder: Runs<ChangeOrder, NamedPorts> = async (
 };
 
 /**
- * The command with link, terms and time zone as their own streams have them at this moment, as what is placed or paid is
- * for good.
+ * The command with link, terms and time zone as their own streams have them at this moment, as what is placed or paid
+ * is for good.
  */
 const withPresentState = async (
   { handle }: NamedPorts,

@@ -80,8 +80,8 @@ export const requirePartners = async (ports: Pick<Ports, 'reads' | 'handle'>, id
 };
 
 /**
- * The group of a new order must be the manufacturer's own and made for this vendor. Only its stream can refuse: the read
- * model may not show yet a group that was just made.
+ * The group of a new order must be the manufacturer's own and made for this vendor. Only its stream can refuse: the
+ * read model may not show yet a group that was just made.
  */
 const requireGroupOf = async (
   { reads, handle }: Pick<Ports, 'reads' | 'handle'>,

@@ -4,9 +4,9 @@ import type { Ports } from '../kit/ports.js';
 import type { Clock } from '../../infra/timers/clock.js';
 
 /**
- * What begins later than this after it was recorded is not sent, as others ask the gateway for it, and would take it for
- * something that never got there (`neverArrivedAfterMs`). A call ends within 25 s, so that clocks of processes may differ by a
- * minute.
+ * What begins later than this after it was recorded is not sent, as others ask the gateway for it, and would take it
+ * for something that never got there (`neverArrivedAfterMs`). A call ends within 25 s, so that clocks of processes may
+ * differ by a minute.
  */
 const longestDelayMs = 20_000;
 
@@ -21,8 +21,8 @@ export const notInTime = { kind: 'error', code: 'too-late', text: 'The payment w
 export const unanswered: PaymentOutcome = { kind: 'unknown', code: 'lost', text: 'The gateway did not answer.' };
 
 /**
- * Sends a sale that was recorded at an ISO instant. Never rejects: a fault before anything was sent is an error, and any
- * other is unknown.
+ * Sends a sale that was recorded at an ISO instant. Never rejects: a fault before anything was sent is an error, and
+ * any other is unknown.
  */
 export const sendSale = async (
   { gateway, clock }: Pick<Ports, 'gateway' | 'clock'>,

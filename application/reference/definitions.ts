@@ -66,7 +66,8 @@ interface Seeded<Event extends DomainEvent, Data extends object> {
 }
 
 /**
- * Defines a record of reference data that every installation starts with; one that is there already stays as it is (A114).
+ * Defines a record of reference data that every installation starts with; one that is there already stays as it is
+ * (A114).
  * @returns the position up to which the log must be read to see it
  */
 export const seedDefinition = async <Event extends DomainEvent, Data extends object>(
@@ -79,8 +80,9 @@ export const seedDefinition = async <Event extends DomainEvent, Data extends obj
 };
 
 /**
- * Makes a record with a unique name that every installation starts with. One that is there already stays as support left it,
- * and so does another record that has its name. One that was seeded before names were claimed claims its own now.
+ * Makes a record with a unique name that every installation starts with. One that is there already stays as support
+ * left it, and so does another record that has its name. One that was seeded before names were claimed claims its own
+ * now.
  * @returns the position up to which the log must be read to see it
  */
 export const seedNamed = async <Command, Event extends DomainEvent, State>(

@@ -44,7 +44,10 @@ interface ResolvedRow {
 
 export class ResolveRow extends UseCase<ResolvedRow, Written> {}
 
-/** Somebody looked into a row of a scan, and says what became of it. @throws scan.open, scan.row-not-found, scan.note-too-long */
+/**
+ * Somebody looked into a row of a scan, and says what became of it.
+ * @throws scan.open, scan.row-not-found, scan.note-too-long
+ */
 export const resolveRow: Runs<ResolveRow> = async ({ handle }, { scanId, resolution }, context) => {
   const command =
     resolution.as === 'found'

@@ -86,8 +86,8 @@ interface Confirmed {
 }
 
 /**
- * Confirms the owner of a company that signed up by check, which is billed and mailed from then on. Anybody else's password
- * changes nothing.
+ * Confirms the owner of a company that signed up by check, which is billed and mailed from then on. Anybody else's
+ * password changes nothing.
  */
 export const confirmOwner: RunsJob<Confirmed> = async ({ handle }, { companyId, userId, at }, context) => {
   const { state } = await handle.look(companyStream, companyId);

@@ -23,7 +23,9 @@ export interface Named<Command, Event extends DomainEvent, State, Kind extends s
   readonly taken: () => DomainError;
 }
 
-/** An edit of a record without one of its changes, so that a name stays as it is; the edit itself without that change. */
+/**
+ * An edit of a record without one of its changes, so that a name stays as it is; the edit itself without that change.
+ */
 export const withoutChange = <Edit extends { readonly changes: object }, Field extends keyof Edit['changes']>(
   edit: Edit,
   field: Field,

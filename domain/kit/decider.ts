@@ -37,8 +37,8 @@ const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * The named fields that a caller gives and whose values differ from the stored ones, in the order of the names. A field that
- * is missing or undefined stays; lists and objects are compared by their content.
+ * The named fields that a caller gives and whose values differ from the stored ones, in the order of the names. A field
+ * that is missing or undefined stays; lists and objects are compared by their content.
  */
 export function changedFields<Name extends string, Given extends { readonly [Field in Name]?: unknown }>(
   names: readonly Name[],

@@ -187,8 +187,8 @@ export type PaymentApproved = OrderEventOf<
 >;
 export type PaymentDeclined = OrderEventOf<'PaymentDeclined', GatewayAnswer>;
 /**
- * The gateway refused the request itself, or never received it, so nothing was charged; with the code `neverArrived`: so
- * far as it knew then. Should it turn out to be approved, `PaymentApproved` follows.
+ * The gateway refused the request itself, or never received it, so nothing was charged; with the code `neverArrived`:
+ * so far as it knew then. Should it turn out to be approved, `PaymentApproved` follows.
  */
 export type PaymentFailed = OrderEventOf<'PaymentFailed', GatewayAnswer>;
 /** No answer said whether the card was charged. The gateway is asked until it knows; the payment is not sent again. */

@@ -159,8 +159,8 @@ export const setPicture = ({ actor, picture }: SetUserPicture, user: RegisteredU
 };
 
 /**
- * Sends the mail of a new user again, with a new link, to one who has not been here: three times within 24 hours at most.
- * It is no edit: it neither starts a lock nor waits for one (A35).
+ * Sends the mail of a new user again, with a new link, to one who has not been here: three times within 24 hours at
+ * most. It is no edit: it neither starts a lock nor waits for one (A35).
  * @throws DomainError access.denied, user.has-signed-in, user.inactive, too-many-requests
  */
 export const sendWelcomeLink = (

@@ -95,11 +95,18 @@ export const rowsLookedAt = 2_000;
  */
 export const backgroundConnections = 2;
 
-/** How long a use case may take in ms before its caller is refused (docs/architecture.md, "Folders and what they import"). */
+/**
+ * How long a use case may take in ms before its caller is refused (docs/architecture.md, "Folders and what they
+ * import").
+ */
 export const useCaseMsAtMost = 60_000;
 
-/** How long the queries of a read may take, in ms, before it is refused: a client waits no longer, and a proxy hardly. */
+/**
+ * How long the queries of a read may take, in ms, before it is refused: a client waits no longer, and a proxy hardly.
+ */
 export const questionMsAtMost = 5_000;
 
-/** How long MongoDB may take for one of them: less than a connection to it waits for any answer (mongo/connection.ts). */
+/**
+ * How long MongoDB may take for one of them: less than a connection to it waits for any answer (mongo/connection.ts).
+ */
 export const mongoQueryMsAtMost = 3_500;

@@ -131,14 +131,17 @@ export const createClaims = (
       });
       return (await store.begin(claims)).map((begun) => begun !== undefined);
     },
-    /** Takes a claim of this command back. The name stays held when other commands of the owner have asked for it too. */
+    /**
+     * Takes a claim of this command back. The name stays held when other commands of the owner have asked for it too.
+     */
     withdraw: async (name: ClaimedName, owner: string, context: CommandContext): Promise<void> => {
       const command = { type: 'WithdrawClaim', kind: name.kind, owner, by: context.commandId } as const;
       await handle(claimStream, idOf(name), command, ownContext(context));
     },
     /**
      * Gives a name back. Nothing happens when the owner does not hold it, or has asked for it at a later revision.
-     * @param before a revision of the owner's stream at which it did not have the name; undefined when it never will again
+     * @param before a revision of the owner's stream at which it did not have the name; undefined when it never will
+     * again
      */
     release: async (name: ClaimedName, owner: string, context: CommandContext, before?: number): Promise<void> => {
       const command: ClaimCommand = {

@@ -47,8 +47,8 @@ export type Commanding = Awaited<ReturnType<typeof openCommanding>>;
 export type OpenProcess = Awaited<ReturnType<typeof openProcess>>;
 
 /**
- * Opens the ports of one process: the log and the state. The rest is opened when a part of the process first requests it,
- * once, so that api and workers share what they have when they run in one process.
+ * Opens the ports of one process: the log and the state. The rest is opened when a part of the process first requests
+ * it, once, so that api and workers share what they have when they run in one process.
  * @param clock another than the machine's for a test that moves the time
  * @throws StoreUnavailable while a server is away; nothing stays open then
  */

@@ -45,8 +45,8 @@ export const envReader = (env: Environment) => {
     isSet: (name: VariableName): boolean => text(name) !== undefined,
     optional,
     /**
-     * As `optional`, with the fallback of the table of variables; for a wrong value it answers the fallback and keeps the
-     * fault.
+     * As `optional`, with the fallback of the table of variables; for a wrong value it answers the fallback and keeps
+     * the fault.
      */
     value: <Value>(name: VariableName, parse: (text: string) => Value): Value =>
       optional(name, parse) ?? parse(variables[name].fallback ?? ''),

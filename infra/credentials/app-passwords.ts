@@ -52,8 +52,8 @@ export const createAppPasswords = (state: StateStore) => {
 
   return {
     /**
-     * Makes one, which is good while the user's own password is this version, and answers its secret this once. The same
-     * id again gets another secret.
+     * Makes one, which is good while the user's own password is this version, and answers its secret this once. The
+     * same id again gets another secret.
      */
     async make(
       userId: string,

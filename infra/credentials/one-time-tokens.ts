@@ -26,14 +26,14 @@ const idOf = (purpose: TokenPurpose, token: string): string =>
   createHash('sha256').update(`${purpose}\n${token}`).digest('base64url');
 
 /**
- * Secrets that can be used once, in the state store, found by the hash of purpose and token. Only their hashes are kept, so
- * a copy of the state store opens nothing.
+ * Secrets that can be used once, in the state store, found by the hash of purpose and token. Only their hashes are
+ * kept, so a copy of the state store opens nothing.
  * @throws StoreUnavailable from each call
  */
 export const createOneTimeTokens = (state: StateStore) => ({
   /**
-   * Issues a token of 32 bytes in base64url for the subject: the id of the user who may set a password or add a passkey, or
-   * of the sign-up that a ticket is for.
+   * Issues a token of 32 bytes in base64url for the subject: the id of the user who may set a password or add a
+   * passkey, or of the sign-up that a ticket is for.
    * Older tokens for the same purpose stay valid until they expire.
    */
   async issue(purpose: TokenPurpose, subject: string, expiresAt: string, round?: number): Promise<string> {

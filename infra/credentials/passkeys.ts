@@ -91,9 +91,9 @@ const refusedAsUndefined = async <Checked>(check: () => Promise<Checked | undefi
 };
 
 /**
- * Registering passkeys and signing in with them (WebAuthn, level 3). Each is discoverable, so that nobody types a name, and
- * its device has verified its user, so that it stands for both steps of a sign-in. Challenges last five minutes, and for one
- * answer, in whichever process it arrives.
+ * Registering passkeys and signing in with them (WebAuthn, level 3). Each is discoverable, so that nobody types a name,
+ * and its device has verified its user, so that it stands for both steps of a sign-in. Challenges last five minutes,
+ * and for one answer, in whichever process it arrives.
  * @param party for whom they are made, from the public address of the installation
  * @throws DomainError passkey.not-offered where browsers make none for the installation; StoreUnavailable
  */

@@ -50,8 +50,8 @@ export const createPasswords = (state: StateStore, { isSole = false }: { readonl
       versions?.drop(userId);
     },
     /**
-     * The version of the user's password when it is this one, else undefined. Takes as long for a user who does not exist
-     * or has no password, so that time gives no user away.
+     * The version of the user's password when it is this one, else undefined. Takes as long for a user who does not
+     * exist or has no password, so that time gives no user away.
      */
     async match(userId: string | undefined, password: string, handOvers: number): Promise<number | undefined> {
       const kept = userId === undefined ? undefined : await read(userId);
@@ -61,7 +61,8 @@ export const createPasswords = (state: StateStore, { isSole = false }: { readonl
     },
     /**
      * The version of the user's password, which each `set` changes from the moment at which the new one is kept;
-     * undefined without a password. Without `handOvers` it is that of whichever password is kept, for who has signed in with it.
+     * undefined without a password. Without `handOvers` it is that of whichever password is kept, for who has signed in
+     * with it.
      */
     async version(userId: string, handOvers = 0): Promise<number | undefined> {
       const kept = versions ? await versions.get(userId, () => read(userId)) : await read(userId);

@@ -105,7 +105,10 @@ export const createTwoSteps = (state: StateStore, ring: KeyRing) => {
       const kept = await read(userId);
       return kept && { since: kept.value.since, recoveryLeft: kept.value.recovery.length };
     },
-    /** A secret that `confirm` puts into use within 15 minutes; a later offer replaces it. @param label the user's e-mail */
+    /**
+     * A secret that `confirm` puts into use within 15 minutes; a later offer replaces it.
+     * @param label the user's e-mail
+     */
     async offer(userId: string, label: string, now: Date): Promise<TwoStepsOffer> {
       const { base32: secret } = new Secret({ size: secretBytes });
       const expiresAt = new Date(now.getTime() + offerMs).toISOString();
@@ -113,8 +116,8 @@ export const createTwoSteps = (state: StateStore, ring: KeyRing) => {
       return { secret, address: appOf(secret, label).toString() };
     },
     /**
-     * Puts the offered secret into use when this is a code of it, and answers the recovery codes. Of two callers one gets
-     * them.
+     * Puts the offered secret into use when this is a code of it, and answers the recovery codes. Of two callers one
+     * gets them.
      * @param beforehand runs once the code was right, before anything changes
      */
     async confirm(

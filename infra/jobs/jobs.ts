@@ -39,8 +39,8 @@ export interface JobKind {
   readonly kind: string;
   readonly concurrency: number;
   /**
-   * Milliseconds between the ticks of a recurring job. A tick that fell due while nobody worked runs at the start. A failed
-   * tick is forgotten when the next one ends, because that one did its work.
+   * Milliseconds between the ticks of a recurring job. A tick that fell due while nobody worked runs at the start. A
+   * failed tick is forgotten when the next one ends, because that one did its work.
    */
   readonly everyMs?: number;
   readonly handler: JobHandler;

@@ -14,9 +14,9 @@ const entry = /^([A-Za-z0-9_-]{1,32}):([A-Za-z0-9+/]{43}=)$/;
 export const newSecretsKey = (): string => `k1:${randomBytes(keyBytes).toString('base64')}`;
 
 /**
- * Makes the ring that encrypts stored secrets (a vendor's payment key, vault ids): AES-256-GCM, bound to the record that
- * they belong to. Parses `SECRETS_KEY`: one or more `id:base64 of 32 bytes`, separated by commas. The first key encrypts, all of them
- * decrypt.
+ * Makes the ring that encrypts stored secrets (a vendor's payment key, vault ids): AES-256-GCM, bound to the record
+ * that they belong to. Parses `SECRETS_KEY`: one or more `id:base64 of 32 bytes`, separated by commas. The first key
+ * encrypts, all of them decrypt.
  * @throws Error, without the key in its text, when the value is malformed
  */
 export const parseKeyRing = (value: string) => {

@@ -29,7 +29,8 @@ export const withPresentNames = <Data extends Parties & PartyNames>(data: Data, 
 });
 
 /**
- * Shows the new name of a company in the records of which it is a party, and remembers it for those that are made later.
+ * Shows the new name of a company in the records of which it is a party, and remembers it for those that are made
+ * later.
  * @param show changes the name in the records where the company is this party
  */
 export const renamed = <Doc extends Document>(

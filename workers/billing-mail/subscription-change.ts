@@ -47,8 +47,8 @@ const nextAmount = async (
 };
 
 /**
- * Words about what a company has changed with an event, for the first of those that its command recorded; undefined where it
- * changed nothing that is mailed, as packs and card of the sign-up are its beginning.
+ * Words about what a company has changed with an event, for the first of those that its command recorded; undefined
+ * where it changed nothing that is mailed, as packs and card of the sign-up are its beginning.
  * @param history of the company
  */
 export const readChange = async (

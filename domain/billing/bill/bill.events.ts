@@ -45,7 +45,9 @@ export type BillIssued = EventOf<
     /** As `2026-000123`, without gaps over the installation. */
     readonly number: string;
     readonly dueOn: string;
-    /** The instant before which the stored card is not charged, where the bill was issued earlier, to be paid by hand. */
+    /**
+     * The instant before which the stored card is not charged, where the bill was issued earlier, to be paid by hand.
+     */
     readonly chargeAt?: string;
     readonly isAnnual: boolean;
     /** Years of the contract. */

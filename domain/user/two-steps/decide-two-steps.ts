@@ -55,7 +55,10 @@ export const decideTwoSteps = (
   }
 };
 
-/** The name of an app password as it is kept. @throws DomainError app-password.name-required, app-password.name-too-long */
+/**
+ * The name of an app password as it is kept.
+ * @throws DomainError app-password.name-required, app-password.name-too-long
+ */
 export const appPasswordName = (given: string): string =>
   filledText('name', given, {
     missing: 'app-password.name-required',
