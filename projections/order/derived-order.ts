@@ -90,7 +90,7 @@ const waitingSince = (doc: OrderDoc, sinceOf: (party: OrderDoc['waitsFor']) => s
  * The order with what an event changes. When the party that it waits for changes, or what it waits for, its waiting
  * time begins anew.
  */
-export const changed = (before: OrderDoc, after: OrderDoc, at: string): OrderDoc =>
+export const withWaiting = (before: OrderDoc, after: OrderDoc, at: string): OrderDoc =>
   waitingSince(after, (party) =>
     party === before.waitsFor && after.status === before.status ? before.waitsSince : at,
   );

@@ -24,7 +24,7 @@ import type {
 import { systemActor } from '../../infra/commands/command-context.js';
 import type { Change, HandlersOf, ReadModel } from '../../infra/schema/read-model.js';
 import { withPresentFacts, groupKey, isLinkActive, keysOf, linkKey, linkText, paymentKey } from './looked-up.js';
-import { changed, derived, newOrder, unanswered } from './derived-order.js';
+import { derived, newOrder, unanswered, withWaiting } from './derived-order.js';
 import { orderFields, type OrderDoc, type PaymentStatus } from './order-doc.js';
 import { answered, withQuote } from './order-quotes.js';
 import { renamed } from '../shared/looked-up.js';
@@ -46,7 +46,7 @@ const change = (event: RecordedEvent<OrderEvent>, fields: Fields = {}): readonly
         updatedAt: occurredAt,
         revision: event.revision,
       };
-      return changed(doc, after, occurredAt);
+      return withWaiting(doc, after, occurredAt);
     },
   },
 ];
@@ -153,7 +153,7 @@ const handlers: HandlersOf<OrderDoc, Handled> = {
     const { occurredAt: at } = metadata;
     return [
       { remember: linkKey(data), text: linkText(linkActive) },
-      { where: { manufacturerId, vendorId }, apply: (doc: OrderDoc) => changed(doc, { ...doc, linkActive }, at) },
+      { where: { manufacturerId, vendorId }, apply: (doc: OrderDoc) => withWaiting(doc, { ...doc, linkActive }, at) },
     ];
   },
   PaymentOptionChanged: ({ data, metadata }) => {
@@ -161,7 +161,10 @@ const handlers: HandlersOf<OrderDoc, Handled> = {
     const { occurredAt: at } = metadata;
     return [
       { remember: paymentKey(data), text: paymentOption },
-      { where: { manufacturerId, vendorId }, apply: (doc: OrderDoc) => changed(doc, { ...doc, paymentOption }, at) },
+      {
+        where: { manufacturerId, vendorId },
+        apply: (doc: OrderDoc) => withWaiting(doc, { ...doc, paymentOption }, at),
+      },
     ];
   },
   CompanyRenamed: (event) =>

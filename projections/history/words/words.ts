@@ -32,13 +32,13 @@ type Value = FieldAfter['to'];
  * An event in words, with the fields of `changes` under their own names, and why it was done where the event says so.
  * Lists and objects among the fields are described by the text alone.
  */
-export const said = (text: string, changes: object = {}, { reason }: Reasoned = {}): Description => {
+export const description = (text: string, changes: object = {}, { reason }: Reasoned = {}): Description => {
   const fields = Object.entries(reason === undefined ? changes : { ...changes, reason });
   return { text, fields: fields.flatMap(([field, to]: [string, unknown]) => (isValue(to) ? [{ field, to }] : [])) };
 };
 
 /** The same fields under other names. */
-export const named = (changes: object, nameOf: (field: string) => string): object =>
+export const underNames = (changes: object, nameOf: (field: string) => string): object =>
   Object.fromEntries(Object.entries(changes).map(([field, to]) => [nameOf(field), to]));
 
 const isValue = (value: unknown): value is Value =>
