@@ -61,25 +61,20 @@ export type MessageCode = WholeCode<typeof domainRefusals>;
  */
 export const { refusal, refusalAt, messageOf } = refuserOf(domainRefusals);
 
-/** How a text is refused that is blank, or has more than so many characters. */
+/** The codes of the refusals of a text that is blank, or has more than so many characters. */
 interface TextRule {
   readonly missing: MessageCode;
-  readonly longest?: number;
-  readonly tooLong?: MessageCode;
+  readonly longest?: { readonly characters: number; readonly code: MessageCode };
 }
 
 /**
  * A text that a caller must give, trimmed.
  * @throws DomainError of the rule, at the field
  */
-export const filledText = (
-  field: string,
-  given: string | null | undefined,
-  { missing, longest = Infinity, tooLong = missing }: TextRule,
-): string => {
+export const filledText = (field: string, given: string | null | undefined, { missing, longest }: TextRule): string => {
   const text = given?.trim() ?? '';
   if (text === '') throw refusalAt(field, missing);
-  if (text.length > longest) throw refusalAt(field, tooLong);
+  if (longest && text.length > longest.characters) throw refusalAt(field, longest.code);
   return text;
 };
 

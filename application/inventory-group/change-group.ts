@@ -80,7 +80,7 @@ export const handleGroup = async (
  * it already. Support may just have added it, so its stream is asked.
  * @throws group.type-invalid when there is no such type, group.type-retired
  */
-export const requireInventoryType = async (
+const requireInventoryType = async (
   { handle }: Pick<Ports, 'handle'>,
   groupId: string,
   id: string | null | undefined,
@@ -97,7 +97,7 @@ export const requireInventoryType = async (
 /**
  * The type of a group that names none: the oldest of those that may be chosen (S2 section 4); null where there is none.
  */
-export const firstInventoryType = async ({ reads }: Pick<Ports, 'reads'>): Promise<string | null> => {
+const firstInventoryType = async ({ reads }: Pick<Ports, 'reads'>): Promise<string | null> => {
   const types = await reads.documents(inventoryTypeModel, eq('active', true));
   const [first] = types.toSorted(
     (a, b) => compareCodePoints(a.createdAt, b.createdAt) || compareCodePoints(a.id, b.id),

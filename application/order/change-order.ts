@@ -64,7 +64,9 @@ export const changeOrder: Runs<ChangeOrder, NamedPorts> = async (
   const ofGroup = { type: 'ChangeOrderGroup', companyId: manufacturerId, changes } as const;
   const own = await groupContext(ports, groupId, ifRevision, context);
   // The order is changed once the new name of its group is claimed, and before the group is.
-  const beforeGroup = async (): Promise<void> => void (await changeOnce());
+  const beforeGroup = async (): Promise<void> => {
+    await changeOnce();
+  };
   const changedGroup = await handleOrderGroup(ports, groupId, ofGroup, own, beforeGroup);
   return written(orderId, await changeOnce(), changedGroup);
 };

@@ -153,7 +153,7 @@ const changeSettings = (changes: ChangeCompanySettings, company: RegisteredCompa
     permissionSets: sets,
     billingDetails: details,
     quoteTemplates: templates,
-  } = changedFields(settings, company, changes);
+  } = changedFields(settingNames, company, changes);
   if (name !== undefined) {
     const previousName = company.name;
     events.push({ type: 'CompanyRenamed', data: { companyId, name, previousName } });
@@ -170,7 +170,7 @@ const changeSettings = (changes: ChangeCompanySettings, company: RegisteredCompa
   return [...events, ...changePayments(changes, company)];
 };
 
-const settings = ['name', 'timeZone', 'columns', 'permissionSets', 'billingDetails', 'quoteTemplates'] as const;
+const settingNames = ['name', 'timeZone', 'columns', 'permissionSets', 'billingDetails', 'quoteTemplates'] as const;
 
 /** Only a vendor is paid; a field that the caller did not name stays. */
 const changePayments = (changes: ChangeCompanySettings, company: RegisteredCompany): readonly CompanyEvent[] => {
@@ -180,7 +180,9 @@ const changePayments = (changes: ChangeCompanySettings, company: RegisteredCompa
   const { companyId, paymentApiKey, paymentApiUrl, paymentTokenizationKey } = { ...company, ...changed };
   const isReplaced = company.paymentApiKey !== null && typeof changed.paymentApiKey === 'string';
   const data = {
-    ...{ companyId, paymentApiKey, paymentApiUrl },
+    companyId,
+    paymentApiKey,
+    paymentApiUrl,
     ...(paymentTokenizationKey === null ? {} : { paymentTokenizationKey }),
     ...(isReplaced ? { replacesKey: true as const } : {}),
   };

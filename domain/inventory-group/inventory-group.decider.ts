@@ -96,15 +96,15 @@ export const namedInventoryGroup: Named<InventoryGroupCommand, InventoryGroupEve
  * @throws group.name-required, group.text-too-long
  */
 export const groupName = (given: string): string =>
-  filledText('name', given, { missing: 'group.name-required', longest: longestGroupText, tooLong });
+  filledText('name', given, { missing: 'group.name-required', longest });
 
 /** Characters of a group's name, and of its other texts. */
 export const longestGroupText = 255;
 
-const tooLong = 'group.text-too-long';
+const longest = { characters: longestGroupText, code: 'group.text-too-long' } as const;
 
 const groupVersion = (given: string): string =>
-  filledText('version', given, { missing: 'group.version-required', longest: longestGroupText, tooLong });
+  filledText('version', given, { missing: 'group.version-required', longest });
 
 const create = (command: CreateGroup, state: InventoryGroupState): readonly InventoryGroupEvent[] => {
   if (state.status !== 'absent') return [];

@@ -149,7 +149,7 @@ const setMailPreferences = (
  * nor waits for one (A35).
  * @throws DomainError access.denied
  */
-export const setPicture = ({ actor, picture }: SetUserPicture, user: RegisteredUser): readonly UserEvent[] => {
+const setPicture = ({ actor, picture }: SetUserPicture, user: RegisteredUser): readonly UserEvent[] => {
   if (!mayTake(actor, 'picture', user)) throw refusal('access.denied');
   if (picture === user.picture) return [];
   const ids = { userId: user.userId, companyId: user.companyId };
@@ -163,10 +163,7 @@ export const setPicture = ({ actor, picture }: SetUserPicture, user: RegisteredU
  * most. It is no edit: it neither starts a lock nor waits for one (A35).
  * @throws DomainError access.denied, user.has-signed-in, user.inactive, too-many-requests
  */
-export const sendWelcomeLink = (
-  { actor, hasSignedIn, at }: SendWelcomeLink,
-  user: RegisteredUser,
-): readonly UserEvent[] => {
+const sendWelcomeLink = ({ actor, hasSignedIn, at }: SendWelcomeLink, user: RegisteredUser): readonly UserEvent[] => {
   if (!mayTake(actor, 'send-link', user)) throw refusal('access.denied');
   if (isInUse({ ...user, hasSignedIn })) throw refusal('user.has-signed-in');
   if (!user.active) throw refusal('user.inactive');

@@ -23,7 +23,10 @@ export const createMetrics = () => {
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix: 'selvage_' });
   const named = <Label extends string>(name: string, help: string, labelNames: Label[]) => ({
-    ...{ name: `selvage_${name}`, help, labelNames, registers },
+    name: `selvage_${name}`,
+    help,
+    labelNames,
+    registers,
   });
   const requests = new Histogram({
     ...named('http_request_seconds', 'Time to answer a request.', ['method', 'route', 'status']),

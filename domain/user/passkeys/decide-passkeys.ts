@@ -37,7 +37,10 @@ const addPasskey = (
 
 /** The name as it is kept. @throws DomainError passkey.name-required, passkey.name-too-long */
 export const passkeyName = (given: string): string =>
-  filledText('name', given, { missing: 'passkey.name-required', longest: 60, tooLong: 'passkey.name-too-long' });
+  filledText('name', given, {
+    missing: 'passkey.name-required',
+    longest: { characters: 60, code: 'passkey.name-too-long' },
+  });
 
 /** @throws DomainError passkey.too-many for who has as many as a user may have */
 export const refuseTooManyPasskeys = (own: readonly unknown[]): void => {

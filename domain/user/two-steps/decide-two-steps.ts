@@ -62,8 +62,7 @@ export const decideTwoSteps = (
 export const appPasswordName = (given: string): string =>
   filledText('name', given, {
     missing: 'app-password.name-required',
-    longest: 60,
-    tooLong: 'app-password.name-too-long',
+    longest: { characters: 60, code: 'app-password.name-too-long' },
   });
 
 /**
