@@ -3,12 +3,8 @@ import { userStream } from '../../domain/user/user.decider.js';
 import type { UserEvent } from '../../domain/user/user.events.js';
 import type { RegisteredUser } from '../../domain/user/user.state.js';
 import { defineMail } from '../kit/define-mail.js';
+import type { Words } from '../kit/letter.js';
 import { minuteOf } from '../kit/mail-text.js';
-
-interface Words {
-  readonly subject: string;
-  readonly text: string;
-}
 
 /** Words about each change by which an account, or its money, could be taken over. */
 const changes = {

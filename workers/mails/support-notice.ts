@@ -2,13 +2,9 @@ import { companyStream } from '../../domain/company/company.decider.js';
 import type { CompanyEvent } from '../../domain/company/company.events.js';
 import { fold } from '../../domain/kit/decider.js';
 import { defineMail } from '../kit/define-mail.js';
+import type { Words } from '../kit/letter.js';
 import { minuteOf } from '../kit/mail-text.js';
 import { registeredUser } from './registered-user.js';
-
-interface Words {
-  readonly subject: string;
-  readonly text: string;
-}
 
 const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
