@@ -68,6 +68,7 @@ export const keepFile = async (
 ): Promise<FileRow> => {
   const reviewAt = photoReviewAt(context.occurredAt);
   const row = await ports.files.write({ container, companyId, extension, reviewAt }, bytes, mostBytes);
+  // This adds up the sizes of the company's files, so it runs only once for an upload.
   const { isKnown, use: stored } = await useOf(ports, companyId);
   const hasRoom = stored.limit === null || stored.used <= stored.limit;
   if (!hasRoom) await ports.files.remove(row);

@@ -2,10 +2,9 @@ import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { Ports } from './ports.js';
 
 /**
- * What a caller asks for: the input of a use case, and who asks, when, and under which id. A controller executes a
- * command on Nest's command bus. `api/api.module.ts` makes a handler there for each entry of `use-cases.ts`: the class
- * is the name under which the bus finds the function. Code within the application, and the workers, call the function
- * directly.
+ * The command of a use case: its input, and who sends it, when, and under which id. A controller executes a command on
+ * Nest's command bus. `api/api.module.ts` makes a handler there for each entry of `use-cases.ts`: the class is the name
+ * under which the bus finds the function. Code within the application, and the workers, call the function directly.
  */
 export abstract class UseCase<Input extends object, Answer> {
   /** Never set: it gives the compiler the type of the answer. */

@@ -31,7 +31,7 @@ export class NotSettledYet extends Error {
 }
 
 /**
- * What the gateway knows of a payment or refund; undefined for nothing.
+ * The outcome of a payment or refund as the gateway reports it; undefined where the gateway has none.
  * @throws NotSettledYet when it cannot tell yet, GatewayUnavailable while it is away, AccountRefused
  */
 export const knownOutcome = async (
@@ -46,7 +46,7 @@ export const knownOutcome = async (
 };
 
 /**
- * What becomes of a payment or refund that the gateway does not know, where it can not arrive any more.
+ * The outcome of a payment or refund that the gateway does not have, and that can no longer arrive there.
  * @param sentAt ISO instant, as `now`
  * @throws NotSettledYet while it may still arrive
  */

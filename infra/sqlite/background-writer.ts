@@ -31,7 +31,7 @@ const program = new URL('./writing-thread.mjs', import.meta.url);
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 
 /**
- * No thread is started before the first write. One that has ended is not replaced, as nobody knows what it had committed:
+ * No thread is started before the first write. One that has ended is not replaced, because its last commit is unknown:
  * all later writes fail, until the process starts again.
  */
 export const openBackgroundWriter = (path: string, options: OpenOptions): BackgroundWriter => {
@@ -52,7 +52,7 @@ export const openBackgroundWriter = (path: string, options: OpenOptions): Backgr
       if (waiting.length === 0) started.unref();
     });
     started.once('error', ({ message }) => end(message));
-    // Whoever ends a thread from outside, or within, gives no error.
+    // A thread that is ended from outside or within emits no error.
     started.once('exit', (code) => end(`exit code ${code}`));
     return started;
   };

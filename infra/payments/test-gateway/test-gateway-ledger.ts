@@ -34,7 +34,7 @@ export const accountOf = (securityKey: string): string =>
 
 /** The transactions of the test gateway, kept in the state store so that charges survive a kill. */
 export const testGatewayLedger = (state: StateStore) => ({
-  /** Answers the id that the transaction gets. */
+  /** Returns the id that the transaction gets. */
   record: async (account: string, sale: Omit<LedgerSale, 'transactionId'>): Promise<string> => {
     const transactionId = newTransactionId();
     await state.put(sales, transactionId, { transactionId, ...sale }, { owner: account });
