@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { Send } from 'lucide-react';
-import { useState } from 'react';
+import { use, useState, useSyncExternalStore } from 'react';
 import { useNotify } from 'react-admin';
 import { Navigate, useLocation } from 'react-router';
 import { useText } from '../../i18n/texts';
 import { dialogLater } from '../../parts/dialog/dialog-later';
 import { Banner } from '../../parts/Banner';
+import { DirtyForms } from '../../parts/form/leave/dirty-forms';
 import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
 import { UnsavedChip } from '../../parts/form/leave/UnsavedChip';
 import { LastImports } from '../../parts/import/LastImports';
@@ -43,6 +44,8 @@ export const OrderEditor = ({ order }: { order: Order }) => {
   const t = useText();
   const notify = useNotify();
   const [unsaved] = useState(unsavedLines);
+  const forms = use(DirtyForms);
+  const isUnsaved = useSyncExternalStore(forms.watch, forms.hasAny);
   const state: unknown = useLocation().state;
   const { id, status, job_number: job, groupName: group } = order;
   const index = String(order.index);
@@ -62,21 +65,22 @@ export const OrderEditor = ({ order }: { order: Order }) => {
   const noLine = isLineMissing && lines !== undefined && !hasLines ? { fabrics: t('edit.no-fabric') } : {};
   const paths = orderPaths('manufacturer');
 
-  const placeFilled = async () => {
+  /** Saves or places the order once its lines are as the page shows them; says what is missing where they are not. */
+  const saveFilled = async (how: 'save' | 'place') => {
     rememberFocus();
     setAwaiting(true);
     // A line that is added or saved after the order was placed would make it a draft again.
-    if (unsaved.hasCodes()) notify('edit.codes-wait', { type: 'info' });
-    const areTaken = await unsaved.areCodesTaken();
-    const areSaved = await unsaved.areSaved((lines ?? []).map((line) => line.id));
+    if (how === 'place' && unsaved.hasCodes()) notify('edit.codes-wait', { type: 'info' });
+    const areTaken = how === 'save' || (await unsaved.areCodesTaken());
+    const areSaved = !areTaken || (await unsaved.areSaved((lines ?? []).map((line) => line.id)));
     setAwaiting(false);
     if (!areTaken) notify('edit.codes-refused', { type: 'warning' });
     else if (!areSaved) notify('edit.quantity-unsaved', { type: 'warning' });
-    else await save('place');
+    else await save(how);
   };
   const place = fields.submit(() => {
     if (!fields.checkPlaceable() || lines === undefined) return undefined;
-    if (hasLines || unsaved.hasCodes()) return placeFilled();
+    if (hasLines || unsaved.hasCodes()) return saveFilled('place');
     return setAskingForLine(true);
   });
 
@@ -100,7 +104,7 @@ export const OrderEditor = ({ order }: { order: Order }) => {
         facts={t('edit.facts', { index, job: String(job), group })}
       >
         <DiscardButton order={order} onDiscarded={() => setDiscarded(true)} />
-        {fields.isDirty ? <UnsavedChip /> : status === 'draft' ? <SavedAt at={order.updatedAt} /> : undefined}
+        {isUnsaved ? <UnsavedChip /> : status === 'draft' ? <SavedAt at={order.updatedAt} /> : undefined}
       </PageHeader>
       <div className={css.panels}>
         {fields.fault !== null && <Banner kind="fault">{fields.fault}</Banner>}
@@ -120,7 +124,7 @@ export const OrderEditor = ({ order }: { order: Order }) => {
         fault={faultLine(t, { ...fields.faults, ...noLine })}
         facts={lines !== undefined && hasLines ? sumOfLines(t, lines) : undefined}
       >
-        <Button disabled={isBusy} onClick={fields.submit(() => save('save'))}>
+        <Button disabled={isBusy} onClick={fields.submit(() => saveFilled('save'))}>
           {t('edit.save')}
         </Button>
         <Button

@@ -207,7 +207,7 @@ describe('a code in other letter case than that of a fabric', () => {
 });
 
 describe('the quantity of a line', () => {
-  const field = () => screen.getByRole('combobox', { name: 'Quantity of AA-1' });
+  const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Quantity of AA-1' });
   const quantityOf = (portal: Awaited<ReturnType<typeof theEditor>>['portal']) =>
     portal.server.read('OrderFabrics', 'AA-1').quantity;
   const type = async (user: Awaited<ReturnType<typeof theEditor>>['user'], text: string) => {
@@ -236,6 +236,7 @@ describe('the quantity of a line', () => {
     await type(user, '5');
     await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'));
     expect(field()).toHaveProperty('value', '5');
+    await screen.findByText('Not saved yet. Press Enter to save it.');
     await press(user, container, 'Submit Order');
     await screen.findByText('A quantity is not saved yet. Look at the marked field.');
     expect(portal.callsOf('placeOrder')).toEqual([]);
@@ -297,7 +298,7 @@ describe('the quantity of a line', () => {
     expect(quantityOf(portal)).toBe(5);
   });
 
-  test('gives the buttons of the order back where it could not be saved before the order was placed', async () => {
+  test('gives the buttons of the order back where it could not be saved, and leads to its field', async () => {
     const { user, portal, container } = await theEditor();
     portal.fail('changeOrderFabric', lineOutdated());
     const release = portal.hold('changeOrderFabric');
@@ -311,7 +312,48 @@ describe('the quantity of a line', () => {
     release();
     await screen.findByText('A quantity is not saved yet. Look at the marked field.');
     await waitFor(() => expect(submit).toHaveProperty('disabled', false));
-    expect(document.activeElement).toBe(submit);
+    expect(document.activeElement).toBe(field());
+  });
+
+  describe('that is no whole number', () => {
+    const below = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent.trim();
+
+    test.each(['Save as Draft', 'Submit Order'])('says so below its field, to which %s leads', async (button) => {
+      const { user, portal, container } = await theEditor();
+      for (const code of ['BB-2', 'AA-1']) {
+        const one = screen.getByRole('combobox', { name: `Quantity of ${code}` });
+        await user.clear(one);
+        await user.type(one, '1,5');
+      }
+      let isInView = false;
+      field().scrollIntoView = () => {
+        isInView = true;
+      };
+      // Pressed at once, and again once the field is marked.
+      for (let presses = 0; presses < 2; presses += 1) {
+        await press(user, container, button);
+        await screen.findByText('A quantity is not saved yet. Look at the marked field.');
+        await waitFor(() => expect(document.activeElement).toBe(field()));
+        expect([field().value, field().getAttribute('aria-invalid'), below()]).toEqual(['1,5', 'true', wrong]);
+        expect(screen.getAllByText(wrong)).toHaveLength(2);
+      }
+      expect(isInView).toBe(true);
+      expect(screen.queryByText('Successfully Updated')).toBeNull();
+      expect(within(container).queryByText(/^Draft saved/)).toBeNull();
+      for (const verb of ['saveOrder', 'placeOrder', 'changeOrderFabric'] as const)
+        expect(portal.callsOf(verb)).toEqual([]);
+    });
+
+    test('lets the draft be saved once it is mended, and an empty one says that it is required', async () => {
+      const { user, portal, container } = await theEditor();
+      await user.clear(field());
+      await user.tab();
+      await waitFor(() => expect(below()).toBe('Quantity is required'));
+      await type(user, '3');
+      await press(user, container, 'Save as Draft');
+      await screen.findByText('Successfully Updated');
+      expect([below(), quantityOf(portal), field().getAttribute('aria-invalid')]).toEqual([undefined, 3, 'false']);
+    });
   });
 
   test('is not placed with while a later change of it waits, also where that goes back to the first', async () => {

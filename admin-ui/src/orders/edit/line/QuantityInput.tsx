@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, type KeyboardEvent } from 'react';
+import { useId, type KeyboardEvent, type Ref } from 'react';
+import { FaultText } from '../../../parts/form/FaultText';
 import css from './QuantityInput.module.css';
 import { availableFabric } from './quantity-in';
 
@@ -8,7 +9,9 @@ interface QuantityInputProps {
   readonly name: string;
   readonly value: string;
   readonly isWide?: boolean;
-  readonly isWrong?: boolean;
+  /** Shown below the field as long as it is given. */
+  readonly fault?: string | undefined;
+  readonly inputRef?: Ref<HTMLInputElement>;
   readonly onType: (text: string) => void;
   readonly onLeave?: () => void;
   readonly onCancel?: () => void;
@@ -19,7 +22,8 @@ export const QuantityInput = ({
   name,
   value,
   isWide,
-  isWrong = false,
+  fault,
+  inputRef,
   onType,
   onLeave,
   onCancel,
@@ -33,22 +37,31 @@ export const QuantityInput = ({
     onLeave?.();
   };
   return (
-    <span className={css.box}>
-      <input
-        className={css.input}
-        data-wide={isWide || undefined}
-        aria-label={name}
-        aria-invalid={isWrong}
-        list={id}
-        value={value}
-        onChange={(event) => onType(event.target.value)}
-        onBlur={onLeave}
-        onKeyDown={key}
-      />
-      <datalist id={id}>
-        <option value={availableFabric} />
-      </datalist>
-      {isWide && <ChevronDown className={css.chevron} size={14} strokeWidth={1.75} aria-hidden="true" />}
+    <span className={css.field}>
+      <span className={css.box}>
+        <input
+          ref={inputRef}
+          className={css.input}
+          data-wide={isWide || undefined}
+          aria-label={name}
+          aria-invalid={fault !== undefined}
+          aria-describedby={fault === undefined ? undefined : `${id}-fault`}
+          list={id}
+          value={value}
+          onChange={(event) => onType(event.target.value)}
+          onBlur={onLeave}
+          onKeyDown={key}
+        />
+        <datalist id={id}>
+          <option value={availableFabric} />
+        </datalist>
+        {isWide && <ChevronDown className={css.chevron} size={14} strokeWidth={1.75} aria-hidden="true" />}
+      </span>
+      {fault !== undefined && (
+        <span id={`${id}-fault`} role="alert" className={css.fault}>
+          <FaultText text={fault} />
+        </span>
+      )}
     </span>
   );
 };

@@ -1,5 +1,4 @@
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNotify } from 'react-admin';
 import { useText } from '../../../i18n/texts';
 import { LeaveGuard } from '../../../parts/form/leave/LeaveGuard';
 import { useVerb } from '../../../verbs/use-verb';
@@ -13,7 +12,6 @@ import { UnsavedLines, type Sending } from './unsaved-lines';
 /** The quantity of a line, saved when the field is left. A text that was not saved stays in the field, marked. */
 export const LineQuantity = ({ line }: { line: OrderFabric }) => {
   const t = useText();
-  const notify = useNotify();
   const unsaved = use(UnsavedLines);
   const change = use(ChangeSeenOrder);
   /** What the field that stood here before, in the table or on a card, left unsaved, and what it was saving. */
@@ -41,7 +39,6 @@ export const LineQuantity = ({ line }: { line: OrderFabric }) => {
 
   const send = async (text: string): Promise<boolean> => {
     const quantity = quantityIn(text);
-    if (quantity === null) notify('line.quantity-wrong', { type: 'warning' });
     return quantity !== null && (await save(quantity));
   };
   /** Waits for what is being saved, and takes it from the field or marks it there. */
@@ -86,12 +83,18 @@ export const LineQuantity = ({ line }: { line: OrderFabric }) => {
     };
   }, []);
 
+  const faultOf = (text: string) => {
+    if (text.trim() === '') return t('line.quantity-required');
+    return t(quantityIn(text) === null ? 'line.quantity-wrong' : 'edit.quantity-refused');
+  };
+
   return (
     <>
       <LeaveGuard isDirty={isRefused} />
       <QuantityInput
         isWide
-        isWrong={isRefused}
+        fault={isRefused && typed !== null ? faultOf(typed) : undefined}
+        inputRef={(field) => unsaved?.show(line.id, field)}
         name={t('edit.quantity-of', { code: codeOf(line) })}
         value={typed ?? String(line.quantity)}
         onType={type}

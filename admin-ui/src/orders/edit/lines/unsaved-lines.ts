@@ -14,6 +14,7 @@ export interface Sending {
 export const unsavedLines = () => {
   const typed = new Map<string, string>();
   const sent = new Map<string, Sending>();
+  const fields = new Map<string, HTMLInputElement>();
   const codes = new Set<Promise<boolean>>();
   const areCodesTaken = async (): Promise<boolean> => {
     const [...waiting] = codes;
@@ -39,14 +40,23 @@ export const unsavedLines = () => {
     hasCodes: (): boolean => codes.size > 0,
     /** Waits for the codes that are being added, and answers whether each was taken. */
     areCodesTaken,
-    /** Waits for those that are being saved, and answers whether each of these lines is saved. */
+    /** The field of a line while the page shows it. */
+    show: (lineId: string, field: HTMLInputElement | null) => {
+      if (field === null) fields.delete(lineId);
+      else fields.set(lineId, field);
+    },
+    /** Waits for those that are being saved, and answers whether each of these lines is; leads to the first that is not. */
     areSaved: async (lineIds: readonly string[]): Promise<boolean> => {
       const isSaved = async (id: string) => {
         const sending = sent.get(id);
         const isSent = sending === undefined || (await sending.save);
         return !typed.has(id) || (isSent && sending !== undefined && typed.get(id) === sending.text);
       };
-      return (await Promise.all(lineIds.map(isSaved))).every(Boolean);
+      const saved = await Promise.all(lineIds.map(isSaved));
+      const field = lineIds.flatMap((id, at) => (saved[at] === false ? (fields.get(id) ?? []) : [])).at(0);
+      field?.focus();
+      field?.scrollIntoView({ block: 'center' });
+      return saved.every(Boolean);
     },
   };
 };
