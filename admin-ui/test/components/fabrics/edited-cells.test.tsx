@@ -45,13 +45,20 @@ describe('a cell of the list of fabrics', () => {
     expect(document.activeElement).toBe(cell('Color, HB-3: Weld'));
   });
 
-  test('that is refused stays open with what was typed', async () => {
+  test('that is refused stays open with what was typed, and says so below until it is typed in', async () => {
     const { user, cell, input } = await theList();
     await user.dblClick(cell('Color, HB-1: Weld'));
     await user.clear(input('Color, HB-1'));
     await user.keyboard('{Enter}');
     await screen.findByText('All fields are required!');
-    expect(input('Color, HB-1')).toHaveProperty('value', '');
+    const field = input('Color, HB-1');
+    expect(field).toHaveProperty('value', '');
+    const text = await screen.findByText('Not saved. Change it, or press Enter to try again.');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.contains(text)).toBe(true);
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    await user.type(field, 'W');
+    expect([field.getAttribute('aria-invalid'), field.getAttribute('aria-describedby')]).toEqual(['false', null]);
   });
 
   test('is no button for who may not edit', async () => {

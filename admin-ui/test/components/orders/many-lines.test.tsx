@@ -236,7 +236,7 @@ describe('the quantity of a line', () => {
     await type(user, '5');
     await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'));
     expect(field()).toHaveProperty('value', '5');
-    await screen.findByText('Not saved yet. Press Enter to save it.');
+    await screen.findByText('Not saved. Change it, or press Enter to try again.');
     await press(user, container, 'Submit Order');
     await screen.findByText('A quantity is not saved yet. Look at the marked field.');
     expect(portal.callsOf('placeOrder')).toEqual([]);

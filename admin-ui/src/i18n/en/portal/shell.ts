@@ -42,6 +42,7 @@ export const shellTexts = {
   'keys.title': 'Keys',
   'keys.letters': 'Single letters are keys',
   'form.unsaved': 'Unsaved changes',
+  'form.not-saved': 'Not saved. Change it, or press Enter to try again.',
   'form.leave': 'Are you sure you want to leave? Your changes are not saved.',
   'form.leave-confirm': 'Leave the page',
   'form.discard': 'What you typed here is not saved.',

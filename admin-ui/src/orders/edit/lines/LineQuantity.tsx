@@ -85,7 +85,7 @@ export const LineQuantity = ({ line }: { line: OrderFabric }) => {
 
   const faultOf = (text: string) => {
     if (text.trim() === '') return t('line.quantity-required');
-    return t(quantityIn(text) === null ? 'line.quantity-wrong' : 'edit.quantity-refused');
+    return t(quantityIn(text) === null ? 'line.quantity-wrong' : 'form.not-saved');
   };
 
   return (

@@ -1,4 +1,7 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useText } from '../../../i18n/texts';
+import { FaultText } from '../../form/FaultText';
+import { LeaveGuard } from '../../form/leave/LeaveGuard';
 import css from './EditableCell.module.css';
 
 interface CellEditorProps {
@@ -12,8 +15,11 @@ interface CellEditorProps {
 
 /** The field in which a cell is edited. Enter saves, arrow down saves and edits the cell below, Escape cancels. */
 export const CellEditor = ({ name, value, maxLength, save, onEnd }: CellEditorProps) => {
+  const t = useText();
+  const faultId = useId();
   const [typed, setTyped] = useState(value);
   const [isBusy, setBusy] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const isOver = useRef(false);
 
   const leave = async (how: 'stay' | 'down' | 'left') => {
@@ -24,6 +30,7 @@ export const CellEditor = ({ name, value, maxLength, save, onEnd }: CellEditorPr
     setBusy(false);
     // A refused text stays in the field, so that it can be corrected.
     isOver.current = isSaved;
+    setRefused(!isSaved);
     if (isSaved) onEnd(how);
   };
   const key = (event: KeyboardEvent) => {
@@ -38,18 +45,31 @@ export const CellEditor = ({ name, value, maxLength, save, onEnd }: CellEditorPr
     void leave(event.key === 'Enter' ? 'stay' : 'down');
   };
   return (
-    <input
-      className={css.input}
-      aria-label={name}
-      value={typed}
-      readOnly={isBusy}
-      maxLength={maxLength}
-      autoFocus
-      onFocus={(event) => event.target.select()}
-      onChange={(event) => setTyped(event.target.value)}
-      onClick={(event) => event.stopPropagation()}
-      onKeyDown={key}
-      onBlur={() => void leave('left')}
-    />
+    <>
+      <LeaveGuard isDirty={isRefused} />
+      <input
+        className={css.input}
+        aria-label={name}
+        aria-invalid={isRefused}
+        aria-describedby={isRefused ? faultId : undefined}
+        value={typed}
+        readOnly={isBusy}
+        maxLength={maxLength}
+        autoFocus
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setRefused(false);
+        }}
+        onClick={(event) => event.stopPropagation()}
+        onKeyDown={key}
+        onBlur={() => void leave('left')}
+      />
+      {isRefused && (
+        <span id={faultId} className={css.fault}>
+          <FaultText text={t('form.not-saved')} />
+        </span>
+      )}
+    </>
   );
 };

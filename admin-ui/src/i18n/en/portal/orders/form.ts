@@ -42,7 +42,6 @@ export const orderFormTexts = {
   'edit.codes-wait': 'The order is submitted once the scanned codes are added.',
   'edit.codes-refused': 'Not submitted: a scanned code was not added. Look below the scan line, or submit without it.',
   'edit.quantity-unsaved': 'A quantity is not saved yet. Look at the marked field.',
-  'edit.quantity-refused': 'Not saved yet. Press Enter to save it.',
   'edit.autofill': 'Autofill quantity',
   'edit.quantity-first': 'Enter Quantity first!',
   'edit.duplicate': 'Duplicate selected',
