@@ -30,7 +30,7 @@ const isStream = (value: unknown): value is AnyStream =>
 
 const readFile = async (name: string): Promise<DomainFile> => {
   const text = readFileSync(join('domain', name), 'utf8');
-  const declarations = text.matchAll(/(?:DomainEvent|OrderEventOf|definitionDecider)<\s*'(\w+)'/g);
+  const declarations = text.matchAll(/(?:DomainEvent|EventOf|OrderEventOf|definitionDecider)<\s*'(\w+)'/g);
   const exported: unknown = text.includes('defineStream(') ? await import(`../../domain/${name}`) : {};
   return {
     folder: dirname(name),
