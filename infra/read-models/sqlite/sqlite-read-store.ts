@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { isRefusal } from '../../sqlite/database.js';
+import { limitConcurrency } from '../../concurrency/limit-concurrency.js';
 import { createWalCheckpoints } from '../../sqlite/wal-checkpoints.js';
 import { type Bulk, openBackgroundWriter } from '../../sqlite/background-writer.js';
 import { fieldsText, storedVersion } from '../../schema/declared-model.js';
@@ -62,13 +63,8 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
   };
   const modelOf = ({ name }: ReadModel): OpenModel => entryOf(name);
 
-  let last: Promise<unknown> = Promise.resolve();
   /** Runs steps that write one after another, as one of them may wait for the thread that writes. */
-  const inTurn = <Result>(step: () => Promise<Result>): Promise<Result> => {
-    const turn = last.then(step, step);
-    last = turn;
-    return turn;
-  };
+  const inTurn = limitConcurrency(1);
 
   const write = async (bulks: readonly Bulk[]): Promise<void> => {
     await checkpoints.beforeBegin();
@@ -237,7 +233,7 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
     count: (model, asked) => questions.count(model, asked),
     close: async () => {
       await questions.close();
-      await last.catch(() => undefined);
+      await inTurn(async () => undefined);
       await writer.close();
       await checkpoints.close();
       db.close();
