@@ -39,7 +39,7 @@ export const ExportButton = () => {
   return (
     <Button
       variant="outlined"
-      startIcon={<Download size={16} strokeWidth={1.75} />}
+      startIcon={<Download />}
       loading={isDownloading}
       disabled={!total}
       onClick={() => void download()}

@@ -4,7 +4,7 @@ import css from './card/Card.module.css';
 /** Says beside a control that is off what would turn it on (design principle 3). */
 export const Reason = ({ id, children }: { id: string; children: string }) => (
   <span id={id} className={css.reason}>
-    <Lock size={13} strokeWidth={1.75} aria-hidden="true" />
+    <Lock size={13} aria-hidden="true" />
     {children}
   </span>
 );

@@ -59,11 +59,7 @@ const Subscription = ({ company }: { company: Company }) => {
     <>
       <PageHeader title={t('company.subscription')} facts={facts}>
         {!isLooking && isShown(company, 'change-plan') && (
-          <Button
-            variant="contained"
-            startIcon={<Plus size={16} strokeWidth={1.75} />}
-            onClick={() => setUpgrading(true)}
-          >
+          <Button variant="contained" startIcon={<Plus />} onClick={() => setUpgrading(true)}>
             {t('company.upgrade')}
           </Button>
         )}

@@ -19,7 +19,7 @@ export const StartButton = () => {
       variant="contained"
       component={Link}
       to={isFirst ? configurationPages.manufacturer : orderPaths('manufacturer').create}
-      startIcon={<Icon size={16} strokeWidth={1.75} />}
+      startIcon={<Icon />}
     >
       {t(isFirst ? 'edit.first-vendor' : 'orders.create')}
     </Button>

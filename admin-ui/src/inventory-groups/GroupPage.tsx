@@ -86,11 +86,7 @@ const GroupForm = ({ group, types }: GroupFormProps) => {
       >
         {!isNew && isDirty && <UnsavedChip />}
         {!isNew && (
-          <Button
-            component={Link}
-            to={groupPaths.scans(group.id)}
-            startIcon={<ScanBarcode size={16} strokeWidth={1.75} />}
-          >
+          <Button component={Link} to={groupPaths.scans(group.id)} startIcon={<ScanBarcode />}>
             {t('groups.view-scanned')}
           </Button>
         )}

@@ -34,7 +34,7 @@ export const Banner = ({ kind, dye = looks[kind].dye, lead, children, action }: 
       style={{ background: `var(--${dye}-bg)` }}
       role={kind === 'fault' ? 'alert' : undefined}
     >
-      <Icon size={18} strokeWidth={1.75} color={`var(--${dye}-fg)`} aria-hidden="true" />
+      <Icon size={18} color={`var(--${dye}-fg)`} aria-hidden="true" />
       <p className={css.words}>
         {lead !== undefined && <b>{lead} </b>}
         {children}

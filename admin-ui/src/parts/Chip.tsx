@@ -12,7 +12,7 @@ interface ChipProps {
 /** A woven label: always icon, text and dye together (design, section 3.3). */
 export const Chip = ({ dye, icon: Icon, children }: ChipProps) => (
   <span className={`chip dye-${dye}`}>
-    <Icon size={13} strokeWidth={1.75} aria-hidden="true" />
+    <Icon size={13} aria-hidden="true" />
     {children}
   </span>
 );

@@ -28,12 +28,7 @@ const SignInPanel = ({ user }: { user: User }) => {
   const { isAdmin } = useRights();
   const { portal } = useReader();
   const edit = isAdmin && !isLocked(user) && (
-    <Button
-      size="small"
-      component={Link}
-      to={userPaths(portal).edit(user.id)}
-      startIcon={<Pencil size={16} strokeWidth={1.75} />}
-    >
+    <Button size="small" component={Link} to={userPaths(portal).edit(user.id)} startIcon={<Pencil />}>
       {t('profile.change-names')}
     </Button>
   );

@@ -81,7 +81,7 @@ export const SessionsPanel = () => {
     <Panel
       title={t('profile.sessions')}
       actions={
-        <Button size="small" startIcon={<LogOut size={16} strokeWidth={1.75} />} onClick={() => setAsked(true)}>
+        <Button size="small" startIcon={<LogOut />} onClick={() => setAsked(true)}>
           {t('profile.end-all')}
         </Button>
       }

@@ -1,9 +1,10 @@
-import { StrictMode, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { anyText, type TextKey } from '../i18n/texts';
 import '../public/parts/entry-texts';
+import { framed } from '../public/show';
 import { routes } from './routes';
 
 interface PublicPage {
@@ -50,6 +51,6 @@ export const drawn = async (page: PublicPage): Promise<string> => {
       throw error;
     },
   };
-  const { prelude } = await prerender(<StrictMode>{await elementOf(page)}</StrictMode>, options);
+  const { prelude } = await prerender(framed(await elementOf(page)), options);
   return new Response(prelude).text();
 };

@@ -46,18 +46,12 @@ export const FileButton = ({ scan, group, kind, isIcon = false }: FileButtonProp
   if (isIcon) {
     return (
       <IconButton {...shared}>
-        <Icon size={18} strokeWidth={1.75} />
+        <Icon size={18} />
       </IconButton>
     );
   }
   return (
-    <Button
-      variant="text"
-      size="small"
-      sx={{ minWidth: 0, paddingInline: '4px' }}
-      startIcon={<Icon size={16} strokeWidth={1.75} />}
-      {...shared}
-    >
+    <Button variant="text" size="small" sx={{ minWidth: 0, paddingInline: '4px' }} startIcon={<Icon />} {...shared}>
       {t(kind === 'CSV' ? 'scans.csv' : 'scans.pdf')}
     </Button>
   );

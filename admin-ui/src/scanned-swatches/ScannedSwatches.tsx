@@ -54,7 +54,7 @@ const Scans = ({ group }: { group: InventoryGroup }) => {
           <span className={css.newest}>{t('scanner.group-inactive')}</span>
         )}
         {may('Edit Group') && (
-          <Button component={Link} to={groupPaths.edit(group.id)} startIcon={<Pencil size={16} strokeWidth={1.75} />}>
+          <Button component={Link} to={groupPaths.edit(group.id)} startIcon={<Pencil />}>
             {t('scans.edit-group')}
           </Button>
         )}

@@ -46,7 +46,7 @@ const SendingLine = ({ delivery, left, hasCodes, isKept, onAgain, onRestart }: D
     <p className={css.line} role="status">
       {(hasCodes || isUnreachable) && (
         <>
-          <Icon size={16} strokeWidth={1.75} aria-hidden="true" /> {words}
+          <Icon aria-hidden="true" /> {words}
         </>
       )}
     </p>

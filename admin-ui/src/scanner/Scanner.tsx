@@ -158,18 +158,12 @@ export const Scanner = (props: ScannerProps) => {
           }}
         />
         <div className={css.sources}>
-          <Button startIcon={<ClipboardList size={16} strokeWidth={1.75} />} onClick={() => choose('list')}>
+          <Button startIcon={<ClipboardList />} onClick={() => choose('list')}>
             {t('scanner.paste')}
           </Button>
           {hasCamera() && (
             <Button
-              startIcon={
-                source === 'camera' ? (
-                  <CameraOff size={16} strokeWidth={1.75} />
-                ) : (
-                  <Camera size={16} strokeWidth={1.75} />
-                )
-              }
+              startIcon={source === 'camera' ? <CameraOff /> : <Camera />}
               aria-pressed={source === 'camera'}
               onClick={() => choose('camera')}
             >

@@ -11,7 +11,7 @@ const kept = 10 * 60_000;
 const initials = ({ firstName, lastName, username }: User): string =>
   [firstName, lastName].map((name) => initialOf(name?.trim() ?? '')).join('') || initialOf(username ?? '');
 
-const anybody = <CircleUserRound size={18} strokeWidth={1.75} />;
+const anybody = <CircleUserRound size={18} />;
 
 const MemberPicture = ({ userId }: { readonly userId: string }) => {
   const { data: user } = useGetOne<User>('Users', { id: userId }, { staleTime: kept, retry: false });

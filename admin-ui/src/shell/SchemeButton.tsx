@@ -16,7 +16,7 @@ export const SchemeButton = () => {
       aria-label={t(isDark ? 'shell.light' : 'shell.dark')}
       onClick={() => setTheme(isDark ? 'light' : 'dark')}
     >
-      <Icon size={18} strokeWidth={1.75} />
+      <Icon size={18} />
     </IconButton>
   );
 };

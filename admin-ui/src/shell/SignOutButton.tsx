@@ -41,7 +41,7 @@ export const SignOutButton = ({ isPhone }: { isPhone: boolean }) => {
     <>
       <Button
         className={css.out}
-        {...(isPhone ? { variant: 'text' as const } : { startIcon: <LogOut size={16} strokeWidth={1.75} /> })}
+        {...(isPhone ? { variant: 'text' as const } : { startIcon: <LogOut /> })}
         onClick={() => (left > 0 ? setAsking(true) : signOut(false))}
       >
         {t('shell.sign-out')}

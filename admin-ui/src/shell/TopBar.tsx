@@ -29,7 +29,7 @@ export const TopBar = ({ isPhone, hasWideBar, onOpenMenu, tools }: TopBarProps) 
     <header className={css.bar} data-full={tools === undefined ? undefined : true}>
       {isPhone && (
         <IconButton aria-label={t('shell.open-menu')} onClick={onOpenMenu}>
-          <Menu size={18} strokeWidth={1.75} />
+          <Menu size={18} />
         </IconButton>
       )}
       <Link className={css.home} to={homePath(portal)} aria-label={t('shell.home')}>

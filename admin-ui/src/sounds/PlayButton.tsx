@@ -19,7 +19,7 @@ export const PlayButton = ({ url, name, player }: PlayButtonProps) => {
       aria-label={t(isPlaying ? 'sounds.stop' : 'sounds.play', { name })}
       onClick={() => (isPlaying ? player.stop() : player.play(url))}
     >
-      <Icon size={16} strokeWidth={1.75} />
+      <Icon />
     </IconButton>
   );
 };

@@ -64,7 +64,7 @@ const SoundRow = ({ sound, isChosen, group, player, onChoose, onDelete }: SoundR
           disabled={isFixed}
           onClick={onDelete}
         >
-          <Trash2 size={16} strokeWidth={1.75} />
+          <Trash2 />
         </IconButton>
       )}
     </li>

@@ -24,7 +24,7 @@ export const UploadButton = ({ soundTypeId }: { soundTypeId: string }) => {
         <Button
           ref={button}
           variant="contained"
-          startIcon={<Upload size={16} strokeWidth={1.75} />}
+          startIcon={<Upload />}
           aria-describedby={hintId}
           onClick={() => input.current?.click()}
         >

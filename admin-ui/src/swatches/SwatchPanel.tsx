@@ -81,12 +81,12 @@ const Swatches = ({ groupId }: { groupId: string }) => {
           <>
             <TemplateButton variant="text" />
             {mayImport && (
-              <Button startIcon={<Upload size={16} strokeWidth={1.75} />} onClick={() => setImporting({})}>
+              <Button startIcon={<Upload />} onClick={() => setImporting({})}>
                 {t('swatches.import')}
               </Button>
             )}
             {mayAdd && (
-              <Button startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={() => setEdited({})}>
+              <Button startIcon={<Plus />} onClick={() => setEdited({})}>
                 {t('swatches.add')}
               </Button>
             )}

@@ -86,7 +86,7 @@ const Details = ({ user }: { user: User }) => {
         ]}
       >
         {may('Edit User') && mayEditNow(user) && (
-          <Button component={Link} to={paths.edit(user.id)} startIcon={<Pencil size={16} strokeWidth={1.75} />}>
+          <Button component={Link} to={paths.edit(user.id)} startIcon={<Pencil />}>
             {t('users.edit-title')}
           </Button>
         )}

@@ -12,7 +12,7 @@ export const StoredCardLine = ({ card }: { card: StoredCard }) => {
   const digits = card.expiry.replace(/\D/g, '');
   return (
     <p className={css.card}>
-      <CreditCard size={18} strokeWidth={1.75} aria-hidden="true" />
+      <CreditCard size={18} aria-hidden="true" />
       <span>
         <b>{t('card.ending', { brand: inCapitals(card.brand), digits: card.lastFour })}</b>
         <span>

@@ -35,7 +35,7 @@ const LogoButtons = ({ hasLogo, hintId }: { hasLogo: boolean; hintId: string }) 
           size="small"
           loading={isRemoving}
           disabled={isSending}
-          startIcon={<Trash2 size={16} strokeWidth={1.75} />}
+          startIcon={<Trash2 />}
           onClick={() => void remove()}
         >
           {t('company.logo-remove')}

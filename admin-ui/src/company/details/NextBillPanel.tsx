@@ -42,7 +42,7 @@ export const NextBillPanel = ({ company: { remainingDays } }: { company: Company
       isFootTinted
       foot={
         <span className={css.note}>
-          <Info size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Info aria-hidden="true" />
           {warning()}
         </span>
       }

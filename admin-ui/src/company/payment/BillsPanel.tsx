@@ -22,7 +22,7 @@ const PdfButton = ({ bill }: { bill: Bill }) => {
     <Button
       size="small"
       loading={isBusy}
-      startIcon={<Download size={16} strokeWidth={1.75} />}
+      startIcon={<Download />}
       aria-label={t('bills.pdf-named', { number: bill.number })}
       onClick={() => void download()}
     >

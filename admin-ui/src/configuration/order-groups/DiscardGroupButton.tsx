@@ -29,7 +29,7 @@ export const DiscardGroupButton = ({ group }: { group: OrderGroup }) => {
         aria-label={t('order-groups.discard-of', { group: group.name })}
         onClick={() => setOpen(true)}
       >
-        <Trash2 size={16} strokeWidth={1.75} />
+        <Trash2 />
       </IconButton>
       <ConfirmDialog
         isOpen={isOpen}

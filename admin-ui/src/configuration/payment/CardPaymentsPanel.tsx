@@ -60,11 +60,7 @@ export const CardPaymentsPanel = ({ company, isReadOnly }: { company: Company; i
           isReadOnly ? undefined : (
             <>
               <b>{t('register.none')}</b>
-              <Button
-                size="small"
-                startIcon={<CreditCard size={16} strokeWidth={1.75} />}
-                onClick={() => setRegistering(true)}
-              >
+              <Button size="small" startIcon={<CreditCard />} onClick={() => setRegistering(true)}>
                 {t('register.open')}
               </Button>
             </>

@@ -38,11 +38,7 @@ export const TemplatesPanel = ({ company, isReadOnly }: TemplatesPanelProps) => 
       isFlush
       actions={
         !isReadOnly && (
-          <Button
-            size="small"
-            startIcon={<Plus size={16} strokeWidth={1.75} />}
-            onClick={() => setOpen({ template: undefined })}
-          >
+          <Button size="small" startIcon={<Plus />} onClick={() => setOpen({ template: undefined })}>
             {t('templates.add')}
           </Button>
         )

@@ -62,7 +62,7 @@ export const VendorsPanel = ({ isReadOnly }: { isReadOnly: boolean }) => {
           isReadOnly ? undefined : (
             <>
               <b className={css.ask}>{t('configuration.not-listed')}</b>
-              <Button size="small" startIcon={<Mail size={16} strokeWidth={1.75} />} onClick={() => setOpen('refer')}>
+              <Button size="small" startIcon={<Mail />} onClick={() => setOpen('refer')}>
                 {t('configuration.refer')}
               </Button>
             </>
@@ -70,7 +70,7 @@ export const VendorsPanel = ({ isReadOnly }: { isReadOnly: boolean }) => {
         }
         actions={
           !isReadOnly && (
-            <Button size="small" startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={() => setOpen('add')}>
+            <Button size="small" startIcon={<Plus />} onClick={() => setOpen('add')}>
               {t('add-vendor.title')}
             </Button>
           )

@@ -45,7 +45,7 @@ const TimeZonePanel = ({ company }: { company: Company }) => {
             input: {
               startAdornment: (
                 <InputAdornment position="start">
-                  <Globe size={16} strokeWidth={1.75} />
+                  <Globe />
                 </InputAdornment>
               ),
             },

@@ -46,14 +46,14 @@ export const WaitingPanel = ({ title, work: { known, error }, hint }: WaitingPan
                 style={{ color: `var(--${dye}-fg)`, background: `var(--${dye}-bg)` }}
                 aria-hidden="true"
               >
-                <Icon size={18} strokeWidth={1.75} />
+                <Icon size={18} />
               </span>
               <span className={css.words}>
                 <b>{title}</b>
                 <span className={css.text}>{text}</span>
                 {alarm !== undefined && (
                   <span className={css.alarm}>
-                    <CalendarX size={13} strokeWidth={1.75} aria-hidden="true" />
+                    <CalendarX size={13} aria-hidden="true" />
                     {alarm}
                   </span>
                 )}

@@ -41,21 +41,12 @@ export const FabricBulkBar = () => {
     <>
       <BulkBar>
         {may('Edit Swatch') && (
-          <Button
-            size="small"
-            startIcon={<CircleSlash size={16} strokeWidth={1.75} />}
-            onClick={() => setPending('discontinue')}
-          >
+          <Button size="small" startIcon={<CircleSlash />} onClick={() => setPending('discontinue')}>
             {t('fabrics.bulk-discontinue')}
           </Button>
         )}
         {may('Delete Swatch') && (
-          <Button
-            size="small"
-            color="error"
-            startIcon={<Trash2 size={16} strokeWidth={1.75} />}
-            onClick={() => setPending('delete')}
-          >
+          <Button size="small" color="error" startIcon={<Trash2 />} onClick={() => setPending('delete')}>
             {t('action.delete')}
           </Button>
         )}

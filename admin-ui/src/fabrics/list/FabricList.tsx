@@ -62,7 +62,7 @@ const SearchedButton = ({ onAdd }: { onAdd: (code: string) => void }) => {
   const text = typeof values['q'] === 'string' ? values['q'].trim() : '';
   if (text === '') return null;
   return (
-    <Button startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={() => onAdd(text)}>
+    <Button startIcon={<Plus />} onClick={() => onAdd(text)}>
       {t('fabrics.add-searched', { text })}
     </Button>
   );
@@ -87,11 +87,7 @@ const FabricList = () => {
         facts={<Facts />}
         add={
           may('Add Swatch') ? (
-            <Button
-              variant="contained"
-              startIcon={<Plus size={16} strokeWidth={1.75} />}
-              onClick={() => setNewCode('')}
-            >
+            <Button variant="contained" startIcon={<Plus />} onClick={() => setNewCode('')}>
               {t('fabrics.add')}
             </Button>
           ) : undefined

@@ -30,7 +30,7 @@ export const PhotoDrop = () => {
   }, []);
   return (
     <>
-      <Button startIcon={<Images size={16} strokeWidth={1.75} />} onClick={() => setDropped([])}>
+      <Button startIcon={<Images />} onClick={() => setDropped([])}>
         {t('photos.title')}
       </Button>
       {dropped !== null && <PhotosModal dropped={dropped} onClose={() => setDropped(null)} />}

@@ -41,11 +41,7 @@ const PhotosModal = ({ dropped, onClose }: PhotosModalProps) => {
     >
       <div className={css.zone} onDrop={drop} onDragOver={(event) => event.preventDefault()}>
         <p>{t('photos.hint')}</p>
-        <Button
-          disabled={isBusy}
-          startIcon={<ImagePlus size={16} strokeWidth={1.75} />}
-          onClick={() => input.current?.click()}
-        >
+        <Button disabled={isBusy} startIcon={<ImagePlus />} onClick={() => input.current?.click()}>
           {t('photos.choose')}
         </Button>
         <input

@@ -45,7 +45,7 @@ export const GroupBulkBar = () => {
     <BulkBar>
       <Button
         size="small"
-        startIcon={<FileSpreadsheet size={16} strokeWidth={1.75} />}
+        startIcon={<FileSpreadsheet />}
         loading={isDownloading}
         disabled={isTooMany}
         {...(isTooMany ? { 'aria-describedby': 'most-in-file' } : {})}
@@ -59,12 +59,7 @@ export const GroupBulkBar = () => {
         </span>
       )}
       {may('Add Group') && (
-        <Button
-          size="small"
-          startIcon={<Copy size={16} strokeWidth={1.75} />}
-          loading={progress !== null}
-          onClick={() => void copy()}
-        >
+        <Button size="small" startIcon={<Copy />} loading={progress !== null} onClick={() => void copy()}>
           {progress === null ? t('groups.copy') : t('list.progress', progress)}
         </Button>
       )}

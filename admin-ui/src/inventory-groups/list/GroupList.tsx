@@ -31,12 +31,7 @@ const Facts = () => {
 const AddGroupButton = () => {
   const t = useText();
   return (
-    <Button
-      variant="contained"
-      component={Link}
-      to={groupPaths.create}
-      startIcon={<Plus size={16} strokeWidth={1.75} />}
-    >
+    <Button variant="contained" component={Link} to={groupPaths.create} startIcon={<Plus />}>
       {t('groups.add')}
     </Button>
   );

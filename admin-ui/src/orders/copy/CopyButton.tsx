@@ -39,7 +39,7 @@ export const CopyButton = ({ order, isSmall = false }: CopyButtonProps) => {
     { touches: 'order' },
   );
   if (!allows(order, 'copy')) return null;
-  const icon = <CopyPlus size={16} strokeWidth={1.75} />;
+  const icon = <CopyPlus />;
   return isSmall ? (
     <IconButton
       size="small"

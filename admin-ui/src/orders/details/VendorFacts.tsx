@@ -47,7 +47,7 @@ export const VendorFacts = ({ order, link }: { order: Order; link: Customer | un
             input: {
               endAdornment: (
                 <InputAdornment position="end" sx={{ paddingRight: '8px' }}>
-                  <Lock size={16} strokeWidth={1.75} />
+                  <Lock />
                 </InputAdornment>
               ),
             },

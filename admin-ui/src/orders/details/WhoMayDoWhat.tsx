@@ -23,7 +23,7 @@ const PermitLine = ({ action, isAllowed, reason }: Permit) => {
   const Icon = isAllowed ? Check : Lock;
   return (
     <li className={css.permit} data-allowed={isAllowed || undefined}>
-      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Icon aria-hidden="true" />
       <span>
         <span className={css.what}>{action}</span>
         <span className="sr-only"> {t(isAllowed ? 'who.may' : 'who.may-not')}</span>

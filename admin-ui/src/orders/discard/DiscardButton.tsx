@@ -23,7 +23,7 @@ export const DiscardButton = ({ order, isSmall = false, onDiscarded }: DiscardBu
   const index = String(order.index);
   if (!allows(order, 'discard')) return null;
   const close = () => setOpen(false);
-  const icon = <Trash2 size={16} strokeWidth={1.75} />;
+  const icon = <Trash2 />;
   return (
     <span onClick={(event) => event.stopPropagation()} role="presentation">
       {isSmall ? (

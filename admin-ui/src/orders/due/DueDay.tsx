@@ -29,7 +29,7 @@ export const DueDay = ({ day, isDue }: DueDayProps) => {
       <time dateTime={day}>{shortDay(`${day}T12:00:00.000Z`, 'UTC')}</time>
       {late > 0 && (
         <span className={css.late}>
-          <CalendarX size={13} strokeWidth={1.75} aria-hidden="true" />
+          <CalendarX size={13} aria-hidden="true" />
           {t('due.late', { smart_count: late })}
         </span>
       )}
@@ -46,7 +46,7 @@ export const LateMark = ({ day }: { readonly day: string | null | undefined }) =
   return (
     <Tooltip title={text}>
       <span className={css.late}>
-        <CalendarX size={16} strokeWidth={1.75} aria-hidden="true" />
+        <CalendarX aria-hidden="true" />
         <span aria-hidden="true">{t('due.late-short', { days: late })}</span>
         <span className="sr-only">{text}</span>
       </span>

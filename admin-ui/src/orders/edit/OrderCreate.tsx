@@ -88,7 +88,7 @@ const OrderCreate = () => {
             <Button
               size="small"
               disabled={isBusy}
-              startIcon={<Plus size={16} strokeWidth={1.75} />}
+              startIcon={<Plus />}
               onClick={fields.submit(() => openLine(undefined))}
             >
               {t('edit.add-fabric')}
@@ -102,7 +102,7 @@ const OrderCreate = () => {
         <Button disabled={isBusy} onClick={fields.submit(create)}>
           {t('edit.save')}
         </Button>
-        <Button type="submit" variant="contained" disabled={isBusy} startIcon={<Send size={16} strokeWidth={1.75} />}>
+        <Button type="submit" variant="contained" disabled={isBusy} startIcon={<Send />}>
           {t('order.submit')}
         </Button>
       </StickyBar>

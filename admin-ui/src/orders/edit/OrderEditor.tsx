@@ -131,7 +131,7 @@ export const OrderEditor = ({ order }: { order: Order }) => {
           type="submit"
           variant="contained"
           disabled={isBusy || (lockOf(order, 'place') === 'placed' && !fields.isDirty)}
-          startIcon={<Send size={16} strokeWidth={1.75} />}
+          startIcon={<Send />}
         >
           {t('order.submit')}
         </Button>

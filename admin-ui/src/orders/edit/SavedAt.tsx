@@ -8,7 +8,7 @@ export const SavedAt = ({ at: timestamp }: { at: string }) => {
   const t = useText();
   return (
     <span className={css.saved}>
-      <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Check aria-hidden="true" />
       <span>
         {t('edit.saved')} <Instant timestamp={timestamp} />
       </span>

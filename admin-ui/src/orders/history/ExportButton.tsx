@@ -22,7 +22,7 @@ export const ExportButton = () => {
   return (
     <Button
       variant="outlined"
-      startIcon={<Download size={16} strokeWidth={1.75} />}
+      startIcon={<Download />}
       loading={isDownloading}
       disabled={!total && selectedIds.length === 0}
       onClick={() => void download()}

@@ -27,7 +27,7 @@ export const OrderAction = ({ order }: { order: Order }) => {
     return (
       <>
         <span className={css.locked}>
-          <Lock size={14} strokeWidth={1.75} aria-hidden="true" />
+          <Lock size={14} aria-hidden="true" />
           {t('orders.locked')}
         </span>
         <RowIcon order={order} />

@@ -73,20 +73,10 @@ export const OrderBulkBar = () => {
     <>
       <BulkBar>
         {isTooMany && <span>{t('orders.bulk-most', { most })}</span>}
-        <Button
-          size="small"
-          disabled={isTooMany}
-          startIcon={<ReceiptText size={16} strokeWidth={1.75} />}
-          onClick={() => setPending('invoice')}
-        >
+        <Button size="small" disabled={isTooMany} startIcon={<ReceiptText />} onClick={() => setPending('invoice')}>
           {t('order.invoice')}
         </Button>
-        <Button
-          size="small"
-          disabled={isTooMany}
-          startIcon={<CheckCheck size={16} strokeWidth={1.75} />}
-          onClick={() => setPending('complete')}
-        >
+        <Button size="small" disabled={isTooMany} startIcon={<CheckCheck />} onClick={() => setPending('complete')}>
           {t('order.complete')}
         </Button>
       </BulkBar>

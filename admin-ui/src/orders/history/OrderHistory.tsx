@@ -24,7 +24,7 @@ const CreateButton = () => {
       variant="contained"
       component={Link}
       to={orderPages.create}
-      startIcon={<Plus size={16} strokeWidth={1.75} />}
+      startIcon={<Plus />}
       {...(isPhone ? { 'aria-label': t('orders.create') } : {})}
     >
       {t(isPhone ? 'orders.create-short' : 'orders.create')}

@@ -35,7 +35,7 @@ export const ReleaseCell = ({ order, isLong = false }: { order: Order; isLong?: 
         <Button
           size={isLong ? 'medium' : 'small'}
           fullWidth={isLong}
-          startIcon={<LockOpen size={16} strokeWidth={1.75} />}
+          startIcon={<LockOpen />}
           aria-label={t('orders.release-of', { index })}
           onClick={open}
         >

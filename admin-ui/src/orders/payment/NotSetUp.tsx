@@ -24,12 +24,7 @@ export const NotSetUp = ({ order, email, ...frame }: NotSetUpProps) => {
         <>
           <Button onClick={frame.onClose}>{t('action.close')}</Button>
           {email !== null && (
-            <Button
-              variant="contained"
-              component="a"
-              href={`mailto:${email}?subject=${subject}`}
-              startIcon={<Mail size={16} strokeWidth={1.75} />}
-            >
+            <Button variant="contained" component="a" href={`mailto:${email}?subject=${subject}`} startIcon={<Mail />}>
               {t('payment.ask')}
             </Button>
           )}

@@ -25,7 +25,7 @@ export const PaymentApproved = ({ order, amount, transactionId, ...frame }: Paym
       isOpen
       actions={
         <>
-          <Button startIcon={<Printer size={16} strokeWidth={1.75} />} onClick={() => window.print()}>
+          <Button startIcon={<Printer />} onClick={() => window.print()}>
             {t('payment.receipt')}
           </Button>
           <Button variant="contained" onClick={frame.onClose} autoFocus>

@@ -16,13 +16,7 @@ export const JumpButton = ({ to }: { to: keyof typeof placeOf }) => {
     place?.querySelector<HTMLElement>(to === 'quote' ? 'input' : 'button, a')?.focus({ preventScroll: true });
   };
   return (
-    <Button
-      variant="text"
-      size="small"
-      className={css.jump ?? ''}
-      startIcon={<Icon size={16} strokeWidth={1.75} />}
-      onClick={jump}
-    >
+    <Button variant="text" size="small" className={css.jump ?? ''} startIcon={<Icon />} onClick={jump}>
       {t(to === 'fabrics' ? 'quote.to-fabrics' : 'quote.to-quote')}
     </Button>
   );

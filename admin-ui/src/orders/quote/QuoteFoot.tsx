@@ -20,31 +20,15 @@ export const QuoteFoot = ({ amount, customer, isBusy, isWithdrawn, onReject, onN
   return (
     <div className={css.foot}>
       <div className={css.buttons}>
-        <Button
-          color="error"
-          startIcon={<CircleX size={16} strokeWidth={1.75} />}
-          disabled={isWithdrawn}
-          onClick={onReject}
-        >
+        <Button color="error" startIcon={<CircleX />} disabled={isWithdrawn} onClick={onReject}>
           {t('quote.reject')}
         </Button>
-        <Button
-          type="submit"
-          variant="contained"
-          loading={isBusy}
-          disabled={isWithdrawn}
-          startIcon={<Send size={16} strokeWidth={1.75} />}
-        >
+        <Button type="submit" variant="contained" loading={isBusy} disabled={isWithdrawn} startIcon={<Send />}>
           {amount === null ? t('quote.submit') : t('quote.submit-amount', { amount: dollars(amount) })}
         </Button>
       </div>
       {onNext !== undefined && (
-        <Button
-          fullWidth
-          disabled={isBusy || isWithdrawn}
-          startIcon={<FastForward size={16} strokeWidth={1.75} />}
-          onClick={onNext}
-        >
+        <Button fullWidth disabled={isBusy || isWithdrawn} startIcon={<FastForward />} onClick={onNext}>
           {t('quote.submit-next')}
         </Button>
       )}

@@ -28,7 +28,7 @@ export const TemplatePick = ({ onInsert }: { onInsert: (text: string) => void })
     <div className={css.templates}>
       <Button
         size="small"
-        startIcon={<TextQuote size={16} strokeWidth={1.75} />}
+        startIcon={<TextQuote />}
         aria-label={t('templates.insert', { name: chosen.name })}
         onClick={() => insert(chosen)}
       >

@@ -16,7 +16,7 @@ export const Requirements = ({ order }: { order: Order }) => {
         {t('orders.requirements-of', { done, total })}
         {isMet && (
           <>
-            <BadgeCheck size={14} strokeWidth={1.75} aria-hidden="true" />
+            <BadgeCheck size={14} aria-hidden="true" />
             <span className="sr-only">{t('orders.requirements-met')}</span>
           </>
         )}

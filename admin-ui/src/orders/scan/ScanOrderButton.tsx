@@ -22,7 +22,7 @@ export const ScanOrderButton = ({ order }: { order: Order }) => {
   return (
     <>
       {isOffered && (
-        <Button startIcon={<ScanBarcode size={16} strokeWidth={1.75} />} onClick={() => setOpen(true)}>
+        <Button startIcon={<ScanBarcode />} onClick={() => setOpen(true)}>
           {total > 0 ? t('scanner.scan-of', { done, total }) : t('scanner.scan')}
         </Button>
       )}

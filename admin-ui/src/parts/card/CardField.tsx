@@ -40,7 +40,7 @@ export const CardField = ({ label, formatted, ...props }: CardFieldProps) => {
           inputComponent: formatted,
           startAdornment: Icon && (
             <InputAdornment position="start">
-              <Icon size={16} strokeWidth={1.75} />
+              <Icon />
             </InputAdornment>
           ),
         },

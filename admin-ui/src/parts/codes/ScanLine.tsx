@@ -95,7 +95,7 @@ export const ScanLine = ({ label, take, onWait }: ScanLineProps) => {
           input: {
             startAdornment: (
               <InputAdornment position="start">
-                <ScanBarcode size={16} strokeWidth={1.75} />
+                <ScanBarcode />
               </InputAdornment>
             ),
           },

@@ -11,7 +11,7 @@ export const CopyButton = ({ text, name }: { text: string; name: string }) => {
   const Icon = isCopied ? Check : Copy;
   return (
     <IconButton size="small" aria-label={isCopied ? t('state.copied') : name} onClick={copy}>
-      <Icon size={16} strokeWidth={1.75} />
+      <Icon />
     </IconButton>
   );
 };

@@ -85,7 +85,7 @@ export const Modal = (props: ModalProps) => {
             {context !== undefined && <p className={css.context}>{context}</p>}
           </div>
           <IconButton size="small" aria-label={t('action.close')} onClick={close} disabled={isBusy}>
-            <X size={18} strokeWidth={1.75} />
+            <X size={18} />
           </IconButton>
         </div>
         <div className={css.body}>{children}</div>

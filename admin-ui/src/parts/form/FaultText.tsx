@@ -4,6 +4,6 @@ import css from './Field.module.css';
 /** The fault of a field, below it. */
 export const FaultText = ({ text }: { text: string }) => (
   <span className={css.fault}>
-    <CircleAlert size={13} strokeWidth={1.75} aria-hidden="true" /> {text}
+    <CircleAlert size={13} aria-hidden="true" /> {text}
   </span>
 );

@@ -37,11 +37,7 @@ const Import = ({ job, result }: { job: Job; result: ImportResult }) => {
       <summary>{facts}</summary>
       <div className={css.rows}>
         {failed.length < failedRows && <p>{t('imports.first-failed', { kept: failed.length, all: failedRows })}</p>}
-        <Button
-          size="small"
-          startIcon={<FileDown size={16} strokeWidth={1.75} />}
-          onClick={() => saveText(failedCsvOf(bad), 'failed.csv')}
-        >
+        <Button size="small" startIcon={<FileDown />} onClick={() => saveText(failedCsvOf(bad), 'failed.csv')}>
           {t('import.failed-file')}
         </Button>
         <FailedRows rows={bad} />

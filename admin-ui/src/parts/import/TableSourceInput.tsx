@@ -33,14 +33,10 @@ export const TableSourceInput = ({ source, label, columns, pastedColumns, onNoFi
   return (
     <div className={css.source}>
       <div className={css.file}>
-        <Button startIcon={<FileSpreadsheet size={16} strokeWidth={1.75} />} onClick={() => input.current?.click()}>
+        <Button startIcon={<FileSpreadsheet />} onClick={() => input.current?.click()}>
           {t('import.choose')}
         </Button>
-        <Button
-          startIcon={<ClipboardPaste size={16} strokeWidth={1.75} />}
-          aria-expanded={text !== null}
-          onClick={() => source.setText(text ?? '')}
-        >
+        <Button startIcon={<ClipboardPaste />} aria-expanded={text !== null} onClick={() => source.setText(text ?? '')}>
           {t('import.paste')}
         </Button>
         <span>{file?.name ?? columns}</span>

@@ -21,7 +21,7 @@ export const KeysButton = ({ keys }: KeysButtonProps) => {
   return (
     <>
       <IconButton className={css.button ?? ''} aria-label={t('keys.title')} onClick={() => setOpen(true)}>
-        <Keyboard size={16} strokeWidth={1.75} />
+        <Keyboard />
       </IconButton>
       <Modal
         isOpen={isOpen}

@@ -22,7 +22,7 @@ export const ColumnsButton = ({ columns, hidden, onToggle }: ColumnsButtonProps)
       <Button
         variant="text"
         size="small"
-        startIcon={<Columns3 size={16} strokeWidth={1.75} />}
+        startIcon={<Columns3 />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

@@ -65,7 +65,7 @@ export const ListFoot = () => {
           <Button
             size="small"
             {...unless(page > 1)}
-            startIcon={<ChevronLeft size={16} strokeWidth={1.75} />}
+            startIcon={<ChevronLeft />}
             onClick={() => page > 1 && setPage(page - 1)}
           >
             {t('action.previous')}
@@ -73,7 +73,7 @@ export const ListFoot = () => {
           <Button
             size="small"
             {...unless(hasNextPage)}
-            endIcon={<ChevronRight size={16} strokeWidth={1.75} />}
+            endIcon={<ChevronRight />}
             onClick={() => hasNextPage && setPage(page + 1)}
           >
             {t('action.next')}

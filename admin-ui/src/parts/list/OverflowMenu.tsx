@@ -25,7 +25,7 @@ export const OverflowMenu = ({ name, actions }: { name: string; actions: readonl
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Ellipsis size={18} strokeWidth={1.75} />
+        <Ellipsis size={18} />
       </IconButton>
       <Menu
         anchorEl={anchor}
@@ -41,7 +41,7 @@ export const OverflowMenu = ({ name, actions }: { name: string; actions: readonl
               onChoose();
             }}
           >
-            <Icon size={16} strokeWidth={1.75} /> {label}
+            <Icon /> {label}
           </MenuItem>
         ))}
       </Menu>

@@ -31,7 +31,7 @@ export const PickMenu = ({ name, text, isSet = false, picks }: PickMenuProps) =>
         sx={{ minHeight: 34, ...(isSet ? { background: 'var(--primary-tint)' } : {}) }}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        endIcon={<ChevronDown size={14} strokeWidth={1.75} />}
+        endIcon={<ChevronDown size={14} />}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {text}

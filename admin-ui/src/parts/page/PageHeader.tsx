@@ -32,10 +32,10 @@ export const pageTitle = 'page-title';
 
 const Crumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
   <p className={css.crumbs}>
-    <ChevronLeft className={css.back} size={13} strokeWidth={1.75} aria-hidden="true" />
+    <ChevronLeft className={css.back} size={13} aria-hidden="true" />
     {crumbs.map((crumb, index) => (
       <Fragment key={crumb.label}>
-        {index > 0 && <ChevronRight size={13} strokeWidth={1.75} aria-hidden="true" />}
+        {index > 0 && <ChevronRight size={13} aria-hidden="true" />}
         {crumb.to === undefined ? <span>{crumb.label}</span> : <Link to={crumb.to}>{crumb.label}</Link>}
       </Fragment>
     ))}

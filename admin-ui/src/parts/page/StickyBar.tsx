@@ -19,7 +19,7 @@ export const StickyBar = ({ fault, facts, children }: StickyBarProps) => (
     <p className={css.fault} role="alert">
       {fault !== undefined && (
         <>
-          <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" /> {fault}
+          <CircleAlert aria-hidden="true" /> {fault}
         </>
       )}
     </p>

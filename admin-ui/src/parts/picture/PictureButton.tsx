@@ -32,7 +32,7 @@ export const PictureButton = ({
         size="small"
         loading={isBusy}
         disabled={isDisabled}
-        startIcon={<ImagePlus size={16} strokeWidth={1.75} />}
+        startIcon={<ImagePlus />}
         aria-describedby={hintId}
         onClick={() => input.current?.click()}
       >

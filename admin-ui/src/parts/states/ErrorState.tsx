@@ -50,16 +50,11 @@ export const ErrorState = ({ error, title, isBare = false, resetErrorBoundary }:
       title={title ?? t('error.load')}
       hint={id === undefined ? t('state.error-hint') : `${t('state.error-hint')} ${t('state.error-id', { id })}`}
     >
-      <Button
-        variant="contained"
-        startIcon={<RefreshCw size={16} strokeWidth={1.75} />}
-        loading={isReading}
-        onClick={() => void reload()}
-      >
+      <Button variant="contained" startIcon={<RefreshCw />} loading={isReading} onClick={() => void reload()}>
         {t('error.reload')}
       </Button>
       {id !== undefined && canCopy() && (
-        <Button startIcon={<Copy size={16} strokeWidth={1.75} />} onClick={copy}>
+        <Button startIcon={<Copy />} onClick={copy}>
           {t(isCopied ? 'state.copied' : 'state.copy-error-id')}
         </Button>
       )}

@@ -18,7 +18,7 @@ export const StaleNotice = () => {
         kind="warning"
         lead={t('state.stale')}
         action={
-          <Button size="small" startIcon={<RefreshCw size={16} strokeWidth={1.75} />} onClick={() => refresh()}>
+          <Button size="small" startIcon={<RefreshCw />} onClick={() => refresh()}>
             {t('error.reload')}
           </Button>
         }

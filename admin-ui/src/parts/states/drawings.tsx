@@ -31,6 +31,6 @@ export const BrokenThread = () => (
 export const LockTile = () => (
   <svg width="60" height="60" viewBox="0 0 60 60">
     <rect width="60" height="60" rx="14" fill="var(--weld-bg)" />
-    <Lock x={17} y={17} size={26} strokeWidth={1.75} color="var(--weld-fg)" />
+    <Lock x={17} y={17} size={26} color="var(--weld-fg)" />
   </svg>
 );

@@ -16,7 +16,7 @@ interface TileProps {
 export const Tile = ({ icon: Icon, title, fact, note, to }: TileProps) => (
   <div className={css.tile}>
     <h2 className={css.title} data-link={to !== undefined || undefined}>
-      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Icon aria-hidden="true" />
       {to === undefined ? (
         title
       ) : (
@@ -24,7 +24,7 @@ export const Tile = ({ icon: Icon, title, fact, note, to }: TileProps) => (
           {title}
         </Link>
       )}
-      {to !== undefined && <ChevronRight className={css.go} size={16} strokeWidth={1.75} aria-hidden="true" />}
+      {to !== undefined && <ChevronRight className={css.go} aria-hidden="true" />}
     </h2>
     <p className={css.fact}>{fact}</p>
     <p className={css.note}>{note}</p>

@@ -49,12 +49,7 @@ export const PasskeysPanel = () => {
       title={t('passkeys.title')}
       actions={
         isKnown && (
-          <Button
-            size="small"
-            startIcon={<KeyRound size={16} strokeWidth={1.75} />}
-            disabled={steps === undefined}
-            onClick={() => setOpen('add')}
-          >
+          <Button size="small" startIcon={<KeyRound />} disabled={steps === undefined} onClick={() => setOpen('add')}>
             {t('passkeys.add')}
           </Button>
         )

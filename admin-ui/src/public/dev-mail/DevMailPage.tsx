@@ -51,7 +51,7 @@ const DevMailPage = () => {
         </div>
         {found.state !== 'absent' && (
           <button type="button" className="btn" onClick={lookAgain}>
-            <RefreshCw size={16} strokeWidth={1.75} aria-hidden="true" />
+            <RefreshCw aria-hidden="true" />
             {t('mail.reload')}
           </button>
         )}

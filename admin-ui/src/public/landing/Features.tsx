@@ -44,7 +44,7 @@ const ScanCounts = () => {
         const { icon: Icon, dye } = findingLooks[finding];
         return (
           <li key={finding} className={`${css.count} dye-${dye}`}>
-            <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+            <Icon aria-hidden="true" />
             <span>{t(`finding.${finding}`)}</span>
             <b>{count}</b>
           </li>
@@ -64,7 +64,7 @@ const Statuses = () => {
         ))}
       </p>
       <p className={css.locked}>
-        <Lock size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Lock aria-hidden="true" />
         <span>
           <b>{t('landing.locked')}</b> {t('landing.locked-text')}
         </span>
@@ -78,7 +78,7 @@ const ImportRows = () => {
   return (
     <div className={css.import}>
       <p className={css.result}>
-        <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+        <TriangleAlert aria-hidden="true" />
         <b>{t('landing.import-result')}</b>
         <span className={css.file}>failed.csv</span>
       </p>
@@ -102,7 +102,7 @@ const Rights = () => {
         const Icon = isGiven ? SquareCheck : Square;
         return (
           <li key={right} className={css.right} data-given={isGiven || undefined}>
-            <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+            <Icon aria-hidden="true" />
             {t(right)}
             <span className="sr-only">{t(isGiven ? 'landing.right-given' : 'landing.right-not-given')}</span>
           </li>

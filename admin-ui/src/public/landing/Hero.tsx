@@ -17,14 +17,14 @@ export const Hero = () => {
             {t('landing.sign-up-company')}
           </a>
           <a href="#how-it-works" className="btn btn-large">
-            <Play size={16} strokeWidth={1.75} aria-hidden="true" />
+            <Play aria-hidden="true" />
             {t('landing.see-how')}
           </a>
         </div>
         <ul className={css.facts}>
           {(['landing.for-both', 'landing.base-users'] as const).map((key) => (
             <li key={key}>
-              <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+              <Check aria-hidden="true" />
               {t(key)}
             </li>
           ))}

@@ -19,7 +19,7 @@ export const HowItWorks = () => {
         {steps.map(({ icon: Icon, title, text }) => (
           <li key={title} className={css.step}>
             <span className={css.node} aria-hidden="true">
-              <Icon size={20} strokeWidth={1.75} />
+              <Icon size={20} />
             </span>
             <div>
               <h3 className={css.title}>{t(title)}</h3>

@@ -65,7 +65,7 @@ export const Plans = () => {
           <ul>
             {terms.map((term) => (
               <li key={term}>
-                <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+                <Check aria-hidden="true" />
                 {t(term, { percent: termDiscount, most: mostDiscount })}
               </li>
             ))}

@@ -44,7 +44,7 @@ export const CodeForm = ({ fault, isBusy, onSend, onPasskey, onBack }: CodeFormP
       </button>
       {onPasskey !== undefined && (
         <button type="button" className="btn btn-large btn-wide" disabled={isBusy} onClick={onPasskey}>
-          <KeyRound size={16} strokeWidth={1.75} aria-hidden="true" />
+          <KeyRound aria-hidden="true" />
           {t('login.passkey-second')}
         </button>
       )}

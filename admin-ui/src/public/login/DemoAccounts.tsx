@@ -36,7 +36,7 @@ export const DemoAccounts = ({ chosen, onChoose }: DemoAccountsProps) => {
                 aria-pressed={chosen === email}
                 onClick={() => onChoose(account)}
               >
-                <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+                <Icon size={18} aria-hidden="true" />
                 <span className={css.words}>
                   <span className={css.who}>
                     <b>{company}</b>{' '}
@@ -44,7 +44,7 @@ export const DemoAccounts = ({ chosen, onChoose }: DemoAccountsProps) => {
                   </span>
                   <span className={css.email}>{email}</span>
                 </span>
-                <Mark size={16} strokeWidth={1.75} aria-hidden="true" />
+                <Mark aria-hidden="true" />
               </button>
             </li>
           );

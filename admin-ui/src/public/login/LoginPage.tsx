@@ -116,7 +116,7 @@ const LoginPage = () => {
       <div className={css.passkey}>
         {isPasskeyKnown && (
           <button type="button" className="btn btn-large btn-wide" disabled={isBusy} onClick={() => void sendPasskey()}>
-            <KeyRound size={16} strokeWidth={1.75} aria-hidden="true" />
+            <KeyRound aria-hidden="true" />
             {t('login.passkey')}
           </button>
         )}

@@ -33,7 +33,7 @@ export const PasskeyForm = ({ fault, isBusy, onPasskey, origin, onBack }: Passke
       {fault !== null && <PublicBanner kind="fault" {...fault} />}
       {onPasskey !== undefined && (
         <button type="submit" className="btn btn-primary btn-large btn-wide" disabled={isBusy} autoFocus>
-          <KeyRound size={16} strokeWidth={1.75} aria-hidden="true" />
+          <KeyRound aria-hidden="true" />
           {t('login.passkey-second')}
         </button>
       )}

@@ -21,7 +21,7 @@ export const PasswordField = (props: ComponentProps<typeof PublicField>) => {
           aria-label={t('entry.show-password', { field: props.label })}
           onClick={() => setShown(!isShown)}
         >
-          <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon size={18} aria-hidden="true" />
         </button>
       }
     />

@@ -15,7 +15,7 @@ export const PublicBanner = ({ kind, lead, children }: PublicBannerProps) => {
   const Icon = isFault ? CircleAlert : CircleCheck;
   return (
     <div className={css.banner} data-kind={kind} role={isFault ? 'alert' : 'status'}>
-      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon size={18} aria-hidden="true" />
       <p>
         {lead !== undefined && <b>{lead} </b>}
         {children}

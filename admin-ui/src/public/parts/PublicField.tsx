@@ -29,7 +29,7 @@ interface PublicFieldProps extends Bound {
 
 export const Fault = ({ id, text }: { id?: string; text: string }) => (
   <span className="pub-fault" {...(id === undefined ? {} : { id })}>
-    <CircleAlert size={13} strokeWidth={1.75} aria-hidden="true" /> {text}
+    <CircleAlert size={13} aria-hidden="true" /> {text}
   </span>
 );
 
@@ -102,7 +102,7 @@ export const PublicField = (props: PublicFieldProps) => {
                 </option>
               ))}
             </select>
-            <ChevronDown className="pub-chevron" size={16} strokeWidth={1.75} aria-hidden="true" />
+            <ChevronDown className="pub-chevron" aria-hidden="true" />
           </>
         )}
         {inside}

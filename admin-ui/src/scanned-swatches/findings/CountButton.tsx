@@ -42,7 +42,7 @@ export const CountButton = ({ scan, finding, onChoose, isNamed = false }: CountB
     >
       {isNamed ? (
         <>
-          <Icon size={16} strokeWidth={1.75} aria-hidden="true" /> {t(`finding.${finding}`)} <b>{withCommas(count)}</b>
+          <Icon aria-hidden="true" /> {t(`finding.${finding}`)} <b>{withCommas(count)}</b>
         </>
       ) : (
         <FindingChip finding={finding} count={count} />

@@ -33,7 +33,7 @@ export const FindingFilters = ({ counts, all, chosen, onChoose }: FindingFilters
             aria-pressed={isChosen}
             onClick={() => onChoose(finding)}
           >
-            <Icon size={16} strokeWidth={1.75} aria-hidden="true" color={`var(--${dye}-fg)`} />
+            <Icon aria-hidden="true" color={`var(--${dye}-fg)`} />
             {t(`finding.${finding}`)} <b>{count(counts[finding])}</b>
           </button>
         );

@@ -23,12 +23,7 @@ export const ReviewBulkBar = () => {
   );
   return (
     <BulkBar>
-      <Button
-        size="small"
-        startIcon={<Check size={16} strokeWidth={1.75} />}
-        loading={progress !== null}
-        onClick={() => void review()}
-      >
+      <Button size="small" startIcon={<Check />} loading={progress !== null} onClick={() => void review()}>
         {t('scans.mark-reviewed')}
       </Button>
     </BulkBar>

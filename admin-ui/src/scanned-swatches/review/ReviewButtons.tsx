@@ -29,7 +29,7 @@ export const ReviewButtons = ({ scan, onStay }: ReviewButtonsProps) => {
       <Button
         className="no-print"
         variant={scan.isReviewed ? 'outlined' : 'contained'}
-        startIcon={<Icon size={16} strokeWidth={1.75} />}
+        startIcon={<Icon />}
         aria-keyshortcuts="r"
         loading={isBusy}
         onClick={() => review(!scan.isReviewed)}
@@ -41,7 +41,7 @@ export const ReviewButtons = ({ scan, onStay }: ReviewButtonsProps) => {
           className="no-print"
           title={t('scans.queue-keys')}
           aria-keyshortcuts="j"
-          endIcon={<ArrowRight size={16} strokeWidth={1.75} />}
+          endIcon={<ArrowRight />}
           onClick={openNext}
         >
           {t('scans.next-unreviewed', { count: left })}

@@ -32,12 +32,7 @@ export const GoOnButton = ({ scan, group, onComplete }: GoOnButtonProps) => {
   );
   return (
     <>
-      <Button
-        size="small"
-        startIcon={<ScanBarcode size={16} strokeWidth={1.75} />}
-        loading={isReading}
-        onClick={() => void read()}
-      >
+      <Button size="small" startIcon={<ScanBarcode />} loading={isReading} onClick={() => void read()}>
         {t('scanner.go-on-open')}
       </Button>
       {begun !== null && (

@@ -30,7 +30,7 @@ export const NewScanButton = ({ group, onComplete }: NewScanButtonProps) => {
     <>
       <Button
         variant={kept === undefined ? 'outlined' : 'contained'}
-        startIcon={<ScanBarcode size={16} strokeWidth={1.75} />}
+        startIcon={<ScanBarcode />}
         disabled={isClosed}
         onClick={() => setOpen(true)}
       >

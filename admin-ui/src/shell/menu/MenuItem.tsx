@@ -27,7 +27,7 @@ export const MenuItem = ({ entry, isNarrow, isSub = false }: MenuItemProps) => {
           to={entry.to}
           aria-current={chosen ? 'page' : undefined}
         >
-          {!isSub && <Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
+          {!isSub && <Icon size={18} aria-hidden="true" />}
           <span className={isNarrow ? 'sr-only' : css.label}>{label}</span>
           {entry.useWaiting !== undefined && !isNarrow && <WaitingCount useWaiting={entry.useWaiting} />}
         </Link>

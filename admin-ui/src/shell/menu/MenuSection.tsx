@@ -26,9 +26,9 @@ export const MenuSection = ({ section: { label, icon: Icon }, lines }: MenuSecti
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon size={18} aria-hidden="true" />
         <span className={css.label}>{t(label)}</span>
-        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown aria-hidden="true" />
       </button>
       <ul id={id} hidden={!isOpen}>
         {lines.map((entry) => (

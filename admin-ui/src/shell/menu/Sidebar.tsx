@@ -65,7 +65,7 @@ export const Sidebar = ({ isPhone, hasWideBar, isNarrow, toggleNarrow, isDrawerO
         onClick={toggleNarrow}
         aria-label={t(isNarrow ? 'shell.expand-menu' : 'shell.collapse-menu')}
       >
-        <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon size={18} aria-hidden="true" />
       </button>
     </div>
   );

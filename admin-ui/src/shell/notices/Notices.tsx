@@ -31,12 +31,12 @@ const Notice = ({ notice, onRemove }: NoticeProps) => {
   const Icon = icons[type];
   return (
     <div className={css.notice} data-type={type} {...holding}>
-      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon size={18} aria-hidden="true" />
       <span className={css.text}>
         {typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message}
       </span>
       <button type="button" className={css.close} onClick={onGone} aria-label={t('notice.close')}>
-        <X size={16} strokeWidth={1.75} aria-hidden="true" />
+        <X aria-hidden="true" />
       </button>
     </div>
   );

@@ -40,7 +40,7 @@ const ExportButton = () => {
   return (
     <Button
       variant="outlined"
-      startIcon={<Download size={16} strokeWidth={1.75} />}
+      startIcon={<Download />}
       loading={isDownloading}
       disabled={!total}
       onClick={() => void download()}
@@ -69,18 +69,14 @@ const Foot = ({ start, onStart }: FootProps) => {
         {t(values['occurredAt_gte'] === undefined ? 'audit.range' : 'audit.range-of-day', range)}
       </span>
       {start !== undefined && (
-        <Button
-          size="small"
-          startIcon={<ChevronsLeft size={16} strokeWidth={1.75} />}
-          onClick={() => onStart(undefined)}
-        >
+        <Button size="small" startIcon={<ChevronsLeft />} onClick={() => onStart(undefined)}>
           {t('audit.newest')}
         </Button>
       )}
       {last !== undefined && total > data.length && (
         <Button
           size="small"
-          endIcon={<ChevronRight size={16} strokeWidth={1.75} />}
+          endIcon={<ChevronRight />}
           onClick={() => onStart({ below: last.position, newer: newer + data.length })}
         >
           {t('audit.older')}
@@ -132,7 +128,7 @@ const Entries = (foot: FootProps) => {
           slotProps={{ paper: { role: 'dialog', 'aria-label': chosen?.text, className: css.sheet ?? '' } }}
         >
           <IconButton size="small" className={css.close ?? ''} aria-label={t('action.close')} onClick={close}>
-            <X size={18} strokeWidth={1.75} />
+            <X size={18} />
           </IconButton>
           {chosen !== undefined && <EntryAside entry={chosen} />}
         </Drawer>

@@ -51,7 +51,7 @@ const CompanyFilter = () => {
         sx={{ minHeight: 34, ...(id === undefined ? {} : { background: 'var(--primary-tint)' }) }}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        endIcon={<ChevronDown size={14} strokeWidth={1.75} />}
+        endIcon={<ChevronDown size={14} />}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {`${t('audit.company')}: ${shown}`}
@@ -155,7 +155,7 @@ const DayFilter = () => {
       <Button
         size="small"
         sx={{ minHeight: 34, ...(isSet ? { background: 'var(--primary-tint)' } : {}) }}
-        startIcon={<Calendar size={14} strokeWidth={1.75} />}
+        startIcon={<Calendar size={14} />}
         onClick={() => input.current?.showPicker()}
       >
         {isSet ? date(from, timeZone) : t('audit.any-day')}

@@ -49,7 +49,7 @@ const Changes = ({ entry }: { readonly entry: AuditEntry }) => {
           <dt>{fieldInWords(field)}</dt>
           <dd>
             <span className={from === null ? css.nothing : css.before}>{valueOf(t, field, from)}</span>
-            <ArrowRight size={12} strokeWidth={1.75} role="img" aria-label={t('audit.then')} />
+            <ArrowRight size={12} role="img" aria-label={t('audit.then')} />
             <span className={to === null ? css.nothing : css.after}>{valueOf(t, field, to)}</span>
           </dd>
         </div>
@@ -80,11 +80,7 @@ const EntryFacts = ({ entry }: { readonly entry: AuditEntry }) => {
       <Changes entry={entry} />
       {isHidden && <p className={css.quiet}>{t('audit.hidden')}</p>}
       {companyId !== null && (
-        <Button
-          component={Link}
-          to={supportPaths.company(companyId)}
-          startIcon={<Building2 size={16} strokeWidth={1.75} />}
-        >
+        <Button component={Link} to={supportPaths.company(companyId)} startIcon={<Building2 />}>
           {t('audit.open-company')}
         </Button>
       )}

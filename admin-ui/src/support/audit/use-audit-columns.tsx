@@ -25,7 +25,7 @@ const FirstChange = ({ entry, t }: { readonly entry: AuditEntry; readonly t: Tex
       {from !== null && (
         <>
           <span className={css.quiet}>{valueOf(t, field, from)}</span>
-          <ArrowRight size={12} strokeWidth={1.75} role="img" aria-label={t('audit.then')} />
+          <ArrowRight size={12} role="img" aria-label={t('audit.then')} />
         </>
       )}
       <b>{valueOf(t, field, to)}</b>
@@ -49,7 +49,7 @@ export const useAuditColumns = ({ id, choose, isOfDay }: Chosen): readonly ListC
     const { icon: Icon, dye } = lookOf(entry);
     return (
       <span className={css.what}>
-        <Icon size={16} strokeWidth={1.75} color={`var(--${dye}-fg)`} aria-hidden="true" />
+        <Icon color={`var(--${dye}-fg)`} aria-hidden="true" />
         <span>
           <button
             type="button"

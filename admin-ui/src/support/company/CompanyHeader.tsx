@@ -32,7 +32,7 @@ export const CompanyHeader = ({ company }: { readonly company: SupportCompany })
       <div className={css.head}>
         <div>
           <Link className={css.back} to={supportPaths.page('companies')}>
-            <ChevronLeft size={13} strokeWidth={1.75} aria-hidden="true" />
+            <ChevronLeft size={13} aria-hidden="true" />
             {t('support.companies')}
           </Link>
           <h1 className={css.name}>{name}</h1>

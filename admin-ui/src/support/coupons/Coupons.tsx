@@ -182,7 +182,7 @@ const Coupons = () => {
         add={
           <Button
             variant="contained"
-            startIcon={<Plus size={16} strokeWidth={1.75} />}
+            startIcon={<Plus />}
             aria-haspopup="dialog"
             onClick={() => show({ dialog: 'form', coupon: undefined })}
           >

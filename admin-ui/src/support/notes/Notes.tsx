@@ -72,7 +72,7 @@ const Notes = () => {
         filter={{ companyId }}
         title={t('notes.title')}
         add={
-          <Button startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={() => setAdding(true)}>
+          <Button startIcon={<Plus />} onClick={() => setAdding(true)}>
             {t('notes.add')}
           </Button>
         }

@@ -49,7 +49,7 @@ const JobBulkBar = () => {
   return (
     <>
       <BulkBar>
-        <Button size="small" startIcon={<RotateCw size={16} strokeWidth={1.75} />} onClick={() => setAsked(true)}>
+        <Button size="small" startIcon={<RotateCw />} onClick={() => setAsked(true)}>
           {t('to-do.retry')}
         </Button>
       </BulkBar>
@@ -145,7 +145,7 @@ export const JobList = () => {
             key={label}
             size="small"
             aria-label={`${label}: ${kindWords(job.kind)}`}
-            startIcon={<Icon size={16} strokeWidth={1.75} />}
+            startIcon={<Icon />}
             onClick={onChoose}
           >
             {label}

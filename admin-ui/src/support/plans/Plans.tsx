@@ -111,7 +111,7 @@ const Plans = () => {
         add={
           <Button
             variant="contained"
-            startIcon={<Plus size={16} strokeWidth={1.75} />}
+            startIcon={<Plus />}
             aria-haspopup="dialog"
             onClick={() => show({ plan: undefined })}
           >

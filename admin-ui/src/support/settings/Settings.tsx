@@ -41,7 +41,7 @@ const TypeTab = <Row extends InventoryType | SoundType>(props: TypeTabProps<Row>
   const [shown, show] = useState<Shown<Row>>(null);
   const type = shown === 'new' || shown === null ? undefined : shown;
   const addButton = (
-    <Button startIcon={<Plus size={16} strokeWidth={1.75} />} aria-haspopup="dialog" onClick={() => show('new')}>
+    <Button startIcon={<Plus />} aria-haspopup="dialog" onClick={() => show('new')}>
       {t(add)}
     </Button>
   );

@@ -68,7 +68,7 @@ export const FindBox = ({ hasFocus = false }: { readonly hasFocus?: boolean }) =
               ...slotProps.input,
               startAdornment: (
                 <InputAdornment position="start">
-                  <Search size={16} strokeWidth={1.75} />
+                  <Search />
                 </InputAdornment>
               ),
               endAdornment: typed === '' ? <kbd className={css.key}>Ctrl K</kbd> : undefined,

@@ -27,7 +27,7 @@ const FailedJobs = () => {
       title={label}
       aria-label={label}
     >
-      <Bell size={18} strokeWidth={1.75} />
+      <Bell size={18} />
       {total > 0 && (
         <span className={css.badge} aria-hidden="true">
           {total}
@@ -50,7 +50,7 @@ const FoldedSearch = () => {
         aria-expanded={isOpen}
         onClick={() => setOpenAt(isOpen ? null : pathname)}
       >
-        <Search size={18} strokeWidth={1.75} />
+        <Search size={18} />
       </IconButton>
       {isOpen && (
         <div className={css.below}>

@@ -33,7 +33,7 @@ export const ImportResult = ({ outcome, onDismiss, onCorrect }: ImportResultProp
           action: (row: FailedRow) => (
             <Button
               size="small"
-              startIcon={<Pencil size={16} strokeWidth={1.75} />}
+              startIcon={<Pencil />}
               aria-label={t('import.correct-row', { row: row.row })}
               onClick={() => onCorrect(row)}
             >
@@ -45,7 +45,7 @@ export const ImportResult = ({ outcome, onDismiss, onCorrect }: ImportResultProp
   return (
     <section className={css.card} data-good={isGood || undefined}>
       <div className={css.head} role="status">
-        <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon size={18} aria-hidden="true" />
         <div className={css.words}>
           <h2 className={css.title}>{titleOf(outcome)}</h2>
           <p>{fileName}</p>
@@ -53,15 +53,12 @@ export const ImportResult = ({ outcome, onDismiss, onCorrect }: ImportResultProp
           {ignored.length > 0 && <p>{t('import.ignored', { columns: ignored.join(', ') })}</p>}
         </div>
         {hasFailed && (
-          <Button
-            startIcon={<FileDown size={16} strokeWidth={1.75} />}
-            onClick={() => saveText(failedCsvOf(failed), 'failed.csv')}
-          >
+          <Button startIcon={<FileDown />} onClick={() => saveText(failedCsvOf(failed), 'failed.csv')}>
             {t('import.failed-file')}
           </Button>
         )}
         <IconButton aria-label={t('import.dismiss')} onClick={onDismiss}>
-          <X size={16} strokeWidth={1.75} />
+          <X />
         </IconButton>
       </div>
       {done.changed.length > 0 && <ChangedRows rows={done.changed} />}

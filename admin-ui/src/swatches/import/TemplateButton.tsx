@@ -7,7 +7,7 @@ import { downloadTemplate } from './template';
 export const TemplateButton = ({ variant = 'outlined' }: { variant?: 'text' | 'outlined' }) => {
   const t = useText();
   return (
-    <Button variant={variant} startIcon={<FileSpreadsheet size={16} strokeWidth={1.75} />} onClick={downloadTemplate}>
+    <Button variant={variant} startIcon={<FileSpreadsheet />} onClick={downloadTemplate}>
       {t('swatches.template')}
     </Button>
   );

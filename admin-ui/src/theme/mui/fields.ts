@@ -2,6 +2,14 @@ import type { ThemeOptions } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 
 const phone = '@media (max-width: 768px)';
+const selectIcon = {
+  color: 'var(--ink-2)',
+  right: 9,
+  width: 16,
+  height: 16,
+  top: 'calc(50% - 8px)',
+  strokeWidth: 2,
+};
 
 /** The styles of fields, whose label stands above them without a notch in the border (design, section 7). */
 export const fields: NonNullable<ThemeOptions['components']> = {
@@ -91,12 +99,12 @@ export const fields: NonNullable<ThemeOptions['components']> = {
           [phone]: { minHeight: 44, paddingBlock: 11, lineHeight: '1.375rem', boxSizing: 'border-box' },
         },
       },
-      icon: { color: 'var(--ink-2)', right: 9, width: 16, height: 16, top: 'calc(50% - 8px)' },
+      icon: selectIcon,
     },
   },
   MuiNativeSelect: {
     defaultProps: { IconComponent: ChevronDown },
-    styleOverrides: { icon: { color: 'var(--ink-2)', right: 9, width: 16, height: 16, top: 'calc(50% - 8px)' } },
+    styleOverrides: { icon: selectIcon },
   },
   MuiMenuItem: {
     styleOverrides: {

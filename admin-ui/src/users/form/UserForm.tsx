@@ -181,7 +181,7 @@ const UserForm = ({ user }: { user: User | undefined }) => {
         crumbs={[{ label: t('users.title'), to: paths.list }, { label: isNew ? t('users.add') : nameOf(user) }]}
         facts={isNew ? undefined : [nameOf(user), user.email].filter((part) => part !== null).join(', ')}
       >
-        <Button variant="text" component={Link} to={paths.means} startIcon={<BookOpen size={16} strokeWidth={1.75} />}>
+        <Button variant="text" component={Link} to={paths.means} startIcon={<BookOpen />}>
           {t('users.means')}
         </Button>
       </PageHeader>

@@ -21,12 +21,7 @@ const AddButton = () => {
   const t = useText();
   const { companyType } = useSignedIn();
   return (
-    <Button
-      variant="contained"
-      component={Link}
-      to={userPaths(companyType).add}
-      startIcon={<UserPlus size={16} strokeWidth={1.75} />}
-    >
+    <Button variant="contained" component={Link} to={userPaths(companyType).add} startIcon={<UserPlus />}>
       {t('users.add')}
     </Button>
   );
@@ -41,12 +36,7 @@ const CsvButton = () => {
     failed: 'users.csv-failed',
   });
   return (
-    <Button
-      variant="outlined"
-      startIcon={<FileText size={16} strokeWidth={1.75} />}
-      loading={isDownloading}
-      onClick={() => void download()}
-    >
+    <Button variant="outlined" startIcon={<FileText />} loading={isDownloading} onClick={() => void download()}>
       {t('users.create-csv')}
     </Button>
   );

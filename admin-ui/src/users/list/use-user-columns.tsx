@@ -38,7 +38,7 @@ const LockedUntil = ({ user }: { user: User }) => {
   const t = useText();
   return (
     <span className={css.lock}>
-      <Lock size={14} strokeWidth={1.75} aria-hidden="true" />
+      <Lock size={14} aria-hidden="true" />
       {t('users.locked-until')} <Instant timestamp={user.lockedUntil} />
     </span>
   );
@@ -135,7 +135,7 @@ export const useUserColumns = () => {
       cell: (user) =>
         !allows(user, 'edit') ? null : isLocked(user) ? (
           <span className={css.locked}>
-            <Clock size={16} strokeWidth={1.75} aria-hidden="true" /> {t('users.locked-edit', { hours })}
+            <Clock aria-hidden="true" /> {t('users.locked-edit', { hours })}
           </span>
         ) : (
           <EditRowButton name={nameOf(user)} onClick={() => openForm(user)} />

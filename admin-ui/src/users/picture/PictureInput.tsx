@@ -22,7 +22,7 @@ const RemoveButton = ({ userId, isDisabled }: { userId: string; isDisabled: bool
       size="small"
       loading={isRemoving}
       disabled={isDisabled}
-      startIcon={<Trash2 size={16} strokeWidth={1.75} />}
+      startIcon={<Trash2 />}
       onClick={() => void remove()}
     >
       {t('users.picture-remove')}

@@ -69,7 +69,7 @@ const RightBox = ({ name, held, isDisabled, mayGive, reasonId, idleId, onChange 
           <span id={`${id}-name`}>{t(`right.${name}`)}</span>
           {isSensitive(name) && (
             <>
-              <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
+              <TriangleAlert size={14} aria-hidden="true" />
               <span id={`${id}-sign`} className="sr-only">
                 {t('users.sensitive-right')}
               </span>
@@ -149,7 +149,7 @@ export const PermissionBoxes = (props: PermissionBoxesProps) => {
       <RightList list="inventory" {...boxes} />
       <RightList list="orders" {...boxes} />
       <p className={css.hint}>
-        <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" /> {t('users.sensitive')}
+        <TriangleAlert size={14} aria-hidden="true" /> {t('users.sensitive')}
       </p>
     </div>
   );

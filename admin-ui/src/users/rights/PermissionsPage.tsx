@@ -18,7 +18,7 @@ const Meaning = ({ right }: { right: Right }) => {
         {t(`right.${right}`)}
         {isSensitive(right) && (
           <>
-            <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
+            <TriangleAlert size={14} aria-hidden="true" />
             <span className="sr-only">{t('users.sensitive-right')}</span>
           </>
         )}
@@ -68,7 +68,7 @@ const PermissionsPage = () => {
         <Meanings title={t('users.rights-orders')} groups={rightLists.orders} />
       </div>
       <p className={css.hint}>
-        <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" /> {t('users.sensitive')}
+        <TriangleAlert size={14} aria-hidden="true" /> {t('users.sensitive')}
       </p>
       {company !== undefined && <SetsPanel company={company} />}
     </>

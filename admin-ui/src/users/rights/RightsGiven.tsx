@@ -21,7 +21,7 @@ export const RightsGiven = ({ held }: { held: ReadonlySet<Right> }) => {
       <Meter value={given.length} total={rights.length} />
       {sensitive.length > 0 && (
         <p className={css.sensitive}>
-          <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
+          <TriangleAlert size={14} aria-hidden="true" />
           {t('users.given-sensitive', {
             given: sensitive.length,
             total: rights.filter(isSensitive).length,

@@ -57,11 +57,7 @@ export const SetsPanel = ({ company }: { company: Company }) => {
       title={t('sets.title')}
       actions={
         isAdmin && (
-          <Button
-            size="small"
-            startIcon={<Plus size={16} strokeWidth={1.75} />}
-            onClick={() => setOpen({ set: undefined })}
-          >
+          <Button size="small" startIcon={<Plus />} onClick={() => setOpen({ set: undefined })}>
             {t('sets.add')}
           </Button>
         )

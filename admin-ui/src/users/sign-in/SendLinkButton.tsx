@@ -18,7 +18,7 @@ export const SendLinkButton = ({ user }: { user: User }) => {
     <Button
       variant="text"
       size="small"
-      startIcon={<Send size={16} strokeWidth={1.75} />}
+      startIcon={<Send />}
       loading={isBusy}
       aria-label={t('users.send-link-of', { name: nameOf(user) })}
       onClick={(event) => {

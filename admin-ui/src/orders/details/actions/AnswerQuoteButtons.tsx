@@ -34,14 +34,10 @@ export const AnswerQuoteButtons = ({ order }: { order: Order }) => {
 
   return (
     <>
-      <Button color="error" startIcon={<Ban size={16} strokeWidth={1.75} />} onClick={() => setPending('cancel')}>
+      <Button color="error" startIcon={<Ban />} onClick={() => setPending('cancel')}>
         {t('order.cancel')}
       </Button>
-      <Button
-        variant="contained"
-        startIcon={<ThumbsUp size={16} strokeWidth={1.75} />}
-        onClick={() => setPending('accept')}
-      >
+      <Button variant="contained" startIcon={<ThumbsUp />} onClick={() => setPending('accept')}>
         {t('order.accept')}
       </Button>
       <ConfirmDialog

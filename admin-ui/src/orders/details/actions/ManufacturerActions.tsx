@@ -40,17 +40,13 @@ export const ManufacturerActions = ({ order, link }: OrderActionsProps) => {
     <>
       {(status === 'quoted' || status === 'scanned' || status === 'rejected') && <QuoteStatusButton order={order} />}
       {may('edit') && (
-        <Button
-          component={Link}
-          to={orderPaths('manufacturer').edit(order.id)}
-          startIcon={<Pencil size={16} strokeWidth={1.75} />}
-        >
+        <Button component={Link} to={orderPaths('manufacturer').edit(order.id)} startIcon={<Pencil />}>
           {t('order.edit')}
         </Button>
       )}
       {may('take-back') && <TakeBackButton order={order} />}
       {may('override') && (
-        <Button startIcon={<ScanBarcode size={16} strokeWidth={1.75} />} onClick={() => setOpen('override')}>
+        <Button startIcon={<ScanBarcode />} onClick={() => setOpen('override')}>
           {t('override.open')}
         </Button>
       )}
@@ -59,7 +55,7 @@ export const ManufacturerActions = ({ order, link }: OrderActionsProps) => {
       {may('release') && (
         <Button
           variant={status === 'accepted' ? 'contained' : 'outlined'}
-          startIcon={<LockOpen size={16} strokeWidth={1.75} />}
+          startIcon={<LockOpen />}
           onClick={() => setOpen('release')}
         >
           {t('orders.release-long')}
@@ -67,21 +63,12 @@ export const ManufacturerActions = ({ order, link }: OrderActionsProps) => {
       )}
       {may('accept') && <AnswerQuoteButtons order={order} />}
       {may('place') && (
-        <Button
-          variant="contained"
-          loading={isPlacing}
-          startIcon={<Send size={16} strokeWidth={1.75} />}
-          onClick={() => void place()}
-        >
+        <Button variant="contained" loading={isPlacing} startIcon={<Send />} onClick={() => void place()}>
           {t('order.submit')}
         </Button>
       )}
       {may('pay') && (
-        <Button
-          variant="contained"
-          startIcon={<CreditCard size={16} strokeWidth={1.75} />}
-          onClick={() => setOpen('payment')}
-        >
+        <Button variant="contained" startIcon={<CreditCard />} onClick={() => setOpen('payment')}>
           {t('order.pay')}
         </Button>
       )}

@@ -17,7 +17,7 @@ export const QuoteStatusButton = ({ order }: { order: Order }) => {
   const { status, total, quote, rejectNotes, vendorName } = order;
   return (
     <>
-      <Button startIcon={<Eye size={16} strokeWidth={1.75} />} onClick={() => setOpen(true)}>
+      <Button startIcon={<Eye />} onClick={() => setOpen(true)}>
         {t('order.view-quote')}
       </Button>
       <Modal

@@ -17,7 +17,7 @@ export const TakeBackButton = ({ order }: { order: Order }) => {
   const close = () => setOpen(false);
   return (
     <>
-      <Button startIcon={<Undo2 size={16} strokeWidth={1.75} />} onClick={() => setOpen(true)}>
+      <Button startIcon={<Undo2 />} onClick={() => setOpen(true)}>
         {t('order.take-back')}
       </Button>
       <ConfirmDialog

@@ -36,40 +36,28 @@ export const VendorActions = ({ order }: OrderActionsProps) => {
     <>
       <Button
         sx={{ '@media (max-width: 768px)': { display: 'none' } }}
-        startIcon={<Printer size={16} strokeWidth={1.75} />}
+        startIcon={<Printer />}
         onClick={() => window.print()}
       >
         {t('order.print')}
       </Button>
       {mayTake(order, 'scan', rights) && (
-        <Button
-          variant="contained"
-          startIcon={<ScanBarcode size={16} strokeWidth={1.75} />}
-          onClick={() => setPending('scanned')}
-        >
+        <Button variant="contained" startIcon={<ScanBarcode />} onClick={() => setPending('scanned')}>
           {t('order.mark-scanned')}
         </Button>
       )}
       {mayTake(order, 'invoice', rights) && (
-        <Button
-          variant="contained"
-          startIcon={<ReceiptText size={16} strokeWidth={1.75} />}
-          onClick={() => setPending('invoice')}
-        >
+        <Button variant="contained" startIcon={<ReceiptText />} onClick={() => setPending('invoice')}>
           {t('order.invoice')}
         </Button>
       )}
       {mayTake(order, 'settle', rights) && (
-        <Button startIcon={<ReceiptText size={16} strokeWidth={1.75} />} onClick={() => setPending('invoice')}>
+        <Button startIcon={<ReceiptText />} onClick={() => setPending('invoice')}>
           {t('invoice.change')}
         </Button>
       )}
       {mayTake(order, 'complete', rights) && (
-        <Button
-          variant="contained"
-          startIcon={<CheckCheck size={16} strokeWidth={1.75} />}
-          onClick={() => setPending('complete')}
-        >
+        <Button variant="contained" startIcon={<CheckCheck />} onClick={() => setPending('complete')}>
           {t('order.complete')}
         </Button>
       )}

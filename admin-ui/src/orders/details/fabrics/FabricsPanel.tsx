@@ -75,7 +75,7 @@ export const FabricsPanel = ({ order, lines, hasPrint }: FabricsPanelProps) => {
               <Button
                 variant="text"
                 size="small"
-                startIcon={<Download size={16} strokeWidth={1.75} />}
+                startIcon={<Download />}
                 onClick={() => saveText(linesAsCsv(visible, lines, t('order.quantity')), `order-${order.index}.csv`)}
               >
                 {t('order.download-csv')}
@@ -83,12 +83,7 @@ export const FabricsPanel = ({ order, lines, hasPrint }: FabricsPanelProps) => {
             </>
           )}
           {(hasPrint || isPhone) && (
-            <Button
-              variant="text"
-              size="small"
-              startIcon={<Printer size={16} strokeWidth={1.75} />}
-              onClick={() => window.print()}
-            >
+            <Button variant="text" size="small" startIcon={<Printer />} onClick={() => window.print()}>
               {t('order.print')}
             </Button>
           )}

@@ -22,13 +22,13 @@ export const AddButtons = ({ orderId, lines, onAddOne }: AddButtonsProps) => {
   const close = () => setOpen(null);
   return (
     <>
-      <Button size="small" startIcon={<Layers size={16} strokeWidth={1.75} />} onClick={() => setOpen('group')}>
+      <Button size="small" startIcon={<Layers />} onClick={() => setOpen('group')}>
         {t('edit.from-group')}
       </Button>
-      <Button size="small" startIcon={<ListPlus size={16} strokeWidth={1.75} />} onClick={() => setOpen('many')}>
+      <Button size="small" startIcon={<ListPlus />} onClick={() => setOpen('many')}>
         {t('edit.add-many')}
       </Button>
-      <Button size="small" startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={onAddOne}>
+      <Button size="small" startIcon={<Plus />} onClick={onAddOne}>
         {t('edit.add-fabric')}
       </Button>
       {open === 'many' && <AddFabricsModal orderId={orderId} lines={lines} onClose={close} />}

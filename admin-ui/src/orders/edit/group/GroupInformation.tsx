@@ -79,16 +79,16 @@ export const GroupInformation = ({ fields, order, onImport }: GroupInformationPr
       title={t('order.group-information')}
       actions={
         <>
-          <Button variant="text" size="small" startIcon={<Upload size={16} strokeWidth={1.75} />} onClick={onImport}>
+          <Button variant="text" size="small" startIcon={<Upload />} onClick={onImport}>
             {t('edit.import')}
           </Button>
           {isNew && isAdmin && (
-            <Button size="small" startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={() => setOpen('vendor')}>
+            <Button size="small" startIcon={<Plus />} onClick={() => setOpen('vendor')}>
               {t('edit.add-vendor')}
             </Button>
           )}
           {isNew && (
-            <Button size="small" startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={openGroup}>
+            <Button size="small" startIcon={<Plus />} onClick={openGroup}>
               {t('edit.new-group')}
             </Button>
           )}

@@ -31,7 +31,7 @@ export const LineImportResult = ({ outcome }: { outcome: LineOutcome }) => {
               <Button
                 variant="text"
                 size="small"
-                startIcon={<Download size={16} strokeWidth={1.75} />}
+                startIcon={<Download />}
                 onClick={() => saveText(failedCsvOf(failed), 'failed.csv')}
               >
                 {t('import.failed-file')}

@@ -55,7 +55,7 @@ export const QuantityInput = ({
         <datalist id={id}>
           <option value={availableFabric} />
         </datalist>
-        {isWide && <ChevronDown className={css.chevron} size={14} strokeWidth={1.75} aria-hidden="true" />}
+        {isWide && <ChevronDown className={css.chevron} size={14} aria-hidden="true" />}
       </span>
       {fault !== undefined && (
         <span id={`${id}-fault`} role="alert" className={css.fault}>

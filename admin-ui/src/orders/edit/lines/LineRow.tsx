@@ -53,10 +53,10 @@ const LineCells = memo((props: LineRowProps) => {
       </td>
       <td className={css.actions}>
         <IconButton size="small" aria-label={t('edit.edit-one', { code })} onClick={() => onEdit(line)}>
-          <Pencil size={16} strokeWidth={1.75} />
+          <Pencil />
         </IconButton>
         <IconButton size="small" aria-label={t('edit.remove-one', { code })} onClick={() => onRemove(line)}>
-          <Trash2 size={16} strokeWidth={1.75} />
+          <Trash2 />
         </IconButton>
       </td>
     </>
@@ -81,7 +81,7 @@ export const LineRow = memo((props: LineRowProps) => {
             {...listeners}
             aria-label={t('edit.drag', { code })}
           >
-            <GripVertical size={16} strokeWidth={1.75} aria-hidden="true" />
+            <GripVertical aria-hidden="true" />
           </button>
           <MoveButtons code={code} place={place} last={last} onMove={(next) => onStep(line, next)} />
         </span>

@@ -37,13 +37,7 @@ export const PaymentForm = (props: PaymentFormProps) => {
             {t('action.close')}
           </Button>
           {isReady !== null && (
-            <Button
-              type="submit"
-              variant="contained"
-              loading={isBusy}
-              disabled={!isReady}
-              startIcon={<Lock size={16} strokeWidth={1.75} />}
-            >
+            <Button type="submit" variant="contained" loading={isBusy} disabled={!isReady} startIcon={<Lock />}>
               {failure === null ? t('payment.submit', { amount: dollars(amount) }) : t('payment.again')}
             </Button>
           )}

@@ -7,7 +7,7 @@ export const SafeNote = ({ isTestGateway }: { isTestGateway: boolean }) => {
   const t = useText();
   return (
     <p className={css.safe}>
-      <ShieldCheck size={16} strokeWidth={1.75} aria-hidden="true" />
+      <ShieldCheck aria-hidden="true" />
       <span>
         {t('payment.note')} {isTestGateway && t('payment.test-gateway')}
       </span>

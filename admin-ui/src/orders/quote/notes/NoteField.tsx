@@ -33,7 +33,7 @@ export const NoteField = ({
   return (
     <div className={css.note}>
       <label {...(isEmpty ? {} : { htmlFor: id })} className={css.label}>
-        <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
+        <Icon size={14} aria-hidden="true" />
         {label}
       </label>
       {isEmpty ? (

@@ -20,7 +20,7 @@ interface StepProps {
 /** A button that leads to another order, and is inert where there is none. */
 const Step = ({ to, label, icon: Icon }: StepProps) => (
   <IconButton aria-label={label} {...(to === undefined ? { disabled: true } : { component: Link, to: pathOf(to) })}>
-    <Icon size={16} strokeWidth={1.75} />
+    <Icon />
   </IconButton>
 );
 

@@ -18,7 +18,7 @@ export const CorrectQuoteButton = ({ order }: { order: Order }) => {
   if (sent === undefined) return null;
   return (
     <div className={css.correct}>
-      <Button startIcon={<PencilLine size={16} strokeWidth={1.75} />} onClick={() => setOpen(true)}>
+      <Button startIcon={<PencilLine />} onClick={() => setOpen(true)}>
         {t('quote.correct')}
       </Button>
       {isOpen && <CorrectQuoteModal order={order} sent={sent} onClose={() => setOpen(false)} />}

@@ -50,7 +50,7 @@ export const BulkBar = ({ children }: { children: ReactNode }) => {
       <span className={css.gap} />
       {children}
       <IconButton size="small" aria-label={t('list.clear-selection')} onClick={() => onUnselectItems()}>
-        <X size={16} strokeWidth={1.75} />
+        <X />
       </IconButton>
     </div>
   );

@@ -37,12 +37,7 @@ export const Filters = ({ search, sort, onPhone, children }: FiltersProps) => {
   return (
     <>
       {search}
-      <Button
-        size="small"
-        aria-expanded={isOpen}
-        startIcon={<ListFilter size={16} strokeWidth={1.75} />}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <Button size="small" aria-expanded={isOpen} startIcon={<ListFilter />} onClick={() => setOpen(!isOpen)}>
         {chosen === 0 ? t('list.filters') : t('list.filters-chosen', { count: chosen })}
       </Button>
       {sort}

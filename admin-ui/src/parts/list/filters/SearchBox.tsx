@@ -55,13 +55,13 @@ export const SearchBox = ({ placeholder, short, source = 'q' }: SearchBoxProps) 
         input: {
           startAdornment: (
             <InputAdornment position="start">
-              <Search size={16} strokeWidth={1.75} />
+              <Search />
             </InputAdornment>
           ),
           endAdornment:
             typed === '' ? undefined : (
               <IconButton size="small" edge="end" aria-label={t('action.clear')} onClick={() => setTyped('')}>
-                <X size={16} strokeWidth={1.75} />
+                <X />
               </IconButton>
             ),
         },

@@ -10,7 +10,7 @@ export const EditRowButton = ({ name, onClick }: { name: string; onClick: () => 
     <Button
       variant="text"
       size="small"
-      startIcon={<Pencil size={16} strokeWidth={1.75} />}
+      startIcon={<Pencil />}
       aria-label={`${t('action.edit')} ${name}`}
       onClick={(event) => {
         event.stopPropagation();
@@ -35,7 +35,7 @@ export const DeleteRowButton = ({ name, onClick }: { name: string; onClick: () =
         onClick();
       }}
     >
-      <Trash2 size={16} strokeWidth={1.75} />
+      <Trash2 />
     </IconButton>
   );
 };

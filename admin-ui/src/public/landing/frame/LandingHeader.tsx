@@ -36,7 +36,7 @@ export const LandingHeader = () => {
         aria-controls="sections"
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon size={18} aria-hidden="true" />
       </button>
     </header>
   );

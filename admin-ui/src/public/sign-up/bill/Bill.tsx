@@ -21,7 +21,7 @@ const BillOfPlan = ({ bill }: { bill: BillOfServer }) => {
         })}
       />
       <p className={css.foot}>
-        <CalendarDays size={16} strokeWidth={1.75} aria-hidden="true" />
+        <CalendarDays aria-hidden="true" />
         <span>
           {t(isAnnual ? 'bill.first-check' : 'bill.first')} <b>{longDay(dueOn)}</b>.
         </span>

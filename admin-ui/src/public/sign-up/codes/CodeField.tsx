@@ -63,7 +63,7 @@ export const CodeField = ({ codes, inputRef, onMatch }: CodeFieldProps) => {
                 aria-label={t('sign-up.code-remove', { code: name })}
                 onClick={() => codes.remove(name)}
               >
-                <X size={14} strokeWidth={1.75} aria-hidden="true" />
+                <X size={14} aria-hidden="true" />
               </button>
             </li>
           ))}

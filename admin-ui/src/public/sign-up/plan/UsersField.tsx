@@ -53,7 +53,7 @@ export const UsersField = ({ plan, typed, fault, inputRef, onType, onUnread, onC
             aria-label={t('sign-up.fewer')}
             onClick={() => setPacks(packs - 1)}
           >
-            <Minus size={16} strokeWidth={1.75} aria-hidden="true" />
+            <Minus aria-hidden="true" />
           </button>
           <input
             id="number-of-users"
@@ -75,7 +75,7 @@ export const UsersField = ({ plan, typed, fault, inputRef, onType, onUnread, onC
             aria-label={t('sign-up.more')}
             onClick={() => setPacks(packs + 1)}
           >
-            <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+            <Plus aria-hidden="true" />
           </button>
         </span>
         <p>

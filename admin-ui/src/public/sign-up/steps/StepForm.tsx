@@ -43,7 +43,7 @@ export const StepForm = (props: StepFormProps) => {
       <div className={css.buttons}>
         {steps.step !== 'owner' && (
           <button type="button" className="btn btn-large" disabled={isHeld} onClick={steps.back}>
-            <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+            <ChevronLeft aria-hidden="true" />
             {t('sign-up.back')}
           </button>
         )}

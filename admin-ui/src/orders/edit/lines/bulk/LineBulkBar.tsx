@@ -72,27 +72,17 @@ export const LineBulkBar = ({ orderId, selected, total, onAll, onClear, onUnchoo
         {t('edit.quantity')}
       </span>
       <QuantityInput name={t('edit.quantity')} value={typed} onType={setTyped} />
-      <Button
-        size="small"
-        loading={isFilling}
-        startIcon={<ListChecks size={16} strokeWidth={1.75} />}
-        onClick={() => void fill()}
-      >
+      <Button size="small" loading={isFilling} startIcon={<ListChecks />} onClick={() => void fill()}>
         {t('edit.autofill')}
       </Button>
-      <Button
-        size="small"
-        loading={isDoubling}
-        startIcon={<Copy size={16} strokeWidth={1.75} />}
-        onClick={() => void duplicate()}
-      >
+      <Button size="small" loading={isDoubling} startIcon={<Copy />} onClick={() => void duplicate()}>
         {t('edit.duplicate')}
       </Button>
-      <Button size="small" color="error" startIcon={<Trash2 size={16} strokeWidth={1.75} />} onClick={onRemove}>
+      <Button size="small" color="error" startIcon={<Trash2 />} onClick={onRemove}>
         {t('edit.remove')}
       </Button>
       <IconButton size="small" aria-label={t('list.clear-selection')} onClick={onClear}>
-        <X size={16} strokeWidth={1.75} />
+        <X />
       </IconButton>
     </div>
   );

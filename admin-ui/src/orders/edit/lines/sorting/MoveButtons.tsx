@@ -23,7 +23,7 @@ export const MoveButtons = ({ code, place, last, onMove }: MoveButtonsProps) => 
         aria-label={t('edit.top', { code })}
         onClick={() => onMove(0)}
       >
-        <ArrowUpToLine size={15} strokeWidth={1.75} aria-hidden="true" />
+        <ArrowUpToLine size={15} aria-hidden="true" />
       </button>
       <button
         type="button"
@@ -32,7 +32,7 @@ export const MoveButtons = ({ code, place, last, onMove }: MoveButtonsProps) => 
         aria-label={t('edit.up', { code })}
         onClick={() => onMove(place - 1)}
       >
-        <ArrowUp size={15} strokeWidth={1.75} aria-hidden="true" />
+        <ArrowUp size={15} aria-hidden="true" />
       </button>
       <button
         type="button"
@@ -41,7 +41,7 @@ export const MoveButtons = ({ code, place, last, onMove }: MoveButtonsProps) => 
         aria-label={t('edit.down', { code })}
         onClick={() => onMove(place + 1)}
       >
-        <ArrowDown size={15} strokeWidth={1.75} aria-hidden="true" />
+        <ArrowDown size={15} aria-hidden="true" />
       </button>
     </>
   );

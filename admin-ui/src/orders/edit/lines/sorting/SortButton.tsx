@@ -49,7 +49,7 @@ export const SortButton = ({ orderId, lines }: { orderId: string; lines: readonl
         loading={isBusy}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        startIcon={<ArrowDownAZ size={16} strokeWidth={1.75} />}
+        startIcon={<ArrowDownAZ />}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {t('edit.sort')}
