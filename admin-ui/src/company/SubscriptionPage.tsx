@@ -72,10 +72,10 @@ const Subscription = ({ company }: { company: Company }) => {
           name,
           label: t(`company.tab-${name}`),
           content: contents[name],
-          ...(name === 'renewal' &&
-            company.renewalDaysLeft !== null && {
-              mark: <DaysLeft days={company.renewalDaysLeft} />,
-            }),
+          mark:
+            name === 'renewal' && company.renewalDaysLeft !== null ? (
+              <DaysLeft days={company.renewalDaysLeft} />
+            ) : undefined,
         }))}
       />
       {isUpgrading && <UpgradeLater company={company} onClose={() => setUpgrading(false)} />}

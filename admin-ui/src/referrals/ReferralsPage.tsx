@@ -85,7 +85,7 @@ const ReferralsPage = () => {
     <>
       <PageHeader
         title={t('referrals.title')}
-        {...(referrals !== undefined && { facts: t('referrals.facts', { smart_count: referrals.companies }) })}
+        facts={referrals === undefined ? undefined : t('referrals.facts', { smart_count: referrals.companies })}
       />
       <div className={css.page}>
         <Panel title={t('referrals.share')}>

@@ -70,7 +70,7 @@ const Scans = ({ group }: { group: InventoryGroup }) => {
         empty={<EmptyState title={t('scans.empty')} hint={t('scans.empty-hint')} />}
         noMatch={<NoMatch title={t('scans.empty')} />}
         columns={columns}
-        {...(may('Edit Group') ? { bulkBar: <ReviewBulkBar /> } : {})}
+        bulkBar={may('Edit Group') ? <ReviewBulkBar /> : undefined}
         nameOf={({ name }) => name}
         dense="always"
         onOpen={({ id }) => setChosen({ id })}

@@ -25,7 +25,7 @@ export const useChosen = (): readonly [Chosen | null, Choose] => {
       else after.set('finding', next.finding ?? all);
       return after;
     });
-  return [id === null ? null : { id, ...(finding === undefined ? {} : { finding }) }, choose];
+  return [id === null ? null : { id, finding }, choose];
 };
 
 /** The scan that is shown when the reader chose none: the newest whose findings are known, as an open scan has none yet. */

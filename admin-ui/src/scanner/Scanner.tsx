@@ -182,16 +182,13 @@ export const Scanner = (props: ScannerProps) => {
           />
         )}
         {source === 'camera' && (
-          <CameraView
-            onCodes={(codes) => take(codes.flatMap((code) => codeOf(code) ?? []))}
-            {...(scanType === undefined ? {} : { scanType })}
-          />
+          <CameraView onCodes={(codes) => take(codes.flatMap((code) => codeOf(code) ?? []))} scanType={scanType} />
         )}
         <DeliveryLine
           {...{ left, isKept, delivery }}
           hasCodes={scanning.codes.length > 0}
           onAgain={() => void flush()}
-          {...(recordOf(target).kind === 'group' ? { onRestart: restart } : {})}
+          onRestart={recordOf(target).kind === 'group' ? restart : undefined}
         />
         <ReadCodes newest={results.newest} total={scanning.codes.length} />
         {asked !== null && (

@@ -47,7 +47,7 @@ export const EditSwatchModal = ({ swatch, onClose }: EditSwatchModalProps) => {
       const sent = isMoved && isKnown ? new Set([...changed].filter((name) => ofKnown.has(name))) : changed;
       const saved = await data.changeSwatch(seen, {
         ...changedPart({ ...formTextsOf(now), code: now.code.trim(), ...flagsOf(now) }, sent),
-        ...(isFabrics && fabricRevision !== undefined ? { fabricRevision } : {}),
+        fabricRevision: isFabrics ? fabricRevision : undefined,
       });
       return { ...saved, fabrics: null };
     },

@@ -75,9 +75,11 @@ export const NewSwatchModal = ({ groupId, start, onSaved, onClose }: NewSwatchMo
       onSubmit={fields.submit(send)}
       submit={t('swatches.add')}
       submitRef={isSeries ? undefined : button}
-      {...(start === undefined
-        ? { next: { label: t('swatches.add-next'), ref: isSeries ? button : undefined, onClick: goOnAdding } }
-        : {})}
+      next={
+        start === undefined
+          ? { label: t('swatches.add-next'), ref: isSeries ? button : undefined, onClick: goOnAdding }
+          : undefined
+      }
     >
       <SwatchFields
         fields={fields}

@@ -67,11 +67,7 @@ const Swatches = ({ groupId }: { groupId: string }) => {
   return (
     <div className={css.panels}>
       {outcome !== null && (
-        <ImportResult
-          outcome={outcome}
-          onDismiss={() => setOutcome(null)}
-          {...(mayAdd ? { onCorrect: correct } : {})}
-        />
+        <ImportResult outcome={outcome} onDismiss={() => setOutcome(null)} onCorrect={mayAdd ? correct : undefined} />
       )}
       <Panel
         title={t('swatches.title')}

@@ -37,7 +37,7 @@ export const CardTab = ({ company }: { company: Company }) => {
             <Button
               variant="contained"
               disabled={lock !== undefined || card === undefined}
-              {...(lock !== undefined && { 'aria-describedby': reasonId })}
+              aria-describedby={lock === undefined ? undefined : reasonId}
               onClick={() => setUpdating(true)}
             >
               {t('card.update')}

@@ -40,7 +40,7 @@ const Pay = ({ bill }: { bill: NextBill }) => {
           <Button
             variant="contained"
             disabled={reason !== undefined}
-            {...(reason !== undefined && { 'aria-describedby': reasonId })}
+            aria-describedby={reason === undefined ? undefined : reasonId}
             onClick={() => setPaying(true)}
           >
             {t('pay.open')}

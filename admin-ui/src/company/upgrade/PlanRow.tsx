@@ -42,7 +42,7 @@ const AddMore = ({ plan, isChosen, isBusy, onChoose }: Omit<PlanRowProps, 'isCur
           readOnly={isBusy}
           aria-label={t('upgrade.count', { name: plan.name })}
           aria-invalid={isFaulty || undefined}
-          {...(isFaulty && { 'aria-describedby': faultId })}
+          aria-describedby={isFaulty ? faultId : undefined}
           onChange={({ target }) => {
             setText(target.value);
             if (isChosen) onChoose(target.value);

@@ -48,7 +48,7 @@ export const GroupBulkBar = () => {
         startIcon={<FileSpreadsheet />}
         loading={isDownloading}
         disabled={isTooMany}
-        {...(isTooMany ? { 'aria-describedby': 'most-in-file' } : {})}
+        aria-describedby={isTooMany ? 'most-in-file' : undefined}
         onClick={() => void download()}
       >
         {t('groups.create-csv')}

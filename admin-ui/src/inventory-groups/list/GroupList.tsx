@@ -68,7 +68,7 @@ const GroupList = () => {
         nameOf={({ name }) => name}
         onOpen={(group) => void navigate(pathOf(group))}
         dense="always"
-        {...(isLooking ? {} : { bulkBar: <GroupBulkBar /> })}
+        bulkBar={isLooking ? undefined : <GroupBulkBar />}
       />
       {question}
       {may('Add Group') && <AddGroupPicture />}

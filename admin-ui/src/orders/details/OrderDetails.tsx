@@ -20,7 +20,7 @@ const OrderDetails = () => {
     return (
       <NotFoundState
         list={{ label: t('orders.title'), to: orderPaths(companyType).list }}
-        {...(companyType === 'vendor' ? { hint: t('orders.not-found-vendor') } : {})}
+        hint={companyType === 'vendor' ? t('orders.not-found-vendor') : undefined}
       />
     );
   }

@@ -47,7 +47,7 @@ export const OrderFilters = () => {
           short={t(isVendor ? 'orders.search-vendor-short' : 'orders.search-short')}
         />
       }
-      {...(!isLooking && { onPhone: <OrderViews as="menu" /> })}
+      onPhone={isLooking ? undefined : <OrderViews as="menu" />}
     >
       <ChoiceFilter
         source="status"

@@ -25,7 +25,7 @@ const CreateButton = () => {
       component={Link}
       to={orderPages.create}
       startIcon={<Plus />}
-      {...(isPhone ? { 'aria-label': t('orders.create') } : {})}
+      aria-label={isPhone ? t('orders.create') : undefined}
     >
       {t(isPhone ? 'orders.create-short' : 'orders.create')}
     </Button>
@@ -62,7 +62,7 @@ const OrderHistory = () => {
       nameOf={({ groupName, index, manufacturerName: company }) =>
         isVendor ? t('orders.order-of', { index: String(index), company }) : groupName
       }
-      {...(isVendor && may('Quote Orders') ? { bulkBar: <OrderBulkBar /> } : {})}
+      bulkBar={isVendor && may('Quote Orders') ? <OrderBulkBar /> : undefined}
       onOpen={({ id }) => void navigate(orderPaths(companyType).show(id))}
       dense="always"
       tableFrom={54}

@@ -36,7 +36,7 @@ export const orderCodeCheck = (
     check: (code, before) => {
       const found = wanted.get(code);
       const meant = byLetters.get(code.toLowerCase());
-      if (found === undefined) return { kind: 'notInOrder', ...(meant === undefined ? {} : { meant }) };
+      if (found === undefined) return { kind: 'notInOrder', meant };
       const { line, required } = found;
       const text = [line.pattern_name, line.color].filter(Boolean).join(', ');
       const result = { text, picture: pictureOf(line) };

@@ -40,7 +40,7 @@ export const OrderPath = ({ status, reached = {} }: OrderPathProps) => {
             <span
               className={css.node}
               aria-hidden="true"
-              {...(state === 'now' ? { style: { background: `var(--${dye}-fg)` } } : {})}
+              style={state === 'now' ? { background: `var(--${dye}-fg)` } : undefined}
             >
               <Icon size={12} strokeWidth={2} />
             </span>

@@ -73,8 +73,8 @@ export const ListPage = <Row extends RaRecord>(props: ListPageProps<Row>) => {
       sort={sort}
       perPage={25}
       storeKey={false}
-      {...(filter === undefined ? {} : { filter })}
-      {...(embed === undefined ? {} : { queryOptions: { meta: { embed } } })}
+      filter={filter}
+      queryOptions={embed === undefined ? undefined : { meta: { embed } }}
     >
       <Page {...props} />
     </ListBase>

@@ -28,7 +28,7 @@ export const PickMenu = ({ name, text, isSet = false, picks }: PickMenuProps) =>
     <>
       <Button
         size="small"
-        sx={{ minHeight: 34, ...(isSet ? { background: 'var(--primary-tint)' } : {}) }}
+        sx={{ minHeight: 34, background: isSet ? 'var(--primary-tint)' : undefined }}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         endIcon={<ChevronDown size={14} />}

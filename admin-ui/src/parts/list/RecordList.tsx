@@ -97,7 +97,7 @@ export const RecordList = <Row extends RaRecord>(props: RecordListProps<Row>) =>
         {isPending ? (
           <ListSkeleton hasPhoto={columns.some((column) => isData(column) && column.place === 'picture')} />
         ) : error ? (
-          <ErrorState error={error} isBare {...(errorTitle === undefined ? {} : { title: errorTitle })} />
+          <ErrorState error={error} isBare title={errorTitle} />
         ) : isEmpty ? (
           noMatch
         ) : (

@@ -58,7 +58,7 @@ export const PageHeader = ({ title, overline, facts, crumbs, mark, state, childr
     id: pageTitle,
     ref: heading,
     tabIndex: -1,
-    ...(mark === undefined ? {} : { 'aria-describedby': markId }),
+    'aria-describedby': mark === undefined ? undefined : markId,
   };
   return (
     <div className={css.header}>

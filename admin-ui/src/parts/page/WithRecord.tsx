@@ -24,10 +24,10 @@ export const WithRecord = <Row extends RaRecord>(props: WithRecordProps<Row>) =>
   const { id = props.recordId } = useParams();
   const { data, error } = useGetOne<Row>(resource, { id: id ?? '' }, { retry: false, enabled: id !== undefined });
   if (id === undefined) return children(undefined);
-  if (isNotFound(error)) return <NotFoundState {...(list === undefined ? {} : { list })} />;
+  if (isNotFound(error)) return <NotFoundState list={list} />;
   if (data === undefined) {
     if (!error) return <PageSkeleton />;
-    return <ErrorState error={error} {...(errorTitle === undefined ? {} : { title: errorTitle })} />;
+    return <ErrorState error={error} title={errorTitle} />;
   }
   return (
     <>

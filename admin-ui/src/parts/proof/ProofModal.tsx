@@ -35,7 +35,7 @@ export const ProofModal = ({
   const fields = useFields(noProof);
   const [prove, isBusy] = useVerb((data) => send(data, fields.now().values), {
     touches,
-    ...(done !== undefined && { done }),
+    done,
     failed: 'profile.failed',
     onFault: (message, error) => fields.showRefusal(message, error, proofCodes),
   });

@@ -72,7 +72,7 @@ export const TwoStepsPanel = () => {
   return (
     <Panel
       title={t('two-steps.title')}
-      {...(own !== undefined && { note: t(own.isOn ? 'two-steps.on' : 'two-steps.off') })}
+      note={own === undefined ? undefined : t(own.isOn ? 'two-steps.on' : 'two-steps.off')}
     >
       {body()}
     </Panel>

@@ -18,7 +18,7 @@ export const allIds = async (
     const { data, total = 0 } = await records.getList<RaRecord<string>>(resource, {
       filter,
       pagination,
-      ...(sort === undefined ? {} : { sort }),
+      sort,
       meta: { isBare: true },
     });
     for (const { id } of data) ids.add(id);

@@ -39,7 +39,7 @@ export const groupList = async <Row extends RaRecord>({ filter, sort, pagination
     order: field === 'download_available' ? [`${field} ${order}`, 'updatedAt DESC'] : [`${field} ${order}`],
     limit: perPage,
     skip: (page - 1) * perPage,
-    ...((meta as { isBare?: boolean } | undefined)?.isBare === true ? {} : { include }),
+    include: (meta as { isBare?: boolean } | undefined)?.isBare === true ? undefined : include,
   };
   const answer = await call(`/InventoryGroups?filter=${json(query)}`, signal === undefined ? {} : { signal });
   // The contract gives this path a list of groups.

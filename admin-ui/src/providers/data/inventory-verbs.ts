@@ -52,7 +52,7 @@ export type SwatchChanges = Partial<FabricFormTexts & SwatchFlags & { readonly f
 
 /** A refusal of the portal itself, in the form of the server's. */
 const refusal = (message: string, code?: string) =>
-  new ApiError(422, { statusCode: 422, name: 'Error', message, ...(code === undefined ? {} : { code }) });
+  new ApiError(422, { statusCode: 422, name: 'Error', message, code });
 
 const uploadPhoto = (id: Id, file: File, options?: UploadOptions): Promise<void> =>
   uploadPicture(`/Fabrics/${id}/uploadFabricImg`, file, anyText('fabrics.photo-failed'), options);
@@ -80,7 +80,7 @@ export interface SwatchFlags {
 /** An alias that was left empty is none. */
 const withoutAlias = <Texts extends { readonly alias?: string }>(texts: Texts): object => ({
   ...texts,
-  ...(texts.alias === '' ? { alias: null } : {}),
+  alias: texts.alias === '' ? null : texts.alias,
 });
 
 const addFabric = (fabric: FabricFormTexts) => {
@@ -106,7 +106,7 @@ export const inventoryVerbs = {
 
   /** Saves the changes of a fabric; discontinuing it makes all of its swatches inactive. */
   saveFabric: (fabric: Seen, changes: Partial<FabricForm>) => {
-    const body = { ...withoutAlias(changes), ...(changes.discontinued === true ? { inactivateSwatches: true } : {}) };
+    const body = { ...withoutAlias(changes), inactivateSwatches: changes.discontinued || undefined };
     return ask<Fabric>(`/Fabrics/${fabric.id}`, { method: 'PATCH', body, headers: ifMatch(fabric) });
   },
 
@@ -129,7 +129,7 @@ export const inventoryVerbs = {
 
   /** Discontinuing a fabric makes all of its swatches inactive; reinstating it leaves them inactive. */
   discontinueFabric: (id: Id, discontinued: boolean) => {
-    const body = { discontinued, ...(discontinued ? { inactivateSwatches: true } : {}) };
+    const body = { discontinued, inactivateSwatches: discontinued || undefined };
     return ask<Fabric>(`/Fabrics/${id}`, { method: 'PATCH', body });
   },
 

@@ -16,7 +16,7 @@ const httpClient: typeof fetchUtils.fetchJson = async (url: string, options = {}
     const { status, headers, json } = await call(path, {
       method: options.method ?? 'GET',
       body: typeof options.body === 'string' ? JSON.parse(options.body) : undefined,
-      ...(options.signal ? { signal: options.signal } : {}),
+      signal: options.signal ?? undefined,
     });
     return { status, headers, body: '', json };
   } catch (error) {

@@ -26,7 +26,7 @@ export const SwatchTag = ({ code, cloth, words, size, tilt, className }: SwatchT
     <Cloth className={css.cloth} name={cloth} width={size} height={isSmall(size) ? Math.round(size * 0.86) : size} />
     <div className={css.label}>
       <b>{code}</b>
-      <Bars text={code} {...(isSmall(size) ? { width: 58, height: 20 } : {})} />
+      <Bars text={code} width={isSmall(size) ? 58 : undefined} height={isSmall(size) ? 20 : undefined} />
       <div className={css.words}>
         {words.map((word) => (
           <span key={word}>{word}</span>

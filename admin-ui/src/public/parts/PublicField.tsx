@@ -28,7 +28,7 @@ interface PublicFieldProps extends Bound {
 }
 
 export const Fault = ({ id, text }: { id?: string; text: string }) => (
-  <span className="pub-fault" {...(id === undefined ? {} : { id })}>
+  <span className="pub-fault" id={id}>
     <CircleAlert size={13} aria-hidden="true" /> {text}
   </span>
 );

@@ -94,7 +94,7 @@ const SignUpPage = () => {
           <Bill
             shown={shown}
             plan={plan}
-            {...(step === 'plan' ? {} : { tray: attempt.isBusy ? 'off' : 'on' })}
+            tray={step === 'plan' ? undefined : attempt.isBusy ? 'off' : 'on'}
             onChange={change}
           />
         )}

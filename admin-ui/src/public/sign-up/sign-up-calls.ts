@@ -41,7 +41,7 @@ export const orderOf = ({ name, type, timeZone }: SignUpValues, plan: PlanChoice
 export type Order = ReturnType<typeof orderOf>;
 
 export const previewBill = async (order: Order, signal?: AbortSignal): Promise<Bill> => {
-  const request = { method: 'POST', body: order, ...(signal === undefined ? {} : { signal }) };
+  const request = { method: 'POST', body: order, signal };
   return (await ask<{ readonly data: Bill }>('/Companies/signUp/preview', request)).data;
 };
 

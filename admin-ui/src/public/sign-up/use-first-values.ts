@@ -20,7 +20,7 @@ export const useFirstValues = (fields: SignUpFields, typeCode: (code: string) =>
     const given = new URLSearchParams(search);
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const type = typeOfState(location.state) ?? typeIn(given.get('planType')) ?? empty.type;
-    fields.follow({ ...empty, type, ...(timeZones().includes(timeZone) ? { timeZone } : {}) });
+    fields.follow({ ...empty, type, timeZone: timeZones().includes(timeZone) ? timeZone : empty.timeZone });
     const code = given.get('code');
     if (code !== null) typeCode(code);
   });

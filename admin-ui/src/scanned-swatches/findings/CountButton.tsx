@@ -34,7 +34,7 @@ export const CountButton = ({ scan, finding, onChoose, isNamed = false }: CountB
       type="button"
       className={isNamed ? css.named : css.count}
       aria-label={label}
-      {...(isNamed ? { style: dyed } : {})}
+      style={isNamed ? dyed : undefined}
       onClick={(event) => {
         event.stopPropagation();
         onChoose({ id: scan.id, finding });

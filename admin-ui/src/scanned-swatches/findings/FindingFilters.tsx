@@ -28,7 +28,7 @@ export const FindingFilters = ({ counts, all, chosen, onChoose }: FindingFilters
             key={finding}
             type="button"
             className={css.filter}
-            {...(isChosen ? { style: { color: `var(--${dye}-fg)`, background: `var(--${dye}-bg)` } } : {})}
+            style={isChosen ? { color: `var(--${dye}-fg)`, background: `var(--${dye}-bg)` } : undefined}
             data-zero={counts[finding] === 0 || undefined}
             aria-pressed={isChosen}
             onClick={() => onChoose(finding)}

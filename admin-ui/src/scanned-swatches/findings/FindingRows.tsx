@@ -83,9 +83,9 @@ const Rows = ({ scan, finding }: FindingRowsProps) => {
       <RecordList<ScannedSwatch>
         isBare
         name={t('scans.findings')}
-        {...(hasSearch
-          ? { filters: <SearchBox placeholder={t(hasTexts ? 'swatches.search' : 'scans.search-code')} /> }
-          : {})}
+        filters={
+          hasSearch ? <SearchBox placeholder={t(hasTexts ? 'swatches.search' : 'scans.search-code')} /> : undefined
+        }
         empty={
           finding === null ? (
             <EmptyState isBare title={t('scans.nothing')} hint={t('scans.nothing-hint')} />

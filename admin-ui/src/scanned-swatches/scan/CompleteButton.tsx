@@ -63,7 +63,7 @@ export const CompleteButton = ({ scan }: { scan: OpenScan }) => {
           isOpen
           isBusy={isBusy}
           {...asked}
-          {...(isOwn ? {} : { other: { name: emailOf(scan), codes } })}
+          other={isOwn ? undefined : { name: emailOf(scan), codes }}
           onConfirm={() => void end()}
           onClose={() => setAsked(null)}
         />

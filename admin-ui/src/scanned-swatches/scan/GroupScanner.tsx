@@ -45,7 +45,7 @@ const GroupScanner = ({ group, target = groupTarget(group.id), begun, onComplete
       isNamed
       title={t('scanner.scan-group', { group: group.name })}
       target={target}
-      {...(begun === undefined ? {} : { begun })}
+      begun={begun}
       name={t('scanner.count-of', { date: shortDay(openedAt, timeZone) })}
       codeCheck={codeCheck}
       scanType={group.scanType}

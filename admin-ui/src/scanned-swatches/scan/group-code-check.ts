@@ -20,10 +20,10 @@ export const groupCodeCheck = (
       const swatch = byCode.get(code);
       const meant = byLetters.get(code.toLowerCase());
       if (swatch === undefined) {
-        return { kind: times > 0 ? 'again' : 'unknown', ...(meant === undefined ? {} : { meant }) };
+        return { kind: times > 0 ? 'again' : 'unknown', meant };
       }
       const picture = pictureOf(swatch);
-      const result = { ...resultOf(swatch), ...(picture === undefined ? {} : { picture }) };
+      const result = { ...resultOf(swatch), picture };
       return times > 0 ? { ...result, kind: 'again' } : result;
     },
   };

@@ -151,7 +151,7 @@ const Audit = () => {
       sort={{ field: 'position', order: 'DESC' }}
       perPage={25}
       storeKey={false}
-      {...(start === undefined ? {} : { filter: { position_lt: start.below } })}
+      filter={start === undefined ? undefined : { position_lt: start.below }}
     >
       <PageHeader title={t('support.audit')} facts={t('audit.facts')}>
         <ExportButton />

@@ -48,7 +48,7 @@ const CompanyFilter = () => {
     <>
       <Button
         size="small"
-        sx={{ minHeight: 34, ...(id === undefined ? {} : { background: 'var(--primary-tint)' }) }}
+        sx={{ minHeight: 34, background: id === undefined ? undefined : 'var(--primary-tint)' }}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         endIcon={<ChevronDown size={14} />}
@@ -154,7 +154,7 @@ const DayFilter = () => {
       />
       <Button
         size="small"
-        sx={{ minHeight: 34, ...(isSet ? { background: 'var(--primary-tint)' } : {}) }}
+        sx={{ minHeight: 34, background: isSet ? 'var(--primary-tint)' : undefined }}
         startIcon={<Calendar size={14} />}
         onClick={() => input.current?.showPicker()}
       >

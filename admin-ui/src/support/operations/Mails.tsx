@@ -50,7 +50,7 @@ const Mails = () => {
   return (
     <ListPage<SupportMail>
       resource="SupportMails"
-      {...(companyId === undefined ? {} : { filter: { companyId } })}
+      filter={companyId === undefined ? undefined : { companyId }}
       sort={{ field: 'sentAt', order: 'DESC' }}
       title={t('support.mails')}
       facts={(total) => t('sent-mails.facts', { smart_count: total })}

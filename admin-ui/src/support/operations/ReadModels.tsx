@@ -27,7 +27,7 @@ export const ReadModels = () => {
     refetchInterval: readEveryMs,
   });
   const list = useList<Row>({
-    ...(read.data === undefined ? {} : { data: read.data }),
+    data: read.data,
     isPending: read.isPending,
     error: read.error,
     perPage: 100,

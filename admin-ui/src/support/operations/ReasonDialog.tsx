@@ -28,7 +28,7 @@ export const ReasonDialog = ({ text, isBusy, onSubmit, progress = false, ...dial
       isBusy={isBusy}
       isDirty={reason.trim() !== ''}
       isUnready={reason.trim() === ''}
-      {...(progress === false ? {} : { progress })}
+      progress={progress === false ? undefined : progress}
       onSubmit={() => onSubmit(reason.trim())}
     >
       <p>{text}</p>

@@ -66,7 +66,7 @@ export const BillsTab = () => {
       perPage={25}
       storeKey={false}
       disableSyncWithLocation
-      {...(address.has('open') && { filterDefaultValues: { status: notPaid } })}
+      filterDefaultValues={address.has('open') ? { status: notPaid } : undefined}
     >
       <RecordList<SupportBill>
         name={t('packs.bills')}

@@ -58,7 +58,7 @@ export const MailsPanel = ({ userId }: { userId: Id }) => {
   });
   const isOwn = userId === own;
   return (
-    <Panel title={t('mails.title')} {...(isOwn && { note: t('mails.note') })}>
+    <Panel title={t('mails.title')} note={isOwn ? t('mails.note') : undefined}>
       {error !== null && <ErrorState error={error} />}
       {chosen !== undefined && isOwn && <OwnChoices userId={userId} chosen={chosen} />}
       {chosen !== undefined && !isOwn && (

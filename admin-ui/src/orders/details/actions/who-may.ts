@@ -29,13 +29,13 @@ export const sidesOf = (t: Text, order: Order, { reader, rights }: Circumstances
     const lock = lockOf(order, step);
     const right = lock === undefined ? rightFor(order, step) : 'any';
     const reason = lock === undefined ? whoseIs(t, right) : t(`why.${lock}`, { status });
-    return { action: t(action), isAllowed: allows(order, step), ...(reason !== undefined && { reason }), right };
+    return { action: t(action), isAllowed: allows(order, step), reason, right };
   };
   const isHidden = lockOf(order, 'note') === 'draft-hidden';
   const read: Permit = {
     action: t('may.read'),
     isAllowed: !isHidden,
-    ...(isHidden && { reason: t('why.draft-hidden') }),
+    reason: isHidden ? t('why.draft-hidden') : undefined,
     right: 'any',
   };
 

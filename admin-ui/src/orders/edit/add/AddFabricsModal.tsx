@@ -75,7 +75,7 @@ const AddFabricsModal = ({ orderId, lines, onClose }: AddFabricsModalProps) => {
             id,
             name: code,
             words: [pattern, color, ...(discontinued ? [t('fabrics.discontinued')] : [])].join(', '),
-            ...(fabricsOfOrder.has(id) ? { note: t('edit.add-many-there') } : {}),
+            note: fabricsOfOrder.has(id) ? t('edit.add-many-there') : undefined,
           }))}
           isChosen={(id) => chosen.has(id) || fabricsOfOrder.has(id)}
           onChoose={({ id }, isChosen) => choose(id, isChosen)}

@@ -118,12 +118,7 @@ export const LinesPanel = ({ order, lines, isAddingFirst }: LinesPanelProps) => 
         {announcement}
       </p>
       {(edited === newLine || line !== undefined) && (
-        <LineModal
-          orderId={order.id}
-          line={line}
-          {...(newCode === undefined ? {} : { code: newCode })}
-          onClose={close}
-        />
+        <LineModal orderId={order.id} line={line} code={newCode} onClose={close} />
       )}
       {removeDialog}
     </Panel>

@@ -32,7 +32,7 @@ export const NoteField = ({
   const isEmpty = isReadOnly && value === '';
   return (
     <div className={css.note}>
-      <label {...(isEmpty ? {} : { htmlFor: id })} className={css.label}>
+      <label htmlFor={isEmpty ? undefined : id} className={css.label}>
         <Icon size={14} aria-hidden="true" />
         {label}
       </label>
@@ -47,7 +47,11 @@ export const NoteField = ({
           helperText={value === '' ? hint : undefined}
           onChange={(event) => onChange(event.target.value)}
           slotProps={{
-            htmlInput: { maxLength: 2000, ...(isReadOnly ? { readOnly: true, 'aria-disabled': true } : {}) },
+            htmlInput: {
+              maxLength: 2000,
+              readOnly: isReadOnly,
+              'aria-disabled': isReadOnly || undefined,
+            },
           }}
         />
       )}

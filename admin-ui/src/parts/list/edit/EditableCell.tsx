@@ -79,15 +79,7 @@ export const EditableCell = ({ column, row, value, maxLength, save }: EditableCe
       >
         {value === '' ? '–' : value}
       </button>
-      {isEditing && (
-        <CellEditor
-          name={name}
-          value={value}
-          save={save}
-          onEnd={end}
-          {...(maxLength === undefined ? {} : { maxLength })}
-        />
-      )}
+      {isEditing && <CellEditor name={name} value={value} save={save} onEnd={end} maxLength={maxLength} />}
     </>
   );
 };

@@ -42,7 +42,7 @@ const HeadCell = (props: HeadProps) => {
       variant="head"
       align={align}
       className={`RaDataTable-headerCell ${headerClassName}`}
-      {...(isSorted ? { sortDirection: direction } : {})}
+      sortDirection={isSorted ? direction : undefined}
     >
       {source === undefined || handleSort === undefined ? (
         label
@@ -75,7 +75,8 @@ export const Column = <Row extends RaRecord>(props: DataColumn<Row>) => {
     <TableCell
       align={align}
       className={`RaDataTable-rowCell ${isText ? 'text' : ''} ${cellClassName}`}
-      {...(place === 'name' ? { component: 'th', scope: 'row' } : {})}
+      component={place === 'name' ? 'th' : undefined}
+      scope={place === 'name' ? 'row' : undefined}
     >
       {isText ? <ClampedText>{cellOf(props, record)}</ClampedText> : cellOf(props, record)}
     </TableCell>

@@ -39,7 +39,7 @@ export const NamedRow = ({ children, className, sx }: TableRowProps) => {
     <TableRow
       hover
       className={`${className ?? ''} ${typeof rowClick === 'function' ? 'RaDataTable-clickableRow' : ''}`}
-      {...(sx === undefined ? {} : { sx })}
+      sx={sx}
       selected={isSelected}
       onClick={open}
     >

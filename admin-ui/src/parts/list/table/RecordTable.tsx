@@ -44,13 +44,13 @@ export const RecordTable = <Row extends RaRecord>(props: RecordTableProps<Row> &
     <TableScroller>
       <DataTable<Row>
         {...(name === undefined ? { 'aria-labelledby': pageTitle } : { 'aria-label': name })}
-        {...(dense === undefined ? {} : { sx: denseness[dense] })}
-        {...(rowSx === undefined ? {} : { rowSx })}
+        sx={dense === undefined ? undefined : denseness[dense]}
+        rowSx={rowSx}
         rowClick={onOpen === false ? false : (_id, _resource, record) => open(record)}
         head={SelectableHead}
         body={NamedRows}
         bulkActionsToolbar={<></>}
-        {...(hasBoxes ? {} : { bulkActionButtons: false })}
+        bulkActionButtons={hasBoxes ? undefined : false}
       >
         {shown.map((column) => (
           <Column key={column.label} {...column} />

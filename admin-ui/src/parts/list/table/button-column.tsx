@@ -19,5 +19,5 @@ export const buttonColumn = <Row extends RaRecord>(
     );
   const label = t(remove === false ? 'action.edit' : edit === false ? 'action.delete' : 'list.actions');
   const own = { headerClassName: 'no-print', cellClassName: 'no-print buttons' };
-  return [{ ...own, label, cell, ...(remove === false ? {} : { align: 'right' }), ...column }];
+  return [{ ...own, label, cell, align: remove === false ? undefined : 'right', ...column }];
 };

@@ -131,7 +131,11 @@ export const orderVerbs = {
   placeOrder: (order: SeenOrder, changes: OrderChanges) => save(order, { ...changes, status: 'placed' }),
   /** Creates a draft. A repeat of the same attempt returns the same draft. */
   copyOrder: (id: Id, attempt: string) =>
-    ask<CopiedOrder>(`/orders/${id}/copy`, { method: 'POST', body: {}, headers: { 'idempotency-key': attempt } }),
+    ask<CopiedOrder>(`/orders/${id}/copy`, {
+      method: 'POST',
+      body: {},
+      headers: { ...(attempt === undefined ? {} : { 'idempotency-key': attempt }) },
+    }),
   discardOrder: (id: Id) => discardDraft(id),
   discardOrderGroup: (id: Id) =>
     ask<unknown>(`/orderGroups/${id}/discard`, { method: 'POST', body: {}, doneBefore: 404 }),
@@ -141,7 +145,7 @@ export const orderVerbs = {
     ask<OrderGroup>(`/orderGroups/${group.id}`, { method: 'PATCH', body: changes, headers: ifMatch(group) }),
   /** Notes that are given are sent along with the quote. */
   quoteOrder: (id: Id, quote: Quote, vendorNotes?: Readonly<Record<string, string>>) =>
-    patch(id, { status: 'quoted', ...quote, ...(vendorNotes === undefined ? {} : { vendorNotes }) }),
+    patch(id, { status: 'quoted', ...quote, vendorNotes }),
   rejectOrder: (id: Id, rejectNotes: string) => patch(id, { status: 'rejected', rejectNotes }),
   /** `corrects` is the version of the quote that this one replaces. */
   correctQuote: (id: Id, corrects: number, quote: Quote) =>
@@ -150,11 +154,10 @@ export const orderVerbs = {
   acceptOrder: (id: Id, version: number | undefined, acceptedNotes?: string) =>
     patch(id, {
       status: 'accepted',
-      ...(version === undefined ? {} : { version }),
-      ...(acceptedNotes === undefined ? {} : { acceptedNotes }),
+      version,
+      acceptedNotes,
     }),
-  cancelOrder: (id: Id, version: number | undefined) =>
-    patch(id, { status: 'cancelled', ...(version === undefined ? {} : { version }) }),
+  cancelOrder: (id: Id, version: number | undefined) => patch(id, { status: 'cancelled', version }),
   markOrderScanned: (id: Id) => patch(id, { status: 'scanned' }),
   overrideScans: (id: Id, scannedNotes: string) => patch(id, { status: 'scanned', scannedNotes }),
   invoiceOrder: (id: Id, invoice: InvoiceChanges = {}) => patch(id, { status: 'invoiced', ...invoice }),
@@ -166,7 +169,7 @@ export const orderVerbs = {
 
   /** Pays the vendor by card and answers the transaction id; the same attempt never pays twice. */
   payVendor: async (id: Id, source: PaymentSource, attempt: string) => {
-    const headers = { 'idempotency-key': attempt };
+    const headers = { ...(attempt === undefined ? {} : { 'idempotency-key': attempt }) };
     const request = { method: 'POST', body: source, headers };
     return (await ask<{ readonly data: string }>(`/orders/${id}/payVendor`, request)).data;
   },

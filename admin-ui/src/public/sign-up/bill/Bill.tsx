@@ -16,9 +16,11 @@ const BillOfPlan = ({ bill }: { bill: BillOfServer }) => {
       <BillLines
         bill={bill}
         net={t(isAnnual ? 'bill.net-annual' : 'bill.net')}
-        {...(netPayableAfter !== netPayable && {
-          note: t(isAnnual ? 'bill.then-annual' : 'bill.then', { amount: dollars(netPayableAfter) }),
-        })}
+        note={
+          netPayableAfter !== netPayable
+            ? t(isAnnual ? 'bill.then-annual' : 'bill.then', { amount: dollars(netPayableAfter) })
+            : undefined
+        }
       />
       <p className={css.foot}>
         <CalendarDays aria-hidden="true" />
