@@ -6,13 +6,72 @@ import { CompanyNotices } from './company/CompanyNotices';
 import { StorageBanner } from './company/StorageBanner';
 import css from './Dashboard.module.css';
 import { FindingsPanel } from './findings/FindingsPanel';
-import { ManufacturerTiles } from './tiles/ManufacturerTiles';
 import { ScannedLast } from './ScannedLast';
-import { StartButton } from './StartButton';
 import { Today } from './Today';
 import { useScanTask } from './waiting/use-scan-task';
 import { useWaiting } from './waiting/use-waiting';
 import { WaitingPanels } from './waiting/WaitingPanels';
+import { groupPaths } from '../inventory-groups';
+import { Layers, Plus, ShoppingCart } from 'lucide-react';
+import { scansToReview } from '../providers/data/scans-to-review';
+import { OrdersTile } from './tiles/OrdersTile';
+import { SoundsTile } from './tiles/SoundsTile';
+import { SubscriptionTile } from './tiles/SubscriptionTile';
+import { Tile } from '../parts/tile/Tile';
+import { useTotal } from './tiles/use-total';
+import { UsersTile } from './tiles/UsersTile';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { configurationPages, useLinks } from '../configuration';
+import { orderPaths } from '../orders';
+import { useRights } from '../session/rights';
+
+/** A button for the next step of a manufacturer, which is an order as soon as it has a vendor. */
+export const StartButton = () => {
+  const t = useText();
+  const { isAdmin } = useRights();
+  const { links } = useLinks();
+  const hasNobody = links !== undefined && !links.some(({ status }) => status);
+  const isFirst = isAdmin && hasNobody;
+  const Icon = isFirst ? Plus : ShoppingCart;
+  return (
+    <Button
+      variant="contained"
+      component={Link}
+      to={isFirst ? configurationPages.manufacturer : orderPaths('manufacturer').create}
+      startIcon={<Icon />}
+    >
+      {t(isFirst ? 'edit.first-vendor' : 'orders.create')}
+    </Button>
+  );
+};
+
+export const ManufacturerTiles = () => {
+  const t = useText();
+  const groups = useTotal('InventoryGroups', {});
+  const open = useTotal('ScannedGroups', scansToReview);
+  const all = useTotal('ScannedGroups', {});
+  const note = (): string | undefined => {
+    if (open === undefined || all === undefined) return undefined;
+    if (open > 0) return t('dashboard.scans-open', { smart_count: open });
+    return t(all === 0 ? 'dashboard.no-scans' : 'dashboard.scans-none');
+  };
+  return (
+    <section className={css.tiles} aria-label={t('dashboard.tiles')}>
+      <SubscriptionTile />
+      <SoundsTile />
+      <UsersTile />
+      <Tile
+        icon={Layers}
+        title={t('groups.title')}
+        to={groupPaths.list}
+        fact={groups === undefined ? undefined : t('dashboard.groups', { smart_count: groups })}
+        note={note()}
+      />
+      <OrdersTile />
+    </section>
+  );
+};
 
 /** Effects run in the order of the page: so the tasks are requested before everything else on it. */
 const TasksFirst = () => {

@@ -1,4 +1,4 @@
-import { useLinks, useOwnCompany } from '../configuration';
+import { useLinks, useOwnCompany, configurationPages } from '../configuration';
 import { useText } from '../i18n/texts';
 import { PageHeader } from '../parts/page/PageHeader';
 import { IndependentParts } from '../parts/states/ErrorBoundary';
@@ -7,10 +7,41 @@ import { CompanyNotices } from './company/CompanyNotices';
 import { StorageBanner } from './company/StorageBanner';
 import css from './Dashboard.module.css';
 import { Today } from './Today';
-import { VendorTiles } from './tiles/VendorTiles';
 import type { Asked, Task } from './waiting/task';
 import { useWaiting } from './waiting/use-waiting';
 import { WaitingPanels } from './waiting/WaitingPanels';
+import { pathIn } from '../pages/paths';
+import { CreditCard } from 'lucide-react';
+import { OrdersTile } from './tiles/OrdersTile';
+import { SoundsTile } from './tiles/SoundsTile';
+import { SubscriptionTile } from './tiles/SubscriptionTile';
+import { Tile } from '../parts/tile/Tile';
+import { UsersTile } from './tiles/UsersTile';
+
+export const VendorTiles = () => {
+  const t = useText();
+  const { company } = useOwnCompany();
+  const { links } = useLinks();
+  return (
+    <section className={css.tiles} aria-label={t('dashboard.tiles')}>
+      <SubscriptionTile />
+      <SoundsTile />
+      <UsersTile />
+      <OrdersTile />
+      <Tile
+        icon={CreditCard}
+        title={t('options.title')}
+        to={pathIn('vendor', configurationPages.vendor)}
+        fact={links === undefined ? undefined : t('dashboard.customers', { smart_count: links.length })}
+        note={
+          company === undefined
+            ? undefined
+            : t(company.paymentApiKey === null ? 'dashboard.card-not-ready' : 'dashboard.card-ready')
+        }
+      />
+    </section>
+  );
+};
 
 const noOthers: Asked<readonly Task[]> = { known: [], error: null, isAwaited: false };
 

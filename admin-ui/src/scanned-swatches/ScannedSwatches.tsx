@@ -1,6 +1,6 @@
 import { groupPaths } from '../inventory-groups';
 import Button from '@mui/material/Button';
-import { Pencil } from 'lucide-react';
+import { Pencil, Check } from 'lucide-react';
 import { ListBase, useGetOne, useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { useText } from '../i18n/texts';
@@ -13,13 +13,72 @@ import { useRights } from '../session/rights';
 import type { InventoryGroup, ScannedGroup } from '../types/wire';
 import { newestScan, useChosen } from './chosen';
 import { firstFinding } from './findings/finding-of';
-import { ReviewBulkBar } from './list/ReviewBulkBar';
-import { ReviewFilter } from './list/ReviewFilter';
 import css from './ScannedSwatches.module.css';
 import { ScanCard } from './list/ScanCard';
 import { ScanDetail } from './ScanDetail';
 import { NewScanButton } from './scan/NewScanButton';
 import { useScanColumns } from './list/use-scan-columns';
+import { BulkBar } from '../parts/list/bulk/BulkBar';
+import { useEach } from '../parts/list/bulk/use-each';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useFilters } from '../parts/list/filters/use-filters';
+
+const choices = [
+  { key: 'all', label: 'scans.show-all' },
+  { key: 'unreviewed', label: 'scans.show-unreviewed' },
+  { key: 'reviewed', label: 'scans.show-reviewed' },
+] as const;
+
+const keyOf = (isReviewed: unknown) => (isReviewed === true ? 'reviewed' : isReviewed === false ? 'unreviewed' : 'all');
+
+/** Chooses between all, unreviewed and reviewed scans; unreviewed ones are shown first. */
+const ReviewFilter = () => {
+  const t = useText();
+  const { values, set } = useFilters();
+  const choose = (_event: unknown, key: unknown) => {
+    if (key !== null) set('isReviewed', key === 'all' ? undefined : key === 'reviewed');
+  };
+  return (
+    <ToggleButtonGroup
+      exclusive
+      value={keyOf(values.isReviewed)}
+      onChange={choose}
+      aria-label={t('scans.which')}
+      sx={{ '@media (max-width: 768px)': { width: '100%', '& > *': { flex: 1, padding: '0 4px' } } }}
+    >
+      {choices.map(({ key, label }) => (
+        <ToggleButton key={key} value={key}>
+          {t(label)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+};
+
+/** Marks several scans as reviewed at once. */
+const ReviewBulkBar = () => {
+  const t = useText();
+  const { selectedIds } = useListContext();
+  const [review, progress] = useEach(
+    {
+      act: (data, id) => data.reviewScan(id, true),
+      nameOf: async (data, id) => (await data.getOne<ScannedGroup>('ScannedGroups', { id })).data.name,
+    },
+    {
+      touches: 'scan',
+      done: 'scans.saved',
+      about: () => t('scans.bulk-reviewed-about', { smart_count: selectedIds.length }),
+    },
+  );
+  return (
+    <BulkBar>
+      <Button size="small" startIcon={<Check />} loading={progress !== null} onClick={() => void review()}>
+        {t('scans.mark-reviewed')}
+      </Button>
+    </BulkBar>
+  );
+};
 
 const chosenRow = { background: 'var(--primary-tint)', boxShadow: 'inset 3px 0 0 var(--primary)' };
 

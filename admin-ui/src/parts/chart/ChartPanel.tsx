@@ -5,9 +5,60 @@ import { Panel } from '../page/Panel';
 import { EmptyState } from '../states/EmptyState';
 import { ErrorState } from '../states/ErrorState';
 import css from './Chart.module.css';
-import { type Charted, highestOf } from './chart-geometry';
-import { ChartLegend } from './ChartLegend';
-import { ChartTable } from './ChartTable';
+import { type Charted, highestOf, type Series, totalOf } from './chart-geometry';
+import { patternOf } from './ChartPatterns';
+
+interface ChartTableProps<Name extends string> extends Charted<Name> {
+  readonly title: string;
+  /** The head of the column of spans. */
+  readonly span: string;
+}
+
+/** The same as a table, with the sum of series that add up. */
+const ChartTable = <Name extends string>(props: ChartTableProps<Name>) => {
+  const t = useText();
+  const { title, span, series, bars, isStacked, format = String } = props;
+  return (
+    <table className={css.table} aria-label={title}>
+      <thead>
+        <tr>
+          <th scope="col">{span}</th>
+          {series.map(({ name, label }) => (
+            <th key={name} scope="col">
+              {label}
+            </th>
+          ))}
+          {isStacked && <th scope="col">{t('dashboard.total')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map((bar) => (
+          <tr key={bar.id}>
+            <th scope="row">{bar.label}</th>
+            {series.map(({ name }) => (
+              <td key={name}>{format(bar.values[name])}</td>
+            ))}
+            {isStacked && <td>{format(totalOf(bar, series))}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** The series of the chart, by dye and pattern; the patterns themselves come with the chart. */
+const ChartLegend = ({ series }: { readonly series: readonly Series<string>[] }) => (
+  <ul className={css.legend}>
+    {series.map(({ name, label, dye }) => (
+      <li key={name}>
+        <svg width="12" height="12" aria-hidden="true">
+          <rect width="12" height="12" rx="2" fill={patternOf(dye)} />
+        </svg>
+        {label}
+      </li>
+    ))}
+  </ul>
+);
 
 /** The chart is a chunk of its own, so that the page is shown before it. */
 const BarChart = lazy(() => import('./BarChart'));

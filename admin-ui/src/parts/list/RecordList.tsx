@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useCallback, type ReactNode } from 'react';
-import { useListContext, type RaRecord } from 'react-admin';
+import { useListContext, type RaRecord, useStore } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { EmptyState } from '../states/EmptyState';
 import { ErrorState } from '../states/ErrorState';
@@ -8,13 +8,34 @@ import { ListSkeleton } from '../states/ListSkeleton';
 import { CardsProvider, useCards } from './cards/cards';
 import { RecordCards, type RecordCardsProps } from './cards/RecordCards';
 import { ColumnsButton } from './ColumnsButton';
-import { isData } from './columns';
+import { isData, type ListColumn } from './columns';
 import { useFilters } from './filters/use-filters';
 import { followFocus } from './follow-focus';
 import { ListFoot } from './ListFoot';
 import css from './RecordList.module.css';
 import { RecordTable, type RecordTableProps } from './table/RecordTable';
-import { useChosenColumns } from './use-chosen-columns';
+
+type Choices = Readonly<Record<string, boolean>>;
+
+const none: Choices = {};
+
+/**
+ * The columns of a list that the reader shows. The choice is kept in the browser until sign-out.
+ * @param resource names the list in the browser's storage
+ */
+const useChosenColumns = <Row extends RaRecord>(resource: string, columns: readonly ListColumn<Row>[]) => {
+  const [chosen, setChosen] = useStore<Choices>(`${resource}.columns`, none);
+  const optional = columns.filter(isData).filter(({ choice }) => choice !== undefined);
+  const hidden = new Set(
+    optional.filter(({ label, choice }) => !(chosen[label] ?? choice === 'shown')).map(({ label }) => label),
+  );
+  return {
+    columns: columns.filter((column) => !isData(column) || !hidden.has(column.label)),
+    choices: optional.map(({ label }) => ({ id: label, name: label })),
+    hidden,
+    toggle: (label: string) => setChosen({ ...chosen, [label]: hidden.has(label) }),
+  };
+};
 
 export interface RecordListProps<Row extends RaRecord> extends RecordTableProps<Row>, RecordCardsProps<Row> {
   /** Search box and filters. */

@@ -2,8 +2,26 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { createContext, Fragment, use, useEffect, useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import css from './PageHeader.module.css';
-import { useAppName } from './use-app-name';
 import { useTitleFocus } from './use-title-focus';
+import { useGetList } from 'react-admin';
+import type { Id } from '../../types/wire';
+
+interface Setting {
+  readonly id: Id;
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/** The site setting `appName`, which is part of the page's title (S2 section 7, session and settings). */
+const useAppName = (): string => {
+  const { data } = useGetList<Setting>(
+    'Settings',
+    { filter: { name: 'appName' }, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } },
+    { staleTime: Infinity },
+  );
+  const value = data?.[0]?.value;
+  return typeof value === 'string' ? value : 'Selvage';
+};
 
 export interface Crumb {
   readonly label: string;

@@ -1,8 +1,35 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import type { Touched } from '../../verbs/touched';
-import { UndoNotice } from './UndoNotice';
+import Button from '@mui/material/Button';
+import { useText } from '../../i18n/texts';
+import { useVerb } from '../../verbs/use-verb';
+
+interface UndoNoticeProps {
+  readonly text: ReactNode;
+  readonly touches: Touched | readonly string[];
+  readonly undo: (data: PortalDataProvider) => Promise<unknown>;
+}
+
+/** A notice of what was done, with a button that undoes it once. */
+const UndoNotice = ({ text, touches, undo }: UndoNoticeProps) => {
+  const t = useText();
+  const [isUndone, setUndone] = useState(false);
+  const [run, isBusy] = useVerb(undo, { touches, failed: 'undo.failed' });
+  const takeBack = async () => {
+    if (await run()) setUndone(true);
+  };
+  if (isUndone) return t('undo.done');
+  return (
+    <>
+      {text}{' '}
+      <Button size="small" variant="text" loading={isBusy} onClick={() => void takeBack()}>
+        {t('undo.undo')}
+      </Button>
+    </>
+  );
+};
 
 /** Long enough to read the notice and to reach the button. */
 const undoTime = 10_000;

@@ -1,12 +1,49 @@
 import { RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { useState, Fragment, useCallback, useEffect } from 'react';
 import { instant } from '../../parts/format';
 import { useText } from '../../i18n/texts';
 import { PlainFrame } from '../frame/PlainFrame';
 import css from './DevMailPage.module.css';
-import { MailText } from './MailText';
-import type { StoredMail } from './mail-calls';
-import { useMails } from './use-mails';
+import { type StoredMail, storedMails } from './mail-calls';
+
+type Mails =
+  | { readonly state: 'loading' | 'absent' | 'failed' }
+  | { readonly state: 'here'; readonly mails: readonly StoredMail[] };
+
+const look = (): Promise<Mails> =>
+  storedMails().then(
+    (mails): Mails => (mails === null ? { state: 'absent' } : { state: 'here', mails }),
+    (): Mails => ({ state: 'failed' }),
+  );
+
+/** The mails, and a function that reads them again. */
+const useMails = (): readonly [Mails, () => void] => {
+  const [found, setFound] = useState<Mails>({ state: 'loading' });
+  const again = useCallback(() => void look().then(setFound), []);
+  useEffect(again, [again]);
+  return [found, again];
+};
+
+const link = /(https?:\/\/[^\s<>"]+)/;
+
+/** The text of a mail, with its links clickable. */
+const MailText = ({ mail }: { mail: StoredMail }) => {
+  const t = useText();
+  return (
+    <article className={css.mail} aria-labelledby="mail-subject">
+      <h2 id="mail-subject" className={css.subject}>
+        {mail.subject}
+      </h2>
+      <p className={css.text}>{t('mail.to', { address: mail.to })}</p>
+      <p className={css.words}>
+        {mail.text.split(link).map((part, index) => (
+          // The parts of a text never change places, so the index may be their key.
+          <Fragment key={index}>{link.test(part) ? <a href={part}>{part}</a> : part}</Fragment>
+        ))}
+      </p>
+    </article>
+  );
+};
 
 interface MailListProps {
   readonly mails: readonly StoredMail[];

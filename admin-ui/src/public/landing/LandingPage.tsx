@@ -7,8 +7,51 @@ import { HowItWorks } from './HowItWorks';
 import { LandingFooter } from './frame/LandingFooter';
 import { LandingHeader } from './frame/LandingHeader';
 import { Plans } from './Plans';
-import { Referrals } from './Referrals';
-import { Screens } from './Screens';
+import { LandingSection } from './frame/LandingSection';
+import css from './LandingPage.module.css';
+
+/** `npm run pictures` takes them from the product with its demo data, on a phone. */
+const screens = ['scan', 'order', 'import'] as const;
+
+/** Pictures of the product. */
+const Screens = () => {
+  const t = useText();
+  return (
+    <LandingSection id="screens" title="landing.screens" text="landing.screens-text">
+      <ul className={css.screens}>
+        {screens.map((name) => (
+          <li key={name}>
+            <img
+              className={css.picture}
+              src={`/screens/${name}.webp`}
+              alt={t(`landing.screen-${name}-alt`)}
+              width={390}
+              height={520}
+              loading="lazy"
+            />
+            <h3 className={css.title}>{t(`landing.screen-${name}`)}</h3>
+          </li>
+        ))}
+      </ul>
+    </LandingSection>
+  );
+};
+
+/** A picture of a code as the portal shows it, without anything to press. */
+const SampleCode = () => {
+  const t = useText();
+  return (
+    <div className={css.card}>
+      <p className={css.small}>{t('landing.your-code')}</p>
+      <p className={css.code}>HarrowMills_REF_manufacturer</p>
+      <p className={css.small}>{t('landing.code-text')}</p>
+    </div>
+  );
+};
+
+const Referrals = () => (
+  <LandingSection id="referrals" title="landing.referrals" text="landing.referrals-text" aside={<SampleCode />} />
+);
 
 /** What a visitor sees at `/` (S1 section 1). */
 const LandingPage = () => {

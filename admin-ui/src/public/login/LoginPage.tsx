@@ -15,10 +15,51 @@ import { PublicField } from '../parts/PublicField';
 import css from './LoginPage.module.css';
 import { CodeForm } from './CodeForm';
 import { DemoAccounts } from './DemoAccounts';
-import { fetchPortal } from './fetch-portal';
-import { emailSet, wasPasswordSet } from './login-state';
 import { PasskeyForm } from './PasskeyForm';
 import { useSignIn } from './use-sign-in';
+
+const flag = (state: unknown, name: string): boolean =>
+  typeof state === 'object' &&
+  state !== null &&
+  name in state &&
+  Object.entries(state).some(([key, value]) => key === name && value === true);
+
+/** Whether the page before this one set a password. */
+const wasPasswordSet = (state: unknown): boolean => flag(state, 'passwordSet');
+
+/** The address of its user, to sign in with. */
+export const emailSet = (state: unknown): string =>
+  wasPasswordSet(state) &&
+  typeof state === 'object' &&
+  state !== null &&
+  'email' in state &&
+  typeof state.email === 'string'
+    ? state.email
+    : '';
+
+/** What the build wrote into the document, which is read once; nothing during development. */
+const portalFiles = (): readonly string[] => {
+  const written = document.getElementById('portal-files');
+  written?.remove();
+  // `build/prerender.ts` wrote it.
+  return JSON.parse(written?.textContent ?? '[]') as string[];
+};
+
+/**
+ * Fetches the portal while its reader types, so that a sign-in on a slow line does not wait for it. Nothing of it runs
+ * here. A file that fails is fetched again by the portal, which reports it.
+ */
+const fetchPortal = (): void => {
+  for (const href of portalFiles()) {
+    const link = document.createElement('link');
+    const isScript = href.endsWith('.js');
+    link.rel = isScript ? 'modulepreload' : 'prefetch';
+    if (isScript) link.crossOrigin = '';
+    link.fetchPriority = 'low';
+    link.href = href;
+    document.head.append(link);
+  }
+};
 
 /** Few readers come by, so the page does not wait for it. */
 const SetUpSignIn = lazy(() => import('./SetUpSignIn'));

@@ -1,15 +1,38 @@
-import { useState } from 'react';
+import { useState, useCallback, useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useFields } from '../../parts/form/use-fields';
 import { useText, type TextKey } from '../../i18n/texts';
 import { ApiError } from '../../providers/http';
-import { setPassword, type PasswordLink } from '../parts/entry-calls';
+import { setPassword, type PasswordLink, passwordLink } from '../parts/entry-calls';
 import { EntryForm } from '../parts/EntryForm';
 import { EntryFrame } from '../frame/EntryFrame';
 import { PasswordField } from '../parts/PasswordField';
 import { PublicBanner } from '../parts/PublicBanner';
 import { isGoodPassword } from '../../session/password-rule';
-import { usePasswordLink } from './use-password-link';
+
+interface LookUp {
+  /** The link of the token; null until it was looked up. */
+  readonly link: PasswordLink | null;
+  /** Answers the link of the look-up, without another one: a link that was used is not found again. */
+  readonly lookedUp: () => Promise<PasswordLink>;
+}
+
+const usePasswordLink = (token: string): LookUp => {
+  const [link, setLink] = useState<PasswordLink | null>(null);
+  const asked = useRef<Promise<PasswordLink>>(Promise.resolve({ isGood: true, email: null }));
+  useEffect(() => {
+    if (token === '') return;
+    let isHere = true;
+    asked.current = passwordLink(token);
+    void asked.current.then((found) => {
+      if (isHere) setLink(found);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [token]);
+  return { link, lookedUp: useCallback(() => asked.current, []) };
+};
 
 const BadLink = ({ title, text }: { title: TextKey; text: TextKey }) => {
   const t = useText();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect, useEffectEvent } from 'react';
 import { useText } from '../../i18n/texts';
 import { Stepper } from '../../parts/steps/Stepper';
 import { PlainFrame } from '../frame/PlainFrame';
@@ -10,18 +10,87 @@ import type { Refused } from './payment/refused';
 import { useAttempt } from './payment/use-attempt';
 import { firstPlan, type PlanChoice } from './plan/plan-choice';
 import { orderOf } from './sign-up-calls';
-import { SignUpDone } from './SignUpDone';
 import css from './SignUpPage.module.css';
-import { steps as allSteps } from './steps';
+import { steps as allSteps, type Step } from './steps';
 import { CodesStep } from './steps/CodesStep';
 import { CompanyStep } from './steps/CompanyStep';
 import { OwnerStep } from './steps/OwnerStep';
 import { PaymentStep } from './steps/PaymentStep';
 import { PlanStep } from './steps/PlanStep';
 import { TermsStep } from './steps/TermsStep';
-import { useFirstValues } from './use-first-values';
-import { useSignUpFields } from './use-sign-up-fields';
 import { useSteps } from './use-steps';
+import { Link, useLocation } from 'react-router';
+import { PublicBanner } from '../parts/PublicBanner';
+import { useInstallation } from '../../providers/use-installation';
+import { timeZones } from '../../parts/time/time-zones';
+import { useIsLive } from '../parts/use-is-live';
+import { empty, type SignUpFields, type SignUpValues } from './sign-up-values';
+import { isEmail } from '../../parts/form/contact/email';
+import { isPhone } from '../../parts/form/contact/phone';
+import { useFields, type Faults } from '../../parts/form/use-fields';
+
+/** The fields of owner and company; those of the present step are checked, with their literal texts (S1 section 5). */
+const useSignUpFields = (step: Step): SignUpFields => {
+  const t = useText();
+  return useFields<SignUpValues>(empty, (values) => {
+    const found: Record<string, string> = {};
+    if (step === 'owner') {
+      if (values.email.trim() === '') found.email = t('sign-up.email-required');
+      else if (!isEmail(values.email)) found.email = t('form.email');
+      if (values.username.trim() === '') found.username = t('sign-up.username-required');
+      if (values.mobile.trim() !== '' && !isPhone(values.mobile)) found.mobile = t('sign-up.phone');
+    }
+    if (step === 'company' && values.name.trim() === '') found.name = t('sign-up.name-required');
+    return found satisfies Faults<SignUpValues>;
+  });
+};
+
+const typeIn = (text: unknown) => (text === 'manufacturer' || text === 'vendor' ? text : undefined);
+
+const typeOfState = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'planType' in state ? typeIn(state.planType) : undefined;
+
+/**
+ * The initial values: the time zone of the reader, and what the link brought along, `planType` in the state of the route or
+ * in the address, and `code` in the address. They wait until the page is live, as the build draws it without an address.
+ */
+const useFirstValues = (fields: SignUpFields, typeCode: (code: string) => void): void => {
+  const isLive = useIsLive();
+  const { search, ...location } = useLocation();
+  const begin = useEffectEvent(() => {
+    const given = new URLSearchParams(search);
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const type = typeOfState(location.state) ?? typeIn(given.get('planType')) ?? empty.type;
+    fields.follow({ ...empty, type, timeZone: timeZones().includes(timeZone) ? timeZone : empty.timeZone });
+    const code = given.get('code');
+    if (code !== null) typeCode(code);
+  });
+  useEffect(() => {
+    if (isLive) begin();
+  }, [isLive]);
+};
+
+/** The company has been created; the mailed link leads to the next step. */
+const SignUpDone = ({ email }: { email: string }) => {
+  const t = useText();
+  const hasMailPage = useInstallation()?.hasMailPage ?? false;
+  return (
+    <div className={css.done}>
+      <h1 className={css.title}>{t('sign-up.done')}</h1>
+      <PublicBanner kind="success">{t('sign-up.done-text', { email })}</PublicBanner>
+      <div className={css.buttons}>
+        <Link to="/login" className="btn btn-primary btn-large">
+          {t('entry.back-to-login')}
+        </Link>
+        {hasMailPage && (
+          <Link to="/dev/mail" className="btn btn-large">
+            {t('mail.title')}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+};
 
 /** Six steps, from the owner to the payment, with the bill beside those that change it (S1 sections 2, 4 and 5). */
 const SignUpPage = () => {

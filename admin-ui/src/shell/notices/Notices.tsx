@@ -1,10 +1,61 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNotificationContext, useTranslate, type NotificationPayload, type NotificationType } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import css from './Notices.module.css';
-import { useHideAfter } from './use-hide-after';
-import { useTyping } from './use-typing';
+
+const fields = 'input:not([type=checkbox], [type=radio], [type=file]), textarea, select, [role=combobox]';
+
+const hasField = (): boolean => document.activeElement?.matches(fields) ?? false;
+
+/**
+ * Whether a field has the focus, which notices must not cover. The value does not change while the pointer is pressed,
+ * because a notice that moves then could receive the click that was meant for a button.
+ */
+const useTyping = (): boolean => {
+  const [isTyping, setTyping] = useState(hasField);
+  useEffect(() => {
+    let isPressed = false;
+    const look = () => {
+      if (!isPressed) setTyping(hasField());
+    };
+    const press = () => (isPressed = true);
+    // The click event follows the release, so the value changes after it.
+    const release = () => {
+      isPressed = false;
+      setTimeout(look);
+    };
+    const listeners = { focusin: look, focusout: look, pointerdown: press, pointerup: release, pointercancel: release };
+    for (const [event, listener] of Object.entries(listeners)) document.addEventListener(event, listener, true);
+    return () => {
+      for (const [event, listener] of Object.entries(listeners)) document.removeEventListener(event, listener, true);
+    };
+  }, []);
+  return isTyping;
+};
+
+/** Calls `onGone` after the given time, which does not run while the pointer or the focus is on the notice. */
+const useHideAfter = (milliseconds: number, onGone: () => void) => {
+  const [isHeld, setHeld] = useState(false);
+  const left = useRef(milliseconds);
+
+  useEffect(() => {
+    if (isHeld) return;
+    const since = Date.now();
+    const timer = setTimeout(onGone, left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(left.current - (Date.now() - since), 1000);
+    };
+  }, [isHeld, onGone]);
+
+  return {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
+};
 
 const icons: Readonly<Record<NotificationType, LucideIcon>> = {
   success: CircleCheck,

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { CountdownNotice } from '../../../src/company';
-import { ReferralPanel } from '../../../src/dashboard/company/ReferralPanel';
+import { ReferralPanel } from '../../../src/dashboard/company/CompanyAside';
 import { SubscriptionTile } from '../../../src/dashboard/tiles/SubscriptionTile';
 import ReferralsPage from '../../../src/referrals/ReferralsPage';
 import { fakePortal } from '../../fake/fake-portal';

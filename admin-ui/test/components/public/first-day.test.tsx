@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
-import { StartButton } from '../../../src/dashboard/StartButton';
 import VendorDashboard from '../../../src/dashboard/VendorDashboard';
-import { ManufacturerTiles } from '../../../src/dashboard/tiles/ManufacturerTiles';
+import { ManufacturerTiles, StartButton } from '../../../src/dashboard/ManufacturerDashboard';
 import { UsersTile } from '../../../src/dashboard/tiles/UsersTile';
 import OrderCreate from '../../../src/orders/edit/OrderCreate';
 import { fakePortal } from '../../fake/fake-portal';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
-import { emailSet } from '../../../src/public/login/login-state';
+import { emailSet } from '../../../src/public/login/LoginPage';
 import SetPasswordPage from '../../../src/public/set-password/SetPasswordPage';
 import { enter } from '../../kit/form';
 

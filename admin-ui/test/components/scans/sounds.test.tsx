@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ApiError, unreached } from '../../../src/providers/http';
 import SoundsPage from '../../../src/sounds/SoundsPage';
 import { Scanner } from '../../../src/scanner/Scanner';
-import { VendorTiles } from '../../../src/dashboard/tiles/VendorTiles';
+import { VendorTiles } from '../../../src/dashboard/VendorDashboard';
 import { fakeAudio, type FakeAudio } from '../../kit/fake-audio';
 import { fakePortal } from '../../fake/fake-portal';
 import { aCompany } from '../../kit/records/companies';

@@ -1,11 +1,27 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { RecordContextProvider, useListContext, type RaRecord } from 'react-admin';
+import { RecordContextProvider, useListContext, type RaRecord, useRecordContext } from 'react-admin';
 import { useText, type Text } from '../../../i18n/texts';
 import { isActions, isData, onCardAt, type CardPlace, type Cell, type ListColumn, type RowActions } from '../columns';
 import { OverflowMenu, type OverflowAction } from '../OverflowMenu';
-import { CardBox } from './CardBox';
 import css from './RecordCards.module.css';
+import Checkbox from '@mui/material/Checkbox';
+
+/** Selects the record of a card for the bulk bar, as the box of its row does in the table. */
+const CardBox = ({ name }: { name: string }) => {
+  const t = useText();
+  const id = useRecordContext()?.id;
+  const { selectedIds, onToggleItem } = useListContext();
+  if (id === undefined) return null;
+  return (
+    <Checkbox
+      className={css.box}
+      checked={selectedIds.includes(id)}
+      onChange={() => onToggleItem(id)}
+      slotProps={{ input: { 'aria-label': t('list.select-row', { name }) } }}
+    />
+  );
+};
 
 const menuOf = <Row,>(
   t: Text,

@@ -3,7 +3,21 @@ import { useListContext, useRecordContext, type RaRecord } from 'react-admin';
 import { useText } from '../../../i18n/texts';
 import { CellEditor } from './CellEditor';
 import css from './EditableCell.module.css';
-import { cellAt, editLabel } from './cell-at';
+
+const cellsIn = (row: Element | null | undefined): readonly HTMLButtonElement[] =>
+  row === null || row === undefined ? [] : [...row.querySelectorAll<HTMLButtonElement>('button[data-editable]')];
+
+/** The editable cell that is the given number of rows below and cells to the right; undefined outside of the table. */
+const cellAt = (cell: HTMLButtonElement | null, down: number, right: number): HTMLButtonElement | undefined => {
+  const row = cell?.closest('tr');
+  if (cell === null || row === null || row === undefined) return undefined;
+  const rows = [...(row.parentElement?.children ?? [])];
+  const place = cellsIn(row).indexOf(cell) + right;
+  return cellsIn(rows[rows.indexOf(row) + down])[place];
+};
+
+/** The accessible name of a cell. */
+const editLabel = (name: string, value: string): string => (value === '' ? name : `${name}: ${value}`);
 
 export interface EditableCellProps {
   /** The name of the column and of the record, which together are the accessible name of the cell. */

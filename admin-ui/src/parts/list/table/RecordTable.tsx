@@ -1,12 +1,31 @@
 import { DataTable, DataTableBody, type DataTableBodyProps, type DataTableProps, type RaRecord } from 'react-admin';
-import { useText } from '../../../i18n/texts';
+import { useText, type Text } from '../../../i18n/texts';
 import { pageTitle } from '../../page/PageHeader';
-import { isActions, type DataColumn, type ListColumn } from '../columns';
-import { buttonColumn } from './button-column';
+import { isActions, type DataColumn, type ListColumn, type ActionColumn } from '../columns';
 import { Column } from './Column';
 import { NamedRow } from './NamedRow';
 import { SelectableHead } from './SelectableHead';
 import { TableScroller } from './TableScroller';
+import { DeleteRowButton, EditRowButton } from './RowButtons';
+
+/** The actions of a record as a column of buttons; none where the reader may take none. */
+const buttonColumn = <Row extends RaRecord>(
+  t: Text,
+  nameOf: (record: Row) => string,
+  { actions: { edit = false, remove = false, isFor }, ...column }: ActionColumn<Row>,
+): readonly DataColumn<Row>[] => {
+  if (edit === false && remove === false) return [];
+  const cell = (record: Row) =>
+    isFor?.(record) === false ? null : (
+      <>
+        {edit !== false && <EditRowButton name={nameOf(record)} onClick={() => edit(record)} />}
+        {remove !== false && <DeleteRowButton name={nameOf(record)} onClick={() => remove(record)} />}
+      </>
+    );
+  const label = t(remove === false ? 'action.edit' : edit === false ? 'action.delete' : 'list.actions');
+  const own = { headerClassName: 'no-print', cellClassName: 'no-print buttons' };
+  return [{ ...own, label, cell, align: remove === false ? undefined : 'right', ...column }];
+};
 
 const denseCells = { '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { paddingInline: '6px' } };
 

@@ -1,9 +1,23 @@
 import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '../../../i18n/texts';
+import { useText, type TextKey } from '../../../i18n/texts';
 import { Logo } from '../../../parts/brand/Logo';
 import css from './LandingHeader.module.css';
-import { sections } from '../sections';
+
+interface Section {
+  readonly id: string;
+  readonly label: TextKey;
+}
+
+/** The sections of the landing page, in the specification's order (S1 section 1). Pictures stand in the place of its videos. */
+const sections: readonly Section[] = [
+  { id: 'home', label: 'landing.home' },
+  { id: 'features', label: 'landing.features' },
+  { id: 'screens', label: 'landing.screens' },
+  { id: 'how-it-works', label: 'landing.how' },
+  { id: 'referrals', label: 'landing.referrals' },
+  { id: 'subscription-plan', label: 'landing.plan' },
+];
 
 /** Logo, the sections, and the ways in. On a phone the sections open below. */
 export const LandingHeader = () => {

@@ -4,7 +4,22 @@ import { Cloth } from '../../../theme/weave/Cloth';
 import type { Finding } from '../../../types/wire';
 import { SwatchTag } from '../../frame/SwatchTag';
 import css from './SampleScan.module.css';
-import { samples, type Sample } from './samples';
+import type { WovenName } from '../../../theme/weave/cloths';
+
+interface Sample {
+  readonly code: string;
+  readonly words: string;
+  readonly cloth: WovenName;
+}
+
+/** Fabrics on the landing page, which are pictures and no records. */
+const samples = {
+  houndstooth: { code: 'HT-1180', words: 'Houndstooth, Ink / Bone', cloth: 'tagOfHoundstooth' },
+  chevron: { code: 'CH-5102', words: 'Chevron, Loden', cloth: 'tagOfChevron' },
+  ticking: { code: 'TS-7730', words: 'Ticking Stripe, Navy / Natural', cloth: 'ticking' },
+  barleycorn: { code: 'BC-6018', words: 'Barleycorn, Walnut', cloth: 'barleycorn' },
+  dobby: { code: 'DD-1506', words: 'Dobby Dot, Plum', cloth: 'dobby' },
+} as const satisfies Readonly<Record<string, Sample>>;
 
 const counts: readonly (readonly [Finding, number])[] = [
   ['missing', 6],
