@@ -120,7 +120,7 @@ export default tseslint.config(
       'admin-ui/src/parts/foot-height.ts',
       'admin-ui/src/parts/form/kept-values.ts',
       'admin-ui/src/shell/notices/Notices.tsx',
-      'admin-ui/src/theme/weave/weave-picture.ts',
+      'admin-ui/src/theme/weave/WeavePicture.tsx',
     ],
     plugins: { selvage: { rules: { 'module-state': moduleState } } },
     rules: { 'selvage/module-state': 'error' },

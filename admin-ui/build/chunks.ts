@@ -63,7 +63,7 @@ const ours = [
         'public/(show|frame/(SwatchTag|denim)|parts/(terms|controls))',
         'i18n/texts',
         'theme/(scheme|weave/Cloth)',
-        'parts/(format|brand/(Logo|Selvage))',
+        'parts/(format|brand/Logo)',
         'providers/http',
         'orders/status/order-statuses',
       ),

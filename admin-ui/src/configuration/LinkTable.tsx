@@ -21,7 +21,7 @@ export const LinkTable = <Row,>({ title, headings, rows, whenEmpty, widths, chil
   if (rows.length === 0) return <EmptyState isBare {...whenEmpty} />;
   return (
     <TableScroller>
-      <table aria-label={title} className={widths === undefined ? css.table : `${css.table} ${css[widths]}`}>
+      <table aria-label={title} className={`plain-table ${css.table} ${widths === undefined ? '' : css[widths]}`}>
         <thead>
           <tr>
             {headings.map((heading) => (

@@ -1,25 +1,15 @@
 import { useText } from '../i18n/texts';
-import { PageHeader } from '../parts/page/PageHeader';
-import { IndependentParts } from '../parts/states/ErrorBoundary';
-import { CompanyAside } from './company/CompanyAside';
-import { CompanyNotices } from './company/CompanyNotices';
-import { StorageBanner } from './company/StorageBanner';
 import css from './Dashboard.module.css';
 import { FindingsPanel } from './findings/FindingsPanel';
 import { ScannedLast } from './ScannedLast';
-import { Today } from './Today';
+import { Dashboard } from './Dashboard';
 import { useScanTask } from './waiting/use-scan-task';
-import { useWaiting } from './waiting/use-waiting';
-import { WaitingPanels } from './waiting/WaitingPanels';
+import { useWaiting } from './waiting/WaitingPanels';
 import { groupPaths } from '../inventory-groups';
 import { Layers, Plus, ShoppingCart } from 'lucide-react';
 import { scansToReview } from '../providers/data/scans-to-review';
-import { OrdersTile } from './tiles/OrdersTile';
-import { SoundsTile } from './tiles/SoundsTile';
-import { SubscriptionTile } from './tiles/SubscriptionTile';
+import { OrdersTile, UsersTile, SubscriptionTile, SoundsTile, useTotal } from './tiles/tiles';
 import { Tile } from '../parts/tile/Tile';
-import { useTotal } from './tiles/use-total';
-import { UsersTile } from './tiles/UsersTile';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { configurationPages, useLinks } from '../configuration';
@@ -86,28 +76,10 @@ const ManufacturerDashboard = () => {
   return (
     <>
       <TasksFirst />
-      <PageHeader title={t('dashboard.title')} facts={<Today />}>
-        <StartButton />
-      </PageHeader>
-      <div className={css.dashboard} data-pending={waiting.isPending || undefined}>
-        <IndependentParts>
-          <CompanyNotices />
-          <StorageBanner />
-          <div className={css.main}>
-            <IndependentParts>
-              <WaitingPanels waiting={waiting} hint={t('dashboard.nothing-text')} />
-              <ManufacturerTiles />
-              <FindingsPanel />
-            </IndependentParts>
-          </div>
-          <div className={css.side}>
-            <IndependentParts>
-              <ScannedLast />
-              <CompanyAside />
-            </IndependentParts>
-          </div>
-        </IndependentParts>
-      </div>
+      <Dashboard waiting={waiting} hint={t('dashboard.nothing-text')} start={<StartButton />} aside={<ScannedLast />}>
+        <ManufacturerTiles />
+        <FindingsPanel />
+      </Dashboard>
     </>
   );
 };

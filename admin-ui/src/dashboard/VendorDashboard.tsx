@@ -1,22 +1,13 @@
 import { useLinks, useOwnCompany, configurationPages } from '../configuration';
 import { useText } from '../i18n/texts';
-import { PageHeader } from '../parts/page/PageHeader';
-import { IndependentParts } from '../parts/states/ErrorBoundary';
-import { CompanyAside } from './company/CompanyAside';
-import { CompanyNotices } from './company/CompanyNotices';
-import { StorageBanner } from './company/StorageBanner';
 import css from './Dashboard.module.css';
-import { Today } from './Today';
+import { Dashboard } from './Dashboard';
 import type { Asked, Task } from './waiting/task';
-import { useWaiting } from './waiting/use-waiting';
-import { WaitingPanels } from './waiting/WaitingPanels';
+import { useWaiting } from './waiting/WaitingPanels';
 import { pathIn } from '../pages/paths';
 import { CreditCard } from 'lucide-react';
-import { OrdersTile } from './tiles/OrdersTile';
-import { SoundsTile } from './tiles/SoundsTile';
-import { SubscriptionTile } from './tiles/SubscriptionTile';
+import { OrdersTile, UsersTile, SubscriptionTile, SoundsTile } from './tiles/tiles';
 import { Tile } from '../parts/tile/Tile';
-import { UsersTile } from './tiles/UsersTile';
 
 export const VendorTiles = () => {
   const t = useText();
@@ -61,27 +52,12 @@ const VendorDashboard = () => {
   return (
     <>
       <TasksFirst />
-      <PageHeader title={t('dashboard.title')} facts={<Today />} />
-      <div className={css.dashboard} data-pending={waiting.isPending || undefined}>
-        <IndependentParts>
-          <CompanyNotices />
-          <StorageBanner />
-          <div className={css.main}>
-            <IndependentParts>
-              <WaitingPanels
-                waiting={waiting}
-                hint={hasNobody ? t('dashboard.no-customer-text', { company }) : t('dashboard.nothing-vendor-text')}
-              />
-              <VendorTiles />
-            </IndependentParts>
-          </div>
-          <div className={css.side}>
-            <IndependentParts>
-              <CompanyAside />
-            </IndependentParts>
-          </div>
-        </IndependentParts>
-      </div>
+      <Dashboard
+        waiting={waiting}
+        hint={hasNobody ? t('dashboard.no-customer-text', { company }) : t('dashboard.nothing-vendor-text')}
+      >
+        <VendorTiles />
+      </Dashboard>
     </>
   );
 };

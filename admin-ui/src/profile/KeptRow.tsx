@@ -26,7 +26,7 @@ export const KeptRow = (props: KeptRowProps) => {
   return (
     <li className={css.session}>
       <div className={css.named}>
-        <p className={css.client}>{name}</p>
+        <p className="strong">{name}</p>
         <p className={css.times}>
           {made} <Instant timestamp={madeAt} /> ·{' '}
           {lastUsedAt === null ? (

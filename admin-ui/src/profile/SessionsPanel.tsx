@@ -37,7 +37,7 @@ const Row = ({ session }: { session: OwnSession }) => {
   return (
     <li className={css.session}>
       <div className={css.named}>
-        <p className={css.client}>
+        <p className="strong">
           {client}{' '}
           {session.isThis && (
             <Chip dye="loden" icon={MonitorCheck}>

@@ -20,7 +20,7 @@ const linkOf = (code: string): string => `${window.location.origin}/sign-up?code
 
 const Copied = ({ label, text, copy }: { label: string; text: string; copy: string }) => (
   <div>
-    <span className={css.label}>{label}</span>
+    <span className="tiny-text">{label}</span>
     <p className={css.copied}>
       <span>{text}</span>
       <CopyButton text={text} name={copy} />

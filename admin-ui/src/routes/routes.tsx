@@ -1,7 +1,6 @@
 import { lazy, Suspense, type ComponentType, type ReactElement } from 'react';
 import type { RouteObject } from 'react-router';
-import { BrokenPage } from '../public/BrokenPage';
-import { PageLoading } from '../public/PageLoading';
+import { PageLoading, BrokenPage } from '../public/PageLoading';
 import { Gate } from './Gate';
 import { GuestOnly } from './GuestOnly';
 

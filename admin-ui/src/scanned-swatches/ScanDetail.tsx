@@ -91,7 +91,7 @@ export const ScanDetail = ({ scan, group, finding, isAsked, onChoose }: ScanDeta
           action={
             may('Mobile App Access') &&
             allows(scan, 'complete') && (
-              <span className={css.steps}>
+              <span className="button-row">
                 <GoOnButton
                   key={id}
                   scan={scan}
@@ -117,7 +117,7 @@ export const ScanDetail = ({ scan, group, finding, isAsked, onChoose }: ScanDeta
     <section ref={place} className={css.card} aria-labelledby="scan-title">
       <div className={css.head}>
         <div className={css.words}>
-          <h3 id="scan-title" className={css.title}>
+          <h3 id="scan-title" className="heading">
             {title}
           </h3>
           <p className={css.facts}>

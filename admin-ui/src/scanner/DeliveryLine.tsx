@@ -3,7 +3,7 @@ import { CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
 import { useText } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
 import { count } from '../parts/format';
-import css from './DeliveryLine.module.css';
+import css from './Scanner.module.css';
 import type { Delivery } from './delivery';
 
 interface DeliveryLineProps {
@@ -22,7 +22,7 @@ const SendingLine = ({ delivery, left, hasCodes, isKept, onAgain, onRestart }: D
   if (typeof delivery === 'object') {
     // The server refuses every further code of a closed scan, so sending them again cannot succeed.
     const action = (
-      <span className={css.buttons}>
+      <span className="button-row">
         {onRestart !== undefined && left > 0 && (
           <Button onClick={onRestart}>{t('scanner.restart', { smart_count: left })}</Button>
         )}

@@ -97,7 +97,7 @@ const Pending = ({ target, scanning, delivery, isKept }: Outgoing) => {
       kind={isRefused ? 'fault' : 'warning'}
       lead={t('scanner.pending', { smart_count: left })}
       action={
-        <span className={css.buttons}>
+        <span className="button-row">
           {isRefused && <Button onClick={() => setAsking(true)}>{t('scanner.throw-away')}</Button>}
           {isRefused && recordOf(target).kind === 'group' && (
             <Button onClick={() => outbox.restartScan(target)}>{t('scanner.restart', { smart_count: left })}</Button>

@@ -8,7 +8,7 @@ import { PageSkeleton } from '../parts/states/PageSkeleton';
 import { useStaleReads } from '../providers/use-stale-reads';
 import { showScheme } from '../theme/scheme';
 import css from './PortalLayout.module.css';
-import { SelvageStrip } from '../parts/brand/SelvageStrip';
+import { SelvageStrip } from '../parts/brand/Logo';
 import { Sidebar } from './menu/Sidebar';
 import { TopBar } from './TopBar';
 import { useSidebar } from './menu/use-sidebar';

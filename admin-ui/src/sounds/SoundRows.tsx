@@ -35,7 +35,7 @@ const SoundRow = ({ sound, isChosen, group, player, onChoose, onDelete }: SoundR
   const words = (
     <span className={css.words}>
       <span className={css.name}>{name}</span>
-      <span id={factId} className={css.fact}>
+      <span id={factId} className="small-text">
         {[...facts, ...reason].join(' · ')}
       </span>
     </span>

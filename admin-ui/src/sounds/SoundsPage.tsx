@@ -24,7 +24,7 @@ const BuiltIn = ({ type, player }: { type: SoundType; player: Player }) => {
       <span className={css.choice}>
         <span className={css.words}>
           <span className={css.name}>{t(url === null ? 'sounds.none' : 'sounds.built-in')}</span>
-          <span className={css.fact}>{t(url === null ? 'sounds.silent' : 'sounds.built-in-text')}</span>
+          <span className="small-text">{t(url === null ? 'sounds.silent' : 'sounds.built-in-text')}</span>
         </span>
       </span>
       {url !== null && <PlayButton url={url} name={t('sounds.built-in')} player={player} />}

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { loadClip, playClip } from '../parts/sound/clip';
-import { useLoudspeaker } from '../parts/sound/use-loudspeaker';
+import { useLoudspeaker, loadClip, playClip } from '../parts/sound/use-loudspeaker';
 
 /** Plays one sound at a time. */
 export const usePlayer = () => {

@@ -21,7 +21,6 @@ import type { SwatchOutcome } from '../providers/data/inventory-verbs';
 import { TemplateButton } from './import/TemplateButton';
 import { SwatchModal } from './SwatchModal';
 import { useCodeLine } from './use-code-line';
-import css from './SwatchPanel.module.css';
 import { useSwatchColumns } from './use-swatch-columns';
 
 /** The swatch that the dialog adds, edits or corrects. */
@@ -65,7 +64,7 @@ const Swatches = ({ groupId }: { groupId: string }) => {
   };
 
   return (
-    <div className={css.panels}>
+    <div className="panels">
       {outcome !== null && (
         <ImportResult outcome={outcome} onDismiss={() => setOutcome(null)} onCorrect={mayAdd ? correct : undefined} />
       )}

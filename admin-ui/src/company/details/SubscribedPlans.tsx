@@ -24,7 +24,7 @@ const PlanRows = ({ packs, onDrop }: PlanRowsProps) => {
   const hasDrop = packs.some(canDrop);
   return (
     <TableScroller>
-      <table aria-label={t('company.plans')} className={css.table}>
+      <table aria-label={t('company.plans')} className={`plain-table ${css.table}`}>
         <thead>
           <tr>
             <th scope="col">{t('company.plan-name')}</th>

@@ -46,7 +46,7 @@ export const BillsPanel = () => {
       source: 'number',
       cell: (bill) => (
         <>
-          <b className={css.number}>{bill.number}</b>
+          <b className="strong">{bill.number}</b>
           <span className={css.days}>{daysOf(bill)}</span>
         </>
       ),

@@ -39,7 +39,7 @@ const Plans = ({ company, onClose }: UpgradeModalProps) => {
         <UsersNow key={`beside ${chosen?.plan.id} ${chosen?.text}`} companyId={company.id} isUnsure={isUnsure} />
       )}
       <TableScroller>
-        <table className={css.table} aria-label={t('upgrade.plans')}>
+        <table className={`plain-table ${css.table}`} aria-label={t('upgrade.plans')}>
           <thead>
             <tr>
               <th scope="col">{t('upgrade.name')}</th>

@@ -8,7 +8,6 @@ import { useLinks } from '../partners';
 import { useVerb } from '../../verbs/use-verb';
 import type { Customer, PaymentOption } from '../../types/wire';
 import { LinkTable, OpenName } from '../LinkTable';
-import css from '../LinkTable.module.css';
 import { CustomerModal, EditCustomerModal } from './CustomerModal';
 import { defaultNotesOf } from './default-notes';
 
@@ -32,7 +31,7 @@ const CustomerRow = ({ link, isReadOnly }: { link: Customer; isReadOnly: boolean
     <tr>
       <th scope="row">
         <OpenName name={customer} label={t('default-notes.open', { customer })} onOpen={() => setOpen(true)} />
-        <span className={css.second}>
+        <span className="tiny-text">
           {[
             t(status ? 'switch.active' : 'switch.inactive'),
             ...(count > 0 ? [t('default-notes.count', { smart_count: count })] : []),
@@ -64,7 +63,7 @@ const CustomerRow = ({ link, isReadOnly }: { link: Customer; isReadOnly: boolean
             </MenuItem>
           ))}
         </Select>
-        <span className={css.second} role="status">
+        <span className="tiny-text" role="status">
           {isSaved && t('options.saved')}
         </span>
       </td>
@@ -77,7 +76,7 @@ export const CustomersPanel = ({ isReadOnly }: { isReadOnly: boolean }) => {
   const t = useText();
   const { links, isPending } = useLinks();
   return (
-    <Panel title={t('options.customers')} isFlush foot={<span className={css.second}>{t('options.effect')}</span>}>
+    <Panel title={t('options.customers')} isFlush foot={<span className="tiny-text">{t('options.effect')}</span>}>
       <LinkTable
         title={t('options.customers')}
         headings={[t('options.customer'), t('options.option')]}

@@ -19,7 +19,7 @@ const OrderGroupRow = ({ group }: { group: OrderGroup }) => {
     <tr>
       <th scope="row">
         <OpenName name={name} label={t('order-groups.open', { group: name })} onOpen={() => setOpen(true)} />
-        <span className={css.second}>{vendorName}</span>
+        <span className="tiny-text">{vendorName}</span>
         {isOpen && <OrderGroupModal group={group} onClose={() => setOpen(false)} />}
       </th>
       <td>{last}</td>

@@ -9,7 +9,7 @@ import { EmptyState } from '../../parts/states/EmptyState';
 import type { Company, QuoteTemplate } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
 import { TemplateModal } from './TemplateModal';
-import css from './TemplatesPanel.module.css';
+import css from '../../parts/list/Entries.module.css';
 
 interface TemplatesPanelProps {
   readonly company: Company;
@@ -48,7 +48,7 @@ export const TemplatesPanel = ({ company, isReadOnly }: TemplatesPanelProps) => 
         {company.quoteTemplates.length === 0 ? (
           <EmptyState isBare title={t('templates.none')} hint={t('templates.none-hint')} />
         ) : (
-          <ul className={css.templates}>
+          <ul className={css.entries}>
             {company.quoteTemplates.map((template) => (
               <li key={template.name}>
                 <span className={css.words}>

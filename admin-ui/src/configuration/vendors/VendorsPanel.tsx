@@ -29,7 +29,7 @@ const VendorRow = ({ link, isReadOnly }: { link: Customer; isReadOnly: boolean }
     <tr>
       <th scope="row">
         <OpenName name={vendor} label={t('configuration.open-vendor', { vendor })} onOpen={() => setOpen(true)} />
-        <span className={css.second}>{t(`payment-option.${paymentOption}`)}</span>
+        <span className="tiny-text">{t(`payment-option.${paymentOption}`)}</span>
         {isOpen &&
           (isReadOnly ? <VendorModal link={link} onClose={close} /> : <EditVendorModal link={link} onClose={close} />)}
       </th>

@@ -7,7 +7,7 @@ import { Fact, Facts } from '../../parts/page/Fact';
 import { count, dollars } from '../../parts/format';
 import { Meter } from '../../parts/Meter';
 import css from './CompanyAside.module.css';
-import { useStorage } from './use-storage';
+import { useStorage } from './CompanyNotices';
 import { Link } from 'react-router';
 import { useNextBill } from '../../company';
 import { CopyButton } from '../../parts/copy/CopyButton';

@@ -9,7 +9,7 @@ import { Panel } from '../../parts/page/Panel';
 import { timeZones } from '../../parts/time/time-zones';
 import { useVerb } from '../../verbs/use-verb';
 import type { Company } from '../../types/wire';
-import css from './TimeZonePanel.module.css';
+import css from './CompanyAside.module.css';
 
 /** The zone that dates are shown in and months begin in (S1 section 5, "Time zone"). */
 const TimeZonePanel = ({ company }: { company: Company }) => {
@@ -60,7 +60,7 @@ const TimeZonePanel = ({ company }: { company: Company }) => {
         <Button loading={isBusy} onClick={update}>
           {t('dashboard.time-zone-update')}
         </Button>
-        <p className={css.text}>{t('dashboard.time-zone-text')}</p>
+        <p className="second-line">{t('dashboard.time-zone-text')}</p>
       </div>
     </Panel>
   );

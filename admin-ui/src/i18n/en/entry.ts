@@ -67,7 +67,6 @@ export const entryTexts = {
   'login.demo-manufacturer': 'Manufacturer, %{who}',
   'login.demo-vendor': 'Vendor, %{who}',
   'login.demo-support': 'All companies',
-  'login.demo-fill': 'Fill the form with %{label}',
   'login.tag-grade': 'Grade C',
   'forgot.title': 'Forgot password',
   'forgot.text': 'Enter the email that you sign in with. The link in the mail lets you set a new password.',

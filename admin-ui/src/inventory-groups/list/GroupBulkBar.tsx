@@ -3,7 +3,6 @@ import { Copy, FileSpreadsheet } from 'lucide-react';
 import { useListContext } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { BulkBar } from '../../parts/list/bulk/BulkBar';
-import css from '../../parts/list/bulk/BulkBar.module.css';
 import { useEach } from '../../parts/list/bulk/use-each';
 import { useAttempts } from '../../verbs/use-attempts';
 import { useVerb } from '../../verbs/use-verb';
@@ -54,7 +53,7 @@ export const GroupBulkBar = () => {
         {t('groups.create-csv')}
       </Button>
       {isTooMany && (
-        <span id="most-in-file" className={css.label}>
+        <span id="most-in-file" className="small-text">
           {t('groups.csv-most', { most: mostInFile })}
         </span>
       )}

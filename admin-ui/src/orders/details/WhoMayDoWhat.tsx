@@ -27,7 +27,7 @@ const PermitLine = ({ action, isAllowed, reason }: Permit) => {
       <span>
         <span className={css.what}>{action}</span>
         <span className="sr-only"> {t(isAllowed ? 'who.may' : 'who.may-not')}</span>
-        {reason !== undefined && <span className={css.reason}> {reason}</span>}
+        {reason !== undefined && <span className="small-text"> {reason}</span>}
       </span>
     </li>
   );

@@ -18,7 +18,6 @@ import { newDraftAttempt } from '../../providers/data/order/new-draft';
 import { useVerb } from '../../verbs/use-verb';
 import { orderPaths } from '../paths';
 import { faultLine } from './fault-line';
-import css from './OrderEditor.module.css';
 import { GroupInformation } from './group/GroupInformation';
 import type { FirstLine } from './line/line-form-props';
 import { orderSaveOf } from './order-values';
@@ -77,7 +76,7 @@ const OrderCreate = () => {
     <form noValidate onSubmit={place}>
       <LeaveGuard isDirty={fields.isDirty} />
       <PageHeader title={t('edit.create-title')} facts={t('edit.create-facts')} />
-      <div className={css.panels}>
+      <div className="panels">
         {fields.fault !== null && <Banner kind="fault">{fields.fault}</Banner>}
         <IsSending value={isBusy}>
           <GroupInformation fields={fields} order={undefined} onImport={fields.submit(() => setOpen('import'))} />

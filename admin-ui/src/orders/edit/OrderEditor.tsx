@@ -26,7 +26,6 @@ import { faultLine } from './fault-line';
 import { GroupInformation } from './group/GroupInformation';
 import { LinesPanel } from './lines/LinesPanel';
 import { UnsavedLines, unsavedLines } from './lines/unsaved-lines';
-import css from './OrderEditor.module.css';
 import { SavedAt } from './SavedAt';
 import { useOrderFields } from './use-order-fields';
 import { useOrderSave } from './use-order-save';
@@ -106,7 +105,7 @@ export const OrderEditor = ({ order }: { order: Order }) => {
         <DiscardButton order={order} onDiscarded={() => setDiscarded(true)} />
         {isUnsaved ? <UnsavedChip /> : status === 'draft' ? <SavedAt at={order.updatedAt} /> : undefined}
       </PageHeader>
-      <div className={css.panels}>
+      <div className="panels">
         {fields.fault !== null && <Banner kind="fault">{fields.fault}</Banner>}
         <CopiedNotice order={order} lines={lines} />
         {isTakenBackBySave(order) && (

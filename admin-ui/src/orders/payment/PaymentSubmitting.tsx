@@ -29,7 +29,7 @@ export const PaymentSubmitting = ({ lead, text, busy, ...frame }: PaymentSubmitt
       <div className={css.submitting} role="status">
         <span className={css.stitch} data-stitch aria-hidden="true" />
         <b>{lead}</b>
-        <span className={css.text}>{text}</span>
+        <span className="quiet-text">{text}</span>
       </div>
     </Modal>
   );

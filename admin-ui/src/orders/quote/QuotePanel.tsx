@@ -101,7 +101,7 @@ export const QuotePanel = ({ order, lines, notes, isWithdrawn, nextOrder }: Quot
       >
         <div className={css.fields}>
           {lines.length > 0 && (
-            <p className={css.lines}>
+            <p className="small-text">
               {t('order.lines', { smart_count: lines.length })}, {sumOfLines(t, lines)}
               <JumpButton to="fabrics" />
             </p>

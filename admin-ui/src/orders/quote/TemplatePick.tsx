@@ -5,7 +5,6 @@ import { useText } from '../../i18n/texts';
 import { PickMenu } from '../../parts/list/PickMenu';
 import { useSignedIn } from '../../session/signed-in';
 import type { Company, QuoteTemplate } from '../../types/wire';
-import css from './QuotePanel.module.css';
 
 /** Appends the text to the note, so that nothing that was typed is lost. */
 export const withTemplate = (notes: string, text: string): string =>
@@ -25,7 +24,7 @@ export const TemplatePick = ({ onInsert }: { onInsert: (text: string) => void })
     onInsert(text);
   };
   return (
-    <div className={css.templates}>
+    <div className="button-row">
       <Button
         size="small"
         startIcon={<TextQuote />}

@@ -8,7 +8,7 @@ import css from './Requirements.module.css';
 export const Requirements = ({ order }: { order: Order }) => {
   const t = useText();
   const { requirementsDone: done, requirementsTotal: total } = order;
-  if (total === 0) return <span className={css.none}>{t('orders.requirements-none')}</span>;
+  if (total === 0) return <span className="quiet-text">{t('orders.requirements-none')}</span>;
   const isMet = done >= total;
   return (
     <span className={css.requirements}>

@@ -1,5 +1,8 @@
 import { useText } from '../../i18n/texts';
-import './logo.css';
+import './brand.css';
+
+/** The edge of the cloth: denim, and a stitched thread in the colour of the portal (design, section 2). */
+export const SelvageStrip = () => <div className="selvage-strip" aria-hidden="true" />;
 
 /** Mark and word mark (design, section 2). */
 export const Logo = ({ size = 24 }: { size?: number }) => (

@@ -82,7 +82,7 @@ export const Modal = (props: ModalProps) => {
             <h2 id={id} className={css.title}>
               {title}
             </h2>
-            {context !== undefined && <p className={css.context}>{context}</p>}
+            {context !== undefined && <p className="quiet-text">{context}</p>}
           </div>
           <IconButton size="small" aria-label={t('action.close')} onClick={close} disabled={isBusy}>
             <X size={18} />

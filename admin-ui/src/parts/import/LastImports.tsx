@@ -25,7 +25,7 @@ const Import = ({ job, result }: { job: Job; result: ImportResult }) => {
       <b>{fileName === '' ? t('imports.no-name') : fileName}</b>
       <span>{t('imports.good', { good: rows - failedRows, all: rows })}</span>
       {failedRows > 0 && <span className={css.failed}>{t('imports.failed', { smart_count: failedRows })}</span>}
-      <span className={css.quiet}>
+      <span className="small-text">
         <Ago at={job.createdAt} /> {t('imports.by', { name })}
       </span>
     </span>

@@ -13,7 +13,7 @@ interface FactProps {
 
 export const Fact = ({ label, isWide = false, children }: FactProps) => (
   <div className={isWide ? css.wide : ''}>
-    <dt className={css.label}>{label}</dt>
+    <dt className="tiny-text">{label}</dt>
     <dd className={css.value}>{children}</dd>
   </div>
 );

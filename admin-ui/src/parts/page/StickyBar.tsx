@@ -23,7 +23,7 @@ export const StickyBar = ({ fault, facts, children }: StickyBarProps) => (
         </>
       )}
     </p>
-    {facts !== undefined && <span className={css.facts}>{facts}</span>}
+    {facts !== undefined && <span className="small-text">{facts}</span>}
     <div className={css.buttons}>{children}</div>
   </div>
 );

@@ -25,7 +25,7 @@ export const Timeline = ({ entries, label }: { entries: readonly TimelineEntry[]
         >
           <Icon size={10} strokeWidth={2} />
         </span>
-        <p className={css.title}>{title}</p>
+        <p className="strong">{title}</p>
         {details !== undefined && <div className={css.details}>{details}</div>}
         <p className={css.at}>
           <Instant timestamp={timestamp} />

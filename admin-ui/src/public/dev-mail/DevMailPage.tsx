@@ -31,7 +31,7 @@ const MailText = ({ mail }: { mail: StoredMail }) => {
   const t = useText();
   return (
     <article className={css.mail} aria-labelledby="mail-subject">
-      <h2 id="mail-subject" className={css.subject}>
+      <h2 id="mail-subject" className="heading">
         {mail.subject}
       </h2>
       <p className={css.text}>{t('mail.to', { address: mail.to })}</p>
@@ -83,7 +83,7 @@ const DevMailPage = () => {
     <PlainFrame title={t('mail.title')}>
       <div className={css.head}>
         <div>
-          <h1 className={css.title}>{t(found.state === 'absent' ? 'mail.absent' : 'mail.title')}</h1>
+          <h1 className="page-title">{t(found.state === 'absent' ? 'mail.absent' : 'mail.title')}</h1>
           <p className={css.text}>{t(found.state === 'absent' ? 'mail.absent-text' : 'mail.text')}</p>
         </div>
         {found.state !== 'absent' && (

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/texts';
-import { Logo } from '../../parts/brand/Logo';
-import { SelvageStrip } from '../../parts/brand/SelvageStrip';
+import { Logo, SelvageStrip } from '../../parts/brand/Logo';
 import '../parts/controls.css';
 import '../parts/entry-texts';
 import css from './PlainFrame.module.css';

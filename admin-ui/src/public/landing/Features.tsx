@@ -87,7 +87,7 @@ const ImportRows = () => {
           <b>{row}</b>
           <span>{column}</span>
           <b className={css.value}>{value ?? t('landing.import-empty')}</b>
-          <span className={css.reason}>{t(reason)}</span>
+          <span className="quiet-text">{t(reason)}</span>
         </p>
       ))}
     </div>

@@ -22,7 +22,7 @@ export const HowItWorks = () => {
               <Icon size={20} />
             </span>
             <div>
-              <h3 className={css.title}>{t(title)}</h3>
+              <h3 className="heading">{t(title)}</h3>
               <p className={css.text}>{t(text)}</p>
             </div>
           </li>

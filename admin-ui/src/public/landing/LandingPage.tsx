@@ -42,9 +42,9 @@ const SampleCode = () => {
   const t = useText();
   return (
     <div className={css.card}>
-      <p className={css.small}>{t('landing.your-code')}</p>
+      <p className="tiny-text">{t('landing.your-code')}</p>
       <p className={css.code}>HarrowMills_REF_manufacturer</p>
-      <p className={css.small}>{t('landing.code-text')}</p>
+      <p className="tiny-text">{t('landing.code-text')}</p>
     </div>
   );
 };

@@ -18,7 +18,7 @@ const Pack = ({ title, price, unit, note, isTaken }: PackProps) => {
   const t = useText();
   return (
     <div className={css.pack}>
-      <h3 className={css.title}>{t(title)}</h3>
+      <h3 className="heading">{t(title)}</h3>
       <p className={css.price}>
         <b>{dollars(packSize * price)}</b> {t('landing.a-month')}
       </p>
@@ -61,7 +61,7 @@ export const Plans = () => {
           isTaken={false}
         />
         <div className={css.terms}>
-          <h3 className={css.title}>{t('landing.terms')}</h3>
+          <h3 className="heading">{t('landing.terms')}</h3>
           <ul>
             {terms.map((term) => (
               <li key={term}>

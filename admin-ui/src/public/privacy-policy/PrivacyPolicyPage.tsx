@@ -60,7 +60,7 @@ const PrivacyPolicyPage = () => {
   return (
     <PlainFrame title={t('privacy.title')}>
       <article className={css.notice}>
-        <h1 className={css.title}>{t('privacy.title')}</h1>
+        <h1 className="page-title">{t('privacy.title')}</h1>
         <p className={css.updated}>{updated}</p>
         {sections.map(({ title, paragraphs }) => (
           <section key={title}>

@@ -76,7 +76,7 @@ const SignUpDone = ({ email }: { email: string }) => {
   const hasMailPage = useInstallation()?.hasMailPage ?? false;
   return (
     <div className={css.done}>
-      <h1 className={css.title}>{t('sign-up.done')}</h1>
+      <h1 className="page-title">{t('sign-up.done')}</h1>
       <PublicBanner kind="success">{t('sign-up.done-text', { email })}</PublicBanner>
       <div className={css.buttons}>
         <Link to="/login" className="btn btn-primary btn-large">

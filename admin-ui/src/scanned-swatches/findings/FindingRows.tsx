@@ -11,7 +11,7 @@ import { EmptyState } from '../../parts/states/EmptyState';
 import { useTimeZone } from '../../session/signed-in';
 import type { Finding, ScannedGroup, ScannedSwatch } from '../../types/wire';
 import { allRows, findingOf, rowsWith } from './finding-of';
-import css from './FindingRows.module.css';
+import css from './CountButton.module.css';
 import { useRowActions } from './use-row-actions';
 
 /** Rows on a page. Of more than that a search finds the one that the reader has in hand. */

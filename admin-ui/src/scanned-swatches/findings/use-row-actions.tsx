@@ -7,7 +7,7 @@ import { useUndo } from '../../parts/undo/use-undo';
 import { useRights } from '../../session/rights';
 import type { ScannedGroup, ScannedSwatch } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
-import css from './FindingRows.module.css';
+import css from './CountButton.module.css';
 import { FormModal } from '../../parts/dialog/FormModal';
 import { Field } from '../../parts/form/Field';
 import { useFields } from '../../parts/form/use-fields';

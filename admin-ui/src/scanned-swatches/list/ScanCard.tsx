@@ -23,7 +23,7 @@ export const ScanCard = ({ scan, group, onChoose }: ScanCardProps) => {
   return (
     <>
       <div className={css.top}>
-        <b className={css.at}>
+        <b className="strong">
           <Instant timestamp={scan.createdAt} />
         </b>
         <ScanStatusChip status={scan.status} />

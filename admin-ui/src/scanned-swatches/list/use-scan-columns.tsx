@@ -7,7 +7,7 @@ import { CountButton } from '../findings/CountButton';
 import { emailOf } from '../email-of';
 import { FileButton } from '../FileButton';
 import { ReviewBox } from './ReviewBox';
-import css from './ScanList.module.css';
+import css from './ScanCard.module.css';
 import { ScanStatusChip } from './ScanStatusChip';
 import { useRights } from '../../session/rights';
 
@@ -24,7 +24,7 @@ export const useScanColumns = (group: InventoryGroup, onChoose: Choose): readonl
       cell: (scan) => (
         <span className={css.who} title={`${scan.name}, ${emailOf(scan)}`}>
           <b className={css.name}>{scan.name}</b>
-          <span className={css.email}>{emailOf(scan)}</span>
+          <span className={css.account}>{emailOf(scan)}</span>
         </span>
       ),
       place: 'name',

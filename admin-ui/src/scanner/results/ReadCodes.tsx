@@ -28,7 +28,7 @@ export const ReadCodes = ({ newest, total }: ReadCodesProps) => {
         {last !== undefined && `${last.code}: ${t(`scan-result.${last.result.kind}`)}`}
       </p>
       {last === undefined ? (
-        <p className={css.nothing}>{t('scanner.nothing')}</p>
+        <p className="small-text">{t('scanner.nothing')}</p>
       ) : (
         <ol className={css.list} aria-label={t('scanner.read')}>
           {newest.map(({ code, scannedAt, result }) => (
@@ -40,10 +40,10 @@ export const ReadCodes = ({ newest, total }: ReadCodesProps) => {
               <span className={css.picture}>{result.picture?.()}</span>
               <span className={css.words}>
                 <b className="code">{code}</b>
-                <span className={css.text}>{wordsOf(code, result)}</span>
+                <span className="small-text">{wordsOf(code, result)}</span>
               </span>
               <span className={css.answer}>
-                {result.count !== undefined && <span className={css.count}>{result.count}</span>}
+                {result.count !== undefined && <span className="small-text">{result.count}</span>}
                 <Chip {...resultLooks[result.kind]}>{t(`scan-result.${result.kind}`)}</Chip>
               </span>
             </li>
@@ -51,7 +51,7 @@ export const ReadCodes = ({ newest, total }: ReadCodesProps) => {
         </ol>
       )}
       {total > newest.length && (
-        <p className={css.nothing}>{t('scanner.more-read', { count: count(total - newest.length) })}</p>
+        <p className="small-text">{t('scanner.more-read', { count: count(total - newest.length) })}</p>
       )}
     </>
   );

@@ -28,7 +28,7 @@ export const Tally = ({ results, kinds, expected, progress }: TallyProps) => {
   const found = foundIn(results);
   return (
     <div className={css.tally}>
-      <p className={css.main}>
+      <p className="quiet-text">
         <b className={css.figure}>{count(found)}</b>{' '}
         {expected === undefined ? t('scanner.scanned') : t('scanner.scanned-of', { total: count(expected) })}
       </p>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { playClip, loadClip } from '../../parts/sound/clip';
-import { useLoudspeaker } from '../../parts/sound/use-loudspeaker';
+import { useLoudspeaker, playClip, loadClip } from '../../parts/sound/use-loudspeaker';
 import { fromStorage } from '../../theme/from-storage';
 import { playTone, type ToneName } from './tones';
 import { useQueries } from '@tanstack/react-query';

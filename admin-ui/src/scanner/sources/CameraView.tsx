@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
-import css from './CameraView.module.css';
+import css from '../Scanner.module.css';
 import { makeDetector } from './barcode-detector';
 
 const lookEveryMs = 200;

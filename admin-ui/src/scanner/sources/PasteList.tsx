@@ -5,7 +5,7 @@ import { useText } from '../../i18n/texts';
 import { codesIn, mostInList } from '../../parts/codes/codes-in';
 import { endsCode } from '../../parts/codes/use-code-entry';
 import { count } from '../../parts/format';
-import css from './PasteList.module.css';
+import css from '../Scanner.module.css';
 
 interface PasteListProps {
   readonly onCodes: (codes: readonly string[]) => void;
@@ -47,7 +47,7 @@ export const PasteList = ({ onCodes, onClose }: PasteListProps) => {
           setFault(null);
         }}
       />
-      <div className={css.buttons}>
+      <div className={css.pasteButtons}>
         <Button onClick={onClose}>{t('action.cancel')}</Button>
         <Button onClick={add}>{t('scanner.list-add')}</Button>
       </div>

@@ -33,7 +33,7 @@ export const useCompanyColumns = (): readonly ListColumn<SupportCompany>[] => {
       cell: (company) => (
         <span className={css.named}>
           {name(company, `link ${css.link}`)}
-          <span className={css.type}>{t(`type.${company.type}`)}</span>
+          <span className="small-text">{t(`type.${company.type}`)}</span>
         </span>
       ),
       place: 'name',

@@ -48,7 +48,7 @@ const useOrderColumns = (): readonly ListColumn<SupportOrder>[] => {
   const sidesOf = ({ manufacturerName, vendorName }: SupportOrder) => (
     <span className={css.sides}>
       {manufacturerName}
-      <span className={css.vendor}>{vendorName}</span>
+      <span className="small-text">{vendorName}</span>
     </span>
   );
   return [

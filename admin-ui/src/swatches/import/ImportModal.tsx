@@ -5,13 +5,12 @@ import { Modal } from '../../parts/dialog/Modal';
 import { ImportButtons } from '../../parts/import/ImportButtons';
 import { TableSourceInput } from '../../parts/import/TableSourceInput';
 import { useTableSource } from '../../parts/import/use-table-source';
-import { swatchColumns } from '../../providers/data/import/swatch-columns';
 import type { ChosenTable } from '../../providers/data/import/uploaded-table';
 import type { SwatchOutcome } from '../../providers/data/inventory-verbs';
 import type { ImportPlan } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
 import { AskBeforeChanges, isAskedAbout } from './AskBeforeChanges';
-import { downloadTemplate } from './template';
+import { downloadTemplate, swatchColumns } from './template';
 
 interface ImportModalProps {
   readonly groupId: string;

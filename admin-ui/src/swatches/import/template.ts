@@ -1,6 +1,8 @@
 import { csvTable } from '../../providers/csv-cell';
 import { saveText } from '../../providers/download';
-import { swatchColumns } from '../../providers/data/import/swatch-columns';
+
+/** Columns of a swatch import (A85). */
+export const swatchColumns = ['code', 'alias', 'pattern_name', 'color', 'grade', 'grade_notice', 'active'] as const;
 
 /** A sample row; an import skips it, as it does every row that begins like this. */
 const sample = ['# HB-2041', 'Quay', 'Herringbone', 'Indigo / Ecru', 'C', 'false', 'true'];

@@ -18,9 +18,9 @@ export const OwnerRow = ({ ownerId }: { ownerId: string }) => {
         <p>
           <b>{nameOf(owner)}</b>
         </p>
-        <p className={css.second}>{owner.email}</p>
+        <p className="second-line">{owner.email}</p>
       </div>
-      <p className={css.second}>{t('users.owner-note')}</p>
+      <p className="second-line">{t('users.owner-note')}</p>
     </section>
   );
 };

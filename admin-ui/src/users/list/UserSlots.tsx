@@ -14,11 +14,11 @@ export const UserSlots = ({ free, total }: { free: number; total: number }) => {
         <p className={css.line}>
           <b className={css.figure}>{free}</b> <span className="overline">{t('users.unassigned')}</span>
         </p>
-        <p className={css.allowed}>{t('users.allowed', { count: total })}</p>
+        <p className="second-line">{t('users.allowed', { count: total })}</p>
       </div>
       <div className={css.cells}>
         {total <= mostCells && <Slots taken={total - free} total={total} />}
-        <p className={css.note}>{t('users.in-slots', { smart_count: total - free })}</p>
+        <p className="tiny-text">{t('users.in-slots', { smart_count: total - free })}</p>
       </div>
     </section>
   );

@@ -25,7 +25,7 @@ import css from './UserList.module.css';
 /** The number of a user in the whole list, which continues from page to page. */
 const RowNumber = ({ user }: { user: User }) => {
   const { data = [], page, perPage } = useListContext<User>();
-  return <span className={css.number}>{(page - 1) * perPage + data.indexOf(user) + 1}</span>;
+  return <span className="quiet-text">{(page - 1) * perPage + data.indexOf(user) + 1}</span>;
 };
 
 const NameLink = ({ user, to }: { user: User; to: string }) => (
@@ -80,7 +80,7 @@ export const useUserColumns = () => {
           <ClampedText>
             <NameLink user={user} to={paths.view(user.id)} />
           </ClampedText>
-          <span className={css.second}>
+          <span className="second-line">
             <ClampedText>{user.username}</ClampedText>
           </span>
           <span className={css.rights}>{rightsInWords(t, user, companyType)}</span>
@@ -98,7 +98,7 @@ export const useUserColumns = () => {
           <Instant timestamp={user.createdAt} as="date" />
           {isLocked(user) && <LockedUntil user={user} />}
           {!isLocked(user) && user.updatedAt !== user.createdAt && (
-            <span className={css.second}>
+            <span className="second-line">
               {t('users.changed')} <Ago isWithin at={user.updatedAt} />
             </span>
           )}

@@ -65,7 +65,7 @@ export const PictureInput = ({ user, chosen, hint, isBusy, onChoose, children }:
           <img className={css.preview} src={chosen.url} alt={chosen.file.name} />
         )}
         <div>
-          <div className={css.buttons}>
+          <div className="button-row">
             {children}
             {chosen !== null && (
               <Button size="small" disabled={isBusy} onClick={() => onChoose(null)}>

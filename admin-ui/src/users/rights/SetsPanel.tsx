@@ -11,7 +11,7 @@ import type { Company, PermissionSet } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
 import { inWords } from '../permissions';
 import { SetModal } from './SetModal';
-import css from './SetsPanel.module.css';
+import css from '../../parts/list/Entries.module.css';
 
 interface SetButtonsProps {
   readonly set: PermissionSet;
@@ -67,7 +67,7 @@ export const SetsPanel = ({ company }: { company: Company }) => {
         {sets.length === 0 ? (
           <EmptyState isBare title={t('sets.none')} hint={t('sets.none-hint')} />
         ) : (
-          <ul className={css.sets}>
+          <ul className={css.entries}>
             {sets.map((set) => (
               <li key={set.name}>
                 <span className={css.words}>

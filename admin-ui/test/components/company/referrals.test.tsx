@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { CountdownNotice } from '../../../src/company';
 import { ReferralPanel } from '../../../src/dashboard/company/CompanyAside';
-import { SubscriptionTile } from '../../../src/dashboard/tiles/SubscriptionTile';
+import { SubscriptionTile } from '../../../src/dashboard/tiles/tiles';
 import ReferralsPage from '../../../src/referrals/ReferralsPage';
 import { fakePortal } from '../../fake/fake-portal';
 import type { Coupon } from '../../../src/types/wire';

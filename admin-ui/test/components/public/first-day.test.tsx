@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import VendorDashboard from '../../../src/dashboard/VendorDashboard';
 import { ManufacturerTiles, StartButton } from '../../../src/dashboard/ManufacturerDashboard';
-import { UsersTile } from '../../../src/dashboard/tiles/UsersTile';
+import { UsersTile } from '../../../src/dashboard/tiles/tiles';
 import OrderCreate from '../../../src/orders/edit/OrderCreate';
 import { fakePortal } from '../../fake/fake-portal';
 import { dialog, press } from '../../kit/form';

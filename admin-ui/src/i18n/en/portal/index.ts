@@ -1,33 +1,41 @@
 import { sharedTexts } from '../shared';
-import { companyTexts } from './company';
+import { billingTexts } from './company/billing';
+import { subscriptionTexts } from './company/subscription';
 import { configurationTexts } from './configuration';
 import { dashboardTexts } from './dashboard';
 import { fabricTexts } from './fabrics';
 import { importTexts } from './imports';
 import { groupTexts } from './inventory-groups';
-import { labelTexts } from './labels';
-import { orderTexts } from './orders';
+import { orderFormTexts } from './orders/form';
+import { orderListTexts } from './orders/list';
+import { orderPaymentTexts } from './orders/payment';
+import { orderQuoteTexts } from './orders/quote';
+import { orderRecordTexts } from './orders/record';
+import { orderStepTexts } from './orders/steps';
 import { profileTexts } from './profile';
 import { scanTexts } from './scanned-swatches';
 import { scannerTexts } from './scanner';
 import { shellTexts } from './shell';
-import { soundTexts } from './sounds';
 import { userTexts } from './users';
 
 /** All texts of the portal, English complete. Another language is another object of this type. */
 export const portalTexts = {
   ...sharedTexts,
   ...shellTexts,
-  ...labelTexts,
   ...fabricTexts,
   ...groupTexts,
   ...importTexts,
   ...scanTexts,
   ...scannerTexts,
-  ...orderTexts,
-  ...companyTexts,
+  ...orderListTexts,
+  ...orderRecordTexts,
+  ...orderStepTexts,
+  ...orderQuoteTexts,
+  ...orderPaymentTexts,
+  ...orderFormTexts,
+  ...subscriptionTexts,
+  ...billingTexts,
   ...configurationTexts,
-  ...soundTexts,
   ...userTexts,
   ...profileTexts,
   ...dashboardTexts,

@@ -15,7 +15,7 @@ export const FabricCards = ({ lines, all }: FabricRowsProps) => (
           <LineFacts line={line} columns={all} />
           <span className={css.text}>{[line.pattern_name, line.color].filter(Boolean).join(', ')}</span>
         </span>
-        <b className={css.quantity}>{quantityText(line.quantity)}</b>
+        <b className="strong">{quantityText(line.quantity)}</b>
       </li>
     ))}
   </ul>

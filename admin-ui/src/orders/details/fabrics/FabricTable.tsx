@@ -23,7 +23,7 @@ export const FabricTable = ({ lines, sort, columns, all }: FabricRowsProps) => {
   const classOf = (id: string) => (id === 'grade' ? css.grade : holdsFigures(lines, id) ? css.figures : '');
   return (
     <TableScroller>
-      <table className={`${linesCss.table} ${css.table}`} aria-label={t('order.fabrics')}>
+      <table className={`plain-table ${linesCss.table} ${css.table}`} aria-label={t('order.fabrics')}>
         <thead>
           <tr>
             <th scope="col">{t('order.photo')}</th>

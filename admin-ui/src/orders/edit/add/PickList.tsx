@@ -39,7 +39,7 @@ export const PickList = ({ label, picks, isSingle = false, isChosen, onChoose }:
               <b>{pick.name}</b>
               {pick.words}
             </span>
-            {pick.note !== undefined && <span className={css.note}>{pick.note}</span>}
+            {pick.note !== undefined && <span className="small-text">{pick.note}</span>}
           </label>
         </li>
       ))}

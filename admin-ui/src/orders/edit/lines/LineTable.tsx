@@ -22,7 +22,7 @@ export const LineTable = (props: LineRowsProps) => {
   return (
     <SortableList {...props}>
       <TableScroller>
-        <table className={`${linesCss.table} ${css.table}`} aria-label={t('edit.details')}>
+        <table className={`plain-table ${linesCss.table} ${css.table}`} aria-label={t('edit.details')}>
           <thead>
             <tr>
               <th scope="col">{t('edit.position')}</th>

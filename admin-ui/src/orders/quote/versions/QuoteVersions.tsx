@@ -31,9 +31,9 @@ export const QuoteVersions = ({ order }: { order: Partial<Pick<Order, 'quotes'>>
                   {difference !== '' && <span className={css.difference}>{difference}</span>} {dollars(quote.total)}
                 </span>
               </span>
-              <span className={css.state}>{t(`quote.state-${quote.state}`)}</span>
+              <span className="small-text">{t(`quote.state-${quote.state}`)}</span>
               <span className={css.words}>{t('order.quoted', { text: quote.quote })}</span>
-              <span className={css.state}>
+              <span className="small-text">
                 <Instant timestamp={quote.quotedAt} />
                 {quote.deliverBy !== null && (
                   <>

@@ -69,7 +69,7 @@ const RecordCard = <Row extends RaRecord>({ record, columns, name, hasBox }: Rec
           <OverflowMenu name={name} actions={actions} />
         </div>
         {data.some(({ place }) => place === 'facts') && (
-          <div className={css.facts}>{between(onCardAt(data, 'facts', record))}</div>
+          <div className="second-line">{between(onCardAt(data, 'facts', record))}</div>
         )}
         {shownAt('below')}
       </div>

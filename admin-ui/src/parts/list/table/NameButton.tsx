@@ -1,4 +1,4 @@
-import css from './NameButton.module.css';
+import css from './ClampedText.module.css';
 
 interface NameButtonProps<Row> {
   readonly record: Row;

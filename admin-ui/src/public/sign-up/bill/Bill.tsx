@@ -51,7 +51,7 @@ export const Bill = ({ shown: { bill, isCurrent, fault, retry }, plan, tray, onC
   return (
     <aside className={css.bill} aria-labelledby="bill-title">
       <div className={css.head}>
-        <h2 id="bill-title" className={css.title}>
+        <h2 id="bill-title" className="heading">
           {t('bill.title')}
         </h2>
         {tray !== undefined && (

@@ -68,7 +68,7 @@ export const LineBulkBar = ({ orderId, selected, total, onAll, onClear, onUnchoo
         </Button>
       )}
       <span className={css.gap} />
-      <span className={css.label} aria-hidden="true">
+      <span className="small-text" aria-hidden="true">
         {t('edit.quantity')}
       </span>
       <QuantityInput name={t('edit.quantity')} value={typed} onType={setTyped} />
