@@ -4,7 +4,7 @@ import { ListPage } from '../parts/list/ListPage';
 import { Instant } from '../parts/time/Instant';
 import type { CompanyChange } from '../providers/data/history';
 import { actorInWords, changesInWords, recordInWords } from './changes-in-words';
-import { ExportButton } from './ExportButton';
+import { HistoryExport } from './HistoryExport';
 import { HistoryFilters } from './HistoryFilters';
 
 /** Who did what in the company, when, from what to what; for its admins. */
@@ -28,7 +28,7 @@ const CompanyHistory = () => {
       sort={{ field: 'position', order: 'DESC' }}
       title={t('company-history.title')}
       facts={(total) => t('company-history.facts', { smart_count: total })}
-      buttons={<ExportButton />}
+      buttons={<HistoryExport />}
       filters={<HistoryFilters />}
       empty={{ title: t('company-history.empty'), hint: t('company-history.empty-hint') }}
       columns={columns}

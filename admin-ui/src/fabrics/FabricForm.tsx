@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useText } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
 import { FormModal } from '../parts/dialog/FormModal';
+import { useConfirm } from '../parts/dialog/use-confirm';
 import { changedPart } from '../parts/form/save/changed-part';
 import { useSave } from '../parts/form/save/use-save';
 import { useFields } from '../parts/form/use-fields';
@@ -10,7 +11,7 @@ import type { Fabric } from '../types/wire';
 import { fabricOf, fabricValues } from './fabric-values';
 import { FabricInputs } from './FabricInputs';
 import { fabricHistoryNames } from './history-names';
-import { DiscontinueQuestion } from './list/DiscontinueQuestion';
+import { discontinueQuestion } from './list/use-discontinue-fabric';
 import { PhotoProgress } from './photo/PhotoProgress';
 import { usePhotoUpload } from './photo/use-photo-upload';
 import { FabricUsage } from './usage/FabricUsage';
@@ -32,7 +33,7 @@ export const FabricForm = ({ given, code = '', onClose }: FabricFormProps) => {
   const t = useText();
   const [made, setMade] = useState<Fabric>();
   const [photo, setPhoto] = useState<File | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const confirm = useConfirm();
   const { share, send, cancel } = usePhotoUpload();
   const fabric = given ?? made;
   const isNew = fabric === undefined;
@@ -63,12 +64,9 @@ export const FabricForm = ({ given, code = '', onClose }: FabricFormProps) => {
   const saveOrAsk = () => {
     const { changed, values } = fields.now();
     // All swatches of a fabric become inactive with it, so the reader is asked first (S2 section 4, fabrics).
-    if (!isNew && changed.includes('discontinued') && values.discontinued === 'true') setAsking(true);
+    if (!isNew && changed.includes('discontinued') && values.discontinued === 'true')
+      confirm({ ...discontinueQuestion(t, fabric), onConfirm: () => void save(undefined) });
     else void save(undefined);
-  };
-  const confirm = () => {
-    setAsking(false);
-    void save(undefined);
   };
 
   return (
@@ -99,12 +97,6 @@ export const FabricForm = ({ given, code = '', onClose }: FabricFormProps) => {
           <RecordHistory model="Fabrics" id={fabric.id} names={fabricHistoryNames} />
         </>
       )}
-      <DiscontinueQuestion
-        code={fabric?.code ?? ''}
-        isOpen={isAsking}
-        onConfirm={confirm}
-        onClose={() => setAsking(false)}
-      />
       {question}
     </FormModal>
   );

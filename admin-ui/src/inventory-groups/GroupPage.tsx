@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { ScanBarcode } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
-import { useText } from '../i18n/texts';
+import { useText, type TextKey } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
 import { IsSending } from '../parts/form/is-sending';
 import { LeaveGuard } from '../parts/form/leave/LeaveGuard';
@@ -19,10 +19,40 @@ import { useRights } from '../session/rights';
 import type { InventoryGroup, InventoryType } from '../types/wire';
 import { bodyOf, newGroup, valuesOf } from './group-values';
 import { GroupFields } from './GroupFields';
-import { GroupHistory } from './GroupHistory';
 import { groupPaths } from './paths';
 import { SwatchPanel } from '../swatches';
 import { useInventoryTypes } from './use-inventory-types';
+import { RecordHistory } from '../parts/history/RecordHistory';
+import type { HistoryValue } from '../providers/data/history';
+
+const names = {
+  name: 'groups.name',
+  inventoryTypeId: 'groups.type',
+  version: 'groups.version',
+  send_email: 'groups.send-mail',
+  scanType: 'groups.scan-type',
+  active: 'groups.active',
+  download_available: 'groups.download',
+} as const;
+
+const words: Readonly<Record<string, TextKey>> = {
+  'send_email missingFabric': 'groups.send-missing',
+  'send_email false': 'groups.send-never',
+  'active not-started': 'groups.not-started',
+  'active true': 'switch.active',
+  'active false': 'switch.inactive',
+};
+
+/** What happened to a group itself; its swatches have histories of their own. */
+const GroupHistory = ({ groupId, types }: { groupId: string; types: readonly InventoryType[] }) => {
+  const t = useText();
+  const wordsFor = (field: string, value: HistoryValue) => {
+    if (field === 'inventoryTypeId') return types.find(({ id }) => id === value)?.name;
+    const key = words[`${field} ${String(value)}`];
+    return key === undefined ? undefined : t(key);
+  };
+  return <RecordHistory model="InventoryGroups" id={groupId} names={names} wordsFor={wordsFor} />;
+};
 
 /** Refusals that belong to a field, by their code. */
 const codes = {

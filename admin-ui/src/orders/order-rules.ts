@@ -1,5 +1,8 @@
 import type { Rights } from '../session/rights';
-import type { Order, OrderLock, OrderStep, StepRight } from '../types/wire';
+import type { Order, OrderLock, OrderStep, StepRight, QuoteVersion } from '../types/wire';
+
+/** The quote that was sent last; undefined while its read model is built anew. */
+export const newestQuote = ({ quotes }: Partial<Pick<Order, 'quotes'>>): QuoteVersion | undefined => quotes?.at(-1);
 
 // While a read model is built anew, lists answer with the orders of the earlier build, in which newer fields are missing.
 

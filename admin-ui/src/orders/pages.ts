@@ -1,7 +1,7 @@
 import { History, ShoppingCart } from 'lucide-react';
 import type { Page } from '../pages/page';
 import { orderPages } from './paths';
-import { useWaitingOrders } from './status/use-waiting-orders';
+import { useWaitingOrders } from './status/whose-turn';
 
 export const resources = { Orders: 'index', OrderGroups: 'name', OrderFabrics: 'code' };
 

@@ -2,7 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetOne } from 'react-admin';
 import type { PortalDataProvider } from '../providers/data-provider';
 import { useAll } from '../providers/use-all';
-import type { Order, OrderFabric } from '../types/wire';
+import type { Order, OrderFabric, Company, OrderColumn } from '../types/wire';
+import { useSignedIn } from '../session/signed-in';
+
+const none: readonly OrderColumn[] = [];
+
+/** The order detail table of the own company (S2 section 2, configuration). */
+export const useOwnColumns = (): readonly OrderColumn[] => {
+  const { companyId } = useSignedIn();
+  return useGetOne<Company>('Companies', { id: companyId }).data?.orderDetailtable ?? none;
+};
+
+/** The table of an order as its manufacturer has it: its vendor reads the same columns. */
+export const useColumns = (order: Order): readonly OrderColumn[] => {
+  const own = useOwnColumns();
+  const isVendor = useSignedIn().companyType === 'vendor';
+  return isVendor ? (order.manufacturer?.orderDetailtable ?? none) : own;
+};
 
 export const orderEmbeds = ['order_group', 'vendor', 'manufacturer', 'creator', 'modifier'];
 

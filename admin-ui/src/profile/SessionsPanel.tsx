@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut, MonitorCheck } from 'lucide-react';
-import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useText } from '../i18n/texts';
 import { Chip } from '../parts/Chip';
-import { ConfirmDialog } from '../parts/dialog/ConfirmDialog';
+import { ButtonWithConfirm } from '../parts/dialog/use-confirm';
 import { instant } from '../parts/format';
 import { keepFocus } from '../parts/list/follow-focus';
 import { Panel } from '../parts/page/Panel';
@@ -68,22 +67,33 @@ const Row = ({ session }: { session: OwnSession }) => {
 export const SessionsPanel = () => {
   const t = useText();
   const data = useDataProvider<PortalDataProvider>();
-  const [isAsked, setAsked] = useState(false);
   const { data: sessions, error } = useQuery({ queryKey: key, queryFn: () => data.ownSessions() });
-  const [endAll, isBusy] = useVerb((provider) => provider.endAllSessions(), {
+  const [endAll] = useVerb((provider) => provider.endAllSessions(), {
     touches: 'nothing',
     failed: 'profile.failed',
   });
   const signOut = async () => {
-    if (await endAll()) forgetSession('ended');
+    const isDone = await endAll();
+    if (isDone) forgetSession('ended');
+    return isDone;
   };
   return (
     <Panel
       title={t('profile.sessions')}
       actions={
-        <Button size="small" startIcon={<LogOut />} onClick={() => setAsked(true)}>
+        <ButtonWithConfirm
+          size="small"
+          startIcon={<LogOut />}
+          ask={{
+            title: t('profile.end-all-title'),
+            content: t('profile.end-all-text'),
+            confirm: t('profile.end-all'),
+            onConfirm: signOut,
+            staysOnFault: true,
+          }}
+        >
           {t('profile.end-all')}
-        </Button>
+        </ButtonWithConfirm>
       }
     >
       {error !== null && <ErrorState error={error} />}
@@ -96,16 +106,6 @@ export const SessionsPanel = () => {
           </ul>
         </div>
       )}
-      <ConfirmDialog
-        isOpen={isAsked}
-        title={t('profile.end-all-title')}
-        confirm={t('profile.end-all')}
-        isBusy={isBusy}
-        onConfirm={() => void signOut()}
-        onClose={() => setAsked(false)}
-      >
-        {t('profile.end-all-text')}
-      </ConfirmDialog>
     </Panel>
   );
 };

@@ -1,9 +1,8 @@
 import { useText } from '../i18n/texts';
-import { ConfirmDialog } from '../parts/dialog/ConfirmDialog';
+import { Confirm } from '../parts/dialog/Confirm';
 import { count } from '../parts/format';
 
 interface CompleteQuestionProps {
-  readonly isOpen: boolean;
   readonly isBusy: boolean;
   readonly expected: number;
   readonly missing: number;
@@ -17,13 +16,16 @@ interface CompleteQuestionProps {
 export const CompleteQuestion = ({ expected, missing, other, ...dialog }: CompleteQuestionProps) => {
   const t = useText();
   return (
-    <ConfirmDialog
+    <Confirm
       {...dialog}
       title={other === undefined ? t('scanner.complete-own') : t('scanner.complete-title', { name: other.name })}
       confirm={t('scanner.complete')}
-    >
-      {missing > 0 && t('scanner.missing', { missing: count(missing), total: count(expected) })}{' '}
-      {other !== undefined && t('scanner.complete-text', { smart_count: other.codes })}
-    </ConfirmDialog>
+      content={
+        <>
+          {missing > 0 && t('scanner.missing', { missing: count(missing), total: count(expected) })}{' '}
+          {other !== undefined && t('scanner.complete-text', { smart_count: other.codes })}
+        </>
+      }
+    />
   );
 };

@@ -4,7 +4,7 @@ import { use, useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useText } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
-import { ConfirmDialog } from '../parts/dialog/ConfirmDialog';
+import { ButtonWithConfirm } from '../parts/dialog/use-confirm';
 import { count, shortDay } from '../parts/format';
 import type { PortalDataProvider } from '../providers/data-provider';
 import { useTimeZone } from '../session/signed-in';
@@ -84,7 +84,6 @@ const useIsLate = (isPending: boolean): boolean => {
 const Pending = ({ target, scanning, delivery, isKept }: Outgoing) => {
   const t = useText();
   const outbox = use(Outbox);
-  const [isAsking, setAsking] = useState(false);
   const left = unsent(scanning).length;
   const isRefused = typeof delivery === 'object';
   const words = isRefused
@@ -98,7 +97,18 @@ const Pending = ({ target, scanning, delivery, isKept }: Outgoing) => {
       lead={t('scanner.pending', { smart_count: left })}
       action={
         <span className="button-row">
-          {isRefused && <Button onClick={() => setAsking(true)}>{t('scanner.throw-away')}</Button>}
+          {isRefused && (
+            <ButtonWithConfirm
+              ask={{
+                title: t('scanner.throw-away-title', { smart_count: left }),
+                content: t('scanner.throw-away-text', { name: scanning.name }),
+                confirm: t('scanner.throw-away'),
+                onConfirm: () => outbox.forgetScan(target),
+              }}
+            >
+              {t('scanner.throw-away')}
+            </ButtonWithConfirm>
+          )}
           {isRefused && recordOf(target).kind === 'group' && (
             <Button onClick={() => outbox.restartScan(target)}>{t('scanner.restart', { smart_count: left })}</Button>
           )}
@@ -111,15 +121,6 @@ const Pending = ({ target, scanning, delivery, isKept }: Outgoing) => {
       }
     >
       {scanning.name}: {words}
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('scanner.throw-away-title', { smart_count: left })}
-        confirm={t('scanner.throw-away')}
-        onConfirm={() => outbox.forgetScan(target)}
-        onClose={() => setAsking(false)}
-      >
-        {t('scanner.throw-away-text', { name: scanning.name })}
-      </ConfirmDialog>
     </Banner>
   );
 };

@@ -109,7 +109,6 @@ export const Scanner = (props: ScannerProps) => {
 
   return (
     <Modal
-      isOpen
       isWide
       isFull
       isBusy={isBusy}
@@ -192,7 +191,7 @@ export const Scanner = (props: ScannerProps) => {
         />
         <ReadCodes newest={results.newest} total={scanning.codes.length} />
         {asked !== null && (
-          <CompleteQuestion isOpen isBusy={isBusy} {...asked} onConfirm={() => void end()} onClose={dismiss} />
+          <CompleteQuestion isBusy={isBusy} {...asked} onConfirm={() => void end()} onClose={dismiss} />
         )}
       </div>
     </Modal>

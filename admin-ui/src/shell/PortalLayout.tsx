@@ -2,6 +2,7 @@ import { Suspense, useEffect, type MouseEvent, type ReactNode } from 'react';
 import { useTheme } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useText } from '../i18n/texts';
+import { ConfirmProvider } from '../parts/dialog/use-confirm';
 import { LeaveGuards } from '../parts/form/leave/LeaveGuards';
 import { ErrorBoundary } from '../parts/states/ErrorBoundary';
 import { PageSkeleton } from '../parts/states/PageSkeleton';
@@ -40,21 +41,28 @@ export const PortalLayout = ({ notices, tools, children }: PortalLayoutProps) =>
   }, [scheme]);
 
   return (
-    <div className={css.shell} data-narrow={sidebar.isNarrow || undefined}>
-      <a className={css.skip} href="#main-content" onClick={skipToContent}>
-        {t('app.skip')}
-      </a>
-      <SelvageStrip />
-      <TopBar onOpenMenu={sidebar.openDrawer} isPhone={sidebar.isPhone} hasWideBar={sidebar.hasWideBar} tools={tools} />
-      <Sidebar {...sidebar} />
-      <main id="main-content" className={css.main} tabIndex={-1}>
-        {notices}
-        <ErrorBoundary place={pathname}>
-          <LeaveGuards>
-            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-          </LeaveGuards>
-        </ErrorBoundary>
-      </main>
-    </div>
+    <ConfirmProvider>
+      <div className={css.shell} data-narrow={sidebar.isNarrow || undefined}>
+        <a className={css.skip} href="#main-content" onClick={skipToContent}>
+          {t('app.skip')}
+        </a>
+        <SelvageStrip />
+        <TopBar
+          onOpenMenu={sidebar.openDrawer}
+          isPhone={sidebar.isPhone}
+          hasWideBar={sidebar.hasWideBar}
+          tools={tools}
+        />
+        <Sidebar {...sidebar} />
+        <main id="main-content" className={css.main} tabIndex={-1}>
+          {notices}
+          <ErrorBoundary place={pathname}>
+            <LeaveGuards>
+              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+            </LeaveGuards>
+          </ErrorBoundary>
+        </main>
+      </div>
+    </ConfirmProvider>
   );
 };

@@ -3,7 +3,7 @@ import Radio from '@mui/material/Radio';
 import { Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useText } from '../i18n/texts';
-import { useDelete } from '../parts/dialog/use-delete';
+import { useDeleteWithConfirm } from '../parts/dialog/use-delete-with-confirm';
 import { useRights } from '../session/rights';
 import type { SoundFile } from '../types/wire';
 import { useVerb } from '../verbs/use-verb';
@@ -20,14 +20,22 @@ interface SoundRowProps {
   readonly group: string;
   readonly player: Player;
   readonly onChoose: () => void;
-  readonly onDelete: () => void;
 }
 
-const SoundRow = ({ sound, isChosen, group, player, onChoose, onDelete }: SoundRowProps) => {
+const SoundRow = ({ sound, isChosen, group, player, onChoose }: SoundRowProps) => {
   const t = useText();
   const { may } = useRights();
   const factId = useId();
   const name = shownName(sound.name);
+  const deleteSound = useDeleteWithConfirm<SoundFile>('SoundFiles', {
+    ask: () => ({
+      title: t('sounds.delete-title', { name }),
+      content: t('sounds.delete-text'),
+      confirm: t('action.delete'),
+    }),
+    done: 'sounds.deleted',
+    failed: 'sounds.delete-failed',
+  });
   const mayDelete = may('Delete Scan Sounds');
   const isFixed = !sound.allowed.includes('delete');
   const facts = [kilobytes(sound.size), ...(sound.default ? [t('sounds.default')] : [])];
@@ -62,7 +70,10 @@ const SoundRow = ({ sound, isChosen, group, player, onChoose, onDelete }: SoundR
           aria-label={t('sounds.delete-named', { name })}
           aria-describedby={factId}
           disabled={isFixed}
-          onClick={onDelete}
+          onClick={() => {
+            if (player.playing === sound.url) player.stop();
+            deleteSound(sound);
+          }}
         >
           <Trash2 />
         </IconButton>
@@ -103,34 +114,18 @@ export const SoundRows = ({ typeName, sounds, player }: SoundRowsProps) => {
     isSending.current = false;
     setChosen(null);
   };
-  const [askDelete, question] = useDelete<SoundFile>('SoundFiles', {
-    ask: ({ name }) => ({
-      title: t('sounds.delete-title', { name: shownName(name) }),
-      text: t('sounds.delete-text'),
-      confirm: t('action.delete'),
-    }),
-    done: 'sounds.deleted',
-    failed: 'sounds.delete-failed',
-  });
   return (
-    <>
-      <ul className={css.rows} aria-label={t('sounds.of-type', { type: typeName })}>
-        {sounds.map((sound) => (
-          <SoundRow
-            key={sound.id}
-            sound={sound}
-            isChosen={chosen === null ? sound.default : sound.id === chosen}
-            group={group}
-            player={player}
-            onChoose={() => void choose(sound)}
-            onDelete={() => {
-              if (player.playing === sound.url) player.stop();
-              askDelete(sound);
-            }}
-          />
-        ))}
-      </ul>
-      {question}
-    </>
+    <ul className={css.rows} aria-label={t('sounds.of-type', { type: typeName })}>
+      {sounds.map((sound) => (
+        <SoundRow
+          key={sound.id}
+          sound={sound}
+          isChosen={chosen === null ? sound.default : sound.id === chosen}
+          group={group}
+          player={player}
+          onChoose={() => void choose(sound)}
+        />
+      ))}
+    </ul>
   );
 };

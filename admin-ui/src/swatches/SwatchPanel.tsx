@@ -55,7 +55,7 @@ const Swatches = ({ groupId }: { groupId: string }) => {
   const mayImport = may('Import Swatch');
   usePastedRows(mayImport, (pasted) => setImporting({ pasted }));
   const takeCode = useCodeLine(groupId, (code) => setEdited({ start: formTextsOf({ code }) }));
-  const { columns, question } = useSwatchColumns((swatch) => setEdited({ swatch }));
+  const columns = useSwatchColumns((swatch) => setEdited({ swatch }));
 
   const correct = (row: FailedRow) => setEdited({ start: formTextsOf(row.values), corrects: row });
   const saved = () => {
@@ -100,7 +100,6 @@ const Swatches = ({ groupId }: { groupId: string }) => {
         />
       </Panel>
       {mayImport && <LastImports recordId={groupId} />}
-      {question}
       {importing !== null && (
         <ImportModal groupId={groupId} {...importing} onDone={setOutcome} onClose={() => setImporting(null)} />
       )}

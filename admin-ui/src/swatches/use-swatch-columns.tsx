@@ -1,6 +1,6 @@
 import { FabricCell, FabricThumb } from '../fabrics';
 import { useText } from '../i18n/texts';
-import { useDelete } from '../parts/dialog/use-delete';
+import { useDeleteWithConfirm } from '../parts/dialog/use-delete-with-confirm';
 import type { ListColumn } from '../parts/list/columns';
 import type { FabricField } from '../providers/data/inventory-verbs';
 import { useRights } from '../session/rights';
@@ -14,11 +14,11 @@ const photo = (size: 36 | 48) => (swatch: Swatch) => <FabricThumb fabric={swatch
 const cellOf = (field: FabricField) => (swatch: Swatch) =>
   swatch.fabrics ? <FabricCell fabric={swatch.fabrics} field={field} /> : swatch[field];
 
-/** The columns of S2 section 2, in their order, after the photo, and the question before a swatch leaves its group. */
+/** The columns of S2 section 2, in their order, after the photo. */
 export const useSwatchColumns = (onEdit: (swatch: Swatch) => void) => {
   const t = useText();
   const { may } = useRights();
-  const [askDelete, question] = useDelete<Swatch>('Swatches', {
+  const deleteSwatch = useDeleteWithConfirm<Swatch>('Swatches', {
     touches: 'swatch',
     done: 'swatches.deleted',
     about: ({ code }) => t('swatches.deleted-about', { code }),
@@ -27,7 +27,7 @@ export const useSwatchColumns = (onEdit: (swatch: Swatch) => void) => {
       data.addFabricToGroup(inventoryGroupId, fabricId, { grade_notice, active }),
     ask: ({ code }) => ({
       title: t('swatches.delete-title', { code }),
-      text: t('swatches.delete-text'),
+      content: t('swatches.delete-text'),
       confirm: t('swatches.delete-confirm'),
     }),
   });
@@ -81,7 +81,7 @@ export const useSwatchColumns = (onEdit: (swatch: Swatch) => void) => {
       cell: (swatch) => <SwatchSwitch swatch={swatch} field="active" />,
     },
     { actions: { edit: may('Edit Swatch') && onEdit } },
-    { actions: { remove: may('Delete Swatch') && askDelete } },
+    { actions: { remove: may('Delete Swatch') && deleteSwatch } },
   ];
-  return { columns, question };
+  return columns;
 };

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useText } from '../i18n/texts';
-import { ConfirmDialog } from '../parts/dialog/ConfirmDialog';
+import { Confirm } from '../parts/dialog/Confirm';
 import { Panel } from '../parts/page/Panel';
 import { ProofModal } from '../parts/proof/ProofModal';
 import { useProof } from '../parts/proof/use-proof';
@@ -102,16 +102,15 @@ export const TwoStepsOfUser = ({ user }: { user: User }) => {
           onClose={() => setAsked(false)}
         />
       )}
-      <ConfirmDialog
+      <Confirm
         isOpen={isAsked && own?.isOn === false}
         title={title}
         confirm={t(words.end)}
         isBusy={isBusy}
         onConfirm={() => void confirmed()}
         onClose={() => setAsked(false)}
-      >
-        {t(words.text)}
-      </ConfirmDialog>
+        content={t(words.text)}
+      />
       {proofDialog}
     </Panel>
   );

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createElement, useRef, useState } from 'react';
+import { createElement, useLayoutEffect, useRef, useState } from 'react';
 import { useDataProvider, useNotificationContext, useNotify, type DataProvider } from 'react-admin';
 import { anyText, type TextKey } from '../i18n/texts';
 import type { PortalDataProvider } from '../providers/data-provider';
@@ -51,6 +51,11 @@ export const useVerb = <
   const notify = useNotify();
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
+  // A question may ask for a while, and its record change meanwhile.
+  const newest = useRef(verb);
+  useLayoutEffect(() => {
+    newest.current = verb;
+  });
   // A second click may come before the button is rendered as busy.
   const isRunning = useRef(false);
   const rememberFocus = useFocusBack(isBusy);
@@ -84,7 +89,7 @@ export const useVerb = <
     setBusy(true);
     let isDone = false;
     try {
-      const answer = await verb(data, ...values);
+      const answer = await newest.current(data, ...values);
       isDone = true;
       closeFault();
       const notice = done ?? doneFor?.(values);

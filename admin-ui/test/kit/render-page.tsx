@@ -8,6 +8,7 @@ import { i18nProvider } from '../../src/i18n/i18n-provider';
 import { portalTexts } from '../../src/i18n/en/portal';
 import { supportTexts } from '../../src/i18n/en/support';
 import { addTexts } from '../../src/i18n/texts';
+import { ConfirmProvider } from '../../src/parts/dialog/use-confirm';
 import { LeaveGuards } from '../../src/parts/form/leave/LeaveGuards';
 import { routerProvider } from '../../src/portal/router-provider';
 import { authProvider } from '../../src/providers/auth-provider';
@@ -80,10 +81,10 @@ export const showPage = (options: Page): ShownPage => {
       <ResourceContextProvider value={resource}>
         <LeaveGuards>
           <Portal>
-            <>
+            <ConfirmProvider>
               <PendingScans />
               {element}
-            </>
+            </ConfirmProvider>
           </Portal>
         </LeaveGuards>
       </ResourceContextProvider>

@@ -12,7 +12,10 @@ import { StoredCardLine } from '../card/StoredCardLine';
 import { Reason } from '../Reason';
 import { useNextBill, useStoredCard } from '../use-billing';
 import css from './Payment.module.css';
-import { PayLater } from './PayLater';
+import { dialogLater } from '../../parts/dialog/dialog-later';
+
+/** The dialog in which the bill is paid with a card. */
+const PayLater = dialogLater(async () => (await import('./PayModal')).PayModal);
 
 /** Why the reader cannot pay by card now; undefined where they can. */
 const reasonOf = ({ payLock }: NextBill, isAdmin: boolean): TextKey | undefined => {

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
@@ -82,14 +81,7 @@ export const UpgradeModal = ({ company, onClose }: UpgradeModalProps) => {
   const t = useText();
   const lock = allows(company, 'add-packs') ? undefined : lockOf(company, 'change-plan');
   return (
-    <Modal
-      isOpen
-      isWide
-      title={t('company.upgrade')}
-      context={t('upgrade.context')}
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{t('action.close')}</Button>}
-    >
+    <Modal isWide title={t('company.upgrade')} context={t('upgrade.context')} onClose={onClose}>
       {lock === undefined ? (
         <Plans company={company} onClose={onClose} />
       ) : (

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useText, type TextKey } from '../../i18n/texts';
 import { notedThings, type NotedThing } from '../../orders';
 import { Modal } from '../../parts/dialog/Modal';
@@ -37,13 +36,7 @@ export const CustomerModal = ({ link, onClose }: CustomerModalProps) => {
   const notes = defaultNotesOf(link);
   const noted = notedThings.filter((thing) => notes[thing] !== undefined);
   return (
-    <Modal
-      isOpen
-      title={link.manufacturerName}
-      context={t('default-notes.context')}
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{t('action.close')}</Button>}
-    >
+    <Modal title={link.manufacturerName} context={t('default-notes.context')} onClose={onClose}>
       {noted.length === 0 && <p>{t('default-notes.none')}</p>}
       <Facts>
         {noted.map((thing) => (

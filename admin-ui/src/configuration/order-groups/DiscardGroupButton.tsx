@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useText } from '../../i18n/texts';
-import { ConfirmDialog } from '../../parts/dialog/ConfirmDialog';
+import { Confirm } from '../../parts/dialog/Confirm';
 import type { Order, OrderGroup } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
 
@@ -31,7 +31,7 @@ export const DiscardGroupButton = ({ group }: { group: OrderGroup }) => {
       >
         <Trash2 />
       </IconButton>
-      <ConfirmDialog
+      <Confirm
         isOpen={isOpen}
         isBusy={isBusy}
         isUnready={orders !== 0}
@@ -39,9 +39,8 @@ export const DiscardGroupButton = ({ group }: { group: OrderGroup }) => {
         confirm={t('order-groups.discard')}
         onConfirm={() => void discard().then(close)}
         onClose={close}
-      >
-        {orders ? t('order-groups.stays-text', { smart_count: orders }) : t('order-groups.discard-text')}
-      </ConfirmDialog>
+        content={orders ? t('order-groups.stays-text', { smart_count: orders }) : t('order-groups.discard-text')}
+      />
     </>
   );
 };

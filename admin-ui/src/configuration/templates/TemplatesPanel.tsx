@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
-import { ConfirmDialog } from '../../parts/dialog/ConfirmDialog';
+import { ButtonWithConfirm } from '../../parts/dialog/use-confirm';
 import { Panel } from '../../parts/page/Panel';
 import { keepFocus } from '../../parts/list/follow-focus';
 import { EmptyState } from '../../parts/states/EmptyState';
@@ -20,8 +20,7 @@ interface TemplatesPanelProps {
 export const TemplatesPanel = ({ company, isReadOnly }: TemplatesPanelProps) => {
   const t = useText();
   const [open, setOpen] = useState<{ readonly template: QuoteTemplate | undefined } | null>(null);
-  const [asked, setAsked] = useState<QuoteTemplate | null>(null);
-  const [remove, isBusy] = useVerb(
+  const [remove] = useVerb(
     (data, name: string) =>
       data.saveQuoteTemplates(
         company,
@@ -29,9 +28,6 @@ export const TemplatesPanel = ({ company, isReadOnly }: TemplatesPanelProps) => 
       ),
     { touches: 'company', done: 'configuration.saved', failed: 'configuration.failed' },
   );
-  const confirm = async () => {
-    if (asked !== null && (await remove(asked.name))) setAsked(null);
-  };
   return (
     <Panel
       title={t('templates.title')}
@@ -65,15 +61,21 @@ export const TemplatesPanel = ({ company, isReadOnly }: TemplatesPanelProps) => 
                     >
                       {t('action.edit')}
                     </Button>
-                    <Button
+                    <ButtonWithConfirm
                       variant="text"
                       size="small"
                       color="error"
                       aria-label={t('templates.delete-of', template)}
-                      onClick={() => setAsked(template)}
+                      ask={{
+                        title: t('templates.delete-title', template),
+                        content: t('templates.delete-text'),
+                        confirm: t('action.delete'),
+                        onConfirm: () => remove(template.name),
+                        staysOnFault: true,
+                      }}
                     >
                       {t('action.delete')}
-                    </Button>
+                    </ButtonWithConfirm>
                   </span>
                 )}
               </li>
@@ -82,16 +84,6 @@ export const TemplatesPanel = ({ company, isReadOnly }: TemplatesPanelProps) => 
         )}
       </div>
       {open !== null && <TemplateModal company={company} template={open.template} onClose={() => setOpen(null)} />}
-      <ConfirmDialog
-        isOpen={asked !== null}
-        isBusy={isBusy}
-        title={t('templates.delete-title', { name: asked?.name ?? '' })}
-        confirm={t('action.delete')}
-        onConfirm={() => void confirm()}
-        onClose={() => setAsked(null)}
-      >
-        {t('templates.delete-text')}
-      </ConfirmDialog>
     </Panel>
   );
 };

@@ -71,12 +71,7 @@ const History = ({ link: { id } }: Pick<VendorModalProps, 'link'>) => {
 export const VendorModal = ({ link, onClose }: VendorModalProps) => {
   const t = useText();
   return (
-    <Modal
-      isOpen
-      title={link.vendorName}
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{t('action.close')}</Button>}
-    >
+    <Modal title={link.vendorName} onClose={onClose}>
       <Facts>
         <Fact label={t('add-vendor.company')}>{link.companyName}</Fact>
         <Fact label={t('add-vendor.name')}>{link.name ?? '–'}</Fact>

@@ -7,17 +7,14 @@ import { useDiscontinueFabric } from './use-discontinue-fabric';
 export const DiscontinuedSwitch = ({ fabric }: { fabric: Fabric }) => {
   const t = useText();
   const { may } = useRights();
-  const { change, isBusy, question } = useDiscontinueFabric();
+  const { change, isBusy } = useDiscontinueFabric();
   return (
-    <>
-      <SwitchField
-        isOn={fabric.discontinued}
-        name={`${t('fabrics.discontinued')}, ${fabric.code}`}
-        word={t(fabric.discontinued ? 'switch.yes' : 'switch.no')}
-        isDisabled={isBusy || !may('Edit Swatch')}
-        onChange={(isOn) => change(fabric, isOn)}
-      />
-      {question}
-    </>
+    <SwitchField
+      isOn={fabric.discontinued}
+      name={`${t('fabrics.discontinued')}, ${fabric.code}`}
+      word={t(fabric.discontinued ? 'switch.yes' : 'switch.no')}
+      isDisabled={isBusy || !may('Edit Swatch')}
+      onChange={(isOn) => change(fabric, isOn)}
+    />
   );
 };

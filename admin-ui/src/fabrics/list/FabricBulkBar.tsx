@@ -3,7 +3,7 @@ import { CircleSlash, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useText } from '../../i18n/texts';
-import { ConfirmDialog } from '../../parts/dialog/ConfirmDialog';
+import { Confirm } from '../../parts/dialog/Confirm';
 import { BulkBar } from '../../parts/list/bulk/BulkBar';
 import { useEach } from '../../parts/list/bulk/use-each';
 import { useRights } from '../../session/rights';
@@ -51,7 +51,7 @@ export const FabricBulkBar = () => {
           </Button>
         )}
       </BulkBar>
-      <ConfirmDialog
+      <Confirm
         isOpen={pending !== null}
         isBusy={progress !== null}
         title={
@@ -62,10 +62,13 @@ export const FabricBulkBar = () => {
         confirm={t(pending === 'delete' ? 'action.delete' : 'fabrics.bulk-discontinue')}
         onConfirm={() => void confirm()}
         onClose={() => setPending(null)}
-      >
-        {t(pending === 'delete' ? 'fabrics.bulk-delete-text' : 'fabrics.discontinue-all')}{' '}
-        <span role="status">{progress !== null && t('list.progress', progress)}</span>
-      </ConfirmDialog>
+        content={
+          <>
+            {t(pending === 'delete' ? 'fabrics.bulk-delete-text' : 'fabrics.discontinue-all')}{' '}
+            <span role="status">{progress !== null && t('list.progress', progress)}</span>
+          </>
+        }
+      />
     </>
   );
 };

@@ -75,7 +75,7 @@ const FabricList = () => {
   const [edited, setEdited] = useState<Fabric | null>(null);
   const [newCode, setNewCode] = useState<string | null>(null);
   const edit = may('Edit Swatch') && setEdited;
-  const { columns, questions } = useFabricColumns(edit);
+  const columns = useFabricColumns(edit);
   const hasBulk = may('Edit Swatch') || may('Delete Swatch');
 
   return (
@@ -102,7 +102,6 @@ const FabricList = () => {
         dense="narrow"
         bulkBar={hasBulk ? <FabricBulkBar /> : undefined}
       />
-      {questions}
       {edited !== null && <FabricForm given={edited} onClose={() => setEdited(null)} />}
       {newCode !== null && <FabricForm given={undefined} code={newCode} onClose={() => setNewCode(null)} />}
     </>

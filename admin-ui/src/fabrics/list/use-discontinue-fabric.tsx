@@ -1,20 +1,27 @@
-import { useState } from 'react';
-import { useText } from '../../i18n/texts';
+import { useText, type Text } from '../../i18n/texts';
+import type { Question } from '../../parts/dialog/Confirm';
+import { useConfirm } from '../../parts/dialog/use-confirm';
 import { useUndo } from '../../parts/undo/use-undo';
 import { readAll } from '../../providers/use-all';
 import type { Fabric, Swatch } from '../../types/wire';
 import { DoneNotice } from '../../verbs/DoneNotice';
 import { useVerb } from '../../verbs/use-verb';
-import { DiscontinueQuestion } from './DiscontinueQuestion';
+
+/** A fabric that is discontinued takes all of its swatches with it (S2 section 4, fabrics). */
+export const discontinueQuestion = (t: Text, { code }: Fabric): Question => ({
+  title: t('fabrics.discontinue-all'),
+  content: t('fabrics.discontinue-text', { code }),
+  confirm: t('fabrics.discontinue-confirm', { code }),
+});
 
 /**
  * Discontinues a fabric or reinstates it. Discontinuing asks first, since all swatches of the fabric become inactive
  * with it (S2 section 4, fabrics); its undo activates those again that were active:
- * `const { change, isBusy, question } = useDiscontinueFabric()`.
+ * `const { change, isBusy } = useDiscontinueFabric()`.
  */
 export const useDiscontinueFabric = () => {
   const t = useText();
-  const [asked, setAsked] = useState<Fabric | null>(null);
+  const confirm = useConfirm();
   const offerUndo = useUndo('fabric');
   const [discontinue, isDiscontinuing] = useVerb(
     async (data, { id, code }: Fabric) => {
@@ -35,19 +42,9 @@ export const useDiscontinueFabric = () => {
     failed: 'fabrics.failed',
   });
 
-  const confirm = async () => {
-    if (asked !== null && (await discontinue(asked))) setAsked(null);
-  };
-
-  const question = (
-    <DiscontinueQuestion
-      code={asked?.code ?? ''}
-      isOpen={asked !== null}
-      isBusy={isDiscontinuing}
-      onConfirm={() => void confirm()}
-      onClose={() => setAsked(null)}
-    />
-  );
-  const change = (fabric: Fabric, isOn: boolean) => (isOn ? setAsked(fabric) : void reinstate(fabric));
-  return { change, isBusy: isDiscontinuing || isReinstating, question };
+  const change = (fabric: Fabric, isOn: boolean) =>
+    isOn
+      ? confirm({ ...discontinueQuestion(t, fabric), onConfirm: () => discontinue(fabric), staysOnFault: true })
+      : void reinstate(fabric);
+  return { change, isBusy: isDiscontinuing || isReinstating };
 };

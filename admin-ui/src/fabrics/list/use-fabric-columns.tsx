@@ -1,8 +1,7 @@
 import { CircleSlash, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useText } from '../../i18n/texts';
 import { Chip } from '../../parts/Chip';
-import { useDelete } from '../../parts/dialog/use-delete';
+import { useDeleteWithConfirm } from '../../parts/dialog/use-delete-with-confirm';
 import type { ListColumn } from '../../parts/list/columns';
 import { NameButton } from '../../parts/list/table/NameButton';
 import { useRights } from '../../session/rights';
@@ -14,18 +13,18 @@ import css from './FabricList.module.css';
 import { FabricCell } from './FabricCell';
 import { useDiscontinueFabric } from './use-discontinue-fabric';
 
-/** The columns of the fabrics, and the questions that their actions ask. */
+/** The columns of the fabrics. */
 export const useFabricColumns = (onEdit: false | ((fabric: Fabric) => void)) => {
   const t = useText();
   const { may } = useRights();
-  const [askDelete, deleteQuestion] = useDelete<Fabric>('Fabrics', {
+  const deleteFabric = useDeleteWithConfirm<Fabric>('Fabrics', {
     touches: 'fabric',
     done: 'fabrics.deleted',
     about: ({ code, pattern_name: pattern }) => t('fabrics.deleted-about', { code, pattern }),
     failed: 'fabrics.failed',
     ask: ({ id, code, pattern_name: pattern, color }) => ({
       title: t('fabrics.delete-title', { code }),
-      text: (
+      content: (
         <>
           {t('fabrics.delete-text', { pattern, color })} <FabricUsageCount fabricId={id} />
         </>
@@ -33,7 +32,7 @@ export const useFabricColumns = (onEdit: false | ((fabric: Fabric) => void)) => 
       confirm: t('fabrics.delete-confirm', { code }),
     }),
   });
-  const { change, question } = useDiscontinueFabric();
+  const { change } = useDiscontinueFabric();
 
   const columns: readonly ListColumn<Fabric>[] = [
     {
@@ -98,7 +97,7 @@ export const useFabricColumns = (onEdit: false | ((fabric: Fabric) => void)) => 
       align: 'right',
       actions: {
         edit: onEdit,
-        remove: may('Delete Swatch') && askDelete,
+        remove: may('Delete Swatch') && deleteFabric,
         more:
           may('Edit Swatch') &&
           ((fabric) => [
@@ -109,11 +108,5 @@ export const useFabricColumns = (onEdit: false | ((fabric: Fabric) => void)) => 
       },
     },
   ];
-  const questions: ReactNode = (
-    <>
-      {deleteQuestion}
-      {question}
-    </>
-  );
-  return { columns, questions };
+  return columns;
 };

@@ -28,17 +28,7 @@ const PhotosModal = ({ dropped, onClose }: PhotosModalProps) => {
     void run([...event.dataTransfer.files]);
   };
   return (
-    <Modal
-      isOpen
-      isBusy={isBusy}
-      title={t('photos.title')}
-      onClose={onClose}
-      actions={
-        <Button onClick={onClose} disabled={isBusy}>
-          {t('action.close')}
-        </Button>
-      }
-    >
+    <Modal isBusy={isBusy} title={t('photos.title')} onClose={onClose}>
       <div className={css.zone} onDrop={drop} onDragOver={(event) => event.preventDefault()}>
         <p>{t('photos.hint')}</p>
         <Button disabled={isBusy} startIcon={<ImagePlus />} onClick={() => input.current?.click()}>

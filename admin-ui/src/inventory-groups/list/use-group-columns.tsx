@@ -1,23 +1,70 @@
 import { Link, useNavigate } from 'react-router';
+import { ScanBarcode } from 'lucide-react';
 import { useText, type TextKey } from '../../i18n/texts';
-import { useDelete } from '../../parts/dialog/use-delete';
+import { useDeleteWithConfirm } from '../../parts/dialog/use-delete-with-confirm';
 import type { ListColumn } from '../../parts/list/columns';
 import { Instant } from '../../parts/time/Instant';
 import { useRights } from '../../session/rights';
 import { swatchRights } from '../group-rights';
 import { groupPaths } from '../paths';
-import { GroupPicture } from '../picture/GroupPicture';
 import { DownloadSwitch } from './DownloadSwitch';
 import css from './GroupList.module.css';
-import type { ListedGroup } from './listed-group';
-import { ViewScannedLink } from './ViewScannedLink';
+import { Chip } from '../../parts/Chip';
+import { FabricThumb } from '../../fabrics';
+import type { InventoryGroup, Swatch } from '../../types/wire';
 
-/** The columns of S2 section 2, in their order, and the question before a group is deleted: the server refuses one with scans. */
+/** A group in the list: with its type, its first swatches for the picture, and its scans without a review. */
+export interface ListedGroup extends InventoryGroup {
+  readonly swatches?: readonly Swatch[];
+  readonly scannedGroups?: readonly { readonly id: string }[];
+}
+
+const undyed = { pattern_name: '', color: '', photo: null };
+
+/** The first three swatches of a group, laid over each other; hidden from screen readers. */
+const GroupPicture = ({ group }: { group: ListedGroup }) => {
+  const [first, ...others] = group.swatches ?? [];
+  const shown = first === undefined ? [undyed] : [first, ...others].map((swatch) => swatch.fabrics ?? swatch);
+  return (
+    <span className={css.stack} aria-hidden="true">
+      {shown.slice(0, 3).map((fabric, index) => (
+        <span key={index} className={css.swatch}>
+          <FabricThumb fabric={fabric} size={36} />
+        </span>
+      ))}
+    </span>
+  );
+};
+
+/** A link to the scans of a group, with the number of new ones. */
+const ViewScannedLink = ({ group }: { group: ListedGroup }) => {
+  const t = useText();
+  const unreviewed = group.scannedGroups?.length ?? 0;
+  return (
+    <span className={css.view}>
+      <Link
+        className="link"
+        to={groupPaths.scans(group.id)}
+        aria-label={t('groups.view-scanned-of', { name: group.name })}
+        onClick={(event) => event.stopPropagation()}
+      >
+        {t('action.view')}
+      </Link>
+      {unreviewed > 0 && (
+        <Chip dye="verdigris" icon={ScanBarcode}>
+          {t('groups.new-scans', { smart_count: unreviewed })}
+        </Chip>
+      )}
+    </span>
+  );
+};
+
+/** The columns of S2 section 2, in their order. */
 export const useGroupColumns = (pathOf: (group: ListedGroup) => string) => {
   const t = useText();
   const navigate = useNavigate();
   const { may } = useRights();
-  const [askDelete, question] = useDelete<ListedGroup>('InventoryGroups', {
+  const deleteGroup = useDeleteWithConfirm<ListedGroup>('InventoryGroups', {
     touches: 'group',
     done: 'groups.deleted',
     about: ({ name }) => t('groups.deleted-about', { name }),
@@ -26,10 +73,10 @@ export const useGroupColumns = (pathOf: (group: ListedGroup) => string) => {
       allowed.includes('delete')
         ? {
             title: t('groups.delete-title', { name }),
-            text: t('groups.delete-text'),
+            content: t('groups.delete-text'),
             confirm: t('groups.delete-confirm'),
           }
-        : { title: t('groups.undeletable', { name }), text: t('groups.has-scans'), confirm: null },
+        : { title: t('groups.undeletable', { name }), content: t('groups.has-scans') },
   });
 
   const linkTo = (words: TextKey, name: TextKey) => (group: ListedGroup) => (
@@ -107,8 +154,8 @@ export const useGroupColumns = (pathOf: (group: ListedGroup) => string) => {
         label: t('swatches.title'),
         cell: linkTo('swatches.title', 'groups.swatches-of'),
       },
-    { align: 'center', actions: { remove: may('Delete Group') && askDelete } },
+    { align: 'center', actions: { remove: may('Delete Group') && deleteGroup } },
     { label: t('groups.view-scanned'), align: 'right', cell: (group) => <ViewScannedLink group={group} /> },
   ];
-  return { columns, question };
+  return columns;
 };

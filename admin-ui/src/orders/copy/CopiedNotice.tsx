@@ -1,10 +1,44 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import type { FabricRemark } from '../../providers/data/order/order-verbs';
 import type { Order, OrderFabric } from '../../types/wire';
-import { firstCodes } from '../first-codes';
-import css from './CopiedNotice.module.css';
-import { useCopied } from './use-copied';
+import { firstCodes } from '../lines';
+import css from '../edit/OrderEditor.module.css';
+
+/** The facts about the order from which a draft was copied. */
+export interface Copied {
+  readonly index: number;
+  readonly warned: readonly FabricRemark[];
+  readonly leftOut: readonly FabricRemark[];
+}
+
+const isCopied = (value: unknown): value is Copied =>
+  typeof value === 'object' && value !== null && 'index' in value && 'warned' in value && 'leftOut' in value;
+
+/** Reads these facts from the state of the route that opened the draft. */
+export const copiedIn = (state: unknown): Copied | null => {
+  if (typeof state !== 'object' || state === null || !('copied' in state)) return null;
+  return isCopied(state.copied) ? state.copied : null;
+};
+
+/**
+ * What was copied into the draft that this page has just opened. The state of the route is emptied at once, since the
+ * browser keeps it: a reload or a step back would say the same of a draft that has changed since.
+ */
+const useCopied = (): Copied | null => {
+  const location = useLocation();
+  const { pathname, search, hash } = location;
+  const state: unknown = location.state;
+  const navigate = useNavigate();
+  const [copied] = useState(() => copiedIn(state));
+  const isKept = copiedIn(state) !== null;
+  useEffect(() => {
+    if (isKept) void navigate({ pathname, search, hash }, { replace: true, state: null });
+  }, [isKept, pathname, search, hash, navigate]);
+  return copied;
+};
 
 interface CopiedNoticeProps {
   readonly order: Order;

@@ -10,7 +10,7 @@ import type { Order } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
 import { allows } from '../order-rules';
 import { orderPaths } from '../paths';
-import type { Copied } from './copied';
+import type { Copied } from './CopiedNotice';
 
 interface CopyButtonProps {
   readonly order: Order;

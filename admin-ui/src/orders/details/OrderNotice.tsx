@@ -4,8 +4,7 @@ import { Banner } from '../../parts/Banner';
 import { orderStatuses, statusOf } from '../status/order-statuses';
 import { useSignedIn } from '../../session/signed-in';
 import type { Company, Order, StepRight } from '../../types/wire';
-import { useReader } from '../status/use-reader';
-import { waitsForColleague } from '../status/whose-turn';
+import { useReader, waitsForColleague } from '../status/whose-turn';
 import { allows, lockOf, isPaymentStuck, rightOfNextStep } from '../order-rules';
 
 /** Whether this customer pays without an invoice, so that the notice does not announce one. */
@@ -33,60 +32,44 @@ const afterDecline = (order: Order) => {
 
 const ForManufacturer = ({ order }: { order: Order }) => {
   const t = useText();
-  const { vendorName: vendor, rejectNotes } = order;
+  const { vendorName: vendor, rejectNotes, paymentText } = order;
   const status = statusOf(order.status);
+  const quoted = (text: string | null) => (text === null ? '' : `${t('order.quoted', { text })} `);
+  const locked = (text: string) => (
+    <Banner kind="locked" dye={orderStatuses[status].look.dye} lead={t('lock.lead')}>
+      {text}
+    </Banner>
+  );
   switch (status) {
     case 'draft':
-      return (
-        <Banner kind="info" lead={t('turn.draft')}>
-          {t('turn.draft-text')}
-        </Banner>
-      );
     case 'placed':
+    case 'cancelled':
       return (
-        <Banner kind="info" lead={t('turn.placed')}>
-          {t('turn.placed-text', { vendor })}
+        <Banner kind="info" lead={t(`turn.${status}`)}>
+          {t(`turn.${status}-text`, { vendor })}
         </Banner>
       );
     case 'rejected':
       return (
         <Banner kind="warning" lead={t('turn.rejected', { vendor })}>
-          {rejectNotes !== null && `${t('order.quoted', { text: rejectNotes })} `}
-          {t('turn.rejected-text')}
-        </Banner>
-      );
-    case 'cancelled':
-      return (
-        <Banner kind="info" lead={t('turn.cancelled')}>
-          {t('turn.cancelled-text')}
+          {`${quoted(rejectNotes)}${t('turn.rejected-text')}`}
         </Banner>
       );
     case 'accepted':
-      return (
-        <Banner kind="locked" dye={orderStatuses[status].look.dye} lead={t('lock.lead')}>
-          {t(whyAccepted(order), { vendor })}
-        </Banner>
-      );
+      return locked(t(whyAccepted(order), { vendor }));
     case 'scanned':
       return (
         <>
           {isDeclined(order) && (
             <Banner kind="warning" lead={t('order.payment-declined')}>
-              {order.paymentText !== null && `${t('order.quoted', { text: order.paymentText })} `}
-              {t(afterDecline(order))}
+              {`${quoted(paymentText)}${t(afterDecline(order))}`}
             </Banner>
           )}
-          <Banner kind="locked" dye={orderStatuses[status].look.dye} lead={t('lock.lead')}>
-            {t(whyScanned(order))}
-          </Banner>
+          {locked(t(whyScanned(order)))}
         </>
       );
     default:
-      return (
-        <Banner kind="locked" dye={orderStatuses[status].look.dye} lead={t('lock.lead')}>
-          {t(`lock.${status}`)}
-        </Banner>
-      );
+      return locked(t(`lock.${status}`));
   }
 };
 
@@ -155,19 +138,15 @@ export const OrderNotice = ({ order }: { order: Order }) => {
       </Banner>
     );
   }
-  if (companyType === 'manufacturer') {
-    return (
-      <>
-        <ForManufacturer order={order} />
-        {waitsForColleague(order, reader) && (
-          <ForAdmins company={order.manufacturerName} right={rightOfNextStep(order)} />
-        )}
-      </>
-    );
-  }
-  return waitsForColleague(order, reader) ? (
-    <ForAdmins company={order.vendorName} right={rightOfNextStep(order)} />
-  ) : (
-    <ForVendor order={order} />
+  const isVendor = companyType === 'vendor';
+  const isForAdmins = waitsForColleague(order, reader);
+  return (
+    <>
+      {!isVendor && <ForManufacturer order={order} />}
+      {isVendor && !isForAdmins && <ForVendor order={order} />}
+      {isForAdmins && (
+        <ForAdmins company={isVendor ? order.vendorName : order.manufacturerName} right={rightOfNextStep(order)} />
+      )}
+    </>
   );
 };

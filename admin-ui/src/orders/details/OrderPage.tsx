@@ -1,3 +1,4 @@
+import { useGetList } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { OrderPath } from '../status/OrderPath';
 import { CompanyLogo } from '../../parts/brand/CompanyLogo';
@@ -7,7 +8,7 @@ import { StatusChip } from '../status/StatusChip';
 import { WhoMayDoWhat } from './WhoMayDoWhat';
 import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
-import type { Order } from '../../types/wire';
+import type { Order, Customer } from '../../types/wire';
 import { orderPaths } from '../paths';
 import { mayTake } from '../order-rules';
 import { QuotePanel } from '../quote/QuotePanel';
@@ -16,20 +17,64 @@ import { QueueBar } from '../quote/queue/QueueBar';
 import { useQuoteQueue } from '../quote/queue/use-quote-queue';
 import { useVendorNotes } from '../quote/notes/use-vendor-notes';
 import { VendorNotesPanel } from '../quote/notes/VendorNotesPanel';
-import { useOrderHistory, useOrderLines } from '../use-order';
-import { useOwnLink } from '../use-own-link';
+import { useOrderHistory, useOrderLines, useColumns } from '../use-order';
 import { FabricsPanel } from './fabrics/FabricsPanel';
 import { GroupPanel } from './GroupPanel';
-import { HistoryPanel } from './history/HistoryPanel';
-import { OrderActions } from './actions/OrderActions';
+import { ScanOrderButton } from '../scan/ScanOrderButton';
+import { ManufacturerActions } from './actions/ManufacturerActions';
+import { VendorActions } from './actions/VendorActions';
 import { OrderNotice } from './OrderNotice';
 import css from './OrderPage.module.css';
 import { QuoteAside } from './QuoteAside';
 import { reachedIn } from './history/reached-in';
 import { AllStatusesButton } from './actions/AllStatusesButton';
-import { WithdrawnOrderNote } from './WithdrawnOrderNote';
 import { VendorFacts } from './VendorFacts';
 import { sidesOf } from './actions/who-may';
+import { Banner } from '../../parts/Banner';
+import { CopyButton } from '../../parts/copy/CopyButton';
+import { keptValues, inTab } from '../../parts/form/kept-values';
+import { Panel } from '../../parts/page/Panel';
+import { Timeline } from '../../parts/time/Timeline';
+import type { HistoryEntry } from '../../providers/data/history';
+import { historyInWords } from './history/history-in-words';
+
+interface HistoryPanelProps {
+  readonly order: Order;
+  readonly entries: readonly HistoryEntry[];
+}
+
+const HistoryPanel = ({ order, entries }: HistoryPanelProps) => {
+  const t = useText();
+  const columns = useColumns(order);
+  return (
+    <Panel title={t('timeline.title')}>
+      <Timeline entries={historyInWords(t, entries, columns)} label={t('timeline.title')} />
+    </Panel>
+  );
+};
+
+/** The link between the two companies of an order: whether it is active, and how the vendor is paid. */
+const useOwnLink = ({ manufacturerId, vendorId }: Order): Customer | undefined =>
+  useGetList<Customer>('Customers', {
+    filter: { manufacturerId, vendorId },
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'createdAt', order: 'DESC' },
+  }).data?.[0];
+
+/** The customer has withdrawn the order: the vendor can do nothing with it, and its typed text is kept. */
+const WithdrawnOrderNote = ({ order }: { order: Order }) => {
+  const t = useText();
+  const typed = Object.values(keptValues(`${inTab}quote ${order.id}`)?.values ?? {}).join('\n');
+  return (
+    <Banner
+      kind="warning"
+      lead={t('order.withdrawn', { company: order.manufacturerName, index: String(order.index) })}
+      action={typed === '' ? undefined : <CopyButton text={typed} name={t('order.copy-quote')} />}
+    >
+      {t('order.withdrawn-text')}
+    </Banner>
+  );
+};
 
 interface OrderPageProps {
   readonly order: Order;
@@ -75,7 +120,9 @@ export const OrderPage = ({ order, isWithdrawn = false }: OrderPageProps) => {
         }
       >
         {queue !== null && queue.count > 1 && <QueueBar queue={queue} />}
-        {!isWithdrawn && <OrderActions order={order} link={link} />}
+        {!isWithdrawn && <ScanOrderButton order={order} />}
+        {!isWithdrawn &&
+          (isVendor ? <VendorActions order={order} /> : <ManufacturerActions order={order} link={link} />)}
       </PageHeader>
       {!isVendor && <OrderPath status={order.status} reached={reachedIn(history ?? [])} />}
       {isWithdrawn && (

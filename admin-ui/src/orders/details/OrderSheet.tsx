@@ -7,7 +7,7 @@ import { useSignedIn } from '../../session/signed-in';
 import { checkFlags, notedThings, type NotedThing } from '../check-flags';
 import { inheritedNoteOf, noteOf } from '../quote/notes/note-of';
 import { valueOf } from './fabrics/order-columns';
-import { quantityText } from '../sum-of-lines';
+import { quantityText } from '../lines';
 
 interface OrderSheetProps {
   readonly order: Order;

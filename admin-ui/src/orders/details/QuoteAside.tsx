@@ -1,19 +1,93 @@
+import { PencilLine } from 'lucide-react';
+import { useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { Fact, Facts } from '../../parts/page/Fact';
-import { dollars } from '../../parts/format';
+import { dollars, date, shortDay } from '../../parts/format';
 import { Panel } from '../../parts/page/Panel';
 import { useRights } from '../../session/rights';
-import { useSignedIn } from '../../session/signed-in';
+import { useSignedIn, useTimeZone } from '../../session/signed-in';
 import type { Customer, Order } from '../../types/wire';
 import { isDue } from '../due/due';
 import { DueDay } from '../due/DueDay';
-import { mayTake } from '../order-rules';
-import { CorrectQuoteButton } from '../quote/versions/CorrectQuoteButton';
+import { mayTake, allows, newestQuote } from '../order-rules';
 import { QuoteVersions } from '../quote/versions/QuoteVersions';
 import { Requirements } from '../release/Requirements';
-import css from './QuoteAside.module.css';
-import { InvoiceFacts } from './InvoiceFacts';
-import { VerifiedSwitch } from './actions/VerifiedSwitch';
+import css from './OrderPage.module.css';
+import { SwitchField } from '../../parts/SwitchField';
+import { useVerb } from '../../verbs/use-verb';
+import Button from '@mui/material/Button';
+import { dialogLater } from '../../parts/dialog/dialog-later';
+
+/**
+ * The vendor's own invoice: its number, and until when it is to be paid or since when it is. A card payment that nobody
+ * could confirm before the invoice pays it too, once it turns out to be approved.
+ */
+const InvoiceFacts = ({ order: { invoice, paymentStatus } }: { order: Order }) => {
+  const t = useText();
+  const timeZone = useTimeZone();
+  // While the read model is built anew, orders of the earlier build have no such field.
+  if (invoice === null || invoice === undefined) return null;
+  const { number, issuedAt, dueAt, paidAt } = invoice;
+  const isPaid = paidAt !== null || paymentStatus === 'approved';
+  return (
+    <>
+      <Fact label={t('invoice.issued')}>{[number, date(issuedAt, timeZone)].filter(Boolean).join(', ')}</Fact>
+      {dueAt !== null && (
+        <Fact label={t('invoice.due')}>
+          <DueDay day={dueAt} isDue={!isPaid} />
+        </Fact>
+      )}
+      <Fact label={t('invoice.paid')}>
+        {paidAt === null
+          ? t(isPaid ? 'invoice.by-card' : 'invoice.unpaid')
+          : shortDay(`${paidAt}T12:00:00.000Z`, 'UTC')}
+      </Fact>
+    </>
+  );
+};
+
+// A chunk of its own, which comes when it is opened.
+const CorrectQuoteModal = dialogLater(
+  async () => (await import('../quote/versions/CorrectQuoteModal')).CorrectQuoteModal,
+);
+
+/** A sent quote can be corrected until the customer answers it. */
+const CorrectQuoteButton = ({ order }: { order: Order }) => {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const sent = newestQuote(order);
+  if (sent === undefined) return null;
+  return (
+    <div className={css.correct}>
+      <Button startIcon={<PencilLine />} onClick={() => setOpen(true)}>
+        {t('quote.correct')}
+      </Button>
+      {isOpen && <CorrectQuoteModal order={order} sent={sent} onClose={() => setOpen(false)} />}
+    </div>
+  );
+};
+
+/** The manufacturer says that the scans match (A68). */
+const VerifiedSwitch = ({ order }: { order: Order }) => {
+  const t = useText();
+  const { id, verified } = order;
+  const [verify, isBusy] = useVerb((data, next: boolean) => data.verifyOrder(id, next), {
+    touches: 'order',
+    done: 'orders.updated-done',
+  });
+  if (!allows(order, 'verify')) return null;
+  return (
+    <p className={css.verified}>
+      <SwitchField
+        isOn={verified}
+        name={t('order.verified-name', { index: String(order.index) })}
+        word={t(verified ? 'orders.verified' : 'orders.unverified')}
+        isDisabled={isBusy}
+        onChange={(next) => void verify(next)}
+      />
+    </p>
+  );
+};
 
 /** The price with its notes, and the facts of the order. */
 export const QuoteAside = ({ order, link }: { order: Order; link: Customer | undefined }) => {

@@ -7,7 +7,7 @@ import { Fact, Facts } from '../../parts/page/Fact';
 import type { Customer, Order } from '../../types/wire';
 import { isDue } from '../due/due';
 import { DueDay } from '../due/DueDay';
-import css from './VendorFacts.module.css';
+import css from './OrderPage.module.css';
 
 /** What a vendor reads of an order and its group; the order notes are the customer's, and read-only (S2 section 2). */
 export const VendorFacts = ({ order, link }: { order: Order; link: Customer | undefined }) => {

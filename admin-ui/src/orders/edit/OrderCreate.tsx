@@ -17,11 +17,10 @@ import type { ChosenTable } from '../../providers/data/import/uploaded-table';
 import { newDraftAttempt } from '../../providers/data/order/new-draft';
 import { useVerb } from '../../verbs/use-verb';
 import { orderPaths } from '../paths';
-import { faultLine } from './fault-line';
+import { faultLine, useOrderFields } from './use-order-fields';
 import { GroupInformation } from './group/GroupInformation';
-import type { FirstLine } from './line/line-form-props';
+import type { FirstLine } from './line/use-line-fields';
 import { orderSaveOf } from './order-values';
-import { useOrderFields } from './use-order-fields';
 
 // Chunks of their own, which come with the first dialog.
 const ImportDialog = dialogLater(async () => (await import('./import/ImportDialog')).ImportDialog);

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
-import { Send } from 'lucide-react';
+import { Send, Check } from 'lucide-react';
 import { use, useState, useSyncExternalStore } from 'react';
 import { useNotify } from 'react-admin';
 import { Navigate, useLocation } from 'react-router';
+import Button from '@mui/material/Button';
 import { useText } from '../../i18n/texts';
 import { dialogLater } from '../../parts/dialog/dialog-later';
 import { Banner } from '../../parts/Banner';
@@ -18,21 +18,34 @@ import type { Order } from '../../types/wire';
 import { useFocusBack } from '../../verbs/use-focus-back';
 import { isTakenBackBySave, lockOf } from '../order-rules';
 import { orderPaths } from '../paths';
-import { sumOfLines } from '../sum-of-lines';
+import { sumOfLines } from '../lines';
 import { useOrderLines } from '../use-order';
 import { CopiedNotice } from '../copy/CopiedNotice';
-import { DiscardButton } from '../discard/DiscardButton';
-import { faultLine } from './fault-line';
+import { DiscardButton } from '../copy/DiscardButton';
+import { faultLine, useOrderFields } from './use-order-fields';
 import { GroupInformation } from './group/GroupInformation';
 import { LinesPanel } from './lines/LinesPanel';
 import { UnsavedLines, unsavedLines } from './lines/unsaved-lines';
-import { SavedAt } from './SavedAt';
-import { useOrderFields } from './use-order-fields';
+import css from './OrderEditor.module.css';
 import { useOrderSave } from './use-order-save';
+import { Instant } from '../../parts/time/Instant';
+
+/** Says that a draft needs no saving. */
+const SavedAt = ({ at: timestamp }: { at: string }) => {
+  const t = useText();
+  return (
+    <span className={css.saved}>
+      <Check aria-hidden="true" />
+      <span>
+        {t('edit.saved')} <Instant timestamp={timestamp} />
+      </span>
+    </span>
+  );
+};
 
 // These dialogs are loaded when they are first opened, since most drafts need neither here.
 const LineModal = dialogLater(async () => (await import('./line/LineModal')).LineModal);
-const ImportModal = dialogLater(async () => (await import('./import/ImportModal')).ImportModal);
+const ImportModal = dialogLater(async () => (await import('./import/ImportDialog')).ImportModal);
 
 /** Whether the page that made the draft continues with another fabric, which it leaves in the state of the route. */
 const addsAnother = (state: unknown): boolean =>

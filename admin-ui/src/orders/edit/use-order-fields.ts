@@ -1,8 +1,16 @@
-import { useText } from '../../i18n/texts';
+import { useText, type Text } from '../../i18n/texts';
 import { useFields, type Fields } from '../../parts/form/use-fields';
 import type { Order, OrderGroup } from '../../types/wire';
 import { checkFlags } from '../check-flags';
 import { groupValues, isOn, orderValues, type OrderValues } from './order-values';
+
+/** "1 field needs attention: PO number is required"; undefined when nothing is wrong. */
+export const faultLine = (t: Text, faults: Readonly<Record<string, string | undefined>>): string | undefined => {
+  const texts = Object.values(faults).filter((text) => text !== undefined);
+  const [first] = texts;
+  if (first === undefined) return undefined;
+  return t('edit.fault', { fields: t('form.faults', { smart_count: texts.length }), first });
+};
 
 export interface OrderFields extends Fields<OrderValues> {
   readonly checks: Readonly<Record<string, boolean>>;

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/texts';
 import { useSignedIn } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
 import { CopyButton } from '../copy/CopyButton';
-import { DiscardButton } from '../discard/DiscardButton';
+import { DiscardButton } from '../copy/DiscardButton';
 import { orderPaths } from '../paths';
 import { allows } from '../order-rules';
 import css from './OrderHistory.module.css';

@@ -3,7 +3,7 @@ import { CheckCheck, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { useGetMany, useListContext, type RaRecord } from 'react-admin';
 import { useText } from '../../i18n/texts';
-import { ConfirmDialog } from '../../parts/dialog/ConfirmDialog';
+import { Confirm } from '../../parts/dialog/Confirm';
 import { dollars } from '../../parts/format';
 import { BulkBar } from '../../parts/list/bulk/BulkBar';
 import { useEach } from '../../parts/list/bulk/use-each';
@@ -80,7 +80,7 @@ export const OrderBulkBar = () => {
           {t('order.complete')}
         </Button>
       </BulkBar>
-      <ConfirmDialog
+      <Confirm
         isOpen={pending !== null}
         isBusy={progress !== null}
         isDangerous={false}
@@ -89,9 +89,12 @@ export const OrderBulkBar = () => {
         confirm={t(isInvoice ? 'order.invoice' : 'order.complete')}
         onConfirm={() => void confirm()}
         onClose={() => setPending(null)}
-      >
-        {words()} <span role="status">{progress !== null && t('list.progress', progress)}</span>
-      </ConfirmDialog>
+        content={
+          <>
+            {words()} <span role="status">{progress !== null && t('list.progress', progress)}</span>
+          </>
+        }
+      />
     </>
   );
 };

@@ -6,10 +6,29 @@ import { SearchBox } from '../../parts/list/filters/SearchBox';
 import { midnightAgo } from '../../parts/time/midnight';
 import { useLinks } from '../../configuration';
 import { useRights } from '../../session/rights';
-import { useSignedIn } from '../../session/signed-in';
+import { useSignedIn, useTimeZone } from '../../session/signed-in';
 import { allStatuses } from '../status/order-statuses';
-import { DueFilter } from '../due/DueFilter';
 import { OrderViews } from './OrderViews';
+import { daysAfter, todayIn } from '../due/due';
+
+const soon = 7;
+
+/** Filters the orders that are late or due soon. */
+const DueFilter = () => {
+  const t = useText();
+  const today = todayIn(useTimeZone());
+  return (
+    <ChoiceFilter
+      source="dueBy_lt"
+      label={t('due.title')}
+      choices={[
+        { label: t('orders.any'), value: undefined },
+        { label: t('due.is-late'), value: today },
+        { label: t('due.within', { days: soon }), value: daysAfter(today, soon + 1) },
+      ]}
+    />
+  );
+};
 
 const PartnerFilter = () => {
   const t = useText();

@@ -1,20 +1,41 @@
-import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Plus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
+import { useGetList, useListContext, type RaRecord } from 'react-admin';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useText } from '../../i18n/texts';
 import { ListPage, useIsEmpty } from '../../parts/list/ListPage';
 import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
 import { orderPages, orderPaths } from '../paths';
-import { ExportButton } from './ExportButton';
+import { ExportButton } from '../../parts/list/ExportButton';
+import { useFilters } from '../../parts/list/filters/use-filters';
 import { OrderBulkBar } from './OrderBulkBar';
-import { OrderFacts } from './OrderFacts';
 import { OrderFilters } from './OrderFilters';
 import { OrderViews } from './OrderViews';
 import { useOrderColumns } from './use-order-columns';
 import { newestFirst } from './views';
+import { sumOf, useOrderCounts } from '../status/use-order-counts';
+import { allStatuses } from '../status/order-statuses';
+
+/** "64 orders with 6 vendors", whatever the filters are. */
+const OrderFacts = () => {
+  const t = useText();
+  const { companyType } = useSignedIn();
+  const counts = useOrderCounts();
+  const links = useGetList('Customers', {
+    filter: {},
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'createdAt', order: 'ASC' },
+  });
+  if (counts === undefined || links.total === undefined) return null;
+  const orders = t('orders.facts', { smart_count: sumOf(counts, allStatuses) });
+  const partners = t(companyType === 'vendor' ? 'orders.facts-customers' : 'orders.facts-vendors', {
+    smart_count: links.total,
+  });
+  return `${orders} ${partners}`;
+};
 
 const CreateButton = () => {
   const t = useText();
@@ -39,6 +60,22 @@ const Views = () => {
   return isEmpty || isLooking ? null : <OrderViews as="tabs" />;
 };
 
+/** Exports the orders that are chosen, or those that the filters leave, or all of them. */
+const OrdersExport = () => {
+  const t = useText();
+  const { selectedIds } = useListContext<RaRecord<string>>();
+  const { values } = useFilters();
+  return (
+    <ExportButton
+      label="orders.export"
+      verb={(data) => data.downloadOrdersCsv(selectedIds.length > 0 ? { orders: selectedIds } : { filter: values })}
+      done="orders.export-done"
+      about={(orders) => t('orders.export-about', { smart_count: orders })}
+      failed="orders.export-failed"
+    />
+  );
+};
+
 /** The tracker (S2 section 2): newest change first. */
 const OrderHistory = () => {
   const t = useText();
@@ -55,7 +92,7 @@ const OrderHistory = () => {
       title={t('orders.title')}
       facts={<OrderFacts />}
       add={isVendor || isLooking ? undefined : <CreateButton />}
-      buttons={isLooking ? undefined : <ExportButton />}
+      buttons={isLooking ? undefined : <OrdersExport />}
       filters={<OrderFilters />}
       empty={{ title: t('orders.empty'), hint: t(isVendor ? 'orders.empty-vendor-hint' : 'orders.empty-hint') }}
       columns={columns}

@@ -1,13 +1,29 @@
-import { useListContext } from 'react-admin';
+import { useListContext, useDataProvider } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { count } from '../../parts/format';
 import { PickMenu } from '../../parts/list/PickMenu';
 import { useFilters } from '../../parts/list/filters/use-filters';
-import css from './OrderViews.module.css';
-import { useReader } from '../status/use-reader';
-import { mostUrgentFirst } from '../status/whose-turn';
-import { useViewCounts } from './use-view-counts';
+import css from './OrderHistory.module.css';
+import { useReader, mostUrgentFirst } from '../status/whose-turn';
 import { orderViews, type OrderView } from './views';
+import { useQueries } from '@tanstack/react-query';
+import type { PortalDataProvider } from '../../providers/data-provider';
+
+/** How many orders each view holds; undefined while that is not known. */
+const useViewCounts = (views: readonly OrderView[]): readonly (number | undefined)[] => {
+  const data = useDataProvider<PortalDataProvider>();
+  const answers = useQueries({
+    queries: views.map(({ filter }) => ({
+      queryKey: ['Orders', 'count', filter],
+      queryFn: async () => {
+        const order = { field: 'id', order: 'ASC' } as const;
+        const page = await data.getList('Orders', { filter, pagination: { page: 1, perPage: 1 }, sort: order });
+        return page.total;
+      },
+    })),
+  });
+  return answers.map((answer) => answer.data);
+};
 
 /** The fields that views filter by; every other filter stays. */
 const sources = ['waitsFor', 'waitsForRight', 'status'] as const;

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import Button from '@mui/material/Button';
+import { CircleX, FastForward, Send } from 'lucide-react';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { Field } from '../../parts/form/Field';
@@ -12,16 +14,53 @@ import { useVerb } from '../../verbs/use-verb';
 import { statusOf } from '../../providers/refusal';
 import type { Order, OrderFabric } from '../../types/wire';
 import { orderPaths } from '../paths';
-import { sumOfLines } from '../sum-of-lines';
+import { sumOfLines } from '../lines';
 import { AmountField } from './AmountField';
-import { QuoteFoot } from './QuoteFoot';
 import css from './QuotePanel.module.css';
-import { isNextToQuote, nextToQuote } from './queue/next-to-quote';
 import { RejectModal } from './RejectModal';
 import { TemplatePick, withTemplate } from './TemplatePick';
 import { JumpButton, placeOf } from './JumpButton';
 import { quoteOf, useQuoteFields } from './use-quote-fields';
 import { notesIn, type NoteValues } from './notes/use-vendor-notes';
+
+interface QuoteFootProps {
+  readonly amount: number | null;
+  readonly customer: string;
+  readonly isBusy: boolean;
+  readonly isWithdrawn: boolean;
+  readonly onReject: () => void;
+  /** Sends the quote and opens the next order; undefined if no other order waits for a quote. */
+  readonly onNext: (() => void) | undefined;
+}
+
+/** The buttons that reject the order, send the quote, or send it and open the next order. */
+const QuoteFoot = ({ amount, customer, isBusy, isWithdrawn, onReject, onNext }: QuoteFootProps) => {
+  const t = useText();
+  return (
+    <div className={css.foot}>
+      <div className={css.buttons}>
+        <Button color="error" startIcon={<CircleX />} disabled={isWithdrawn} onClick={onReject}>
+          {t('quote.reject')}
+        </Button>
+        <Button type="submit" variant="contained" loading={isBusy} disabled={isWithdrawn} startIcon={<Send />}>
+          {amount === null ? t('quote.submit') : t('quote.submit-amount', { amount: dollars(amount) })}
+        </Button>
+      </div>
+      {onNext !== undefined && (
+        <Button fullWidth disabled={isBusy || isWithdrawn} startIcon={<FastForward />} onClick={onNext}>
+          {t('quote.submit-next')}
+        </Button>
+      )}
+      <p>{t('quote.recipient', { company: customer })}</p>
+    </div>
+  );
+};
+
+/** The route state of a link to the next order, by which its page focuses the amount. */
+const nextToQuote = { isNextToQuote: true } as const;
+
+const isNextToQuote = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isNextToQuote' in state;
 
 interface QuotePanelProps {
   readonly order: Order;

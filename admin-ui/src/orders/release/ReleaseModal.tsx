@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useText } from '../../i18n/texts';
 import { Field } from '../../parts/form/Field';
 import { inTab } from '../../parts/form/kept-values';
@@ -8,7 +7,7 @@ import { Modal } from '../../parts/dialog/Modal';
 import { useVerb } from '../../verbs/use-verb';
 import type { Order } from '../../types/wire';
 import { longestReleaseNotes } from '../../parts/limits';
-import css from './ReleaseModal.module.css';
+import css from './Requirements.module.css';
 
 interface ReleaseModalProps {
   readonly order: Order;
@@ -39,13 +38,7 @@ export const ReleaseModal = ({ order, onClose }: ReleaseModalProps) => {
 
   if (releaseNotes !== null) {
     return (
-      <Modal
-        isOpen
-        title={t('release.notes-title')}
-        context={context}
-        onClose={onClose}
-        actions={<Button onClick={onClose}>{t('action.close')}</Button>}
-      >
+      <Modal title={t('release.notes-title')} context={context} onClose={onClose}>
         <p className={css.notes}>{releaseNotes}</p>
       </Modal>
     );

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/texts';
 import { Scanner } from '../../scanner/Scanner';
 import { orderTarget } from '../../scanner/scan-target';
 import type { Order, OrderFabric } from '../../types/wire';
-import { pictureOf } from '../picture-of';
+import { pictureOf } from '../lines';
 import { useOrderLines } from '../use-order';
 import { orderCodeCheck } from './order-code-check';
 

@@ -1,8 +1,22 @@
-import type { Rights } from '../../session/rights';
+import { type Rights, useRights } from '../../session/rights';
 import type { CompanyType } from '../../session/session';
 import type { Order, StepRight } from '../../types/wire';
 import { hasRight, rightOfNextStep } from '../order-rules';
 import { nextStepRights } from './next-step-rights';
+import { useSignedIn } from '../../session/signed-in';
+import type { Waiting } from '../../pages/page';
+
+/** The orders whose next step the reader may take. */
+export const useWaitingOrders = (): Waiting | null => {
+  const filter = readersWork(useReader());
+  return filter === null ? null : { resource: 'Orders', filter };
+};
+
+/** The reader's side and rights. */
+export const useReader = (): Reader => {
+  const { companyType } = useSignedIn();
+  return { companyType, ...useRights() };
+};
 
 type Filter = Readonly<Record<string, unknown>>;
 

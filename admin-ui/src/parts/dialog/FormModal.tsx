@@ -50,7 +50,6 @@ export const FormModal = (props: FormModalProps) => {
   return (
     <Modal
       {...frame}
-      isOpen
       isBusy={isBusy}
       onSubmit={onSubmit}
       actions={(close) => (

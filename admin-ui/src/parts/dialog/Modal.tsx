@@ -1,16 +1,47 @@
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { useText } from '../../i18n/texts';
-import { DiscardQuestion } from './DiscardQuestion';
 import { publishHeightAs } from '../foot-height';
 import { LeaveGuard } from '../form/leave/LeaveGuard';
 import css from './Modal.module.css';
 
+interface DiscardQuestionProps {
+  readonly onDiscard: () => void;
+  readonly onStay: () => void;
+}
+
+/** Asks before a dialog with unsaved text is closed. */
+const DiscardQuestion = ({ onDiscard, onStay }: DiscardQuestionProps) => {
+  const t = useText();
+  const id = useId();
+  return (
+    <Dialog open role="alertdialog" onClose={onStay} aria-labelledby={id} aria-describedby={`${id}-text`}>
+      <div className={css.head}>
+        <h2 id={id} className={css.title}>
+          {t('form.unsaved')}
+        </h2>
+      </div>
+      <div className={css.body}>
+        <p id={`${id}-text`}>{t('form.discard')}</p>
+      </div>
+      <DialogActions>
+        <Button onClick={onStay} autoFocus>
+          {t('form.discard-not')}
+        </Button>
+        <Button variant="contained" color="error" onClick={onDiscard}>
+          {t('form.discard-confirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
 interface ModalProps {
-  readonly isOpen: boolean;
+  readonly isOpen?: boolean;
   readonly title: string;
   /** One line of context. */
   readonly context?: ReactNode;
@@ -29,8 +60,8 @@ interface ModalProps {
   readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   /** A running operation, which stays visible above the buttons however long the body is. */
   readonly progress?: ReactNode;
-  /** The buttons; a function receives the way to close the dialog, which asks first where that is needed. */
-  readonly actions: ReactNode | ((close: () => void) => ReactNode);
+  /** The buttons; a function receives the way to close the dialog, which asks first where that is needed. Else Close. */
+  readonly actions?: ReactNode | ((close: () => void) => ReactNode);
   readonly children: ReactNode;
 }
 
@@ -38,8 +69,9 @@ const publishHeight = publishHeightAs('--dialog-foot');
 
 /** Title, context, body, foot on paper; on a phone a sheet from below (design, section 5). */
 export const Modal = (props: ModalProps) => {
+  const t = useText();
   const {
-    isOpen,
+    isOpen = true,
     title,
     context,
     isWide,
@@ -49,10 +81,13 @@ export const Modal = (props: ModalProps) => {
     onClose,
     onSubmit,
     progress,
-    actions,
+    actions = (close) => (
+      <Button onClick={close} disabled={isBusy}>
+        {t('action.close')}
+      </Button>
+    ),
     children,
   } = props;
-  const t = useText();
   const id = useId();
   const [isAsking, setAsking] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {

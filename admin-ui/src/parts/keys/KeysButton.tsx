@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Keyboard } from 'lucide-react';
 import { useState, useEffect, useEffectEvent } from 'react';
@@ -48,12 +47,7 @@ export const KeysButton = ({ keys }: KeysButtonProps) => {
       <IconButton className={css.button ?? ''} aria-label={t('keys.title')} onClick={() => setOpen(true)}>
         <Keyboard />
       </IconButton>
-      <Modal
-        isOpen={isOpen}
-        title={t('keys.title')}
-        onClose={() => setOpen(false)}
-        actions={<Button onClick={() => setOpen(false)}>{t('action.close')}</Button>}
-      >
+      <Modal isOpen={isOpen} title={t('keys.title')} onClose={() => setOpen(false)}>
         <dl className={css.keys}>
           {keys.map(({ press, does }) => (
             <div key={press}>

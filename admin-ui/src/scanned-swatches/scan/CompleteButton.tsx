@@ -60,7 +60,6 @@ export const CompleteButton = ({ scan }: { scan: OpenScan }) => {
       </Button>
       {asked !== null && (
         <CompleteQuestion
-          isOpen
           isBusy={isBusy}
           {...asked}
           other={isOwn ? undefined : { name: emailOf(scan), codes }}

@@ -2,19 +2,19 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ChevronRight, ChevronsLeft, Download, X } from 'lucide-react';
+import { ChevronRight, ChevronsLeft, X } from 'lucide-react';
 import { useState } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../i18n/texts';
 import { count } from '../../parts/format';
+import { ExportButton } from '../../parts/list/ExportButton';
 import { useFilters } from '../../parts/list/filters/use-filters';
 import { RecordList } from '../../parts/list/RecordList';
 import { PageHeader } from '../../parts/page/PageHeader';
 import { EmptyState } from '../../parts/states/EmptyState';
 import type { SupportDataProvider } from '../../providers/data-provider';
 import type { AuditEntry } from '../../types/support';
-import { useVerb } from '../../verbs/use-verb';
 import css from './Audit.module.css';
 import { AuditFilters } from './AuditFilters';
 import { EntryAside } from './EntryAside';
@@ -26,27 +26,18 @@ interface Start {
   readonly newer: number;
 }
 
-const ExportButton = () => {
+const AuditExport = () => {
   const t = useText();
-  const { total } = useListContext();
   const { values, chosen } = useFilters();
   const filter = Object.fromEntries(chosen.map((source) => [source, values[source]]));
-  const [download, isDownloading] = useVerb((data: SupportDataProvider) => data.exportAudit(filter), {
-    touches: 'nothing',
-    done: 'audit.exported',
-    about: (_values, rows) => t('audit.rows', { smart_count: rows }),
-    failed: 'audit.not-exported',
-  });
   return (
-    <Button
-      variant="outlined"
-      startIcon={<Download />}
-      loading={isDownloading}
-      disabled={!total}
-      onClick={() => void download()}
-    >
-      {t('audit.export')}
-    </Button>
+    <ExportButton
+      label="audit.export"
+      verb={(data: SupportDataProvider) => data.exportAudit(filter)}
+      done="audit.exported"
+      about={(rows) => t('audit.rows', { smart_count: rows })}
+      failed="audit.not-exported"
+    />
   );
 };
 
@@ -154,7 +145,7 @@ const Audit = () => {
       filter={start === undefined ? undefined : { position_lt: start.below }}
     >
       <PageHeader title={t('support.audit')} facts={t('audit.facts')}>
-        <ExportButton />
+        <AuditExport />
       </PageHeader>
       <Entries start={start} onStart={(next) => setPage(next && { asked, start: next })} />
     </ListBase>

@@ -70,13 +70,7 @@ const ReferralCode = ({ coupon, onClose }: OneProps) => {
   const t = useText();
   const { id, name, expiry } = coupon;
   return (
-    <Modal
-      isOpen
-      title={name}
-      context={t('coupons.referral-about')}
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{t('action.close')}</Button>}
-    >
+    <Modal title={name} context={t('coupons.referral-about')} onClose={onClose}>
       <Facts>
         <Fact label={t('coupons.discount')}>{discountOf(coupon)}</Fact>
         <Fact label={t('coupons.use')}>{usedByIn(t, coupon)}</Fact>

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/texts';
-import { ConfirmDialog } from '../../parts/dialog/ConfirmDialog';
+import { Confirm } from '../../parts/dialog/Confirm';
 import type { ImportPlan } from '../../types/wire';
 import { useChangeWords } from './use-change-words';
 
@@ -35,16 +35,18 @@ export const AskBeforeChanges = ({ plan, ...dialog }: AskBeforeChangesProps) => 
   const meant = first(similar.map(({ row, code, meant }) => t('import.ask-row', { row: String(row), code, meant })));
   const isOfChanges = elsewhere.length > 0;
   return (
-    <ConfirmDialog
-      isOpen
+    <Confirm
       isDangerous={false}
       title={t(isOfChanges ? 'import.ask-title' : 'import.ask-similar-title')}
       confirm={t(isOfChanges ? 'import.ask-confirm' : 'import.ask-similar-confirm')}
       {...dialog}
-    >
-      {isOfChanges && t('import.ask', { smart_count: elsewhere.length, fabrics: changes })}
-      {isOfChanges && similar.length > 0 && ' '}
-      {similar.length > 0 && t('import.ask-similar', { smart_count: similar.length, fabrics: meant })}
-    </ConfirmDialog>
+      content={
+        <>
+          {isOfChanges && t('import.ask', { smart_count: elsewhere.length, fabrics: changes })}
+          {isOfChanges && similar.length > 0 && ' '}
+          {similar.length > 0 && t('import.ask-similar', { smart_count: similar.length, fabrics: meant })}
+        </>
+      }
+    />
   );
 };

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
-import { Banner } from '../../parts/Banner';
-import { Modal } from '../../parts/dialog/Modal';
-import { ImportButtons } from '../../parts/import/ImportButtons';
-import { TableSourceInput } from '../../parts/import/TableSourceInput';
+import { ImportFrame } from '../../parts/import/ImportFrame';
 import { useTableSource } from '../../parts/import/use-table-source';
 import type { ChosenTable } from '../../providers/data/import/uploaded-table';
 import type { SwatchOutcome } from '../../providers/data/inventory-verbs';
@@ -31,7 +28,7 @@ const layouts = [swatchColumns, ['code', 'pattern_name', 'color', 'grade']] as c
 export const ImportModal = ({ groupId, pasted, onDone, onClose }: ImportModalProps) => {
   const t = useText();
   const source = useTableSource(pasted, layouts);
-  const { fault, setFault } = source;
+  const { setFault } = source;
   const [pending, setPending] = useState<Pending | null>(null);
   const [run, isBusy] = useVerb(
     async (data, table: ChosenTable, agreed?: ImportPlan) => {
@@ -55,24 +52,19 @@ export const ImportModal = ({ groupId, pasted, onDone, onClose }: ImportModalPro
   };
 
   return (
-    <Modal
-      isOpen
-      isWide
-      isBusy={isBusy}
-      isDirty={source.isDirty}
-      title={t('import.title')}
-      onClose={onClose}
-      onSubmit={submit}
-      actions={(close) => (
-        <ImportButtons isBusy={isBusy} template="swatches.template" onTemplate={downloadTemplate} onCancel={close} />
-      )}
-    >
-      {fault !== null && <Banner kind="fault">{fault}</Banner>}
-      <TableSourceInput
+    <>
+      <ImportFrame
         source={source}
+        title={t('import.title')}
         label={t('swatches.import-file')}
         columns={t('import.columns')}
         pastedColumns={swatchColumns.join(', ')}
+        isBusy={isBusy}
+        isDirty={source.isDirty}
+        template="swatches.template"
+        onTemplate={downloadTemplate}
+        onSubmit={submit}
+        onClose={onClose}
       />
       {pending !== null && (
         <AskBeforeChanges
@@ -82,6 +74,6 @@ export const ImportModal = ({ groupId, pasted, onDone, onClose }: ImportModalPro
           onClose={() => setPending(null)}
         />
       )}
-    </Modal>
+    </>
   );
 };

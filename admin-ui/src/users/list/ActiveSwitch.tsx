@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useText } from '../../i18n/texts';
-import { ConfirmDialog } from '../../parts/dialog/ConfirmDialog';
+import { useConfirm } from '../../parts/dialog/use-confirm';
 import { SwitchField } from '../../parts/SwitchField';
 import { useInstallation } from '../../providers/use-installation';
 import { useVerb } from '../../verbs/use-verb';
@@ -15,32 +14,27 @@ import { nameOf } from '../name-of';
 export const ActiveSwitch = ({ user }: { user: User }) => {
   const t = useText();
   const hours = useInstallation()?.userLockHours ?? 0;
-  const [isAsking, setAsking] = useState(false);
+  const confirm = useConfirm();
   const [set, isBusy] = useVerb((data, active: boolean) => data.setUserActive(user, active), {
     touches: 'user',
     done: 'users.updated-done',
     failed: 'users.failed',
   });
+  const ask = () =>
+    confirm({
+      isDangerous: false,
+      title: t('users.on-title', { name: nameOf(user) }),
+      content: hours === 0 ? t('users.on-text-free') : t('users.on-text', { hours }),
+      confirm: t('users.on-confirm'),
+      onConfirm: () => set(true),
+    });
   return (
-    <>
-      <SwitchField
-        isOn={user.active}
-        name={t('users.status-of', { name: nameOf(user) })}
-        word={t(user.active ? 'switch.active' : 'switch.inactive')}
-        isDisabled={isBusy || !allows(user, 'rights') || (!user.active && isLocked(user))}
-        onChange={(active) => (active ? setAsking(true) : void set(false))}
-      />
-      <ConfirmDialog
-        isOpen={isAsking}
-        isBusy={isBusy}
-        isDangerous={false}
-        title={t('users.on-title', { name: nameOf(user) })}
-        confirm={t('users.on-confirm')}
-        onConfirm={() => void set(true).then(() => setAsking(false))}
-        onClose={() => setAsking(false)}
-      >
-        {hours === 0 ? t('users.on-text-free') : t('users.on-text', { hours })}
-      </ConfirmDialog>
-    </>
+    <SwitchField
+      isOn={user.active}
+      name={t('users.status-of', { name: nameOf(user) })}
+      word={t(user.active ? 'switch.active' : 'switch.inactive')}
+      isDisabled={isBusy || !allows(user, 'rights') || (!user.active && isLocked(user))}
+      onChange={(active) => (active ? ask() : void set(false))}
+    />
   );
 };

@@ -3,9 +3,9 @@ import { FileText, UserPlus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { useOwnCompany } from '../../configuration';
 import { useText } from '../../i18n/texts';
+import { ExportButton } from '../../parts/list/ExportButton';
 import { SearchBox } from '../../parts/list/filters/SearchBox';
 import { ListPage } from '../../parts/list/ListPage';
-import { useVerb } from '../../verbs/use-verb';
 import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
 import type { User } from '../../types/wire';
@@ -29,16 +29,16 @@ const AddButton = () => {
 
 const CsvButton = () => {
   const t = useText();
-  const [download, isDownloading] = useVerb((data) => data.downloadUsersCsv(), {
-    touches: 'nothing',
-    done: 'users.csv-done',
-    about: () => t('users.csv-about'),
-    failed: 'users.csv-failed',
-  });
   return (
-    <Button variant="outlined" startIcon={<FileText />} loading={isDownloading} onClick={() => void download()}>
-      {t('users.create-csv')}
-    </Button>
+    <ExportButton
+      isAlways
+      label="users.create-csv"
+      icon={FileText}
+      verb={(data) => data.downloadUsersCsv()}
+      done="users.csv-done"
+      about={() => t('users.csv-about')}
+      failed="users.csv-failed"
+    />
   );
 };
 
@@ -49,36 +49,33 @@ const UserList = () => {
   const { may, isLooking } = useRights();
   const { companyId, companyType } = useSignedIn();
   const { company } = useOwnCompany();
-  const { columns, question } = useUserColumns();
+  const columns = useUserColumns();
   const { maxUsers = 0, unassignedSubscriptions: free = 0 } = company ?? {};
   const isFull = company !== undefined && free === 0;
   return (
-    <>
-      <ListPage<User>
-        resource="Users"
-        filter={{ companyId }}
-        sort={{ field: 'createdAt', order: 'ASC' }}
-        title={t('users.title')}
-        facts={(total) => t('users.facts', { smart_count: total })}
-        always={may('Add User') || may('Edit User') ? <CsvButton /> : undefined}
-        add={may('Add User') && !isFull ? <AddButton /> : undefined}
-        filters={
-          <>
-            <SearchBox placeholder={t('users.search')} />
-            <UserSort />
-          </>
-        }
-        empty={{ title: t('users.empty'), hint: t('users.empty-hint') }}
-        columns={columns}
-        nameOf={nameOf}
-        onOpen={({ id }) => void navigate(userPaths(companyType).view(id))}
-      >
-        {company !== undefined && <UserSlots free={free} total={maxUsers} />}
-        {isFull && !isLooking && <LimitBanner company={company} />}
-        {company !== undefined && <OwnerRow ownerId={company.ownerId} />}
-      </ListPage>
-      {question}
-    </>
+    <ListPage<User>
+      resource="Users"
+      filter={{ companyId }}
+      sort={{ field: 'createdAt', order: 'ASC' }}
+      title={t('users.title')}
+      facts={(total) => t('users.facts', { smart_count: total })}
+      always={may('Add User') || may('Edit User') ? <CsvButton /> : undefined}
+      add={may('Add User') && !isFull ? <AddButton /> : undefined}
+      filters={
+        <>
+          <SearchBox placeholder={t('users.search')} />
+          <UserSort />
+        </>
+      }
+      empty={{ title: t('users.empty'), hint: t('users.empty-hint') }}
+      columns={columns}
+      nameOf={nameOf}
+      onOpen={({ id }) => void navigate(userPaths(companyType).view(id))}
+    >
+      {company !== undefined && <UserSlots free={free} total={maxUsers} />}
+      {isFull && !isLooking && <LimitBanner company={company} />}
+      {company !== undefined && <OwnerRow ownerId={company.ownerId} />}
+    </ListPage>
   );
 };
 

@@ -2,7 +2,7 @@ import { Clock, Lock } from 'lucide-react';
 import { useListContext } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { useText } from '../../i18n/texts';
-import { useDelete } from '../../parts/dialog/use-delete';
+import { useDeleteWithConfirm } from '../../parts/dialog/use-delete-with-confirm';
 import type { ListColumn } from '../../parts/list/columns';
 import { ClampedText } from '../../parts/list/table/ClampedText';
 import { EditRowButton } from '../../parts/list/table/RowButtons';
@@ -44,7 +44,7 @@ const LockedUntil = ({ user }: { user: User }) => {
   );
 };
 
-/** The columns of S1 section 2 in their order, and the dialog that asks before a user is deleted. */
+/** The columns of S1 section 2 in their order. */
 export const useUserColumns = () => {
   const t = useText();
   const navigate = useNavigate();
@@ -52,13 +52,13 @@ export const useUserColumns = () => {
   const { companyType } = useSignedIn();
   const hours = useInstallation()?.userLockHours ?? 0;
   const paths = userPaths(companyType);
-  const [askDelete, question] = useDelete<User>('Users', {
+  const deleteUser = useDeleteWithConfirm<User>('Users', {
     touches: 'user',
     done: 'orders.operation-done',
     about: (user) => t('users.deleted-about', { name: nameOf(user) }),
     ask: (user) => ({
       title: t('users.delete-title', { name: nameOf(user) }),
-      text: t('users.delete-text'),
+      content: t('users.delete-text'),
       confirm: t('users.delete-confirm'),
     }),
   });
@@ -141,7 +141,7 @@ export const useUserColumns = () => {
           <EditRowButton name={nameOf(user)} onClick={() => openForm(user)} />
         ),
     },
-    !isLooking && { actions: { remove: may('Delete User') && askDelete, isFor: (user) => allows(user, 'delete') } },
+    !isLooking && { actions: { remove: may('Delete User') && deleteUser, isFor: (user) => allows(user, 'delete') } },
   ];
-  return { columns, question };
+  return columns;
 };

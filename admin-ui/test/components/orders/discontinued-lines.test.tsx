@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { ImportModal } from '../../../src/orders/edit/import/ImportModal';
+import { ImportModal } from '../../../src/orders/edit/import/ImportDialog';
 import { LineModal } from '../../../src/orders/edit/line/LineModal';
 import { importedLines } from '../../fake/fake-order-lines';
 import { fakePortal } from '../../fake/fake-portal';

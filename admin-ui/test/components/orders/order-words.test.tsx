@@ -4,7 +4,7 @@ import { addTexts, anyText } from '../../../src/i18n/texts';
 import { historyInWords } from '../../../src/orders/details/history/history-in-words';
 import { OrderNotice } from '../../../src/orders/details/OrderNotice';
 import { Requirements } from '../../../src/orders/release/Requirements';
-import { quantityText } from '../../../src/orders/sum-of-lines';
+import { quantityText } from '../../../src/orders/lines';
 import type { Order } from '../../../src/types/wire';
 import { fakePortal } from '../../fake/fake-portal';
 import { aCompany } from '../../kit/records/companies';

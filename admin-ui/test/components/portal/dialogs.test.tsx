@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ImportModal } from '../../../src/orders/edit/import/ImportModal';
+import { ImportModal } from '../../../src/orders/edit/import/ImportDialog';
 import { PaymentModal } from '../../../src/orders/payment/PaymentModal';
 import { ApiError } from '../../../src/providers/http';
 import { importedLines } from '../../fake/fake-order-lines';

@@ -15,13 +15,7 @@ export const AllStatusesButton = () => {
       <Button variant="text" size="small" onClick={() => setOpen(true)}>
         {t('order.all-statuses')}
       </Button>
-      <Modal
-        isOpen={isOpen}
-        isWide
-        title={t('statuses.title')}
-        onClose={() => setOpen(false)}
-        actions={<Button onClick={() => setOpen(false)}>{t('action.close')}</Button>}
-      >
+      <Modal isOpen={isOpen} isWide title={t('statuses.title')} onClose={() => setOpen(false)}>
         <table className={css.table}>
           <thead>
             <tr>

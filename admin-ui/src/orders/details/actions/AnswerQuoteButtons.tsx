@@ -3,16 +3,17 @@ import TextField from '@mui/material/TextField';
 import { Ban, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../i18n/texts';
-import { ConfirmDialog } from '../../../parts/dialog/ConfirmDialog';
+import { Confirm } from '../../../parts/dialog/Confirm';
+import { ButtonWithConfirm } from '../../../parts/dialog/use-confirm';
 import { dollars } from '../../../parts/format';
 import { useVerb } from '../../../verbs/use-verb';
 import type { Order } from '../../../types/wire';
-import { newestQuote } from '../../quote/versions/newest-quote';
+import { newestQuote } from '../../order-rules';
 
 /** Accept or cancel, while the order is quoted (S2 section 4); each names its consequence before it is confirmed. */
 export const AnswerQuoteButtons = ({ order }: { order: Order }) => {
   const t = useText();
-  const [pending, setPending] = useState<'accept' | 'cancel' | null>(null);
+  const [isAccepted, setAccepted] = useState(false);
   const { id, total, vendorName } = order;
   const [notes, setNotes] = useState('');
   const index = String(order.index);
@@ -24,27 +25,35 @@ export const AnswerQuoteButtons = ({ order }: { order: Order }) => {
       done: 'orders.accepted-done',
     },
   );
-  const [cancel, isCancelling] = useVerb((data) => data.cancelOrder(id, newestQuote(order)?.version), {
+  const [cancel] = useVerb((data) => data.cancelOrder(id, newestQuote(order)?.version), {
     touches: 'order',
     done: 'orders.cancelled-done',
   });
-  const close = () => setPending(null);
-  // A notice shows a refusal; the dialog closes, since it could only ask the same again.
-  const run = (verb: () => Promise<boolean>) => void verb().then(close);
-
+  const close = () => setAccepted(false);
   return (
     <>
-      <Button color="error" startIcon={<Ban />} onClick={() => setPending('cancel')}>
+      <ButtonWithConfirm
+        color="error"
+        startIcon={<Ban />}
+        ask={{
+          title: t('order.cancel-title', { index }),
+          content: t('order.cancel-text', { amount }),
+          confirm: t('order.cancel'),
+          cancel: t('order.cancel-not'),
+          onConfirm: cancel,
+        }}
+      >
         {t('order.cancel')}
-      </Button>
-      <Button variant="contained" startIcon={<ThumbsUp />} onClick={() => setPending('accept')}>
+      </ButtonWithConfirm>
+      <Button variant="contained" startIcon={<ThumbsUp />} onClick={() => setAccepted(true)}>
         {t('order.accept')}
       </Button>
-      <ConfirmDialog
-        isOpen={pending === 'accept'}
+      <Confirm
+        isOpen={isAccepted}
         isBusy={isAccepting}
         isDangerous={false}
         title={t('order.accept-title', { index })}
+        content={t('order.accept-text', { vendor: vendorName, amount })}
         confirm={t('order.accept-confirm', { amount })}
         field={
           <TextField
@@ -57,22 +66,10 @@ export const AnswerQuoteButtons = ({ order }: { order: Order }) => {
             slotProps={{ htmlInput: { maxLength: 5000 } }}
           />
         }
-        onConfirm={() => run(accept)}
+        // A notice shows a refusal; the dialog closes, since it could only ask the same again.
+        onConfirm={() => void accept().then(close)}
         onClose={close}
-      >
-        {t('order.accept-text', { vendor: vendorName, amount })}
-      </ConfirmDialog>
-      <ConfirmDialog
-        isOpen={pending === 'cancel'}
-        isBusy={isCancelling}
-        title={t('order.cancel-title', { index })}
-        confirm={t('order.cancel')}
-        dismiss={t('order.cancel-not')}
-        onConfirm={() => run(cancel)}
-        onClose={close}
-      >
-        {t('order.cancel-text', { amount })}
-      </ConfirmDialog>
+      />
     </>
   );
 };

@@ -1,31 +1,114 @@
-import Button from '@mui/material/Button';
-import { CreditCard, LockOpen, Pencil, ScanBarcode, Send } from 'lucide-react';
+import { CreditCard, LockOpen, Pencil, ScanBarcode, Send, Undo2, Eye } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import Button from '@mui/material/Button';
 import { useText } from '../../../i18n/texts';
 import { dialogLater } from '../../../parts/dialog/dialog-later';
 import { statusOf } from '../../status/order-statuses';
 import { useVerb } from '../../../verbs/use-verb';
 import { useRights } from '../../../session/rights';
-import type { OrderStep } from '../../../types/wire';
+import type { Customer, Order, OrderStep } from '../../../types/wire';
 import { orderPaths } from '../../paths';
 import { isPaymentStuck, mayTake } from '../../order-rules';
-import { EndPaymentButton } from '../../payment/EndPaymentButton';
 import { ReleaseModal } from '../../release/ReleaseModal';
 import { CopyButton } from '../../copy/CopyButton';
 import { AnswerQuoteButtons } from './AnswerQuoteButtons';
-import type { OrderActionsProps } from './order-actions-props';
-import { QuoteStatusButton } from './QuoteStatusButton';
-import { TakeBackButton } from './TakeBackButton';
+import { ButtonWithConfirm } from '../../../parts/dialog/use-confirm';
+import { dollars } from '../../../parts/format';
+import { Fact, Facts } from '../../../parts/page/Fact';
+import { Modal } from '../../../parts/dialog/Modal';
+import { isDue } from '../../due/due';
+import { DueDay } from '../../due/DueDay';
+import { StatusChip } from '../../status/StatusChip';
+
+/** What the vendor answered (S2 section 2: shown for quoted, scanned and rejected). */
+const QuoteStatusButton = ({ order }: { order: Order }) => {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const { status, total, quote, rejectNotes, vendorName } = order;
+  return (
+    <>
+      <Button startIcon={<Eye />} onClick={() => setOpen(true)}>
+        {t('order.view-quote')}
+      </Button>
+      <Modal
+        isOpen={isOpen}
+        title={t('quote-status.title')}
+        context={t('payment.context', { index: String(order.index), vendor: vendorName })}
+        onClose={() => setOpen(false)}
+      >
+        <Facts>
+          <Fact label={t('orders.status')}>
+            <StatusChip status={status} />
+          </Fact>
+          {total !== null && <Fact label={t('quote-status.amount')}>{dollars(total)}</Fact>}
+          {quote !== null && <Fact label={t('quote-status.notes')}>{quote}</Fact>}
+          {order.deliverBy !== null && (
+            <Fact label={t('due.deliver-by')}>
+              <DueDay day={order.deliverBy} isDue={isDue(order)} />
+            </Fact>
+          )}
+          {rejectNotes !== null && <Fact label={t('order.reject-notes')}>{rejectNotes}</Fact>}
+        </Facts>
+      </Modal>
+    </>
+  );
+};
+
+/** Takes a placed order back from its vendor: a save that changes nothing makes it a draft (A53). */
+const TakeBackButton = ({ order }: { order: Order }) => {
+  const t = useText();
+  const [takeBack] = useVerb((data) => data.saveOrder(order, {}), {
+    touches: 'order',
+    done: 'order.take-back-done',
+  });
+  return (
+    <ButtonWithConfirm
+      startIcon={<Undo2 />}
+      ask={{
+        isDangerous: false,
+        title: t('order.take-back-title', { index: String(order.index) }),
+        content: t('order.take-back-text', { vendor: order.vendorName }),
+        confirm: t('order.take-back'),
+        onConfirm: takeBack,
+      }}
+    >
+      {t('order.take-back')}
+    </ButtonWithConfirm>
+  );
+};
+
+/** Ends a payment whose outcome has been unknown for days. It may have been charged, and the dialog says so. */
+const EndPaymentButton = ({ order }: { order: Order }) => {
+  const t = useText();
+  const [end] = useVerb((data) => data.endPayment(order.id), { touches: 'order', done: 'payment.ended' });
+  return (
+    <ButtonWithConfirm
+      ask={{
+        title: t('payment.end-title', { index: String(order.index) }),
+        content: t('payment.end-text', { amount: dollars(order.total ?? 0), vendor: order.vendorName }),
+        confirm: t('payment.end'),
+        onConfirm: end,
+      }}
+    >
+      {t('payment.end')}
+    </ButtonWithConfirm>
+  );
+};
 
 // Chunks of their own, which come when they are opened.
 const PaymentModal = dialogLater(async () => (await import('../../payment/PaymentModal')).PaymentModal);
 const OverrideScansModal = dialogLater(async () => (await import('./OverrideScansModal')).OverrideScansModal);
 
+interface ManufacturerActionsProps {
+  readonly order: Order;
+  readonly link: Customer | undefined;
+}
+
 type Open = 'release' | 'override' | 'payment' | null;
 
 /** The steps of a manufacturer; the next one is last, and the only filled button of the page. */
-export const ManufacturerActions = ({ order, link }: OrderActionsProps) => {
+export const ManufacturerActions = ({ order, link }: ManufacturerActionsProps) => {
   const t = useText();
   const rights = useRights();
   const may = (step: OrderStep) => mayTake(order, step, rights);

@@ -3,31 +3,31 @@ import { CheckCheck, Printer, ReceiptText, ScanBarcode } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../i18n/texts';
 import { dollars } from '../../../parts/format';
-import { ConfirmDialog } from '../../../parts/dialog/ConfirmDialog';
 import { dialogLater } from '../../../parts/dialog/dialog-later';
+import { ButtonWithConfirm } from '../../../parts/dialog/use-confirm';
 import { useVerb } from '../../../verbs/use-verb';
+import type { Order } from '../../../types/wire';
 import { useRights } from '../../../session/rights';
 import { mayTake } from '../../order-rules';
-import type { OrderActionsProps } from './order-actions-props';
 
 // A chunk of its own, which comes when it is opened.
 const InvoiceModal = dialogLater(async () => (await import('./InvoiceModal')).InvoiceModal);
 
 /** The vendor's steps after the quote: scanned, invoiced and complete by hand (A52). */
-export const VendorActions = ({ order }: OrderActionsProps) => {
+export const VendorActions = ({ order }: { order: Order }) => {
   const t = useText();
   const rights = useRights();
-  const [pending, setPending] = useState<'scanned' | 'invoice' | 'complete' | null>(null);
+  const [isInvoicing, setInvoicing] = useState(false);
   const { id, manufacturerName, total } = order;
   const index = String(order.index);
   const amount = dollars(total ?? 0);
-  const close = () => setPending(null);
-  const [mark, isMarking] = useVerb((data) => data.markOrderScanned(id), {
+  const isUnpaid = order.invoice !== null && order.invoice.paidAt === null && order.paymentStatus !== 'approved';
+  const [mark] = useVerb((data) => data.markOrderScanned(id), {
     touches: 'order',
     done: 'orders.updated-done',
     about: () => t('order.scanned-about', { index }),
   });
-  const [complete, isCompleting] = useVerb((data) => data.completeOrder(id), {
+  const [complete] = useVerb((data) => data.completeOrder(id), {
     touches: 'order',
     done: 'orders.updated-done',
     about: () => t('order.completed-about', { index }),
@@ -42,52 +42,46 @@ export const VendorActions = ({ order }: OrderActionsProps) => {
         {t('order.print')}
       </Button>
       {mayTake(order, 'scan', rights) && (
-        <Button variant="contained" startIcon={<ScanBarcode />} onClick={() => setPending('scanned')}>
+        <ButtonWithConfirm
+          variant="contained"
+          startIcon={<ScanBarcode />}
+          ask={{
+            isDangerous: false,
+            title: t('order.mark-scanned-title', { index }),
+            content: t('order.mark-scanned-text', { customer: manufacturerName, amount }),
+            confirm: t('order.mark-scanned'),
+            onConfirm: mark,
+          }}
+        >
           {t('order.mark-scanned')}
-        </Button>
+        </ButtonWithConfirm>
       )}
       {mayTake(order, 'invoice', rights) && (
-        <Button variant="contained" startIcon={<ReceiptText />} onClick={() => setPending('invoice')}>
+        <Button variant="contained" startIcon={<ReceiptText />} onClick={() => setInvoicing(true)}>
           {t('order.invoice')}
         </Button>
       )}
       {mayTake(order, 'settle', rights) && (
-        <Button startIcon={<ReceiptText />} onClick={() => setPending('invoice')}>
+        <Button startIcon={<ReceiptText />} onClick={() => setInvoicing(true)}>
           {t('invoice.change')}
         </Button>
       )}
       {mayTake(order, 'complete', rights) && (
-        <Button variant="contained" startIcon={<CheckCheck />} onClick={() => setPending('complete')}>
+        <ButtonWithConfirm
+          variant="contained"
+          startIcon={<CheckCheck />}
+          ask={{
+            isDangerous: false,
+            title: t('order.complete-title', { index }),
+            content: `${isUnpaid ? `${t('invoice.not-paid')} ` : ''}${t('order.complete-text', { amount })}`,
+            confirm: t('order.complete'),
+            onConfirm: complete,
+          }}
+        >
           {t('order.complete')}
-        </Button>
+        </ButtonWithConfirm>
       )}
-      {pending === 'invoice' && <InvoiceModal order={order} onClose={close} />}
-      <ConfirmDialog
-        isOpen={pending === 'scanned'}
-        isBusy={isMarking}
-        isDangerous={false}
-        title={t('order.mark-scanned-title', { index })}
-        confirm={t('order.mark-scanned')}
-        onConfirm={() => void mark().then(close)}
-        onClose={close}
-      >
-        {t('order.mark-scanned-text', { customer: manufacturerName, amount })}
-      </ConfirmDialog>
-      <ConfirmDialog
-        isOpen={pending === 'complete'}
-        isBusy={isCompleting}
-        isDangerous={false}
-        title={t('order.complete-title', { index })}
-        confirm={t('order.complete')}
-        onConfirm={() => void complete().then(close)}
-        onClose={close}
-      >
-        {order.invoice !== null &&
-          order.invoice.paidAt === null &&
-          order.paymentStatus !== 'approved' &&
-          `${t('invoice.not-paid')} `}
-        {t('order.complete-text', { amount })}
-      </ConfirmDialog>
+      {isInvoicing && <InvoiceModal order={order} onClose={() => setInvoicing(false)} />}
     </>
   );
 };

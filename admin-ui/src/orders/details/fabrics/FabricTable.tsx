@@ -2,13 +2,11 @@ import { useText } from '../../../i18n/texts';
 import { FabricThumb } from '../../../fabrics';
 import { TableScroller } from '../../../parts/list/table/TableScroller';
 import type { OrderColumn, OrderFabric } from '../../../types/wire';
-import { pictureOf } from '../../picture-of';
+import { pictureOf, quantityText } from '../../lines';
 import linesCss from '../../lines-table.module.css';
 import css from './FabricTable.module.css';
 import { LineFacts } from './LineFacts';
-import { holdsFigures, valueOf } from './order-columns';
-import type { LineSort } from './use-line-sort';
-import { quantityText } from '../../sum-of-lines';
+import { holdsFigures, valueOf, type LineSort } from './order-columns';
 
 export interface FabricRowsProps {
   readonly lines: readonly OrderFabric[];

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useText } from '../../../i18n/texts';
 import { useCards } from '../../../parts/list/cards/cards';
 import { ColumnsButton } from '../../../parts/list/ColumnsButton';
@@ -10,16 +10,40 @@ import { Panel } from '../../../parts/page/Panel';
 import { EmptyState } from '../../../parts/states/EmptyState';
 import { ListSkeleton } from '../../../parts/states/ListSkeleton';
 import { saveText } from '../../../providers/download';
-import type { Order, OrderFabric } from '../../../types/wire';
-import { sumOfLines } from '../../sum-of-lines';
-import { useColumns } from '../../use-columns';
-import { FabricCards } from './FabricCards';
-import { FabricTable } from './FabricTable';
-import { linesAsCsv } from './lines-as-csv';
+import type { Order, OrderFabric, OrderColumn } from '../../../types/wire';
+import { sumOfLines, quantityText, pictureOf } from '../../lines';
+import { useColumns } from '../../use-order';
+import { FabricTable, type FabricRowsProps } from './FabricTable';
 import { OrderSheet } from '../OrderSheet';
-import { shownColumns } from './order-columns';
-import { useLineSort } from './use-line-sort';
+import { shownColumns, valueOf, useLineSort } from './order-columns';
 import { useGrowing } from '../../use-growing';
+import { FabricThumb } from '../../../fabrics';
+import { LineFacts } from './LineFacts';
+import css from './FabricCards.module.css';
+import { csvTable } from '../../../providers/csv-cell';
+
+/** The lines of an order as a table for a spreadsheet. */
+const linesAsCsv = (columns: readonly OrderColumn[], lines: readonly OrderFabric[], quantity: string): string =>
+  csvTable([
+    [...columns.map(({ name }) => name), quantity],
+    ...lines.map((line) => [...columns.map(({ id }) => valueOf(line, id)), String(line.quantity)]),
+  ]);
+
+/** The fabrics of an order on a phone. */
+const FabricCards = ({ lines, all }: FabricRowsProps) => (
+  <ul>
+    {lines.map((line) => (
+      <li key={line.id} className={css.line}>
+        <FabricThumb fabric={pictureOf(line)} size={48} />
+        <span className={css.words}>
+          <LineFacts line={line} columns={all} />
+          <span className={css.text}>{[line.pattern_name, line.color].filter(Boolean).join(', ')}</span>
+        </span>
+        <b className="strong">{quantityText(line.quantity)}</b>
+      </li>
+    ))}
+  </ul>
+);
 
 /** The columns that fit beside the aside of the page need this much room. */
 const tableFrom = 34;

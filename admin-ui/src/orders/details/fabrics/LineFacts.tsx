@@ -1,12 +1,11 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useText } from '../../../i18n/texts';
 import { Fact, Facts } from '../../../parts/page/Fact';
 import { Modal } from '../../../parts/dialog/Modal';
 import type { OrderColumn, OrderFabric } from '../../../types/wire';
-import css from './LineFacts.module.css';
+import css from './FabricTable.module.css';
 import { valueOf } from './order-columns';
-import { quantityText } from '../../sum-of-lines';
+import { quantityText } from '../../lines';
 
 /** The code of a line, which opens all of its details. */
 export const LineFacts = ({ line, columns }: { line: OrderFabric; columns: readonly OrderColumn[] }) => {
@@ -19,12 +18,10 @@ export const LineFacts = ({ line, columns }: { line: OrderFabric; columns: reado
       </button>
       {isOpen && (
         <Modal
-          isOpen
           isWide
           title={line.code ?? ''}
           context={[line.pattern_name, line.color].filter(Boolean).join(', ')}
           onClose={() => setOpen(false)}
-          actions={<Button onClick={() => setOpen(false)}>{t('action.close')}</Button>}
         >
           <Facts>
             <Fact label={t('order.quantity')}>{quantityText(line.quantity)}</Fact>

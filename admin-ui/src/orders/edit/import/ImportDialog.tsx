@@ -1,19 +1,117 @@
+import { useState, use } from 'react';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { Download } from 'lucide-react';
 import { useText } from '../../../i18n/texts';
 import { Banner } from '../../../parts/Banner';
-import { Modal } from '../../../parts/dialog/Modal';
-import { ImportButtons } from '../../../parts/import/ImportButtons';
-import { TableSourceInput } from '../../../parts/import/TableSourceInput';
+import { ImportFrame } from '../../../parts/import/ImportFrame';
 import { useTableSource } from '../../../parts/import/use-table-source';
 import type { PortalDataProvider } from '../../../providers/data-provider';
 import type { ChosenTable } from '../../../providers/data/import/uploaded-table';
 import type { LineOutcome } from '../../../providers/data/order/order-verbs';
 import { useVerb } from '../../../verbs/use-verb';
-import { useOwnColumns } from '../../use-columns';
-import { ImportTypes, type ImportType } from './ImportTypes';
-import { LineImportResult } from './LineImportResult';
-import { downloadTemplate, lineColumns } from './template';
+import { useOwnColumns } from '../../use-order';
+import { Choices } from '../../../parts/form/Choices';
+import { csvTable } from '../../../providers/csv-cell';
+import { saveText } from '../../../providers/download';
+import type { OrderColumn, Order } from '../../../types/wire';
+import { FailedRows } from '../../../parts/import/FailedRows';
+import { useOutcomeTitle } from '../../../parts/import/use-outcome-title';
+import { failedCsvOf } from '../../../providers/data/import/import-outcome';
+import { firstCodes } from '../../lines';
+import { ChangeSeenOrder } from '../seen/change-order';
+
+interface ImportModalProps {
+  readonly order: Order;
+  /** Rows that were pasted into the page. */
+  readonly pasted?: string;
+  readonly onClose: () => void;
+}
+
+/** Imports fabrics into an order that is there. */
+export const ImportModal = ({ order, ...props }: ImportModalProps) => {
+  const t = useText();
+  const change = use(ChangeSeenOrder);
+  return (
+    <ImportDialog
+      context={t('import-lines.context', { index: String(order.index) })}
+      send={(data, table, mode) => change((seen) => data.importOrderFabrics(order.id, table, mode, seen))}
+      {...props}
+    />
+  );
+};
+
+/** How many rows were imported, and row by row why the others were not. */
+const LineImportResult = ({ outcome }: { outcome: LineOutcome }) => {
+  const t = useText();
+  const titleOf = useOutcomeTitle();
+  const { failed, warned, ignored } = outcome;
+  const warnings = [...new Set(warned.map(({ warning }) => warning))];
+  const codesWith = (text: string) =>
+    firstCodes(
+      t,
+      warned.filter(({ warning }) => warning === text).map(({ code }) => code),
+    );
+  return (
+    <>
+      <div role="status">
+        <Banner
+          kind={failed.length === 0 ? 'success' : 'warning'}
+          lead={titleOf(outcome)}
+          action={
+            failed.length > 0 && (
+              <Button
+                variant="text"
+                size="small"
+                startIcon={<Download />}
+                onClick={() => saveText(failedCsvOf(failed), 'failed.csv')}
+              >
+                {t('import.failed-file')}
+              </Button>
+            )
+          }
+        >
+          {ignored.length > 0 ? t('import.ignored', { columns: ignored.join(', ') }) : undefined}
+        </Banner>
+      </div>
+      {warnings.map((warning) => (
+        <Banner key={warning} kind="warning" lead={warning}>
+          {t('import-lines.warned', { codes: codesWith(warning) })}
+        </Banner>
+      ))}
+      {failed.length > 0 && <FailedRows rows={failed} />}
+    </>
+  );
+};
+
+/** The headings of every order line. */
+export const lineColumns = ['code', 'pattern_name', 'color', 'quantity'] as const;
+
+/** The headings that an import into an order knows: those of every line, then the columns that the company shows. */
+export const templateOf = (columns: readonly OrderColumn[]): string => {
+  const shown = columns.filter(({ id, hidden }) => !hidden && !id.startsWith('fabric.')).map(({ name }) => name);
+  const sample = ['# HB-2041', 'Herringbone', 'Indigo / Ecru', '12', ...shown.map(() => '')];
+  return `${csvTable([[...lineColumns, ...shown], sample])}\r\n`;
+};
+
+export const downloadTemplate = (columns: readonly OrderColumn[]): void =>
+  saveText(templateOf(columns), 'order-template.csv');
+
+type ImportType = 'add' | 'replace';
+
+const types: readonly ImportType[] = ['add', 'replace'];
+
+/** Whether the file adds to the present lines or replaces them; nothing is selected at first. */
+const ImportTypes = ({ type, onChoose }: { type: ImportType | null; onChoose: (type: ImportType) => void }) => {
+  const t = useText();
+  const options = types.map((value) => ({
+    value,
+    label: t(`import-lines.${value}`),
+    hint: t(`import-lines.${value}-hint`),
+  }));
+  return (
+    <Choices name="import-type" label={t('import-lines.type')} options={options} value={type} onChoose={onChoose} />
+  );
+};
 
 interface ImportDialogProps {
   /** The order that the rows are imported into. */
@@ -34,7 +132,7 @@ export const ImportDialog = ({ context, send, isNew = false, pasted, onClose }: 
   const columns = useOwnColumns();
   const source = useTableSource(pasted, layouts);
   const [type, setType] = useState<ImportType | null>(isNew ? 'add' : null);
-  const { fault, setFault } = source;
+  const { setFault } = source;
   const [outcome, setOutcome] = useState<LineOutcome | null>(null);
   const [upload, isBusy] = useVerb(
     async (data, table: ChosenTable, mode: ImportType) => setOutcome(await send(data, table, mode)),
@@ -49,45 +147,23 @@ export const ImportDialog = ({ context, send, isNew = false, pasted, onClose }: 
   };
 
   return (
-    <Modal
-      isOpen
-      isWide
-      isBusy={isBusy}
-      isDirty={outcome === null && (source.isDirty || (!isNew && type !== null))}
+    <ImportFrame
+      source={source}
       title={t('import-lines.title')}
       context={context}
-      onClose={onClose}
+      label={t('import-lines.file')}
+      columns={t('import-lines.columns')}
+      pastedColumns={lineColumns.join(', ')}
+      onNoFile={() => setFault(t('import-lines.no-file'))}
+      isBusy={isBusy}
+      isDirty={outcome === null && (source.isDirty || (!isNew && type !== null))}
+      template="import-lines.template"
+      onTemplate={() => downloadTemplate(columns)}
+      outcome={outcome === null ? undefined : <LineImportResult outcome={outcome} />}
       onSubmit={outcome === null ? submit : onClose}
-      actions={(close) =>
-        outcome === null ? (
-          <ImportButtons
-            isBusy={isBusy}
-            template="import-lines.template"
-            onTemplate={() => downloadTemplate(columns)}
-            onCancel={close}
-          />
-        ) : (
-          <Button type="submit" variant="contained" autoFocus>
-            {t('payment.done')}
-          </Button>
-        )
-      }
+      onClose={onClose}
     >
-      {outcome !== null ? (
-        <LineImportResult outcome={outcome} />
-      ) : (
-        <>
-          {fault !== null && <Banner kind="fault">{fault}</Banner>}
-          {!isNew && <ImportTypes type={type} onChoose={setType} />}
-          <TableSourceInput
-            source={source}
-            label={t('import-lines.file')}
-            columns={t('import-lines.columns')}
-            pastedColumns={lineColumns.join(', ')}
-            onNoFile={() => setFault(t('import-lines.no-file'))}
-          />
-        </>
-      )}
-    </Modal>
+      {!isNew && <ImportTypes type={type} onChoose={setType} />}
+    </ImportFrame>
   );
 };

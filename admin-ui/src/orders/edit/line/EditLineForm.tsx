@@ -7,10 +7,10 @@ import { useSave } from '../../../parts/form/save/use-save';
 import { FormModal } from '../../../parts/dialog/FormModal';
 import type { OrderFabric } from '../../../types/wire';
 import { ChangeSeenOrder } from '../seen/change-order';
-import type { LineFormProps } from './line-form-props';
-import { MoreLineFields } from './MoreLineFields';
-import { QuantityField } from './QuantityField';
-import { availableFabric, quantityIn } from './quantity-in';
+import type { LineFormProps } from './use-line-fields';
+import { MoreLineFields } from './LineFields';
+import { QuantityField } from './LineFields';
+import { availableFabric, quantityIn } from '../../lines';
 import { detailsOf, lineCodes, lineValues, useLineFields, type LineValues } from './use-line-fields';
 
 /** Quantity and details of a line; its fabric stays. */

@@ -8,10 +8,10 @@ import { Field } from '../../../parts/form/Field';
 import { FormModal } from '../../../parts/dialog/FormModal';
 import { useVerb } from '../../../verbs/use-verb';
 import { ChangeSeenOrder } from '../seen/change-order';
-import type { LineFormProps } from './line-form-props';
-import { MoreLineFields } from './MoreLineFields';
-import { QuantityField } from './QuantityField';
-import { availableFabric, quantityIn } from './quantity-in';
+import type { LineFormProps } from './use-line-fields';
+import { MoreLineFields } from './LineFields';
+import { QuantityField } from './LineFields';
+import { availableFabric, quantityIn } from '../../lines';
 import { useFabricLookUp } from './use-fabric-look-up';
 import { detailsOf, lineCodes, lineValues, useLineFields } from './use-line-fields';
 

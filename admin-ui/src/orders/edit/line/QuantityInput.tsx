@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, type KeyboardEvent, type Ref } from 'react';
 import { FaultText } from '../../../parts/form/FaultText';
 import css from './QuantityInput.module.css';
-import { availableFabric } from './quantity-in';
+import { availableFabric } from '../../lines';
 
 interface QuantityInputProps {
   /** For screen readers. */

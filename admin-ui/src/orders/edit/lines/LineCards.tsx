@@ -5,11 +5,10 @@ import { useText } from '../../../i18n/texts';
 import { FabricThumb } from '../../../fabrics';
 import { OverflowMenu } from '../../../parts/list/OverflowMenu';
 import css from './LineCards.module.css';
-import { pictureOf } from '../../picture-of';
+import { pictureOf } from '../../lines';
 import { LineQuantity } from './LineQuantity';
-import { codeOf, type LineProps, type LineRowsProps } from './line-rows';
+import { codeOf, type LineProps, type LineRowsProps, useSteady } from './line-rows';
 import { MoveButtons } from './sorting/MoveButtons';
-import { useSteady } from './use-steady';
 
 const LineCard = memo(({ line, place, last, isChosen, onChoose, onStep, onEdit, onRemove }: LineProps) => {
   const t = useText();

@@ -4,7 +4,7 @@ import { LeaveGuard } from '../../../parts/form/leave/LeaveGuard';
 import { useVerb } from '../../../verbs/use-verb';
 import type { OrderFabric, Quantity } from '../../../types/wire';
 import { codeOf } from './line-rows';
-import { quantityIn } from '../line/quantity-in';
+import { quantityIn } from '../../lines';
 import { QuantityInput } from '../line/QuantityInput';
 import { ChangeSeenOrder } from '../seen/change-order';
 import { UnsavedLines, type Sending } from './unsaved-lines';

@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/texts';
 import { FabricThumb } from '../../../fabrics';
 import type { OrderColumn } from '../../../types/wire';
 import { valueOf } from '../../details/fabrics/order-columns';
-import { pictureOf } from '../../picture-of';
+import { pictureOf } from '../../lines';
 import { LineQuantity } from './LineQuantity';
 import { codeOf, type LineProps } from './line-rows';
 import css from './LineTable.module.css';

@@ -1,14 +1,13 @@
 import Checkbox from '@mui/material/Checkbox';
 import { useText } from '../../../i18n/texts';
-import { useOwnColumns } from '../../use-columns';
+import { useOwnColumns } from '../../use-order';
 import { LineRow } from './LineRow';
-import type { LineRowsProps } from './line-rows';
+import { type LineRowsProps, useSteady } from './line-rows';
 import linesCss from '../../lines-table.module.css';
 import css from './LineTable.module.css';
 import { SortableList } from './sorting/SortableList';
 import { TableScroller } from '../../../parts/list/table/TableScroller';
 import { useLineColumns } from './use-line-columns';
-import { useSteady } from './use-steady';
 
 /** Lines as a table: handle, arrows, box, photo, the columns that have something to show, quantity. */
 export const LineTable = (props: LineRowsProps) => {

@@ -47,7 +47,7 @@ export const LinesPanel = ({ order, lines, isAddingFirst }: LinesPanelProps) => 
   const { sorted, move } = useSortedLines(lines ?? []);
   const [most, end] = useGrowing(sorted.length);
   const [announcement, setAnnouncement] = useState('');
-  const [askRemove, removeDialog] = useRemoveLines(order.id, sorted, () => setChosen(new Set()));
+  const remove = useRemoveLines(order.id, sorted, () => setChosen(new Set()));
   const selected = sorted.filter(({ id }) => chosen.has(id));
   const line = lines?.find(({ id }) => id === edited);
   const takeCode = useCodeLine(order.id, sorted, (code) => {
@@ -97,7 +97,7 @@ export const LinesPanel = ({ order, lines, isAddingFirst }: LinesPanelProps) => 
             onAll={() => setChosen(new Set(sorted.map(({ id }) => id)))}
             onClear={() => setChosen(new Set())}
             onUnchoose={(ids) => choose(ids, false)}
-            onRemove={() => askRemove(selected)}
+            onRemove={() => remove(selected)}
           />
           <Suspense fallback={<ListSkeleton rows={5} hasPhoto />}>
             <Rows
@@ -108,7 +108,7 @@ export const LinesPanel = ({ order, lines, isAddingFirst }: LinesPanelProps) => 
               onMove={move}
               onStep={step}
               onEdit={({ id }) => setEdited(id)}
-              onRemove={(line) => askRemove([line])}
+              onRemove={(line) => remove([line])}
             />
             {most < sorted.length && <div ref={end} />}
           </Suspense>
@@ -120,7 +120,6 @@ export const LinesPanel = ({ order, lines, isAddingFirst }: LinesPanelProps) => 
       {(edited === newLine || line !== undefined) && (
         <LineModal orderId={order.id} line={line} code={newCode} onClose={close} />
       )}
-      {removeDialog}
     </Panel>
   );
 };

@@ -1,6 +1,6 @@
-import { use, useState, type ReactNode } from 'react';
+import { use } from 'react';
 import { useText } from '../../../i18n/texts';
-import { ConfirmDialog } from '../../../parts/dialog/ConfirmDialog';
+import { useConfirm } from '../../../parts/dialog/use-confirm';
 import { useUndo } from '../../../parts/undo/use-undo';
 import type { PortalDataProvider } from '../../../providers/data-provider';
 import { useVerb } from '../../../verbs/use-verb';
@@ -25,39 +25,30 @@ const putBack = async (
   );
 };
 
-/** Asks before lines are removed: `const [ask, dialog] = useRemoveLines(done)`. */
+/** Removes lines after a question. */
 export const useRemoveLines = (
   orderId: string,
   lines: readonly OrderFabric[],
   onRemoved: () => void,
-): readonly [(lines: readonly OrderFabric[]) => void, ReactNode] => {
+): ((removed: readonly OrderFabric[]) => void) => {
   const t = useText();
-  const [pending, setPending] = useState<readonly OrderFabric[]>([]);
+  const confirm = useConfirm();
   const offerUndo = useUndo('orderLine');
   const change = use(ChangeSeenOrder);
-  const [remove, isBusy] = useVerb(
-    async (data) => {
-      for (const { id } of pending) await change((seen) => data.removeOrderFabric(id, seen));
-      offerUndo(t('edit.removed', { smart_count: pending.length }), (again) => putBack(again, orderId, lines, pending));
+  const [remove] = useVerb(
+    async (data, removed: readonly OrderFabric[]) => {
+      for (const { id } of removed) await change((seen) => data.removeOrderFabric(id, seen));
+      offerUndo(t('edit.removed', { smart_count: removed.length }), (again) => putBack(again, orderId, lines, removed));
     },
     { touches: 'orderLine' },
   );
-  const confirm = async () => {
-    if (await remove()) onRemoved();
-    setPending([]);
-  };
-  const dialog =
-    pending.length === 0 ? null : (
-      <ConfirmDialog
-        isOpen
-        isBusy={isBusy}
-        title={t('edit.remove-title', { smart_count: pending.length })}
-        confirm={t('edit.remove')}
-        onConfirm={() => void confirm()}
-        onClose={() => setPending([])}
-      >
-        {pending.map(codeOf).slice(0, 5).join(', ')}. {t('edit.remove-text')}
-      </ConfirmDialog>
-    );
-  return [setPending, dialog];
+  return (removed) =>
+    confirm({
+      title: t('edit.remove-title', { smart_count: removed.length }),
+      content: `${removed.map(codeOf).slice(0, 5).join(', ')}. ${t('edit.remove-text')}`,
+      confirm: t('edit.remove'),
+      onConfirm: async () => {
+        if (await remove(removed)) onRemoved();
+      },
+    });
 };

@@ -1,13 +1,52 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { useDataProvider } from 'react-admin';
+import Button from '@mui/material/Button';
 import type { PortalDataProvider } from '../../../providers/data-provider';
 import { codeOf } from '../../../providers/refusal';
 import type { Order, OrderStatus } from '../../../types/wire';
 import { isTouched } from '../../../verbs/touched';
 import { entryOf } from '../../details/history/reached-in';
 import { ChangeSeenOrder, type ChangeOrder } from './change-order';
-import { MeanwhileDialog, type WithdrawnStatus } from './MeanwhileDialog';
+import { useText } from '../../../i18n/texts';
+import { Modal } from '../../../parts/dialog/Modal';
+
+/** The statuses from which a change takes an order back. */
+type WithdrawnStatus = 'placed' | 'rejected' | 'cancelled';
+
+interface MeanwhileDialogProps {
+  readonly order: Order;
+  readonly status: WithdrawnStatus;
+  /** Who brought the order into this status. */
+  readonly who: string;
+  /** Whether the change is to be placed, and not saved as a draft. */
+  readonly isPlaced: boolean;
+  readonly onDecide: (isSaved: boolean) => void;
+}
+
+/** Asks whether a change of a draft is to be saved although another user has placed the order. */
+const MeanwhileDialog = ({ order, status, who, isPlaced, onDecide }: MeanwhileDialogProps) => {
+  const t = useText();
+  return (
+    <Modal
+      title={t(`meanwhile.${status}`, { who, index: String(order.index) })}
+      onClose={() => onDecide(false)}
+      actions={
+        <>
+          <Button color="error" onClick={() => onDecide(true)}>
+            {t(isPlaced ? 'meanwhile.place' : 'meanwhile.save')}
+          </Button>
+          {/* It has the focus, as the Enter key of a scanner may come at any moment. */}
+          <Button variant="contained" onClick={() => onDecide(false)} autoFocus>
+            {t('meanwhile.leave')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(isPlaced ? 'meanwhile.place-text' : 'meanwhile.text', { vendor: order.vendorName })}</p>
+    </Modal>
+  );
+};
 
 type Question = Omit<ComponentProps<typeof MeanwhileDialog>, 'order'>;
 

@@ -8,9 +8,7 @@ import { Columns } from '../../../parts/form/Columns';
 import { Field } from '../../../parts/form/Field';
 import { useInstallation } from '../../../providers/use-installation';
 import type { CardInfo } from '../../../types/wire';
-import type { PaymentFrame } from '../payment-frame';
-import { PaymentForm } from './PaymentForm';
-import { SafeNote } from './SafeNote';
+import { PaymentForm, SafeNote, type PaymentFrame } from './PaymentForm';
 import { cardInfoOf, type CardFields } from './use-card-fields';
 
 interface CardFormProps extends PaymentFrame {

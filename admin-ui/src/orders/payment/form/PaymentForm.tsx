@@ -1,12 +1,32 @@
-import Button from '@mui/material/Button';
-import { Lock } from 'lucide-react';
+import { Lock, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
 import { useText } from '../../../i18n/texts';
 import { Banner } from '../../../parts/Banner';
 import { Modal } from '../../../parts/dialog/Modal';
 import { dollars } from '../../../parts/format';
-import { Amount } from './Amount';
-import type { PaymentFrame } from '../payment-frame';
+import css from '../Payment.module.css';
+
+/** What is paid, in large figures. */
+const Amount = ({ amount }: { amount: number }) => {
+  const t = useText();
+  return (
+    <div className={css.amount}>
+      <span>
+        <b>{t('payment.amount')}</b>
+        <span className={css.note}>{t('payment.of-quote')}</span>
+      </span>
+      <b className={css.figure}>{dollars(amount)}</b>
+    </div>
+  );
+};
+
+/** The props that each state of the payment dialog gets. */
+export interface PaymentFrame {
+  readonly title: string;
+  readonly context: string;
+  readonly onClose: () => void;
+}
 
 interface PaymentFormProps extends PaymentFrame {
   readonly amount: number;
@@ -29,7 +49,6 @@ export const PaymentForm = (props: PaymentFormProps) => {
   return (
     <Modal
       {...modal}
-      isOpen
       isBusy={isBusy}
       actions={(close) => (
         <>
@@ -53,5 +72,18 @@ export const PaymentForm = (props: PaymentFormProps) => {
       <Amount amount={amount} />
       {children}
     </Modal>
+  );
+};
+
+/** Says where the card goes, and that it is not stored. */
+export const SafeNote = ({ isTestGateway }: { isTestGateway: boolean }) => {
+  const t = useText();
+  return (
+    <p className={css.safe}>
+      <ShieldCheck aria-hidden="true" />
+      <span>
+        {t('payment.note')} {isTestGateway && t('payment.test-gateway')}
+      </span>
+    </p>
   );
 };

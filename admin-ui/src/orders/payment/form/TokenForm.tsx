@@ -8,9 +8,7 @@ import { Field } from '../../../parts/form/Field';
 import { useFields } from '../../../parts/form/use-fields';
 import { useInstallation } from '../../../providers/use-installation';
 import type { CardToken } from '../../../types/wire';
-import type { PaymentFrame } from '../payment-frame';
-import { PaymentForm } from './PaymentForm';
-import { SafeNote } from './SafeNote';
+import { PaymentForm, SafeNote, type PaymentFrame } from './PaymentForm';
 
 interface TokenFormProps extends PaymentFrame {
   readonly cardFields: CardFieldsOf;

@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
-import { Flag } from 'lucide-react';
+import { Flag, type LucideIcon } from 'lucide-react';
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
 import { useText } from '../../../i18n/texts';
 import { Banner } from '../../../parts/Banner';
 import { LeaveGuard } from '../../../parts/form/leave/LeaveGuard';
@@ -9,10 +11,51 @@ import { Panel } from '../../../parts/page/Panel';
 import type { Order } from '../../../types/wire';
 import { allows } from '../../order-rules';
 import { orderEmbeds } from '../../use-order';
-import { NoteField } from './NoteField';
-import { inheritedNoteOf } from './note-of';
+import { inheritedNoteOf, type InheritedNote } from './note-of';
 import { askedFor, notesIn, noteValues, type NoteValues } from './use-vendor-notes';
-import css from './VendorNotesPanel.module.css';
+import css from '../QuotePanel.module.css';
+
+interface NoteFieldProps {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly value: string;
+  /** The note that applies while the order has none. */
+  readonly inherited: InheritedNote | null;
+  readonly placeholder: string;
+  readonly isReadOnly: boolean;
+  readonly onChange: (note: string) => void;
+}
+
+/** A line with its label at the left. */
+const NoteField = ({ icon: Icon, label, value, inherited, placeholder, isReadOnly, onChange }: NoteFieldProps) => {
+  const t = useText();
+  const id = useId();
+  const hint = inherited === null ? undefined : t(`vendor-notes.from-${inherited.from}`, { note: inherited.note });
+  const isEmpty = isReadOnly && value === '';
+  return (
+    <div className={css.note}>
+      <label htmlFor={isEmpty ? undefined : id} className={css.label}>
+        <Icon size={14} aria-hidden="true" />
+        {label}
+      </label>
+      {isEmpty ? (
+        <span>{hint ?? t('order.none')}</span>
+      ) : (
+        <TextField
+          id={id}
+          fullWidth
+          value={value}
+          placeholder={isReadOnly ? '' : placeholder}
+          helperText={value === '' ? hint : undefined}
+          onChange={(event) => onChange(event.target.value)}
+          slotProps={{
+            htmlInput: { maxLength: 2000, readOnly: isReadOnly, 'aria-disabled': isReadOnly || undefined },
+          }}
+        />
+      )}
+    </div>
+  );
+};
 
 interface VendorNotesPanelProps {
   readonly order: Order;

@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/texts';
 import { KeysButton, useKeys } from '../../../parts/keys/KeysButton';
 import type { Order } from '../../../types/wire';
 import { orderPaths } from '../../paths';
-import css from './QueueBar.module.css';
+import css from '../QuotePanel.module.css';
 import type { QuoteQueue } from './use-quote-queue';
 
 const pathOf = ({ id }: Order) => orderPaths('vendor').show(id);

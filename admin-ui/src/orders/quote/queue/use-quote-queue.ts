@@ -2,8 +2,7 @@ import { useGetList } from 'react-admin';
 import { useRights } from '../../../session/rights';
 import type { Order } from '../../../types/wire';
 import { mayTake } from '../../order-rules';
-import { useReader } from '../../status/use-reader';
-import { mostUrgentFirst, readersWork } from '../../status/whose-turn';
+import { useReader, mostUrgentFirst, readersWork } from '../../status/whose-turn';
 
 /** The largest number of orders that can be quoted one after another. */
 const most = 100;

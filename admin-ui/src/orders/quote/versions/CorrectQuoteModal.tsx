@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../../../i18n/texts';
-import { ConfirmDialog } from '../../../parts/dialog/ConfirmDialog';
+import { useConfirm } from '../../../parts/dialog/use-confirm';
 import { FormModal } from '../../../parts/dialog/FormModal';
 import { Field } from '../../../parts/form/Field';
 import { dollars } from '../../../parts/format';
@@ -21,7 +21,7 @@ interface CorrectQuoteModalProps {
 export const CorrectQuoteModal = ({ order, sent: newest, onClose }: CorrectQuoteModalProps) => {
   const t = useText();
   const [sent] = useState(newest);
-  const [isAsking, setAsking] = useState(false);
+  const confirm = useConfirm();
   const fields = useQuoteFields(order.id, sent);
   const { amount } = fields;
   const [correct, isBusy] = useVerb(
@@ -34,10 +34,19 @@ export const CorrectQuoteModal = ({ order, sent: newest, onClose }: CorrectQuote
   );
   const [before, after] = [dollars(sent.total), dollars(amount ?? 0)];
   const company = order.manufacturerName;
-  const send = async () => {
-    if (await correct()) onClose();
-    else setAsking(false);
-  };
+  const ask = () =>
+    confirm({
+      isDangerous: false,
+      title: t('quote.correct-ask', { index: String(order.index) }),
+      content:
+        amount === sent.total
+          ? t('quote.correct-notes-text', { amount: after, company })
+          : t('quote.correct-text', { before, after, company }),
+      confirm: t('quote.correct-confirm', { amount: after }),
+      onConfirm: async () => {
+        if (await correct()) onClose();
+      },
+    });
   return (
     <FormModal
       isBusy={isBusy}
@@ -47,7 +56,7 @@ export const CorrectQuoteModal = ({ order, sent: newest, onClose }: CorrectQuote
       context={t('quote.correct-context', { amount: before, company })}
       submit={t('quote.correct')}
       onClose={onClose}
-      onSubmit={fields.submit(() => (fields.isDirty ? setAsking(true) : onClose()))}
+      onSubmit={fields.submit(() => (fields.isDirty ? ask() : onClose()))}
     >
       <AmountField
         label={t('quote.total')}
@@ -56,19 +65,6 @@ export const CorrectQuoteModal = ({ order, sent: newest, onClose }: CorrectQuote
       />
       <Field label={t('quote.notes')} rows={3} isRequired maxLength={5000} {...fields.bind('quote')} />
       <Field label={t('due.deliver-by')} type="date" {...fields.bind('deliverBy')} />
-      <ConfirmDialog
-        isOpen={isAsking}
-        isBusy={isBusy}
-        isDangerous={false}
-        title={t('quote.correct-ask', { index: String(order.index) })}
-        confirm={t('quote.correct-confirm', { amount: after })}
-        onConfirm={() => void send()}
-        onClose={() => setAsking(false)}
-      >
-        {amount === sent.total
-          ? t('quote.correct-notes-text', { amount: after, company })
-          : t('quote.correct-text', { before, after, company })}
-      </ConfirmDialog>
     </FormModal>
   );
 };

@@ -3,7 +3,7 @@ import { dollars } from '../../../parts/format';
 import { Instant } from '../../../parts/time/Instant';
 import type { Order, QuoteVersion } from '../../../types/wire';
 import { DueDay } from '../../due/DueDay';
-import css from './QuoteVersions.module.css';
+import css from '../QuotePanel.module.css';
 
 /** The difference to the version before. */
 const differenceOf = ({ total }: QuoteVersion, before: QuoteVersion | undefined): string => {

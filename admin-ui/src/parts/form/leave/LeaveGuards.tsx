@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
 import { useText } from '../../../i18n/texts';
-import { ConfirmDialog } from '../../dialog/ConfirmDialog';
+import { Confirm } from '../../dialog/Confirm';
 import { DirtyForms, dirtyForms } from './dirty-forms';
 
 /** One question for all forms of a page, as a router supports a single blocker. */
@@ -15,15 +15,14 @@ export const LeaveGuards = ({ children }: { children: ReactNode }) => {
   return (
     <DirtyForms value={dirty}>
       {children}
-      <ConfirmDialog
+      <Confirm
         isOpen={blocker.state === 'blocked'}
         title={t('form.unsaved')}
         confirm={t('form.leave-confirm')}
         onConfirm={() => blocker.proceed?.()}
         onClose={() => blocker.reset?.()}
-      >
-        {t('form.leave')}
-      </ConfirmDialog>
+        content={t('form.leave')}
+      />
     </DirtyForms>
   );
 };

@@ -23,7 +23,6 @@ export const ConflictDialog = ({ conflicts, author, wordsOf, onDecide, onClose }
   };
   return (
     <Modal
-      isOpen
       title={t('conflict.title')}
       context={t('conflict.context')}
       onClose={onClose}
