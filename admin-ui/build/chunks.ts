@@ -79,8 +79,9 @@ const ours = [
       sources(
         'routes/start',
         'parts/(limits|Meter)',
-        'providers/(attempt-key|refusal|sign-in|passkeys|use-installation|app-name)',
+        'providers/(attempt-key|refusal|sign-in|passkeys|use-installation)',
         'i18n/en/shared',
+        'public/frame/use-page-title',
       ),
     ),
     priority: 8,

@@ -3,10 +3,9 @@ import css from './Dashboard.module.css';
 import { FindingsPanel } from './findings/FindingsPanel';
 import { ScannedLast } from './ScannedLast';
 import { Dashboard } from './Dashboard';
-import { useScanTask } from './waiting/use-scan-task';
 import { useWaiting } from './waiting/WaitingPanels';
 import { groupPaths } from '../inventory-groups';
-import { Layers, Plus, ShoppingCart } from 'lucide-react';
+import { Layers, Plus, ShoppingCart, ScanBarcode } from 'lucide-react';
 import { scansToReview } from '../providers/data/scans-to-review';
 import { OrdersTile, UsersTile, SubscriptionTile, SoundsTile, useTotal } from './tiles/tiles';
 import { Tile } from '../parts/tile/Tile';
@@ -15,6 +14,41 @@ import { Link } from 'react-router';
 import { configurationPages, useLinks } from '../configuration';
 import { orderPaths } from '../orders';
 import { useRights } from '../session/rights';
+import { useGetList } from 'react-admin';
+import type { ScannedGroup } from '../types/wire';
+import { isAwaited, type Asked, type Task } from './waiting/task';
+
+/** The scans that wait for the reader's review, as one task or none. */
+const useScanTask = (): Asked<readonly Task[]> => {
+  const t = useText();
+  const mayReview = useRights().may('Edit Group');
+  const list = useGetList<ScannedGroup>(
+    'ScannedGroups',
+    {
+      filter: scansToReview,
+      pagination: { page: 1, perPage: 3 },
+      sort: { field: 'createdAt', order: 'DESC' },
+    },
+    { enabled: mayReview },
+  );
+  const { data: scans, total, error } = list;
+  if (!mayReview) return { known: [], error: null, isAwaited: false };
+  if (scans === undefined) return { known: undefined, error, isAwaited: isAwaited(list) };
+  const [first] = scans;
+  if (first === undefined) return { known: [], error: null, isAwaited: false };
+  const { inventoryGroupId } = first;
+  const task: Task = {
+    id: first.id,
+    icon: ScanBarcode,
+    dye: 'verdigris',
+    title: t('dashboard.scans', { smart_count: total ?? scans.length }),
+    text: scans.map(({ name }) => name).join(', '),
+    timestamp: first.createdAt,
+    action: t('dashboard.review-scans'),
+    to: inventoryGroupId === undefined ? groupPaths.list : groupPaths.scans(inventoryGroupId),
+  };
+  return { known: [task], error: null, isAwaited: false };
+};
 
 /** A button for the next step of a manufacturer, which is an order as soon as it has a vendor. */
 export const StartButton = () => {

@@ -8,7 +8,7 @@ import { useRights } from '../session/rights';
 import { useTimeZone } from '../session/signed-in';
 import type { Finding, InventoryGroup, ScannedGroup } from '../types/wire';
 import type { Choose } from './chosen';
-import { emailOf } from './email-of';
+import { emailOf } from './list/ScanRows';
 import { allRows } from './findings/finding-of';
 import { CompleteButton } from './scan/CompleteButton';
 import { GoOnButton } from './scan/GoOnButton';

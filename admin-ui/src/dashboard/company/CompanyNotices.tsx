@@ -1,6 +1,6 @@
 import { SubscriptionNotices, companyPaths } from '../../company';
 import { useOwnCompany } from '../../configuration';
-import css from './StorageBanner.module.css';
+import css from './CompanyAside.module.css';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';

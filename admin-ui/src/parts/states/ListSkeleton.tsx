@@ -1,4 +1,4 @@
-import css from './ListSkeleton.module.css';
+import css from './PageSkeleton.module.css';
 
 interface ListSkeletonProps {
   readonly rows?: number;

@@ -4,7 +4,26 @@ import { instant } from '../../parts/format';
 import { useText } from '../../i18n/texts';
 import { PlainFrame } from '../frame/PlainFrame';
 import css from './DevMailPage.module.css';
-import { type StoredMail, storedMails } from './mail-calls';
+import { ApiError, ask } from '../../providers/http';
+
+interface StoredMail {
+  readonly name: string;
+  readonly at: string;
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The mails that this installation stores as files, newest first; null where it has no such page. */
+const storedMails = async (): Promise<readonly StoredMail[] | null> => {
+  try {
+    return await ask<readonly StoredMail[]>('/dev/mails');
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+};
 
 type Mails =
   | { readonly state: 'loading' | 'absent' | 'failed' }

@@ -3,12 +3,41 @@ import { useText } from '../../i18n/texts';
 import '../parts/controls.css';
 import { Features } from './Features';
 import { Hero } from './Hero';
-import { HowItWorks } from './HowItWorks';
 import { LandingFooter } from './frame/LandingFooter';
 import { LandingHeader } from './frame/LandingHeader';
 import { Plans } from './Plans';
 import { LandingSection } from './frame/LandingSection';
 import css from './LandingPage.module.css';
+import { Barcode, ListChecks, ScanBarcode, Send } from 'lucide-react';
+
+const steps = [
+  { icon: Barcode, title: 'landing.step-label', text: 'landing.step-label-text' },
+  { icon: ScanBarcode, title: 'landing.step-scan', text: 'landing.step-scan-text' },
+  { icon: ListChecks, title: 'landing.step-review', text: 'landing.step-review-text' },
+  { icon: Send, title: 'landing.step-order', text: 'landing.step-order-text' },
+] as const;
+
+/** Four steps along a stitched thread. */
+const HowItWorks = () => {
+  const t = useText();
+  return (
+    <LandingSection id="how-it-works" title="landing.how" text="landing.how-text" isOnPaper>
+      <ol className={css.steps}>
+        {steps.map(({ icon: Icon, title, text }) => (
+          <li key={title} className={css.step}>
+            <span className={css.node} aria-hidden="true">
+              <Icon size={20} />
+            </span>
+            <div>
+              <h3 className="heading">{t(title)}</h3>
+              <p className={css.text}>{t(text)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </LandingSection>
+  );
+};
 
 /** `npm run pictures` takes them from the product with its demo data, on a phone. */
 const screens = ['scan', 'order', 'import'] as const;

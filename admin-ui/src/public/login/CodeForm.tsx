@@ -6,7 +6,7 @@ import { EntryForm } from '../parts/EntryForm';
 import { PublicBanner } from '../parts/PublicBanner';
 import { PublicField } from '../parts/PublicField';
 import type { SignInFault } from './use-sign-in';
-import css from './CodeForm.module.css';
+import css from './LoginPage.module.css';
 
 interface CodeFormProps {
   readonly fault: SignInFault | null;

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/texts';
 import { EntryForm } from '../parts/EntryForm';
 import { PublicBanner } from '../parts/PublicBanner';
 import type { SignInFault } from './use-sign-in';
-import css from './CodeForm.module.css';
+import css from './LoginPage.module.css';
 
 interface PasskeyFormProps {
   readonly fault: SignInFault | null;

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { useText } from '../../i18n/texts';
-import css from './PasswordField.module.css';
+import css from './EntryForm.module.css';
 import { PublicField } from './PublicField';
 
 /** A password field, whose text the reader may show. */

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import css from './PublicBanner.module.css';
+import css from './EntryForm.module.css';
 
 interface PublicBannerProps {
   readonly kind: 'fault' | 'success';

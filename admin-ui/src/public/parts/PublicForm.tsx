@@ -1,5 +1,11 @@
-import { useEffect, useRef, type ComponentProps } from 'react';
-import { useIsLive } from './use-is-live';
+import { useEffect, useRef, type ComponentProps, useSyncExternalStore } from 'react';
+
+const never = () => () => undefined;
+const live = () => true;
+const drawn = () => false;
+
+/** Whether the page runs in a browser; false while the build draws it, and until the browser has taken over. */
+export const useIsLive = (): boolean => useSyncExternalStore(never, live, drawn);
 
 /**
  * A form of a page that is drawn in the document. A form that was submitted before the page came to life is submitted

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { useText } from '../../i18n/texts';
-import css from './LeavePrompt.module.css';
+import css from './SignUpPage.module.css';
 
 /** Asks before typed text is lost, unless the target begins with /app (S1 section 2, A7). */
 export const LeavePrompt = ({ isDirty }: { isDirty: boolean }) => {
@@ -31,7 +31,7 @@ export const LeavePrompt = ({ isDirty }: { isDirty: boolean }) => {
         {t('sign-up.leave', { place: blocker.location?.pathname ?? '' })}
       </h2>
       <p className={css.text}>{t('sign-up.leave-text')}</p>
-      <div className={css.buttons}>
+      <div className={css.leaveButtons}>
         <button type="button" className="btn" onClick={() => blocker.reset?.()}>
           {t('sign-up.stay')}
         </button>

@@ -23,7 +23,7 @@ import { Link, useLocation } from 'react-router';
 import { PublicBanner } from '../parts/PublicBanner';
 import { useInstallation } from '../../providers/use-installation';
 import { timeZones } from '../../parts/time/time-zones';
-import { useIsLive } from '../parts/use-is-live';
+import { useIsLive } from '../parts/PublicForm';
 import { empty, type SignUpFields, type SignUpValues } from './sign-up-values';
 import { isEmail } from '../../parts/form/contact/email';
 import { isPhone } from '../../parts/form/contact/phone';

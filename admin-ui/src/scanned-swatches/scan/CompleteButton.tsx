@@ -7,7 +7,7 @@ import { Outbox } from '../../scanner/outbox';
 import { useSignedIn } from '../../session/signed-in';
 import type { ScannedGroup, ScanSoFar } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
-import { emailOf } from '../email-of';
+import { emailOf } from '../list/ScanRows';
 
 type OpenScan = Pick<ScannedGroup, 'id' | 'inventoryGroupId' | 'userId' | 'user' | 'counts'>;
 

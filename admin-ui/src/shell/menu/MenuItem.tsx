@@ -3,8 +3,42 @@ import { Link, useLocation } from 'react-router';
 import { useText } from '../../i18n/texts';
 import { isChosen, type MenuLine } from './menu';
 import css from './MenuItem.module.css';
-import { useGetList } from 'react-admin';
-import type { Waiting } from '../../pages/page';
+import { useGetList, useStore } from 'react-admin';
+import type { Waiting, MenuSection as Section } from '../../pages/page';
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+
+interface MenuSectionProps {
+  readonly section: Section;
+  readonly lines: readonly MenuLine[];
+}
+
+/** A section of the menu, which its name opens and closes. It is open at first, and the browser stores what the reader chose. */
+export const MenuSection = ({ section: { label, icon: Icon }, lines }: MenuSectionProps) => {
+  const t = useText();
+  const id = useId();
+  const [isOpen, setOpen] = useStore(`sidebar.${label}`, true);
+  return (
+    <li>
+      <button
+        type="button"
+        className={`${css.item} ${css.section}`}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon size={18} aria-hidden="true" />
+        <span className={css.label}>{t(label)}</span>
+        <ChevronDown aria-hidden="true" />
+      </button>
+      <ul id={id} hidden={!isOpen}>
+        {lines.map((entry) => (
+          <MenuItem key={entry.to} entry={entry} isNarrow={false} isSub />
+        ))}
+      </ul>
+    </li>
+  );
+};
 
 const Count = ({ resource, filter }: Waiting) => {
   const { total } = useGetList(

@@ -5,7 +5,7 @@ import { Slots } from '../../../users';
 import { Fault } from '../../parts/PublicField';
 import { mostSignUpPacks } from '../../../parts/limits';
 import { readUsers, usersOf, withPacks, withUsers, type PlanChoice } from './plan-choice';
-import css from './Users.module.css';
+import css from './ChoiceCard.module.css';
 
 /** As many cells as a row of a phone can show. */
 const mostSlots = 40;
@@ -80,7 +80,7 @@ export const UsersField = ({ plan, typed, fault, inputRef, onType, onUnread, onC
         </span>
         <p>
           <b>{packs === 0 ? t('sign-up.base-only') : t('sign-up.base-and', { smart_count: packs })}</b>
-          <span id="users-below" className={css.hint}>
+          <span id="users-below" className={css.usersHint}>
             {fault === null && t('sign-up.users-hint')}
             <span role="alert">{fault !== null && <Fault text={fault} />}</span>
           </span>

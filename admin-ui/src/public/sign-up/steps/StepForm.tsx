@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/texts';
 import { PublicBanner } from '../../parts/PublicBanner';
 import { PublicForm } from '../../parts/PublicForm';
 import type { Steps } from '../use-steps';
-import css from './StepForm.module.css';
+import css from './fields.module.css';
 
 interface StepFormProps {
   readonly steps: Steps;

@@ -1,0 +1,126 @@
+import { useText } from '../../i18n/texts';
+import { Instant } from '../../parts/time/Instant';
+import type { InventoryGroup, ScannedGroup } from '../../types/wire';
+import type { Choose } from '../chosen';
+import { CountButton } from '../findings/CountButton';
+import { FileButton } from '../FileButton';
+import css from './ScanRows.module.css';
+import { CheckCheck, CircleDashed, CloudUpload } from 'lucide-react';
+import { Chip } from '../../parts/Chip';
+import Checkbox from '@mui/material/Checkbox';
+import { instant } from '../../parts/format';
+import { useRights } from '../../session/rights';
+import { useTimeZone } from '../../session/signed-in';
+import { allows } from '../allowed-steps';
+import { useReview } from '../review/use-review';
+import type { ListColumn } from '../../parts/list/columns';
+
+/** The e-mail address of the user who uploaded a scan. */
+export const emailOf = ({ user }: Pick<ScannedGroup, 'user'>): string => user?.email ?? user?.username ?? '–';
+
+const columnCounts = ['gradeChange', 'inactive', 'missing', 'duplicate'] as const;
+
+/** The columns of S2 section 2 in their order. Name and e-mail share one column, as both may be long. */
+export const useScanColumns = (group: InventoryGroup, onChoose: Choose): readonly ListColumn<ScannedGroup>[] => {
+  const t = useText();
+  const { isLooking } = useRights();
+  return [
+    {
+      source: 'name',
+      label: `${t('scans.name')} / ${t('scans.email')}`,
+      cell: (scan) => (
+        <span className={css.who} title={`${scan.name}, ${emailOf(scan)}`}>
+          <b className={css.name}>{scan.name}</b>
+          <span className={css.account}>{emailOf(scan)}</span>
+        </span>
+      ),
+      place: 'name',
+      onCard: ({ name }) => name,
+    },
+    {
+      hasTimes: true,
+      source: 'createdAt',
+      label: t('scans.uploaded'),
+      cell: ({ createdAt }) => <Instant timestamp={createdAt} />,
+    },
+    { label: t('scans.reviewed'), align: 'center', cell: (scan) => <ReviewBox scan={scan} /> },
+    ...columnCounts.map((finding) => ({
+      label: t(`finding.${finding}`),
+      cell: (scan: ScannedGroup) => <CountButton scan={scan} finding={finding} onChoose={onChoose} />,
+    })),
+    !isLooking && { label: t('scans.download'), cell: (scan) => <FileButton scan={scan} group={group} kind="CSV" /> },
+    !isLooking && { label: t('scans.print'), cell: (scan) => <FileButton scan={scan} group={group} kind="PDF" /> },
+    { label: t('scans.status'), cell: ({ status }) => <ScanStatusChip status={status} /> },
+  ];
+};
+
+const ReviewBox = ({ scan }: { scan: ScannedGroup }) => {
+  const t = useText();
+  const { may } = useRights();
+  const timeZone = useTimeZone();
+  const [review, isBusy] = useReview(scan.id);
+  return (
+    <Checkbox
+      checked={scan.isReviewed}
+      disabled={isBusy || !may('Edit Group') || !allows(scan, 'review')}
+      onClick={(event) => event.stopPropagation()}
+      onChange={(_event, next) => void review(next)}
+      slotProps={{ input: { 'aria-label': t('scans.reviewed-of', { at: instant(scan.createdAt, timeZone) }) } }}
+    />
+  );
+};
+
+const looks = {
+  missing: { dye: 'madder', icon: CircleDashed },
+  complete: { dye: 'loden', icon: CheckCheck },
+  open: { dye: 'woad', icon: CloudUpload },
+} as const;
+
+/** The status of a scan, which is red where swatches are missing (S2 section 2). */
+const ScanStatusChip = ({ status }: { status: ScannedGroup['status'] }) => {
+  const t = useText();
+  return (
+    <Chip {...looks[status]}>
+      <span className="chip-word">{t(`status.${status}`)}</span>
+    </Chip>
+  );
+};
+
+interface ScanCardProps {
+  readonly scan: ScannedGroup;
+  readonly group: InventoryGroup;
+  readonly onChoose: Choose;
+}
+
+const counts = ['missing', 'duplicate', 'gradeChange', 'inactive'] as const;
+
+/** A scan on a phone: its status, who scanned it and when, its counts, whether it was reviewed, and its files. */
+export const ScanCard = ({ scan, group, onChoose }: ScanCardProps) => {
+  const t = useText();
+  return (
+    <>
+      <div className={css.top}>
+        <b className="strong">
+          <Instant timestamp={scan.createdAt} />
+        </b>
+        <ScanStatusChip status={scan.status} />
+      </div>
+      <p className={css.email}>
+        {scan.name}, {emailOf(scan)}
+      </p>
+      <div className={css.counts}>
+        {counts.map((finding) => (
+          <CountButton key={finding} isNamed scan={scan} finding={finding} onChoose={onChoose} />
+        ))}
+      </div>
+      <div className={css.foot}>
+        <ReviewBox scan={scan} />
+        <span className={css.reviewed} aria-hidden="true">
+          {t('scans.reviewed')}
+        </span>
+        <FileButton isIcon scan={scan} group={group} kind="CSV" />
+        <FileButton isIcon scan={scan} group={group} kind="PDF" />
+      </div>
+    </>
+  );
+};
