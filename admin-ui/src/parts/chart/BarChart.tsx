@@ -47,7 +47,7 @@ const Bars = <Name extends string>({ size, ...chart }: BarChartProps<Name> & { r
           <g key={bar.id}>
             {series.map(({ name }, nth) => {
               const value = bar.values[name];
-              if (!isStacked) return rect(name, { x: x + nth * own, width: own - 1, from: 0, to: value });
+              if (!isStacked) return rect(name, { x: x + nth * own, width: Math.max(own - 1, 0), from: 0, to: value });
               const from = below;
               below += value;
               return rect(name, { x, width, from, to: below });

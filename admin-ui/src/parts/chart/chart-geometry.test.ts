@@ -24,6 +24,11 @@ test('bars stand in the middle of equal spans, within the margins', () => {
   ]);
 });
 
+test('a place that is narrower than the margins gets bars of no width', () => {
+  const places = placesOf({ series, bars, isStacked: true }, { width: 0, left: 40, right: 8 });
+  expect(places.map(({ width }) => width)).toEqual([0, 0]);
+});
+
 test('the top line is a round number above the highest bar, and its half is whole', () => {
   expect([0, 9, 10, 42, 9_800].map(niceTop)).toEqual([10, 10, 20, 50, 10_000]);
 });

@@ -48,7 +48,7 @@ export const placesOf = <Name extends string>(
   { bars, isStacked }: Charted<Name>,
   { width, left, right }: Pick<Size, 'width' | 'left' | 'right'>,
 ) => {
-  const step = (width - left - right) / bars.length;
+  const step = Math.max(width - left - right, 0) / bars.length;
   const wide = isStacked ? Math.min(step * 0.5, 44) : Math.min(step * 0.72, 60);
   return bars.map((bar, index) => ({ bar, x: left + index * step + (step - wide) / 2, width: wide }));
 };
