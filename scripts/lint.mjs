@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { root } from './prepare.mjs';
 
 // The longest first, so that the last ones are short.
-const parts = ['code', 'types', 'format', 'expressions', 'unused', 'arrows', 'sizes'];
+const parts = ['code', 'types', 'format', 'expressions', 'unused', 'arrows', 'sizes', 'english'];
 const lanes = 2;
 
 const run = async (part) => {
