@@ -80,7 +80,7 @@ export default tseslint.config(
     // A test that moves the time must move all of it: the present comes from the clock of the process.
     files: ['{infra,application,projections,api,workers,standalone}/**/*.ts'],
     ignores: [
-      '**/*.test.ts',
+      '**/*.{test,nightly}.ts',
       'infra/timers/clock.ts',
       // Leases, pauses and ids in the order of time, which the machine's own clock decides.
       'infra/event-store/event-id.ts',

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { sameOnServers } from './test/jest/same-on-servers.js';
 
 const root = import.meta.dirname;
+/** What takes too long for the gate: `npm run nightly`. */
+const isNightly = process.env.SELVAGE_NIGHTLY === '1';
 const isOnServers = process.env.SELVAGE_PRODUCT === 'servers';
 
 const leftOut = Object.keys(sameOnServers);
@@ -46,7 +48,7 @@ const product = {
       },
     ],
   },
-  testMatch: ['**/*.test.ts'],
+  testMatch: [isNightly ? '**/*.nightly.ts' : '**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', ...(isOnServers ? leftOut.map((path) => `<rootDir>/${path}$`) : [])],
 };
 
