@@ -5,7 +5,7 @@ import type { FailedRow, ImportEvent } from './import.events.js';
 /** So many bad rows are kept at most; the answer to the upload names all of them. */
 export const mostFailedRows = 1_000;
 
-/** Bytes of the bad rows that are kept: the log takes an event of 512 kB (docs/architecture.md, "What is kept where"). */
+/** Bytes of the bad rows that are kept: the log takes an event of 512 kB (docs/architecture.md, "Where data is stored"). */
 export const mostFailedBytes = 400_000;
 
 interface FileOutcome {

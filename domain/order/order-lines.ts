@@ -14,8 +14,8 @@ import { requirementsTotal } from './requirements.js';
 import { backToDraft } from './save-order.js';
 
 /**
- * The most lines that an order may have, so that all of them fit into one event (docs/architecture.md, "What is kept
- * where").
+ * The most lines that an order may have, so that all of them fit into one event (docs/architecture.md, "Where data is
+ * stored").
  */
 export const mostLines = 1_000;
 

@@ -52,7 +52,7 @@ const observeJobs =
   };
 
 /**
- * The adapter of each port that the configuration names (docs/architecture.md, "What is kept where").
+ * The adapter of each port that the configuration names (docs/architecture.md, "Where data is stored").
  * @param closing gathers what has to be closed
  */
 export const adaptersOf = ({ dataDir, mail, stores }: Config, closing: Closing, clock: Clock) => {

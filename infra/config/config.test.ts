@@ -34,7 +34,7 @@ const faultsOf = (env: Record<string, string>): readonly ConfigFault[] => {
   return [];
 };
 
-/** The table of the README, as Markdown. */
+/** The table of docs/settings.md, as Markdown. */
 const variablesTable = (): string => {
   const rows = Object.entries<Omit<Variable, 'name'>>(variables).map(([name, { fallback, shown, meaning }]) => {
     const displayed = shown ?? `\`${fallback ?? ''}\``;
@@ -255,10 +255,10 @@ describe('the configuration', () => {
     expect(faultsOf({ MONGO_URL: '', PORT: ' ' })).toEqual([]);
   });
 
-  it('is documented in the README as it is read here', () => {
+  it('documents each variable in docs/settings.md', () => {
     for (const name of Object.keys(variables)) expect(variablesTable()).toContain(`| \`${name}\` |`);
-    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-    const table = readme.slice(readme.indexOf('<!-- settings -->') + 17, readme.indexOf('<!-- /settings -->'));
+    const page = readFileSync(new URL('../../docs/settings.md', import.meta.url), 'utf8');
+    const table = page.slice(page.indexOf('<!-- settings -->') + 17, page.indexOf('<!-- /settings -->'));
     expect(table.trim()).toBe(variablesTable());
   });
 });

@@ -63,8 +63,8 @@ export const dataDirOf = (env: EnvReader): string => resolve(env.value('DATA_DIR
 
 /**
  * Reads and validates all variables in one place, and makes the keys that an embedded installation keeps for itself.
- * @throws ConfigError that names each variable that is wrong; nothing has been made then (docs/architecture.md, "What
- * is kept where")
+ * @throws ConfigError that names each variable that is wrong; nothing has been made then (docs/architecture.md, "Where
+ * data is stored")
  */
 export const readConfig = (environment: Environment, deployable: Deployable = 'standalone'): Config => {
   const env = envReader(environment);

@@ -1,15 +1,15 @@
-/** A variable of the environment, as the README describes it. `fallback` is the text that counts when it is unset. */
+/** A variable of the environment, as docs/settings.md describes it. `fallback` is its value when it is unset. */
 export interface Variable {
   readonly name: string;
   readonly fallback: string | null;
-  /** Shown as the default in the README where `fallback` cannot be. */
+  /** Shown as the default in docs/settings.md in place of `fallback`. */
   readonly shown?: string;
   readonly meaning: string;
 }
 
-/** Every variable that Selvage reads; nothing else looks at the environment (docs/architecture.md, "What is kept where"). */
+/** Every variable that Selvage reads; nothing else looks at the environment (docs/architecture.md, "Where data is stored"). */
 export const variables = {
-  DATA_DIR: { fallback: '.data', meaning: 'Folder of the embedded stores, of mail, files and made keys.' },
+  DATA_DIR: { fallback: '.data', meaning: 'Folder of the embedded stores, of mail, files and generated keys.' },
   PORT: {
     fallback: '3000',
     shown: '`3000`; projections `3001`, workers `3002`',
@@ -23,16 +23,16 @@ export const variables = {
     fallback: null,
     shown: 'http://HOST:PORT',
     meaning:
-      'Where browsers find the portal; links in mails begin with it, and passkeys work there alone (with TLS, or at localhost). One that is not of this machine needs `SMTP_URL` and `PAYMENT_GATEWAY_URL`. Required by workers.',
+      'Address of the portal, for links in mails and for passkeys. An address of another machine needs `SMTP_URL` and `PAYMENT_GATEWAY_URL`. Required by workers.',
   },
   JWT_SECRET: {
     fallback: null,
-    shown: 'made and kept in DATA_DIR',
-    meaning: 'Signs session tokens; 32 characters at least. Required with a server store.',
+    shown: 'generated in DATA_DIR',
+    meaning: 'Signs session tokens; at least 32 characters. Required with a server store.',
   },
   SECRETS_KEY: {
     fallback: null,
-    shown: 'made and kept in DATA_DIR',
+    shown: 'generated in DATA_DIR',
     meaning:
       'Encrypts stored secrets: `id:key` with 32 bytes in base64, newest first, separated by commas. Required with a server store.',
   },
@@ -55,7 +55,7 @@ export const variables = {
   MAIL_FROM: { fallback: 'Selvage <no-reply@selvage.example>', meaning: 'Sender of every mail.' },
   SUPPORT_EMAIL: {
     fallback: 'support@selvage.example',
-    meaning: 'Where payment set-up requests go, and the address that users are given to write to.',
+    meaning: 'Receives requests for a payment account; pages and mails show it as the address of support.',
   },
   PAYMENT_GATEWAY_URL: {
     fallback: null,
@@ -71,65 +71,64 @@ export const variables = {
     fallback: '',
     shown: 'none',
     meaning:
-      'Accounts through which companies paid before, as `https://gateway.example key`, separated by commas: what went through them is asked about and refunded there.',
+      'Former gateway accounts as `https://gateway.example key`, separated by commas. Their charges are looked up and refunded through them.',
   },
   PAYMENT_HOSTS: {
     fallback: '',
     shown: 'none',
-    meaning: 'Hosts, separated by commas, that a vendor’s gateway address may name.',
+    meaning: 'Allowed hosts of a vendor’s gateway, separated by commas.',
   },
   CARD_ENTRY: {
     fallback: null,
     shown: '`server` with the test gateway, else `token`',
     meaning:
-      '`token`: cards are typed into the gateway’s own fields. `server`: card fields are accepted here and passed on.',
+      '`token`: users type cards into the gateway’s own fields. `server`: the API accepts card fields and sends them to the gateway.',
   },
   PAYMENT_TOKENIZATION_KEY: {
     fallback: null,
     shown: 'none',
     meaning:
-      'Public key of that gateway’s own card fields, for subscriptions. Required with `PAYMENT_GATEWAY_URL`, unless `CARD_ENTRY` is `server`.',
+      'Public key of the gateway’s own card fields, for subscriptions. Required with `PAYMENT_GATEWAY_URL`, unless `CARD_ENTRY` is `server`.',
   },
-  EXTERNAL_ADMIN_URL: { fallback: null, shown: 'none', meaning: 'Where /forgot-password redirects to, when set.' },
-  CORS_ORIGINS: { fallback: '', shown: 'none', meaning: 'Origins, separated by commas, whose pages may call the API.' },
+  EXTERNAL_ADMIN_URL: { fallback: null, shown: 'none', meaning: 'Address to which /forgot-password redirects.' },
+  CORS_ORIGINS: { fallback: '', shown: 'none', meaning: 'Origins whose pages may call the API, separated by commas.' },
   TRUST_PROXY: {
     fallback: '0',
     shown: 'none',
-    meaning: 'Proxies in front: how many, or their addresses separated by commas.',
+    meaning: 'Number of proxies in front, or their addresses separated by commas.',
   },
   USER_LOCK_HOURS: {
     fallback: '48',
-    meaning:
-      'Hours during which a changed user cannot be changed again; a change keeps those that held when it was made.',
+    meaning: 'Hours of the lock after a change of a user. A lock keeps the hours that were set at its change.',
   },
   LIMITS: {
     fallback: 'sign-in=600,sign-up=60,reset=30,look-up=600',
-    meaning: 'Calls per address and hour; of IPv6 a /64 counts as one address.',
+    meaning: 'Calls per address and hour; an IPv6 /64 counts as one address.',
   },
   METRICS_TOKEN: {
     fallback: null,
     shown: 'none',
     meaning:
-      'Who sends it as `Authorization: Bearer …` may read `/metrics`; 16 characters at least. Without it only this machine may, while HOST and PUBLIC_URL are both its own, and not through a proxy.',
+      'Token for `/metrics` (`Authorization: Bearer …`), at least 16 characters. Without it only this machine reads them ([operations](operations.md#what-to-watch)).',
   },
   SEED: {
     fallback: 'demo',
     shown: '`demo`; `empty` with a server store',
-    meaning: '`demo` fills a new DATA_DIR with demo data, `empty` with reference data alone.',
+    meaning: '`demo` fills a new DATA_DIR with demo data, `empty` with reference data only.',
   },
   LOG_LEVEL: { fallback: 'info', meaning: '`fatal`, `error`, `warn`, `info`, `debug` or `silent`.' },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     fallback: null,
     shown: 'no traces',
     meaning:
-      'OTLP/HTTP collector that takes the traces, such as `http://127.0.0.1:4318`. Its exporter reads the other `OTEL_EXPORTER_OTLP_…` by itself.',
+      'OTLP/HTTP collector of traces, such as `http://127.0.0.1:4318`. The exporter reads other `OTEL_EXPORTER_OTLP_…` variables itself.',
   },
   OTEL_SERVICE_NAME: {
     fallback: null,
     shown: '`selvage-` and the deployable',
     meaning: 'Name of this process in traces.',
   },
-  OTEL_TRACES_SAMPLER_ARG: { fallback: '1', meaning: 'Share of the traces that is kept, from 0 to 1.' },
+  OTEL_TRACES_SAMPLER_ARG: { fallback: '1', meaning: 'Share of the traces that are exported, from 0 to 1.' },
 } as const satisfies Record<string, Omit<Variable, 'name'>>;
 
 export type VariableName = keyof typeof variables;

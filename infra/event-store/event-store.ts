@@ -45,7 +45,7 @@ export interface StreamAppend {
   readonly events: readonly NewEvent[];
 }
 
-/** The log, from which all read models are derived (docs/architecture.md, "What is kept where"). */
+/** The log, from which all read models are derived (docs/architecture.md, "Where data is stored"). */
 export interface EventStore {
   /**
    * Appends all of the events or none. A repeat of the same ids at the same revision answers the first result again.

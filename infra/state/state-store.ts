@@ -13,7 +13,7 @@ export interface StateOptions {
 
 /**
  * What cannot be derived from the log: personal keys, password hashes, sessions, one-time tokens, idempotency answers,
- * limiter counters, file rows (docs/architecture.md, "What is kept where"). One document a change; each change is
+ * limiter counters, file rows (docs/architecture.md, "Where data is stored"). One document a change; each change is
  * durable when it resolves. Values are JSON. A version never returns for an id that was not removed.
  * @throws StoreUnavailable
  */
