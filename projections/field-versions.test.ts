@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fieldsText } from '../infra/schema/declared-model.js';
 import { readModels } from './read-models.js';
 
-/** A digest of the fields of each version of a read model. Only versions are added to it, none is changed. */
+/** A digest of the fields of each version of a read model. Versions are only added, never changed. */
 const recorded = JSON.parse(readFileSync(join(import.meta.dirname, 'field-versions.json'), 'utf8')) as Readonly<
   Record<string, string>
 >;
@@ -13,7 +13,7 @@ test.each(readModels.map((model) => [`${model.name} ${model.version}`, model] as
   'the fields of %s are those of its version: a data folder with other fields would not start',
   (version, model) => {
     const digest = createHash('sha256').update(fieldsText(model)).digest('hex').slice(0, 16);
-    // Fields that differ need a higher version; a new version needs its line in field-versions.json.
+    // Changed fields need a higher version, and each new version needs its line in field-versions.json.
     expect({ [version]: recorded[version] }).toEqual({ [version]: digest });
   },
 );

@@ -1,4 +1,4 @@
-// What others may import of the projections: read models and their documents, nothing else. Append new exports.
+// The only file that other folders import from the projections: read models and their documents. Append new exports.
 export type { BillDoc } from './bill/bill-doc.js';
 export { billModel } from './bill/bill.projection.js';
 export { companyModel } from './company/company.projection.js';

@@ -4,7 +4,7 @@ import { createHealthApp } from '../infra/health/health-app.js';
 import { storeProbes } from '../infra/health/readiness.js';
 import { readModels } from './read-models.js';
 
-/** Runs the read models whose lease this process holds, and takes over those of a process that has died. */
+/** Runs the read models whose lease this process holds, and takes the leases of dead processes. */
 export const startProjections = async (process: OpenProcess): Promise<Running> => {
   const { config, metrics, logger, eventStore, state } = process;
   const { readSide } = await process.reading(readModels);

@@ -14,7 +14,7 @@ import {
   text,
 } from '../../infra/schema/fields.js';
 
-/** `void`: the bill is not owed any more. */
+/** `void`: the bill is no longer owed. */
 const statuses = [...openStatuses, 'paid', 'void'] as const;
 
 const lineSchema = object({ kind: oneOf(billLineKinds).schema, label: text, detail: text, amount: number });
@@ -36,9 +36,8 @@ export const billFields = declareFields({
   dueOn: 'exact',
   kind: oneOf(['monthly', 'annual']),
   status: oneOf(statuses),
-  /** Whether it is neither paid nor void. */
   isOpen: 'boolean',
-  /** As `openStatus` has it; not sent to clients. */
+  /** As `openStatus` defines it; not sent to clients. */
   isUnpaid: 'boolean',
   /** Whether the last card that was charged is the stored one; not sent to clients. */
   isStoredCardCharged: 'boolean',
@@ -48,12 +47,12 @@ export const billFields = declareFields({
   maxDiscount: 'number',
   refDiscount: 'number',
   netPayable: 'number',
-  /** What is left to be paid. */
+  /** The unpaid amount. */
   amountDue: 'number',
   paidBy: nullable(oneOf(['card', 'check', 'none'])),
   paidAt: nullable('date'),
   checkNumber: nullable('exact'),
-  /** The day on which the check came. */
+  /** The day on which the check arrived. */
   receivedOn: nullable('exact'),
   transactionId: nullable('exact'),
   refunded: 'number',
@@ -65,7 +64,7 @@ export const billFields = declareFields({
   revision: 'number',
 });
 
-/** A bill as S1 section 9 and docs/http.md, "Bills", show it; money in dollars, days as `2026-12-01`. */
+/** A bill as S1 section 9 and docs/http.md, "Bills", define it; money in dollars, days as `2026-12-01`. */
 export type BillDoc = DocOf<typeof billFields>;
 
 export type ShownLine = BillDoc['lines'][number];

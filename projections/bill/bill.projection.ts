@@ -55,13 +55,13 @@ const issued = ({ data, metadata, revision }: RecordedEvent<BillIssued>): BillDo
 
 const change = changeOf<BillDoc, BillEvent>(({ billId }) => billId);
 
-/** After the outcome of a charge that has not paid it. */
+/** Fields after the outcome of a charge that has not paid the bill. */
 const settled = (isUnpaid: boolean): Partial<BillDoc> => ({
   isUnpaid,
   status: openStatus({ isConfirming: false, isUnpaid }),
 });
 
-/** The days until the block are counted for it, of which the bill's own stream knows nothing. */
+/** An event of the company's countdown: the bill's own stream does not record it. */
 const counted = (doc?: BillDoc): BillDoc | undefined => {
   if (doc === undefined || !doc.isOpen) return doc;
   return { ...doc, isUnpaid: true, status: openStatus({ isConfirming: doc.status === 'confirming', isUnpaid: true }) };
@@ -78,7 +78,6 @@ const refunded = (event: RecordedEvent<BillRefunded>): readonly Change<BillDoc>[
   });
 };
 
-/** The bills of companies. */
 export const billModel: ReadModel<BillDoc> = {
   name: 'bill',
   version: 3,

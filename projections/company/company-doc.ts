@@ -38,7 +38,6 @@ export const companyFields = declareFields({
   isAnnual: 'boolean',
   /** Number of active users who hold a slot. */
   activeMembers: 'number',
-  /** Number of users who hold a slot; not sent to clients. */
   slotsTaken: 'number',
   /** Ids of the inactive users who hold a slot; not sent to clients. */
   inactiveUsers: json(listOf(text)),
@@ -64,29 +63,32 @@ export const companyFields = declareFields({
   endedOn: nullable('exact'),
   paidThrough: 'exact',
   nextPaymentOn: nullable('exact'),
-  /** From when on the next bill is made; not sent to clients. */
+  /** The earliest instant of the next bill; not sent to clients. */
   nextBillingAt: nullable('date'),
-  /** Whether a day may change something: a bill is open, a countdown runs, it is cancelled; not sent to clients. */
+  /**
+   * True when the passing of a day may change something: an open bill, a countdown, a cancellation. Not sent to
+   * clients.
+   */
   isWatched: 'boolean',
-  /** How it stands, for support. */
+  /** The state of the company, for support. */
   state: oneOf(companyStates),
   isTaxExempt: 'boolean',
-  /** The bills that are neither paid nor void, and their sum in dollars. */
+  /** The number of bills that are neither paid nor void, and their sum in dollars. */
   openBills: 'number',
   openAmount: 'number',
-  /** Cents by the id of each of them; not sent to clients. */
+  /** Open amount in cents by bill id; not sent to clients. */
   openBillCents: json(mapOf(number)),
-  /** When one of its users signed in last, as the day's first sign-in of each user is recorded; null where nobody has. */
+  /** The latest recorded sign-in of any user (the first of each user and day is recorded); null without any. */
   lastSignInAt: nullable('date'),
   /** Whether it has ever paid a bill; not sent to clients. */
   hasPaid: 'boolean',
-  /** Not sent to clients as they are. */
+  /** Internal state; not sent to clients. */
   billing: json<BillingState>({ type: 'object' }),
-  /** The last day on which the card is good, where that is known; not sent to clients. */
+  /** The last day on which the card is valid, if known; not sent to clients. */
   cardGoodUntil: nullable('exact'),
-  /** As much of a card as anybody may see; `expiry` is MMYY. */
+  /** The parts of a card that every user may see; `expiry` is MMYY. */
   card: nullable(json(object({ brand: text, lastFour: text, expiry: text }))),
-  /** What stands on its bills beside its name. */
+  /** The details that its bills print in addition to the name. */
   billingDetails: json<BillingDetails>(
     object({
       legalName: orNull(text),
@@ -98,32 +100,32 @@ export const companyFields = declareFields({
   ),
   signupUsers: 'number',
   orderDetailtable: json<readonly OrderColumn[]>(listOf(column)),
-  /** The name of the file; on no wire, as it is looked up (S2 section 7). */
+  /** The file name. It is not sent to clients, which use the logo's route (S2 section 7). */
   logo: nullable('exact'),
-  /** Texts that the vendor writes into its quotes. */
+  /** Texts that the vendor inserts into its quotes. */
   quoteTemplates: json<readonly QuoteTemplate[]>(listOf(object({ name: text, text }))),
-  /** Rights that the company gives its users together. */
+  /** Named sets of permissions that the company grants to its users. */
   permissionSets: json<readonly PermissionSet[]>(
     listOf(object({ name: text, permissions: listOf(oneOf(permissionKeys).schema) })),
   ),
-  /** Whether owner and admins sign in with a code too. */
+  /** Whether owner and admins must also sign in with a code. */
   requiresTwoSteps: 'boolean',
-  // Only a mask is shown, so the key itself cannot be queried.
+  // Clients get only a mask, so filters cannot query the key.
   paymentApiKey: nullable(json(oneOf([maskedSecret]).schema)),
-  /** When the key that is set was given. */
+  /** When the present key was set. */
   paymentKeySetAt: nullable('date'),
   paymentApiUrl: nullable(json(text)),
-  /** Public, as buyers' browsers give it to the gateway's own card fields. */
+  /** Public: the buyer's browser passes it to the gateway's card fields. */
   paymentTokenizationKey: nullable(json(text)),
   createdAt: 'date',
   updatedAt: 'date',
   revision: 'number',
 });
 
-/** A company as S1 section 3 shows it. The payment key itself is in no document: it stays, encrypted, in the stream. */
+/** A company as S1 section 3 defines it. No document holds the payment key: only the stream does, encrypted. */
 export type CompanyDoc = DocOf<typeof companyFields>;
 
-/** A company on its first day: active, no countdown (A22), the columns of the specification, no packs counted yet. */
+/** A company on its first day: active, without a countdown (A22), with the specification's columns and no packs yet. */
 export const newCompany = (event: RecordedEvent<CompanyRegistered>): CompanyDoc => {
   const { data } = event;
   const at = event.metadata.occurredAt;
@@ -168,7 +170,7 @@ export const newCompany = (event: RecordedEvent<CompanyRegistered>): CompanyDoc 
     createdAt: at,
     updatedAt: at,
     revision: event.revision,
-    // Last, as in the state of the company.
+    // Last, to override earlier fields, as in the state of the company.
     ...billing,
     state: companyStateOf({ active: true, ...billing }),
   };

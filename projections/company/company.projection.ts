@@ -23,7 +23,7 @@ const change = (event: RecordedEvent<CompanyEvent | SubscriptionEvent>, fields: 
 
 type Slots = Pick<CompanyDoc, 'maxUsers' | 'slotsTaken' | 'inactiveUsers'>;
 
-/** The limit and its use; the number of free slots is never below zero. */
+/** The limit and its use; the number of free slots is never negative. */
 const slots = (doc: CompanyDoc, changes: Partial<Slots>): Partial<CompanyDoc> => {
   const { maxUsers, slotsTaken, inactiveUsers } = { ...doc, ...changes };
   return {
@@ -35,7 +35,7 @@ const slots = (doc: CompanyDoc, changes: Partial<Slots>): Partial<CompanyDoc> =>
   };
 };
 
-/** Users change the counts of their company, but not its own record and revision. */
+/** Changes the slot counts of the users' company, but not its revision or modification date. */
 const inactive = (companyId: string, users: (before: readonly string[]) => readonly string[]) =>
   changed<CompanyDoc>(companyId, (doc) => slots(doc, { inactiveUsers: users(doc.inactiveUsers) }));
 
@@ -44,20 +44,20 @@ const billingAfter = ({ billing, maxUsers }: CompanyDoc, event: RecordedEvent<Su
   ...billingChanges({ ...billing, maxUsers }, event as SubscriptionEvent),
 });
 
-/** How the company is billed after an event, by the rule of its stream. */
+/** The billing fields after an event, computed by the rule of the stream. */
 const billed = (event: RecordedEvent<BillingEvent>, changes: Partial<CompanyDoc> = {}): readonly Change<CompanyDoc>[] =>
   change(event, (doc) => {
     const billing = billingAfter(doc, event);
     return { ...shownBilling({ ...doc, billing }, event.metadata.occurredAt), ...changes };
   });
 
-/** Packs of the sign-up itself are no change of the subscription. */
+/** Packs that the sign-up itself adds do not count as a change of the subscription. */
 const updatedOn = (doc: CompanyDoc, { metadata: { occurredAt } }: RecordedEvent): Partial<CompanyDoc> =>
   occurredAt === doc.createdAt ? {} : { subscriptionUpdatedOn: occurredAt };
 
 const without = (users: readonly string[], userId: string): readonly string[] => users.filter((id) => id !== userId);
 
-/** Companies that signed up. A pending or withdrawn sign-up is in no list (A106). */
+/** Companies that completed their sign-up. Pending and withdrawn sign-ups are not listed (A106). */
 export const companyModel: ReadModel<CompanyDoc> = {
   name: 'company',
   version: 16,
@@ -139,7 +139,8 @@ export const companyModel: ReadModel<CompanyDoc> = {
     CompanyCardRemoved: ({ data: { companyId }, revision }) =>
       changed<CompanyDoc>(companyId, { card: null, cardGoodUntil: null, revision }),
     BillingDetailsChanged: (event) => change(event, { billingDetails: event.data.details ?? noBillingDetails }),
-    // The level is computed when it is read, as files leave the storage without an event; the revision goes along.
+    // The level is computed at reading, because files leave the storage without an event. Only the revision changes
+    // here.
     StorageLevelChanged: ({ data: { companyId }, revision }) => changed<CompanyDoc>(companyId, { revision }),
     CompanyRenamed: (event) => change(event, { name: event.data.name }),
     CompanyTimeZoneChanged: (event) =>

@@ -16,7 +16,7 @@ const withBills = (openBillCents: OpenBills): Partial<CompanyDoc> => {
 const billClosed = ({ data: { companyId, billId } }: RecordedEvent<BillPaid | BillVoided>) =>
   changed<CompanyDoc>(companyId, ({ openBillCents: { [billId]: _, ...others } }) => withBills(others));
 
-/** What becomes of its bills and when its users sign in, for support. The revision of the company stays. */
+/** Events of bills and users, for support. They do not change the company's revision. */
 export const ofOtherStreams = {
   BillIssued: ({ data: { companyId, billId, netPayableCents } }: RecordedEvent<BillIssued>) =>
     changed<CompanyDoc>(companyId, ({ openBillCents }) => withBills({ ...openBillCents, [billId]: netPayableCents })),

@@ -6,7 +6,7 @@ interface Billed {
   readonly billing: BillingState;
 }
 
-/** The day on which the company pays next, or should have; null where nothing follows. */
+/** The day on which the next payment is due, or was due; null when no payment follows. */
 const nextPaymentOn = ({ billing, timeZone }: Billed, at: string): string | null => {
   const [open] = billing.openPeriods;
   if (open !== undefined) return open.dueOn;
@@ -15,8 +15,8 @@ const nextPaymentOn = ({ billing, timeZone }: Billed, at: string): string | null
 };
 
 /**
- * What a document shows of how its company is billed.
- * @param at ISO instant of the event that it shows
+ * The billing fields of a company's document.
+ * @param at ISO instant of the event that is applied
  */
 export const shownBilling = (doc: Billed, at: string) => {
   const { billing, timeZone } = doc;

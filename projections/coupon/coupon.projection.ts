@@ -41,7 +41,7 @@ const coupons = definitionModel({
 
 export type CouponDoc = typeof coupons extends ReadModel<infer Doc> ? Doc : never;
 
-/** Discount codes (S1 section 3). Names are compared exactly, as a code has one spelling. */
+/** Discount codes (S1 section 3). Names are compared exactly, because a code has one spelling. */
 export const couponModel: typeof coupons = {
   ...coupons,
   handlers: {

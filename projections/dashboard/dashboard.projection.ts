@@ -11,13 +11,11 @@ export type OrderCounts = Readonly<Record<OrderStatus, number>>;
 const dashboardFields = declareFields({
   id: 'exact',
   orders: json<OrderCounts>(object(members(orderStatuses, number))),
-  /** Accepted orders whose requirements wait to be released. */
+  /** Accepted orders that still have to be released. */
   toRelease: 'number',
 });
 
-/**
- * The first numbers of a company's dashboard: its orders by status. Drafts do not exist for a vendor, and count as 0.
- */
+/** A company's orders by status, for its dashboard. A vendor does not see drafts, so they count as 0. */
 export type DashboardDoc = DocOf<typeof dashboardFields>;
 
 const noOrders: OrderCounts = {
@@ -59,13 +57,13 @@ const moved = (event: RecordedEvent<OrderMove>): readonly Change<DashboardDoc>[]
 /** The status that an order leaves. */
 const leftBy = ({ type, data }: RecordedEvent<OrderMove>): OrderStatus | null => {
   if ('from' in data) return data.from;
-  // A correction takes the place of a quote that is counted already.
+  // A correction replaces a quote that is already counted.
   if ('corrects' in data) return 'quoted';
   const { from }: Move = moves[type];
   return from ?? null;
 };
 
-/** Counts that a dashboard shows, kept by company. */
+/** The counts of the dashboard, one document per company. */
 export const dashboardModel: ReadModel<DashboardDoc> = {
   name: 'dashboard',
   version: 2,

@@ -21,7 +21,7 @@ const fabricFields = declareFields({
   revision: 'number',
 });
 
-/** A fabric as clients see it. A deleted one belongs to no company any more (A79), so that no company finds it. */
+/** A fabric as clients see it. A deleted fabric belongs to no company (A79), so no query finds it. */
 export type FabricDocument = DocOf<typeof fabricFields>;
 
 const change = changeOf<FabricDocument, FabricEvent>(({ fabricId }) => fabricId);

@@ -17,9 +17,9 @@ const figuresFields = declareFields({
 });
 
 /**
- * What became of bills in a calendar month of UTC, over all companies. A bill is issued, paid, void and refunded in the
- * month in which that happened, so that what is open is the sum over all months of what was issued less what was paid
- * and void. Money in whole cents.
+ * Totals of the bills of all companies in one calendar month of UTC. Each bill counts in the month of its issue, its
+ * payment, its void and its refund. So the open amount is the sum over all months of issued less paid and void. Money in
+ * whole cents.
  */
 export type FiguresDoc = DocOf<typeof figuresFields>;
 
@@ -45,7 +45,7 @@ const counted = (event: RecordedEvent, kind: Kind, cents: number): Change<Figure
 
 const amountKey = (billId: string): string => `amount of ${billId}`;
 
-/** The figures of the installation by month, for support. */
+/** The monthly figures of the installation, for support. */
 export const figuresModel: ReadModel<FiguresDoc> = {
   name: 'figures',
   version: 1,
@@ -56,7 +56,7 @@ export const figuresModel: ReadModel<FiguresDoc> = {
       const { billId, netPayableCents } = event.data;
       return [
         counted(event, 'issued', netPayableCents),
-        // The event that takes it back does not name it.
+        // The event that reverses the bill lacks the amount.
         { remember: amountKey(billId), text: String(netPayableCents) },
       ];
     },

@@ -18,7 +18,6 @@ import { orderHistoryWords } from './words/orders.js';
 import { referenceHistoryWords } from './words/reference.js';
 import type { FieldAfter, Describe, Description } from './words/words.js';
 
-/** The category of the streams of support's notes. */
 const noteCategory = 'supportnote';
 
 const scalar: SchemaOf<FieldAfter['to']> = { type: ['string', 'number', 'boolean', 'null'] };
@@ -26,7 +25,7 @@ const scalar: SchemaOf<FieldAfter['to']> = { type: ['string', 'number', 'boolean
 const historyFields = declareFields({
   /** The event's own id. */
   id: 'exact',
-  /** The category of the record's stream (`order`), and its id. */
+  /** The category of the record's stream, such as `order`. */
   record: 'exact',
   recordId: 'exact',
   companyId: nullable('exact'),
@@ -34,18 +33,18 @@ const historyFields = declareFields({
   text: 'text',
   fields: json<readonly FieldAfter[]>(listOf(object({ field: text, to: scalar }))),
   actorId: 'exact',
-  /** The company on whose behalf it happened. */
+  /** The company on whose behalf the event happened. */
   actorCompanyId: nullable('exact'),
   occurredAt: 'date',
   position: 'number',
   revision: 'number',
-  /** What one request caused, by whichever commands and jobs, has one of these. */
+  /** Shared by all events that one request caused, through any commands and jobs. */
   correlationId: 'exact',
-  /** A note of support, which no company reads. */
+  /** A support note, which companies cannot read. */
   isForSupport: 'boolean',
 });
 
-/** One event of a record's history, in words. */
+/** One event of a record's history, with its description. */
 export type HistoryDoc = DocOf<typeof historyFields>;
 
 const entryOf = (event: RecordedEvent, description: Description): HistoryDoc => {
@@ -71,8 +70,8 @@ const entryOf = (event: RecordedEvent, description: Description): HistoryDoc => 
 };
 
 /**
- * The company that owns the record: an order is its manufacturer's, also when the vendor took the step; null for records of
- * support and of the installation.
+ * The company that owns the record; null for records of support and of the installation. An order belongs to its
+ * manufacturer, even when the vendor took the step.
  */
 const companyOf = (data: object, onBehalfOf: string | null): string | null => {
   if ('manufacturerId' in data && typeof data.manufacturerId === 'string') return data.manufacturerId;

@@ -23,14 +23,14 @@ const inventoryGroupFields = declareFields({
   send_email: oneOf(mailRules),
   scanType: oneOf(scanTypes),
   download_available: 'boolean',
-  /** True from the first scan on: such a group cannot be deleted (A83). */
+  /** True after the first scan; a scanned group cannot be deleted (A83). */
   scanned: 'boolean',
   createdAt: 'date',
   updatedAt: 'date',
   revision: 'number',
 });
 
-/** An inventory group; on the wire the words `true` and `false` are booleans (A74, A75). */
+/** An inventory group; on the wire the strings `true` and `false` are booleans (A74, A75). */
 export type InventoryGroupDocument = DocOf<typeof inventoryGroupFields>;
 
 const wireFields = (fields: Partial<GroupFields>): Partial<InventoryGroupDocument> => ({
@@ -70,7 +70,7 @@ const created = ({
 
 const change = changeOf<InventoryGroupDocument, InventoryGroupEvent>(({ groupId }) => groupId);
 
-/** Who works on its swatches works on the group: it stands among the last modified ones, at the revision that it has. */
+/** A change of a swatch also updates the group's modified date, but not its revision. */
 const swatchesChanged = ({ data, metadata }: RecordedEvent<SwatchEvent>) =>
   changed<InventoryGroupDocument>(data.groupId, { updatedAt: metadata.occurredAt });
 

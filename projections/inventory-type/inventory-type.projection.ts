@@ -8,7 +8,7 @@ import { changeOf } from '../shared/changes.js';
 const inventoryTypeFields = declareFields({
   id: 'exact',
   name: 'text',
-  /** False once it is retired: no group may choose it any more. */
+  /** False after retirement: no group may choose the type any longer. */
   active: 'boolean',
   createdAt: 'date',
   updatedAt: 'date',

@@ -22,7 +22,7 @@ import { failedRowSchema } from './failed-row.js';
 const exportResult = object({ container: text, fileName: text });
 const importResult = object(
   { fileName: orNull(text), rows: number, failedRows: number, failed: listOf(failedRowSchema) },
-  // Where the rows went: a group, or an order.
+  // The target of the import: a group, or an order.
   { groupId: text, orderId: text, mode: text },
 );
 
@@ -32,13 +32,13 @@ const jobFields = declareFields({
   id: 'exact',
   companyId: 'exact',
   userId: 'exact',
-  /** Of an import, the group or order that it went into. */
+  /** Of an import, its target group or order. */
   recordId: nullable('exact'),
   kind: oneOf(jobKinds),
   state: oneOf(['waiting', 'done', 'failed']),
   /** 0 to 100. */
   progress: 'number',
-  /** Where the file is, or what an import came to. */
+  /** The address of the file, or the counts of an import. */
   result: nullable(json(either(exportResult, importResult))),
   error: nullable('text'),
   createdAt: 'date',
@@ -46,7 +46,7 @@ const jobFields = declareFields({
   revision: 'number',
 });
 
-/** Long work as the company sees it (docs/http.md, "Jobs"). */
+/** An export or import as the company sees it (docs/http.md, "Jobs"). */
 export type JobDocument = DocOf<typeof jobFields>;
 
 const requested = ({ data, metadata, revision }: RecordedEvent<ExportRequested>): readonly Change<JobDocument>[] => {

@@ -6,18 +6,18 @@ import type { Change, ReadModel } from '../../infra/schema/read-model.js';
 const mailFields = declareFields({
   /** Local part of its Message-ID. */
   id: 'exact',
-  /** The kind of job that sends it. */
+  /** The kind of job that sends the mail. */
   kind: 'exact',
   companyId: nullable('exact'),
   userId: nullable('exact'),
   recordId: nullable('exact'),
   state: oneOf(['sent', 'failed']),
   attempts: 'number',
-  /** When the mail server accepted it, or when it was given up. */
+  /** When the mail server accepted the mail, or when the job gave up. */
   sentAt: 'date',
 });
 
-/** What became of a mail, without its text and address (docs/http.md, "Support"). */
+/** The outcome of a mail, without its text and address (docs/http.md, "Support"). */
 export type MailDoc = DocOf<typeof mailFields>;
 
 const endedAs =

@@ -26,10 +26,10 @@ const lineFabric = object({
   photo: orNull(text),
 });
 
-/** The fabric of a line with its present texts; a deleted fabric keeps its last ones. */
+/** The fabric of a line with its present texts; after deletion, with its last ones. */
 export type LineFabricDoc = Described<typeof lineFabric>;
 
-/** A line has a grade of its own. */
+/** The grade is left out because a line has its own. */
 const { grade: _, ...columnsOfFabric } = knownColumns;
 
 export const orderFabricFields = declareFields({
@@ -40,22 +40,21 @@ export const orderFabricFields = declareFields({
   manufacturerId: 'exact',
   vendorId: 'exact',
   quantity: json<Quantity>(quantity),
-  /** Counted from 0. */
   position: 'number',
   ...columnsOfFabric,
   photo: nullable('exact'),
   fabric: json(lineFabric),
-  /** Whether the order is no draft, so that its vendor sees the line; not sent to clients. */
+  /** False for a draft, whose lines the vendor does not see; not sent to clients. */
   isShared: 'boolean',
   createdAt: 'date',
   updatedAt: 'date',
   revision: 'number',
 });
 
-/** A line of an order as `/orderFabrics` answers it (S2 section 3 "OrderFabric"), with the fields of its fabric. */
+/** A line of an order in `/orderFabrics` (S2 section 3 "OrderFabric"), with the fields of its fabric. */
 export type OrderFabricDoc = DocOf<typeof orderFabricFields>;
 
-/** A new line; its grade is the fabric's unless it has one of its own. */
+/** A new line; its grade is the fabric's unless the line has its own. */
 export const newLineDoc = (
   event: RecordedEvent<LineEvent>,
   ref: OrderRef,

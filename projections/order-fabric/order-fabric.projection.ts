@@ -22,7 +22,7 @@ type LineChange = Change<OrderFabricDoc>;
 
 type Adding = RecordedEvent<OrderLineAdded | OrderLinesImported>;
 
-/** A line shows its fabric as it is at this position of the log, not as it was when the command looked it up. */
+/** A line shows its fabric at this position of the log, not at the time when the command read it. */
 const newLine = (event: Adding, line: NewLine, position: number): LineChange => {
   const { fabricId } = line.fabric;
   return {
@@ -36,7 +36,7 @@ const newLine = (event: Adding, line: NewLine, position: number): LineChange => 
   };
 };
 
-/** The line moves to its place, and those between close the gap. */
+/** The line moves to its new position, and the lines between shift by one. */
 const moved = (event: RecordedEvent<OrderLineMoved>): readonly LineChange[] => {
   const { orderId, lineId, fromPosition, toPosition } = event.data;
   const [low, high] = [Math.min(fromPosition, toPosition), Math.max(fromPosition, toPosition)];
@@ -54,7 +54,7 @@ const moved = (event: RecordedEvent<OrderLineMoved>): readonly LineChange[] => {
   ];
 };
 
-/** Each line goes to its place in the new order, which changes nothing of it. */
+/** Each line gets its new position; nothing else changes. */
 const sorted = (event: RecordedEvent<OrderLinesSorted>): readonly LineChange[] => {
   const { orderId, lineIds } = event.data;
   const places = new Map(lineIds.map((lineId, place) => [lineId, place]));
@@ -89,7 +89,7 @@ const shown =
     { where: { orderId }, apply: (doc: OrderFabricDoc) => (doc.isShared === isShared ? doc : { ...doc, isShared }) },
   ];
 
-/** A change of a fabric changes the lines that show it. */
+/** A change of a fabric updates the lines that show it. */
 const withFabric = (
   fabricId: string,
   news: FabricSince,

@@ -37,16 +37,16 @@ const orderGroupFields = declareFields({
   vendorNotes: json<VendorNotes>(object({}, members(notedFields, text))),
   job_number: 'number',
   checks: json<Checks>(object(members(checkFlags, boolean))),
-  /** Whether an order of the group was ever placed: before that its vendor does not see it. */
+  /** Whether an order of the group was ever placed; until then its vendor does not see the group. */
   isShared: 'boolean',
-  /** The highest job number among placed orders; null where the vendor always saw the group. */
+  /** The highest job number among placed orders; null when the vendor always saw the group. */
   placedJobNumber: nullable('number'),
   createdAt: 'date',
   updatedAt: 'date',
   revision: 'number',
 });
 
-/** A swatch type as `/orderGroups` answers it (S2 section 3 "Order group"). */
+/** An order group in `/orderGroups` (S2 section 3 "Order group"). */
 export type OrderGroupDoc = DocOf<typeof orderGroupFields>;
 
 const created = (event: RecordedEvent<OrderGroupCreated>): OrderGroupDoc => {

@@ -22,13 +22,13 @@ const ours = { companyId: manufacturerId };
 const theirs = { companyId: vendorId };
 
 /**
- * The steps with a command of their own; a copy is another order, for which the link alone must be active, and to take
- * an order back is what a save does to a placed one.
+ * The steps with a command of their own. A copy creates another order, and needs only the active link. A save of a
+ * placed order takes it back.
  */
 type OwnStep = Exclude<OrderStep, 'copy' | 'take-back'>;
 const ownSteps = orderSteps.filter((step) => step !== 'copy' && step !== 'take-back');
 
-/** The command of each step. Its text is new each time, so that the step never counts as done already. */
+/** The command of each step. Its text is always new, so that the step never counts as already done. */
 const commandOf: Readonly<Record<OwnStep, (state: OrderState, link: PresentLink, text: string) => OrderCommand>> = {
   edit: (_, _link, notes) => ({ ...ours, type: 'SaveOrder', changes: { notes } }),
   discard: () => ({ ...ours, type: 'DiscardOrder' }),
@@ -38,7 +38,7 @@ const commandOf: Readonly<Record<OwnStep, (state: OrderState, link: PresentLink,
   release: (_, _link, releaseNotes) => ({ ...ours, type: 'ReleaseRequirements', releaseNotes }),
   override: (_, _link, scannedNotes) => ({ ...ours, type: 'OverrideScans', scannedNotes }),
   pay: (_, link) => ({ ...ours, type: 'AttemptPayment', attemptId: 'next', source: 'card', accountRevision: 1, link }),
-  // A person may end it from the instant on that the order names.
+  // A person may end the payment from the instant that the order contains.
   'end-payment': (state) => ({
     ...ours,
     type: 'GiveUpPayment',
@@ -79,7 +79,7 @@ const isTaken = (command: OrderCommand, state: OrderState): boolean => {
   }
 };
 
-/** Whether a save that changes nothing takes the order back from its vendor. */
+/** Whether a save without changes takes the order back from its vendor. */
 const isTakenBack = (state: OrderState): boolean => {
   const save = { ...ours, type: 'SaveOrder', changes: {} } as const;
   if (!isTaken(save, state)) return false;
@@ -100,7 +100,7 @@ const results: readonly PaymentResult[] = [
 const attemptId = fc.constantFrom('attempt-1', 'attempt-2');
 const code = fc.constantFrom('F-100', 'F-200');
 
-/** Something that happens to an order: a step, any other command, a payment, or a switch of its link. */
+/** An event in the life of an order: a step, another command, a payment, or a switch of its link. */
 type Happening =
   { readonly step: OwnStep } | { readonly command: OrderCommand } | { readonly pays: string } | PresentLink;
 
@@ -146,7 +146,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
 
 const parties = { manufacturerId, vendorId, linkId: 'link-1' };
 
-/** The order and its log after these, without what the decider refuses. */
+/** The order and its log after these happenings; refused ones are skipped. */
 const after = (begun: readonly OrderEvent[], happenings: readonly Happening[]) => {
   let link: PresentLink = { isActive: true, paymentOption: 'any' };
   let state = fold(decider, begun);
@@ -173,7 +173,7 @@ const after = (begun: readonly OrderEvent[], happenings: readonly Happening[]) =
   return { state, link, log };
 };
 
-/** An order in each status, or a copy of another one, which has no PO number yet. */
+/** An order in each status, or a copy of another order, which has no PO number yet. */
 const beginning = fc.oneof(
   fc.constantFrom(...orderStatuses).map((status) => historyTo[status]?.() ?? []),
   fc.constant([anOrder.created({ poNumber: '' }), anOrder.withLine()]),
@@ -189,7 +189,7 @@ describe('an order', () => {
           return step === 'take-back' ? isTakenBack(state) : isTaken(commandOf[step](state, link, 'asked'), state);
         });
         const doc = documentsOf(orderModel, `order-${ref.orderId}`, log).get(ref.orderId);
-        // Nothing may be done with a draft that was discarded.
+        // A discarded draft allows no step.
         expect(doc ?? { allowed: [] }).toMatchObject({ allowed: taken });
       }),
       { numRuns: 500 },

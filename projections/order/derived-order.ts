@@ -5,7 +5,7 @@ import type { OrderCreated } from '../../domain/order/order.events.js';
 import { waitsFor } from '../../domain/order/waits-for.js';
 import type { OrderDoc } from './order-doc.js';
 
-/** A draft as it begins: no fabrics, no price. */
+/** A new draft: no fabrics, no price. */
 export const newOrder = (event: RecordedEvent<OrderCreated>, linkActive: boolean): OrderDoc => {
   const { data, metadata } = event;
   return derived({
@@ -65,7 +65,7 @@ export const newOrder = (event: RecordedEvent<OrderCreated>, linkActive: boolean
   });
 };
 
-/** With the fields that follow from others. */
+/** Adds the computed fields. */
 export const derived = (doc: OrderDoc): OrderDoc => waitingSince(doc, () => doc.waitsSince);
 
 const waitingSince = (doc: OrderDoc, sinceOf: (party: OrderDoc['waitsFor']) => string): OrderDoc => {
@@ -86,16 +86,13 @@ const waitingSince = (doc: OrderDoc, sinceOf: (party: OrderDoc['waitsFor']) => s
   };
 };
 
-/**
- * The order with what an event changes. When the party that it waits for changes, or what it waits for, its waiting
- * time begins anew.
- */
+/** The order after an event. The waiting time restarts when the status changes, or the party whose turn it is. */
 export const withWaiting = (before: OrderDoc, after: OrderDoc, at: string): OrderDoc =>
   waitingSince(after, (party) =>
     party === before.waitsFor && after.status === before.status ? before.waitsSince : at,
   );
 
-/** Later than every day on which an order can be due. */
+/** Later than every possible due date. */
 const noDay = '9999-12-31';
 
 const situationOf = (doc: OrderDoc): OrderSituation => {
@@ -115,7 +112,7 @@ const situationOf = (doc: OrderDoc): OrderSituation => {
   };
 };
 
-/** What an order loses when it becomes a draft, or is placed anew (A53). */
+/** The fields that an order loses when it becomes a draft, or is placed again (A53). */
 export const unanswered = {
   quote: null,
   total: null,

@@ -16,13 +16,13 @@ export const linkKey = ({ manufacturerId, vendorId }: Parties): string => `link 
 
 const inactive = 'inactive';
 
-/** The text by which the switch of a link is remembered. */
+/** The remembered text for the state of a link. */
 export const linkText = (isActive: boolean): string => (isActive ? 'active' : inactive);
 
-/** Whether the link of a new order is active, which it was when nothing else is remembered. */
+/** Whether the link of a new order is active; a link without a remembered state is active. */
 export const isLinkActive = (parties: Parties, recall: Recall): boolean => recall(linkKey(parties)) !== inactive;
 
-/** The keys under which a new order finds what is remembered of its companies, their link and its group. */
+/** The keys that a new order recalls: its companies, their link and its group. */
 export const keysOf = (data: OrderCreated['data']): readonly string[] => [
   ...partyKeys(data),
   groupKey(data.groupId),
@@ -30,7 +30,9 @@ export const keysOf = (data: OrderCreated['data']): readonly string[] => [
   linkKey(data),
 ];
 
-/** The data of a new order, with the changes of its companies, their link and its group from before it was recorded. */
+/**
+ * The data of a new order, updated with the changes of its companies, link and group that precede its event in the log.
+ */
 export const withPresentFacts = (data: OrderCreated['data'], recall: Recall): OrderCreated['data'] => {
   const paidBy = recall(paymentKey(data));
   const named = withPresentNames({ paymentOption: 'any' as const, ...data }, recall);

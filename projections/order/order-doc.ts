@@ -24,7 +24,7 @@ import {
 import { quotesField } from './order-quotes.js';
 
 /**
- * The state of an order's card payment; `unknown` is being confirmed, `unsettled` was ended by a person before its
+ * The state of an order's card payment. `unknown` is being confirmed; `unsettled` was ended by a person before the
  * outcome was known.
  */
 const paymentStatuses = ['attempted', 'approved', 'declined', 'failed', 'unknown', 'unsettled'] as const;
@@ -54,75 +54,70 @@ export const orderFields = declareFields({
   job_number: 'number',
   requireLevel: nullable(oneOf(requireLevels)),
   notes: nullable('text'),
-  /** The day by which the manufacturer needs it, and that by which the vendor's quote promises it. */
+  /** The manufacturer's deadline, and the delivery day of the vendor's quote. */
   neededBy: nullable('day'),
   deliverBy: nullable('day'),
-  /** The earlier of the two while the order is neither complete nor cancelled: it is late after that day. */
+  /**
+   * The earlier of the two days, while the order is neither complete nor cancelled. After that day the order is late.
+   */
   dueBy: nullable('day'),
   vendorNotes: json<OrderVendorNotes>({ anyOf: [text, mapOf(text), { type: 'null' }] }),
-  /** The vendor's notes to all that this customer orders, as they were when it was placed; none in a draft. */
+  /** The vendor's notes for all orders of this customer, copied at placement; empty in a draft. */
   defaultVendorNotes: json<VendorNotes>(object({}, members(notedFields, text))),
   releaseNotes: nullable('text'),
   rejectNotes: nullable('text'),
   acceptedNotes: nullable('text'),
-  /** Why the manufacturer called it scanned although scans were missing; null where nobody did. */
+  /** The manufacturer's reason to mark the order as scanned despite missing scans; null without one. */
   scannedNotes: nullable('text'),
   quote: nullable('text'),
   total: nullable('number'),
-  /** The newest last. */
+  /** Oldest first. */
   quotes: quotesField,
-  /** The vendor's own invoice; null before it is issued, and in an order that was paid by card. */
+  /** The vendor's own invoice; null before it is issued, and for an order paid by card. */
   invoice: nullable(json(invoiceSchema)),
   verified: 'boolean',
   companyType: oneOf(['manufacturer']),
   manufacturerName: 'text',
   vendorName: 'text',
   groupName: 'text',
-  /** The group's present name; `groupName` is its name when the order was placed. */
+  /** The group's present name; `groupName` is its name at placement. */
   currentGroupName: 'text',
-  /**
-   * The group as it was when the order was placed; null in a draft, and in orders that were placed before terms were
-   * kept.
-   */
+  /** The group as it was at placement; null in a draft, and in orders placed before terms were recorded. */
   terms: json<OrderTerms | null>(orNull(termsSchema)),
-  /** Index, job number and PO number, for a search by any of them. */
+  /** Index, job number and PO number in one text, for the search. */
   number: 'text',
-  /** The payment option of the vendor link, as it is now. */
+  /** The present payment option of the vendor link. */
   paymentOption: oneOf(paymentOptions),
-  /** Whether that link is active. */
+  /** Whether the vendor link is active. */
   linkActive: 'boolean',
   waitsFor: oneOf(awaitedParties),
-  /** Since when it waits for that: when its turn or its status changed last. */
+  /** When the awaited party or the status changed last. */
   waitsSince: 'date',
-  /**
-   * Sorts orders as they should be worked on: by the day on which they are due, those without one last, and then by how
-   * long they have waited.
-   */
+  /** The sort key of the work list: by due date, orders without one last, then by waiting time. */
   urgency: 'exact',
-  /** The right that a user needs for what the order waits for; owner and admins need none. */
+  /** The permission that a user needs for the awaited step; owner and admins need none. */
   waitsForRight: oneOf(stepRights),
-  /** The steps that either side may take now, by users who have the right to. */
+  /** The steps that either side may take now, if the user has the permission. */
   allowed: json<readonly OrderStep[]>(listOf(oneOf(orderSteps).schema)),
-  /** For each of those that not every user of its side may take, the right that a user needs. */
+  /** The permission that each allowed step requires; steps without one are left out. */
   rights: json<Readonly<Partial<Record<OrderStep, StepRight>>>>(mapOf(oneOf(stepRights).schema)),
-  /** For each other step, why it may not be taken. */
+  /** The reason why each other step is refused. */
   locks: json<OrderLocks>(mapOf(oneOf(orderLocks).schema)),
-  /** Number of lines. */
   lineCount: 'number',
-  /** Whether its vendor ever saw it. */
+  /** Whether the vendor ever saw the order. */
   wasPlaced: 'boolean',
   requirementsTotal: 'number',
   requirementsDone: 'number',
   paymentStatus: nullable(oneOf(paymentStatuses)),
-  /** The gateway's text about the last attempt. */
+  /** The gateway's text about the latest attempt. */
   paymentText: nullable('text'),
   transactionId: nullable('exact'),
-  /** The instant from which a person may end the payment that is being confirmed; null when there is none. */
+  /** The earliest instant at which a person may end the unconfirmed payment; null without one. */
   paymentMayEndAt: nullable('date'),
   createdAt: 'date',
   updatedAt: 'date',
   revision: 'number',
 });
 
-/** An order as `/orders` answers it, and a row of the tracker (S2 section 3 "Order"). Money is in dollars. */
+/** An order in `/orders`, and a row of the tracker (S2 section 3 "Order"). Money is in dollars. */
 export type OrderDoc = DocOf<typeof orderFields>;

@@ -17,7 +17,7 @@ import {
 
 const quoteStates = ['open', 'superseded', 'accepted', 'cancelled'] as const;
 
-/** The most quotes that an order shows; all of them are in its history. */
+/** The maximum number of quotes in the document; the history is complete. */
 const mostQuotes = 20;
 
 const integer: SchemaOf<number> = { type: 'integer' };
@@ -28,18 +28,16 @@ const quoteSchema = object({
   total: number,
   deliverBy: orNull(day),
   quotedAt: instant,
-  /** The user who sent it. */
   by: text,
   state: oneOf(quoteStates).schema,
 });
 
-/** A quote as it was sent, and what became of it: a corrected one is superseded by the next. */
+/** A quote as it was sent, and its outcome: a corrected quote is superseded by the next. */
 export type QuoteVersion = Described<typeof quoteSchema>;
 
-/** The schema of the quotes of an order. */
 export const quotesField = json(listOf(quoteSchema));
 
-/** The quotes of an order with one more, which takes the place of one that is open. */
+/** Adds a quote, which replaces an open one. */
 export const withQuote = (
   quotes: readonly QuoteVersion[],
   { data, metadata }: RecordedEvent<OrderQuoted>,
@@ -51,6 +49,6 @@ export const withQuote = (
   return [...answered(quotes, 'superseded'), sent].slice(-mostQuotes);
 };
 
-/** The quotes once the open one was answered, or corrected. */
+/** The quotes after the open one was accepted, rejected or corrected. */
 export const answered = (quotes: readonly QuoteVersion[], state: QuoteVersion['state']): readonly QuoteVersion[] =>
   quotes.map((one) => (one.state === 'open' ? { ...one, state } : one));

@@ -31,7 +31,7 @@ import { renamed } from '../shared/looked-up.js';
 
 type Fields = Partial<OrderDoc> | ((doc: OrderDoc) => Partial<OrderDoc>);
 
-/** Changes fields, and what every event of the order changes: when, by whom, at which revision. */
+/** Changes fields, and the ones that every event changes: instant, actor and revision. */
 const change = (event: RecordedEvent<OrderEvent>, fields: Fields = {}): readonly Change<OrderDoc>[] => [
   {
     id: event.data.orderId,
@@ -66,7 +66,7 @@ const paid =
       ...(paymentStatus !== 'unknown' && { paymentMayEndAt: null }),
     });
 
-/** What happens to an order, its group, its link and its companies. */
+/** Events of an order, its group, its link and its companies. */
 type Handled =
   OrderEvent | OrderGroupChanged | VendorLinked | VendorLinkStatusChanged | PaymentOptionChanged | CompanyRenamed;
 

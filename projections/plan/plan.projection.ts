@@ -13,7 +13,7 @@ export const planModel = definitionModel({
     type: oneOf([...companyTypes, 'user']),
     max_users: 'number',
     price_per_user: 'number',
-    /** False: for no new company, pack or change; packs keep their copy. */
+    /** False for a plan that no new company, pack or change can use; existing packs keep their copy. */
     isOffered: 'boolean',
   }),
   idOf: (data: PlanDefined['data']) => data.planId,

@@ -17,7 +17,7 @@ import {
 import type { Change, HandlersOf, ReadModel, Schema } from '../../infra/schema/read-model.js';
 import { changeOf } from '../shared/changes.js';
 
-/** Unknown codes that somebody has looked into are counted as `resolved`, no more as `unknown`. */
+/** Resolved unknown codes are counted as `resolved`, and no longer as `unknown`. */
 interface ShownCounts extends ScanCounts {
   readonly resolved: number;
 }
@@ -44,7 +44,8 @@ const scannedGroupFields = declareFields({
 });
 
 /**
- * A scan as clients see it. While it is open every code of it counts as scanned; what is missing is known at the end.
+ * A scan as clients see it. While it is open, each of its codes counts as scanned; missing swatches are counted at the
+ * end.
  */
 export type ScannedGroupDocument = DocOf<typeof scannedGroupFields>;
 

@@ -26,17 +26,17 @@ const scannedSwatchFields = declareFields({
   grade_notice: 'boolean',
   unknown: 'boolean',
   scannedAt: nullable('date'),
-  /** What became of an unknown code, or that a missing swatch turned up after all; with the note of who found it. */
+  /** How an unknown code was resolved, or that a missing swatch was found; with the finder's note. */
   resolved: nullable(oneOf([...unknownResolutions, 'found'])),
   resolvedAt: nullable('date'),
   resolvedNote: nullable('text'),
-  /** Number of the row in its scan, from 0: the swatches of the group first, then what was found besides. */
+  /** The row's number in its scan, from 0: first the swatches of the group, then other codes. */
   row: 'number',
   createdAt: 'date',
   revision: 'number',
 });
 
-/** A row of a completed scan: an expected swatch, a repeated scan of a code, or a code that the group does not have. */
+/** A row of a completed scan: an expected swatch, a repeated scan of a code, or a code that the group lacks. */
 export type ScannedSwatchDocument = DocOf<typeof scannedSwatchFields>;
 
 const rowOf = (
@@ -63,8 +63,8 @@ const rowOf = (
     swatchId: kind === 'unknown' ? null : finding.swatchId,
     fabricId: expected?.fabricId ?? null,
     ...texts,
-    // A duplicate and an unknown code are neither inactive nor a grade change, so that a client that counts rows gets
-    // the counts of the scan, where each swatch counts once.
+    // Duplicates and unknown codes are neither inactive nor a grade change. A client that counts rows therefore gets
+    // the counts of the scan, where each swatch counts only one time.
     active: expected?.active ?? true,
     grade_notice: expected?.gradeNotice ?? false,
     resolved: null,
@@ -90,7 +90,7 @@ const recorded = (event: RecordedEvent<ScanFindingsRecorded>): readonly Change<S
 type OfRow = (UnknownCodeResolved | MissingSwatchFound)['data'];
 type Pins = Extract<Change<ScannedSwatchDocument>, { readonly where: object }>['where'];
 
-/** A change of one row: by its number, or by what the scan has it for where the event lacks the number. */
+/** A change of one row, found by its number, or by its pins when the event lacks the number. */
 const inRow = (
   { scanId, companyId, row }: OfRow,
   pins: Pins,
@@ -102,7 +102,7 @@ const inRow = (
 
 const resolved = ({ data, metadata }: RecordedEvent<UnknownCodeResolved>) =>
   inRow(data, { code: data.code }, (doc) =>
-    // A second scan of the code is a duplicate, whatever became of the code.
+    // A second scan of the code stays a duplicate when the code is resolved.
     doc.unknown ? { ...doc, resolved: data.as, resolvedAt: metadata.occurredAt } : doc,
   );
 

@@ -1,18 +1,17 @@
 import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
 import type { Change, Document } from '../../infra/schema/read-model.js';
 
-/** Fields that an event changes of a stored document. */
+/** The changed fields of a stored document. */
 export type Fields<Doc> = Partial<Doc> | ((doc: Doc) => Partial<Doc>);
 
-/** Changes fields of a document that is stored, and nothing where there is none. */
+/** Changes fields of a stored document; without a document it does nothing. */
 export const changed = <Doc extends Document>(id: string, fields: Fields<Doc>): readonly Change<Doc>[] => [
   { id, apply: (doc?: Doc) => doc && { ...doc, ...(typeof fields === 'function' ? fields(doc) : fields) } },
 ];
 
-/** Removes a document. */
 export const removed = <Doc extends Document>(id: string): readonly Change<Doc>[] => [{ id, apply: () => undefined }];
 
-/** Changes fields of a record by an event of its own stream, with the instant and the revision of the event. */
+/** Changes fields of a record for an event of its own stream, and sets the event's instant and revision. */
 export const changeOf =
   <Doc extends Document & { readonly updatedAt: string; readonly revision: number }, Event extends DomainEvent>(
     idOf: (data: Event['data']) => string,

@@ -2,7 +2,7 @@ import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
 import { type Declarations, declareFields, type DocOf, type FieldSet } from '../../infra/schema/fields.js';
 import type { IndexDefinition, ReadModel } from '../../infra/schema/read-model.js';
 
-/** The fields that every record of reference data has beside its own. */
+/** The fields that every record of reference data has in addition to its own. */
 const common = declareFields({ id: 'exact', createdAt: 'date', updatedAt: 'date', revision: 'number' });
 
 type DefinitionDoc = DocOf<typeof common>;
@@ -19,7 +19,7 @@ interface Definition<Data extends object, Own extends Declarations> {
   readonly own: (data: Data) => NoInfer<DocOf<FieldSet<Own>>>;
 }
 
-/** A read model of reference data: one type of event holds the whole record, and the latest event counts. */
+/** A read model of reference data: one type of event holds the whole record, and the latest event applies. */
 export const definitionModel = <Data extends object, Own extends Declarations>({
   name,
   version = 1,

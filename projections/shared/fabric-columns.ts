@@ -1,7 +1,7 @@
 import { fabricTexts, toWire, unsetTexts, wireNames, type WireTexts } from '../../domain/fabric/fabric-texts.js';
 import { type Declared, members, nullable } from '../../infra/schema/fields.js';
 
-/** Part of the version of each model with these columns: one higher for each change of the texts of a fabric. */
+/** Part of the version of each model with these columns; raise it by one for each change of the fabric's texts. */
 export const fabricColumnsVersion = 0;
 
 type Columns<Texts> = {
@@ -14,14 +14,13 @@ function columnsOf(): object {
   return Object.fromEntries(fabricTexts.map(({ wire, isRequired }) => [wire, columnOf(isRequired)]));
 }
 
-/** The texts of a fabric as fields of a read model. */
 export const fabricColumns = columnsOf();
 
-/** The texts beside the code. */
+/** All texts except the code. */
 export const textsBesideCode = wireNames.filter((wire) => wire !== 'code');
 
-/** The texts where the code alone is certain: in a line of an order, or a row of a scan. */
+/** The texts for records where only the code is certain: a line of an order, or a row of a scan. */
 export const knownColumns = { code: 'text', ...members(textsBesideCode, nullable('text')) } as const;
 
-/** These columns of a record without any text. */
+/** The columns of a record without any text. */
 export const unsetColumns = toWire(unsetTexts);

@@ -2,8 +2,8 @@ import type { CompanyRenamed } from '../../domain/company/company.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { Change, Document, Recall } from '../../infra/schema/read-model.js';
 
-// A command looks other records up before its event is appended. Their changes from in between stand in the log before
-// the event, and are remembered for it.
+// A command reads other records before it appends its event. Their changes in between precede the event in the log, and
+// are remembered for it.
 
 interface Parties {
   readonly manufacturerId: string;
@@ -17,7 +17,7 @@ interface PartyNames {
 
 const companyKey = (companyId: string): string => `name of company ${companyId}`;
 
-/** The keys under which the names of a record's two companies are remembered. */
+/** The keys of the remembered names of a record's two companies. */
 export const partyKeys = ({ manufacturerId, vendorId }: Parties): readonly string[] =>
   [manufacturerId, vendorId].map(companyKey);
 
@@ -29,8 +29,7 @@ export const withPresentNames = <Data extends Parties & PartyNames>(data: Data, 
 });
 
 /**
- * Shows the new name of a company in the records of which it is a party, and remembers it for those that are made
- * later.
+ * Changes the name of a company in the records that it is a party of, and remembers it for later records.
  * @param show changes the name in the records where the company is this party
  */
 export const renamed = <Doc extends Document>(

@@ -9,7 +9,7 @@ const soundFields = declareFields({
   id: 'exact',
   companyId: 'exact',
   soundTypeId: 'exact',
-  /** Shown from the first underscore on (A40). */
+  /** The name from its first underscore on (A40). */
   name: 'text',
   url: 'exact',
   default: 'boolean',
@@ -17,7 +17,7 @@ const soundFields = declareFields({
   size: 'number',
   createdAt: 'date',
   updatedAt: 'date',
-  /** Its own: that of the last event which changed it. */
+  /** The revision of the sound's own latest event. */
   revision: 'number',
 });
 

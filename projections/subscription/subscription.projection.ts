@@ -10,9 +10,9 @@ const subscriptionFields = declareFields({
   companyId: 'exact',
   planId: 'exact',
   plan: json(object({ id: text, name: text, type: text, max_users: number, price_per_user: number, dues: number })),
-  /** Whether the pack was added to a base pack, after which it stands; not sent to clients. */
+  /** Whether the pack supplements a base pack, and is listed after it; not sent to clients. */
   isExtra: 'boolean',
-  /** Null where the pack came with the sign-up or a change of plan; not sent to clients. */
+  /** Null for packs of the sign-up or of a change of plan; not sent to clients. */
   addedAt: nullable('date'),
   createdAt: 'date',
   updatedAt: 'date',

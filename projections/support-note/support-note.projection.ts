@@ -13,7 +13,7 @@ const noteFields = declareFields({
 
 export type SupportNoteDoc = DocOf<typeof noteFields>;
 
-/** What support has noted about companies (docs/http.md, "Support"). */
+/** Notes of support about companies (docs/http.md, "Support"). */
 export const supportNoteModel: ReadModel<SupportNoteDoc> = {
   name: 'support-note',
   version: 1,

@@ -20,15 +20,15 @@ const swatchFields = declareFields({
   fabricId: 'exact',
   code: codeColumn,
   alias: aliasColumn,
-  /** The alias under the name that old clients read. */
+  /** The alias for old clients. */
   fabric_name: aliasColumn,
   ...otherColumns,
   grade_notice: 'boolean',
   active: 'boolean',
-  /** Whether the latest complete scan of the group scanned it; before there was one, what a client has written. */
+  /** Whether the latest complete scan of the group found the swatch; before any scan, the client's value. */
   scanned: 'boolean',
   lastScannedAt: nullable('date'),
-  /** The latest complete scan that expected it. */
+  /** The latest complete scan that expected the swatch. */
   lastScanId: nullable('exact'),
   createdAt: 'date',
   updatedAt: 'date',
@@ -39,15 +39,13 @@ const swatchFields = declareFields({
 export type SwatchDocument = DocOf<typeof swatchFields>;
 
 /**
- * A grade that changed between the look-up and the event is a change that the user did not see; a first grade is none.
+ * True when the grade changed between the command's read and the event, because the user did not see it. A first grade
+ * is no change.
  */
 const isNoticed = ({ gradeNotice, fabric }: SwatchAdded['data'], grade: string | null): boolean =>
   gradeNotice || (fabric.grade != null && grade !== fabric.grade);
 
-/**
- * The new swatch, with its fabric as it is at this position of the log; none for a fabric that has lost its swatches
- * since.
- */
+/** The new swatch with its fabric at this position of the log; none when the fabric's swatches were removed since. */
 const newSwatch = (
   { data, metadata, revision }: RecordedEvent<SwatchAdded>,
   since: FabricSince,
@@ -94,11 +92,11 @@ const scannedBy = (scanId: string, doc: SwatchDocument, scannedAt: string | null
   lastScanId: scanId,
 });
 
-/** A scan may have been uploaded long after it was made. */
+/** A scan may be uploaded long after it was made. */
 const later = (known: string | null, scannedAt: string | null): string | null =>
   known === null || (scannedAt !== null && scannedAt > known) ? scannedAt : known;
 
-/** What happens to a swatch, its fabric and its group. */
+/** Events of a swatch, its fabric and its group. */
 type Handled = SwatchEvent | ScanFindingsRecorded | FabricEvent | InventoryGroupEvent;
 
 export const swatchModel: ReadModel<SwatchDocument> = {
@@ -119,7 +117,7 @@ export const swatchModel: ReadModel<SwatchDocument> = {
     },
     SwatchEdited: (event) => change(event, (doc) => flagsOf(event.data.changes, doc)),
     SwatchRemoved: ({ data }) => removed(data.swatchId),
-    // Rows are recorded once a scan is complete, so the scan that was completed last counts.
+    // Rows are recorded when their scan is completed, so the scan completed last applies.
     ScanFindingsRecorded: ({ data: { scanId, findings } }) =>
       findings.flatMap((row) =>
         row.kind === 'expected'

@@ -25,8 +25,8 @@ type AnyUserEvent = UserEvent | PasskeyEvent;
 const change = changeOf<UserDoc, AnyUserEvent>(({ userId }) => userId);
 
 /**
- * A change of password, e-mail, role, permission or active flag ends the sessions from before, and so does the end of the
- * second step, or of passkeys, by somebody else: the device that was lost may be signed in.
+ * A change of password, e-mail, role, permission or active flag ends the sessions from before. So does the removal of
+ * the second step or of passkeys by another person, because the lost device may be signed in.
  */
 const securityChange = (event: RecordedEvent<AnyUserEvent>, fields: Fields<UserDoc> = {}) =>
   change(event, (doc) => ({
@@ -82,17 +82,17 @@ const activation = (active: boolean) => (event: RecordedEvent<UserActivated | Us
     last_activation: event.data.at,
   }));
 
-/** Histories go on to show the name of who was in support, who signs in no more. */
+/** The histories still show the name of a former supporter, who can no longer sign in. */
 const withoutAccount = (doc: UserDoc, { metadata, revision }: RecordedEvent): UserDoc => ({
   ...doc,
   ...{ email: null, active: false, updatedAt: metadata.occurredAt, revision, securityRevision: revision },
 });
 
-/** A link is on its way: nothing that is shown has changed. */
+/** A requested link changes no displayed field. */
 const linkRequested = ({ data, revision }: RecordedEvent<PasswordLinkRequested | WelcomeLinkRequested>) =>
   changed<UserDoc>(data.userId, { revision });
 
-/** Everybody who can sign in. An unfinished sign-up is not listed. */
+/** All users who can sign in. Users of an unfinished sign-up are not listed. */
 export const userModel: ReadModel<UserDoc> = {
   name: 'user',
   version: 9,
@@ -135,10 +135,10 @@ export const userModel: ReadModel<UserDoc> = {
     UserPictureRemoved: (event) => change(event, { picture: null }),
     PasswordLinkRequested: linkRequested,
     WelcomeLinkRequested: linkRequested,
-    // An event of another stream, which leaves the user's own revision as it is.
+    // An event of another stream, so the user's revision stays.
     UserSignedIn: ({ data: { userId, at } }) => changed<UserDoc>(userId, { lastSignInAt: at }),
     OwnerWithdrawn: (event) => removed(event.data.userId),
-    // Nothing of these is shown with the user.
+    // These events change no displayed field.
     TwoStepsTurnedOn: change,
     TwoStepsTurnedOff: secondStepEnded,
     RecoveryCodesMade: change,

@@ -65,7 +65,7 @@ describe('the vendor link read model', () => {
     };
     const records = after({ type: 'VendorContactNoted', data: note });
     expect([...records.keys()]).toEqual(['link-1']);
-    // A note is an event of its link's stream, so the next save of the link names this revision.
+    // A note is an event of its link's stream, so the next save of the link must contain this revision.
     expect(records.get('link-1')).toMatchObject({ revision: 1 });
   });
 });

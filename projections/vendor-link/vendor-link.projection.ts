@@ -21,21 +21,21 @@ const vendorLinkFields = declareFields({
   manufacturerName: 'text',
   vendorName: 'text',
   companyName: 'text',
-  /** The contact; null once that person was erased. */
+  /** The contact; null after that person was erased. */
   name: nullable('text'),
   email: nullable('text'),
   phone: nullable('exact'),
   referralCode: nullable('exact'),
   status: 'boolean',
   paymentOption: oneOf(paymentOptions),
-  /** The vendor's notes to whatever this customer orders, by what they are about. */
+  /** The vendor's notes for all orders of this customer, by subject. */
   vendorNotes: json<VendorNotes>(object({}, members(notedFields, text))),
   createdAt: 'date',
   updatedAt: 'date',
   revision: 'number',
 });
 
-/** A link between a manufacturer and a vendor, as `/Customers` answers it (S2 section 3 "Customer"). */
+/** A link between a manufacturer and a vendor in `/Customers` (S2 section 3 "Customer"). */
 export type VendorLinkDoc = DocOf<typeof vendorLinkFields>;
 
 const linked = (event: RecordedEvent<VendorLinked>): VendorLinkDoc => {
@@ -45,12 +45,12 @@ const linked = (event: RecordedEvent<VendorLinked>): VendorLinkDoc => {
   return { ...own, ...data, createdAt: at, updatedAt: at, revision: event.revision };
 };
 
-/** What happens to a link itself. */
+/** Events of the link itself. */
 type ChangingEvent = Exclude<VendorLinkEvent, VendorContactNoted>;
 
 const change = changeOf<VendorLinkDoc, ChangingEvent>(({ linkId }) => linkId);
 
-/** Vendor links. The contact notes beside them (A65) are in no list. */
+/** Vendor links. The contact notes in the same streams (A65) are not listed. */
 export const vendorLinkModel: ReadModel<VendorLinkDoc> = {
   name: 'vendor-link',
   version: 5,

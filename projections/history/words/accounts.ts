@@ -74,10 +74,10 @@ const companyWords: WordsOf<CompanyEvent> = {
   StorageLevelChanged: ({ level }) => description(storageWords[level]),
 };
 
-/** Who ends how a user signs in: an admin who helps, or whoever gives the account another e-mail; or the operator. */
+/** The actor who removed a user's way to sign in: an admin who helps or changes the e-mail, or the operator. */
 const helpers = { admin: 'Somebody else', console: 'The operator' } as const;
 
-/** The words leave out names, addresses and numbers of people, whom the history outlives. */
+/** Texts contain no names, addresses or numbers of people, because the history remains after people are erased. */
 const userWords: WordsOf<UserEvent> = {
   OwnerAnnounced: () => description('Sign-up began'),
   OwnerWithdrawn: () => description('Sign-up was withdrawn'),
@@ -134,7 +134,7 @@ const signUpWords: WordsOf<SignUpEvent> = {
   SignUpCompleted: () => description('Sign-up is complete'),
 };
 
-/** The name as it is shown, without the digits before it. */
+/** The displayed name, without the digits before it. */
 const shown = (name: string): string => name.slice(name.indexOf('_') + 1);
 
 const soundWords: WordsOf<SoundEvent> = {

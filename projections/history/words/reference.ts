@@ -5,7 +5,7 @@ import { description, type WordsOf } from './words.js';
 
 const done = (isFirst: boolean): string => (isFirst ? 'created' : 'changed');
 
-/** Each event holds the whole record; its history shows the fields that differ from the event before. */
+/** Each event holds the whole record; its history shows the fields that differ from the previous event. */
 export const referenceHistoryWords: WordsOf<
   PlanDefined | CouponDefined | CouponRemoved | SettingDefined | SoundTypeDefined
 > = {

@@ -1,27 +1,27 @@
 import type { DomainEvent, Reasoned } from '../../../domain/kit/event.js';
 
-/**
- * A field as a reader knows it, with its value after the event; an earlier event of the history has the value before.
- */
+/** A field under its displayed name, with its value after the event. The value before is in an earlier event. */
 export interface FieldAfter {
   readonly field: string;
   readonly to: string | number | boolean | null;
 }
 
-/** An event in words for people: what happened, and to which fields. It never contains a secret or a personal field. */
+/**
+ * The description of an event for people: what happened, and to which fields. It contains no secret or personal field.
+ */
 export interface Description {
   readonly text: string;
   readonly fields: readonly FieldAfter[];
 }
 
 interface Describer<Data extends object> {
-  /** @param isFirst whether it is the first event of its record */
+  /** @param isFirst whether this is the first event of its record */
   describe(data: Data, isFirst: boolean): Description;
 }
-/** The type of a method, so that a function for one event fits in a list of functions for any event. */
+/** Declared through a method, so that a function for one event fits in a list of functions for any event. */
 export type Describe<Data extends object = object> = Describer<Data>['describe'];
 
-/** Words for each event of a context; an event without words does not compile. */
+/** The descriptions for the events of a context; an event without one does not compile. */
 export type WordsOf<Event extends DomainEvent> = {
   readonly [Type in Event['type']]: Describe<Extract<Event, { type: Type }>['data']>;
 };
@@ -29,15 +29,14 @@ export type WordsOf<Event extends DomainEvent> = {
 type Value = FieldAfter['to'];
 
 /**
- * An event in words, with the fields of `changes` under their own names, and why it was done where the event says so.
- * Lists and objects among the fields are described by the text alone.
+ * The description of an event: the fields of `changes` under their own names, and the reason if the event has one.
+ * Lists and objects appear in the text alone.
  */
 export const description = (text: string, changes: object = {}, { reason }: Reasoned = {}): Description => {
   const fields = Object.entries(reason === undefined ? changes : { ...changes, reason });
   return { text, fields: fields.flatMap(([field, to]: [string, unknown]) => (isValue(to) ? [{ field, to }] : [])) };
 };
 
-/** The same fields under other names. */
 export const underNames = (changes: object, nameOf: (field: string) => string): object =>
   Object.fromEntries(Object.entries(changes).map(([field, to]) => [nameOf(field), to]));
 
