@@ -24,7 +24,7 @@ import { passkeyRefusals } from './user/passkeys/passkey.refusals.js';
 import { userRefusals } from './user/user.refusals.js';
 import { vendorLinkRefusals } from './vendor-link/vendor-link.refusals.js';
 
-/** All refusals of the domain by code: each is declared beside its decider, and gathered here. */
+/** All refusals of the domain by code; each is declared next to its decider. */
 export const domainRefusals = {
   ...valueRefusals,
   ...claimRefusals,
@@ -52,23 +52,23 @@ export const domainRefusals = {
   ...orderRefusals,
 };
 
-/** A code whose text has no places. */
+/** A code whose text has no placeholders. */
 export type MessageCode = WholeCode<typeof domainRefusals>;
 
 /**
- * `refusal(code)` makes the error of a code with its declared text, `refusalAt(field, code)` the same with the text at
- * the field that is at fault, `messageOf(code)` answers the text alone.
+ * `refusal(code)` creates the error of a code with its declared text. `refusalAt(field, code)` puts the text at the
+ * wrong field. `messageOf(code)` returns only the text.
  */
 export const { refusal, refusalAt, messageOf } = refuserOf(domainRefusals);
 
-/** The codes of the refusals of a text that is blank, or has more than so many characters. */
+/** The refusal codes of a text that is blank or too long. */
 interface TextRule {
   readonly missing: MessageCode;
   readonly longest?: { readonly characters: number; readonly code: MessageCode };
 }
 
 /**
- * A text that a caller must give, trimmed.
+ * A required text, trimmed.
  * @throws DomainError of the rule, at the field
  */
 export const filledText = (field: string, given: string | null | undefined, { missing, longest }: TextRule): string => {
@@ -78,8 +78,8 @@ export const filledText = (field: string, given: string | null | undefined, { mi
   return text;
 };
 
-/** Whether this is the code of a refusal of the domain, with a text that needs no value. */
+/** Whether this is a refusal code of the domain whose text has no placeholders. */
 export const isMessageCode = (text: string): text is MessageCode => isWholeIn(domainRefusals, text);
 
-/** The text of a value that is longer than its field takes. */
+/** The text for a value that is longer than its field allows. */
 export const tooLong = (most: number): string => `At most ${most} characters`;

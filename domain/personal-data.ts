@@ -1,8 +1,8 @@
 /**
- * Which fields of an event are one person's data, and whose key encrypts them (docs/security.md, "Promises"). The event
- * store encrypts them as it writes and decrypts them as it reads; after an erasure they read as null, so the type of
- * each field here allows null. Fields are top-level properties of the data and may hold any JSON. An entry exists
- * before the first event of its type is written, and is never removed.
+ * The fields of an event that are personal data, and the person whose key encrypts them (docs/security.md, "Promises").
+ * The event store encrypts them when it writes, and decrypts them when it reads. After an erasure they are null, so the
+ * type of each such field allows null. Fields are top-level properties of the data and may hold any JSON. Add the entry
+ * before the first event of its type is written, and never remove it.
  */
 export interface PersonalFields {
   /** The person's id, from a field of the data that is not personal itself. */
@@ -14,7 +14,7 @@ const ofUser = (...fields: readonly string[]): PersonalFields => ({ person: (dat
 
 const profile = ['firstName', 'lastName', 'mobile', 'csrEmail'];
 
-/** A vendor's contact, whom the manufacturer named: each link and each note has a person of its own. */
+/** A vendor's contact, entered by the manufacturer: each link and each note has its own person. */
 const contactOf = (id: string): PersonalFields => ({
   person: (data) => String(data[id]),
   fields: ['name', 'email', 'phone'],
@@ -29,7 +29,7 @@ export const personalData: Readonly<Record<string, PersonalFields>> = {
   UserUsernameChanged: ofUser('username'),
   MailPreferencesSet: ofUser('preferences'),
   PasskeyAdded: ofUser('name', 'credential'),
-  // An address or a name may be that of a person who trades alone.
+  // An address or a name may belong to a sole trader.
   BillingDetailsChanged: { person: (data) => String(data['companyId']), fields: ['details'] },
   VendorLinked: contactOf('linkId'),
   VendorContactChanged: contactOf('linkId'),

@@ -5,7 +5,7 @@ import { aBasis, aCoupon, somePacks } from '../../test/kit/domain/bill-basis.js'
 const referral = aCoupon({ name: 'Northfold_REF_manufacturer', discount: 50, type: 'USD' });
 const threePercent = aCoupon({ name: 'AUTO3', discount: 3, minUser: 10 });
 
-/** One pack with these dues. */
+/** One pack with these monthly dues in cents. */
 const dues = (cents: number) => [
   { plan: { name: 'Odd', type: 'vendor', maxUsers: 1, pricePerUserCents: cents } as const, monthlyDuesCents: cents },
 ];
@@ -290,7 +290,7 @@ describe('a bill', () => {
         );
         if (net === undefined || bill === undefined) throw new Error('There are two bills.');
         expect(bill.netPayableCents).toBe(net.netPayableCents + bill.taxCents);
-        // Exact in whole numbers: half up of net x thousandths / 100,000.
+        // Exact in integers: round half up of net x thousandths / 100,000.
         const exact = (BigInt(net.netPayableCents) * BigInt(thousandths) + 50_000n) / 100_000n;
         expect(BigInt(bill.taxCents)).toBe(exact);
         expect(bill.lines.reduce((total, { amountCents }) => total + amountCents, 0)).toBe(bill.netPayableCents);

@@ -7,7 +7,7 @@ import type { Plan } from './plan.js';
 export const billLineKinds = ['pack', 'term', 'user', 'auto', 'referral', 'credit', 'tax'] as const;
 type BillLineKind = (typeof billLineKinds)[number];
 
-/** A line of a bill: packs and tax are positive, discounts negative, in cents. */
+/** A line of a bill, in cents: packs and tax are positive, discounts are negative. */
 export interface BillLine {
   readonly kind: BillLineKind;
   readonly label: string;
@@ -15,16 +15,15 @@ export interface BillLine {
   readonly amountCents: number;
 }
 
-/** One pack of a company with its dues for a month, in cents. */
+/** One pack of a company with its monthly dues in cents. */
 export interface BilledPack {
   readonly plan: Plan;
   readonly monthlyDuesCents: number;
 }
 
-/** The part of a coupon that a bill needs. */
 export type BilledCoupon = Pick<CouponDefinition, 'name' | 'discount' | 'type' | 'expiry' | 'minUser' | 'addedDate'>;
 
-/** What a bill is made of. */
+/** The input of a bill. */
 export interface BillBasis {
   readonly packs: readonly BilledPack[];
   readonly term: 1 | 3;
@@ -34,19 +33,19 @@ export interface BillBasis {
   readonly mostPercent: number;
   readonly userCoupon: BilledCoupon | null;
   readonly autoCoupons: readonly BilledCoupon[];
-  /** Null once a bill has used it up. */
+  /** Null after a bill has used it. */
   readonly referralCoupon: BilledCoupon | null;
-  /** What the company earned by referrals and has not used yet, in cents. */
+  /** The unused referral earnings of the company, in cents. */
   readonly creditCents: number;
-  /** ISO instant at which the company signed up: a referral coupon that had expired by then gives nothing. */
+  /** ISO instant of the sign-up: a referral coupon that had expired by then gives no discount. */
   readonly signedUpAt: string;
-  /** ISO instant at which the period begins: other coupons that have expired by then give nothing. */
+  /** ISO instant of the first day: other coupons that have expired by then give no discount. */
   readonly periodStart: string;
-  /** Null where none is levied. */
+  /** Null without a tax. */
   readonly tax: BilledTax | null;
 }
 
-/** A tax on what is left after all discounts, in percent with three decimals at most. */
+/** A tax on the amount after all discounts, in percent with at most three decimals. */
 export interface BilledTax {
   readonly name: string;
   readonly percent: number;
@@ -57,18 +56,18 @@ export interface Bill {
   readonly lines: readonly BillLine[];
   readonly currentDuesCents: number;
   readonly netPayableCents: number;
-  /** All discounts together, in percent of the dues with two decimals. */
+  /** The sum of all discounts, in percent of the dues with two decimals. */
   readonly discountPercent: number;
-  /** The cap that held, in percent. */
+  /** The cap that was applied, in percent. */
   readonly mostPercent: number;
-  /** How much of the credit this bill uses. */
+  /** The referral credit that this bill uses, in cents. */
   readonly creditUsedCents: number;
-  /** The part of `netPayableCents` that is tax. */
+  /** The tax part of `netPayableCents`. */
   readonly taxCents: number;
 }
 
 const monthsPerYear = 12;
-/** Amounts are counted in 1/10,000 of a cent, so that a percentage with two decimals is exact. */
+/** Amounts are computed in 1/10,000 of a cent, so that a percentage with two decimals is exact. */
 const unitsPerCent = 10_000;
 
 /** A discount before rounding. */
@@ -87,8 +86,9 @@ const percentText = (percent: number): string => `${Math.round(percent * 100) / 
 
 /**
  * The bill of a company (S1 section 9): its dues, and the discounts in the order term, user coupon, automatic coupons,
- * referral coupon, credit. Together they are cut from the end at the cap of MaxDiscount, which is never above 100 %. The
- * net amount is rounded half up, once; each line is rounded and the last one takes the remainder. Tax comes on top of it.
+ * referral coupon, credit. Their sum is capped at MaxDiscount, which is never above 100 %; the last discounts are cut.
+ * The net amount is rounded half up. Each line is rounded, and the last one gets the remainder. Tax is added to the net
+ * amount.
  */
 export const billOf = (basis: BillBasis): Bill => {
   const months = basis.isAnnual ? monthsPerYear : 1;
@@ -116,7 +116,7 @@ export const billOf = (basis: BillBasis): Bill => {
 const isSamePlan = (one: Plan, other: Plan): boolean =>
   one.type === other.type && one.maxUsers === other.maxUsers && one.pricePerUserCents === other.pricePerUserCents;
 
-/** A line for the packs of each plan, in the order in which the company got them. */
+/** One line for the packs of each plan, in the order of their purchase. */
 const packLines = (packs: readonly BilledPack[], months: number): readonly BillLine[] => {
   const lines: { readonly plan: Plan; count: number; amountCents: number }[] = [];
   for (const { plan, monthlyDuesCents } of packs) {
@@ -135,7 +135,6 @@ const packLines = (packs: readonly BilledPack[], months: number): readonly BillL
 
 const taxUnitsPerPercent = 1_000;
 
-/** The tax on a net amount, rounded half up. */
 const taxLines = (tax: BilledTax | null, netCents: number): readonly BillLine[] => {
   if (tax === null || tax.percent <= 0) return [];
   const units = Math.round(tax.percent * taxUnitsPerPercent);
@@ -190,7 +189,7 @@ const discountsOf = (basis: BillBasis, duesCents: number): readonly Discount[] =
 
 const byText = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
 
-/** A coupon in dollars is so many dollars of this bill, of a month or of a year. */
+/** A coupon in dollars reduces each bill by its amount, whether the bill covers a month or a year. */
 const unitsOfCoupon = ({ type, discount }: BilledCoupon, duesCents: number): number =>
   type === 'USD' ? Math.round(discount * 100) * unitsPerCent : unitsOfPercent(duesCents, discount);
 
@@ -200,7 +199,7 @@ const couponText = (name: string, { type, discount }: BilledCoupon, duesCents: n
   return `${name}, ${dollarText(cents)}${duesCents === 0 ? '' : ` = ${percentText((cents * 100) / duesCents)}`}`;
 };
 
-/** The discounts until the cap is reached; the one that reaches it is cut, and what comes after it is left out. */
+/** The discounts up to the cap; the discount that exceeds it is cut, and later ones are left out. */
 const capped = (discounts: readonly Discount[], most: number): readonly Discount[] => {
   let left = most;
   return discounts.flatMap((discount) => {
@@ -210,7 +209,7 @@ const capped = (discounts: readonly Discount[], most: number): readonly Discount
   });
 };
 
-/** Lines that add up to `totalCents`; no line is below 0 when those before it were rounded up. */
+/** Lines that add up to `totalCents`; rounding up earlier lines never makes a later one negative. */
 const discountLines = (discounts: readonly Discount[], totalCents: number): readonly BillLine[] => {
   let left = totalCents;
   return discounts.map(({ kind, label, units, detailOf }, place) => {

@@ -17,14 +17,14 @@ export type CreditNoteNumberIssued = DomainEvent<
   }
 >;
 
-/** `year` is that of the first day of the bill's period. */
+/** `year` is the year of the period's first day. */
 export interface IssueBillNumber {
   readonly type: 'IssueBillNumber';
   readonly billId: string;
   readonly year: number;
 }
 
-/** `year` is that in which the money was given back. */
+/** `year` is the year of the refund. */
 export interface IssueCreditNoteNumber {
   readonly type: 'IssueCreditNoteNumber';
   readonly billId: string;
@@ -41,8 +41,8 @@ export interface BillbookState {
 const numberOf = (year: number, index: number): string => `${year}-${String(index).padStart(6, '0')}`;
 
 /**
- * Numbers the bills of the installation, and the credit notes, from 1 in each year, without gaps and without a number
- * twice. The command id derives from the bill or refund, so that a repeat finds the number that it has.
+ * Numbers the bills and the credit notes of the installation, from 1 in each year, without gaps or duplicates. The
+ * command id derives from the bill or refund, so that a repeat returns the number already issued.
  */
 export const billbookDecider: Decider<
   IssueBillNumber | IssueCreditNoteNumber,

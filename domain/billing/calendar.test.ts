@@ -21,7 +21,7 @@ describe('months later', () => {
     ['2026-01-31T10:00:00.000Z', 1, 'UTC', '2026-02-28T10:00:00.000Z'],
     ['2026-11-30T10:00:00.000Z', 3, 'UTC', '2027-02-28T10:00:00.000Z'],
     ['2026-01-05T09:00:00.000Z', 36, 'UTC', '2029-01-05T09:00:00.000Z'],
-    // February 28 in New York, when UTC has the 29th already.
+    // February 28 in New York; UTC has the 29th already.
     ['2028-02-29T01:00:00.000Z', 12, 'America/New_York', '2029-03-01T01:00:00.000Z'],
     // The wall clock shows the same time in winter and in summer.
     ['2026-01-15T12:00:00.000Z', 6, 'America/New_York', '2026-07-15T11:00:00.000Z'],

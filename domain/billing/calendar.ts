@@ -1,8 +1,8 @@
 import { offsetAt } from '../kit/zone-offset.js';
 
 /**
- * The same day and wall-clock time in a time zone some months later. A day that the month does not have becomes its
- * last one; a time that clocks skip is moved by as much as they skip; of a time that comes twice the first is meant.
+ * The same day and wall-clock time in a time zone, some months later. A day that the month lacks becomes its last day.
+ * A time that the clocks skip is moved by the skipped span; of a time that occurs twice, the first is used.
  * @param instant ISO
  * @param zone IANA name of a time zone
  */
@@ -15,8 +15,8 @@ export const addMonths = (instant: string, months: number, zone: string): string
 };
 
 /**
- * The ISO instant at which a clock in a time zone shows a full hour of a day, midnight unless another is given; an hour
- * that clocks skip is the first instant after it.
+ * The ISO instant at which a clock in a time zone shows a full hour of a day, by default midnight. For a skipped hour
+ * it is the first instant after it.
  * @param day as `2026-12-01`
  * @param zone IANA name of a time zone
  */
@@ -26,8 +26,8 @@ export const instantOfDay = (day: string, zone: string, hour = 0): string =>
 const dayMs = 86_400_000;
 
 /**
- * The instant at which clocks in a zone show what those in UTC show at another one. Taking the offset of the day before
- * finds the first of two such instants, and the later one where clocks skip the time.
+ * The instant at which clocks in a zone show the time that UTC clocks show at `shown`. The offset of the day before
+ * gives the first of two such instants, and the later one when clocks skip the time.
  */
 const instantShowing = (shown: number, zone: string): string => {
   const [before, after] = [offsetAt(shown - dayMs, zone), offsetAt(shown + dayMs, zone)];

@@ -1,11 +1,11 @@
 import { lastOfMonth } from '../kit/day.js';
 
-/** The month of an expiry MMYY, as `2030-10`; null where the expiry is not known. */
+/** The month of an expiry MMYY, as `2030-10`; null for an unknown expiry. */
 const monthOf = (expiry: string): string | null =>
   /^(0[1-9]|1[0-2])\d\d$/.test(expiry) ? `20${expiry.slice(2)}-${expiry.slice(0, 2)}` : null;
 
 /**
- * The last day on which a card is good: that of its month (A69); null where its expiry is not known.
+ * The last day on which a card is valid: the last of its month (A69); null for an unknown expiry.
  * @param expiry MMYY
  */
 export const lastDayOfCard = (expiry: string): string | null => {
@@ -14,7 +14,7 @@ export const lastDayOfCard = (expiry: string): string | null => {
 };
 
 /**
- * Whether a card is good no more; false where its expiry is not known.
+ * Whether a card has expired; false for an unknown expiry.
  * @param expiry MMYY
  * @param day as `2026-12-01`
  */

@@ -6,7 +6,7 @@ export const cardRefusals = defineRefusals({
     kind: 'value',
     text: 'Card fields are not accepted here. Please pay with the fields of the payment provider.',
   },
-  // Where a stored card is replaced, one text stands for all that is missing or wrong.
+  // When a stored card is replaced, this one text covers all missing or wrong data.
   'card.data-invalid': { kind: 'value', text: 'Please provide a valid card data!' },
   'card.number-invalid': { kind: 'value', text: 'Card Number is invalid' },
   'card.number-required': { kind: 'value', text: 'Card Number is required' },

@@ -1,9 +1,9 @@
 import type { CouponDefinition } from '../reference/coupon.decider.js';
 
-/** Whether a coupon without an end, or with one that has not come, is good at an ISO instant. */
+/** Whether a coupon is valid at an ISO instant, by its expiry. */
 export const isUnexpired = ({ expiry }: Pick<CouponDefinition, 'expiry'>, at: string): boolean =>
   expiry === null || expiry >= at;
 
-/** Whether the packs of a company hold as many users as a coupon needs. */
+/** Whether the company's packs hold the minimum number of users of a coupon. */
 export const isForUsers = ({ minUser }: Pick<CouponDefinition, 'minUser'>, maxUsers: number): boolean =>
   minUser === null || minUser <= maxUsers;

@@ -3,7 +3,9 @@ import { onTheWall } from '../../test/kit/domain/on-the-wall.js';
 import { dayIn, daysAfter } from '../kit/day.js';
 import { firstPeriod, monthlyChargeAt, nextBillingAt, nextPeriod, startAfter } from './period.js';
 
-/** From 12 hours behind UTC to 14 ahead, with and without daylight saving, in whole hours and others. */
+/**
+ * Zones from 12 hours behind UTC to 14 ahead, with and without daylight saving, some with an offset of part of an hour.
+ */
 const zones = [
   'Etc/GMT+12',
   'Pacific/Pago_Pago',
@@ -36,9 +38,9 @@ const instants = fc.date({
 describe('the first period', () => {
   it.each([
     ['2026-11-20T15:00:00.000Z', 'America/New_York', false, '2026-12', '2026-12-01', '2026-12-31', '2026-12-01'],
-    // The last day of the year in New York, when UTC has the next one.
+    // The last day of the year in New York; UTC has the next day.
     ['2027-01-01T03:00:00.000Z', 'America/New_York', false, '2027-01', '2027-01-01', '2027-01-31', '2027-01-01'],
-    // The 1st itself: the month that has begun is free.
+    // A sign-up on the 1st: the month that has begun is free.
     ['2026-12-01T05:00:00.000Z', 'America/New_York', false, '2027-01', '2027-01-01', '2027-01-31', '2027-01-01'],
     ['2028-01-31T12:00:00.000Z', 'UTC', false, '2028-02', '2028-02-01', '2028-02-29', '2028-02-01'],
     ['2026-11-20T15:00:00.000Z', 'UTC', true, '2026-12/12', '2026-12-01', '2027-11-30', '2026-12-20'],

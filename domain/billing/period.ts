@@ -1,10 +1,10 @@
 import { dayIn, daysAfter } from '../kit/day.js';
 import { instantOfDay } from './calendar.js';
 
-/** Days that a company has to pay the bill of a year by check. */
+/** Days until the bill of a year must be paid by check. */
 const annualGraceDays = 30;
 
-/** What a bill covers: whole calendar months in the company's zone. Days are as `2026-12-01`. */
+/** The span of a bill: whole calendar months in the company's time zone. Days are as `2026-12-01`. */
 export interface BillPeriod {
   /** `2026-12`, or `2026-12/12` for a year. */
   readonly period: string;
@@ -21,25 +21,23 @@ const firstOfMonth = (day: string, months: number): string => {
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}-01`;
 };
 
-/** What decides which months a company is billed for next. */
+/** The data that determine the next period. */
 export interface BilledSoFar {
   /** ISO instant. */
   readonly signedUpAt: string;
-  /** The last day that a bill covers, or that is not billed at all; null before the first bill. */
+  /** The last day that a bill covers, or that is free; null before the first bill. */
   readonly billedThrough: string | null;
   readonly isAnnual: boolean;
   /** IANA name of a time zone. */
   readonly zone: string;
 }
 
-/** The first day that is billed next. */
 const firstDay = ({ signedUpAt, billedThrough, zone }: Omit<BilledSoFar, 'isAnnual'>): string =>
   firstOfMonth(billedThrough ?? dayIn(signedUpAt, zone), 1);
 
 /**
- * The whole calendar months that are billed next (A45): a month, or twelve, from the 1st after the last day that was
- * billed, or after the sign-up; what comes before is free. A month is due on its first day, a year 30 days after its
- * bill is issued.
+ * The next period to bill (A45): a month, or twelve, from the 1st after the last billed day or the sign-up; earlier
+ * days are free. A month is due on its first day, a year 30 days after its bill is issued.
  * @param issuedOn day in the company's zone
  */
 export const nextPeriod = (
@@ -62,16 +60,16 @@ export const nextPeriod = (
 export const firstPeriod = (signedUpAt: string, zone: string, isAnnual: boolean): BillPeriod =>
   nextPeriod({ signedUpAt, billedThrough: null, isAnnual, zone }, dayIn(signedUpAt, zone));
 
-/** The hour of the 1st from which on a month is billed and charged without the owner, who may pay by hand until then. */
+/** The hour of the 1st at which a month is billed and charged automatically. Before it the owner may pay by hand. */
 const chargeHour = 18;
 
-/** The ISO instant from which on a month is billed and its card charged: the 1st at 18:00 in the company's zone. */
+/** The ISO instant at which a month is billed and its card charged: the 1st at 18:00 in the company's zone. */
 export const monthlyChargeAt = ({ from }: Pick<BillPeriod, 'from'>, zone: string): string =>
   instantOfDay(from, zone, chargeHour);
 
 /**
- * The ISO instant from which on the next bill is issued: for a month `monthlyChargeAt`, for the first year the sign-up,
- * and for a later one its first day.
+ * The ISO instant at which the next bill is issued: for a month `monthlyChargeAt`, for the first year the sign-up, for
+ * a later year its first day.
  */
 export const nextBillingAt = (billed: BilledSoFar): string => {
   const { signedUpAt, billedThrough, isAnnual, zone } = billed;
@@ -81,7 +79,7 @@ export const nextBillingAt = (billed: BilledSoFar): string => {
 
 /**
  * The ISO instant at which the period after another one begins.
- * @param zone IANA name of the zone in which the period was made
+ * @param zone IANA name of the zone that the period was computed in
  */
 export const startAfter = ({ to }: Pick<BillPeriod, 'to'>, zone: string): string =>
   instantOfDay(daysAfter(to, 1), zone);

@@ -1,6 +1,6 @@
 import type { CompanyType } from '../company/company-type.js';
 
-/** The companies that a plan is for: a company type for its base pack, or `user` for the extra packs of both (A47). */
+/** The target of a plan: a company type for its base pack, or `user` for the extra packs of both types (A47). */
 export type PlanType = CompanyType | 'user';
 
 /** Prices are per user and month, in cents (A116). */
@@ -11,5 +11,5 @@ export interface Plan {
   readonly pricePerUserCents: number;
 }
 
-/** The monthly dues of one pack of a plan, in cents: users times the price of one. */
+/** The monthly dues of one pack of a plan, in cents: users times the price per user. */
 export const monthlyDuesCents = (plan: Plan): number => plan.maxUsers * plan.pricePerUserCents;

@@ -1,32 +1,32 @@
 import { dayIn, daysBetween } from '../kit/day.js';
 
-/** The contract of a company, as far as its renewal depends on it. */
+/** The data of a company's contract that its renewal depends on. */
 export interface Contract {
   /** ISO instant at which the term ends. */
   readonly termDate: string;
   /** IANA name of the company's time zone. */
   readonly timeZone: string;
-  /** The day with which a cancelled contract ends. */
+  /** The last day of a cancelled contract. */
   readonly cancelsOn: string | null;
-  /** The day on which it ended. */
+  /** The day on which the contract ended. */
   readonly endedOn: string | null;
 }
 
-/** A renewal is due while fewer days than this remain (A97). */
+/** A renewal is due when fewer days than this remain (A97). */
 const renewalDays = 25;
 
 /**
- * The days of the calendar in the company's zone until its term ends; below 0 once it is over. S1 counts them as 365 less
- * the days since the subscription began, and asks for twelve months to have passed; for a term of one year both are the
- * days to its end, and for one of three years only this reading lets the term be kept.
+ * The calendar days in the company's zone until the term ends; negative after its end. S1 counts 365 less the days
+ * since the subscription began, and requires twelve months to have passed. For a one-year term both equal the days to
+ * its end; for three years only this reading keeps the term.
  * @param at ISO instant
  */
 export const daysLeft = ({ termDate, timeZone }: Pick<Contract, 'termDate' | 'timeZone'>, at: string): number =>
   daysBetween(dayIn(at, timeZone), dayIn(termDate, timeZone));
 
 /**
- * Whether the contract may be renewed: from 24 days before the end of its term until it is, however late, unless it was
- * cancelled.
+ * Whether the contract may be renewed: from 24 days before the end of its term, without a latest day, unless it is
+ * cancelled or ended.
  * @param at ISO instant
  */
 export const renewalDue = (contract: Contract, at: string): boolean =>

@@ -37,7 +37,7 @@ const takenOver = (owner: string, from: string): ClaimEvent => ({
   type: 'ClaimTakenOver',
   data: { kind, owner, from, at: -1, by: `command of ${owner}` },
 });
-/** An event as it was written before claims named a revision. */
+/** An event as it was written before claims had a revision. */
 const claimedLongAgo = (owner: string): ClaimEvent => ({ type: 'Claimed', data: { kind, owner } });
 
 describe('claim', () => {

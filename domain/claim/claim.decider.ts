@@ -3,7 +3,7 @@ import { defineStream } from '../kit/stream.js';
 import type { ClaimEvent } from './claim.events.js';
 import { refusal } from '../messages.js';
 
-/** A record that wants a name: its stream `owner`, at revision `at`, for the command `by`. */
+/** A record that claims a name: its stream `owner`, at revision `at`, for the command `by`. */
 interface Wish {
   readonly kind: string;
   readonly owner: string;
@@ -16,9 +16,9 @@ export type ClaimCommand =
   | ({ readonly type: 'Claim' } & Wish)
   /** `from` did not have the name at its revision `before`. */
   | ({ readonly type: 'TakeOverClaim'; readonly from: string; readonly before: number } & Wish)
-  /** The command did not get its name accepted. */
+  /** The command was not accepted with the name. */
   | { readonly type: 'WithdrawClaim'; readonly kind: string; readonly owner: string; readonly by: string }
-  /** The owner did not have the name at its revision `before`; without `before` it never will again. */
+  /** The owner did not have the name at its revision `before`; without `before` it will never have it again. */
   | { readonly type: 'ReleaseClaim'; readonly kind: string; readonly owner: string; readonly before?: number };
 
 export type ClaimState =
@@ -26,17 +26,17 @@ export type ClaimState =
   | {
       readonly status: 'held';
       readonly owner: string;
-      /** Revision of the owner's stream at which the name was last claimed. */
+      /** Revision of the owner's stream at the latest claim. */
       readonly at: number;
-      /** The commands that claimed it at that revision. */
+      /** The commands that claimed the name at that revision. */
       readonly by: readonly string[];
     };
 
 /**
- * One unique name, in a stream of its own. The owner's stream decides who has it: a command that gives its owner the
- * name claims it for the revision that it saw, and is accepted at that very revision alone. So when an owner has moved
- * on without the name, no claim of an earlier revision can still be accepted, and the name can be freed or given to
- * another record. Refuses with `claim.taken`, whose details name the owner.
+ * The stream of one unique name. The owner's stream decides who has the name. A command that gives its owner the name
+ * claims it for the revision that it has read, and is accepted at that revision only. When the owner's stream has
+ * advanced without the name, no claim of an earlier revision can be accepted any longer. The name can then be released
+ * or given to another record. Refuses with `claim.taken`, whose details contain the owner.
  */
 export const claimDecider: Decider<ClaimCommand, ClaimEvent, ClaimState> = {
   initialState: () => ({ status: 'free' }),

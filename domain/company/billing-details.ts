@@ -2,18 +2,18 @@ import { isRecord } from '../kit/json.js';
 import { isFarTooLong, toText } from '../kit/text.js';
 import { toEmail } from '../kit/email.js';
 
-/** What a company wants on its bills beside its name, and who gets them beside those who may see how it pays. */
+/** The details that a company adds to its bills, and further recipients of the bills. */
 export interface BillingDetails {
   readonly legalName: string | null;
-  /** As it is written on a letter, a line each. */
+  /** The address, one line each. */
   readonly addressLines: readonly string[];
   readonly taxId: string | null;
-  /** The number of the company's own order, which its accounting asks for. */
+  /** The number of the company's purchase order, for its accounting. */
   readonly poNumber: string | null;
   readonly emails: readonly string[];
 }
 
-/** The details of a company that has given none. */
+/** The details of a company that has entered none. */
 export const noBillingDetails: BillingDetails = {
   legalName: null,
   addressLines: [],
@@ -28,7 +28,7 @@ const mostLines = 6;
 const longestNumber = 50;
 const mostEmails = 5;
 
-/** The fault of a value in words, at its field; without one it is that of the whole. */
+/** The text of a fault, with its field; without a field the fault applies to the whole value. */
 export class BillingFault {
   constructor(
     readonly text: string,
@@ -37,9 +37,9 @@ export class BillingFault {
 }
 
 /**
- * Reads billing details: legal name (200 characters), up to 6 lines of address (100 each), tax id and PO number (50 each)
- * and up to 5 e-mail addresses. What is missing, null or blank is not there.
- * @returns the first fault when it is not that
+ * Reads billing details: legal name (200 characters), up to 6 address lines (100 each), tax id and PO number (50 each)
+ * and up to 5 e-mail addresses. Missing, null and blank values become null or are left out.
+ * @returns the details, or their first fault
  */
 export const readBillingDetails = (given: unknown): BillingDetails | BillingFault => {
   if (!isRecord(given)) return new BillingFault('billingDetails must be an object.');

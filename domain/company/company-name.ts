@@ -2,8 +2,8 @@ import { holdsWebAddress, mayHoldWebAddress } from '../kit/web-address.js';
 import { isLongName, toName } from '../user/names.js';
 
 /**
- * The name of a company, trimmed; undefined where `companyNameFault` says why not. Mails name it, so it holds no web
- * address, and of a company that is not known yet nothing that could be one.
+ * The name of a company, trimmed; undefined for an invalid one, which `companyNameFault` explains. Mails contain the
+ * name, so it may hold no web address; for a company that is not known yet, no text that could be one.
  */
 export const toCompanyName = (text: string, { isKnown } = { isKnown: true }): string | undefined => {
   const name = toName(text);
@@ -11,7 +11,7 @@ export const toCompanyName = (text: string, { isKnown } = { isKnown: true }): st
   return name === undefined || isAddress(name) ? undefined : name;
 };
 
-/** Why a text is no name of a company. */
+/** The code of the fault of an invalid company name. */
 export const companyNameFault = (
   text: string,
 ): 'company.name-too-long' | 'company.name-required' | 'company.name-address' => {

@@ -1,18 +1,18 @@
-/** How a company stands, the strongest first. */
+/** The states of a company, the strongest first. */
 export const companyStates = ['ended', 'blocked', 'suspended', 'countdown', 'cancelled', 'active'] as const;
 export type CompanyState = (typeof companyStates)[number];
 
 interface Standing {
-  /** Days in the company's zone; null where it has not ended, and is not cancelled. */
+  /** Days in the company's zone; null unless the company has ended, or is cancelled. */
   readonly endedOn: string | null;
   readonly cancelsOn: string | null;
-  /** Days until it is blocked; null where none are counted. */
+  /** Days until the company is blocked; null without a countdown. */
   readonly remainingDays: number | null;
-  /** False while support has suspended it. */
+  /** False while support has suspended the company. */
   readonly active: boolean;
 }
 
-/** The first state of `companyStates` that holds. */
+/** The first applicable state of `companyStates`. */
 export const companyStateOf = ({ endedOn, cancelsOn, remainingDays, active }: Standing): CompanyState => {
   if (endedOn !== null) return 'ended';
   if (remainingDays === 0) return 'blocked';

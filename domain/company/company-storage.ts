@@ -1,24 +1,24 @@
 /** MB of storage that a new company has for each user (A102). */
 export const megabytesPerUser = 500;
 
-/** How full a company's storage is, from empty to full; each level but the first is mailed once it is reached. */
+/** How full a company's storage is; each level except the first is mailed when the storage rises to it. */
 export const storageLevels = ['enough', 'nearly-full', 'full'] as const;
 export type StorageLevel = (typeof storageLevels)[number];
 
-/** What a company uses of its storage, in bytes. */
+/** A company's use of its storage, in bytes. */
 export interface StorageUse {
   readonly used: number;
-  /** Null when it is not limited. */
+  /** Null for unlimited storage. */
   readonly limit: number | null;
-  /** The largest file that may be kept. */
+  /** The maximum size of a file. */
   readonly largestFile: number;
 }
 
 const nearlyFullPercent = 80;
 
 /**
- * The level of a storage: nearly full from 80 % on; full at 100 %, or where less remains than the largest file takes, as
- * an upload that does not fit is refused and so leaves a little room.
+ * The level of a storage: nearly full from 80 %. It is full at 100 %, or when the rest is smaller than the maximum file
+ * size, because refused uploads leave some room.
  */
 export const storageLevelOf = ({ used, limit, largestFile }: StorageUse): StorageLevel => {
   if (limit === null) return 'enough';
@@ -26,6 +26,6 @@ export const storageLevelOf = ({ used, limit, largestFile }: StorageUse): Storag
   return used + largestFile > limit ? 'full' : 'nearly-full';
 };
 
-/** Whether one level is fuller than another. */
+/** Whether `level` is fuller than `than`. */
 export const isFuller = (level: StorageLevel, than: StorageLevel): boolean =>
   storageLevels.indexOf(level) > storageLevels.indexOf(than);

@@ -31,22 +31,21 @@ export interface RegisterCompany {
 /** Another card is about to be sent to the vault. */
 export interface SubmitCard {
   readonly type: 'SubmitCard';
-  /** Whether a company that pays by check may store one, as it needs a card before it goes over to months. */
+  /** True to store a card for a company that pays by check, which needs one before it changes to monthly bills. */
   readonly isForAnnual?: boolean;
 }
 
-/** The card that the vault holds now in place of the one before. */
+/** The vault now holds this card instead of the previous one. */
 export interface ReplaceCard {
   readonly type: 'ReplaceCard';
   readonly card: StoredCard;
 }
 
-/** The card is no longer in the vault. */
 export interface RemoveCard {
   readonly type: 'RemoveCard';
 }
 
-/** Holds only what changes; values are checked and secrets encrypted already. */
+/** Holds only the changes; values are already checked and secrets encrypted. */
 export interface ChangeCompanySettings {
   readonly type: 'ChangeCompanySettings';
   readonly name?: string;
@@ -54,20 +53,20 @@ export interface ChangeCompanySettings {
   readonly columns?: readonly OrderColumn[];
   readonly quoteTemplates?: readonly QuoteTemplate[];
   readonly permissionSets?: readonly PermissionSet[];
-  /** All of them together. */
+  /** Replaces all billing details. */
   readonly billingDetails?: BillingDetails;
   readonly paymentApiKey?: string | null;
   readonly paymentApiUrl?: string | null;
   readonly paymentTokenizationKey?: string | null;
 }
 
-/** The name of a file that is kept already; null takes the logo away. */
+/** The name of a stored file; null removes the logo. */
 export interface SetCompanyLogo {
   readonly type: 'SetCompanyLogo';
   readonly logo: string | null;
 }
 
-/** Takes a place for a new user within the limit. */
+/** Gives a new user a slot within the limit. */
 export interface TakeUserSlot {
   readonly type: 'TakeUserSlot';
   readonly userId: string;
@@ -85,13 +84,15 @@ export interface SetCompanyActive {
   readonly reason: string;
 }
 
-/** Says what the company uses of its storage, after a file was uploaded. */
+/** Records the company's storage use after an upload. */
 export interface NoteStorageUse {
   readonly type: 'NoteStorageUse';
   readonly use: StorageUse;
 }
 
-/** Whether owner and admins must sign in with a code too; the owner decides it, who signs in so already. */
+/**
+ * Whether owner and admins must also sign in with a code. Only the owner decides it, and must already sign in with one.
+ */
 export interface RequireTwoSteps {
   readonly type: 'RequireTwoSteps';
   readonly actorId: string;
@@ -100,7 +101,7 @@ export interface RequireTwoSteps {
   readonly isRequired: boolean;
 }
 
-/** Says whether bills come without tax; support has seen the papers. */
+/** Whether bills are issued without tax; support has checked the documents. */
 export interface SetTaxExemption {
   readonly type: 'SetTaxExemption';
   readonly isExempt: boolean;

@@ -15,9 +15,7 @@ import { evolveCompany, type CompanyState, type RegisteredCompany } from './comp
 import { cardLock, refuseLocked } from './subscription/allowed-steps.js';
 import { decideSubscription } from './subscription/subscription.decider.js';
 
-/**
- * One company's stream `company-<id>` (S1 section 3): its settings, its packs and card, and the users who hold a slot.
- */
+/** One company's stream `company-<id>` (S1 section 3): its settings, its packs and card, and the slots of its users. */
 export const companyDecider: Decider<CompanyCommand, CompanyEvent, CompanyState> = {
   initialState: () => ({ status: 'absent' }),
   decide: (command, state) => {
@@ -30,7 +28,7 @@ export const companyDecider: Decider<CompanyCommand, CompanyEvent, CompanyState>
       }
       case 'WithdrawCompany': {
         const { companyId, signUpId } = command;
-        // Also where none was announced: a run that was held up might announce the company yet.
+        // Without an announcement, too: a delayed run might still announce the company.
         if (state.status === 'withdrawn') return [];
         const packs =
           state.status === 'registered'
@@ -43,7 +41,7 @@ export const companyDecider: Decider<CompanyCommand, CompanyEvent, CompanyState>
       case 'SubmitCard': {
         const company = registered(state);
         const { companyId } = company;
-        // The first card of a company that pays by the year is stored before it goes over to months.
+        // A company that pays by the year stores its first card before it changes to monthly bills.
         const lock = cardLock(company);
         if (lock !== 'card-annual' || !command.isForAnnual) refuseLocked(lock);
         return [{ type: 'CompanyCardSubmitted', data: { companyId } }];
@@ -121,8 +119,8 @@ const registerCompany = ({ company, packs, card }: RegisterCompany, state: Compa
 };
 
 /**
- * Gives a user a slot within the limit; the same user again keeps the same one. Users who are added at once meet in
- * this stream, so one free slot makes one user.
+ * Gives a user a slot within the limit; a repeat changes nothing. All additions of a company go through this stream, so
+ * one free slot admits one user.
  * @throws DomainError user.no-slot, or user.no-slot-annual for a company that pays by check (A29)
  */
 const takeSlot = ({ userId }: TakeUserSlot, company: RegisteredCompany): readonly CompanyEvent[] => {
@@ -132,7 +130,7 @@ const takeSlot = ({ userId }: TakeUserSlot, company: RegisteredCompany): readonl
   return [{ type: 'UserSlotTaken', data: { companyId: company.companyId, userId } }];
 };
 
-/** Nobody but the owner binds the owner, and nobody asks of others what they have not set up themselves. */
+/** Only the owner may set the requirement, and only with a second step of their own. */
 const requireTwoSteps = (
   { actorId, hasTwoSteps, isRequired }: RequireTwoSteps,
   { companyId, ownerId, requiresTwoSteps }: RegisteredCompany,
@@ -163,7 +161,7 @@ const changeSettings = (changes: ChangeCompanySettings, company: RegisteredCompa
   if (sets !== undefined) events.push({ type: 'PermissionSetsChanged', data: { companyId, sets } });
   if (details !== undefined) events.push({ type: 'BillingDetailsChanged', data: { companyId, details } });
   if (templates !== undefined) {
-    // Only a vendor quotes.
+    // Only a vendor sends quotes.
     if (company.type !== 'vendor') throw refusal('access.denied');
     events.push({ type: 'QuoteTemplatesChanged', data: { companyId, templates } });
   }
@@ -172,7 +170,7 @@ const changeSettings = (changes: ChangeCompanySettings, company: RegisteredCompa
 
 const settingNames = ['name', 'timeZone', 'columns', 'permissionSets', 'billingDetails', 'quoteTemplates'] as const;
 
-/** Only a vendor is paid; a field that the caller did not name stays. */
+/** Only a vendor gets payments; fields that the command lacks stay. */
 const changePayments = (changes: ChangeCompanySettings, company: RegisteredCompany): readonly CompanyEvent[] => {
   const changed = changedFields(['paymentApiKey', 'paymentApiUrl', 'paymentTokenizationKey'], company, changes);
   if (Object.keys(changed).length === 0) return [];

@@ -20,13 +20,13 @@ export interface StoredCard {
   readonly lastFour: string;
   /** MMYY */
   readonly expiry: string;
-  /** The transaction by which the owner agreed to later charges; the gateway asks for it with each of them. */
+  /** The transaction of the owner's consent to later charges; the gateway requires it with each of them. */
   readonly initialTransactionId?: string;
 }
 
-/** Holds the place of a company while its sign-up runs; no list shows it (A106). */
+/** Reserves a company while its sign-up runs; it is not listed (A106). */
 export type CompanyAnnounced = EventOf<'CompanyAnnounced', { readonly ownerId: string; readonly signUpId: string }>;
-/** The company is gone with its sign-up, and with it the packs that it had by then. */
+/** The company was removed with its sign-up, including its packs. */
 export type CompanyWithdrawn = EventOf<
   'CompanyWithdrawn',
   { readonly signUpId: string; readonly subscriptionIds?: readonly string[] }
@@ -42,7 +42,7 @@ export type CompanyRegistered = EventOf<
     readonly isAnnual: boolean;
     readonly timeZone: string;
     readonly referralCode: string;
-    /** The referral code that it signed up with. */
+    /** The referral code entered at the sign-up. */
     readonly refCode: string | null;
     readonly couponId: string | null;
     /** The referral coupon that its sign-up created. */
@@ -55,49 +55,46 @@ export type CompanyRegistered = EventOf<
     /** ISO instants. */
     readonly subscribeOn: string;
     readonly termDate: string;
-    /** It signed up by check, and waits for its owner to set a password by a mailed link. */
+    /** The company signed up by check, and its owner still has to set a password by a mailed link. */
     readonly awaitsOwner?: true;
   }
 >;
-/**
- * Another card is on its way to the vault, in the place of the one that is there: a crash from here on leaves open which of
- * both it holds.
- */
+/** A card is about to replace the stored one in the vault. After a crash the vault may hold either of them. */
 export type CompanyCardSubmitted = EventOf<'CompanyCardSubmitted'>;
 export type CompanyCardStored = EventOf<'CompanyCardStored', StoredCard>;
-/** The card was removed from the vault, as the subscription has ended. */
+/** The card was removed from the vault because the subscription has ended. */
 export type CompanyCardRemoved = EventOf<'CompanyCardRemoved'>;
-/** What stands on bills beside the name of the company; null once it was erased. */
+/** The details that bills contain in addition to the company's name; null after the company was erased. */
 export type BillingDetailsChanged = EventOf<'BillingDetailsChanged', { readonly details: BillingDetails | null }>;
 export type CompanyRenamed = EventOf<'CompanyRenamed', { readonly name: string; readonly previousName: string }>;
 export type CompanyTimeZoneChanged = EventOf<'CompanyTimeZoneChanged', { readonly timeZone: string }>;
 export type OrderColumnsChanged = EventOf<'OrderColumnsChanged', { readonly columns: readonly OrderColumn[] }>;
-/** All texts that the vendor keeps for its quotes, in its order. */
+/** All quote templates of the vendor, in its order. */
 export type QuoteTemplatesChanged = EventOf<'QuoteTemplatesChanged', { readonly templates: readonly QuoteTemplate[] }>;
-/** All permission sets of the company, in its order. Users keep the permissions that they were given by one. */
+/** All permission sets of the company, in its order. Users keep the permissions that a set gave them. */
 export type PermissionSetsChanged = EventOf<'PermissionSetsChanged', { readonly sets: readonly PermissionSet[] }>;
-/** How buyers pay this vendor. The key was encrypted for this company; that of the card fields is public. */
+/** How buyers pay this vendor. The key is encrypted for this company; the key of the card fields is public. */
 export type VendorPaymentSettingsChanged = EventOf<
   'VendorPaymentSettingsChanged',
   {
     readonly paymentApiKey: string | null;
     readonly paymentApiUrl: string | null;
     readonly paymentTokenizationKey?: string | null;
-    /** Whether another key was there before; which the encrypted value does not show. Left out where the key stays. */
+    /** Whether another key was replaced, which the encrypted value does not show. Left out when the key stays. */
     readonly replacesKey?: true;
   }
 >;
-/** The picture that stands for the company, by the name of its file; null takes it away. */
+/** The company's picture, by its file name; null removes it. */
 export type CompanyLogoSet = EventOf<'CompanyLogoSet', { readonly logo: string | null }>;
-/** Whether owner and admins sign in with a code too (docs/security.md, "Promises"). */
+/** Whether owner and admins must also sign in with a code (docs/security.md, "Promises"). */
 export type TwoStepsRequirementSet = EventOf<'TwoStepsRequirementSet', { readonly isRequired: boolean }>;
-/** A user takes a slot of the subscription, and holds it from creation to deletion. */
+/** A user gets a slot of the subscription, and holds it from creation to deletion. */
 export type UserSlotTaken = EventOf<'UserSlotTaken', { readonly userId: string }>;
 export type UserSlotFreed = EventOf<'UserSlotFreed', { readonly userId: string }>;
 /** Support suspends the company (A22). */
 export type CompanySuspended = EventOf<'CompanySuspended', Reasoned>;
 export type CompanyResumed = EventOf<'CompanyResumed', Reasoned>;
-/** The storage of the company became fuller, or less full, by a level. */
+/** The company's storage rose or fell by a level. */
 export type StorageLevelChanged = EventOf<
   'StorageLevelChanged',
   {
@@ -105,12 +102,12 @@ export type StorageLevelChanged = EventOf<
     readonly previousLevel: StorageLevel;
     /** Bytes. */
     readonly used: number;
-    /** Bytes; null when the storage is not limited. */
+    /** Bytes; null for unlimited storage. */
     readonly limit: number | null;
   }
 >;
 
-/** Whether bills of the company come without tax, as its papers say. */
+/** Whether the company's bills are issued without tax, because of its documents. */
 export type CompanyTaxExemptionSet = EventOf<'CompanyTaxExemptionSet', Reasoned & { readonly isExempt: boolean }>;
 
 export type CompanyEvent =

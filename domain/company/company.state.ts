@@ -7,7 +7,7 @@ import type { PermissionSet } from './permission-sets.js';
 import type { QuoteTemplate } from './quote-templates.js';
 import { billingChanges, newBilling, packChanges, type SubscriptionState } from './subscription/subscription.state.js';
 
-/** A company that has signed up, with its subscription, its settings, and the users who hold a slot. */
+/** A company that has signed up, with its subscription, its settings, and the slots of its users. */
 export interface RegisteredCompany extends SubscriptionState {
   readonly status: 'registered';
   readonly companyId: string;
@@ -17,15 +17,15 @@ export interface RegisteredCompany extends SubscriptionState {
   readonly timeZone: string;
   readonly referralCode: string;
   readonly active: boolean;
-  /** Users who hold a slot, in the order in which they got it. */
+  /** Ids of the users who hold a slot, in the order of their addition. */
   readonly slots: readonly string[];
   readonly columns: readonly OrderColumn[];
-  /** The name of its file. */
+  /** The file name. */
   readonly logo: string | null;
   readonly quoteTemplates: readonly QuoteTemplate[];
   readonly permissionSets: readonly PermissionSet[];
   readonly card: StoredCard | null;
-  /** How many cards it has stored, the present one among them. */
+  /** The number of cards it has ever stored, including the present one. */
   readonly storedCards: number;
   readonly billingDetails: BillingDetails;
   /** Encrypted for this company. */
@@ -60,7 +60,7 @@ type LaterEvent = Exclude<CompanyEvent, { type: 'CompanyAnnounced' | 'CompanyWit
 
 type Registration = Extract<CompanyEvent, { type: 'CompanyRegistered' }>['data'];
 
-/** What is spread comes last: V8 takes forty times as long to add so many fields to an object that it has copied. */
+/** Spread objects come last: V8 needs forty times as long to add many fields to an object after a spread. */
 const newCompany = (data: Registration): RegisteredCompany => ({
   status: 'registered',
   companyId: data.companyId,

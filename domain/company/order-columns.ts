@@ -1,6 +1,6 @@
 import { isRecord } from '../kit/json.js';
 
-/** One column of the swatch and order-detail table: its id, its heading, and whether it is hidden. */
+/** One column of the swatch and order-detail table. */
 export interface OrderColumn {
   readonly id: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface OrderColumn {
 
 const longestColumnName = 60;
 
-/** The columns in the specification's order (S2 section 9, A72) with their headings. */
+/** The columns with their headings, in the specification's order (S2 section 9, A72). */
 export const orderColumns: readonly OrderColumn[] = (
   [
     ['fabric.code', 'Barcode'],
@@ -47,10 +47,10 @@ export const orderColumns: readonly OrderColumn[] = (
 const isRenameable = (id: string): boolean => id.includes('custom');
 
 /**
- * Reads a column configuration: a list of known ids, each once, names of at most 60 characters that differ from the
- * heading only for custom columns, `hidden` a boolean (docs/security.md, "Calls"). A column that the list does not name
- * keeps its default, at the end.
- * @returns the fault in words when the list is anything else
+ * Reads a column configuration: a list of unique known ids, names of at most 60 characters that differ from the heading
+ * only for custom columns, and `hidden` as a boolean (docs/security.md, "Calls"). Missing columns are appended with
+ * their defaults.
+ * @returns the columns, or the text of the fault
  */
 export const readOrderColumns = (list: unknown): readonly OrderColumn[] | string => {
   if (!Array.isArray(list)) return 'orderDetailtable must be a list of columns.';

@@ -1,7 +1,7 @@
 import { isRecord } from '../kit/json.js';
 import { inCatalogueOrder, isPermissionKey, type PermissionKey } from '../user/permissions.js';
 
-/** Permissions that are given together, such as those of a sample room, and what they are called. */
+/** A named set of permissions, such as those of a sample room. */
 export interface PermissionSet {
   readonly name: string;
   /** In the order of the catalogue. */
@@ -12,9 +12,9 @@ const mostSets = 50;
 const longestName = 60;
 
 /**
- * Reads the permission sets of a company: a list of at most 50, each with a name of 1 to 60 characters that no other has,
- * whatever its case, and at least one permission of the catalogue.
- * @returns the fault in words when it is not that
+ * Reads the permission sets of a company: a list of at most 50, each with a unique name of 1 to 60 characters (case is
+ * ignored) and at least one permission of the catalogue.
+ * @returns the sets, or the text of the fault
  */
 export const readPermissionSets = (list: unknown): readonly PermissionSet[] | string => {
   if (!Array.isArray(list)) return 'permissionSets must be a list of sets.';

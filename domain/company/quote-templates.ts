@@ -1,7 +1,7 @@
 import { isRecord } from '../kit/json.js';
 import { toText } from '../kit/text.js';
 
-/** A text that a vendor writes into many quotes, and what it is called. */
+/** A named text that a vendor inserts into quotes. */
 export interface QuoteTemplate {
   readonly name: string;
   readonly text: string;
@@ -12,9 +12,9 @@ const longestName = 60;
 const longestText = 2_000;
 
 /**
- * Reads the quote templates of a vendor: a list of at most 50, each with a name of 1 to 60 characters that no other has,
- * whatever its case, and a text of 1 to 2,000 characters.
- * @returns the fault in words when it is not that
+ * Reads the quote templates of a vendor: a list of at most 50, each with a unique name of 1 to 60 characters (case is
+ * ignored) and a text of 1 to 2,000 characters.
+ * @returns the templates, or the text of the fault
  */
 export const readQuoteTemplates = (list: unknown): readonly QuoteTemplate[] | string => {
   if (!Array.isArray(list)) return 'quoteTemplates must be a list of templates.';

@@ -1,10 +1,10 @@
 import type { CompanyType } from './company-type.js';
 
-/** More characters fill more than one line, and nobody dictates them. */
+/** Longer codes exceed one line and cannot be dictated. */
 const longest = 24;
 const plain = new RegExp(`^[A-Za-z0-9-]{1,${longest}}$`);
 
-/** The words of a name in ASCII letters and figures: marks of letters are left out, and so are signs. */
+/** The ASCII letters and digits of a name, by word; accents and signs are removed. */
 const plainWords = (name: string): readonly string[] =>
   name
     .normalize('NFKD')
@@ -13,7 +13,7 @@ const plainWords = (name: string): readonly string[] =>
     .split(/\s+/u)
     .filter((word) => word !== '');
 
-/** As many whole words as fit, of which the first is cut when it alone is too long. */
+/** As many whole words as fit; a first word that is too long is cut. */
 const short = (name: string): string => {
   const [first = 'Company', ...others] = plainWords(name);
   let code = first.slice(0, longest);
@@ -25,9 +25,9 @@ const short = (name: string): string => {
 };
 
 /**
- * The referral code of a company: its name without blanks, `_REF_` and its type (S1 section 3). A long name, and one with
- * signs or letters beyond ASCII, is shortened to what can be dictated. `attempt` counts from 1: the first company of a
- * name keeps the plain code, later ones get -2, -3 (A96).
+ * The referral code of a company: its name without blanks, `_REF_` and its type (S1 section 3). A long name, or one
+ * with signs or letters beyond ASCII, is shortened so that it can be dictated. `attempt` counts from 1: the first
+ * company of a name gets the plain code, later ones -2, -3 (A96).
  */
 export const referralCodeOf = (name: string, type: CompanyType, attempt: number): string => {
   const whole = name.replace(/\s+/gu, '');

@@ -3,7 +3,7 @@ import type { DomainEvent } from '../kit/event.js';
 import { defineRefusals } from '../kit/refusals.js';
 import { defineStream } from '../kit/stream.js';
 
-/** Refusals about jobs that are still to do; the texts are those of the console, too. */
+/** Refusals about pending jobs; the console shows the same texts. */
 export const effectRefusals = defineRefusals({
   'support.job-not-asleep': { kind: 'rule', text: 'This job neither sleeps nor has failed.' },
   'support.not-given-up': {
@@ -16,24 +16,24 @@ interface OfEffect {
   /** The kind of the job. */
   readonly kind: string;
   readonly effectId: string;
-  /** Missing where the operator did it at the console, which takes none. */
+  /** Missing for an act at the operator's console, which has no reason field. */
   readonly reason?: string;
 }
 
-/** Somebody woke a job that slept or had failed. */
+/** A user woke a job that slept or had failed. */
 export type EffectRetried = DomainEvent<'EffectRetried', OfEffect>;
-/** Somebody ended a job that nobody could do. */
+/** A user ended a job that could not be completed. */
 export type EffectGivenUp = DomainEvent<'EffectGivenUp', OfEffect>;
 export type EffectEvent = EffectRetried | EffectGivenUp;
 
 type Recorded = 'absent' | 'recorded';
 
-/** Records an act once, whoever repeats it. */
+/** Records an act one time, regardless of repeats. */
 export const effectDecider: Decider<EffectEvent, EffectEvent, Recorded> = {
   initialState: () => 'absent',
   decide: (act, state) => (state === 'recorded' ? [] : [act]),
   evolve: () => 'recorded',
 };
 
-/** Each act has a stream of its own, as it is about the installation. */
+/** Each act has its own stream, because it concerns the whole installation. */
 export const effectStream = defineStream('process', effectDecider);

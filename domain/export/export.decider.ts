@@ -26,7 +26,7 @@ export type ExportCommand =
   | { readonly type: 'CompleteExport'; readonly container: string; readonly fileName: string }
   | { readonly type: 'FailExport'; readonly reason: string };
 
-/** A file that a user asked for: requested, then made or failed, once (docs/http.md, "Paths, methods, answers"). */
+/** An export of a user: requested, then made or failed, one time (docs/http.md, "Paths, methods, answers"). */
 export const exportDecider: Decider<ExportCommand, ExportEvent, ExportState> = {
   initialState: () => ({ status: 'absent' }),
   decide: (command, state) => {

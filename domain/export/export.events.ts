@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../kit/event.js';
 
-/** What a file contains; each kind is a kind of job. */
+/** The content of a file; each kind is a kind of job. */
 export const exportKinds = [
   'scan-csv',
   'scan-pdf',

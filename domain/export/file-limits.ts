@@ -1,22 +1,25 @@
 import { refusalAt } from '../messages.js';
 
-/** The most orders that a file of chosen ones holds, as its event names each of them; a file of all names none. */
+/**
+ * Maximum number of orders in a file of chosen orders, because its event contains each id. A file of all orders lists
+ * none.
+ */
 export const mostOrdersInFile = 1_000;
 
 /**
  * Refuses more orders than one file holds.
- * @param field what chose them: their ids, or a filter
+ * @param field the source of the choice: ids, or a filter
  * @throws DomainError('export.too-many-orders')
  */
 export const requireOneFile = (orderIds: readonly string[], field: 'orders' | 'filter'): void => {
   if (orderIds.length > mostOrdersInFile) throw refusalAt(field, 'export.too-many-orders');
 };
 
-/** The most events that a file of the audit holds. */
+/** Maximum number of events in an audit file. */
 const mostRowsOfAudit = 1_000_000;
 
 /**
- * Refuses more events than a file of the audit holds.
+ * Refuses more events than an audit file holds.
  * @throws DomainError('export.too-many-rows')
  */
 export const requireRowsOfAudit = (rows: number): void => {

@@ -1,16 +1,16 @@
-/** A code that a spreadsheet takes for a number: figures, perhaps with a fraction, perhaps with a power of ten. */
+/** A code that a spreadsheet reads as a number: digits, with an optional fraction and an optional power of ten. */
 const numberForm = /^(\d+)(?:[.,](\d+))?(?:e\+?(-?\d{1,3}))?$/i;
 
-/** Figures of a number that a spreadsheet keeps; it writes zeros for those behind them. */
+/** Number of digits that a spreadsheet keeps; it replaces later ones by zeros. */
 const figuresKept = 15;
 
 /**
- * A text that is equal for codes which people or spreadsheets take for the same one: those that differ in letter case
- * alone, and those of the same number (`0124.50` and `124.5`, `1E5` and `100000`), of which the first 15 figures count.
+ * The same text for all codes that people or spreadsheets confuse: codes that differ only in case, and codes of the
+ * same number (`0124.50` and `124.5`, `1E5` and `100000`), compared by the first 15 digits.
  */
 export const codeLikeness = (code: string): string => likenessOf(code, figuresKept);
 
-/** The same, but all figures of a number count: the text of a long code that no spreadsheet has changed is not cut. */
+/** Like `codeLikeness`, but compares all digits of a number, because no spreadsheet has cut the code. */
 export const exactLikeness = (code: string): string => likenessOf(code, Infinity);
 
 const likenessOf = (code: string, figuresCounted: number): string => {

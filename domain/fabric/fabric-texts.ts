@@ -1,7 +1,7 @@
 import { changedFields } from '../kit/decider.js';
 import type { MessageCode } from '../messages.js';
 
-/** A text of a fabric. API, files, read models, search, exports and history follow from it. */
+/** A text of a fabric. API, files, read models, search, exports and history derive from this table. */
 export interface FabricText {
   /** Its name in events, commands and states. */
   readonly name: string;
@@ -9,19 +9,18 @@ export interface FabricText {
   readonly wire: string;
   /** Its heading in print. */
   readonly label: string;
-  /** Whether every fabric has it. A text that is declared later cannot be required, as older events lack it. */
+  /** Whether every fabric has it. A text that is declared later cannot be required, because older events lack it. */
   readonly isRequired: boolean;
   readonly kind: 'code' | 'name';
   readonly longest: number;
-  /** The refusal of a longer text. */
   readonly tooLong: MessageCode;
-  /** Headings of its column in files, apart from its name. */
+  /** Further headings of its column in files. */
   readonly headings: readonly string[];
-  /** Whether a file of swatches must have its column, and a text in each row. */
+  /** Whether a file of swatches must have its column, with a text in each row. */
   readonly isRequiredInFiles: boolean;
-  /** Whether it may be a code, which spreadsheets damage. */
+  /** Whether the text may be a code, which spreadsheets damage. */
   readonly isLikeCode: boolean;
-  /** Whether a file of order lines may have its column, and a search for lines includes it. */
+  /** Whether files of order lines may have its column, and the search for lines includes it. */
   readonly isOfLines: boolean;
 }
 
@@ -60,7 +59,7 @@ export const fabricTexts = [
     headings: ['fabric.pattern_name'],
   },
   { ...required, name: 'color', wire: 'color', label: 'Color', headings: ['colour', 'fabric.color'] },
-  // A line of an order has a grade of its own.
+  // Not for lines: a line of an order has its own grade.
   { ...optional, name: 'grade', wire: 'grade', label: 'Grade', isRequiredInFiles: true },
 ] as const satisfies readonly FabricText[];
 
@@ -73,11 +72,11 @@ export type FabricTextName = Declared['name'];
 export type FabricTexts = { readonly [Text in Declared as Text['name']]: ValueOf<Text> };
 /** The texts of a fabric under their names on the wire. */
 export type WireTexts = { readonly [Text in Declared as Text['wire']]: ValueOf<Text> };
-/** The texts in an event, which lacks those that were declared after it. */
+/** The texts in an event, which lacks texts that were declared later. */
 export type RecordedTexts = Partial<FabricTexts> & Pick<FabricTexts, Extract<Declared, { isRequired: true }>['name']>;
-/** The code of a fabric, and its other texts where they are known. */
+/** The code of a fabric, and its other texts if they are known. */
 export type KnownTexts = { readonly [Name in FabricTextName]: Name extends 'code' ? string : string | null };
-/** Texts of a fabric as a caller gives them. */
+/** The texts of a fabric in a command. */
 export type GivenTexts = { readonly [Name in FabricTextName]?: string | null | undefined };
 
 type OnWire<Texts> = { readonly [Name in keyof Texts as Extract<Declared, { name: Name }>['wire']]: Texts[Name] };
@@ -85,7 +84,7 @@ type OffWire<Row> = { readonly [Wire in keyof Row as Extract<Declared, { wire: W
 
 export const wireNames = fabricTexts.map(({ wire }) => wire);
 
-/** The texts by which order lines are imported and searched. */
+/** The texts that order lines are imported and searched by. */
 export const textsOfLines = fabricTexts.filter(({ isOfLines }) => isOfLines);
 export const wireNamesOfLines = textsOfLines.map(({ wire }) => wire);
 
@@ -104,7 +103,7 @@ export function eachText(valueOf: (text: Declared) => unknown): object {
   return Object.fromEntries(fabricTexts.map((text) => [text.name, valueOf(text)]));
 }
 
-/** No texts: what a record that is older than a text has of it. */
+/** Every text as null: the texts of a record that is older than them. */
 export const unsetTexts = eachText(() => null);
 
 const textNames = fabricTexts.map(({ name }) => name);
@@ -112,7 +111,7 @@ const ownNames = textNames.map((name) => [name, name] as const);
 const namesToWire = fabricTexts.map(({ name, wire }) => [name, wire] as const);
 const namesFromWire = fabricTexts.map(({ name, wire }) => [wire, name] as const);
 
-/** The texts of a record without its other fields. A text that the record lacks stays missing. */
+/** The texts of a record without its other fields; missing texts stay missing. */
 export function textsIn<Record extends object>(record: Record): Pick<Record, FabricTextName & keyof Record>;
 export function textsIn(record: object): object {
   return renamed(record, ownNames);
@@ -130,6 +129,6 @@ export function fromWire(row: object): object {
   return renamed(row, namesFromWire);
 }
 
-/** The texts that are given and differ from the present ones. */
+/** The given texts that differ from the present ones. */
 export const changedTexts = (given: Partial<FabricTexts>, present: GivenTexts): Partial<FabricTexts> =>
   changedFields(textNames, present, given);

@@ -11,14 +11,14 @@ interface FabricSwitches {
   readonly photo?: string | null;
   readonly active?: boolean;
   readonly discontinued?: boolean;
-  /** When the fabric ends up discontinued, all of its swatches become inactive too. */
+  /** If the edit discontinues the fabric, all of its swatches become inactive too. */
   readonly inactivateSwatches?: boolean;
 }
 
-/** What a caller may set on a fabric; a missing key stays. */
+/** The changes of an edit; a missing key stays. */
 export type FabricChanges = Partial<FabricTexts> & FabricSwitches;
 
-/** What a new fabric is made of; a missing text is blank. */
+/** The fields of a new fabric; a missing text is blank. */
 export type FabricFields = GivenTexts & FabricSwitches;
 
 interface CreateFabric extends GivenTexts, FabricSwitches {
@@ -30,7 +30,7 @@ interface CreateFabric extends GivenTexts, FabricSwitches {
 export type FabricCommand = { readonly companyId: string } & (
   | CreateFabric
   | { readonly type: 'EditFabric'; readonly changes: FabricChanges }
-  /** Gives a first grade; a fabric that has one keeps it. */
+  /** Sets a first grade; a fabric with a grade keeps it. */
   | { readonly type: 'GradeFabric'; readonly grade: string }
   | { readonly type: 'DeactivateSwatches' }
   | { readonly type: 'RemoveSwatches' }

@@ -11,15 +11,15 @@ type EventOf<Type extends string, Data extends object = object> = DomainEvent<Ty
 export type FabricCreated = EventOf<
   'FabricCreated',
   RecordedTexts & {
-    /** The address of its picture, as clients are given it. */
+    /** The address of its picture, as clients receive it. */
     readonly photo: string | null;
     readonly active: boolean;
     readonly discontinued: boolean;
   }
 >;
 /**
- * `texts` holds all texts but the grade after the edit, `from` the changed ones before it. A first grade is among them:
- * it is no change of grade, so it puts no notice on a swatch.
+ * `texts` holds all texts after the edit except the grade; `from` holds the old values of the changed texts. A first
+ * grade is an edit: it is no change of grade, and puts no notice on a swatch.
  */
 export type FabricEdited = EventOf<
   'FabricEdited',
@@ -35,11 +35,11 @@ export type FabricPhotoChanged = EventOf<
   'FabricPhotoChanged',
   { readonly photo: string | null; readonly from: string | null }
 >;
-/** Every swatch of the fabric becomes inactive, by one event, so that no crash can leave half of them. */
+/** Every swatch of the fabric becomes inactive, by one event, so that a crash cannot leave some of them active. */
 export type FabricSwatchesDeactivated = EventOf<'FabricSwatchesDeactivated'>;
-/** Every swatch of the fabric leaves its group. `removals` counts how often that has happened, from 1. */
+/** Every swatch of the fabric leaves its group. `removals` counts these events, from 1. */
 export type FabricSwatchesRemoved = EventOf<'FabricSwatchesRemoved', { readonly removals: number }>;
-/** The fabric and all of its swatches are gone (A79); order lines keep what they show. */
+/** The fabric and all of its swatches are deleted (A79); order lines keep their texts. */
 export type FabricDeleted = EventOf<'FabricDeleted', { readonly code: string }>;
 
 export type FabricEvent =

@@ -1,7 +1,7 @@
 import { type FabricTexts, unsetTexts } from './fabric-texts.js';
 import type { FabricEvent } from './fabric.events.js';
 
-/** What the rules need of a fabric that exists. */
+/** The data of an existing fabric that the rules need. */
 export interface LiveFabric extends FabricTexts {
   readonly status: 'live';
   readonly fabricId: string;

@@ -5,11 +5,11 @@ const longestFabricText = 255;
 /** 1 to 64 printable ASCII characters (docs/http.md, "Imports"). */
 const codeForm = /^[\x20-\x7e]{1,64}$/;
 
-/** True for a trimmed code that a fabric may have. Case counts. */
+/** Whether a trimmed text is a valid code; case is significant. */
 export const isFabricCode = (code: string): boolean => codeForm.test(code) && code === code.trim();
 
 /**
- * A text that a fabric must have, trimmed (S2 section 5).
+ * A required text of a fabric, trimmed (S2 section 5).
  * @throws fabric.fields-required when it is blank, fabric.text-too-long above 255 characters, fabric.code-invalid
  */
 export const requiredText = (name: FabricTextName, value: string | null | undefined): string => {
@@ -19,7 +19,7 @@ export const requiredText = (name: FabricTextName, value: string | null | undefi
   return text;
 };
 
-/** A text that a fabric may lack: trimmed, null when blank. */
+/** An optional text of a fabric: trimmed, null when blank. */
 const optionalText = (name: FabricTextName, value: string | null | undefined): string | null => {
   const text = value?.trim() ?? '';
   if (text.length > longestFabricText) throw refusalAt(name, 'fabric.text-too-long');
@@ -35,7 +35,7 @@ export function newTexts(given: GivenTexts): GivenTexts {
 }
 
 /**
- * The texts of a fabric after an edit. Null means that there is none (A78); a blank one is a field that was left empty.
+ * The texts of a fabric after an edit. Null removes a text (A78); a blank text is an empty field.
  * @throws as `requiredText`
  */
 export function editedTexts(present: FabricTexts, changes: GivenTexts): FabricTexts;

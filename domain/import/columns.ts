@@ -2,10 +2,10 @@ import { type OrderColumn, orderColumns } from '../company/order-columns.js';
 import { type FabricText, fabricTexts, textsOfLines, wireNamesOfLines } from '../fabric/fabric-texts.js';
 import { lineDetailFields } from '../order/order-line.js';
 
-/** The columns of an imported file by what their headings are compared by. */
+/** The columns of an imported file by the key of their headings (`headingKey`). */
 export type Columns = ReadonlyMap<string, string>;
 
-/** What a heading is compared by: letter case, blanks, underscores and dots make no difference. */
+/** The comparison key of a heading: case, blanks, underscores and dots are ignored. */
 export const headingKey = (heading: string): string =>
   heading
     .normalize('NFC')
@@ -14,15 +14,15 @@ export const headingKey = (heading: string): string =>
 
 const lettersOf = (heading: string): string => headingKey(heading).replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
-/** A heading without the remark in brackets behind it, as in `Color (required)`. */
+/** A heading without a trailing remark in brackets, as in `Color (required)`. */
 const withoutRemark = (heading: string): string => {
   const trimmed = heading.trim();
   return trimmed.endsWith(')') ? trimmed.slice(0, trimmed.lastIndexOf('(')) : trimmed;
 };
 
 /**
- * The column that each heading means; undefined for none. A heading as it is known goes before one that people have added
- * signs or a remark to: `code*`, `Pattern-Name`, `Color (required)`.
+ * The column of each heading; undefined for unknown ones. Exact headings have priority over headings with added signs
+ * or remarks: `code*`, `Pattern-Name`, `Color (required)`.
  */
 export const columnsOf = (headings: readonly string[], known: Columns): readonly (string | undefined)[] => {
   const columns = headings.map((heading) => known.get(headingKey(heading)));
@@ -55,12 +55,12 @@ export const swatchColumns: Columns = keyed([
   ['Active Status', 'active'],
 ]);
 
-/** A column of the order detail table as a column of an import: the fabric's own ones bear its prefix there. */
+/** A column of the order detail table as a column of an import: fabric columns lose their prefix. */
 const columnOf = ({ id }: OrderColumn): string => id.replace(/^fabric\./, '');
 
 /**
- * The columns of an import of order fabrics (A73): the names of the wire win, then those that the company has given to the
- * columns of its order detail table, then every other name.
+ * The columns of an import of order fabrics (A73). Names of the wire have priority, then the company's headings of its
+ * order detail table, then all other headings.
  */
 export const orderLineColumns = (table: readonly OrderColumn[]): Columns => {
   const names = (columns: readonly OrderColumn[]) => columns.map((column) => [column.name, columnOf(column)] as const);

@@ -1,4 +1,4 @@
-/** What a cell must hold instead, by the code of the refusal that its row got: reported beside what was found there. */
+/** The expected content of a cell, by refusal code; reported together with the actual content. */
 const expectedBy: Readonly<Record<string, string>> = {
   'import.switch-invalid': 'true or false',
   'import.code-twice': 'each code once',
@@ -17,6 +17,6 @@ const expectedBy: Readonly<Record<string, string>> = {
   'order-line.duplicate': 'a fabric that is not in the order yet',
 };
 
-/** The value that was expected where a row was refused for this code; undefined where the reason says all. */
+/** The expected value for a refused row; undefined when the refusal's text is sufficient. */
 export const expectedOf = (code: string): string | undefined =>
   Object.hasOwn(expectedBy, code) ? expectedBy[code] : undefined;

@@ -2,10 +2,13 @@ import type { Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
 import type { FailedRow, ImportEvent } from './import.events.js';
 
-/** So many bad rows are kept at most; the answer to the upload names all of them. */
+/** Maximum number of bad rows in the event; the response to the upload contains every one. */
 export const mostFailedRows = 1_000;
 
-/** Bytes of the bad rows that are kept: the log takes an event of 512 kB (docs/architecture.md, "Where data is stored"). */
+/**
+ * Maximum bytes of bad rows in the event, because the log accepts events up to 512 kB (docs/architecture.md, "Where data
+ * is stored").
+ */
 export const mostFailedBytes = 400_000;
 
 interface FileOutcome {
@@ -20,7 +23,7 @@ export type RecordImport =
   | (FileOutcome & { readonly type: 'RecordSwatchImport'; readonly groupId: string })
   | (FileOutcome & { readonly type: 'RecordOrderImport'; readonly orderId: string; readonly mode: 'add' | 'replace' });
 
-/** What an upload came to, kept once for the list of jobs (docs/http.md, "Jobs"). */
+/** The outcome of an upload, recorded one time for the list of jobs (docs/http.md, "Jobs"). */
 export const importDecider: Decider<RecordImport, ImportEvent, { readonly isRecorded: boolean }> = {
   initialState: () => ({ isRecorded: false }),
   decide: (command, { isRecorded }) => (isRecorded ? [] : [recorded(command)]),
@@ -36,14 +39,14 @@ const recorded = (command: RecordImport): ImportEvent => {
   return { type: 'OrderFileImported', data: { ...outcome, orderId: command.orderId, mode: command.mode } };
 };
 
-/** The first of the bad rows, as many as are kept. */
+/** The first bad rows, within both limits. */
 const firstOf = (failed: readonly FailedRow[]): readonly FailedRow[] => {
   let bytes = 0;
   const end = failed.findIndex((row, at) => (bytes += bytesOf(row)) > mostFailedBytes || at === mostFailedRows);
   return end === -1 ? failed : failed.slice(0, end);
 };
 
-/** Bytes of a row as JSON: a character of UTF-16 has three at most, one of ASCII has one. */
+/** An upper bound of a row's bytes as JSON: a UTF-16 unit has at most three bytes, an ASCII character one. */
 const bytesOf = (row: FailedRow): number => {
   const text = JSON.stringify(row);
   return text.length + 2 * (text.match(/[^\x00-\x7f]/g)?.length ?? 0);

@@ -1,16 +1,16 @@
 import type { DomainEvent } from '../kit/event.js';
 
-/** A row of a file that was not imported, as its uploader sees it. `row` is its number in a spreadsheet. */
+/** A row of a file that was not imported, in the form for its uploader. `row` is its number in a spreadsheet. */
 export interface FailedRow {
   readonly row: number;
   readonly code: string;
   readonly error: string;
-  /** The column and its content, where one cell is at fault. */
+  /** The column and content of the wrong cell, if there is one. */
   readonly column?: string;
   readonly value?: string;
-  /** What must stand there instead, in words. */
+  /** A description of the expected content. */
   readonly expected?: string;
-  /** All cells of the row by column, as they stand in the file. */
+  /** All cells of the row by column, unchanged. */
   readonly cells?: Readonly<Record<string, string>>;
 }
 

@@ -1,6 +1,6 @@
 import { stepsOfGroup } from './allowed-steps.js';
 
-// The decider asks the same function before each of these steps.
+// The decider uses the same function before each of these steps.
 describe('what may be done with an inventory group', () => {
   it.each([
     ['not-started', false, ['scan', 'delete']],

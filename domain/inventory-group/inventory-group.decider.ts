@@ -5,7 +5,7 @@ import { refusal, filledText } from '../messages.js';
 import { stepsOfGroup } from './allowed-steps.js';
 import type { GroupActivity, GroupFields, InventoryGroupEvent } from './inventory-group.events.js';
 
-/** What the rules need of an inventory group that exists. */
+/** The data of an existing inventory group that the rules need. */
 export interface LiveGroup extends GroupFields {
   readonly status: 'live';
   readonly groupId: string;
@@ -29,7 +29,7 @@ export interface CreateGroup extends Partial<GroupFields> {
 export type InventoryGroupCommand =
   | CreateGroup
   | { readonly type: 'EditGroup'; readonly changes: Partial<GroupFields> }
-  /** `isNew`: nothing of the scan has come before. */
+  /** `isNew`: this is the first request of the scan. */
   | { readonly type: 'BeginScan'; readonly scanId: string; readonly isNew: boolean }
   | { readonly type: 'FinishCopy'; readonly swatches: number }
   | { readonly type: 'DeleteGroup' };
@@ -78,10 +78,10 @@ export const inventoryGroupDecider: Decider<InventoryGroupCommand, InventoryGrou
 
 export const inventoryGroupStream = defineStream('inventorygroup', inventoryGroupDecider);
 
-/** The first scan starts a group that had not started. */
+/** The first scan activates a group that had not started. */
 export const activeOnceScanned = (active: GroupActivity): GroupActivity => (active === 'not-started' ? 'true' : active);
 
-/** A group's name is unique within its company, without regard to case (A82). */
+/** A group's name is unique within its company; case is ignored (A82). */
 export const namedInventoryGroup: Named<InventoryGroupCommand, InventoryGroupEvent, InventoryGroupState, 'group-name'> =
   {
     stream: inventoryGroupStream,
@@ -98,7 +98,7 @@ export const namedInventoryGroup: Named<InventoryGroupCommand, InventoryGroupEve
 export const groupName = (given: string): string =>
   filledText('name', given, { missing: 'group.name-required', longest });
 
-/** Characters of a group's name, and of its other texts. */
+/** Maximum number of characters of a group's name, and of its other texts. */
 export const longestGroupText = 255;
 
 const longest = { characters: longestGroupText, code: 'group.text-too-long' } as const;

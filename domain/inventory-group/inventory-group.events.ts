@@ -3,14 +3,14 @@ import type { DomainEvent } from '../kit/event.js';
 export const groupActivities = ['not-started', 'true', 'false'] as const;
 export type GroupActivity = (typeof groupActivities)[number];
 
-/** Which completed scans are mailed (A75). */
+/** The completed scans that are mailed (A75). */
 export const mailRules = ['missingFabric', 'All', 'false'] as const;
 export type MailRule = (typeof mailRules)[number];
 
 export const scanTypes = ['Code 128', 'Code 39', 'QR Code'] as const;
 export type ScanType = (typeof scanTypes)[number];
 
-/** What people fill in for an inventory group (S2 section 3). */
+/** The fields that users enter for an inventory group (S2 section 3). */
 export interface GroupFields {
   readonly name: string;
   readonly version: string;
@@ -28,13 +28,13 @@ interface OfGroup {
 
 type EventOf<Type extends string, Data extends object = object> = DomainEvent<Type, OfGroup & Data>;
 
-/** `copyOf` names the group whose swatches are copied next (A82). */
+/** `copyOf` is the group whose swatches are copied next (A82). */
 export type InventoryGroupCreated = EventOf<'InventoryGroupCreated', GroupFields & { readonly copyOf: string | null }>;
 export type InventoryGroupEdited = EventOf<
   'InventoryGroupEdited',
   { readonly changes: Partial<GroupFields>; readonly from: Partial<GroupFields> }
 >;
-/** The first scan has arrived: from now on the group cannot be deleted (A83), and one that had not started is active. */
+/** The group got its first scan. It can no longer be deleted (A83), and becomes active if it had not started. */
 export type InventoryGroupScanned = EventOf<'InventoryGroupScanned', { readonly scanId: string }>;
 /** All swatches of the copied group have been added. */
 export type InventoryGroupCopied = EventOf<

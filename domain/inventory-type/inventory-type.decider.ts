@@ -5,7 +5,10 @@ import { defineStream } from '../kit/stream.js';
 import { defineRefusals, refuserOf } from '../kit/refusals.js';
 import type { InventoryTypeEvent } from './inventory-type.events.js';
 
-/** Refusals of an inventory type; the specification has no texts for them, as it shows nobody who manages one (A114). */
+/**
+ * Refusals of an inventory type. The specification has no texts for them, because it does not show their management
+ * (A114).
+ */
 export const inventoryTypeRefusals = defineRefusals({
   'inventory-type.name-required': { kind: 'value', text: 'Name is required' },
   'inventory-type.name-too-long': { kind: 'value', text: 'At most 255 characters' },
@@ -15,10 +18,10 @@ export const inventoryTypeRefusals = defineRefusals({
 
 const { refusal, refusalAt } = refuserOf(inventoryTypeRefusals);
 
-/** What a caller may set on a type; a missing key stays. */
+/** The changes of an edit; a missing key stays. */
 export interface InventoryTypeChanges {
   readonly name?: string;
-  /** False retires it. */
+  /** False retires the type. */
   readonly active?: boolean;
 }
 
@@ -70,7 +73,7 @@ export const inventoryTypeDecider: Decider<InventoryTypeCommand, InventoryTypeEv
 
 export const inventoryTypeStream = defineStream('inventorytype', inventoryTypeDecider);
 
-/** A type's name is unique, without regard to case; a retired one keeps it. */
+/** A type's name is unique, also among retired types; case is ignored. */
 export const namedInventoryType: Named<
   InventoryTypeCommand,
   InventoryTypeEvent,

@@ -3,7 +3,7 @@ import type { DomainEvent, Reasoned } from '../kit/event.js';
 interface OfInventoryType extends Reasoned {
   readonly inventoryTypeId: string;
 }
-/** Its name at the time; events of before lack it. */
+/** The type's name at that time; older events lack it. */
 interface OfNamedType extends OfInventoryType {
   readonly name?: string;
 }
@@ -13,7 +13,7 @@ export type InventoryTypeRenamed = DomainEvent<
   'InventoryTypeRenamed',
   OfInventoryType & { readonly name: string; readonly from: string }
 >;
-/** No group may choose it any more; groups that have it keep it. */
+/** No group may choose the type any longer; groups that have it keep it. */
 export type InventoryTypeRetired = DomainEvent<'InventoryTypeRetired', OfNamedType>;
 export type InventoryTypeRestored = DomainEvent<'InventoryTypeRestored', OfNamedType>;
 

@@ -1,19 +1,22 @@
 import type { DomainEvent } from './event.js';
 
 /**
- * The business rule of one stream. `decide` answers the events that a command causes, `[]` when the stream is as the
- * command wants it already, and throws DomainError when a rule forbids it. `evolve` is total and never throws. Both are
+ * The business rule of one stream. `decide` returns the events of a command, or `[]` when the stream already has the
+ * requested state. It throws DomainError when a rule forbids the command. `evolve` is total and never throws. Both are
  * pure.
  */
 export interface Decider<Command, Event extends DomainEvent, State> {
   initialState(): State;
   decide(command: Command, state: State): readonly Event[];
   evolve(state: State, event: Event): State;
-  /** For a state that grows with its history: roughly how many entries of 100 bytes it holds, as caches bound them. */
+  /**
+   * For a state that grows with its history: its approximate size in units of 100 bytes, which caches use as their
+   * limit.
+   */
   weigh?(state: State): number;
 }
 
-/** The decider of a record that is one event: it is recorded once, however often its command is repeated. */
+/** The decider of a record that consists of one event; repeats of the command change nothing. */
 export const recordedOnce = <Type extends string, Data extends object>(
   type: Type,
 ): Decider<Data, DomainEvent<Type, Data>, 'absent' | 'recorded'> => ({
@@ -37,8 +40,8 @@ const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * The named fields that a caller gives and whose values differ from the stored ones, in the order of the names. A field
- * that is missing or undefined stays; lists and objects are compared by their content.
+ * The named fields whose given values differ from the stored ones, in the order of the names. A missing or undefined
+ * field stays; lists and objects are compared by content.
  */
 export function changedFields<Name extends string, Given extends { readonly [Field in Name]?: unknown }>(
   names: readonly Name[],

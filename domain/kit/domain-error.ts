@@ -1,10 +1,12 @@
-/** The details of a refusal beside its text: `messages` maps fields to texts. */
+/** The details of a refusal in addition to its text: `messages` maps fields to texts. */
 export interface ErrorDetails {
   readonly messages?: Readonly<Record<string, readonly string[]>>;
   readonly [key: string]: unknown;
 }
 
-/** A broken business rule. `code` is dotted (`order.locked`); `message` is the text of the specification's catalogue. */
+/**
+ * A broken business rule. `code` is dotted (`order.locked`); `message` is the text of the specification's catalogue.
+ */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
 

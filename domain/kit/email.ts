@@ -1,10 +1,7 @@
 import { decodePunycode } from './punycode.js';
 import { toText } from './text.js';
 
-/**
- * The one rule for mail addresses: what the forms take, the API stores and the mailer sends to. Only the mail itself can
- * prove more.
- */
+/** The common rule for mail addresses in the forms, the API and the mailer. Only a delivered mail can prove more. */
 
 export const longestEmail = 254;
 const localShape = /^[^\s@"<>(),;:\\[\]]{1,64}$/u;
@@ -12,12 +9,12 @@ const localShape = /^[^\s@"<>(),;:\\[\]]{1,64}$/u;
 const plainAddress = /^[\x21-\x7e]+$/;
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const edgeHyphen = /[@.]-|-(?:\.|$)/;
-/** Letters of any script, with the full stops that stand for a dot in some of them. */
+/** Letters of any script, with the full stops that some scripts use as dots. */
 const internationalDomain = /^[\p{L}\p{M}\p{N}.。．｡-]+$/u;
 
 /**
- * A new address as it is stored and mailed: trimmed, in lower case, an international domain in Punycode; undefined when it
- * is none. Punycode hides a hyphen at the edge of a label, with which no domain can be registered.
+ * A new address in its stored form: trimmed, in lower case, an international domain in Punycode; undefined for an
+ * invalid one. Punycode hides a hyphen at the edge of a label, and no such domain can be registered.
  */
 export const toEmail = (text: string): string | undefined => {
   const email = toKnownEmail(text);
@@ -27,8 +24,8 @@ export const toEmail = (text: string): string | undefined => {
 };
 
 /**
- * An address as `toEmail` stores it, also one that earlier builds accepted: with letters of any script before the @, or
- * with a hyphen at the edge of an international label.
+ * An address in its stored form, like `toEmail`. It also accepts addresses that earlier versions accepted: with letters
+ * of any script before the @, or with a hyphen at the edge of an international label.
  */
 export const toKnownEmail = (text: string): string | undefined => {
   if (isLongEmail(text)) return undefined;
@@ -40,8 +37,8 @@ export const toKnownEmail = (text: string): string | undefined => {
 };
 
 /**
- * An address with its domain in letters, as earlier builds stored it: the same mailbox. One without a domain in Punycode is
- * itself.
+ * An address with its domain in letters instead of Punycode, as earlier versions stored it: the same mailbox. Other
+ * addresses are unchanged.
  */
 export const inLetters = (email: string): string => {
   const from = email.lastIndexOf('@') + 1;
@@ -54,8 +51,8 @@ export const inLetters = (email: string): string => {
 export const isLongEmail = (text: string): boolean => text.trim().length > longestEmail;
 
 /**
- * The forms under which an address may be stored, as earlier builds kept an international domain as it was typed. A text
- * that is no address has its own alone.
+ * All possible stored forms of an address, because earlier versions stored an international domain as typed. An
+ * invalid address has only its own form.
  */
 export const storedForms = (text: string): readonly string[] => {
   const typed = text.trim().toLowerCase();
@@ -68,7 +65,7 @@ export const isSameEmail = (one: string | null, other: string | null): boolean =
   one === other ||
   (one !== null && other !== null && toKnownEmail(one) !== undefined && toKnownEmail(one) === toKnownEmail(other));
 
-/** Labels of letters, digits and dashes, of which the last is no number: an address of a machine gets no mail. */
+/** Labels of letters, digits and hyphens. The last label is no number: an IP address gets no mail. */
 const toDomain = (typed: string): string | undefined => {
   const domain = internationalDomain.test(typed) ? inPunycode(typed) : typed;
   const labels = domain.split('.');
@@ -76,7 +73,7 @@ const toDomain = (typed: string): string | undefined => {
   return isDomain ? domain : undefined;
 };
 
-/** What browsers and servers make of it; '' when there is no such domain. */
+/** The Punycode form that browsers and servers use; '' for an invalid domain. */
 const inPunycode = (typed: string): string => {
   const address = `http://${typed}`;
   return URL.canParse(address) ? new URL(address).hostname : '';

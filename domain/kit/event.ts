@@ -4,13 +4,11 @@ export interface DomainEvent<Type extends string = string, Data extends object =
   readonly data: Data;
 }
 
-/** Who caused an event, for which company, when, and by which command. No event lacks any of it. */
+/** The actor, company, instant and command of an event. No field is ever missing. */
 export interface EventMetadata {
   /** The user, or `system` for jobs and schedules. */
   readonly actorId: string;
-  /**
-   * The company on whose behalf it happened; null only for reference data and for what happens before a company exists.
-   */
+  /** The company on whose behalf the event happened; null only for reference data and before a company exists. */
   readonly companyId: string | null;
   /** ISO instant. */
   readonly occurredAt: string;
@@ -34,10 +32,10 @@ export interface RecordedEvent<Event extends DomainEvent = DomainEvent> extends 
   readonly position: number;
 }
 
-/** Why support did something. Events of seeds, of companies and of before have no reason. */
+/** Support's reason. Events of seeds, of companies and of older versions have none. */
 export interface Reasoned {
   readonly reason?: string;
 }
 
-/** The reason alone, to be spread into an event; no key where there is none. */
+/** Only the reason, to spread into an event; without a reason no key. */
 export const because = ({ reason }: Reasoned): Reasoned => (reason === undefined ? {} : { reason });

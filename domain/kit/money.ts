@@ -1,6 +1,6 @@
 import { refusal } from '../messages.js';
 
-/** The largest amount that a caller may name, in cents (docs/http.md, "Money on the wire"). */
+/** The maximum amount of a request, in cents (docs/http.md, "Money on the wire"). */
 const largestCents = 1_000_000_000;
 
 /**
@@ -21,5 +21,5 @@ const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maxim
 /** Whole cents as text for people: `$1,234,567.89`. */
 export const dollarText = (cents: number): string => `$${amounts.format(dollarsOfCents(cents))}`;
 
-/** Whole cents to dollars for the wire: a number with two decimals at most. */
+/** Whole cents to dollars for the wire: a number with at most two decimals. */
 export const dollarsOfCents = (cents: number): number => cents / 100;

@@ -18,8 +18,9 @@ const adapted = (delta: number, count: number, isFirst: boolean): number => {
 const digitOf = (sign: string): number => (/[a-z]/.test(sign) ? sign.charCodeAt(0) - 97 : Number(sign) + 26);
 
 /**
- * The letters of a label of a domain in Punycode (RFC 3492), without its `xn--`. The domain has no library to import.
- * @returns undefined for a label that is no Punycode
+ * The letters of a Punycode label of a domain (RFC 3492), without its `xn--`. Own code, because the domain imports no
+ * library.
+ * @returns undefined for an invalid label
  */
 export const decodePunycode = (label: string): string | undefined => {
   const plain = Math.max(0, label.lastIndexOf('-'));

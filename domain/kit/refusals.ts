@@ -1,11 +1,10 @@
 import { DomainError, type ErrorDetails } from './domain-error.js';
 
 /**
- * Why something is refused, by who or what is at fault. `value`: an input is wrong; `rule`: a rule forbids it now;
- * `missing`: there is no such record; `forbidden`: this person may not; `stranger`: nobody is signed in; `payment`: it
- * is not paid for; `changed`: somebody else was faster; `size`: too much at once; `format`: not in this form;
- * `unreadable`: it cannot be parsed; `haste`: too often; `away`: a service is not available now; `slow`: it takes too
- * long as it was asked.
+ * The cause of a refusal. `value`: an input is wrong; `rule`: a rule forbids it now; `missing`: there is no such
+ * record; `forbidden`: this user may not; `stranger`: the caller is not signed in; `payment`: it is not paid for;
+ * `changed`: another change was first; `size`: too much at a time; `format`: unsupported format; `unreadable`: it
+ * cannot be parsed; `too-many`: too often; `unavailable`: a service is unavailable; `slow`: the request takes too long.
  */
 export type RefusalKind =
   | 'value'
@@ -22,47 +21,47 @@ export type RefusalKind =
   | 'unavailable'
   | 'slow';
 
-/** What a caller is refused with. */
+/** The kind and the text of a refusal. */
 export interface Refusal {
   readonly kind: RefusalKind;
-  /** The text that the caller reads. `messageOf` replaces `{name}` with a value. */
+  /** The text for the caller. `messageOf` replaces `{name}` with a value. */
   readonly text: string;
 }
 
 export type Refusals = Readonly<Record<string, Refusal>>;
 
-/** The refusals of one decider by their dotted codes, declared beside it. */
+/** The refusals of one decider by their dotted codes, declared next to it. */
 export const defineRefusals = <const Table extends Refusals>(table: Table): Table => table;
 
-/** A refusal's text with its values in their places. */
+/** A refusal's text with its placeholders replaced. */
 export const fillPlaceholders = (text: string, values: Readonly<Record<string, string | number>>): string =>
   Object.entries(values).reduce((filling, [name, value]) => filling.replaceAll(`{${name}}`, () => String(value)), text);
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** The names of the values that a text has places for. */
+/** The names of the placeholders of a text. */
 type PlacesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlacesIn<Rest>
   : never;
 
-/** The values of a code's text: one for each place, none for a text without places. */
+/** The values of a code's text: one for each placeholder. */
 type ValuesOf<Table extends Refusals, Code extends keyof Table> = Readonly<
   Record<PlacesIn<Table[Code]['text']>, string | number>
 >;
 
-/** The codes whose text has no places. */
+/** The codes whose text has no placeholders. */
 export type WholeCode<Table extends Refusals> = {
   readonly [Code in keyof Table & string]: PlacesIn<Table[Code]['text']> extends never ? Code : never;
 }[keyof Table & string];
 
-/** The codes whose text needs values. */
+/** The codes whose text has placeholders. */
 type OpenCode<Table extends Refusals> = Exclude<keyof Table & string, WholeCode<Table>>;
 
-/** Whether a table has this code, with a text without places. */
+/** Whether a table has this code, with a text without placeholders. */
 export const isWholeIn = <Table extends Refusals>(table: Table, code: string): code is WholeCode<Table> =>
   Object.hasOwn(table, code) && !/\{\w+\}/.test(table[code]?.text ?? '');
 
-/** Makes errors with complete texts: a text with places needs its values. */
+/** Creates errors with complete texts: a text with placeholders requires its values. */
 interface Refuser<Table extends Refusals> {
   readonly messageOf: {
     (code: WholeCode<Table>): string;
@@ -76,14 +75,14 @@ interface Refuser<Table extends Refusals> {
       values: ValuesOf<Table, Code>,
     ): DomainError;
   };
-  /** The same, with the text at the field that is at fault. */
+  /** Like `refusal`, with the text at the wrong field. */
   readonly refusalAt: {
     (field: string, code: WholeCode<Table>): DomainError;
     <Code extends OpenCode<Table>>(field: string, code: Code, values: ValuesOf<Table, Code>): DomainError;
   };
 }
 
-/** Makes the errors for the codes of a table. Its functions answer an error and throw nothing themselves. */
+/** Creates the errors for the codes of a table. Its functions return an error, and do not throw it. */
 export const refuserOf = <Table extends Refusals>(table: Table): Refuser<Table> => {
   const messageOf = (code: keyof Table & string, values: Values = {}): string =>
     fillPlaceholders(table[code]?.text ?? code, values);

@@ -1,25 +1,25 @@
 import type { Decider } from './decider.js';
 import type { DomainEvent, RecordedEvent } from './event.js';
 
-/** A kind of stream: the category of its names in the log, and the decider that all streams of the kind follow. */
+/** A kind of stream: the category of its names in the log, and the decider of all streams of the kind. */
 export interface Stream<Command, Event extends DomainEvent, State> {
   readonly decider: Decider<Command, Event, State>;
   /** The name of a record's stream. */
   readonly nameOf: (id: string) => string;
   /**
-   * The record whose stream has this name.
+   * The id of the record whose stream has this name.
    * @throws Error for a stream of another kind
    */
   readonly idOf: (name: string) => string;
   /**
-   * Whether a recorded event belongs to a stream of this kind. All processes share one category, so for them it can
-   * only distinguish the events of one stream, and not those of the whole log.
+   * Whether a recorded event belongs to a stream of this kind. All processes share one category; for them it
+   * distinguishes only the events of one stream, not those of the whole log.
    */
   readonly owns: (event: RecordedEvent) => event is RecordedEvent & Event;
 }
 
 /**
- * Declares a kind of stream, once, beside its decider. A category has no dash: what follows the first dash is the id.
+ * Declares a kind of stream, one time, next to its decider. A category has no dash: the id begins after the first dash.
  */
 export const defineStream = <Command, Event extends DomainEvent, State>(
   category: string,

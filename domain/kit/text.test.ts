@@ -3,7 +3,9 @@ import { isFarTooLong, type TextKind, toText } from './text.js';
 
 const kinds: readonly TextKind[] = ['line', 'note'];
 const names: readonly TextKind[] = ['code', 'name'];
-/** What people type: letters with and without marks, of both directions, signs, and emoji of several code points. */
+/**
+ * Texts that people type: letters with and without marks, of both directions, signs, and emoji of several code points.
+ */
 const written = fc
   .array(
     fc.constantFrom(

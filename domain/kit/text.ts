@@ -1,33 +1,32 @@
 /**
- * `code`: one line by which a record is known, such as a code, a user name or the name of a group. `name`: one line that
- * names somebody or something, such as a person. `line`: any other line. `note`: several lines, such as the notes of an
- * order.
+ * `code`: one line that identifies a record, such as a code, a user name or the name of a group. `name`: one line that
+ * names a person or a thing. `line`: any other line. `note`: several lines, such as the notes of an order.
  */
 export type TextKind = 'code' | 'name' | 'line' | 'note';
 
 /**
- * What no text may contain: control characters, lone surrogates, noncharacters, and signs that change the direction in
- * which letters around them are shown. A reader would not see them, or would see another text.
+ * Characters that no text may contain: control characters, lone surrogates, noncharacters, and signs that change the
+ * direction of the letters around them. A reader would not see them, or would see another text.
  */
 const refused = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]/u;
 const refusedInNotes = /(?!\n)[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]/u;
 const lineBreak = /\r\n|[\r\u2028\u2029]/g;
 
 /**
- * Characters without a glyph, such as zero-width spaces, soft hyphens and fillers: two names that differ in them alone
+ * Characters without a glyph, such as zero-width spaces, soft hyphens and fillers: two names that differ only in them
  * look the same.
  */
 const invisible = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
-/** Joiners and selectors are part of these pictures, which look different without them. */
+/** Joiners and selectors are part of emoji, which look different without them. */
 const emoji = new RegExp('\\p{RGI_Emoji}', 'gv');
-/** Scripts in which a joiner within a word decides how its letters are written. */
+/** Scripts whose letters are written differently around a joiner within a word. */
 const joining =
   '[\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Mong}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}' +
   '\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Khmr}\\p{scx=Mymr}]';
 const joiners = new RegExp(`(?<=${joining})(?:\\u200c(?=${joining})|\\u200d)`, 'gu');
 const visibleSign = '.';
 
-/** Whether a reader could take the text for another one, as it contains characters that are not shown. */
+/** Whether a text contains invisible characters, so that a reader could mistake it for another one. */
 const isDeceptive = (text: string, kind: TextKind): boolean => {
   if ((kind !== 'code' && kind !== 'name') || !invisible.test(text)) return false;
   const shown = text.replace(emoji, visibleSign);
@@ -40,12 +39,12 @@ const isDeceptive = (text: string, kind: TextKind): boolean => {
  */
 const mostMarks = 30;
 const stacked = new RegExp(`(?<!\\p{M})\\p{M}{${mostMarks + 1}}`, 'u');
-/** Most texts are plain ASCII, which needs no check and no composing. */
+/** Most texts are plain ASCII, and need no check and no composition. */
 const plainLine = /^[\x20-\x7e]*$/;
 
 const isBreak = (unit: number): boolean => unit >= 0x09 && unit <= 0x0d;
 
-/** The text without tabs and line breaks at its ends, in a time that grows with their number alone. */
+/** The text without tabs and line breaks at its ends, in linear time. */
 const withoutBreaksAround = (text: string): string => {
   let [from, to] = [0, text.length];
   while (from < to && isBreak(text.charCodeAt(from))) from += 1;
@@ -53,19 +52,16 @@ const withoutBreaksAround = (text: string): string => {
   return text.slice(from, to);
 };
 
-/** Composing makes one character of at most so many code units. */
+/** The maximum number of code units that composition (NFC) turns into one character. */
 const mostComposed = 4;
 
-/**
- * Whether a text is so long that no stored form of it has so few characters. Ask this before anything else is done with
- * a text that somebody sent.
- */
+/** Whether a text is so long that none of its stored forms fits. Check it before any other work on a received text. */
 export const isFarTooLong = (text: string, longest: number): boolean =>
   text.length > mostComposed * longest && text.trim().length > mostComposed * longest;
 
 /**
- * A text as it is stored: composed (NFC), so that texts that look the same are the same; the line breaks of a note as
- * `\n`, those around a line cut off. Undefined when it contains what no text may contain.
+ * A text in its stored form: composed (NFC), so that texts that look the same are equal. Line breaks of a note become
+ * `\n`; those at the ends of a line are removed. Undefined for a text with forbidden characters.
  */
 export const toText = (text: string, kind: TextKind = 'line'): string | undefined => {
   if (plainLine.test(text)) return text;
@@ -74,7 +70,10 @@ export const toText = (text: string, kind: TextKind = 'line'): string | undefine
   return isDeceptive(plain, kind) ? undefined : plain.normalize('NFC');
 };
 
-/** Any short text as a page can show it: what no code may contain is replaced, and marks above the limit are left out. */
+/**
+ * Any short text in a form that a page can show: characters that a code may not contain are replaced, and marks above
+ * the limit are removed.
+ */
 export const toShown = (text: string): string =>
   text
     .normalize('NFC')

@@ -1,6 +1,6 @@
 import { defineRefusals } from './refusals.js';
 
-/** Refusals of values, files and too many requests on any route; the specifications have no text for them. */
+/** Refusals of values and files, and of too many requests, on any route; the specifications have no texts for them. */
 export const valueRefusals = defineRefusals({
   'too-many-requests': { kind: 'too-many', text: '{limit}' },
   'text.characters-invalid': {
@@ -11,7 +11,7 @@ export const valueRefusals = defineRefusals({
   'file.no-room': { kind: 'rule', text: 'There is no storage left for this file' },
   'file.type': { kind: 'format', text: 'Files of this type are not accepted' },
   'money.amount-invalid': { kind: 'value', text: 'An amount is 0 to 10,000,000 dollars with two decimals at most.' },
-  /** Support says with each of its writes why it does that (docs/rules.md, A113). */
+  /** Each write of support needs a reason (docs/rules.md, A113). */
   'support.reason-required': { kind: 'value', text: 'Say why.' },
   'record.changed': { kind: 'changed', text: 'Somebody else changed this order fabric. Load it again.' },
 });

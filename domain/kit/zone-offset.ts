@@ -1,6 +1,9 @@
-/** A clock changes at the full quarters of an hour alone. */
+/** Clocks change only at full quarters of an hour. */
 const quarterMs = 15 * 60_000;
-/** A format takes some 40 kB, and a zone has many spellings; what is kept above this is forgotten and made again. */
+/**
+ * A format takes about 40 kB, and a zone has many spellings; entries above this limit are removed, and created again
+ * when needed.
+ */
 const mostZones = 100;
 const mostQuarters = 1_000;
 
@@ -29,8 +32,8 @@ const clockOf = (timeZone: string): ZoneClock => ({
 });
 
 /**
- * What a clock shows at an instant, as milliseconds of UTC. The parts of the date are read one by one: how a locale writes
- * a date as a whole differs between the versions of ICU.
+ * The clock time at an instant, as milliseconds of UTC. The parts of the date are read one by one, because the text of
+ * a whole date differs between the versions of ICU.
  */
 const shownBy = (format: Intl.DateTimeFormat, instant: number): number => {
   const parts = format.formatToParts(instant);
@@ -49,10 +52,10 @@ const kept = <Key, Value>(known: Map<Key, Value>, key: Key, most: number, make: 
 };
 
 /**
- * How far the clocks of a time zone are ahead of UTC at an instant, both in milliseconds. What Intl answers is kept: to
- * make one of its formats takes longer than all that is asked of it, and the 1st of a month asks the same of each company.
+ * The offset of a time zone from UTC at an instant, both in milliseconds. Formats and offsets are cached: to create a
+ * format takes longer than all queries of it, and the 1st of a month needs the same offsets for every company.
  * @param timeZone IANA name of a time zone
- * @throws RangeError for a name of no zone
+ * @throws RangeError for an unknown zone
  */
 export const offsetAt = (instant: number, timeZone: string): number => {
   const { format, offsets } = kept(clocks, timeZone, mostZones, () => clockOf(timeZone));

@@ -2,17 +2,17 @@ import type { Decider } from '../kit/decider.js';
 import type { DomainEvent } from '../kit/event.js';
 import { defineStream } from '../kit/stream.js';
 
-/** A mail as it is recorded: ids alone, never its text, its subject or the address. */
+/** The recorded data of a mail: only ids, never its text, its subject or the address. */
 export interface MailFacts {
   /** Local part of its Message-ID. */
   readonly mailId: string;
   /** The kind of job that sends it. */
   readonly kind: string;
-  /** The user it goes to; null for an address that is no user's. */
+  /** The recipient; null for an address of no user. */
   readonly userId: string | null;
-  /** The company of its reader, or the one for whose sake it is sent. */
+  /** The company of the recipient, or the company that the mail is about. */
   readonly companyId: string | null;
-  /** The record that it is about: an order, a scan, a bill. */
+  /** The record that the mail is about: an order, a scan, a bill. */
   readonly recordId: string | null;
   /** Attempts of the job until this outcome. */
   readonly attempts: number;
@@ -20,11 +20,11 @@ export interface MailFacts {
 
 /** The mail server has accepted the mail. */
 export type MailSent = DomainEvent<'MailSent', MailFacts>;
-/** The mail server has refused the mail, or the last attempt at sending it has failed. */
+/** The mail server has refused the mail, or the last attempt to send it has failed. */
 export type MailFailed = DomainEvent<'MailFailed', MailFacts>;
 export type MailEvent = MailSent | MailFailed;
 
-/** What became of a mail, and whose it was. */
+/** The outcome of a mail. */
 export interface RecordMailOutcome {
   readonly outcome: 'sent' | 'failed';
   readonly mail: MailFacts;
@@ -32,7 +32,7 @@ export interface RecordMailOutcome {
 
 type MailState = 'absent' | RecordMailOutcome['outcome'];
 
-/** Records each outcome of a mail once. A mail that has failed may be sent after all; one that was sent stays sent. */
+/** Records each outcome of a mail one time. A failed mail may be sent later; a sent one stays sent. */
 export const mailDecider: Decider<RecordMailOutcome, MailEvent, MailState> = {
   initialState: () => 'absent',
   decide: ({ outcome, mail }, state) => {
@@ -42,5 +42,5 @@ export const mailDecider: Decider<RecordMailOutcome, MailEvent, MailState> = {
   evolve: (_state, event) => (event.type === 'MailSent' ? 'sent' : 'failed'),
 };
 
-/** Each mail has a stream of its own, by its Message-ID. */
+/** Each mail has its own stream, by its Message-ID. */
 export const mailStream = defineStream('mail', mailDecider);

@@ -16,7 +16,7 @@ interface Stored {
   readonly checks: Checks;
 }
 
-/** All seven flags; those that are not given are off. */
+/** All seven flags; missing ones are off. */
 export const checksOf = (given: Readonly<Partial<Record<CheckFlag, boolean>>> = {}): Checks => {
   const flag = (name: CheckFlag) => given[name] ?? false;
   return {
@@ -30,7 +30,10 @@ export const checksOf = (given: Readonly<Partial<Record<CheckFlag, boolean>>> = 
   };
 };
 
-/** Refuses an empty name; call it before anything is claimed or numbered. */
+/**
+ * Refuses an empty name; call it before a claim or a number is written.
+ * @throws DomainError order-group.name-required
+ */
 export const checkChanges = (changes: OrderGroupChanges): void => {
   if (changes.name !== undefined && changes.name.trim() === '') {
     throw refusalAt('name', 'order-group.name-required');

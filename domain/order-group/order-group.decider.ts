@@ -18,8 +18,8 @@ export type OrderGroupCommand =
   | { readonly type: 'CreateOrderGroup'; readonly group: OrderGroupCreated['data'] }
   | { readonly type: 'ChangeOrderGroup'; readonly companyId: string; readonly changes: OrderGroupChanges }
   /**
-   * `jobNumber`: the last one that was issued when the group's orders were looked for. A later one belongs to an order
-   * that is just being made.
+   * `jobNumber`: the last issued one when the group's orders were read. A later number belongs to an order that is
+   * being created.
    */
   | { readonly type: 'DiscardOrderGroup'; readonly companyId: string; readonly jobNumber: number }
   | {
@@ -38,7 +38,7 @@ export type OrderGroupCommand =
       readonly changes: OrderGroupChanges;
     };
 
-/** The fields that the rules need of an order group that exists. */
+/** The data of an existing order group that the rules need. */
 export interface OrderGroup {
   readonly status: 'open';
   readonly groupId: string;
@@ -55,7 +55,8 @@ export interface OrderGroup {
 export type OrderGroupState = { readonly status: 'absent' } | OrderGroup;
 
 /**
- * The group that orders to one vendor belong to, which the portal calls a swatch type; it counts their job numbers (S2 section 3 "Order group").
+ * The group of a manufacturer's orders to one vendor, which the portal calls a swatch type; it counts their job numbers
+ * (S2 section 3 "Order group").
  * @throws DomainError order-group.name-required, order-group.not-found, order.group-invalid, access.denied
  */
 export const orderGroupDecider: Decider<OrderGroupCommand, OrderGroupEvent, OrderGroupState> = {
@@ -110,7 +111,7 @@ export const orderGroupDecider: Decider<OrderGroupCommand, OrderGroupEvent, Orde
 
 export const orderGroupStream = defineStream('ordergroup', orderGroupDecider);
 
-/** A group's name is unique per manufacturer, without regard to case and outer blanks. */
+/** A group's name is unique per manufacturer; case and outer blanks are ignored. */
 export const namedOrderGroup: Named<OrderGroupCommand, OrderGroupEvent, OrderGroupState, 'order-group-name'> = {
   stream: orderGroupStream,
   names: (state) =>
@@ -123,7 +124,7 @@ export const namedOrderGroup: Named<OrderGroupCommand, OrderGroupEvent, OrderGro
 };
 
 /**
- * The group, for one of its two companies.
+ * The group, if the company is one of its two parties.
  * @throws DomainError('order-group.not-found')
  */
 export const groupOf = (state: OrderGroupState, companyId: string): OrderGroup => {
@@ -132,7 +133,7 @@ export const groupOf = (state: OrderGroupState, companyId: string): OrderGroup =
   return state;
 };
 
-/** Refuses an order whose group is made for another vendor. */
+/** The refusal of an order whose group is for another vendor. */
 export const groupOfAnotherVendor = (): DomainError => refusalAt('groupId', 'order.group-invalid');
 
 const changed = (group: OrderGroup, wanted: OrderGroupChanges): OrderGroupEvent[] => {

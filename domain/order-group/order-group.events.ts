@@ -13,7 +13,7 @@ export const checkFlags = [
 export type CheckFlag = (typeof checkFlags)[number];
 export type Checks = Readonly<Record<CheckFlag, boolean>>;
 
-/** The fields that the vendor may write a note to: each flag, the thread color and the notes. */
+/** The fields that the vendor may write a note about: each flag, the thread color and the notes. */
 export const notedFields = [...checkFlags, 'threadColor', 'notes'] as const;
 export type NotedField = (typeof notedFields)[number];
 export type VendorNotes = Readonly<Partial<Record<NotedField, string>>>;
@@ -26,12 +26,15 @@ interface GroupRef {
 
 type EventOf<Type extends string, Data extends object = object> = DomainEvent<Type, GroupRef & Data>;
 
-/** Characters of a name and of a thread color, of the notes of a group or an order, and of one note of the vendor. */
+/**
+ * Maximum number of characters of a name and of a thread color, of the notes of a group or an order, and of one note of
+ * the vendor.
+ */
 export const longestGroupLine = 200;
 export const longestNotes = 5_000;
 export const longestVendorNote = 2_000;
 
-/** What a manufacturer may change of a group; a missing field stays. */
+/** The changes of an edit; a missing field stays. */
 export interface OrderGroupChanges {
   readonly name?: string;
   readonly threadColor?: string | null;
@@ -39,7 +42,7 @@ export interface OrderGroupChanges {
   readonly checks?: Readonly<Partial<Record<CheckFlag, boolean>>>;
 }
 
-/** `isShared` is missing in groups that were made when their vendors still saw them at once. */
+/** `isShared` is missing in older groups, which their vendors saw at once. */
 export type OrderGroupCreated = EventOf<
   'OrderGroupCreated',
   {
@@ -58,7 +61,7 @@ export type OrderGroupChanged = EventOf<'OrderGroupChanged', { readonly changes:
 export type OrderGroupVendorNotesWritten = EventOf<
   'OrderGroupVendorNotesWritten',
   {
-    /** Only the notes that changed; null removes one. */
+    /** Only the changed notes; null removes one. */
     readonly vendorNotes: Readonly<Partial<Record<NotedField, string | null>>>;
   }
 >;
@@ -66,7 +69,7 @@ export type OrderGroupVendorNotesWritten = EventOf<
 /** The number of one order of the group, from 1; it never falls (A59). */
 export type JobNumberIssued = EventOf<'JobNumberIssued', { readonly orderId: string; readonly jobNumber: number }>;
 
-/** Records that a group without orders is discarded, which frees its name. */
+/** A group without orders is discarded, which frees its name. */
 export type OrderGroupDiscarded = EventOf<'OrderGroupDiscarded'>;
 
 export type OrderGroupEvent =

@@ -7,8 +7,7 @@ import { paymentOptions } from '../vendor-link/vendor-link.events.js';
 const accepted = { ...draft, status: 'accepted' } as const;
 const scanned = { ...draft, status: 'scanned', isReleased: true } as const;
 
-// A test of the read model, which knows an order by its events alone, checks that the decider takes exactly these
-// steps.
+// A test of the read model, which folds only an order's events, checks that the decider takes exactly these steps.
 describe('what may be done with an order', () => {
   it.each([
     ['draft', ['edit', 'discard', 'place', 'copy']],

@@ -11,7 +11,7 @@ const isStep = (name: string): name is OrderStep => Object.hasOwn(steps, name);
 /** The steps that the two companies can take with an order. */
 export const orderSteps: readonly OrderStep[] = Object.keys(steps).filter(isStep);
 
-/** Whether somebody of the company whose step it is may take it, as far as that depends on their rights. */
+/** Whether a user of the step's company has the permission for it. */
 export const hasRightFor = (
   step: OrderStep,
   { isAdmin, permissions }: { readonly isAdmin: boolean; readonly permissions: ReadonlySet<PermissionKey> },
@@ -22,17 +22,17 @@ export const hasRightFor = (
 
 export type OrderLocks = Readonly<Partial<Record<OrderStep, OrderLock>>>;
 
-/** What may be done with an order in one situation. */
+/** The steps of an order in one situation. */
 interface Steps {
   /** The steps that the decider would take now, by either side. */
   readonly allowed: readonly OrderStep[];
-  /** For each of those that not every user of its side may take, the right that a user needs. */
+  /** The permission that each allowed step requires; steps without one are left out. */
   readonly rights: Readonly<Partial<Record<OrderStep, StepRight>>>;
-  /** For each other step, why the decider would refuse it. */
+  /** The reason why the decider would refuse each other step. */
   readonly locks: OrderLocks;
 }
 
-/** What may be done with an order now, and why each other step may not. */
+/** The steps that an order allows now, and the reasons why it refuses the others. */
 export const stepsOf = (order: OrderSituation): Steps => {
   const allowed: OrderStep[] = [];
   const rights: Partial<Record<OrderStep, StepRight>> = {};

@@ -6,14 +6,14 @@ import { requireDay } from './required-day.js';
 
 const longestNumber = 50;
 
-/** The vendor's own invoice of a scanned order, where the link's payment option allows one (A52). */
+/** The vendor's own invoice of a scanned order; the link's payment option must allow it (A52). */
 export const issueInvoice = ({ invoice }: InvoiceOrder, order: Order): OrderEvent[] => {
   const read = invoice && readInvoice(invoice);
   return [{ type: 'OrderInvoiced', data: { ...refOf(order), by: 'vendor', ...(read && { invoice: read }) } }];
 };
 
 /**
- * Corrects the invoice, or says on which day it was paid; an order that was paid by card has none.
+ * Corrects the invoice, or records the day of its payment; an order paid by card has none.
  * @throws DomainError order.paid-later, order.day-invalid, order.invoice-number-too-long
  */
 export const changeInvoice = ({ changes, today }: ChangeInvoice, order: Order): OrderEvent[] => {
@@ -21,7 +21,7 @@ export const changeInvoice = ({ changes, today }: ChangeInvoice, order: Order): 
   const read = readInvoice(changes);
   const differs = invoiceFields.some((field) => read[field] !== undefined && read[field] !== invoice?.[field]);
   const { paidAt = null } = read;
-  // Earlier versions accepted any day, so a day that was stored by them and stays the same is not refused.
+  // Earlier versions accepted any day, so an unchanged stored day is not refused.
   if (paidAt !== null && paidAt > today && paidAt !== invoice?.paidAt) {
     throw refusalAt('invoicePaidAt', 'order.paid-later');
   }

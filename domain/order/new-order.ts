@@ -4,14 +4,14 @@ import { requireDay } from './required-day.js';
 interface Wanted {
   readonly vendorId?: string | null;
   readonly groupId?: string | null;
-  /** The key is required, as an object that spells it differently would count as one without a PO number. */
+  /** The key is required: an object with another spelling would count as one without a PO number. */
   readonly poNumber: string | null | undefined;
   readonly neededBy?: string | null;
 }
 
 /**
- * Checks what an order needs before any number is issued for it, so that a refusal leaves no gap (S2 section 5 "Create
- * order").
+ * Checks the data of a new order before a number is issued for it, so that a refusal leaves no gap (S2 section 5
+ * "Create order").
  * @throws DomainError order.vendor-required, order.group-required, order.po-required, order.day-invalid
  */
 export const checkNewOrder = (wanted: Wanted): { vendorId: string; groupId: string; poNumber: string } => {
@@ -24,7 +24,10 @@ export const checkNewOrder = (wanted: Wanted): { vendorId: string; groupId: stri
   return ids;
 };
 
-/** A new order needs an active link to its vendor (A112). */
+/**
+ * A new order needs an active link to its vendor (A112).
+ * @throws DomainError link.inactive
+ */
 export const requireActiveLink = (isActive: boolean): void => {
   if (!isActive) throw refusal('link.inactive');
 };

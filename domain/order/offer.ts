@@ -18,7 +18,7 @@ export const place = ({ changes, terms, link }: PlaceOrder, order: Order): Order
   return [...saved, { type: 'OrderPlaced', data: { ...ids, from, ...(terms && { terms }), ...noted } }];
 };
 
-/** Sends the first quote of a placed order, or corrects a quote that nobody has answered yet. */
+/** Sends the first quote of a placed order, or corrects a quote without a reply. */
 export const quote = (command: QuoteOrder, order: Order): OrderEvent[] => {
   const { corrects, totalCents } = command;
   requireNewest(order, corrects);
@@ -36,7 +36,7 @@ export const quote = (command: QuoteOrder, order: Order): OrderEvent[] => {
 };
 
 /**
- * A quote can be answered or corrected only in the version that the caller saw.
+ * A quote can only be accepted, cancelled or corrected in the version that the caller saw.
  * @throws order.quote-corrected, order.quote-unknown
  */
 const requireNewest = (order: Order, version: number | undefined): void => {

@@ -2,8 +2,8 @@ import type { KnownTexts } from '../fabric/fabric-texts.js';
 import { refusalAt } from '../messages.js';
 
 /**
- * The text fields of an order fabric (S2 section 3 "OrderFabric"). They have their names of the wire here too, as
- * events of lines hold them under these names for ever.
+ * The text fields of an order fabric (S2 section 3 "OrderFabric"), under their names of the wire, because the recorded
+ * events of lines use these names.
  */
 export const lineDetailFields = [
   'date',
@@ -38,17 +38,17 @@ export type LineDetailField = (typeof lineDetailFields)[number];
 /** Fields of a line; a missing field stays, null clears it. */
 export type LineDetails = Readonly<Partial<Record<LineDetailField, string | null>>>;
 
-/** The most characters that a field may have. */
+/** Maximum number of characters of a field. */
 export const longestDetail = 1_000;
 
 /** Whether a field is a text of several lines. */
 export const isNoteDetail = (field: string): boolean => field === 'special_comments';
 
 export const availableFabric = 'Available Fabric';
-/** A whole number of swatches, or as many as the fabric yields (A61). */
+/** A whole number of swatches, or the number that the fabric yields (A61). */
 export type Quantity = number | typeof availableFabric;
 
-/** The most swatches that a line may ask for (A61). */
+/** Maximum number of swatches of a line (A61). */
 export const largestQuantity = 1_000_000;
 
 /**
@@ -62,13 +62,13 @@ export const quantityOf = (given: unknown): Quantity => {
   throw refusalAt('quantity', 'order-line.quantity-required');
 };
 
-/** The fabric as it was when the line was added. */
+/** The fabric at the addition of the line. */
 export interface LineFabric extends KnownTexts {
   readonly fabricId: string;
   readonly photo: string | null;
 }
 
-/** A line as it is added to an order. */
+/** A line that is added to an order. */
 export interface NewLine {
   readonly lineId: string;
   readonly fabric: LineFabric;
@@ -76,7 +76,7 @@ export interface NewLine {
   readonly details: LineDetails;
 }
 
-/** The fields of a line that the rules need. `revision` is that of the stream when the line last changed. */
+/** The data of a line that the rules need. `revision` is the stream's revision at the line's last change. */
 export interface OrderLine {
   readonly lineId: string;
   readonly fabricId: string;

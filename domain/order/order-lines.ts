@@ -14,12 +14,12 @@ import { requirementsTotal } from './requirements.js';
 import { backToDraft } from './save-order.js';
 
 /**
- * The most lines that an order may have, so that all of them fit into one event (docs/architecture.md, "Where data is
- * stored").
+ * Maximum number of lines of an order, so that every line fits into one event
+ * (docs/architecture.md, "Where data is stored").
  */
 export const mostLines = 1_000;
 
-/** Changes the lines of an order, each of which counts as a save (A53). */
+/** Changes the lines of an order; each change counts as a save (A53). */
 export const changeLines = (command: LineCommand, order: Order): OrderEvent[] => {
   const events = lineEvents(command, order);
   return events.length === 0 ? [] : [...events, ...backToDraft(order)];
@@ -86,8 +86,8 @@ const removeLine = (command: RemoveLine, order: Order): OrderEvent[] => {
 };
 
 /**
- * Lines with a fabric that the order has already, or that the file has twice, are left out. The caller finds out which
- * by comparing the added lines with the file.
+ * Leaves out lines whose fabric is already in the order, or repeated in the file. The caller finds them by comparing
+ * the added lines with the file.
  */
 const importLines = ({ mode, lines }: ImportLines, order: Order): OrderEvent[] => {
   const kept = mode === 'replace' ? [] : order.lines;
@@ -106,7 +106,7 @@ const importLines = ({ mode, lines }: ImportLines, order: Order): OrderEvent[] =
   return [{ type: 'OrderLinesImported', data }];
 };
 
-/** The lines that a new order takes over from another one, where the same fabric may stand twice. */
+/** The lines that a new order copies from another one, where the same fabric may occur twice. */
 export const copiedLines = (
   { orderId, manufacturerId, vendorId, requireLevel }: OrderCreated['data'],
   lines: readonly NewLine[],

@@ -3,7 +3,7 @@ import type { AttemptPayment, GiveUpPayment, RecordPaymentResult } from './order
 import type { OrderEvent } from './order.events.js';
 import { orderNotFound, refOf, type Order, type OrderState } from './order.state.js';
 
-/** Records the attempt before the gateway is asked; the amount is the order's own total. */
+/** Records the attempt before the request to the gateway; the amount is the order's own total. */
 export const attemptPayment = (command: AttemptPayment, order: Order): OrderEvent[] => {
   if (!('totalCents' in order)) throw refusal('order.locked');
   const { attemptId, source, accountRevision } = command;
@@ -11,12 +11,12 @@ export const attemptPayment = (command: AttemptPayment, order: Order): OrderEven
   return [{ type: 'PaymentAttempted', data: { ...refOf(order), ...attempt } }];
 };
 
-/** How long the gateway is asked about an attempt before a person may end it. */
+/** How long the gateway is queried about an attempt before a person may end it. */
 export const confirmingMs = 3 * 24 * 60 * 60 * 1000;
 
 /**
- * Ends an attempt that could not be settled, so that the order can go on. The card may have been charged: whoever ends
- * the attempt says that it was not, or takes that risk.
+ * Ends an attempt with an unknown outcome, so that the order can continue. The card may have been charged: before the
+ * end, the person checks that it was not, or accepts that risk.
  * @throws DomainError('payment.none-open'), DomainError('payment.too-early')
  */
 export const giveUpPayment = (command: GiveUpPayment, order: Order): OrderEvent[] => {
@@ -28,8 +28,9 @@ export const giveUpPayment = (command: GiveUpPayment, order: Order): OrderEvent[
 };
 
 /**
- * Records the gateway's answer, once; a later answer to a settled attempt changes nothing. An approved one invoices the
- * order, also after a person has ended the attempt, or it was taken for one that never arrived, as the money has moved.
+ * Records the gateway's result one time; a result for an attempt with a known outcome changes nothing. An approval
+ * invoices the order even if a person has ended the attempt, or it was recorded as never arrived, because the money has
+ * moved.
  */
 export const recordPaymentResult = (command: RecordPaymentResult, state: OrderState): OrderEvent[] => {
   if (state.status === 'absent') throw orderNotFound();

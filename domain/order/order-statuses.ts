@@ -3,10 +3,10 @@ import type { DomainEvent } from '../kit/event.js';
 import type { PaymentOption } from '../vendor-link/vendor-link.events.js';
 import type { OrderEvent, OrderStatus } from './order.events.js';
 
-/** An order and the link between its companies, as far as the allowed steps depend on them. */
+/** The data of an order and of its vendor link that the allowed steps depend on. */
 export interface OrderSituation {
   readonly status: OrderStatus;
-  /** Whether its vendor ever saw it. */
+  /** Whether the vendor ever saw the order. */
   readonly wasPlaced: boolean;
   readonly lineCount: number;
   /** A copy of another order begins without a PO number. */
@@ -14,18 +14,18 @@ export interface OrderSituation {
   readonly isReleased: boolean;
   readonly requirementsTotal: number;
   readonly requirementsDone: number;
-  /** Whether a payment was sent whose outcome is not known yet. */
+  /** Whether a sent payment has no known outcome yet. */
   readonly isPaymentOpen: boolean;
-  /** Whether the vendor issued an invoice of its own. */
+  /** Whether the vendor issued its own invoice. */
   readonly hasInvoice: boolean;
   readonly isLinkActive: boolean;
   readonly paymentOption: PaymentOption;
 }
 
 /**
- * What holds in a status. `locked`: neither fields nor lines can be changed (A53). `accepted`: the order is released
- * and scanned (A56, A57). `verifiable`: its scans can be verified (A53, A68). `closed`: nothing is expected of its
- * vendor.
+ * The properties of a status. `locked`: neither fields nor lines can be changed (A53). `accepted`: the order is
+ * released and scanned (A56, A57). `verifiable`: its scans can be verified (A53, A68). `closed`: the vendor has no
+ * further step.
  */
 type Trait = 'locked' | 'priced' | 'accepted' | 'verifiable' | 'closed';
 
@@ -35,13 +35,13 @@ const afterAcceptance = ({ isReleased, requirementsDone, requirementsTotal }: Or
   return requirementsDone < requirementsTotal ? 'record-scans' : 'scan';
 };
 
-/** Where the vendor takes cards and invoices, the manufacturer chooses how to pay. */
+/** If the vendor accepts cards and invoices, the manufacturer chooses the payment. */
 const afterScans = ({ isPaymentOpen, paymentOption }: OrderSituation) => {
   if (isPaymentOpen) return null;
   return paymentOption === 'invoice' ? 'invoice' : 'pay';
 };
 
-/** Each status of an order: its traits, and the next step; null where nobody takes one. */
+/** Each status of an order: its traits, and the next step; null without one. */
 export const statuses = {
   draft: { traits: [], next: 'place' },
   placed: { traits: [], next: 'quote' },
@@ -57,14 +57,14 @@ export const statuses = {
   { readonly traits: readonly Trait[]; readonly next: string | null | ((order: OrderSituation) => string | null) }
 >;
 
-/** The statuses in which an order has a price. */
+/** The statuses with a price. */
 export type PricedStatus = {
   [Status in OrderStatus]: 'priced' extends (typeof statuses)[Status]['traits'][number] ? Status : never;
 }[OrderStatus];
 
 /**
- * The events that lead to a status: from which one, where it is always the same, and the company that they are reported
- * to, which did not cause them, unless `order-notices.ts` has a rule of its own.
+ * The events that change the status. `from` is set if it is always the same. `notifies` is the company that did not
+ * cause the event; `order-notices.ts` has rules of its own for some events.
  */
 export const moves = {
   OrderReturnedToDraft: { to: 'draft' },
@@ -78,7 +78,7 @@ export const moves = {
   OrderCompleted: { from: 'invoiced', to: 'complete', notifies: 'manufacturer' },
 } as const satisfies Readonly<Partial<Record<OrderEvent['type'], Move>>>;
 
-/** Which status an event leads to, and who is notified of it. */
+/** The status after an event, and the notified company. */
 export interface Move {
   readonly from?: OrderStatus;
   readonly to: OrderStatus;
@@ -86,13 +86,13 @@ export interface Move {
 }
 
 type MoveType = keyof typeof moves;
-/** An event that leads to a status. */
+/** An event that changes the status. */
 export type OrderMove = Extract<OrderEvent, { readonly type: MoveType }>;
 
 const isMoveType = (type: string): type is MoveType => Object.hasOwn(moves, type);
 export const moveTypes: readonly MoveType[] = Object.keys(moves).filter(isMoveType);
 
-/** Whether an event leads to a status. */
+/** Whether an event changes the status. */
 export const isMove = <Event extends DomainEvent>(event: Event): event is Event & OrderMove => isMoveType(event.type);
 
 const has =
@@ -102,13 +102,13 @@ const has =
     return traits.includes(trait);
   };
 
-/** Whether an order in a status is locked, so that neither its fields nor its lines can be changed (A53). */
+/** Whether neither fields nor lines can be changed in a status (A53). */
 export const isLocked = has('locked');
-/** Whether the quote of an order is accepted: from then on it is released and scanned (A56, A57). */
+/** Whether the quote is accepted in a status: the order is then released and scanned (A56, A57). */
 export const isAccepted = has('accepted');
-/** Whether an order has scans that can be verified, from scanned on (A53, A68). */
+/** Whether scans can be verified in a status, from scanned on (A53, A68). */
 export const isVerifiable = has('verifiable');
-/** Whether nothing is expected of the vendor any more. */
+/** Whether the vendor has no further step in a status. */
 export const isClosed = has('closed');
 
 const priced = has('priced');
@@ -121,8 +121,8 @@ interface PromisedDays {
 }
 
 /**
- * The day on which an order is expected: the earlier of the day by which its manufacturer needs it and the day that its
- * vendor promised (A54), as `YYYY-MM-DD`. Null where nobody named one, and once the order is complete or cancelled.
+ * The day on which an order is due, as `YYYY-MM-DD`: the earlier of the manufacturer's deadline and the vendor's
+ * promised day (A54). Null without both, and for a complete or cancelled order.
  */
 export const dueByOf = ({ status, neededBy, deliverBy }: PromisedDays): string | null => {
   if (isClosed(status)) return null;

@@ -31,7 +31,7 @@ const unquotable = 'order.not-quotable';
 const gone = 'order.not-found';
 const none = 'order.no-invoice';
 
-/** The status that each step leads to from each status, or the code of its refusal (A52 to A54, A64). */
+/** The status after each step from each status, or the code of its refusal (A52 to A54, A64). */
 const table: Record<StepCommand['type'], Record<OrderStatus, string>> = {
   PlaceOrder: {
     draft: 'placed',

@@ -8,13 +8,13 @@ import { overrideScans, recordScans, releaseNotesOf, releaseRequirements } from 
 import { areSameNotes, saveOrder, writeVendorNotes } from './save-order.js';
 import { type Lock, type Step, step } from './step.js';
 
-/** Locks the answers to a quote, and its correction. */
+/** Locks the replies to a quote, and its correction. */
 const answerLock: Lock = ({ status }) => {
   if (status === 'quoted') return null;
   return isAccepted(status) ? 'accepted' : 'once-quoted';
 };
 
-/** Locks the steps that end what a placed order waits for: the vendor answers it, or it is taken back. */
+/** Locks the steps that end a placed order's wait for the vendor: the vendor's reply, and the withdrawal. */
 const offerLock: Lock = ({ status }) => (status === 'placed' ? null : 'while-placed');
 
 /** Locks the steps that follow the scans and move money. */
@@ -42,9 +42,9 @@ const quoting = { side: 'vendor', right: 'Quote Orders', refusal: 'order.not-quo
 const delivering = { side: 'vendor', right: 'Quote Orders' } as const;
 
 /**
- * The steps that the two companies can take with an order, in the order in which its record names them: who takes each
- * of them, what locks it, and its events (A52, A53, A54). The record, the refusals, the statuses that a PATCH asks for
- * and the decider follow from this table.
+ * The steps that the two companies can take with an order, in the order of its record: the company of each step, its
+ * lock, and its events (A52, A53, A54). The record, the refusals, the statuses of a PATCH and the decider derive from
+ * this table.
  */
 const table = {
   /** A save or a change of the lines. */
@@ -76,11 +76,11 @@ const table = {
     },
     decide: place,
   }),
-  /** Makes a placed order a draft again, by a save. */
+  /** A save that makes a placed order a draft again. */
   'take-back': step([], { side: 'manufacturer', lock: offerLock, decide: () => [] }),
   accept: step(['AcceptOrder'], { ...answering, to: 'accepted', decide: accept }),
   cancel: step(['CancelOrder'], { ...answering, to: 'cancelled', decide: cancel }),
-  /** Releases an accepted or later order to the shop floor, once (A56). */
+  /** Releases an accepted or later order to the shop floor, one time (A56). */
   release: step(['ReleaseRequirements'], {
     side: 'manufacturer',
     lock: ({ status, isReleased }) => {
@@ -90,7 +90,7 @@ const table = {
     isDone: (command, { releaseNotes }) => releaseNotes !== null && releaseNotes === releaseNotesOf(command),
     decide: releaseRequirements,
   }),
-  /** A lost swatch can not be scanned, so the manufacturer may go on without the missing scans, and says why. */
+  /** A lost swatch cannot be scanned, so the manufacturer may continue without the missing scans, with a reason. */
   override: step(['OverrideScans'], {
     side: 'manufacturer',
     right: 'admin',
@@ -110,7 +110,7 @@ const table = {
     },
     decide: attemptPayment,
   }),
-  /** Ends a payment that is being confirmed, from the instant on that the order names for it. */
+  /** Ends a payment without a known outcome, from the instant that the order contains. */
   'end-payment': step(['GiveUpPayment'], {
     side: 'manufacturer',
     right: 'admin',
@@ -125,7 +125,7 @@ const table = {
     isDone: ({ verified }, order) => verified === order.verified,
     decide: ({ verified }, order) => [{ type: 'OrderVerificationSet', data: { ...refOf(order), verified } }],
   }),
-  /** Makes a draft with its lines, which is another order. */
+  /** Creates another draft with the same lines. */
   copy: step([], {
     side: 'manufacturer',
     lock: ({ isLinkActive }) => (isLinkActive ? null : 'link-inactive'),
@@ -148,7 +148,7 @@ const table = {
     isFor: ({ corrects }) => corrects === undefined,
     decide: quote,
   }),
-  /** Replaces a quote that nobody has answered yet. */
+  /** Replaces a quote without a reply. */
   correct: step(['QuoteOrder'], {
     ...quoting,
     to: 'quoted',
@@ -158,8 +158,8 @@ const table = {
   }),
   reject: step(['RejectOrder'], { ...quoting, to: 'rejected', lock: offerLock, decide: reject }),
   /**
-   * Marks an order as scanned by hand, where no scans are required or all are recorded; otherwise the last scan or the
-   * release does it (A57).
+   * Marks an order as scanned by hand, if no scans are required or all are recorded. Otherwise the last scan or the
+   * release marks it (A57).
    */
   scan: step(['MarkOrderScanned'], {
     ...delivering,
@@ -178,7 +178,7 @@ const table = {
     },
     decide: issueInvoice,
   }),
-  /** Corrects the vendor's invoice, or records that it was paid. */
+  /** Corrects the vendor's invoice, or records its payment. */
   settle: step(['ChangeInvoice'], {
     ...delivering,
     lock: ({ status, hasInvoice }) => {
@@ -197,7 +197,7 @@ const table = {
     },
     decide: (_, order) => [{ type: 'OrderCompleted', data: refOf(order) }],
   }),
-  /** Takes scans of the labels of an order, from accepted on. */
+  /** Records scans of an order's labels, from accepted on. */
   'record-scans': step(['RecordScans'], {
     side: 'both',
     lock: ({ status }) => (isAccepted(status) ? null : 'once-accepted'),

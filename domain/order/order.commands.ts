@@ -3,15 +3,15 @@ import type { LineDetails, NewLine } from './order-line.js';
 import type { VendorNotes } from '../order-group/order-group.events.js';
 import type { PaymentOption } from '../vendor-link/vendor-link.events.js';
 
-/** `companyId` is the caller's company, which says on which side of the order the caller is. */
+/** `companyId` is the caller's company, which determines the caller's side of the order. */
 interface ByCompany<Type extends string> {
   readonly type: Type;
   readonly companyId: string;
 }
 
 /**
- * A change by the manufacturer that withdraws a placed order (A53). `seenStatus`: the status in which the caller saw
- * the order, as the `If-Status` header names it; without one the change is taken in any status that is not locked.
+ * A change by the manufacturer that withdraws a placed order (A53). `seenStatus`: the status that the caller saw, from
+ * the `If-Status` header. Without it the change is accepted in any status that is not locked.
  */
 interface Change<Type extends string> extends ByCompany<Type> {
   readonly seenStatus?: string | undefined;
@@ -27,7 +27,7 @@ export interface PresentLink {
 export interface CreateOrder {
   readonly type: 'CreateOrder';
   readonly order: OrderCreated['data'];
-  /** The lines of the order that this one is a copy of. */
+  /** The lines of the copied order. */
   readonly lines?: readonly NewLine[];
 }
 export interface SaveOrder extends Change<'SaveOrder'> {
@@ -35,19 +35,19 @@ export interface SaveOrder extends Change<'SaveOrder'> {
   /** Set with the save when it differs from the stored value. */
   readonly verified?: boolean | undefined;
 }
-/** A vendor may send notes along with a step; they are written in the status before it. */
+/** A vendor may send notes with a step; they are written in the status before it. */
 interface ByVendor<Type extends string> extends ByCompany<Type> {
   readonly vendorNotes?: OrderVendorNotes | undefined;
 }
-/** `hasOtherFields`: the caller sent more than the status, so an order that is placed already is placed again (A53). */
+/** `hasOtherFields`: the request has more fields than the status, so a placed order is placed again (A53). */
 export interface PlaceOrder extends Change<'PlaceOrder'> {
   readonly changes: OrderChanges;
-  /** The group as it is now, with the changes that the same call makes to it. */
+  /** The present group, with the changes of the same call. */
   readonly terms?: OrderTerms;
   readonly hasOtherFields: boolean;
   readonly link: PresentLink;
 }
-/** `corrects`: the version of the quote that this one replaces; a first quote replaces none. */
+/** `corrects`: the version that this quote replaces; a first quote has none. */
 export interface QuoteOrder extends ByVendor<'QuoteOrder'> {
   readonly corrects?: number | undefined;
   readonly quote: string | null;
@@ -69,21 +69,21 @@ export interface CancelOrder extends ByCompany<'CancelOrder'> {
   readonly version?: number | undefined;
 }
 export type MarkOrderScanned = ByVendor<'MarkOrderScanned'>;
-/** The manufacturer marks an order as scanned although scans are missing that can not be made. */
+/** The manufacturer marks an order as scanned although scans are missing that cannot be made. */
 export interface OverrideScans extends ByCompany<'OverrideScans'> {
   readonly scannedNotes: string | null;
 }
-/** Issues an invoice, where the link's payment option allows it. */
+/** Issues an invoice; the link's payment option must allow it. */
 export interface InvoiceOrder extends ByVendor<'InvoiceOrder'> {
   readonly link: PresentLink;
   readonly invoice?: Pick<InvoiceChanges, 'number' | 'dueAt'> | undefined;
 }
-/** Corrects the vendor's invoice, or records on which day it was paid. `today` is the day at the vendor's place. */
+/** Corrects the vendor's invoice, or records the day of its payment. `today` is the day in the vendor's time zone. */
 export interface ChangeInvoice extends ByVendor<'ChangeInvoice'> {
   readonly today: string;
   readonly changes: InvoiceChanges;
 }
-/** `changes` are changes of the invoice that the same step records. `today` is the day at the vendor's place. */
+/** `changes` are changes of the invoice that the same step records. `today` is the day in the vendor's time zone. */
 export interface CompleteOrder extends ByVendor<'CompleteOrder'> {
   readonly today: string;
   readonly changes?: InvoiceChanges | undefined;
@@ -97,7 +97,7 @@ export interface WriteVendorNotes extends ByCompany<'WriteVendorNotes'> {
 export interface ReleaseRequirements extends ByCompany<'ReleaseRequirements'> {
   readonly releaseNotes: string;
 }
-/** `currentCodes`: the present codes, by fabric, of those fabrics of the order that were renamed since. */
+/** `currentCodes`: the present codes, by fabric, of the order's fabrics that were renamed since. */
 export interface RecordScans extends ByCompany<'RecordScans'> {
   readonly scans: readonly { readonly code: string; readonly scannedAt: string }[];
   readonly currentCodes: Readonly<Record<string, string>>;
@@ -125,7 +125,7 @@ export interface ImportLines extends Change<'ImportLines'> {
   readonly mode: 'add' | 'replace';
   readonly lines: readonly NewLine[];
 }
-/** Puts the lines in another order. Lines that it does not name follow behind, in their present order. */
+/** Puts the lines in another order. Lines that are not listed follow in their present order. */
 export interface SortLines extends Change<'SortLines'> {
   readonly lineIds: readonly string[];
 }
@@ -133,14 +133,14 @@ export interface SortLines extends Change<'SortLines'> {
 export interface AttemptPayment extends ByCompany<'AttemptPayment'> {
   readonly attemptId: string;
   readonly source: 'card' | 'token';
-  /** Revision of the vendor's stream at which the charged account was set up. */
+  /** Revision of the vendor's stream at which the charged account was set. */
   readonly accountRevision: number;
   readonly link: PresentLink;
 }
 export type PaymentResult =
   | { readonly kind: 'approved'; readonly transactionId: string; readonly code: string; readonly text: string }
   | { readonly kind: 'declined' | 'error' | 'unknown'; readonly code: string; readonly text: string };
-/** Records the gateway's answer, which either the api process got to its one call or a later settlement found out. */
+/** Records the gateway's result, from the api process's only call or from a later query. */
 export interface RecordPaymentResult {
   readonly type: 'RecordPaymentResult';
   readonly attemptId: string;
@@ -166,7 +166,7 @@ export type StepCommand =
   | InvoiceOrder
   | ChangeInvoice
   | CompleteOrder;
-/** A command by which one of the two companies takes a step of `order-steps.ts`. */
+/** A command for a step of `order-steps.ts`, by one of the two companies. */
 export type TakenCommand =
   | SaveOrder
   | DiscardOrder

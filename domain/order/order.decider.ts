@@ -35,13 +35,15 @@ const createOrder = ({ order, lines = [] }: CreateOrder, state: OrderState): Ord
   return [{ type: 'OrderCreated', data: order }, ...copiedLines(order, lines)];
 };
 
-/** The events of a step, after those of what the vendor sends along with it, which is written in the status before. */
+/**
+ * The events of a step, after the events of the vendor's data in the same call, which are written in the status before.
+ */
 const takeStep = (command: TakenCommand, state: OrderState): OrderEvent[] => {
   const events = Object.values(steps).flatMap((step) => step.take(command, state));
   return [...sentAlong(command).flatMap((other) => takeStep(other, state)), ...events];
 };
 
-/** Notes of the vendor come with any of its steps, changes of its invoice with the last one. */
+/** The vendor may send notes with any of its steps, and changes of its invoice with the last one. */
 const sentAlong = (command: TakenCommand): readonly TakenCommand[] => {
   const { type, companyId } = command;
   const along: TakenCommand[] = [];

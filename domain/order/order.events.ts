@@ -20,15 +20,15 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Characters of a PO number. */
+/** Maximum number of characters of a PO number. */
 export const longestPoNumber = 100;
 
-/** What a save may change; a missing field stays. */
+/** The changes of a save; a missing field stays. */
 export interface OrderChanges {
   readonly poNumber?: string;
   readonly requireLevel?: RequireLevel | null;
   readonly notes?: string | null;
-  /** The day by which the manufacturer needs it. */
+  /** The day on which the manufacturer needs the order. */
   readonly neededBy?: string | null;
 }
 
@@ -44,22 +44,25 @@ export type OrderCreated = OrderEventOf<
     readonly manufacturerName: string;
     readonly vendorName: string;
     readonly groupName: string;
-    /** The payment option of the vendor link when the order is made. */
+    /** The payment option of the vendor link at the creation of the order. */
     readonly paymentOption?: PaymentOption;
     readonly neededBy?: string | null;
     /** The order that it was copied from, with its lines, group and notes. */
     readonly copiedFrom?: { readonly orderId: string; readonly index: number };
   }
 >;
-/** `requirementsTotal` is how many scans the order requires after the event, here and in the events of its lines. */
+/**
+ * `requirementsTotal` is the number of scans that the order requires after the event, here and in the events of its
+ * lines.
+ */
 export type OrderSaved = OrderEventOf<
   'OrderSaved',
   { readonly changes: OrderChanges; readonly requirementsTotal: number }
 >;
-/** Records that a draft which was never placed is discarded; its numbers are not used again. */
+/** A draft that was never placed is discarded; its numbers are not used again. */
 export type OrderDiscarded = OrderEventOf<'OrderDiscarded'>;
 export type OrderReturnedToDraft = OrderEventOf<'OrderReturnedToDraft', { readonly from: OrderStatus }>;
-/** The terms that the vendor quotes for: the group as it is when the order is placed, whatever happens to it later. */
+/** The terms that the vendor quotes for: the group at the placement, without later changes. */
 export interface OrderTerms {
   readonly groupName: string;
   readonly threadColor: string | null;
@@ -74,13 +77,13 @@ export type OrderPlaced = OrderEventOf<
     readonly groupId?: string;
     readonly jobNumber?: number;
     readonly paymentOption?: PaymentOption;
-    /** The vendor's notes to all that this customer orders, as they were then; missing where there were none. */
+    /** The vendor's notes for all orders of this customer, at that time; missing without any. */
     readonly defaultNotes?: VendorNotes;
   }
 >;
 /**
- * `version` counts the quotes of an order from 1 on, also after it is placed again; older events, which have none, are
- * counted in their order. A quote that is sent while the order is quoted corrects the one before.
+ * `version` counts the quotes of an order from 1, and continues when it is placed again. Older events have none, and
+ * are counted in their order. A quote in the status quoted corrects the one before.
  */
 export type OrderQuoted = OrderEventOf<
   'OrderQuoted',
@@ -88,32 +91,35 @@ export type OrderQuoted = OrderEventOf<
     readonly quote: string;
     readonly totalCents: number;
     readonly version?: number;
-    /** The version that this quote replaces; a quote that answers a placed order replaces none. */
+    /** The version that this quote replaces; a first quote has none. */
     readonly corrects?: number;
-    /** The day by which the vendor delivers. */
+    /** The day on which the vendor delivers. */
     readonly deliverBy?: string | null;
   }
 >;
 export type OrderRejected = OrderEventOf<'OrderRejected', { readonly rejectNotes: string }>;
 export type OrderAccepted = OrderEventOf<'OrderAccepted', { readonly acceptedNotes: string | null }>;
 export type OrderCancelled = OrderEventOf<'OrderCancelled'>;
-/** `requirements`: the last scan or the release did it. `notes` say why the manufacturer goes on without the rest. */
+/**
+ * `requirements`: the last scan or the release marked the order. `notes`: the manufacturer's reason to continue without
+ * the rest.
+ */
 export type OrderScanned = OrderEventOf<
   'OrderScanned',
   { readonly by: 'requirements' | 'vendor' | 'override'; readonly notes?: string }
 >;
-/** The vendor's facts about an invoice that it issues outside the product; `dueAt` and `paidAt` are days. */
+/** The vendor's data of an invoice that it issues outside the product; `dueAt` and `paidAt` are days. */
 export interface InvoiceChanges {
   readonly number?: string | null;
   readonly dueAt?: string | null;
   readonly paidAt?: string | null;
 }
-/** Only an invoice of the vendor has a number and days; a payment by card needs none. */
+/** Only an invoice of the vendor has a number and days; a payment by card has neither. */
 export type OrderInvoiced = OrderEventOf<
   'OrderInvoiced',
   { readonly by: 'payment' | 'vendor'; readonly invoice?: Pick<InvoiceChanges, 'number' | 'dueAt'> }
 >;
-/** A field that is missing did not change. */
+/** A missing field did not change. */
 export type InvoiceChanged = OrderEventOf<'InvoiceChanged', { readonly changes: InvoiceChanges }>;
 export type OrderCompleted = OrderEventOf<'OrderCompleted'>;
 export type OrderVerificationSet = OrderEventOf<'OrderVerificationSet', { readonly verified: boolean }>;
@@ -170,8 +176,8 @@ interface GatewayAnswer extends AttemptRef {
   readonly text: string;
 }
 /**
- * Recorded once, before the gateway is called; the id is the gateway's order id. `accountRevision` is the revision of
- * the vendor's stream at which the charged account was set up, so that later questions go to the same account.
+ * Recorded one time, before the request to the gateway; the id is the gateway's order id. `accountRevision` is the
+ * revision of the vendor's stream at which the charged account was set, so that later queries use the same account.
  */
 export type PaymentAttempted = OrderEventOf<
   'PaymentAttempted',
@@ -187,16 +193,19 @@ export type PaymentApproved = OrderEventOf<
 >;
 export type PaymentDeclined = OrderEventOf<'PaymentDeclined', GatewayAnswer>;
 /**
- * The gateway refused the request itself, or never received it, so nothing was charged; with the code `neverArrived`:
- * so far as it knew then. Should it turn out to be approved, `PaymentApproved` follows.
+ * The gateway refused the request, or never received it, so nothing was charged. With the code `neverArrived` this is
+ * the gateway's state at that time: `PaymentApproved` follows if the charge was executed after all.
  */
 export type PaymentFailed = OrderEventOf<'PaymentFailed', GatewayAnswer>;
-/** No answer said whether the card was charged. The gateway is asked until it knows; the payment is not sent again. */
+/**
+ * No response showed whether the card was charged. The gateway is queried until it has an outcome; the payment is not
+ * sent again.
+ */
 export type PaymentUnknown = OrderEventOf<'PaymentUnknown', GatewayAnswer>;
 
 /**
- * A person ended an attempt after days in which nobody could tell whether the card was charged, and answers for it. The
- * gateway is still asked: should it turn out to be approved, `PaymentApproved` follows.
+ * A person ended an attempt after days with an unknown outcome, and is responsible for it. The gateway is still
+ * queried: `PaymentApproved` follows if the charge was executed after all.
  */
 export type PaymentUnsettled = OrderEventOf<'PaymentUnsettled', AttemptRef & { readonly amountCents: number }>;
 

@@ -5,7 +5,7 @@ import type { NewLine, OrderLine } from './order-line.js';
 import { isMove, isPriced, moves, type OrderMove } from './order-statuses.js';
 import type { Order, OrderFacts, OrderState } from './order.state.js';
 
-/** The order after an event; events that do not fit the state change nothing but the revision. */
+/** The order after an event; events that do not fit the state change only the revision. */
 export const evolveOrder = (state: OrderState, event: OrderEvent): OrderState => {
   if (event.type === 'OrderCreated') return created(event);
   if (state.status === 'absent') return state;
@@ -15,7 +15,7 @@ export const evolveOrder = (state: OrderState, event: OrderEvent): OrderState =>
   return { ...order, ...changesBy(event, order) };
 };
 
-/** The order in the status to which an event leads; without a price it reaches no status that has one. */
+/** The order in the next status of an event; an order without a price cannot get a status that requires one. */
 const movedTo = (event: OrderMove, order: Order): Order => {
   if (event.type === 'OrderQuoted') {
     const { quote, totalCents, version = order.quoteVersion + 1, deliverBy = null } = event.data;
@@ -26,7 +26,7 @@ const movedTo = (event: OrderMove, order: Order): Order => {
   return 'totalCents' in order ? { ...order, status } : order;
 };
 
-/** What an event changes beside the status. */
+/** The changes of an event to other fields than the status. */
 const changesBy = (event: Exclude<OrderEvent, OrderCreated>, order: Order): Partial<OrderFacts> => {
   switch (event.type) {
     case 'OrderSaved':
@@ -76,7 +76,7 @@ const changesBy = (event: Exclude<OrderEvent, OrderCreated>, order: Order): Part
 
 const newInvoice = { number: null, dueAt: null, paidAt: null } as const;
 
-/** The end of an attempt leaves other attempts as they are. */
+/** The end of an attempt does not change other attempts. */
 const withoutAttempt = (order: Order, ended: string): Pick<Order, 'openAttempt' | 'unsettled'> => ({
   openAttempt: order.openAttempt?.attemptId === ended ? null : order.openAttempt,
   unsettled: order.unsettled.filter(({ attemptId }) => attemptId !== ended),

@@ -1,6 +1,6 @@
 import { defineRefusals } from '../kit/refusals.js';
 
-/** Refusals of an order, of its fabrics and of its payments, with the literal texts of the specification (S2 sections 5 and 8). */
+/** Refusals of an order, its fabrics and its payments, with the literal texts of the specification (S2 sections 5 and 8). */
 export const orderRefusals = defineRefusals({
   'order.vendor-required': { kind: 'value', text: 'Select a vendor first' },
   'order.group-required': { kind: 'value', text: 'Select an order group first' },
@@ -44,7 +44,7 @@ export const orderRefusals = defineRefusals({
   'payment.url-invalid': { kind: 'value', text: 'This payment address is not allowed' },
   'payment.field-empty': { kind: 'value', text: 'Empty required field(s)' },
   'order-line.detail-too-long': { kind: 'value', text: 'At most 1000 characters' },
-  /** This is a warning about a line that was added all the same. */
+  /** A warning about a line that was added nevertheless. */
   'order-line.discontinued': { kind: 'rule', text: 'This fabric is discontinued.' },
   'order-line.not-found': { kind: 'missing', text: 'There is no such order fabric.' },
   'order-line.position-invalid': { kind: 'value', text: 'A position is a whole number from 0.' },

@@ -12,7 +12,7 @@ export interface PaymentAttempt {
   readonly amountCents: number;
 }
 
-/** The fields that the rules need of an order in every status. */
+/** The data of an order that the rules need in every status. */
 export interface OrderFacts extends OrderRef {
   readonly groupId: string;
   readonly index: number;
@@ -21,27 +21,27 @@ export interface OrderFacts extends OrderRef {
   readonly requireLevel: RequireLevel | null;
   readonly notes: string | null;
   readonly neededBy: string | null;
-  /** Whether its vendor ever saw it. */
+  /** Whether the vendor ever saw the order. */
   readonly wasPlaced: boolean;
-  /** Null in a draft, and in an order that was placed before terms were kept. */
+  /** Null in a draft, and in an order that was placed before terms were recorded. */
   readonly terms: OrderTerms | null;
   readonly vendorNotes: OrderVendorNotes;
-  /** The version of the newest quote that was ever sent, 0 before the first. */
+  /** The version of the latest quote, 0 before the first. */
   readonly quoteVersion: number;
   readonly verified: boolean;
   readonly releaseNotes: string | null;
-  /** The vendor's own invoice; null before it is issued, and in an order that was paid by card. */
+  /** The vendor's own invoice; null before it is issued, and for an order paid by card. */
   readonly invoice: Required<InvoiceChanges> | null;
   readonly lines: readonly OrderLine[];
-  /** Scans by code and instant, so that a repeat counts once. */
+  /** Scans by code and instant, so that a repeat counts one time. */
   readonly seenScans: KnownScans;
-  /** How many scans serve the lines of a code. */
+  /** The number of scans for the lines of a code. */
   readonly scansOf: Readonly<Record<string, number>>;
-  /** A payment whose outcome is not known yet. */
+  /** A payment without a known outcome. */
   readonly openAttempt: (PaymentAttempt & { readonly isUnknown: boolean }) | null;
-  /** Attempts that a person ended before their outcome was known, or that were taken for ones that never arrived. */
+  /** Attempts that a person ended before their outcome was known, or that were recorded as never arrived. */
   readonly unsettled: readonly PaymentAttempt[];
-  /** Revision of the last event that this state contains. */
+  /** Revision of the last event in this state. */
   readonly revision: number;
 }
 
@@ -68,7 +68,7 @@ export const forManufacturer = (state: OrderState, companyId: string): Order => 
 };
 
 /**
- * The order, for a command of its vendor, to whom a draft does not exist (A64).
+ * The order, for a command of its vendor; a draft does not exist for the vendor (A64).
  * @throws as forManufacturer
  */
 export const forVendor = (state: OrderState, companyId: string): Order => {
@@ -88,7 +88,7 @@ export const forParty = (state: OrderState, companyId: string): Order => {
   return state;
 };
 
-/** The ids with which each event of an order begins, without the other fields of a state. */
+/** The ids that each event of an order begins with. */
 export const refOf = ({ orderId, manufacturerId, vendorId }: OrderRef): OrderRef => ({
   orderId,
   manufacturerId,

@@ -7,20 +7,20 @@ export type Attempted = RecordedEvent<PaymentAttempted>;
 type Outcome = RecordedEvent<PaymentApproved | PaymentDeclined | PaymentFailed>;
 
 /**
- * A payment attempt as the events of its order describe it: open until the gateway has said what became of it, a person has
- * ended it, or it is taken for one that never arrived; the gateway may still overrule these two (docs/rules.md, "A payment,
- * step by step").
+ * A payment attempt from the events of its order. It is open until the gateway reports an outcome, a person ends it, or
+ * it is recorded as never arrived. The gateway may still overrule the last two (docs/rules.md, "A payment, step by
+ * step").
  */
 export interface Attempt {
   readonly attempted: Attempted;
   readonly standing: 'open' | 'given-up' | 'lost' | 'settled';
-  /** The gateway's last answer about it. */
+  /** The latest result of the gateway. */
   readonly outcome: Outcome | undefined;
-  /** ISO instant at which a person decided to end it, or it was taken for lost. */
+  /** ISO instant at which a person ended it, or it was recorded as never arrived. */
   readonly endedAt: string | undefined;
 }
 
-/** The payment attempts of an order, in the order in which they were sent, from all events of its stream. */
+/** The payment attempts of an order in the order of sending, from all events of its stream. */
 export const attemptsIn = (history: readonly RecordedEvent[]): readonly Attempt[] => {
   const events = history.filter(orderStream.owns);
   return events
@@ -47,15 +47,15 @@ export const attemptsIn = (history: readonly RecordedEvent[]): readonly Attempt[
     });
 };
 
-/** One attempt from an order's history; undefined for an id that it does not have. */
+/** One attempt from an order's history; undefined for an unknown id. */
 export const attemptOf = (history: readonly RecordedEvent[], attemptId: string): Attempt | undefined =>
   attemptsIn(history).find(({ attempted }) => attempted.data.attemptId === attemptId);
 
-/** How long the gateway is asked about a payment that a person has ended, in case it was charged after all. */
+/** How long the gateway is queried about a payment that a person has ended, in case it was charged after all. */
 const afterwardsMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Whether the gateway is still asked about a payment, whatever it answered until now.
+ * Whether the gateway is still queried about a payment, regardless of its results until now.
  * @param now ISO instant
  */
 export const isStillQueried = ({ standing, endedAt }: Attempt, now: string): boolean =>

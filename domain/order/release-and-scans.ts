@@ -5,14 +5,14 @@ import type { CountedScan, OrderEvent, OrderScanned } from './order.events.js';
 import { refOf, type Order } from './order.state.js';
 import { requirementsDone, requirementsTotal } from './requirements.js';
 
-/** Characters that the notes of a release may have (A56). */
+/** Maximum number of characters of the release notes (A56). */
 export const longestReleaseNotes = 500;
 
-/** Characters that the reason may have with which an order goes on without its scans. */
+/** Maximum number of characters of the reason to continue without the scans. */
 export const longestScannedNotes = 500;
 
 /**
- * The most scans of an order. Each of them is kept, so that a repeat is recognised; without a bound, scans that count
+ * Maximum number of scans of an order. Each scan is stored, to recognise a repeat. Without a limit, scans that count
  * for no line could fill the log and the memory.
  */
 const mostScans = 100_000;
@@ -32,7 +32,7 @@ export const releaseRequirements = (command: ReleaseRequirements, order: Order):
   return [released, ...scannedWhenMet(order, order.scansOf, true)];
 };
 
-/** Records scans from the floor, from accepted on; the same code and instant counts once (A57). */
+/** Records scans from the floor, from accepted on; the same code and instant counts one time (A57). */
 export const recordScans = (command: RecordScans, order: Order): OrderEvent[] => {
   const lineCodes = new Map<string, string>();
   for (const line of order.lines) lineCodes.set(command.currentCodes[line.fabricId] ?? line.code, line.code);
@@ -56,9 +56,7 @@ export const recordScans = (command: RecordScans, order: Order): OrderEvent[] =>
   return [recorded, ...scannedWhenMet(order, scansOf, order.releaseNotes !== null)];
 };
 
-/**
- * The order becomes scanned by itself at the later of release and last scan, when any scan is required at all (A57).
- */
+/** The order becomes scanned automatically at the later of release and last scan, if it requires any scan (A57). */
 const scannedWhenMet = (
   order: Order,
   scansOf: Readonly<Record<string, number>>,

@@ -1,7 +1,7 @@
 import { isDay } from '../kit/day.js';
 import { refusalAt } from '../messages.js';
 
-/** Refuses a text that is no day of the calendar. @throws DomainError('order.day-invalid') */
+/** Refuses a text that is no calendar day. @throws DomainError('order.day-invalid') */
 export const requireDay = (
   field: 'neededBy' | 'deliverBy' | 'dueAt' | 'invoicePaidAt',
   day: string | null | undefined,

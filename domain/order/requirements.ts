@@ -11,11 +11,13 @@ const shareOf = (line: Wanted, level: RequireLevel | null): number => {
   return typeof line.quantity === 'number' ? line.quantity : 1;
 };
 
-/** How many scans an order requires: 0, 1 or the quantity of each line; 'Available Fabric' counts as 1 (A57). */
+/**
+ * The number of scans that an order requires: 0, 1 or the quantity of each line; 'Available Fabric' counts as 1 (A57).
+ */
 export const requirementsTotal = (lines: readonly Wanted[], level: RequireLevel | null): number =>
   lines.reduce((sum, line) => sum + shareOf(line, level), 0);
 
-/** How many of them the scans meet: a code counts up to what all lines of that code require (A57). */
+/** The number of requirements that the scans meet: the scans of a code count up to the sum of its lines (A57). */
 export const requirementsDone = (
   lines: readonly Wanted[],
   level: RequireLevel | null,

@@ -7,14 +7,15 @@ import { refOf, type Order } from './order.state.js';
 import { requirementsTotal } from './requirements.js';
 
 /**
- * The event that follows any change of an order that its vendor saw: a draft again, without quote and answers (A53).
+ * The event after any change of an order that its vendor saw: the order is a draft again, without quote and replies
+ * (A53).
  */
 export const backToDraft = (order: Order): OrderReturnedToDraft[] =>
   order.status === 'draft' ? [] : [{ type: 'OrderReturnedToDraft', data: { ...refOf(order), from: order.status } }];
 
 /**
- * The fields that differ from what is stored, as one event; [] when none does. A PO number can be changed but not taken
- * away; a draft that was copied has none until it gets one.
+ * The fields that differ from the stored ones in one event; [] without any. A PO number can be changed but not
+ * removed; a copied draft has none until it gets one.
  */
 export const savedChanges = (order: Order, wanted: OrderChanges): OrderSaved[] => {
   const poNumber = wanted.poNumber?.trim();
@@ -27,7 +28,7 @@ export const savedChanges = (order: Order, wanted: OrderChanges): OrderSaved[] =
   return [{ type: 'OrderSaved', data: { ...refOf(order), changes, requirementsTotal: total } }];
 };
 
-/** Saves an order for its manufacturer, which sends PUT, or PATCH without a step. */
+/** Saves an order for its manufacturer: a PUT, or a PATCH without a step. */
 export const saveOrder = ({ changes, verified }: SaveOrder, order: Order): OrderEvent[] => {
   // An order that can be saved has no scans to verify.
   if (verified !== undefined && verified !== order.verified) throw refusal('order.locked');
@@ -37,7 +38,7 @@ export const saveOrder = ({ changes, verified }: SaveOrder, order: Order): Order
 const notesIn = ({ vendorNotes }: WriteVendorNotes): OrderVendorNotes =>
   typeof vendorNotes === 'string' ? vendorNotes.trim() || null : vendorNotes;
 
-/** Whether an order has these notes already. */
+/** Whether an order already has these notes. */
 export const areSameNotes = (command: WriteVendorNotes, { vendorNotes }: Order): boolean =>
   JSON.stringify(vendorNotes) === JSON.stringify(notesIn(command));
 

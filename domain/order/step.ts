@@ -7,12 +7,13 @@ import { isLocked, type OrderSituation } from './order-statuses.js';
 import { forManufacturer, forParty, forVendor, type Order, type OrderState } from './order.state.js';
 import { requirementsDone, requirementsTotal } from './requirements.js';
 
-/** Who may take a step beside owner and admins: any user, no user, or those with this right. */
+/** The users who may take a step in addition to owner and admins: any user, no user, or users with this permission. */
 export const stepRights = ['any', 'admin', ...orderPermissions] as const;
 export type StepRight = (typeof stepRights)[number];
 
 /**
- * Why a step cannot be taken now: `once-…` and `while-…` say when it can be, and `by-…` who or what takes it instead.
+ * Why a step is refused now. `once-…` and `while-…` name the situation that allows it, and `by-…` the party or system
+ * that takes it instead.
  */
 export const orderLocks = [
   'locked',
@@ -41,7 +42,7 @@ export const orderLocks = [
 ] as const;
 export type OrderLock = (typeof orderLocks)[number];
 
-/** The refusals of those locks that have one of their own; the others are refused as their step says. */
+/** The refusals of locks that have their own; for other locks the step defines the refusal. */
 const lockRefusals: Readonly<Partial<Record<OrderLock, () => DomainError>>> = {
   'needs-fabric': () => refusalAt('fabrics', 'order-line.fabric-required'),
   'needs-po': () => refusalAt('poNumber', 'order.po-required'),
@@ -53,34 +54,34 @@ const lockRefusals: Readonly<Partial<Record<OrderLock, () => DomainError>>> = {
 
 export type Lock = (order: OrderSituation) => OrderLock | null;
 
-/** What is known of a step without a command. */
+/** The data of a step without its commands. */
 interface StepFacts {
   /** The company that takes it. */
   readonly side: 'manufacturer' | 'vendor' | 'both';
-  /** The right that a user needs for it; any user may take a step without one. */
+  /** The permission that a user needs for it; any user may take a step without one. */
   readonly right?: StepRight;
-  /** The status to which it leads, by which a caller asks for it. */
+  /** The status after the step, which callers use to request it. */
   readonly to?: OrderStatus;
-  /** Why it cannot be taken in a situation; null where it can. */
+  /** The reason for a refusal in a situation; null when the step is allowed. */
   readonly lock: Lock;
-  /** The refusal of a locked step, where its lock has none of its own: `order.locked` unless another one is named. */
+  /** The refusal of a locked step whose lock has no own one; by default `order.locked`. */
   readonly refusal?: MessageCode;
 }
 
 interface Decision<Command> {
-  /** Tells apart two steps that have one command. */
+  /** Distinguishes two steps with the same command. */
   readonly isFor?: (command: Command) => boolean;
-  /** Whether the order is already so. A repeat changes nothing, also where the step is locked by now. */
+  /** Whether the order already has this state. A repeat changes nothing, even if the step is locked by now. */
   readonly isDone?: (command: Command, order: Order) => boolean;
   readonly decide: (command: Command, order: Order) => OrderEvent[];
 }
 
 export interface Step extends StepFacts {
-  /** The events of a command of this step; [] for the commands of others. @throws DomainError */
+  /** The events of a command of this step; [] for the commands of other steps. @throws DomainError */
   readonly take: (command: TakenCommand, state: OrderState) => OrderEvent[];
 }
 
-/** A step with its commands. Whatever it decides, who may take it and what locks it is checked before. */
+/** A step with its commands. Before each decision it checks the company, the permission and the lock. */
 export const step = <Type extends TakenCommand['type']>(
   types: readonly Type[],
   { isFor = () => true, isDone = () => false, decide, ...facts }: StepFacts & Decision<CommandOf<Type>>,
@@ -107,8 +108,8 @@ const isOneOf = <Type extends TakenCommand['type']>(
 const orderFor = { manufacturer: forManufacturer, vendor: forVendor, both: forParty } as const;
 
 /**
- * A change of an order that its vendor sees withdraws it (A53), so a caller who says in which status it was seen must
- * have seen it in this one. In a draft there is nothing to withdraw, and a locked order is refused whatever was seen.
+ * A change of an order that its vendor sees withdraws the order (A53), so `seenStatus` must be the present status. A
+ * draft has nothing to withdraw, and a locked order is always refused.
  * @throws DomainError('order.status-changed')
  */
 const requireSeen = ({ status }: Order, seenStatus: string | undefined): void => {
@@ -116,14 +117,14 @@ const requireSeen = ({ status }: Order, seenStatus: string | undefined): void =>
   throw refusal('order.status-changed', undefined, { status });
 };
 
-/** The order as a command finds it. The link and the PO number are those that the command brings. */
+/** The situation of an order for a command. The link and the PO number come from the command. */
 const situationOf = (order: Order, command: TakenCommand): OrderSituation => {
   const { lines, requireLevel, scansOf } = order;
   const link = 'link' in command ? command.link : undefined;
   const isPlaced = command.type === 'PlaceOrder';
   const poNumber = (isPlaced ? command.changes.poNumber : undefined) ?? order.poNumber;
   return {
-    // With other fields, the call is a save as well, which makes a placed order a draft (A53).
+    // With other fields the call is also a save, which makes a placed order a draft (A53).
     status: isPlaced && command.hasOtherFields && order.status === 'placed' ? 'draft' : order.status,
     wasPlaced: order.wasPlaced,
     lineCount: lines.length,

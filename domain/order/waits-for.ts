@@ -4,12 +4,12 @@ import type { StepRight } from './step.js';
 
 export const awaitedParties = ['manufacturer', 'vendor', 'scans', 'nobody'] as const;
 /**
- * Who takes the next step: one of the two companies, the floor that scans, or nobody while a payment is being confirmed
- * or all is done.
+ * The party that takes the next step: one of the two companies, or the floor that scans. It is nobody while a payment
+ * has no known outcome, or when the order is done.
  */
 export type AwaitedParty = (typeof awaitedParties)[number];
 
-/** Who takes the next step of an order, and the right that a user of that company needs for it. */
+/** The party that takes the next step of an order, and the permission that its user needs for it. */
 export const waitsFor = (order: OrderSituation): { readonly party: AwaitedParty; readonly right: StepRight } => {
   const { next } = statuses[order.status];
   const step: OrderStep | null = typeof next === 'function' ? next(order) : next;

@@ -17,7 +17,7 @@ export interface OrderbookState {
   readonly lastIndex: number;
 }
 
-/** Numbers a manufacturer's orders from 1, without gaps and without a number twice (A60). */
+/** Numbers a manufacturer's orders from 1, without gaps or duplicates (A60). */
 export const orderbookDecider: Decider<IssueOrderIndex, OrderIndexIssued, OrderbookState> = {
   initialState: () => ({ lastIndex: 0 }),
   decide: ({ manufacturerId, orderId }, { lastIndex }) => [

@@ -10,11 +10,11 @@ import { referenceRefusals } from './reference.refusals.js';
 const { refusal, refusalAt } = refuserOf(referenceRefusals);
 
 export type CouponDefined = DomainEvent<'CouponDefined', CouponDefinition & Reasoned>;
-/** The coupon is gone, with the sign-up that made it. */
+/** The coupon is removed with the sign-up that created it. */
 export type CouponRemoved = DomainEvent<'CouponRemoved', { readonly couponId: string }>;
 
 export const couponTypes = ['referral', 'user', 'auto', 'saasOnly'] as const;
-/** The types that support makes: a referral coupon comes with its company. */
+/** The types that support creates; a referral coupon is created with its company. */
 export const supportCouponTypes = ['user', 'auto', 'saasOnly'] as const;
 export const discountTypes = ['percent', 'USD'] as const;
 
@@ -36,17 +36,20 @@ export interface CouponDefinition {
   readonly referralDiscount: number | null;
 }
 
-/** What support says of a new coupon. */
+/** The fields of a new coupon of support. */
 export type NewCoupon = Pick<CouponDefinition, 'couponId' | 'name' | 'discount' | 'type' | 'expiryDate' | 'minUser'> & {
   readonly couponType: (typeof supportCouponTypes)[number];
 };
 
-/** What support may change of a coupon; name and type are compared, as who sends a whole record sends them too. */
+/**
+ * The changes of an edit by support. Name and type are only compared, because clients that send a whole record include
+ * them.
+ */
 export type CouponChanges = Partial<
   Pick<CouponDefinition, 'name' | 'couponType' | 'discount' | 'type' | 'expiryDate' | 'minUser'>
 >;
 
-/** `EndCoupon` lets a coupon give no discount from an ISO instant on, while its name still says who refers. */
+/** `EndCoupon` ends a coupon's discount at an ISO instant; its name still identifies the referring company. */
 type CouponCommand =
   | DefinitionCommand<CouponDefinition>
   | ({ readonly type: 'CreateCoupon'; readonly coupon: NewCoupon; readonly at: string } & Reasoned)
@@ -95,8 +98,8 @@ const couponDecider: Decider<CouponCommand, CouponDefined | CouponRemoved, Coupo
 export const couponStream = defineStream('coupon', couponDecider);
 
 /**
- * The name of a coupon is a code that no company refers by, and no other coupon has. The referral coupon of a company has
- * none of its own: the company holds its code.
+ * The name of a coupon is unique among coupons and referral codes. The referral coupon of a company has no own name:
+ * the company holds its code.
  */
 export const namedCoupon: Named<CouponCommand, CouponDefined | CouponRemoved, CouponState, 'referral-code'> = {
   stream: couponStream,
@@ -110,7 +113,7 @@ const withoutReason = ({ reason: _, ...coupon }: CouponDefinition & Reasoned): C
 
 const hasEnded = ({ expiry }: CouponDefinition, at: string): boolean => expiry !== null && expiry <= at;
 
-/** The end that its months make; they count from the day on which it was added. */
+/** Sets the end from the number of months, which count from the day of addition. */
 const withEnd = (coupon: CouponDefinition): CouponDefinition => {
   const { addedDate, expiryDate } = coupon;
   return { ...coupon, expiry: expiryDate === null ? null : addMonths(addedDate, expiryDate, 'UTC') };
@@ -124,7 +127,7 @@ const isWhole = (value: number, most: number): boolean => Number.isInteger(value
 const isDiscount = ({ discount, type }: CouponDefinition): boolean =>
   type === 'USD' ? isWhole(discount, mostDollars) : discount > 0 && discount <= mostPercent;
 
-/** @throws DomainError at the field that is wrong */
+/** @throws DomainError at the wrong field */
 const checked = (coupon: CouponDefinition): CouponDefinition => {
   const name = coupon.name.trim();
   if (!codeForm.test(name)) throw refusalAt('name', 'coupon.name-invalid');
@@ -139,7 +142,9 @@ const refuseTerms = (coupon: CouponDefinition): void => {
   if (minUser !== null && !isWhole(minUser, mostUsers)) throw refusalAt('minUser', 'coupon.users-invalid');
 };
 
-/** Other months give it another end; the same months leave the end as it is, as it may have been ended before. */
+/**
+ * A changed number of months sets another end; otherwise the end stays, because the coupon may have been ended earlier.
+ */
 const edit = (
   coupon: CouponDefinition,
   { changes, isEnded, at }: Extract<CouponCommand, { type: 'EditCoupon' }>,

@@ -6,8 +6,8 @@ import { referenceRefusals } from './reference.refusals.js';
 const { refusal } = refuserOf(referenceRefusals);
 
 /**
- * `SeedDefinition` defines a record that is not there yet; `Define` makes one, or replaces one that is there;
- * `ChangeDefinition` changes some of its fields (A114: seeded once, then managed by support).
+ * `SeedDefinition` creates a record only if it does not exist; `Define` creates or replaces one; `ChangeDefinition`
+ * changes some of its fields (A114: seeded one time, then managed by support).
  */
 export type DefinitionCommand<Data extends object> =
   | { readonly type: 'SeedDefinition'; readonly definition: Data }
@@ -15,15 +15,15 @@ export type DefinitionCommand<Data extends object> =
   | ({ readonly type: 'ChangeDefinition'; readonly changes: Partial<Data> } & Reasoned);
 
 /**
- * Checks a definition that support makes, and answers it as it is stored.
+ * Checks a definition of support, and returns its stored form.
  * @param before null for a new record
- * @throws DomainError at the field that is wrong
+ * @throws DomainError at the wrong field
  */
 export type DefinitionRules<Data extends object> = (definition: Data, before: Data | null) => Data;
 
 /**
- * A record of reference data has one kind of event, which holds all of it. One decider serves every kind of record; the
- * event's type names the kind.
+ * A record of reference data has one kind of event, which holds the whole record. One decider serves all kinds; the
+ * event's type identifies the kind.
  * @param type of the event that holds the whole definition
  */
 export const definitionDecider = <Type extends string, Data extends object>(
@@ -49,7 +49,7 @@ const wanted = <Data extends object>(
   return { ...state, ...command.changes };
 };
 
-/** Whether two definitions say the same, whatever the reason of the last one was. */
+/** Whether two definitions are equal, regardless of their reasons. */
 export const isSame = (left: object, right: object): boolean => contentOf(left) === contentOf(right);
 
 const contentOf = (definition: object): string =>

@@ -9,7 +9,7 @@ import { referenceRefusals } from './reference.refusals.js';
 
 const { refusal, refusalAt } = refuserOf(referenceRefusals);
 
-/** A plan that is not offered is chosen by nobody any more; packs keep their copy. Missing in events of before: offered. */
+/** A plan that is not offered can no longer be chosen; packs keep their copy. Missing in older events: offered. */
 export type PlanDefinition = Plan & { readonly planId: string; readonly isOffered?: boolean };
 export type PlanDefined = DomainEvent<'PlanDefined', PlanDefinition & Reasoned>;
 
@@ -60,7 +60,7 @@ const planRules: DefinitionRules<PlanDefinition> = (plan, before) => {
   return { ...plan, name: shortText(plan.name, 'name') };
 };
 
-/** Whether a sign-up may get this plan: companies begin with packs of five users (A48). */
+/** Whether a sign-up may choose this plan: companies begin with packs of five users (A48). */
 export const isOfferedToSignUps = ({ maxUsers, isOffered = true }: PlanDefinition): boolean =>
   isOffered && maxUsers === usersPerPack;
 
@@ -69,11 +69,11 @@ export const planStream = defineStream(
   definitionDecider<'PlanDefined', PlanDefinition>('PlanDefined', planRules),
 );
 
-/** Whom and where the check for a year is sent to: a text of several lines, of which a change is mailed to support. */
+/** The payee and address of the check for a year: a text of several lines. Support is mailed when it changes. */
 export const payeeSetting = 'CheckPayee';
 const longestPayee = 500;
 
-/** The largest number of a setting: dollars for a referral, percent for all others. */
+/** The maximum of a setting: dollars for a referral, percent for others. */
 const mostOf = (name: string): number => (name.endsWith('RefDiscount') ? 1_000 : 100);
 
 /** @throws DomainError setting.number-invalid, setting.payee-too-long or reference.name-invalid at `value` */
@@ -104,7 +104,7 @@ export const soundTypeStream = defineStream(
   })),
 );
 
-/** A sound type's name is unique, without regard to case. */
+/** A sound type's name is unique; case is ignored. */
 export const namedSoundType: Named<
   DefinitionCommand<SoundTypeDefinition>,
   SoundTypeDefined,

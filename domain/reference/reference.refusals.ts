@@ -1,6 +1,6 @@
 import { defineRefusals } from '../kit/refusals.js';
 
-/** Refusals of plans, coupons, settings and sound types; the specification shows nobody who manages them (A114). */
+/** Refusals of plans, coupons, settings and sound types. The specification does not show their management (A114). */
 export const referenceRefusals = defineRefusals({
   'reference.not-found': { kind: 'missing', text: 'There is no such record' },
   'reference.fixed': { kind: 'value', text: 'This stays as it was made' },

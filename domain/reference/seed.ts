@@ -3,8 +3,8 @@ import type { CouponDefinition } from './coupon.decider.js';
 import type { PlanDefined, SettingDefined, SoundTypeDefined } from './reference-data.js';
 
 /**
- * The reference data of every installation, with SEED=empty too (A114). The ids are fixed, so that a second start finds
- * the records of the first.
+ * The reference data of every installation, also with SEED=empty (A114). The ids are fixed, so that a second start
+ * finds the records of the first.
  */
 export const seededPlans: readonly PlanDefined['data'][] = [
   {
@@ -31,9 +31,9 @@ export const seededPlans: readonly PlanDefined['data'][] = [
 ];
 
 /**
- * Discounts in percent (A51, A87); the referral ones in dollars for each user of a referred company (A92). CheckPayee is
- * whom and where a check for the bill of a year is sent to; blank, and nothing else writes it yet. TaxPercent in percent is added
- * to what is left after all discounts, under the name TaxName; 0 is no tax.
+ * Discounts in percent (A51, A87); the referral ones in dollars for each user of a referred company (A92). CheckPayee
+ * is the payee and address of the check for a year; it is seeded blank. TaxPercent in percent is added to the amount
+ * after all discounts, under the name TaxName; 0 is no tax.
  */
 export const seededSettings: readonly SettingDefined['data'][] = [
   { settingId: '1c1f5e5c-9a51-4c1e-8f57-000000000001', name: 'appName', value: 'Selvage' },
@@ -61,8 +61,8 @@ export const seededSoundTypes: readonly SoundTypeDefined['data'][] = [
 const referralMonths = 12;
 
 /**
- * The coupon that a company gets at its sign-up, named as its referral code (S1 section 9): 50 USD once for who uses it,
- * 5 for the company, for 12 months.
+ * The coupon that a company gets at its sign-up, named by its referral code (S1 section 9): 50 USD one time for the
+ * referred company, 5 for the referring one, for 12 months.
  * @param addedDate ISO instant of the sign-up
  * @param expiry ISO instant 12 months later
  */

@@ -7,7 +7,7 @@ export interface ScannedCode {
   readonly scannedAt: string;
 }
 
-/** A swatch of the group as it was when the scan was completed. */
+/** A swatch of the group at the completion of the scan. */
 export interface ExpectedSwatch extends FabricTexts {
   readonly swatchId: string;
   readonly fabricId: string;
@@ -15,13 +15,16 @@ export interface ExpectedSwatch extends FabricTexts {
   readonly gradeNotice: boolean;
 }
 
-/** One row of a completed scan: each expected swatch once, each repeated scan of a code, each unknown code. */
+/** One row of a completed scan: one for each expected swatch, each repeated scan of a code, and each unknown code. */
 export type Finding =
   | ({ readonly kind: 'expected'; readonly scannedAt: string | null } & ExpectedSwatch)
   | ({ readonly kind: 'duplicate'; readonly swatchId: string | null } & ScannedCode)
   | ({ readonly kind: 'unknown' } & ScannedCode);
 
-/** `expected` = `scanned` + `missing`; `inactive` and `gradeChange` are among the scanned (docs/http.md, "Scanned groups"). */
+/**
+ * `expected` = `scanned` + `missing`; `inactive` and `gradeChange` are part of `scanned` (docs/http.md, "Scanned
+ * groups").
+ */
 export interface ScanCounts {
   readonly expected: number;
   readonly scanned: number;
@@ -42,10 +45,7 @@ export const noCounts: ScanCounts = {
   unknown: 0,
 };
 
-/**
- * The findings of a scan: expected swatches in their order first, then what was scanned besides, in the order of
- * scanning.
- */
+/** The findings of a scan: first the expected swatches in their order, then other codes in the order of scanning. */
 export const findingsOf = (expected: readonly ExpectedSwatch[], scans: Iterable<ScannedCode>): readonly Finding[] => {
   const swatchByCode = new Map(expected.map((swatch) => [swatch.code, swatch.swatchId]));
   const firstScans = new Map<string, string>();
@@ -62,7 +62,7 @@ export const findingsOf = (expected: readonly ExpectedSwatch[], scans: Iterable<
   return [...swatches, ...others];
 };
 
-/** The counts of those rows, which the decider records, a list filters by and a report prints. */
+/** The counts of the findings, which the decider records, lists filter by and reports print. */
 export const countsOf = (findings: Iterable<Finding>): ScanCounts => {
   const counts = { ...noCounts };
   for (const finding of findings) for (const name of countNamesOf(finding)) counts[name] += 1;
@@ -77,5 +77,5 @@ const countNamesOf = (finding: Finding): readonly (keyof ScanCounts)[] => {
   return finding.gradeNotice ? ['expected', 'scanned', 'gradeChange'] : ['expected', 'scanned'];
 };
 
-/** A scan is `missing` when any swatch was not scanned (A84). */
+/** A scan is `missing` when a swatch was not scanned (A84). */
 export const scanStatus = (counts: ScanCounts): 'missing' | 'complete' => (counts.missing > 0 ? 'missing' : 'complete');

@@ -1,9 +1,8 @@
 import type { ScannedCode } from './findings.js';
 
 /**
- * Scans in the order in which they came, each pair of code and instant once. A value never changes, yet adding to the
- * newest one costs only what is added: all values share the lists that hold the scans, and each reads no further than
- * its own size.
+ * Scans in the order of their arrival; each pair of code and instant is unique. A value is immutable, but adding to the
+ * newest value costs only the added scans: all values share the same lists, and each reads only up to its own size.
  */
 export interface KnownScans {
   readonly size: number;
@@ -13,24 +12,24 @@ export interface KnownScans {
 interface Kept {
   readonly codes: string[];
   readonly instants: string[];
-  /** Where each code came first. Most codes come once, so most scans are known by their code and its first instant. */
+  /** The place of the first scan of each code. Most codes occur one time, so this map identifies most scans. */
   readonly firsts: Map<string, number>;
-  /** Where each further scan of a code came, by `scanKey`. */
+  /** The place of each further scan of a code, by `scanKey`. */
   readonly repeats: Map<string, number>;
 }
 
 const nothingKept = (): Kept => ({ codes: [], instants: [], firsts: new Map(), repeats: new Map() });
 
-/** No scans, to begin with: whoever adds the first one gets room of his own. */
+/** The empty value. The first addition creates new lists. */
 export const noScans: KnownScans = { size: 0, kept: nothingKept() };
 
-/** What a scan is known by, as one text. */
+/** The identity of a scan as one text. */
 export const scanKey = ({ code, scannedAt }: ScannedCode): string => `${scannedAt}\n${code}`;
 
 const isWithin = ({ size }: KnownScans, place: number | undefined): place is number =>
   place !== undefined && place < size;
 
-/** Whether a code is among these scans, whatever later ones hold. */
+/** Whether a code is among these scans; later scans do not count. */
 export const hasCode = (known: KnownScans, code: string): boolean => isWithin(known, known.kept.firsts.get(code));
 
 /** Whether a scan of this code at this instant is among them. */
@@ -41,7 +40,7 @@ export const hasScan = (known: KnownScans, scan: ScannedCode): boolean => {
   return instants[first] === scan.scannedAt || isWithin(known, repeats.get(scanKey(scan)));
 };
 
-/** These scans and more; those that are among them already are passed over. */
+/** These scans and more; known ones are skipped. */
 export const withScans = (known: KnownScans, scans: Iterable<ScannedCode>): KnownScans => {
   const isNewest = known.size > 0 && known.kept.codes.length === known.size;
   const kept = isNewest ? known.kept : nothingKept();
@@ -69,7 +68,7 @@ export function* scansIn({ size, kept }: KnownScans): Generator<ScannedCode> {
     yield { code: kept.codes[place] ?? '', scannedAt: kept.instants[place] ?? '' };
 }
 
-/** The codes of these scans, each once, in the order in which they came first. */
+/** The distinct codes of these scans, in the order of their first scan. */
 export function* codesIn(known: KnownScans): Generator<string> {
   for (const [code, place] of known.kept.firsts) if (isWithin(known, place)) yield code;
 }

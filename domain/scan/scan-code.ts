@@ -1,13 +1,13 @@
 import { isFarTooLong, toShown, toText } from '../kit/text.js';
 
 const longestCode = 64;
-/** Bytes of a text that cannot be a code: a part of a thousand of them fits into one append. */
+/** Maximum bytes of a text that cannot be a code, so that a part of a thousand of them fits into one append. */
 const mostBytes = 255;
 
 const plainCode = /^[!-~](?:[ -~]{0,62}[!-~])?$/;
 const isAround = (char: string): boolean => char.trim() === '' || /\p{Cc}/u.test(char);
 
-/** The text without the blanks and control characters at its ends, which some scanners add to a code. */
+/** The text without the blanks and control characters that some scanners add at its ends. */
 const trimmed = (text: string): string => {
   let [from, to] = [0, text.length];
   while (from < to && isAround(text.charAt(from))) from += 1;
@@ -20,7 +20,7 @@ const shown = (text: string): string => {
   let [kept, bytes] = ['', 0];
   for (const char of toShown(text.slice(0, mostBytes))) {
     const point = char.codePointAt(0) ?? 0;
-    // In JSON a quote and a backslash take two.
+    // In JSON a quote and a backslash have two bytes.
     bytes += point > 0xffff ? 4 : point > 0x7ff ? 3 : point > 0x7f || char === '"' || char === '\\' ? 2 : 1;
     if (bytes > mostBytes) break;
     kept += char;
@@ -30,8 +30,8 @@ const shown = (text: string): string => {
 };
 
 /**
- * The code that a scan records for the text that a scanner read. A text that cannot be a code is recorded too, as the
- * label was scanned: it is cut and its signs are replaced, and no swatch and no line has it.
+ * The code that a scan records for a scanned text. A text that cannot be a code is recorded too, because its label was
+ * scanned: it is cut and its signs are replaced, so that no swatch or line has it.
  */
 export const scanCodeOf = (read: string): string => {
   if (plainCode.test(read)) return read;

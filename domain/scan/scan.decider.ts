@@ -8,7 +8,7 @@ import type { ScanEvent, UnknownResolution } from './scan.events.js';
 import { hasCode, hasScan, scanKey } from './known-scans.js';
 import { type BegunScan, type ScanState, evolveScan } from './scan.state.js';
 
-/** Codes that one scan may hold, so that its state fits in memory. */
+/** Maximum number of codes of one scan, so that its state fits in memory. */
 export const scanLimit = 250_000;
 
 export interface StartScan {
@@ -51,7 +51,7 @@ export const scanDecider: Decider<ScanCommand, ScanEvent, ScanState> = {
         return complete(command, state);
       case 'ReviewScan':
         if (command.isReviewed === state.isReviewed) return [];
-        // An open scan has no findings that could be reviewed.
+        // An open scan has no findings to review.
         if (command.isReviewed && !stepsOfScan(state.status === 'complete').includes('review')) {
           throw refusal('scan.open');
         }
@@ -95,7 +95,7 @@ const add = (scans: readonly ScannedCode[], state: BegunScan): readonly ScanEven
   return [{ type: 'SwatchScanned', data: { ...idsOf(state), scans: fresh, codes } }];
 };
 
-/** The scans of a part that had not been uploaded before, and how many codes are new. */
+/** The new scans of an uploaded part, and the number of new codes. */
 const newScansIn = (scans: readonly ScannedCode[], state: BegunScan) => {
   const fresh = new Map<string, ScannedCode>();
   const codes = new Set<string>();
@@ -126,7 +126,7 @@ const complete = (command: CompleteScan, state: BegunScan): readonly ScanEvent[]
 const openRowsIn = ({ rows }: BegunScan): number =>
   rows.reduce((sum, { unknown, missing }) => sum + unknown.size + missing.size, 0);
 
-/** What the first run answers that has an answer. */
+/** The first defined result among the runs. */
 const firstIn = <Run, Answer>(runs: readonly Run[], ask: (run: Run) => Answer | undefined): Answer | undefined => {
   for (const run of runs) {
     const answer = ask(run);
@@ -137,7 +137,7 @@ const firstIn = <Run, Answer>(runs: readonly Run[], ask: (run: Run) => Answer | 
 
 const longestNote = 500;
 
-/** A missing swatch that turned up: the counts are what the scan found, so they stay. */
+/** A missing swatch was found. The counts of the scan stay. */
 const find = (swatchId: string, given: string | null, state: BegunScan): readonly ScanEvent[] => {
   if (state.status !== 'complete') throw refusal('scan.open');
   const missing = firstIn(state.rows, (rows) => rows.missing.get(swatchId));
@@ -148,7 +148,7 @@ const find = (swatchId: string, given: string | null, state: BegunScan): readonl
   return [{ type: 'MissingSwatchFound', data: { ...idsOf(state), swatchId, ...missing, note } }];
 };
 
-/** Of JSON in one event: an append takes 512 KiB. */
+/** Maximum bytes of JSON in one event: an append accepts 512 KiB. */
 const runBytes = 384 * 1024;
 const encoder = new TextEncoder();
 

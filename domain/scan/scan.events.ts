@@ -2,7 +2,7 @@ import type { DomainEvent } from '../kit/event.js';
 import type { Finding, ScanCounts, ScannedCode } from './findings.js';
 
 export const unknownResolutions = ['added', 'ignored'] as const;
-/** What became of an unknown code. */
+/** How an unknown code was resolved. */
 export type UnknownResolution = (typeof unknownResolutions)[number];
 
 interface OfScan {
@@ -14,16 +14,14 @@ interface OfScan {
 type EventOf<Type extends string, Data extends object = object> = DomainEvent<Type, OfScan & Data>;
 
 export type ScanStarted = EventOf<'ScanStarted', { readonly name: string }>;
-/**
- * One uploaded part, without what had been uploaded before: `codes` of its scans are new codes, the others duplicates.
- */
+/** The new scans of one uploaded part: `codes` of them are new codes, the others duplicates. */
 export type SwatchScanned = EventOf<
   'SwatchScanned',
   { readonly scans: readonly ScannedCode[]; readonly codes: number }
 >;
 /**
- * A run of rows of a scan that is being completed, from row `from` on. 0 begins again and replaces what was recorded
- * before, if `isAgain` or where it is missing, as the first events of this kind did not tell whether anything was.
+ * A run of rows of a scan that is being completed, from row `from` on. A run from 0 replaces earlier rows if `isAgain`
+ * is true or missing; the first events of this kind lack it.
  */
 export type ScanFindingsRecorded = EventOf<
   'ScanFindingsRecorded',
@@ -45,17 +43,17 @@ interface OfRow extends OfScan {
   readonly row?: number;
 }
 
-/** Somebody looked into a code that the group did not hold: it was added to the group, or means nothing. */
+/** An unknown code was resolved: it was added to the group, or ignored. */
 export type UnknownCodeResolved = DomainEvent<
   'UnknownCodeResolved',
   OfRow & { readonly code: string; readonly from: UnknownResolution | null; readonly as: UnknownResolution }
 >;
-/** A swatch that the scan had missed turned up; what the scan counted stays. */
+/** A missing swatch was found; the counts of the scan stay. */
 export type MissingSwatchFound = DomainEvent<
   'MissingSwatchFound',
   OfRow & { readonly swatchId: string; readonly code: string; readonly note: string | null }
 >;
-/** The mails about the completed scan were handed over, or nobody wanted one (A75). */
+/** The mails about the completed scan were enqueued; 0 without recipients (A75). */
 export type ScanReported = EventOf<'ScanReported', { readonly mails: number }>;
 
 export type ScanEvent =

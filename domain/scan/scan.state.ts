@@ -3,25 +3,25 @@ import { type KnownScans, noScans, withScans } from './known-scans.js';
 import type { ScanEvent, UnknownResolution } from './scan.events.js';
 
 export interface BegunScan {
-  /** `completing`: some of its rows are recorded, and no more scans are accepted. */
+  /** `completing`: some of its rows are recorded, and further scans are refused. */
   readonly status: 'open' | 'completing' | 'complete';
   readonly scanId: string;
   readonly companyId: string;
   readonly groupId: string;
   readonly isReviewed: boolean;
   readonly isReported: boolean;
-  /** All that came; kept for ever, as a late repeat must be known. */
+  /** All scans; kept forever, to recognise a late repeat. */
   readonly scans: KnownScans;
-  /** What somebody may look into, of each run of rows that was recorded. */
+  /** The unknown codes and missing swatches of each recorded run. */
   readonly rows: readonly OpenRows[];
-  /** What became of codes that the group did not hold. */
+  /** The resolutions of unknown codes. */
   readonly resolved: ReadonlyMap<string, UnknownResolution>;
-  /** The swatches that turned up, with the notes on them. */
+  /** The found swatches, with their notes. */
   readonly found: ReadonlyMap<string, string | null>;
   readonly recording: { readonly attempt: string; readonly next: number } | null;
 }
 
-/** The rows of a run: codes that the group did not hold, and the swatches that were not scanned. */
+/** The rows of a run that can be resolved: unknown codes, and missing swatches. */
 interface OpenRows {
   readonly unknown: ReadonlyMap<string, number>;
   readonly missing: ReadonlyMap<string, { readonly code: string; readonly row: number }>;
@@ -39,7 +39,7 @@ export const evolveScan = (state: ScanState, event: ScanEvent): ScanState => {
   return state.status === 'absent' ? state : { ...state, ...changesOf(state, event) };
 };
 
-/** What of a run of rows somebody may look into. */
+/** The rows of a run that can be resolved. */
 const openRows = (from: number, findings: readonly Finding[]): OpenRows => {
   const unknown = new Map<string, number>();
   const missing = new Map<string, { readonly code: string; readonly row: number }>();
@@ -59,7 +59,7 @@ const changesOf = (state: BegunScan, event: Exclude<ScanEvent, { type: 'ScanStar
     case 'ScanFindingsRecorded':
       return {
         status: 'completing',
-        // The first run begins anew.
+        // The first run starts again.
         rows: [...(event.data.from === 0 ? [] : state.rows), openRows(event.data.from, event.data.findings)],
         recording: { attempt: event.data.attempt, next: event.data.from + event.data.findings.length },
       };

@@ -10,7 +10,9 @@ export type SignUpCommand =
   | { readonly type: 'RecordCardSubmitted' }
   | { readonly type: 'RecordCardStored'; readonly card: StoredCard }
   | { readonly type: 'FailSignUp'; readonly code: string; readonly text: string }
-  /** Resumes the process without the card, which nobody has any more: a step that needs one fails, the others go on. */
+  /**
+   * Resumes the process without the card data, which is not stored: a step that needs it fails, the others continue.
+   */
   | { readonly type: 'ResumeSignUp'; readonly code: string; readonly text: string }
   | { readonly type: 'CancelSignUp' }
   | { readonly type: 'RecordWithdrawn' }
@@ -19,7 +21,7 @@ export type SignUpCommand =
 interface Running {
   readonly application: SignUpApplication;
   readonly referralCode: string | null;
-  /** The vault may hold a card, whether or not its answer arrived. */
+  /** The vault may hold a card, even if its response was lost. */
   readonly isCardSubmitted: boolean;
   readonly card: StoredCard | null;
 }
@@ -32,9 +34,9 @@ export type SignUpState =
 export type SignUpStep = 'reserve' | 'store-card' | 'register' | 'withdraw' | 'none';
 
 /**
- * The next step of the process (A106): forward while nothing failed, back afterwards, also from its end when it was
- * cancelled. A sign-up whose card was
- * submitted and never answered cannot be resumed, as nobody has the card any more: whoever resumes it fails it first.
+ * The next step of the process (A106): forward while nothing failed, then backward, also from the end after a
+ * cancellation. A sign-up whose card was submitted without a response cannot be resumed, because the card data is gone:
+ * fail it first.
  */
 export const nextStep = (state: SignUpState): SignUpStep => {
   switch (state.status) {
@@ -55,7 +57,9 @@ export const nextStep = (state: SignUpState): SignUpStep => {
   }
 };
 
-/** The process of one sign-up, in `process-<signUpId>`: durable, resumable, compensating (S1 section 7, A104 to A106). */
+/**
+ * The process of one sign-up, in `process-<signUpId>`: durable, resumable, compensating (S1 section 7, A104 to A106).
+ */
 export const signUpDecider: Decider<SignUpCommand, SignUpEvent, SignUpState> = {
   initialState: () => ({ status: 'absent' }),
   decide: (command, state) => {
@@ -85,7 +89,7 @@ const advance = (command: Exclude<SignUpCommand, { type: 'StartSignUp' }>, state
     case 'RecordCardSubmitted':
       return state.status === 'reserved' ? [{ type: 'SignUpCardSubmitted', data: { signUpId } }] : [];
     case 'RecordCardStored':
-      // The answer may come after the sign-up has failed: the card is in the vault then, and has to be deleted.
+      // The response may arrive after the sign-up has failed: then the card is in the vault and must be deleted.
       return state.card === null && state.isCardSubmitted
         ? [{ type: 'SignUpCardStored', data: { signUpId, ...command.card } }]
         : [];

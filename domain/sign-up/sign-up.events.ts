@@ -3,7 +3,7 @@ import type { SubscriptionPack } from '../company/subscription/subscription.even
 import type { CompanyType } from '../company/company-type.js';
 import type { DomainEvent } from '../kit/event.js';
 
-/** Everything that the process needs to continue after a crash; the owner's fields are personal data. */
+/** All data that the process needs to continue after a crash; the owner's fields are personal data. */
 export interface SignUpApplication {
   readonly signUpId: string;
   readonly userId: string;
@@ -22,7 +22,7 @@ export interface SignUpApplication {
   readonly planId: string;
   readonly packs: readonly SubscriptionPack[];
   readonly refCode: string | null;
-  /** The user coupon that was given; older events may hold a referral coupon here, as they lack the next field. */
+  /** The entered user coupon; older events may hold a referral coupon here, because they lack the next field. */
   readonly couponId: string | null;
   readonly referralCouponId?: string | null;
   /** ISO instant. */
@@ -36,14 +36,14 @@ interface OfSignUp {
 type EventOf<Type extends string, Data extends object = object> = DomainEvent<Type, OfSignUp & Data>;
 
 export type SignUpStarted = DomainEvent<'SignUpStarted', SignUpApplication>;
-/** E-mail, user name and referral code are held for the pending company. */
+/** E-mail, user name and referral code are reserved for the pending company. */
 export type SignUpNamesReserved = EventOf<'SignUpNamesReserved', { readonly referralCode: string }>;
-/** The card is on its way to the vault: a crash from here on leaves a card that may have to be deleted. */
+/** The card is about to be sent to the vault: after a crash a card may have to be deleted. */
 export type SignUpCardSubmitted = EventOf<'SignUpCardSubmitted'>;
 export type SignUpCardStored = EventOf<'SignUpCardStored', StoredCard>;
-/** The sign-up will not be completed; everything that it holds is given back next. */
+/** The sign-up will not be completed; the process then releases everything that it holds. */
 export type SignUpFailed = EventOf<'SignUpFailed', { readonly code: string; readonly text: string }>;
-/** Whoever signed up takes it back, before anybody has set a password: everything that it made is given back next. */
+/** The applicant cancels before a password was set; the process then removes everything that it created. */
 export type SignUpCancelled = EventOf<'SignUpCancelled', { readonly code: string; readonly text: string }>;
 export type SignUpWithdrawn = EventOf<'SignUpWithdrawn'>;
 export type SignUpCompleted = EventOf<'SignUpCompleted', { readonly userId: string; readonly companyId: string }>;

@@ -22,7 +22,7 @@ export const signUpRefusals = defineRefusals({
   'sign-up.terms': { kind: 'value', text: 'Please Agree to the TOS to continue' },
 });
 
-/** What `sign-up.code-invalid` says. */
+/** The texts for `sign-up.code-invalid`. */
 export const codeFaults = {
   unknown: 'This code is not valid.',
   combined: 'This code can not be combined.',

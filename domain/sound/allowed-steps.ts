@@ -1,6 +1,8 @@
 export const soundSteps = ['make-default', 'delete'] as const;
-/** A step with a sound: `make-default` plays it from now on when its type is scanned, and `delete` deletes it. */
+/** A step with a sound: `make-default` makes it the sound of its type, and `delete` deletes it. */
 export type SoundStep = (typeof soundSteps)[number];
 
-/** What may be done with a sound now: the default is the default already, and stays until another one is (S1 section 4). */
+/**
+ * The steps that a sound allows now. The default has none: it stays until another sound is the default (S1 section 4).
+ */
 export const stepsOfSound = (isDefault: boolean): readonly SoundStep[] => (isDefault ? [] : soundSteps);

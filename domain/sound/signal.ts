@@ -1,6 +1,6 @@
 import { seededSoundTypes } from '../reference/seed.js';
 
-/** What a scanner says by sound of a code that it has read. */
+/** The meanings of a scanner's sounds. */
 export const signals = ['scanned', 'duplicate', 'unknown'] as const;
 export type Signal = (typeof signals)[number];
 
@@ -8,5 +8,5 @@ const bySoundType: ReadonlyMap<string, Signal | undefined> = new Map(
   seededSoundTypes.map(({ soundTypeId }, at) => [soundTypeId, signals[at]]),
 );
 
-/** The signal for which a scanner plays the sounds of this type; null for a type that support has added. */
+/** The signal of this sound type; null for a type that support has added. */
 export const signalOf = (soundTypeId: string): Signal | null => bySoundType.get(soundTypeId) ?? null;

@@ -9,9 +9,9 @@ interface OfSound {
 export type SoundUploaded = DomainEvent<
   'SoundUploaded',
   OfSound & {
-    /** 8 hex digits, an underscore and the name that the file had (A40). */
+    /** 8 hex digits, an underscore and the original file name (A40). */
     readonly name: string;
-    /** The name of the file in its store. */
+    /** The file name in the storage. */
     readonly fileName: string;
     /** Bytes. */
     readonly size: number;
@@ -22,7 +22,7 @@ export type SoundMadeDefault = DomainEvent<
   'SoundMadeDefault',
   OfSound & {
     readonly name: string;
-    /** The sound that was the default until then. */
+    /** The default sound before it. */
     readonly insteadOf: string;
   }
 >;

@@ -1,9 +1,9 @@
 import { defineRefusals } from '../kit/refusals.js';
 
-/** How many sounds a company keeps of one type. */
+/** Maximum number of sounds of one type in a company. */
 export const mostSounds = 50;
 
-/** Refusals of sounds; 'Failed to delete' is literal (S1 section 8), for the others the specification has no text. */
+/** Refusals of sounds; 'Failed to delete' is literal (S1 section 8), the others have no text in the specification. */
 export const soundRefusals = defineRefusals({
   'sound.is-default': { kind: 'rule', text: 'Failed to delete' },
   'sound.type-required': { kind: 'value', text: 'Choose a sound type' },

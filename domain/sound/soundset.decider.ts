@@ -10,7 +10,7 @@ interface SoundOfSet {
   readonly name: string;
   readonly fileName: string;
   readonly isDefault: boolean;
-  /** That of the last event which changed it. */
+  /** The revision of the sound's own latest event. */
   readonly revision: number;
 }
 
@@ -19,7 +19,7 @@ export interface SoundsetState {
   readonly companyId: string;
   readonly soundTypeId: string;
   readonly sounds: readonly SoundOfSet[];
-  /** That of the stream; -1 before the first event. */
+  /** The stream's revision; -1 before the first event. */
   readonly revision: number;
 }
 
@@ -43,8 +43,8 @@ export type SoundsetCommand =
   UploadSound | ({ readonly type: 'MakeSoundDefault' } & ToSound) | ({ readonly type: 'DeleteSound' } & ToSound);
 
 /**
- * The sounds of one type that a company has, of which one is the default as soon as there is any (A41, S1 section 4).
- * They share a stream, so that of two that become the default at the same time one is it in the end.
+ * The sounds of one type that a company has; exactly one is the default (A41, S1 section 4). They share a stream, so
+ * that two concurrent changes leave exactly one default.
  */
 export const soundsetDecider: Decider<SoundsetCommand, SoundEvent, SoundsetState> = {
   initialState: () => ({ companyId: '', soundTypeId: '', sounds: [], revision: -1 }),
@@ -114,15 +114,15 @@ const upload = ({ type: _, ...sound }: UploadSound, { sounds }: SoundsetState): 
   return [{ type: 'SoundUploaded', data: { ...sound, isDefault: sounds.length === 0 } }];
 };
 
-/** Characters of the original name that are kept. */
+/** Number of characters of the original name in the stored name. */
 const longestName = 100;
 
 const tagLength = 8;
 
 /**
- * The name of a sound (A40): 8 hex digits, an underscore and the last part of the name that the file had on the
- * caller's disk, which is shown alone.
- * @param soundFileId a derived id, of which the last 8 digits are taken
+ * The name of a sound (A40): 8 hex digits, an underscore and the last part of the original file name, which is the
+ * displayed part.
+ * @param soundFileId a derived id, whose last 8 digits are used
  * @param original a text in its stored form (domain/kit/text.ts)
  */
 export const soundNameOf = (soundFileId: string, original: string): string => {

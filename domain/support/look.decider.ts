@@ -3,25 +3,25 @@ import type { DomainEvent } from '../kit/event.js';
 import { defineRefusals } from '../kit/refusals.js';
 import { defineStream } from '../kit/stream.js';
 
-/** Refusals of looks at companies; the decision is docs/rules.md, A113. */
+/** Refusals of support's access to companies (docs/rules.md, A113). */
 export const lookRefusals = defineRefusals({
   'support.look-first': { kind: 'forbidden', text: 'Say first why you look at this company.' },
 });
 
-/** Minutes for which one person of support may read a company after giving a reason. */
+/** Minutes that a supporter may read a company after giving a reason. */
 export const lookMinutes = 30;
 
-/** Looks that one person of support may begin in a day (UTC). */
+/** Maximum number of accesses that a supporter may begin in a day (UTC). */
 export const looksADay = 100;
 
-/** Somebody of support opened a company to read it, and gave the reason. */
+/** A supporter opened a company to read it, and gave the reason. */
 export type SupportLooked = DomainEvent<
   'SupportLooked',
   { readonly companyId: string; readonly lookId: string; readonly reason: string }
 >;
 
-/** Records a look once, whoever repeats it. */
+/** Records an access one time; repeats change nothing. */
 export const lookDecider = recordedOnce<'SupportLooked', SupportLooked['data']>('SupportLooked');
 
-/** Each look has a stream of its own, so that the revision of the company stays. */
+/** Each access has its own stream, so that the company's revision stays. */
 export const lookStream = defineStream('process', lookDecider);

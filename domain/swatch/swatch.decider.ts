@@ -4,7 +4,7 @@ import { defineStream } from '../kit/stream.js';
 import { refusal } from '../messages.js';
 import type { SwatchEvent, SwatchFlags } from './swatch.events.js';
 
-/** The fabric, as its own stream has it when the swatch is added. */
+/** The state of the fabric's own stream at the addition of the swatch. */
 export interface FabricOfSwatch extends FabricTexts {
   readonly isDiscontinued: boolean;
   readonly removals: number;
@@ -21,7 +21,7 @@ interface ListedSwatch extends SwatchFlags {
 
 export type SwatchState = { readonly status: 'absent' } | { readonly status: 'removed' } | ListedSwatch;
 
-/** Puts a fabric into a group; flags that are missing have their defaults (S2 section 5). */
+/** Puts a fabric into a group; missing flags have their defaults (S2 section 5). */
 export interface AddSwatch extends Partial<SwatchFlags> {
   readonly type: 'AddSwatch';
   readonly swatchId: string;
@@ -37,8 +37,8 @@ export type SwatchCommand =
   | { readonly type: 'RemoveSwatch' };
 
 /**
- * A fabric's place in one group (S2 sections 4 and 5). A change of all swatches of a fabric at once is an event of the
- * fabric, so an edit is recorded even where this stream alone shows the same value already.
+ * A fabric's place in one group (S2 sections 4 and 5). A change of all swatches of a fabric is an event of the fabric.
+ * So an edit is recorded even if this stream already has the same value.
  */
 export const swatchDecider: Decider<SwatchCommand, SwatchEvent, SwatchState> = {
   initialState: () => ({ status: 'absent' }),

@@ -18,8 +18,8 @@ export interface SwatchFlags {
 }
 
 /**
- * `fabric`: the texts when it was added; a swatch shows those that its fabric has now (A77). `removals`: how often all
- * swatches of the fabric had been removed when this one was added.
+ * `fabric`: the texts at the addition; a swatch shows the present texts of its fabric (A77). `removals`: how often all
+ * swatches of the fabric had been removed before.
  */
 export type SwatchAdded = EventOf<
   'SwatchAdded',

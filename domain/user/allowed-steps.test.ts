@@ -8,7 +8,7 @@ const ofUser: readonly UserStep[] = ['edit', 'picture'];
 const asEditor: readonly UserStep[] = ['edit', 'sign-in', 'rights', 'picture', 'send-link'];
 const withoutSignIn: readonly UserStep[] = ['edit', 'rights', 'picture'];
 
-// The decider asks the same function before each of these steps.
+// The decider uses the same function before each of these steps.
 describe('what may be done with a user', () => {
   const { userId } = userIds;
   const isNew = { permissions: [], active: true, hasSignedIn: false, hasJoined: false };

@@ -5,16 +5,17 @@ import type { RegisteredUser } from './user.state.js';
 
 export const userSteps = ['edit', 'sign-in', 'rights', 'picture', 'send-link', 'delete'] as const;
 /**
- * A step with a user: `sign-in` changes e-mail, user name and password, and ends the second step, `rights` changes
- * permissions and role, or switches the account, `send-link` sends the mail of a new user again, and `delete` deletes it.
+ * A step with a user. `sign-in` changes e-mail, user name and password, and ends the second step. `rights` changes
+ * permissions and role, or switches the account. `send-link` sends the mail of a new user again. `delete` deletes the
+ * user.
  */
 export type UserStep = (typeof userSteps)[number];
 
 /**
- * What an actor may do with a user (docs/security.md, "Calls"): everybody edits themselves, but not their rights; nobody
- * else touches the owner, and a role user no admin. How a user signs in is changed only by those who hold every right of
- * that user, and role users do not change their own. `updateUser` refuses any edit within a lock, which ends at the user's
- * `lockedUntil`.
+ * The steps that an actor may take with a user (docs/security.md, "Calls"). Users may edit themselves, but not their
+ * permissions. Only the owner edits the owner, and a role user edits no admin. Sign-in data requires all permissions of
+ * that user, and role users do not change their own. `updateUser` refuses any edit within a lock, which ends at the
+ * user's `lockedUntil`.
  */
 export const stepsOfUser = (
   actor: UserActor,
@@ -26,7 +27,7 @@ const ofOneself: ReadonlySet<UserStep> = new Set(['edit', 'picture']);
 /** Steps after which the actor could sign in as the user. */
 const opensAccount: ReadonlySet<UserStep> = new Set(['sign-in', 'send-link']);
 
-/** Whether an actor may take one of these steps with a user, as far as that depends on who they are. */
+/** Whether an actor's role and permissions allow one of these steps with a user. */
 export const mayTake = (
   actor: UserActor,
   step: UserStep,

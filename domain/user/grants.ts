@@ -12,19 +12,19 @@ export const isUnrestricted = (actor: Pick<RegisteredUser, 'isOwner' | 'role'>):
 export const holds = (actor: Pick<RegisteredUser, 'isOwner' | 'role' | 'permissions'>, key: PermissionKey): boolean =>
   isUnrestricted(actor) || actor.permissions.includes(key);
 
-/** Whether the actor holds every right of a user, so that signing in as that user would give the actor no further one. */
+/** Whether the actor holds every permission of a user, so that signing in as that user would add none. */
 export const holdsRightsOf = (
   actor: Pick<RegisteredUser, 'isOwner' | 'role' | 'permissions'>,
   user: Pick<RegisteredUser, 'isOwner' | 'role' | 'permissions'>,
 ): boolean =>
   isUnrestricted(actor) || (!isUnrestricted(user) && user.permissions.every((key) => actor.permissions.includes(key)));
 
-/** The role of a new user: 'user' unless an admin asks for another (docs/security.md, "Calls"). */
+/** The role of a new user: 'user' unless an admin requests another (docs/security.md, "Calls"). */
 export const roleFor = (actor: UserActor, wanted: CompanyRole): CompanyRole =>
   isUnrestricted(actor) ? wanted : 'user';
 
 /**
- * The permissions of a new user: those that were granted, and the scanning app unless it was denied (A15).
+ * The permissions of a new user: the granted ones, and the scanning app unless it was denied (A15).
  * @throws DomainError access.denied when the actor grants a permission without holding it
  */
 export const permissionsForNew = (
@@ -38,7 +38,7 @@ export const permissionsForNew = (
 };
 
 /**
- * The permissions after an edit; permissions that it did not name stay. Only additions count as grants.
+ * The permissions after an edit; permissions that it does not list stay. Only additions count as grants.
  * @throws DomainError access.denied when the actor adds a permission without holding it
  */
 export const permissionsAfter = (

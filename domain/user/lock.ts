@@ -3,10 +3,7 @@ import type { UserUpdateRecorded } from './user.events.js';
 const hourMs = 3_600_000;
 const hoursOfOldLocks = 48;
 
-/**
- * The end of a lock that begins at an ISO instant (A35).
- * @param hours 0 for no lock, which is null
- */
+/** The end of a lock that begins at an ISO instant (A35); null for 0 hours, which is no lock. */
 export const lockFrom = (at: string, hours: number): string | null =>
   hours === 0 ? null : new Date(Date.parse(at) + hours * hourMs).toISOString();
 

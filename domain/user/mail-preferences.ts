@@ -2,8 +2,8 @@ import type { CompanyType } from '../company/company-type.js';
 import type { PermissionKey } from './permissions.js';
 
 /**
- * The kinds of notices that users get without asking, and the choices for each: of orders all of the company, those
- * that they have worked on, or none. Every channel (mail, a bell) takes its kinds from here.
+ * The kinds of notices that users get by default, and the choices for each: of orders all of the company, only their
+ * own, or none. Every channel (mail, bell) uses these kinds.
  */
 export const noticeKinds = { orders: ['all', 'mine', 'none'], scans: ['all', 'none'] } as const;
 
@@ -22,8 +22,8 @@ interface MailReader {
 }
 
 /**
- * The default choices: an owner gets notices of all orders, and so does who answers those of a vendor; all others those
- * of orders that they have worked on.
+ * The default choices. Owners get notices of all orders, and so do users who quote for a vendor; others only of orders
+ * that they have worked on.
  */
 const defaultsFor = ({ isOwner, role, permissions }: MailReader, companyType: CompanyType): MailPreferences => {
   const answers = role === 'admin' || permissions.includes('Quote Orders');

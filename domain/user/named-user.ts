@@ -19,8 +19,8 @@ export const namedUser: Named<UserCommand, UserEvent, UserState, 'email' | 'user
 };
 
 /**
- * The names of a user with this e-mail and user name; null for none. An e-mail is held in both forms of its domain, as an
- * earlier build may have claimed the one in letters alone.
+ * The names of a user with this e-mail and user name; null for none. An e-mail is claimed in both forms of its domain,
+ * because an earlier version may have claimed only the one in letters.
  */
 export const namesOfUser = ({
   email,

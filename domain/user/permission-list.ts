@@ -7,14 +7,14 @@ import {
   type PermissionKey,
 } from './permissions.js';
 
-// This is a type and not an interface, as only a type is assignable to a record of its values.
+// A type, because an interface is not assignable to a record of its values.
 export type PermissionEntry = {
   readonly title: string;
   readonly key: string;
   readonly checked: boolean;
 };
 
-/** One element of `user_permissions` on the wire: element 0 holds the map from name to entry as well. */
+/** One element of `user_permissions` on the wire: element 0 also holds the map from name to entry. */
 export type WirePermission = PermissionEntry & Readonly<Record<string, PermissionEntry | string | boolean>>;
 
 const entryOf = (key: PermissionKey, held: ReadonlySet<PermissionKey>): PermissionEntry => ({
@@ -23,15 +23,15 @@ const entryOf = (key: PermissionKey, held: ReadonlySet<PermissionKey>): Permissi
   checked: held.has(key),
 });
 
-/** The permissions of our own, as a list of `{title, key, checked}`. */
+/** The permissions that Selvage adds in a list of `{title, key, checked}`. */
 export const orderPermissionsToWire = (keys: readonly PermissionKey[]): readonly PermissionEntry[] => {
   const held = new Set(keys);
   return orderPermissions.map((key) => entryOf(key, held));
 };
 
 /**
- * The permissions of the catalogue in both shapes that the two specifications read (A16): a list of `{title, key, checked}`, whose first
- * element is at the same time the map from each name to its entry.
+ * The permissions of the catalogue in the shapes of both specifications (A16): a list of `{title, key, checked}` whose
+ * first element is also the map from each name to its entry.
  */
 export const permissionsToWire = (keys: readonly PermissionKey[]): readonly WirePermission[] => {
   const held = new Set(keys);
@@ -40,7 +40,7 @@ export const permissionsToWire = (keys: readonly PermissionKey[]): readonly Wire
   return entries.map((entry, index) => (index === 0 ? { ...byName, ...entry } : entry));
 };
 
-/** The keys that a list names, as granted and denied. */
+/** The keys of a list, as granted and denied. */
 export interface ListedPermissions {
   readonly granted: readonly PermissionKey[];
   readonly denied: readonly PermissionKey[];
@@ -54,8 +54,8 @@ const isEntry = ({ key, title, checked }: Readonly<Record<string, unknown>>): bo
 
 /**
  * Reads a flat list of entries, a list of group objects that map names to entries, or the lists of `permissionsToWire`
- * and `orderPermissionsToWire` (A16). A separate entry takes precedence over the same name in a map, because clients toggle entries. Unknown names
- * are ignored; what is unset is not checked.
+ * and `orderPermissionsToWire` (A16). A separate entry takes precedence over the same name in a map, because clients
+ * toggle entries. Unknown names are ignored; an entry without `checked` is off.
  * @returns undefined when it is not a list of objects, or a value in it has another JSON type.
  */
 export const permissionsFromWire = (list: unknown): ListedPermissions | undefined => {

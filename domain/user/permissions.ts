@@ -1,6 +1,6 @@
 /**
  * The permission catalogue of the specification in its fixed order (S1 section 3, A17 and A18): its names are the keys.
- * The first two admit to the app and to the web; the rest are rights in the company.
+ * The first two open the app and the web; the others are permissions in the company.
  */
 export const cataloguePermissions = [
   'Mobile App Access',
@@ -23,24 +23,24 @@ export const cataloguePermissions = [
 ] as const;
 
 /**
- * Rights in the steps of an order: a vendor's quotes, and the answer to them (domain/order/allowed-steps.ts). Old clients
- * read the catalogue as 17 entries, so these two stand beside it and go out in a field of their own (permission-list.ts).
- * A right that is not about orders would do the same, in a list of its own.
+ * Permissions for steps of an order: a vendor's quotes, and the reply to them (domain/order/allowed-steps.ts). Old
+ * clients expect a catalogue of 17 entries, so these are a separate list, and a separate field on the wire
+ * (permission-list.ts). Add permissions on other subjects in a list of their own.
  */
 export const orderPermissions = ['Quote Orders', 'Approve Orders'] as const;
 
-/** All permissions, in the order in which lists name them. */
+/** All permissions, in the order of lists. */
 export const permissionKeys = [...cataloguePermissions, ...orderPermissions] as const;
 
 export type PermissionKey = (typeof permissionKeys)[number];
 
-/** The permission of a new user for whom none are named (A15): the scanning app, nothing on the web. */
+/** The default permission of a new user (A15): the scanning app, nothing on the web. */
 export const defaultPermission: PermissionKey = 'Mobile App Access';
 
 /** Whether this is the name of a permission. */
 export const isPermissionKey = (key: unknown): key is PermissionKey => permissionKeys.some((known) => known === key);
 
-/** The same permissions in the catalogue's order, each once. */
+/** The same permissions in the catalogue's order, without duplicates. */
 export const inCatalogueOrder = (keys: Iterable<PermissionKey>): readonly PermissionKey[] => {
   const held = new Set(keys);
   return permissionKeys.filter((key) => held.has(key));

@@ -11,12 +11,12 @@ import { endedForAnother, refuseEndOfStep } from './two-steps/decide-two-steps.j
 import { needsProof, proofRequired } from './two-steps/needs-proof.js';
 
 /**
- * An edit of a user (S1 sections 3 and 5, A35 and A36). It always ends in UserUpdateRecorded, which starts the lock,
- * even when nothing differs. Only deactivating an account is possible at any time and starts no lock, because a user
- * who leaves, or whose account was stolen, must be shut out at once. With another e-mail that somebody else gives it, an
- * account goes to another person, so passkeys and second step of the one before end.
- * @throws DomainError user.locked within the lock; sign-up.email-invalid; access.denied for rights that the actor may not touch;
- * proof.required and two-steps.own-needed for what a stolen session must not do
+ * An edit of a user (S1 sections 3 and 5, A35 and A36). It always ends with UserUpdateRecorded, which starts the lock,
+ * even without a difference. Only a deactivation is possible at any time and starts no lock, because a user who leaves,
+ * or whose account was stolen, must be shut out at once. When another person changes the e-mail, the account passes to
+ * a new person, so the passkeys and the second step of the previous one end.
+ * @throws DomainError user.locked within the lock; sign-up.email-invalid; access.denied for forbidden changes;
+ * proof.required and two-steps.own-needed for changes that a stolen session must not make
  */
 export const updateUser = (command: UpdateUser, user: RegisteredUser): readonly UserEvent[] => {
   refuseForbidden(command, user);
@@ -46,7 +46,7 @@ export const updateUser = (command: UpdateUser, user: RegisteredUser): readonly 
 const isHandedOver = ({ actor, changes: { email } }: UpdateUser, user: RegisteredUser): boolean =>
   email !== undefined && !isSameEmail(email, user.email) && actor.id !== user.userId;
 
-/** An address that an earlier build accepted stays; a new one must be mailable. */
+/** An address that an earlier version accepted stays; a new one must be mailable. */
 const refuseNewAddress = ({ email, csrEmail }: UserChanges, user: RegisteredUser): void => {
   const isNone = (text: string | null | undefined, held: string | null): boolean =>
     typeof text === 'string' && !isSameEmail(text, held) && toEmail(text) === undefined;
@@ -61,7 +61,7 @@ const refuseWhileLocked = ({ at }: UpdateUser, { lockedUntil }: RegisteredUser):
   if (lockedUntil !== null && Date.parse(at) < Date.parse(lockedUntil)) throw refusal('user.locked');
 };
 
-/** Role users give no role, and change no address for reports of their own (docs/security.md, "Calls"). */
+/** Role users set no role, and do not change the address of their own reports (docs/security.md, "Calls"). */
 const refuseForbidden = ({ actor, changes }: UpdateUser, user: RegisteredUser): void => {
   const isSelf = actor.id === user.userId;
   const { role, active, csrEmail } = changedFields(['role', 'active', 'csrEmail'], user, changes);

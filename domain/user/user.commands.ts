@@ -3,7 +3,7 @@ import type { PasskeyCommand } from './passkeys/passkey.commands.js';
 import type { PermissionKey } from './permissions.js';
 import type { PersonalProfile, CompanyRole } from './user.events.js';
 
-/** The user who acts, with their rights at this moment. */
+/** The acting user, with their present permissions. */
 export interface UserActor {
   readonly id: string;
   readonly isOwner: boolean;
@@ -32,7 +32,7 @@ export interface RegisterOwner extends Names, PersonalProfile {
   readonly username: string;
 }
 
-/** The actor has Add User; role and permissions are those asked for, limited to what the actor may give. */
+/** The actor has Add User; role and permissions are the requested ones, limited to those that the actor may give. */
 export interface AddUser extends Names, PersonalProfile {
   readonly type: 'AddUser';
   readonly actor: UserActor;
@@ -41,13 +41,13 @@ export interface AddUser extends Names, PersonalProfile {
   readonly role: CompanyRole;
   readonly granted: readonly PermissionKey[];
   readonly denied: readonly PermissionKey[];
-  /** Whether the actor has proved who they are. */
+  /** Whether the actor has proved their identity. */
   readonly isProved: boolean;
   /** Whether the actor has a second step, codes or a passkey. */
   readonly hasOwnStep: boolean;
 }
 
-/** Holds only what changes; values are checked and in their stored form already. */
+/** Holds only the changes; values are already checked and in their stored form. */
 export interface UserChanges extends Partial<PersonalProfile> {
   readonly email?: string;
   readonly username?: string;
@@ -64,11 +64,11 @@ export interface UpdateUser {
   readonly changes: UserChanges;
   /** ISO instant. */
   readonly at: string;
-  /** Hours after this update in which the next one is refused; 0 for no lock (A35). */
+  /** Hours after this update during which the next one is refused; 0 for no lock (A35). */
   readonly lockHours: number;
-  /** Whether the user is asked for a code at the sign-in, which the state store knows. */
+  /** Whether the user's sign-in requires a code, from the state store. */
   readonly hasTwoSteps: boolean;
-  /** Whether the actor has proved who they are. */
+  /** Whether the actor has proved their identity. */
   readonly isProved: boolean;
   /** Whether the actor has a second step, codes or a passkey. */
   readonly hasOwnStep: boolean;
@@ -88,17 +88,19 @@ export interface ReplacePassword {
 export interface RequestPasswordLink {
   readonly type: 'RequestPasswordLink';
   readonly at: string;
-  /** Why support sends it; left out where the user asks. */
+  /** Support's reason; left out when the user requests it. */
   readonly reason?: string;
 }
 
-/** Mails a new owner the link once more, for clients that ask for it after their sign-up; once for each account. */
+/**
+ * Mails a new owner the link another time, for clients that request it after their sign-up; one time for each account.
+ */
 export interface SendCredentials {
   readonly type: 'SendCredentials';
   readonly at: string;
 }
 
-/** Mails a user who never signed in the link of new users once more. */
+/** Mails the link of new users again to a user who never signed in. */
 export interface SendWelcomeLink {
   readonly type: 'SendWelcomeLink';
   readonly actor: UserActor;
@@ -114,48 +116,48 @@ export interface SetMailPreferences {
   readonly preferences: ChosenMails;
 }
 
-/** The name of a file that is kept already; null takes the picture away. */
+/** The name of a stored file; null removes the picture. */
 export interface SetUserPicture {
   readonly type: 'SetUserPicture';
   readonly actor: UserActor;
   readonly picture: string | null;
 }
 
-/** The second step of a sign-in was put into use, or its recovery codes were made anew. */
+/** The second step was turned on, or its recovery codes were created again. */
 export interface RecordTwoSteps {
   readonly type: 'RecordTwoSteps';
   readonly what: 'on' | 'codes';
 }
 
-/** One of the recovery codes was used; so many are left. */
+/** A recovery code was used; `left` is the number of remaining ones. */
 export interface RecordRecoveryCode {
   readonly type: 'RecordRecoveryCode';
   readonly left: number;
 }
 
 /**
- * Turns the second step off: by the user, who has proved it, or by an admin or the operator for one who has lost it, whose
- * passkeys go with it.
+ * Turns the second step off: by the user with a proof, or by an admin or the operator for a user who has lost it; then
+ * the passkeys are removed too.
  */
 export interface EndTwoSteps {
   readonly type: 'EndTwoSteps';
   readonly by: UserActor | 'oneself' | 'console';
-  /** Whether a code is asked for at present, which the state store knows. */
+  /** Whether a sign-in requires a code at present, from the state store. */
   readonly isOn: boolean;
-  /** Whether who does it has proved who they are. */
+  /** Whether the actor has proved their identity. */
   readonly isProved: boolean;
-  /** Whether who does it has a second step, codes or a passkey. */
+  /** Whether the actor has a second step, codes or a passkey. */
   readonly hasOwnStep: boolean;
 }
 
-/** A password for the scanning app was made, or revoked by its user. */
+/** A password for the scanning app was created, or revoked by its user. */
 export interface RecordAppPassword {
   readonly type: 'RecordAppPassword';
   readonly what: 'made' | 'revoked';
   readonly appPasswordId: string;
 }
 
-/** A person of support, who belongs to no company. */
+/** A supporter, who belongs to no company. */
 export interface AddSupporter {
   readonly type: 'AddSupporter';
   readonly userId: string;
@@ -172,13 +174,13 @@ export interface RemoveSupporter {
   readonly type: 'RemoveSupporter';
 }
 
-/** The operator gives the account of an owner, whose mailbox is gone, another e-mail. */
+/** The operator gives the account of an owner without a mailbox another e-mail. */
 export interface HandOverOwner {
   readonly type: 'HandOverOwner';
   readonly email: string;
   /** 1 to 500 characters. */
   readonly reason: string;
-  /** Whether the owner is asked for a code at the sign-in, which the state store knows. */
+  /** Whether the owner's sign-in requires a code, from the state store. */
   readonly hasTwoSteps: boolean;
 }
 

@@ -39,7 +39,7 @@ export const userDecider: Decider<UserCommand, UserEvent, UserState> = {
       }
       case 'WithdrawOwner': {
         const { userId, companyId, signUpId } = command;
-        // Also where nobody was announced: a run that was held up might announce the owner yet, who would hold the names.
+        // Without an announcement, too: a delayed run might still announce the owner, who would hold the names.
         if (state.status === 'withdrawn' || state.status === 'deleted') return [];
         return [{ type: 'OwnerWithdrawn', data: { userId, companyId, signUpId } }];
       }
@@ -124,8 +124,8 @@ const addUser = (command: AddUser, state: UserState): readonly UserEvent[] => {
 };
 
 /**
- * Nobody deletes the owner or themselves, and a role user no admin (`allowed-steps.ts`). A deleted user can be deleted
- * again without effect.
+ * The owner and the actor themselves cannot be deleted, and a role user deletes no admin (`allowed-steps.ts`). A
+ * repeated deletion changes nothing.
  */
 const deleteUser = ({ actor }: DeleteUser, state: UserState): readonly UserEvent[] => {
   if (state.status === 'deleted') return [];
@@ -145,7 +145,7 @@ const setMailPreferences = (
 };
 
 /**
- * The picture of a user (S1 section 7, "Files"): set by oneself, or by who may edit the user. It neither starts a lock
+ * Sets the picture of a user (S1 section 7, "Files"), by the user or by an editor of the user. It neither starts a lock
  * nor waits for one (A35).
  * @throws DomainError access.denied
  */
@@ -159,8 +159,8 @@ const setPicture = ({ actor, picture }: SetUserPicture, user: RegisteredUser): r
 };
 
 /**
- * Sends the mail of a new user again, with a new link, to one who has not been here: three times within 24 hours at
- * most. It is no edit: it neither starts a lock nor waits for one (A35).
+ * Sends the mail of a new user again, with a new link, to a user who never signed in: at most three times within 24
+ * hours. It is no edit: it neither starts a lock nor waits for one (A35).
  * @throws DomainError access.denied, user.has-signed-in, user.inactive, too-many-requests
  */
 const sendWelcomeLink = ({ actor, hasSignedIn, at }: SendWelcomeLink, user: RegisteredUser): readonly UserEvent[] => {

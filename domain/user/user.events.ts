@@ -6,12 +6,12 @@ import type { PermissionKey } from './permissions.js';
 /** The roles that a company gives its users. */
 export const companyRoles = ['admin', 'user'] as const;
 export type CompanyRole = (typeof companyRoles)[number];
-/** Support staff belong to no company, and no company makes them (A113). */
+/** Supporters belong to no company, and no company creates them (A113). */
 export type UserRole = CompanyRole | 'support';
-/** In the place of a company's id in the events of support staff. */
+/** Replaces a company's id in the events of supporters. */
 export const noCompany = 'none';
 
-/** Personal fields are null once the person was erased and the key destroyed. */
+/** Personal fields are null after the person was erased and the key destroyed. */
 export interface PersonalProfile {
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -27,7 +27,7 @@ interface OfUser {
 
 type EventOf<Type extends string, Data extends object = object> = DomainEvent<Type, OfUser & Data>;
 
-/** Holds the place of an owner while a sign-up runs; no list shows it (A106). */
+/** Reserves an owner while a sign-up runs; the owner is not listed (A106). */
 export type OwnerAnnounced = EventOf<'OwnerAnnounced', { readonly signUpId: string }>;
 export type OwnerWithdrawn = EventOf<'OwnerWithdrawn', { readonly signUpId: string }>;
 export type UserRegistered = EventOf<
@@ -43,8 +43,8 @@ export type UserRegistered = EventOf<
 >;
 export type UserProfileChanged = EventOf<'UserProfileChanged', PersonalProfile>;
 /**
- * Somebody else who gives an account another e-mail hands it over to another person, which events of before do not say.
- * The operator says why.
+ * When another person changes the e-mail, the account passes to a new person; older events lack this field. The
+ * operator gives a reason.
  */
 export type UserEmailChanged = EventOf<
   'UserEmailChanged',
@@ -59,38 +59,42 @@ export type UserPermissionsChanged = EventOf<
 export type UserActivated = EventOf<'UserActivated', { readonly at: string }>;
 export type UserDeactivated = EventOf<'UserDeactivated', { readonly at: string }>;
 /**
- * Replaced by the user, by a mailed link, or by somebody with Edit User. The hash is in the state store, never in an
+ * Replaced by the user, by a mailed link, or by a user with Edit User. The hash is in the state store, never in an
  * event.
  */
 export type UserPasswordReplaced = EventOf<'UserPasswordReplaced', { readonly by: 'own' | 'link' | 'editor' }>;
 /**
- * A PUT on the user succeeded at this ISO instant, and locks the user until another one (A35), null for no lock. Events of
- * before do not say until when; `lockEnd` does.
+ * A PUT on the user succeeded at `at`, and locks the user until `lockedUntil` (A35; null for no lock). Older events
+ * lack the end; `lockEnd` computes it.
  */
 export type UserUpdateRecorded = EventOf<
   'UserUpdateRecorded',
   { readonly at: string; readonly lockedUntil?: string | null }
 >;
-/** All preferences that the user has chosen so far; null once the person was erased. */
+/** All preferences that the user has chosen so far; null after the person was erased. */
 export type MailPreferencesSet = EventOf<'MailPreferencesSet', { readonly preferences: ChosenMails | null }>;
-/** The name of the file that shows the user from now on. */
+/** The file name of the user's new picture. */
 export type UserPictureSet = EventOf<'UserPictureSet', { readonly picture: string }>;
 export type UserPictureRemoved = EventOf<'UserPictureRemoved'>;
 export type UserDeleted = EventOf<'UserDeleted'>;
-/** Somebody asked for a link to set a password; the mail is sent for this event (S1 section 2). */
+/** A link to set a password was requested; the mail is sent for this event (S1 section 2). */
 export type PasswordLinkRequested = EventOf<'PasswordLinkRequested', Reasoned & { readonly at: string }>;
 
-/** The mail of a new user is sent again, at an ISO instant, to one who never signed in. */
+/** The mail of a new user is sent again, at an ISO instant, to a user who never signed in. */
 export type WelcomeLinkRequested = EventOf<'WelcomeLinkRequested', { readonly at: string }>;
 
-/** A code of an authenticator app is asked for after the password. Secret and codes are in the state store alone. */
+/**
+ * Sign-ins now require a code of an authenticator app after the password. Secret and codes are only in the state store.
+ */
 export type TwoStepsTurnedOn = EventOf<'TwoStepsTurnedOn'>;
-/** The operator turns it off at the console for who has lost all codes and whom no admin can help. */
+/** At the console the operator turns it off for a user who has lost all codes and has no admin to help. */
 export type TwoStepsTurnedOff = EventOf<'TwoStepsTurnedOff', { readonly by: 'own' | 'admin' | 'console' }>;
 export type RecoveryCodesMade = EventOf<'RecoveryCodesMade'>;
 export type RecoveryCodeUsed = EventOf<'RecoveryCodeUsed', { readonly left: number }>;
 
-/** A password for the scanning app of a user who signs in with a code; its name and hash are in the state store alone. */
+/**
+ * A password for the scanning app of a user who signs in with a code; its name and hash are only in the state store.
+ */
 export type AppPasswordMade = EventOf<'AppPasswordMade', { readonly appPasswordId: string }>;
 export type AppPasswordRevoked = EventOf<'AppPasswordRevoked', { readonly appPasswordId: string }>;
 

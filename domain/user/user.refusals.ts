@@ -1,6 +1,6 @@
 import { defineRefusals } from '../kit/refusals.js';
 
-/** Refusals of users and of what their rights do not cover, with the literal texts of the specification (S1 sections 5 and 8). */
+/** Refusals of users and of missing permissions, with the literal texts of the specification (S1 sections 5 and 8). */
 export const userRefusals = defineRefusals({
   'access.denied': { kind: 'forbidden', text: 'You are restricted by the admin!' },
   'user.email-taken': { kind: 'rule', text: 'Email already exists' },

@@ -6,7 +6,7 @@ import { hasJoined } from './sign-in/in-use.js';
 import { withLink } from './sign-in/links-of-a-day.js';
 import type { PersonalProfile, UserEvent, UserRole } from './user.events.js';
 
-/** A user who can sign in, or is switched off, as their events make them. */
+/** A user who can sign in, or is switched off. */
 export interface RegisteredUser extends PersonalProfile {
   readonly status: 'registered';
   readonly userId: string;
@@ -17,26 +17,26 @@ export interface RegisteredUser extends PersonalProfile {
   readonly role: UserRole;
   readonly permissions: readonly PermissionKey[];
   readonly active: boolean;
-  /** ISO instant until which the last PUT locks the user; null when there was none, or no lock. */
+  /** ISO instant until which the last PUT locks the user; null without a PUT, or without a lock. */
   readonly lockedUntil: string | null;
-  /** A link to set a password was requested, or a password was set: the owner has taken the account over. */
+  /** A link to set a password was requested, or a password was set: the owner uses the account. */
   readonly hasAskedForLink: boolean;
   /** How often mailed links have ended: with each change of e-mail, password or active flag. */
   readonly linkRound: number;
-  /** How often the account went to another person. A password that was set before the last time opens nothing. */
+  /** How often the account passed to another person. Passwords from before the last handover are invalid. */
   readonly handOvers: number;
-  /** The user has set a password, by a mailed link or with the old one: somebody uses the account. */
+  /** The user has set a password, by a mailed link or with the old one: the account is in use. */
   readonly hasJoined: boolean;
-  /** ISO instants at which the link of a new user was sent again, the last ones. */
+  /** ISO instants of the latest links for new users that were sent again. */
   readonly welcomeLinksAt: readonly string[];
-  /** Those at which support sent a link, the last ones. */
+  /** ISO instants of the latest links that support sent. */
   readonly supportLinksAt: readonly string[];
   readonly chosenMails: ChosenMails;
-  /** The name of the file of the picture; null for none. */
+  /** The file name of the picture; null without one. */
   readonly picture: string | null;
-  /** In the order in which they were added. */
+  /** In the order of their addition. */
   readonly passkeys: readonly Passkey[];
-  /** Those that stand: a new password, and the second step's end, ends all of them. */
+  /** The valid app passwords: a new password, and the end of the second step, ends every one. */
   readonly appPasswordIds: readonly string[];
 }
 
@@ -76,7 +76,7 @@ export const evolveUser = (state: UserState, event: UserEvent): UserState => {
   }
 };
 
-/** Links that were mailed before one of these open nothing. */
+/** Events that invalidate all links mailed before. */
 export const endsLinks: ReadonlySet<UserEvent['type']> = new Set([
   'UserEmailChanged',
   'UserPasswordReplaced',

@@ -12,22 +12,25 @@ import type {
   VendorLinkEvent,
 } from './vendor-link.events.js';
 
-/** The manufacturer's contact at the vendor, and the name that it gives the vendor's company. */
+/** The manufacturer's contact at the vendor, and the manufacturer's name for the vendor's company. */
 export type LinkContact = Pick<VendorContactChanged['data'], 'name' | 'email' | 'phone' | 'companyName'>;
 
-/** What the manufacturer changes of its link; a missing field stays. */
+/** The manufacturer's changes of its link; a missing field stays. */
 export interface LinkChanges extends Partial<LinkContact> {
   readonly active?: boolean;
 }
 
-/** What the vendor changes of its link; a missing field stays. */
+/** The vendor's changes of its link; a missing field stays. */
 export interface VendorSideChanges {
   readonly paymentOption?: PaymentOption;
-  /** The default notes to orders of this customer; a missing one stays, null or an empty text removes one. */
+  /** The default notes for orders of this customer; a missing note stays, null or an empty text removes it. */
   readonly vendorNotes?: Readonly<Partial<Record<NotedField, string | null>>>;
 }
 
-/** `companyId` is the caller's company: the vendor chooses the option and writes its notes, the manufacturer the rest (A67). */
+/**
+ * `companyId` is the caller's company: the vendor chooses the option and writes its notes, the manufacturer changes the
+ * rest (A67).
+ */
 export type VendorLinkCommand =
   | { readonly type: 'LinkVendor'; readonly link: Omit<VendorLinked['data'], 'paymentOption'> }
   | { readonly type: 'NoteVendorContact'; readonly note: VendorContactNoted['data'] }
@@ -49,7 +52,8 @@ export type VendorLinkState = { readonly status: 'absent' } | Linked;
 
 /**
  * A link between a manufacturer and a vendor; unique by the name of its stream (S2 section 4 "Vendor links").
- * @throws DomainError link.exists, link.incomplete, sign-up.email-invalid, link.no-vendor, link.not-found, access.denied
+ * @throws DomainError link.exists, link.incomplete, sign-up.email-invalid, link.no-vendor, link.not-found,
+ * access.denied
  */
 export const vendorLinkDecider: Decider<VendorLinkCommand, VendorLinkEvent, VendorLinkState> = {
   initialState: () => ({ status: 'absent' }),
@@ -119,7 +123,7 @@ export const vendorLinkDecider: Decider<VendorLinkCommand, VendorLinkEvent, Vend
 
 export const vendorLinkStream = defineStream('vendorlink', vendorLinkDecider);
 
-/** The contact with its address as it is mailed. @throws DomainError link.incomplete, sign-up.email-invalid */
+/** The contact with the stored form of its address. @throws DomainError link.incomplete, sign-up.email-invalid */
 const completeContact = <Contact extends Pick<VendorLinked['data'], 'name' | 'email' | 'phone'>>(
   contact: Contact,
   company: string,
@@ -138,7 +142,7 @@ const contactIn = ({ name, email, phone, companyName }: LinkContact): LinkContac
   companyName,
 });
 
-/** An unchanged contact may lack what was erased; a new one must be complete. */
+/** An unchanged contact may lack erased fields; a new one must be complete. */
 const contactChanged = (link: Linked, contact: LinkContact): readonly VendorLinkEvent[] => {
   const changes = changedFields(['name', 'email', 'phone', 'companyName'], link.contact, contact);
   if (Object.keys(changes).length === 0) return [];

@@ -13,7 +13,7 @@ interface LinkRef {
 
 type EventOf<Type extends string, Data extends object = object> = DomainEvent<Type, LinkRef & Data>;
 
-/** The person whom the manufacturer named as its contact at the vendor, under a key of its own; null once erased. */
+/** The contact that the manufacturer entered at the vendor; encrypted under its own key, and null after the erasure. */
 interface Contact {
   readonly name: string | null;
   readonly email: string | null;
@@ -37,16 +37,16 @@ export type VendorLinkStatusChanged = EventOf<'VendorLinkStatusChanged', { reado
 
 export type PaymentOptionChanged = EventOf<'PaymentOptionChanged', { readonly paymentOption: PaymentOption }>;
 
-/** The vendor's notes to whatever this customer orders from then on; only those that changed, and null removes one. */
+/** The vendor's notes for all later orders of this customer; only the changed notes, and null removes one. */
 export type LinkVendorNotesWritten = EventOf<
   'LinkVendorNotesWritten',
   { readonly vendorNotes: Readonly<Partial<Record<NotedField, string | null>>> }
 >;
 
-/** The manufacturer's contact at the vendor changed, or how to reach them. */
+/** The manufacturer's contact at the vendor, or the contact's data, changed. */
 export type VendorContactChanged = EventOf<'VendorContactChanged', Contact & { readonly companyName: string }>;
 
-/** The second record of adding a vendor (A65): a contact, noted with a link or without one. */
+/** The second record of adding a vendor (A65): a contact, noted with or without a link. */
 export type VendorContactNoted = DomainEvent<
   'VendorContactNoted',
   Contact & {

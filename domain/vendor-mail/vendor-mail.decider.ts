@@ -4,11 +4,14 @@ import type { DomainEvent } from '../kit/event.js';
 import { toEmail } from '../kit/email.js';
 import { refusal, refusalAt } from '../messages.js';
 
-/** Mails to a vendor that was added, to one that is not listed yet, and to us about card processing (S2 section 7). */
+/**
+ * Mails to an added vendor, to a vendor that is not listed yet, and to the operator about card processing (S2 section
+ * 7).
+ */
 export const vendorMailKinds = ['added', 'referral', 'payment-request'] as const;
 export type VendorMailKind = (typeof vendorMailKinds)[number];
 
-/** The person whom a mail is about; every field is that person's, and null once erased. */
+/** The person whom a mail is about; every field is personal, and null after the erasure. */
 export interface MailContact {
   readonly email: string | null;
   readonly name: string | null;
@@ -36,7 +39,7 @@ export type VendorMailCommand =
 type VendorMailState = 'absent' | 'requested' | 'sent';
 
 /**
- * One mail, requested once and sent by a job.
+ * One mail, requested one time and sent by a job.
  * @throws DomainError link.incomplete, sign-up.email-invalid
  */
 export const vendorMailDecider: Decider<VendorMailCommand, VendorMailEvent, VendorMailState> = {

@@ -5,21 +5,21 @@ export interface IssueBill {
   readonly bill: BillIssued['data'];
 }
 
-/** A charge is about to be sent. Its amount is the bill's own. */
+/** Records a charge before it is sent. The amount is the bill's. */
 export interface AttemptBillPayment {
   readonly type: 'AttemptBillPayment';
   readonly attemptId: string;
   readonly source: BillSource;
-  /** Which of the company's stored cards, counted from 1; left out for another one, and where it has none. */
+  /** The number of the company's stored card, from 1; left out for other cards. */
   readonly card?: number;
   readonly isByHand?: boolean;
-  /** Our account at the gateway. */
+  /** The operator's account at the gateway. */
   readonly accountId: string;
-  /** What the payer has seen, in cents; left out where nobody has. */
+  /** The amount that the payer confirmed, in cents; left out for automatic charges. */
   readonly amountCents?: number;
 }
 
-/** What the gateway said of a charge; `code` and `text` are its own. */
+/** The outcome of a charge; `code` and `text` are the gateway's. */
 export type BillPaymentResult =
   | { readonly kind: 'approved'; readonly transactionId: string; readonly code: string; readonly text: string }
   | { readonly kind: 'declined' | 'error' | 'unknown'; readonly code: string; readonly text: string };
@@ -30,16 +30,16 @@ export interface RecordBillPaymentResult {
   readonly result: BillPaymentResult;
 }
 
-/** The gateway has carried out a charge that was taken for one that never arrived. */
+/** The gateway has executed a charge that was recorded as never arrived. */
 export interface RecordLateCharge {
   readonly type: 'RecordLateCharge';
   readonly attemptId: string;
   readonly transactionId: string;
-  /** Our account at the gateway that took it. */
+  /** The operator's account at the gateway that the charge went to. */
   readonly accountId: string;
 }
 
-/** What became of the money of a charge too many. */
+/** The outcome of the return of an excess charge. */
 export interface RecordOverpaymentReturn {
   readonly type: 'RecordOverpaymentReturn';
   readonly attemptId: string;
@@ -48,14 +48,13 @@ export interface RecordOverpaymentReturn {
     | { readonly kind: 'failed'; readonly code: string; readonly text: string };
 }
 
-/** A check has come for a bill. */
 export interface RecordCheck {
   readonly type: 'RecordCheck';
   readonly amountCents: number;
   readonly checkNumber: string;
   /** As `2026-12-01`. */
   readonly receivedOn: string;
-  /** Why support records it. */
+  /** Support's reason. */
   readonly reason?: string;
 }
 
@@ -69,11 +68,11 @@ export interface BeginRefund {
   readonly refundId: string;
   readonly amountCents: number;
   readonly reason: string;
-  /** Our account at the gateway that took the charge. */
+  /** The operator's account at the gateway that took the charge. */
   readonly accountId?: string;
 }
 
-/** The credit note is numbered once the money has been given back. */
+/** The credit note gets its number after the refund succeeded. */
 export interface RecordRefund {
   readonly type: 'RecordRefund';
   readonly refundId: string;
@@ -82,7 +81,7 @@ export interface RecordRefund {
     | { readonly kind: 'failed'; readonly code: string; readonly text: string };
 }
 
-/** The gateway has carried out a refund that was taken for one that never arrived. */
+/** The gateway has executed a refund that was recorded as never arrived. */
 export interface ReopenRefund {
   readonly type: 'ReopenRefund';
   readonly refundId: string;

@@ -20,8 +20,8 @@ import { refusesCard } from './charging.js';
 import { evolveBill, type BillState, type IssuedBill } from './bill.state.js';
 
 /**
- * One bill's stream `bill-<id>` (S1 section 9, docs/rules.md, "A bill, step by step"). The id derives from
- * company and period, so that a period has one bill; a bill has one payment attempt at a time, and is paid once.
+ * One bill's stream `bill-<id>` (S1 section 9, docs/rules.md, "A bill, step by step"). The id derives from company and
+ * period, so that a period has one bill. A bill has one payment attempt at a time, and is paid one time.
  */
 export const billDecider: Decider<BillCommand, BillEvent, BillState> = {
   initialState: () => ({ status: 'absent' }),
@@ -73,7 +73,7 @@ const paid = (
   data: { companyId, billId, period, from, to, ...how },
 });
 
-/** A bill of nothing is paid at once. */
+/** A bill of 0 is paid at once. */
 const issueBill = ({ bill }: IssueBill, state: BillState): readonly BillEvent[] => {
   if (state.status !== 'absent') return [];
   const event: BillEvent = { type: 'BillIssued', data: bill };
@@ -90,8 +90,8 @@ const amountDiffers = (cents: number): DomainError =>
   refusal('bill.amount-differs', { amount: cents }, { amount: dollarText(cents) });
 
 /**
- * Records a charge before the gateway is asked. Whoever gets events for it sends it, and nobody else; another charge of
- * the same id would pass for it at the gateway.
+ * Records a charge before it is sent to the gateway. Only the caller that gets events may send it, because the gateway
+ * would mistake a second charge of the same id for this one.
  * @throws DomainError bill.nothing-due, bill.amount-differs with `details.amount` in cents, payment.being-confirmed
  */
 const attemptPayment = (
@@ -105,7 +105,7 @@ const attemptPayment = (
   return [{ type: 'BillPaymentAttempted', data: { ...refOf(own), ...attempt, amountCents: netPayableCents } }];
 };
 
-/** Records the gateway's answer, once; a later answer to an attempt that is settled changes nothing. */
+/** Records the gateway's result one time; a result for an attempt with a known outcome changes nothing. */
 const recordResult = ({ attemptId, result }: RecordBillPaymentResult, own: IssuedBill): readonly BillEvent[] => {
   if (own.attempt?.attemptId !== attemptId) return [];
   const { code, text } = result;
@@ -120,7 +120,7 @@ const recordResult = ({ attemptId, result }: RecordBillPaymentResult, own: Issue
     case 'error': {
       const { source, card, isByHand } = own.attempt;
       if (source !== 'vault') return [{ type: 'BillPaymentFailed', data: answer }];
-      // A card that is refused once more will not be taken later either.
+      // The gateway refused this card before, and would refuse it again, so the card counts as declined.
       if (refusesCard(code) && own.refusedCards.includes(card)) return [{ type: 'BillPaymentDeclined', data: answer }];
       const failures = isByHand ? {} : { failures: own.failures + 1 };
       return [{ type: 'BillPaymentFailed', data: { ...answer, ...failures } }];
@@ -131,9 +131,9 @@ const recordResult = ({ attemptId, result }: RecordBillPaymentResult, own: Issue
 };
 
 /**
- * Pays the bill with a charge that was taken for one that never arrived, once; where it needs none any more, the charge is
- * one too many.
- * @throws DomainError payment.being-confirmed while another charge may pay it
+ * Pays the bill with an executed charge that was recorded as never arrived. If the bill needs no payment, the charge is
+ * recorded as excess. A repeat changes nothing.
+ * @throws DomainError payment.being-confirmed while another charge may pay the bill
  */
 const recordLateCharge = (
   { attemptId, transactionId, accountId }: RecordLateCharge,
@@ -168,7 +168,7 @@ const recordCheck = ({ type: _, ...check }: RecordCheck, own: IssuedBill): reado
   return [paid(own.bill, { by: 'check', ...check })];
 };
 
-/** What has been paid of a bill and not given back, in cents. */
+/** The paid amount that is not refunded yet, in cents. */
 const refundableCents = ({ payment, refundedCents }: IssuedBill): number => (payment?.amountCents ?? 0) - refundedCents;
 
 /** @throws DomainError bill.not-paid, bill.refund-open, bill.refund-too-high */
@@ -200,8 +200,8 @@ const recordRefund = ({ refundId, result }: RecordRefund, own: IssuedBill): read
 };
 
 /**
- * Opens a lost refund again, once. One that is more than is left was carried out as another one: a void bears no id of a
- * refund.
+ * Opens a lost refund again, one time. A lost refund above the refundable amount was executed as another refund: a void
+ * has no refund id.
  * @throws DomainError bill.refund-open
  */
 const reopenRefund = ({ refundId }: ReopenRefund, own: IssuedBill): readonly BillEvent[] => {

@@ -12,13 +12,13 @@ interface OfAttempt extends OfBill {
   readonly attemptId: string;
 }
 
-/** What the gateway said; `code` and `text` are its own. */
+/** The gateway's result; `code` and `text` are its own. */
 interface Answer {
   readonly code: string;
   readonly text: string;
 }
 
-/** The months that a bill covers. Days are as `2026-12-01`, in the zone of the company. */
+/** The months that a bill covers. Days are as `2026-12-01`, in the company's time zone. */
 interface OfPeriod {
   /** `2026-12`, or `2026-12/12` for a year. */
   readonly period: string;
@@ -27,7 +27,7 @@ interface OfPeriod {
   readonly to: string;
 }
 
-/** Whom a bill is made out to, as the company had it then. */
+/** The recipient of a bill, with the company's data at issue. */
 export interface BilledParty {
   readonly name: string;
   readonly addressLines: readonly string[];
@@ -35,19 +35,17 @@ export interface BilledParty {
   readonly poNumber: string | null;
 }
 
-/** What a bill is paid with: the stored card, one that was typed in, or a token of the gateway's own fields. */
+/** The means of payment: the stored card, a card typed in, or a token of the gateway's own fields. */
 export type BillSource = 'vault' | 'card' | 'token';
 
-/** A bill with its number. The amounts of the lines add up to `netPayableCents`. */
+/** A bill was issued under its number. The amounts of the lines add up to `netPayableCents`. */
 export type BillIssued = EventOf<
   'BillIssued',
   OfPeriod & {
     /** As `2026-000123`, without gaps over the installation. */
     readonly number: string;
     readonly dueOn: string;
-    /**
-     * The instant before which the stored card is not charged, where the bill was issued earlier, to be paid by hand.
-     */
+    /** If the bill was issued early for payment by hand: the instant before which the stored card is not charged. */
     readonly chargeAt?: string;
     readonly isAnnual: boolean;
     /** Years of the contract. */
@@ -56,29 +54,29 @@ export type BillIssued = EventOf<
     readonly currentDuesCents: number;
     readonly discountPercent: number;
     readonly mostPercent: number;
-    /** Referral credit that the bill uses once it is paid. */
+    /** The referral credit that is used when the bill is paid. */
     readonly creditCents: number;
     readonly netPayableCents: number;
     readonly couponId?: string;
-    /** The referral coupon that the bill uses up once it is paid. */
+    /** The referral coupon that is used when the bill is paid. */
     readonly referralCouponId?: string;
     readonly billTo?: BilledParty;
-    /** Who is paid: the text of the setting CheckPayee, or the name of the installation. */
+    /** The payee: the text of the setting CheckPayee, or the name of the installation. */
     readonly seller?: string;
     readonly tax?: { readonly name: string; readonly percent: number; readonly amountCents: number };
   }
 >;
-/** Recorded before the gateway is asked, once for each time. */
+/** Recorded before each request to the gateway. */
 export type BillPaymentAttempted = DomainEvent<
   'BillPaymentAttempted',
   OfAttempt & {
     readonly source: BillSource;
     readonly amountCents: number;
-    /** Which of the company's stored cards, counted from 1; left out for another one, and where it has none. */
+    /** The number of the company's stored card, from 1; left out for other cards. */
     readonly card?: number;
-    /** Somebody pays by hand. */
+    /** True when a user pays by hand. */
     readonly isByHand?: boolean;
-    /** Our account at the gateway, which alone can tell what became of it. */
+    /** The operator's account at the gateway. Only this account can query the outcome. */
     readonly accountId?: string;
   }
 >;
@@ -86,90 +84,95 @@ export type BillPaid = EventOf<
   'BillPaid',
   OfPeriod &
     Reasoned & {
-      /** `none`: there was nothing to pay. */
+      /** `none`: the bill was 0. */
       readonly by: 'card' | 'check' | 'none';
       readonly amountCents: number;
       readonly attemptId?: string;
       readonly transactionId?: string;
       readonly checkNumber?: string;
-      /** The day on which the check came. */
+      /** The day on which the check arrived. */
       readonly receivedOn?: string;
     }
 >;
-/** The bank said no. */
+/** The bank declined the charge. */
 export type BillPaymentDeclined = DomainEvent<'BillPaymentDeclined', OfAttempt & Answer>;
 /**
- * The gateway refused the data or never got it: nothing was charged, and nothing is owed to the bank's answer; with the
- * code `neverArrived`: so far as it knew then.
+ * The gateway refused the data or never received it, so nothing was charged. With the code `neverArrived` this is the
+ * gateway's state at that time, and may be corrected later.
  */
 export type BillPaymentFailed = DomainEvent<
   'BillPaymentFailed',
   OfAttempt &
     Answer & {
-      /** How many charges of ours have failed one after another, this one among them; left out for one by hand. */
+      /** The number of automatic charges that failed in a row, including this one; left out for payments by hand. */
       readonly failures?: number;
     }
 >;
-/** It is not known whether the card was charged; the gateway is asked until it is. */
+/** The outcome of the charge is unknown; the gateway is queried until it is known. */
 export type BillPaymentUnknown = DomainEvent<'BillPaymentUnknown', OfAttempt & Answer>;
-/** The bill is not owed any more. */
+/** The bill is no longer owed. */
 export type BillVoided = EventOf<'BillVoided', { readonly reason: string }>;
-/** Money is about to be given back; recorded before the gateway is asked. */
+/** A refund is about to be sent; recorded before the request to the gateway. */
 export type BillRefundBegun = EventOf<
   'BillRefundBegun',
   {
     readonly refundId: string;
     readonly amountCents: number;
     readonly reason: string;
-    /** The charge that is given back; left out where a check is. */
+    /** The refunded charge; left out for a check. */
     readonly transactionId?: string;
-    /** Our account at the gateway that the refund is sent to; left out where a check is given back, and by older versions. */
+    /**
+     * The operator's account at the gateway that the refund is sent to; left out for a check, and by older versions.
+     */
     readonly accountId?: string;
   }
 >;
-/** Money was given back, with a credit note. */
+/** Money was refunded, with a credit note. */
 export type BillRefunded = EventOf<
   'BillRefunded',
   {
     readonly refundId: string;
     readonly amountCents: number;
-    /** Of the refund at the gateway. */
+    /** The id of the refund at the gateway. */
     readonly transactionId?: string;
     /** As `CN-2026-000001`, without gaps over the installation. */
     readonly creditNoteNumber: string;
     readonly reason: string;
   }
 >;
-/** The gateway gave nothing back; with the code `neverArrived`: so far as it knew then. */
+/**
+ * The gateway refunded nothing. With the code `neverArrived` this is its state at that time, and may be corrected
+ * later.
+ */
 export type BillRefundFailed = EventOf<'BillRefundFailed', Answer & { readonly refundId: string }>;
-/** A refund that was taken for one that never arrived has been carried out: it is open again until its credit note. */
+/** A refund that was recorded as never arrived was executed after all: it is open again until its credit note. */
 export type BillRefundReopened = EventOf<
   'BillRefundReopened',
   { readonly refundId: string; readonly amountCents: number; readonly reason: string }
 >;
 
 /**
- * A charge that was taken for one that never arrived has been carried out, of a bill that is paid otherwise or void: its
- * money goes back, without a credit note, as it was never part of what is paid.
+ * A charge that was recorded as never arrived was executed, but the bill is void or paid otherwise. The money is
+ * returned without a credit note, because it never was part of the bill's payment.
  */
 export type BillOverpaid = DomainEvent<
   'BillOverpaid',
   OfAttempt & {
     readonly amountCents: number;
     readonly transactionId: string;
-    /** Our account at the gateway that took it. */
+    /** The operator's account at the gateway that took the charge. */
     readonly accountId: string;
   }
 >;
-/** The money of a charge too many went back. */
+/** An excess charge was returned. */
 export type BillOverpaymentReturned = DomainEvent<
   'BillOverpaymentReturned',
   OfAttempt & {
-    /** Of the void or refund at the gateway. */
+    /** The id of the void or refund at the gateway. */
     readonly transactionId: string;
   }
 >;
-/** The gateway does not give it back, so that a person has to. */
+/** The gateway does not return the excess charge, so a person has to. */
 export type BillOverpaymentReturnFailed = DomainEvent<'BillOverpaymentReturnFailed', OfAttempt & Answer>;
 
 export type BillEvent =

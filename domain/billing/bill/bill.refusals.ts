@@ -1,6 +1,6 @@
 import { defineRefusals } from '../../kit/refusals.js';
 
-/** Refusals of a bill, with the literal texts of the specification where it has one (S1 section 5). */
+/** Refusals of a bill, with the literal texts of the specification if it has one (S1 section 5). */
 export const billRefusals = defineRefusals({
   'bill.not-found': { kind: 'missing', text: 'There is no such bill.' },
   'bill.nothing-due': { kind: 'rule', text: "You don't need to pay!" },

@@ -2,57 +2,60 @@ import { neverArrived } from '../../kit/never-arrived.js';
 import type { BillEvent, BillIssued, BillOverpaid, BillPaid, BillPaymentAttempted, BillSource } from './bill.events.js';
 import { refusesCard } from './charging.js';
 
-/** A charge that was sent, or is about to be, and has no outcome yet. */
+/** A charge that is about to be sent, or was sent and has no outcome yet. */
 export interface BillAttempt {
   readonly attemptId: string;
   readonly source: BillSource;
   readonly amountCents: number;
-  /** Which of the company's stored cards, counted from 1; null for another one, and where it has none. */
+  /** The number of the company's stored card, from 1; null for other cards. */
   readonly card: number | null;
   readonly isByHand: boolean;
-  /** Our account at the gateway that it is sent to; null in an attempt of an older version. */
+  /** The operator's account at the gateway; null in an attempt of an older version. */
   readonly accountId: string | null;
-  /** The gateway could not say what became of it. */
+  /** True when the gateway could not report the outcome. */
   readonly isUnknown: boolean;
 }
 
-/** Money that is about to be given back. */
+/** A refund that is about to be sent. */
 export interface OpenRefund {
   readonly refundId: string;
   readonly amountCents: number;
   readonly reason: string;
-  /** Our account at the gateway that it is sent to; null for a check, and in a refund of an older version. */
+  /** The operator's account at the gateway; null for a check, and in a refund of an older version. */
   readonly accountId: string | null;
 }
 
-/** A bill with what has become of it; `status` is open until it is paid or void. */
+/** A bill and its history; `status` is open until the bill is paid or void. */
 export interface IssuedBill {
   readonly status: 'open' | 'paid' | 'void';
   readonly bill: BillIssued['data'];
-  /** One at a time. */
+  /** At most one at a time. */
   readonly attempt: BillAttempt | null;
-  /** The charges that were sent, whatever became of them. */
+  /** All charges that were sent, with any outcome. */
   readonly attemptIds: readonly string[];
-  /** Those that were taken for ones that never arrived, which the gateway may carry out after all. */
+  /** Attempts that were recorded as never arrived. The gateway may still execute them. */
   readonly lostAttempts: readonly BillAttempt[];
-  /** Charges too many whose money goes back. */
+  /** Excess charges to return. */
   readonly overpayments: readonly BillOverpaid['data'][];
-  /** The last charge of a stored card by ourselves, as in the attempt; null once a stored card is declined. */
+  /** The latest automatic charge of a stored card, as in its attempt; null after the card was declined. */
   readonly charge: Pick<BillAttempt, 'attemptId' | 'card'> | null;
-  /** How many of those have failed one after another. */
+  /** The number of automatic charges that failed in a row. */
   readonly failures: number;
   /** The stored cards, as in an attempt, that the gateway has refused. */
   readonly refusedCards: readonly (number | null)[];
-  /** The gateway's code of the last charge of a stored card, when the bank declined it. */
+  /** The gateway's code when the bank declined the latest charge of a stored card. */
   readonly declinedWith: string | null;
-  /** Which card that was, as in the attempt. */
+  /** The card of that charge, as in its attempt. */
   readonly declinedCard: number | null;
   readonly payment: BillPaid['data'] | null;
-  /** Our account at the gateway that took the charge which paid it; null for another payment, and one of an older version. */
+  /**
+   * The operator's account at the gateway that took the paying charge; null for another payment, and in events of an
+   * older version.
+   */
   readonly paidThrough: string | null;
   readonly refund: OpenRefund | null;
   readonly refundIds: readonly string[];
-  /** Those that were taken for ones that never arrived, which the gateway may carry out after all. */
+  /** Refunds that were recorded as never arrived. The gateway may still execute them. */
   readonly lostRefunds: readonly OpenRefund[];
   readonly refundedCents: number;
 }
@@ -117,7 +120,7 @@ const evolveIssued = (bill: IssuedBill, event: Exclude<BillEvent, BillIssued>): 
     }
     case 'BillPaymentDeclined': {
       const { attempt } = bill;
-      // A card that was typed in says nothing of the stored one.
+      // The outcome of a card typed in does not apply to the stored card.
       if (attempt?.source !== 'vault') return { ...bill, attempt: null };
       const declined = { declinedWith: event.data.code, declinedCard: attempt.card };
       return { ...bill, ...declined, attempt: null, charge: null, failures: 0 };

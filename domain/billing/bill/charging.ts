@@ -1,36 +1,36 @@
-/** The gateway's codes that forbid to charge the same card again: its holder or bank has ended such charges. */
+/** The gateway's codes that forbid further charges of the same card: its holder or bank has stopped them. */
 export const finalCodes: readonly string[] = ['261', '262'];
 
 /**
- * Whether the gateway refuses a stored card by such an answer, rather than us or because of its own state: data that it
- * does not take, such as an id of its vault that it does not know any more, or a kind of card that it does not serve.
+ * Whether a code refuses the stored card itself, rather than our account or because the gateway is unavailable.
+ * Examples: a vault id that is no longer there, or an unsupported kind of card.
  */
 export const refusesCard = (code: string): boolean => /^3\d\d$/.test(code) || code === '461';
 
-/** Why we charge the stored card with a bill. */
+/** The reason for an automatic charge of the stored card. */
 export type ChargeCause =
-  /** The evening of the 1st has come. */
+  /** The bill was issued, and it is the evening of the 1st. */
   | { readonly kind: 'issued' }
-  /** So long ago a charge of ours failed. */
+  /** An automatic charge failed, and the delay has passed. */
   | { readonly kind: 'failed'; readonly attemptId: string }
-  /** The company has so many days left. */
+  /** The countdown is at a number of days left that has a charge. */
   | { readonly kind: 'countdown' }
   /** The company has stored another card. */
   | { readonly kind: 'card' };
 
-/** What a bill says of the charges of stored cards. */
+/** The state of a bill's charges of stored cards. */
 interface Charged {
-  /** The last one by ourselves; null once a stored card is declined. */
+  /** The latest automatic charge; null after the card was declined. */
   readonly charge: { readonly attemptId: string; readonly card: number | null } | null;
-  /** The gateway's code of the last one, when the bank declined it, and which card that was. */
+  /** The gateway's code when the bank declined the latest charge, and the card that it declined. */
   readonly declinedWith: string | null;
   readonly declinedCard: number | null;
 }
 
 /**
- * Whether a cause still asks for a charge of the card that the company has now, so that no card is charged more often
- * than on the days that are left for it (docs/rules.md, "A bill, step by step").
- * @param card which of its cards, counted from 1; null where it has none
+ * Whether a cause still requires a charge of the company's present card, so that a card is only charged on its
+ * scheduled days (docs/rules.md, "A bill, step by step").
+ * @param card number of the card, from 1; null without a stored card
  */
 export const isChargeDue = (
   { charge, declinedWith, declinedCard }: Charged,

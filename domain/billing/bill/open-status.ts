@@ -1,15 +1,20 @@
-/** How a bill is shown that is neither paid nor void. */
+/** The displayed status of a bill that is neither paid nor void. */
 export const openStatuses = ['open', 'unpaid', 'confirming'] as const;
 export type OpenStatus = (typeof openStatuses)[number];
 
 interface Unsettled {
-  /** It is not known yet whether a card was charged. */
+  /** The outcome of a charge is not known yet. */
   readonly isConfirming: boolean;
-  /** The stored card was declined, or the days until the block were counted for it. A card that was typed in says nothing. */
+  /**
+   * The stored card was declined, or the countdown was started for the bill. A decline of a card typed in does not
+   * count.
+   */
   readonly isUnpaid: boolean;
 }
 
-/** The same for the next bill of a company and in the list of its bills (docs/http.md, "Bills"). */
+/**
+ * The status of an open bill; the same in the list of bills and for the company's next bill (docs/http.md, "Bills").
+ */
 export const openStatus = ({ isConfirming, isUnpaid }: Unsettled): OpenStatus => {
   if (isConfirming) return 'confirming';
   return isUnpaid ? 'unpaid' : 'open';

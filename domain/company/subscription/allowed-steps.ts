@@ -4,12 +4,12 @@ import { refusal } from '../../messages.js';
 
 export const subscriptionSteps = ['add-packs', 'change-plan', 'renew', 'cancel', 'withdraw', 'update-card'] as const;
 /**
- * A step with a subscription: `withdraw` takes a cancellation back, and `update-card` puts another card in the place of
- * the one that pays. What may be done with a single pack, the pack says (`stepsOfPack`).
+ * A step with a subscription: `withdraw` reverses a cancellation, and `update-card` replaces the stored card. Steps
+ * with a single pack are in the pack (`stepsOfPack`).
  */
 export type SubscriptionStep = (typeof subscriptionSteps)[number];
 
-/** The user right that a step needs; owner and admins have each. */
+/** The permission that a step requires; owner and admins have all. */
 export type SubscriptionRight = 'admin' | 'Update Subscription';
 
 const rightFor = (step: SubscriptionStep): SubscriptionRight =>
@@ -26,7 +26,7 @@ const refusalOfLock = {
 
 type RuleLock = keyof typeof refusalOfLock;
 
-/** Why a step can not be taken: by a rule, which the decider refuses it with, or for want of a right. */
+/** The reasons why a step is refused: a rule of the decider, or a missing permission. */
 export const subscriptionLocks = [
   'packs-annual',
   'card-annual',
@@ -38,7 +38,7 @@ export const subscriptionLocks = [
 ] as const satisfies readonly (RuleLock | 'restricted')[];
 type SubscriptionLock = (typeof subscriptionLocks)[number];
 
-/** A subscription, as far as what may be done with it depends on it. */
+/** The data of a subscription that its steps depend on. */
 interface SteppedSubscription extends Contract {
   readonly isAnnual: boolean;
 }
@@ -46,30 +46,30 @@ interface SteppedSubscription extends Contract {
 type Lock = (subscription: SteppedSubscription, at: string) => RuleLock | null;
 
 /**
- * Why no plan is changed, and nothing is cancelled, or null where both may be done. Packs and plans count from the next bill
- * on, of which a cancelled subscription has none.
+ * Why plan changes and cancellations are refused, or null. Packs and plans apply from the next bill on, and a cancelled
+ * subscription has none.
  */
 export const changeLock = ({ endedOn, cancelsOn }: SteppedSubscription) => {
   if (endedOn !== null) return 'ended';
   return cancelsOn === null ? null : 'cancelled';
 };
 
-/** Why no packs are added, or null where they may be; who pays by the year adds none. */
+/** Why adding packs is refused, or null; companies that pay by the year cannot add any. */
 export const packsLock = (subscription: SteppedSubscription) =>
   subscription.isAnnual && subscription.endedOn === null ? 'packs-annual' : changeLock(subscription);
 
-/** Why the contract is not renewed at an ISO instant, or null where it may be (A97). */
+/** Why a renewal is refused at an ISO instant, or null (A97). */
 export const renewalLock = (subscription: SteppedSubscription, at: string) =>
   renewalDue(subscription, at) ? null : 'renewal-not-due';
 
 /**
- * Why a cancellation is not taken back at an ISO instant, or null where it may be: until its last day is over, also where
- * the process that ends it has not come by yet.
+ * Why reversing a cancellation is refused at an ISO instant, or null. It is allowed until the last day is over, unless
+ * the subscription has ended.
  */
 export const withdrawalLock = ({ cancelsOn, endedOn, timeZone }: SteppedSubscription, at: string) =>
   endedOn === null && cancelsOn !== null && dayIn(at, timeZone) <= cancelsOn ? null : 'nothing-to-withdraw';
 
-/** Why another card does not take the place of the stored one, or null where it may. */
+/** Why replacing the stored card is refused, or null. */
 export const cardLock = ({ isAnnual, endedOn }: SteppedSubscription) => {
   if (endedOn !== null) return 'ended';
   return isAnnual ? 'card-annual' : null;
@@ -85,21 +85,21 @@ const locks: Readonly<Record<SubscriptionStep, Lock>> = {
 };
 
 /**
- * Refuses a step that a rule locks; nothing happens where none does.
+ * Refuses a locked step; without a lock it does nothing.
  * @throws DomainError of the rule
  */
 export const refuseLocked = (lock: RuleLock | null): void => {
   if (lock !== null) throw refusal(refusalOfLock[lock]);
 };
 
-/** What a user may do with a subscription now, and why not each other step. */
+/** The steps that a user may take now, and the reason for each other step. */
 interface Steps {
   readonly allowed: readonly SubscriptionStep[];
   readonly locks: Readonly<Partial<Record<SubscriptionStep, SubscriptionLock>>>;
 }
 
 /**
- * What may be done with a subscription at present, by somebody with some of the rights.
+ * The steps that a user with these permissions may take at an instant.
  * @param at ISO instant
  */
 export const stepsOfSubscription = (

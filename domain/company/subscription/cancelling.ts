@@ -7,8 +7,8 @@ type Cancellable = Pick<BillingState, 'paidThrough' | 'cancelsOn' | 'endedOn'> &
 };
 
 /**
- * The day with which a subscription would end that is cancelled now: that of what is paid, and not before this month does.
- * Null where it is cancelled already, or over.
+ * The last day of a subscription that is cancelled now: the last paid day, but at least the last of this month. Null
+ * when it is already cancelled or ended.
  * @param at ISO instant
  */
 export const lastDayIfCancelled = (

@@ -11,7 +11,7 @@ const extra = { subscriptionId: 'extra', maxUsers: 5, addedAt: null };
 const added = { ...extra, subscriptionId: 'new', addedAt: '2026-10-05T12:00:00.000Z' };
 const due = '2026-11-20T15:00:00.000Z';
 
-// The decider asks the same function before it drops a pack.
+// The decider uses the same function before it drops a pack.
 describe('a pack', () => {
   it.each([
     ['is dropped while the renewal is due', extra, holder, due, null],

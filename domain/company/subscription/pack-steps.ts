@@ -5,36 +5,38 @@ import { type Contract, renewalDue } from '../../billing/renewal.js';
 export const packSteps = ['drop'] as const;
 export type PackStep = (typeof packSteps)[number];
 
-/** A pack, as far as what may be done with it depends on it. */
+/** The data of a pack that its steps depend on. */
 export interface SteppedPack {
   readonly subscriptionId: string;
-  /** The users that it holds. */
   readonly maxUsers: number;
-  /** ISO instant at which it was added after the sign-up; null for a pack of the sign-up. */
+  /** ISO instant of the addition after the sign-up; null for a pack of the sign-up. */
   readonly addedAt: string | null;
 }
 
 /** The company whose pack it is. */
 export interface PackHolder {
   readonly contract: Contract;
-  /** The base pack, which stays; others of a base plan may be dropped. */
+  /** The base pack cannot be dropped; other packs of a base plan can. */
   readonly basePackId: string | null;
-  /** The packs that no bill has covered yet: who could drop them at any time would have had their users for nothing. */
+  /**
+   * Packs that no bill has covered yet. They cannot be dropped freely, because their users would have been free of
+   * charge.
+   */
   readonly unbilledPackIds: readonly string[];
-  /** How many users it could still give a slot. */
+  /** The number of free slots. */
   readonly unassigned: number;
 }
 
-/** Who added a pack by mistake has so long to give it back. */
+/** A pack added by mistake can be returned for this time. */
 const giveBackMs = 24 * 60 * 60 * 1000;
 
-/** So many users have to be unassigned before a pack is dropped: its own, and one pack's at least (A98). */
+/** The number of users that must be unassigned before a pack is dropped: its own, and at least one pack's (A98). */
 export const unassignedToDrop = (packUsers: number): number => Math.max(packUsers, usersPerPack);
 
 type PackRefusal = `subscription.${'ended' | 'pack-base' | 'pack-not-due' | 'pack-unbilled' | 'pack-in-use'}`;
 
 /**
- * The code of the refusal that a pack can not be dropped with at present, or null where it can.
+ * The refusal code of dropping a pack at an instant, or null if it may be dropped.
  * @param at ISO instant
  */
 export const whyPackStays = (
@@ -54,7 +56,7 @@ export const whyPackStays = (
 };
 
 /**
- * What may be done with a pack at present; the decider asks the same rule.
+ * The steps of a pack at an instant; the decider uses the same rule.
  * @param at ISO instant
  */
 export const stepsOfPack = (pack: SteppedPack, holder: PackHolder, at: string): readonly PackStep[] =>

@@ -9,7 +9,7 @@ import type { PackEvent } from './subscription.events.js';
 type Events = readonly PackEvent[];
 
 /**
- * Adds extra packs, whose users may have slots at once.
+ * Adds extra packs, whose users may get slots at once.
  * @throws DomainError subscription.packs-annual, subscription.cancelled, subscription.ended, subscription.base-held
  */
 export const addPacks = ({ planId, plan, subscriptionIds, at }: AddPacks, company: RegisteredCompany): Events => {
@@ -23,10 +23,10 @@ export const addPacks = ({ planId, plan, subscriptionIds, at }: AddPacks, compan
 };
 
 /**
- * Drops a pack that a bill has covered while the renewal is due (A98), or one that was added by mistake within a day, when
- * its users and one pack's at least are unassigned.
- * @throws DomainError subscription.pack-not-found, subscription.ended, subscription.pack-base, subscription.pack-not-due,
- * subscription.pack-unbilled, subscription.pack-in-use
+ * Drops a pack that a bill has covered while the renewal is due (A98), or one that was added by mistake within a day.
+ * The pack's users, and at least one pack's, must be unassigned.
+ * @throws DomainError subscription.pack-not-found, subscription.ended, subscription.pack-base,
+ * subscription.pack-not-due, subscription.pack-unbilled, subscription.pack-in-use
  */
 export const dropPack = ({ subscriptionId, at }: DropPack, company: RegisteredCompany): Events => {
   const { companyId, packs, slots, maxUsers } = company;
@@ -44,7 +44,7 @@ export const dropPack = ({ subscriptionId, at }: DropPack, company: RegisteredCo
 };
 
 /**
- * Puts another base pack in the place of the one that is there; its price counts from the next bill on.
+ * Replaces the base pack; the new price applies from the next bill on.
  * @throws DomainError subscription.ended, subscription.cancelled, subscription.plan-too-small
  */
 export const changePlan = ({ subscriptionId, planId, plan }: ChangePlan, company: RegisteredCompany): Events => {

@@ -4,7 +4,7 @@ import type { RegisteredCompany } from '../company.state.js';
 import type { BillingPeriodVoided, SubscriptionRenewed } from './subscription.events.js';
 import { billingChanges, type OpenPeriod } from './subscription.state.js';
 
-/** What a contract is renewed to. */
+/** The target of a renewal. */
 export interface Renewal {
   readonly term: 1 | 3;
   readonly isAnnual: boolean;
@@ -14,7 +14,7 @@ export interface Renewal {
 
 const monthsPerYear = 12;
 
-/** The years at the end of what is billed of which nothing is paid, the last one first. */
+/** The unpaid years at the end of the billed time, the latest first. */
 const unpaidYears = ({ openPeriods, billedThrough, paidThrough }: RegisteredCompany): readonly OpenPeriod[] => {
   const years: OpenPeriod[] = [];
   let through = billedThrough;
@@ -27,9 +27,9 @@ const unpaidYears = ({ openPeriods, billedThrough, paidThrough }: RegisteredComp
 };
 
 /**
- * What a renewal changes, whether it is due or not: the new term begins with the end of the last one, early or late (A99).
- * Who pays by the month from then on does so from the first day that is not paid: a year's bill that is open is not owed
- * any more.
+ * The events of a renewal, whether it is due or not. The new term begins at the end of the last one, early or late
+ * (A99). After a change to monthly bills, months are billed from the first unpaid day, and an open bill of a year is no
+ * longer owed.
  */
 export const renewalEvents = (
   company: RegisteredCompany,
@@ -49,7 +49,7 @@ export const renewalEvents = (
   ];
 };
 
-/** A company as a renewal would leave it, whether it is due or not. */
+/** The company after a renewal, whether it is due or not. */
 export const renewedTo = (company: RegisteredCompany, renewal: Renewal): RegisteredCompany =>
   renewalEvents(company, renewal).reduce<RegisteredCompany>(
     (state, event) => ({ ...state, ...billingChanges(state, event) }),

@@ -1,44 +1,43 @@
 import type { Plan } from '../../billing/plan.js';
 
-// Days are those of the company's zone, as `2026-12-01`; instants are ISO.
+// Days are in the company's zone, as `2026-12-01`; instants are ISO.
 
-/** A user has set a password by a mailed link, which confirms the owner of a company that waits for that. */
+/** A user has set a password by a mailed link, which confirms the owner of a company that awaits it. */
 export interface ConfirmOwner {
   readonly type: 'ConfirmOwner';
   readonly userId: string;
   readonly at: string;
 }
 
-/** Begins the next period where it is the one that is named. */
+/** Begins the next period if it is the given one. */
 export interface BeginBillingPeriod {
   readonly type: 'BeginBillingPeriod';
   readonly billId: string;
   /** `2026-12`, or `2026-12/12` for a year. */
   readonly period: string;
-  /** The present. */
+  /** The present instant. */
   readonly at: string;
 }
 
-/** The bill of a period was paid. */
 export interface RecordPeriodPaid {
   readonly type: 'RecordPeriodPaid';
   readonly billId: string;
   readonly creditUsedCents: number;
-  /** The referral coupon that the bill has used up. */
+  /** The referral coupon that the bill has used. */
   readonly referralCouponId: string | null;
 }
 
-/** The bill of a period was taken back. */
+/** The bill of a period was voided. */
 export interface RecordPeriodVoided {
   readonly type: 'RecordPeriodVoided';
   readonly billId: string;
 }
 
-/** Begins the countdown for a bill (A22): once for each bill, while it is not paid and no other countdown runs. */
+/** Begins the countdown for a bill (A22): one time per bill, while it is unpaid and no other countdown runs. */
 export interface BeginCountdown {
   readonly type: 'BeginCountdown';
   readonly billId: string;
-  /** The present one. */
+  /** The present day. */
   readonly day: string;
 }
 
@@ -46,12 +45,12 @@ export interface BeginCountdown {
 export interface SetRemainingDays {
   readonly type: 'SetRemainingDays';
   readonly remainingDays: number | null;
-  /** The present one, from which on the days fall. */
+  /** The present day, at which the countdown starts. */
   readonly day: string;
   readonly reason: string;
 }
 
-/** Lets a countdown that runs fall to what is left of it today. */
+/** Reduces a running countdown to the days left today. */
 export interface CountDown {
   readonly type: 'CountDown';
   readonly day: string;
@@ -72,7 +71,7 @@ export interface DropPack {
   readonly at: string;
 }
 
-/** Puts another plan in the place of that of the base pack. */
+/** Replaces the plan of the base pack. */
 export interface ChangePlan {
   readonly type: 'ChangePlan';
   readonly subscriptionId: string;
@@ -98,14 +97,14 @@ export interface WithdrawCancellation {
   readonly at: string;
 }
 
-/** The owner ends it at once, or a cancelled one has come to its day. */
+/** The owner ends the subscription at once, or the last day of a cancelled one is over. */
 export interface EndSubscription {
   readonly type: 'EndSubscription';
   readonly cause: 'cancelled' | 'owner';
   readonly at: string;
 }
 
-/** Support takes an end back. */
+/** Support reverses the end. */
 export interface ResumeSubscription {
   readonly type: 'ResumeSubscription';
   readonly reason: string;

@@ -96,7 +96,7 @@ describe('a billing period', () => {
       .then(yearBegun);
     const next = stateOf(...mill({ isAnnual: true }), yearBegun);
     expect(billingDueAt(next)).toBe('2027-02-01T05:00:00.000Z');
-    // Whenever it is looked at before: it is issued on its first day.
+    // At any earlier instant the year's bill would still be issued on its first day.
     for (const at of ['2026-07-10T12:00:00.000Z', '2027-02-01T05:00:00.000Z'])
       expect(nextPeriodOf(next, at)).toMatchObject({ from: '2027-02-01', dueOn: '2027-03-03' });
     expect(nextPeriodOf(next, '2027-02-05T12:00:00.000Z')).toMatchObject({ dueOn: '2027-03-07' });
@@ -284,7 +284,7 @@ describe('a countdown', () => {
     const ofBill = { billId: 'b-2', day: '2026-02-20' };
     blocked.when(bySupport(7, '2026-02-20')).then(setBySupport({ remainingDays: 7, previousDays: 0, ...ofBill }));
     blocked.when(bySupport(null, '2026-02-20')).then(setBySupport({ remainingDays: null, previousDays: 0, ...ofBill }));
-    // The same number again holds from another day on.
+    // The same number applies again from another day on.
     given(...mill(), begun, counting(7, '2026-02-16', 8))
       .when(bySupport(7, '2026-02-20'))
       .then(setBySupport({ remainingDays: 7, previousDays: 7, ...ofBill }));
@@ -495,7 +495,7 @@ describe('packs', () => {
     given(...mill(), begun, paid, extra)
       .when(drop())
       .refuses('subscription.pack-unbilled', 'No bill has covered this pack yet. It can be dropped once one has.');
-    // Whatever becomes of that bill.
+    // The outcome of that bill does not matter.
     const month = { billId: 'b-3', period: '2026-03', from: '2026-03-01', to: '2026-03-31' };
     const next: CompanyEvent = {
       type: 'BillingPeriodBegun',
@@ -678,7 +678,7 @@ describe('a renewal from the year to the month', () => {
     expect(company).toMatchObject({ openPeriods: [], billedThrough: '2027-01-31', paidThrough: '2027-01-31' });
     expect(billingDueAt(company)).toBe('2027-02-01T23:00:00.000Z');
     expect(nextPeriodOf(company, at)).toMatchObject({ period: '2027-02', dueOn: '2027-02-01' });
-    // To a year again, before a month was billed: it is billed at once.
+    // Back to a year before a month was billed: the year is billed at once.
     expect(billingDueAt({ ...company, isAnnual: true })).toBe('2026-01-05T09:00:00.000Z');
   });
 

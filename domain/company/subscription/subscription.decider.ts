@@ -23,7 +23,9 @@ import type { OpenPeriod } from './subscription.state.js';
 
 type Events = readonly SubscriptionEvent[];
 
-/** What a company that has signed up may do with its subscription, and what time does to it (docs/rules.md, "Subscription"). */
+/**
+ * The subscription commands of a signed-up company, and the effects of passing time (docs/rules.md, "Subscription").
+ */
 export const decideSubscription = (command: SubscriptionCommand, company: RegisteredCompany): Events => {
   const { companyId } = company;
   switch (command.type) {
@@ -70,7 +72,7 @@ export const decideSubscription = (command: SubscriptionCommand, company: Regist
   }
 };
 
-/** Whether a period follows that is billed: what is billed is due after it, so that none begins after the last day. */
+/** Whether another period follows. A period is billed only if it begins no later than the last day. */
 export const isBilledOn = ({
   billedThrough,
   cancelsOn,
@@ -79,8 +81,8 @@ export const isBilledOn = ({
   endedOn === null && (cancelsOn === null || billedThrough < cancelsOn);
 
 /**
- * The ISO instant from which on the next period is billed; null where none follows, or while the owner of a sign-up by
- * check has not set a password. A year is billed at once where the company was not billed by the year before.
+ * The ISO instant at which the next period is billed. Null without a next period, or while the owner of a sign-up by
+ * check has not set a password. A year is billed at once if the company was not billed by the year before.
  */
 export const billingDueAt = (
   company: Pick<
@@ -101,9 +103,7 @@ export const billingDueAt = (
   return nextBillingAt({ signedUpAt, billedThrough, isAnnual, zone });
 };
 
-/**
- * The period that is billed next, as its bill would be issued at an ISO instant, or as soon as it is due after that.
- */
+/** The next period if its bill is issued at an ISO instant, or as soon as it is due after that. */
 export const nextPeriodOf = (company: Parameters<typeof billingDueAt>[0], at: string): BillPeriod => {
   const { signedUpAt, billedThrough, isAnnual, timeZone: zone } = company;
   const dueAt = isAnnual ? billingDueAt(company) : null;
@@ -112,8 +112,8 @@ export const nextPeriodOf = (company: Parameters<typeof billingDueAt>[0], at: st
 };
 
 /**
- * Begins the next period, and no other. A month can be billed from its first moment on, as its owner may pay it by hand
- * before the card is charged. Months that begin while the company is blocked or suspended are not billed.
+ * Begins the next period, and no other. A month can be billed from its first moment on, because its owner may pay by
+ * hand before the card is charged. Months that begin while the company is blocked or suspended are not billed.
  */
 const beginPeriod = ({ billId, period, at }: BeginBillingPeriod, company: RegisteredCompany): Events => {
   const { companyId, isAnnual } = company;
@@ -142,7 +142,7 @@ const countdownTo = (
   data: { companyId, remainingDays, ...(previousDays === null ? {} : { previousDays }), ...cause },
 });
 
-/** The countdown ends with the bill that was its cause. */
+/** The countdown ends with the bill that caused it. */
 const countdownOver = ({ billId }: Pick<OpenPeriod, 'billId'>, company: RegisteredCompany): Events =>
   company.countdown?.billId === billId ? [countdownTo(null, company, { billId })] : [];
 
@@ -167,15 +167,15 @@ const recordPaid = (
 
 const beginCountdown = ({ billId, day }: BeginCountdown, company: RegisteredCompany): Events => {
   const open = company.openPeriods.find((one) => one.billId === billId);
-  // The bill may be paid by now, or was counted down before: support may have ended that, and time lets it fall.
+  // The bill may be paid by now, or had its countdown before: support may have ended that, or time has reduced it.
   if (open === undefined || open.hasCountedDown || company.remainingDays !== null) return [];
   return [countdownTo(countdownDays, company, { billId, day })];
 };
 
-/** The days stay with the bill of the countdown that runs, or are for the oldest overdue one: its payment ends them. */
+/** The days apply to the bill of the running countdown, or else to the oldest overdue bill. Its payment ends them. */
 const setRemainingDays = ({ remainingDays, day, reason }: SetRemainingDays, company: RegisteredCompany): Events => {
   if (remainingDays === null && company.remainingDays === null) return [];
-  // No day passes for a subscription that has ended: once it was resumed, all of them would at once.
+  // No day passes for an ended subscription: otherwise a resumption would count all days at once.
   if (remainingDays !== null && company.endedOn !== null) throw refusal('subscription.ended');
   const overdue = company.openPeriods.filter(({ dueOn }) => dueOn < day);
   const [oldest] = overdue.toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1));
@@ -184,8 +184,8 @@ const setRemainingDays = ({ remainingDays, day, reason }: SetRemainingDays, comp
 };
 
 /**
- * A day less for each local day that has passed since the countdown was set. One without a day, as support has set it
- * with an older version, stays as it is.
+ * One day less for each local day since the countdown was set. A countdown without a day, set by support in an older
+ * version, stays.
  */
 const countDown = ({ day }: CountDown, company: RegisteredCompany): Events => {
   const { remainingDays, countdown } = company;
@@ -196,7 +196,7 @@ const countDown = ({ day }: CountDown, company: RegisteredCompany): Events => {
   return [countdownTo(Math.max(0, remainingDays - passed), company, { ...(billId === null ? {} : { billId }), day })];
 };
 
-/** What it gives up of a year is billed by the month, and counted down no more. */
+/** The part of a year that the renewal gives up is billed by the month, and its countdown ends. */
 const renew = ({ term, isAnnual, at }: RenewSubscription, company: RegisteredCompany): Events => {
   refuseLocked(renewalLock(company, at));
   if (!isAnnual && company.card === null) throw refusal('subscription.card-missing');
@@ -221,7 +221,7 @@ const end = ({ cause, at }: EndSubscription, company: RegisteredCompany): Events
   if (company.endedOn !== null) return [];
   if (cause === 'cancelled' && (cancelsOn === null || today <= cancelsOn)) return [];
   const endedOn = cause === 'cancelled' && cancelsOn !== null ? cancelsOn : today;
-  // Nobody is blocked any more by what was not paid; who is blocked stays so.
+  // Unpaid bills can no longer block the company; a blocked company stays blocked.
   const over = remainingDays === null || remainingDays === 0 ? [] : [countdownTo(null, company, {})];
   return [{ type: 'SubscriptionEnded', data: { companyId, endedOn, cause } }, ...over];
 };

@@ -13,11 +13,11 @@ export interface SubscriptionPack {
   readonly planId: string;
   readonly plan: Plan;
   readonly monthlyDuesCents: number;
-  /** ISO instant; left out where it came with the sign-up or a change of plan, and by events of before. */
+  /** ISO instant; left out for packs of the sign-up or of a change of plan, and by older events. */
   readonly addedAt?: string;
 }
 
-/** A bill, and the whole calendar months that it covers; days are those of the company's zone, as `2026-12-01`. */
+/** A bill, and the whole calendar months that it covers; days are in the company's zone, as `2026-12-01`. */
 interface BilledPeriod extends OfCompany {
   readonly billId: string;
   /** `2026-12`, or `2026-12/12` for a year. */
@@ -32,12 +32,12 @@ export type SubscriptionPackDropped = EventOf<
   'SubscriptionPackDropped',
   { readonly subscriptionId: string; readonly planId: string; readonly maxUsers: number }
 >;
-/** Another plan takes the place of that of the base pack. */
+/** Another plan replaces that of the base pack. */
 export type SubscriptionPlanChanged = EventOf<
   'SubscriptionPlanChanged',
   SubscriptionPack & { readonly previousSubscriptionId: string; readonly previousMaxUsers: number }
 >;
-/** The contract goes on for another term from the end of the last one. */
+/** The contract continues for another term from the end of the last one. */
 export type SubscriptionRenewed = EventOf<
   'SubscriptionRenewed',
   {
@@ -54,17 +54,17 @@ export type SubscriptionRenewed = EventOf<
 >;
 
 /**
- * The owner of a company that signed up by check has set a password by a mailed link, so that its address is theirs: from
+ * The owner of a company that signed up by check has set a password by a mailed link, which confirms the address. From
  * then on the company is billed and mailed.
  */
 export type OwnerConfirmed = EventOf<'OwnerConfirmed', { readonly confirmedOn: string }>;
 
-/** The next months are billed. Recorded before the bill is made, so that no month is billed twice. */
+/** The next months are billed. Recorded before the bill is created, so that no month is billed twice. */
 export type BillingPeriodBegun = DomainEvent<
   'BillingPeriodBegun',
   BilledPeriod & { readonly dueOn: string; readonly isAnnual: boolean }
 >;
-/** A month that is not billed, as the company was blocked or suspended when it began. */
+/** A month that is not billed because the company was blocked or suspended at its beginning. */
 export type BillingPeriodSkipped = EventOf<
   'BillingPeriodSkipped',
   { readonly period: string; readonly from: string; readonly to: string }
@@ -77,15 +77,15 @@ export type BillingPeriodPaid = DomainEvent<
     readonly isFirst: boolean;
   }
 >;
-/** The bill was taken back, or is to be: nobody has to pay it any more. */
+/** The bill was voided, or will be: it is no longer owed. */
 export type BillingPeriodVoided = DomainEvent<
   'BillingPeriodVoided',
   BilledPeriod & {
-    /** The last day that is billed then, where other bills come for its months. */
+    /** The last billed day after the void, if other bills follow for its months. */
     readonly billedThrough?: string;
   }
 >;
-/** A coupon that counts once has been used up by a bill. */
+/** A bill has used a coupon that is valid one time. */
 export type CouponUsed = EventOf<'CouponUsed', { readonly couponId: string; readonly billId: string }>;
 export type ReferralCreditUsed = EventOf<'ReferralCreditUsed', { readonly billId: string; readonly cents: number }>;
 /** Days until the account is blocked after an unpaid bill; null for no countdown, 0 for blocked (A22). */
@@ -93,16 +93,16 @@ export type CompanyCountdownSet = EventOf<
   'CompanyCountdownSet',
   Reasoned & {
     readonly remainingDays: number | null;
-    /** The number before; left out where there was no countdown. */
+    /** The number before; left out without a previous countdown. */
     readonly previousDays?: number;
-    /** The bill that is not paid. */
+    /** The unpaid bill. */
     readonly billId?: string;
-    /** The day that it holds for, in the company's zone. */
+    /** The day that the number applies to, in the company's zone. */
     readonly day?: string;
   }
 >;
 
-/** The subscription ends when what is paid ends (A101). */
+/** The subscription ends with the last paid day (A101). */
 export type CancellationRequested = EventOf<
   'CancellationRequested',
   { readonly cancelsOn: string; readonly reason: string | null }
@@ -112,13 +112,13 @@ export type SubscriptionEnded = EventOf<
   'SubscriptionEnded',
   { readonly endedOn: string; readonly cause: 'cancelled' | 'owner' }
 >;
-/** Support takes the end back. */
+/** Support reverses the end. */
 export type SubscriptionResumed = EventOf<'SubscriptionResumed', Reasoned & { readonly resumedOn: string }>;
 
-/** What changes which packs the company has. */
+/** Events that change the company's packs. */
 export type PackEvent = SubscriptionPackAdded | SubscriptionPackDropped | SubscriptionPlanChanged;
 
-/** What changes how the company is billed, and how far it has paid. */
+/** Events that change how the company is billed, and until when it has paid. */
 export type BillingEvent =
   | OwnerConfirmed
   | SubscriptionRenewed

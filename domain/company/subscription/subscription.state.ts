@@ -3,17 +3,17 @@ import type { BillPeriod } from '../../billing/period.js';
 import { dayIn, lastOfMonth } from '../../kit/day.js';
 import type { CompanyCountdownSet, PackEvent, SubscriptionEvent, SubscriptionPack } from './subscription.events.js';
 
-/** A period whose bill is neither paid nor void. */
+/** A billed period whose bill is neither paid nor void. */
 export interface OpenPeriod extends Omit<BillPeriod, 'start'> {
   readonly billId: string;
   readonly isAnnual: boolean;
-  /** The users of the packs that it bills. */
+  /** The users of the billed packs. */
   readonly users: number;
-  /** A bill causes one countdown, however that ends. */
+  /** A bill causes at most one countdown. */
   readonly hasCountedDown: boolean;
 }
 
-/** How a company is billed, and how far it has paid. Days are those of the company's zone, as `2026-12-01`. */
+/** How a company is billed, and until when it has paid. Days are in the company's zone, as `2026-12-01`. */
 export interface BillingState {
   /** Years. */
   readonly term: 1 | 3;
@@ -22,24 +22,23 @@ export interface BillingState {
   readonly isAnnual: boolean;
   /** ISO instant. */
   readonly signedUpAt: string;
-  /** Whether its owner still has to set a password, before which nothing is billed, and nothing but links is mailed. */
+  /** Whether the owner still has to set a password. Until then nothing is billed, and only links are mailed. */
   readonly awaitsOwner: boolean;
   /** The user coupon of its sign-up. */
   readonly couponId: string | null;
-  /** Null once a bill has used it up. */
+  /** Null after a bill has used it. */
   readonly referralCouponId: string | null;
-  /** The last day that a bill covers or that is free; the next period begins on the day after it. */
+  /** The last day that a bill covers or that is free; the next period begins on the next day. */
   readonly billedThrough: string;
-  /** Whether the last period that was billed is a year. */
+  /** Whether the last billed period is a year. */
   readonly isBilledByYear: boolean;
   /** The last day that is paid, or free since the sign-up. */
   readonly paidThrough: string;
   readonly openPeriods: readonly OpenPeriod[];
-  /** How many bills were given up for others of the same months. */
+  /** The number of bills that were replaced by bills for the same months. */
   readonly billsGivenUp: number;
-  /** Whether a bill was ever paid. */
   readonly hasPaid: boolean;
-  /** The users of the packs that the bill had which was paid last; null where none was. */
+  /** The users of the packs on the latest paid bill; null without a paid bill. */
   readonly paidUsers: number | null;
   /** The first base pack; null before there is one. */
   readonly basePackId: string | null;
@@ -47,25 +46,25 @@ export interface BillingState {
   readonly unbilledPackIds: readonly string[];
   readonly creditUsedCents: number;
   readonly remainingDays: number | null;
-  /** What the days that remain were set for: the day, and the bill that is not paid. */
+  /** The start of the countdown: its day, and its unpaid bill. */
   readonly countdown: { readonly day: string | null; readonly billId: string | null } | null;
   readonly cancelsOn: string | null;
   readonly endedOn: string | null;
 }
 
-/** What a company pays for. */
+/** The packs of a company. */
 export interface PacksState {
   readonly planId: string;
-  /** The base pack and the extra packs, in the order in which the company got them. */
+  /** The base pack and the extra packs, in the order of their purchase. */
   readonly packs: readonly SubscriptionPack[];
   /** Sum of the users of its packs (A49). */
   readonly maxUsers: number;
 }
 
-/** What a company pays for, and how. */
+/** The packs of a company, and its billing. */
 export interface SubscriptionState extends BillingState, PacksState {}
 
-/** What a sign-up says of the subscription. */
+/** The subscription data of a sign-up. */
 interface SignedUp {
   readonly term: 1 | 3;
   readonly termDate: string;
@@ -77,7 +76,7 @@ interface SignedUp {
   readonly awaitsOwner?: true;
 }
 
-/** How a company is billed that signs up: the rest of the month is free (A45). */
+/** The billing of a new company: the rest of the month is free (A45). */
 export const newBilling = (company: SignedUp): BillingState => {
   const free = lastOfMonth(dayIn(company.subscribeOn, company.timeZone));
   return {
@@ -124,7 +123,7 @@ const countingDown = (
   ),
 });
 
-/** What an event changes of the packs. */
+/** The changes of an event to the packs. */
 export const packChanges = (state: PacksState, event: PackEvent): Partial<PacksState> => {
   switch (event.type) {
     case 'SubscriptionPackAdded': {
@@ -141,7 +140,7 @@ export const packChanges = (state: PacksState, event: PackEvent): Partial<PacksS
   }
 };
 
-/** What an event changes of which pack is the base, and of which ones a bill has covered. */
+/** The changes of an event to the base pack, and to the packs without a bill. */
 const billedPacks = (
   { basePackId, unbilledPackIds }: BillingState,
   { type, data }: PackEvent,
@@ -163,8 +162,8 @@ const billedPacks = (
 };
 
 /**
- * What an event changes of how the company is billed.
- * @param state with the users of its packs before a pack event, which are those of a bill that comes then
+ * The changes of an event to the billing.
+ * @param state with the users of its packs before a pack event, which are those of a bill that is issued then
  */
 export const billingChanges = (
   state: BillingState & Pick<PacksState, 'maxUsers'>,
@@ -176,7 +175,7 @@ export const billingChanges = (
     case 'SubscriptionPlanChanged':
       return billedPacks(state, event);
     case 'OwnerConfirmed': {
-      // What comes before the first 1st is free, and before that nobody could sign in.
+      // The days before the first 1st are free, and before the confirmation nobody could sign in.
       const free = lastOfMonth(event.data.confirmedOn);
       return {
         awaitsOwner: false,

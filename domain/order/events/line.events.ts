@@ -5,12 +5,12 @@ export type OrderLineAdded = OrderEventOf<
   'OrderLineAdded',
   { readonly line: NewLine; readonly position: number; readonly requirementsTotal: number }
 >;
-/** What changed in a line. A field that is missing did not change. */
+/** The changes of a line; a missing field did not change. */
 export interface LineChanges {
   readonly quantity?: Quantity;
   readonly details?: LineDetails;
 }
-/** The code that the line was added with, so that a reader of the event knows the fabric. */
+/** `code` is the code at the addition of the line, so that the event identifies the fabric to a reader. */
 interface LineRef {
   readonly lineId: string;
   readonly code: string;
@@ -31,8 +31,8 @@ export type OrderLineRemoved = OrderEventOf<
   LineRef & { readonly position: number; readonly requirementsTotal: number }
 >;
 /**
- * `replace` removes all earlier lines; `add` appends from `firstPosition` on. `isCopy`: these are the lines of the
- * order that this one was copied from.
+ * `replace` removes all earlier lines; `add` appends from `firstPosition` on. `isCopy`: the lines come from the order
+ * that this one was copied from.
  */
 export type OrderLinesImported = OrderEventOf<
   'OrderLinesImported',

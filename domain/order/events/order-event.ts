@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../kit/event.js';
 
-/** The ids with which each event of an order begins. */
+/** The ids that each event of an order begins with. */
 export interface OrderRef {
   readonly orderId: string;
   readonly manufacturerId: string;

@@ -6,8 +6,8 @@ import type { AddPasskey, PasskeyCommand } from './passkey.commands.js';
 const mostPasskeys = 10;
 
 /**
- * What becomes of a user's passkeys (docs/security.md, "Promises"). Everybody who signs in may have some; each is added and
- * removed by its own user, and `decideTwoSteps` removes those of a user who has lost them.
+ * Changes a user's passkeys (docs/security.md, "Promises"). Each user adds and removes their own; `decideTwoSteps`
+ * removes the passkeys of a user who has lost them.
  * @throws DomainError passkey.name-required, passkey.name-too-long, passkey.in-use, passkey.too-many, passkey.not-found
  */
 export const decidePasskeys = (command: PasskeyCommand, user: RegisteredUser): readonly UserEvent[] => {
@@ -35,14 +35,14 @@ const addPasskey = (
   return [{ type: 'PasskeyAdded', data: { userId, companyId, passkeyId, name, credential, at } }];
 };
 
-/** The name as it is kept. @throws DomainError passkey.name-required, passkey.name-too-long */
+/** The stored form of the name. @throws DomainError passkey.name-required, passkey.name-too-long */
 export const passkeyName = (given: string): string =>
   filledText('name', given, {
     missing: 'passkey.name-required',
     longest: { characters: 60, code: 'passkey.name-too-long' },
   });
 
-/** @throws DomainError passkey.too-many for who has as many as a user may have */
+/** @throws DomainError passkey.too-many for a user with the maximum number of passkeys */
 export const refuseTooManyPasskeys = (own: readonly unknown[]): void => {
   if (own.length >= mostPasskeys) throw refusal('passkey.too-many');
 };

@@ -16,11 +16,11 @@ export interface RemovePasskey {
   readonly passkeyId: string;
 }
 
-/** Records a signature whose counter was no higher than one before. */
+/** Records a signature whose counter did not rise. */
 export interface SuspectPasskeyCopy {
   readonly type: 'SuspectPasskeyCopy';
   readonly passkeyId: string;
 }
 
-/** What is done with the passkeys of a user. */
+/** The commands for the passkeys of a user. */
 export type PasskeyCommand = AddPasskey | RemovePasskey | SuspectPasskeyCopy;

@@ -9,7 +9,7 @@ export interface Passkey {
   readonly addedAt: string;
 }
 
-/** The passkeys of a user after an event. Those of a person who was erased can not be read, and so are none. */
+/** The passkeys of a user after an event. Passkeys of an erased person cannot be read, and are left out. */
 export const evolvePasskeys = (passkeys: readonly Passkey[], event: PasskeyEvent): readonly Passkey[] => {
   switch (event.type) {
     case 'PasskeyAdded': {

@@ -3,12 +3,12 @@ import { refusal } from '../../messages.js';
 const mostInADay = 3;
 const dayMs = 24 * 3_600_000;
 
-/** The instants of the last links, of which no more are needed to count those of a day. */
+/** The instants of the latest links, limited to the number that the daily limit needs. */
 export const withLink = (sentAt: readonly string[], at: string): readonly string[] =>
   [...sentAt, at].slice(-mostInADay);
 
 /**
- * Refuses a further link of a kind that is sent three times within 24 hours.
+ * Refuses a further link of a kind that was sent three times within 24 hours.
  * @throws DomainError too-many-requests
  */
 export const requireFewLinks = (sentAt: readonly string[], at: string): void => {
@@ -17,7 +17,7 @@ export const requireFewLinks = (sentAt: readonly string[], at: string): void => 
     throw refusal('too-many-requests', { retryAfter }, { limit: 'The link was sent three times within a day.' });
 };
 
-/** Seconds from an ISO instant until a further link may be sent, as three may be within 24 hours; 0 for at once. */
+/** Seconds from an ISO instant until a further link may be sent (at most three within 24 hours); 0 for at once. */
 export const secondsUntilNext = (sentAt: readonly string[], at: string): number => {
   const ages = sentAt.map((sent) => Date.parse(at) - Date.parse(sent)).filter((age) => age < dayMs);
   return ages.length < mostInADay ? 0 : Math.ceil((dayMs - Math.max(...ages)) / 1_000);

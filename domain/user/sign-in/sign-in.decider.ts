@@ -2,7 +2,7 @@ import type { Decider } from '../../kit/decider.js';
 import type { DomainEvent } from '../../kit/event.js';
 import { defineStream } from '../../kit/stream.js';
 
-/** The first sign-in of a user on a day in UTC, at an ISO instant; what follows on that day is not recorded. */
+/** The first sign-in of a user on a day in UTC, at an ISO instant; later ones of that day are not recorded. */
 export type UserSignedIn = DomainEvent<
   'UserSignedIn',
   { readonly userId: string; readonly companyId: string; readonly at: string }
@@ -23,12 +23,12 @@ interface SignIns {
 
 const dayOf = (instant: string): string => instant.slice(0, 'yyyy-mm-dd'.length);
 
-/** Whether a sign-in at an ISO instant changes nothing, as one of that day, or of a later one, is known. */
+/** Whether a sign-in at an ISO instant changes nothing, because one of that day or a later day is recorded. */
 export const isKnownDay = (lastAt: string | null, at: string): boolean => lastAt !== null && dayOf(at) <= dayOf(lastAt);
 
 /**
- * The days on which a user signed in. It is a stream of its own: in that of the user each sign-in would raise the revision,
- * with which whoever edits the user meanwhile would be refused.
+ * The days on which a user signed in. They have their own stream: in the user's stream each sign-in would raise the
+ * revision, and concurrent edits of the user would be refused.
  */
 export const signInDecider: Decider<RecordSignIn, UserSignedIn, SignIns> = {
   initialState: () => ({ lastAt: null }),

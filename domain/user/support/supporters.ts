@@ -5,8 +5,8 @@ import { noCompany, type UserEvent } from '../user.events.js';
 import type { RegisteredUser, UserState } from '../user.state.js';
 
 /**
- * What the operator does with accounts, and support with its own name.
- * @throws DomainError user.not-found where the user is none of support, or no owner
+ * The operator's changes of accounts, and supporters' changes of their own name.
+ * @throws DomainError user.not-found for a user who is no supporter, or no owner
  */
 export const decideSupporters = (command: SupporterCommand, state: UserState): readonly UserEvent[] => {
   switch (command.type) {
@@ -32,7 +32,7 @@ const supporter = (state: UserState): RegisteredUser => {
   return state;
 };
 
-/** An id that is in use already keeps its user. */
+/** If the id is in use, its user stays. */
 const add = ({ type: _type, ...names }: AddSupporter, state: UserState): readonly UserEvent[] => {
   if (state.status === 'registered') return [];
   if (state.status !== 'absent') throw refusal('user.not-found');
@@ -41,7 +41,7 @@ const add = ({ type: _type, ...names }: AddSupporter, state: UserState): readonl
   return [{ type: 'UserRegistered', data: { ...names, companyId: noCompany, ...nobody, ...rights } }];
 };
 
-/** The person of before may hold the account no more, so their codes and passkeys end, as with each hand-over. */
+/** The previous owner must lose access, so their codes and passkeys end, as at each handover. */
 const handOver = ({ email, reason, hasTwoSteps }: HandOverOwner, state: UserState): readonly UserEvent[] => {
   if (state.status !== 'registered' || !state.isOwner) throw refusal('user.not-found');
   if (state.email === email) return [];

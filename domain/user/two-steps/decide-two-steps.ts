@@ -16,9 +16,9 @@ import type { RegisteredUser } from '../user.state.js';
 const mostAppPasswords = 20;
 
 /**
- * What becomes of a user's second step at the sign-in (docs/security.md, "Promises"). Who has lost it is helped by the
- * owner or an admin, who touch the owner's and their own no more than other rights, or by the operator, and the passkeys
- * are removed as well. App passwords are for who may use the scanning app.
+ * Changes a user's second step (docs/security.md, "Promises"). The owner or an admin ends it for a user who has lost
+ * it, within the limits of other permissions, and not for the owner or themselves. The operator can end it for anyone.
+ * The passkeys are then removed too. App passwords need the permission for the scanning app.
  * @throws DomainError access.denied, two-steps.not-in-use, two-steps.own-needed, proof.required, app-password.too-many
  */
 export const decideTwoSteps = (
@@ -40,7 +40,7 @@ export const decideTwoSteps = (
       if (isByOther) refuseEndOfStep(by, command.hasOwnStep, user);
       if (!command.isProved) throw proofRequired(command.hasOwnStep);
       if (by === 'oneself') return [{ type: 'TwoStepsTurnedOff', data: { ...data, by: 'own' } }];
-      // The passkeys are on the device that was lost.
+      // The passkeys are on the lost device.
       return endedForAnother(user, isOn, by === 'console' ? by : 'admin');
     }
     case 'RecordAppPassword': {
@@ -56,7 +56,7 @@ export const decideTwoSteps = (
 };
 
 /**
- * The name of an app password as it is kept.
+ * The stored form of an app password's name.
  * @throws DomainError app-password.name-required, app-password.name-too-long
  */
 export const appPasswordName = (given: string): string =>
@@ -66,8 +66,8 @@ export const appPasswordName = (given: string): string =>
   });
 
 /**
- * The second step of an admin is ended by the owner, or by an admin who has one: else a stolen password would be enough to
- * get around all of them.
+ * Only the owner, or an admin with a second step, ends the second step of an admin. Otherwise one stolen password would
+ * be enough to end every one.
  * @throws DomainError two-steps.own-needed
  */
 export const refuseEndOfStep = (
@@ -78,7 +78,7 @@ export const refuseEndOfStep = (
   if (isUnrestricted(user) && !actor.isOwner && !hasOwnStep) throw refusal('two-steps.own-needed');
 };
 
-/** What somebody else ends by which a user signs in beside the password. */
+/** The events that end a user's second step and passkeys on behalf of another person. */
 export const endedForAnother = (
   { userId, companyId, passkeys }: RegisteredUser,
   isOn: boolean,

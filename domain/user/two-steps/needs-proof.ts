@@ -8,24 +8,27 @@ import type { RegisteredUser } from '../user.state.js';
 const recentMs = 10 * 60_000;
 
 /**
- * How an actor shows to be the user whose session it is: by password and code (`given`), by a sign-in of the last 10
- * minutes (`recent`), or not at all.
+ * How an actor proves their identity in a session: by password and code (`given`), by a sign-in of the last 10 minutes
+ * (`recent`), or not at all.
  */
 export type ShownProof = 'given' | 'recent' | 'none';
 
 /**
- * Whether a session opened so recently that its user needs no further proof. A clock that was set back counts as its
- * distance.
- * @param signedInAt ISO instant of the sign-in; null for a session of which it is not known
+ * Whether a session opened so recently that its user needs no further proof. After a clock was set back, the absolute
+ * difference counts.
+ * @param signedInAt ISO instant of the sign-in; null if it is unknown
  */
 export const isRecentSignIn = (signedInAt: string | null, now: Date): boolean =>
   signedInAt !== null && Math.abs(now.getTime() - Date.parse(signedInAt)) <= recentMs;
 
-/** Whether it is enough: a second step is not replaced by a sign-in, as the session may have been stolen right after it. */
+/**
+ * Whether a proof is sufficient: a recent sign-in does not replace a second step, because the session may have been
+ * stolen right after it.
+ */
 export const isProof = (shown: ShownProof, hasOwnStep: boolean): boolean =>
   shown === 'given' || (shown === 'recent' && !hasOwnStep);
 
-/** An old client cannot send a proof, so the text tells its user what to do. */
+/** An old client cannot send a proof, so the text explains the next step to its user. */
 export const proofRequired = (hasOwnStep: boolean): DomainError =>
   refusal('proof.required', undefined, {
     more: hasOwnStep
@@ -34,10 +37,10 @@ export const proofRequired = (hasOwnStep: boolean): DomainError =>
   });
 
 /**
- * Whether an edit changes by which address the actor signs in, makes an admin, takes over another one, or ends codes and
- * passkeys, as another e-mail does (docs/security.md, "Promises"). A session that was stolen, or left open, is not enough
- * for these.
- * @param hasTwoSteps whether the user is asked for a code at the sign-in
+ * Whether an edit changes the actor's own sign-in address, makes a user an admin, gives an admin another e-mail or
+ * password, or ends codes and passkeys (docs/security.md, "Promises"). A stolen or open session is not sufficient for
+ * these.
+ * @param hasTwoSteps whether the user's sign-in requires a code
  */
 export const needsProof = (
   actor: Pick<UserActor, 'id'>,
