@@ -5,25 +5,25 @@ import type { HistoryDoc } from '../../projections/index.js';
 import { changesOf, namesIn } from '../history/changes-of.js';
 import type { CompanyHistoryEntry } from '../history/entries.js';
 
-/** An event as support reads it in the audit. */
+/** An event of the audit, as support reads it. */
 export interface AuditEntry extends CompanyHistoryEntry {
-  /** The company whose record it is; null for the installation and for support's own accounts. */
+  /** The company that owns the record; null for the installation and for support's own accounts. */
   readonly companyId: string | null;
   readonly company: string | null;
-  /** The company on whose behalf it happened. */
+  /** The company on whose behalf the event happened. */
   readonly actorCompanyId: string | null;
   readonly actorCompany: string | null;
-  /** A note, which no company reads. */
+  /** A support note, which companies cannot read. */
   readonly isForSupport: boolean;
-  /** The company is not open to the reader, so that only the kind of the event is shown, and what an order comes to. */
+  /** The company is not open to the reader: only the kind of the event is shown, and an order's status and total. */
   readonly isHidden: boolean;
 }
 
-/** What decides how much of the audit somebody of support reads. */
+/** The data that limit a supporter's view of the audit. */
 export interface AuditReader {
-  /** Ids of the companies that are open to them. */
+  /** Ids of the companies that are open to the reader. */
   readonly open: ReadonlySet<string>;
-  /** Ids of all who are or were in support, whose acts everybody in support reads. */
+  /** Ids of all present and former supporters, whose acts every supporter may read. */
   readonly supporters: ReadonlySet<string>;
 }
 
@@ -31,7 +31,7 @@ type OfSubscription =
   | SubscriptionEvent['type']
   | Extract<CompanyEvent['type'], 'CompanySuspended' | 'CompanyResumed' | 'CompanyTaxExemptionSet'>;
 
-/** What becomes of a subscription, which support reads of all companies. */
+/** Events of a subscription, which support reads of all companies. */
 const ofSubscriptions: Readonly<Record<OfSubscription, true>> = {
   SubscriptionPackAdded: true,
   SubscriptionPackDropped: true,
@@ -54,10 +54,10 @@ const ofSubscriptions: Readonly<Record<OfSubscription, true>> = {
   CompanyTaxExemptionSet: true,
 };
 
-/** What support reads of an order of any company, as in its list of orders. */
+/** The fields of an order that support reads of any company, as in its list of orders. */
 const ofOrders: ReadonlySet<string> = new Set(['status', 'total']);
 
-/** Whether all of an event is shown to somebody of support. */
+/** Whether a supporter may see the whole event. */
 const isShown = ({ open, supporters }: AuditReader, { companyId, actorId, record, type }: HistoryDoc): boolean =>
   companyId === null ||
   open.has(companyId) ||
@@ -65,15 +65,15 @@ const isShown = ({ open, supporters }: AuditReader, { companyId, actorId, record
   record === 'bill' ||
   Object.hasOwn(ofSubscriptions, type);
 
-/** The kind of an event in words: `OrderLineAdded` as `Order line added`. */
+/** The kind of an event as text: `OrderLineAdded` as `Order line added`. */
 export const kindInWords = (type: string): string => {
   const words = type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
 /**
- * Events with what a reader of support may see of them (docs/http.md, "Support"), in the order in which they come. What
- * is hidden is left out here, so that no caller can forget it.
+ * Events with only the parts that this supporter may see (docs/http.md, "Support"), in the given order. Hidden parts
+ * are removed here, so that no caller can forget it.
  */
 export const auditEntriesOf = async (
   reads: Pick<Reads<never>, 'documents'>,

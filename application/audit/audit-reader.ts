@@ -4,10 +4,10 @@ import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { historyModel } from '../../projections/index.js';
 import type { AuditReader } from './audit-entries.js';
 
-/** Accounts of support belong to no company. Those that were removed are found too, as their acts stay theirs. */
+/** Accounts of support belong to no company. Removed accounts are included, because their acts remain theirs. */
 const accountsOfSupport = allOf(eq('companyId', null), eq('type', 'UserRegistered'));
 
-/** A reader of the audit to whom these companies are open. */
+/** A reader of the audit with access to these companies. */
 export const auditReader = async (
   { documents }: Pick<Reads<never>, 'documents'>,
   open: readonly string[],
@@ -16,7 +16,7 @@ export const auditReader = async (
   return { open: new Set(open), supporters: new Set(accounts.map(({ recordId }) => recordId)) };
 };
 
-/** The companies that a condition asks for, of which each row has one; none where it asks for others too. */
+/** The companies that a condition selects; none when it also selects rows of others. */
 const companiesIn = (where: Where): readonly unknown[] => {
   for (const leaf of leavesOf(where)) {
     if (leaf.kind === 'compare' && leaf.op === 'eq' && leaf.field === 'companyId') return [leaf.value];
@@ -26,8 +26,8 @@ const companiesIn = (where: Where): readonly unknown[] => {
 };
 
 /**
- * The rows that a query may find by their words. A row whose words are hidden would reveal them by being found, or by its
- * place in their order: without an open company that the query names, it finds acts of support and of the installation.
+ * The rows that a search by text may find. A hidden row must not be found or sorted by its text, because that would
+ * reveal the text. Without an open company in the query, the search covers acts of support and of the installation.
  */
 export const foundByWords = (
   { where, order }: Pick<Query, 'where' | 'order'>,

@@ -4,17 +4,17 @@ import type { StateStore } from '../../infra/state/state-store.js';
 
 const collection = 'audit-selection';
 
-/** How long a file may take to be made; what it was to hold is forgotten then. */
+/** How long an export may take; its selection is deleted after that. */
 const keptMs = 24 * 3_600_000;
 
 /** The rows of a file of the audit. */
 export interface AuditSelection {
   readonly where: Where;
-  /** The companies that were open to who asked, when they asked. */
+  /** The companies that were open to the requester at the request. */
   readonly open: readonly string[];
 }
 
-/** Keeps what a file is to hold, once, until its job reads it. */
+/** Stores the selection of a file until its job reads it; a repeat changes nothing. */
 export const keepSelection = async (
   state: Pick<StateStore, 'insert'>,
   exportId: string,
@@ -25,7 +25,7 @@ export const keepSelection = async (
   await state.insert(collection, exportId, selection, { owner: actorId, expiresAt });
 };
 
-/** What a file is to hold; undefined once that was forgotten. */
+/** The selection of a file; undefined after its deletion. */
 export const selectionOf = async (
   state: Pick<StateStore, 'get'>,
   exportId: string,

@@ -4,6 +4,6 @@ import { type Written, written } from '../kit/written.js';
 
 export class RecordRefusedChange extends UseCase<ChangeRefused['data'], Written> {}
 
-/** Records in the audit trail that somebody tried to change fields which the server alone decides. */
+/** Records in the audit trail that a request tried to change fields that only the server sets. */
 export const recordRefusedChange: Runs<RecordRefusedChange> = async ({ handle }, attempt, context) =>
   written(context.commandId, await handle(refusedChangeStream, context.commandId, attempt, context));

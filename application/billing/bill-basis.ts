@@ -12,7 +12,7 @@ import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import type { BillingReads, CompanyTerms } from './billing-terms.js';
 
-/** What a bill depends on of its company. */
+/** The data of a company that its bill depends on. */
 export type BilledCompany = Pick<
   RegisteredCompany,
   | 'packs'
@@ -33,8 +33,8 @@ interface BasisPorts {
 }
 
 /**
- * A coupon as the read model shows it; undefined for one that was removed.
- * @throws StoreUnavailable while the read model does not show one that there is: a bill without it would be too high
+ * A coupon as the read model shows it; undefined for a removed one.
+ * @throws StoreUnavailable while the read model lacks an existing coupon: a bill without it would be too high
  */
 const knownCoupon = async ({ reads, handle }: BasisPorts, id: string): Promise<BilledCoupon | undefined> => {
   const shown = await reads.document(couponModel, everything, id);
@@ -45,8 +45,8 @@ const knownCoupon = async ({ reads, handle }: BasisPorts, id: string): Promise<B
 };
 
 /**
- * What the bill of a company for a period is made of. Each bill of its open periods that is not void keeps its referral
- * coupon and credit, so that neither is given twice.
+ * The input of a company's bill for a period. Open bills keep their referral coupon and credit, so that neither is
+ * given twice.
  * @throws StoreUnavailable while its coupons cannot be read
  */
 export const billBasis = async (
@@ -64,7 +64,7 @@ export const billBasis = async (
   ]);
   return {
     packs,
-    // Who does not renew goes on without the discount of the term (docs/rules.md, "Subscription").
+    // Without a renewal the contract continues without the discount of the term (docs/rules.md, "Subscription").
     term: periodStart < termDate ? term : 1,
     isAnnual,
     termPercent: terms.termPercent,
@@ -79,7 +79,7 @@ export const billBasis = async (
   };
 };
 
-/** What bills will use that are not paid yet, or of which the company has not recorded yet that they are. */
+/** The credit and coupon that unpaid bills will use, or paid bills that the company has not recorded yet. */
 const promisedBy = async (
   { handle }: BasisPorts,
   { openPeriods }: Pick<BilledCompany, 'openPeriods'>,
@@ -101,7 +101,7 @@ interface Exemption {
 export class SetTaxExemption extends UseCase<Exemption, Written> {}
 
 /**
- * Says whether the bills of a company that are issued from now on come without tax.
+ * Sets whether the company's later bills are issued without tax.
  * @throws DomainError company.not-found
  */
 export const setTaxExemption: Runs<SetTaxExemption> = async ({ handle }, { companyId, ...exemption }, context) => {

@@ -28,13 +28,13 @@ const later = '2026-12-01T23:10:00.000Z';
 
 type Process = ReturnType<BillingOffice['process']>;
 
-/** Charges the bill for a cause, as its job does, which has the same id each time it comes. */
+/** Charges the bill for a cause, like its job, whose id is the same in each repeat. */
 const charge = async (ports: Process, cause: ChargeCause, now: string): Promise<void> => {
   const commandId = deriveId(billId, JSON.stringify(cause));
   await chargeBill(ports, { billId, cause }, { ...at(now), commandId });
 };
 
-/** One way through the whole process, as its jobs go it: each step finds out what there is to do. */
+/** Runs all jobs of the process one time; each finds its own work. */
 const goOn = async (office: BillingOffice, kill: Kill | null, now: string): Promise<void> => {
   office.setClock(now);
   const ports = office.process(kill);
@@ -94,7 +94,7 @@ describe.each([
           return true;
         },
       );
-      // Jobs come again until they are done.
+      // Jobs repeat until they are done.
       for (let runs = 0; runs < 3; runs += 1) await goOn(own, null, later);
       expect((await typesOf(own, bill)).filter((type) => type !== 'BillPaymentFailed')).toEqual(
         (await typesOf(own, bill)).includes('BillPaymentFailed')
@@ -246,7 +246,7 @@ describe('a bill that is taken back', () => {
     await office.happens(millId, { type: 'CompanyWithdrawn', data: { companyId: millId, signUpId: 's' } });
     await voidOfWithdrawn(office.process(), { companyId: millId }, at(now));
     expect(await typesOf(office, billStream.nameOf(yearId))).toEqual(['BillIssued', 'BillVoided']);
-    // Nobody is left to be told.
+    // The notice has no recipient left.
     await tellCompanyAgain(office.process(), { billId: yearId }, at(now));
     await office.close();
   });
@@ -285,7 +285,7 @@ describe('what a bill uses', () => {
     await office.signUp({ companyId, refCode: 'Mill_REF_manufacturer', referralCode: 'M3_REF_manufacturer' });
     const period = { billId: 'b', period: '2026-11', from: '2026-11-01', to: '2026-11-30', creditUsedCents: 0 };
     await office.happens(companyId, { type: 'BillingPeriodPaid', data: { companyId, ...period, isFirst: true } });
-    // Period, number, bill, attempt, and that it is paid, with which the process dies.
+    // The process dies while it appends the payment: period, number, bill and attempt are in the log.
     await expect(goOn(office, { after: 4, isOnDisk: true }, chargeTime)).rejects.toThrow(Killed);
     expect([(await typesOf(office, bill)).at(-1), (await typesOf(office, company)).at(-1)]).toEqual([
       'BillPaid',
@@ -360,7 +360,7 @@ describe('what a bill uses', () => {
           data: { companyId, endedOn: '2026-11-25', cause: 'owner' },
         });
     }
-    // 5 users at 20 dollars: 100, of which December takes all.
+    // 5 users at 20 dollars: 100. December uses the whole credit.
     await billCompany(office.process(), { companyId: millId }, at('2027-01-10T12:00:00.000Z'));
     expect([await linesOf(office, '2026-12'), await linesOf(office, '2027-01')]).toEqual([[['credit', -10_000]], []]);
     await office.close();

@@ -5,21 +5,21 @@ import { couponModel, settingModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 import { joinedBy, type ReferralTerms } from '../subscription/referrals.js';
 
-/** What the bills of all companies have in common: the settings, and the coupons that nobody has to name. */
+/** The terms that the bills of all companies share: the settings, and the automatic coupons. */
 export interface BillingTerms extends ReferralTerms {
   /** In percent. */
   readonly termPercent: number;
   readonly mostPercent: number;
   readonly autoCoupons: readonly BilledCoupon[];
-  /** Null where no tax is set. */
+  /** Null without a tax. */
   readonly tax: BilledTax | null;
-  /** Whom and where a check is sent to, as the setting CheckPayee says it in lines; blank until the operator says it. */
+  /** The payee and address of a check, from the lines of the setting CheckPayee; blank until the operator sets it. */
   readonly payee: string;
-  /** Who is paid: the payee, or the name of the installation where that is blank. */
+  /** The payee, or the name of the installation without a payee. */
   readonly seller: string;
 }
 
-/** The same for one company, with what it has earned by its referral code, in cents. */
+/** The terms of one company, with its earnings from referrals in cents. */
 export interface CompanyTerms extends BillingTerms {
   readonly earnedCents: number;
 }
@@ -27,10 +27,10 @@ export interface CompanyTerms extends BillingTerms {
 /** The reads of records that billing needs. */
 export type BillingReads = Pick<Ports['reads'], 'document' | 'documents'>;
 
-/** What holds where an installation has no such setting (S1 section 9, A51). */
+/** The defaults of settings that an installation lacks (S1 section 9, A51). */
 const defaults = { TermDiscount: 5, MaxDiscount: 75, DefaultVendorRefDiscount: 0, DefaultManufacturerRefDiscount: 0 };
 
-/** Reads the terms as they are now. */
+/** Reads the present terms. */
 export const billingTerms = async ({ documents }: Pick<BillingReads, 'documents'>): Promise<BillingTerms> => {
   const [settings, autoCoupons] = await Promise.all([
     documents(settingModel, everything),
@@ -65,7 +65,7 @@ export const billingTerms = async ({ documents }: Pick<BillingReads, 'documents'
   };
 };
 
-/** Answers the terms of each of these companies, which are read together. */
+/** Returns the terms of each of these companies; reads them together. */
 export const termsOfEach = async (
   reads: BillingReads,
   companies: readonly Pick<RegisteredCompany, 'referralCode'>[],
@@ -76,7 +76,7 @@ export const termsOfEach = async (
   return ({ referralCode }) => ({ ...terms, earnedCents: joined.get(referralCode)?.earnedCents ?? 0 });
 };
 
-/** The terms of a company as the read models show them now. */
+/** The present terms of the company from the read models. */
 export const companyTerms = async (
   reads: BillingReads,
   company: Pick<RegisteredCompany, 'referralCode'>,

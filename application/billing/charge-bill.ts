@@ -17,7 +17,7 @@ import { recordAndTell } from './tell-company.js';
 
 export type ChargePorts = Pick<Ports, 'handle' | 'gateway' | 'vault' | 'config' | 'clock'>;
 
-/** The bill cannot be charged yet, and will have to be. */
+/** The bill cannot be charged yet, and must be charged later. */
 export class NotChargedYet extends Error {
   override readonly name = 'NotChargedYet';
 }
@@ -28,11 +28,11 @@ interface ChargedBill {
 }
 
 /**
- * Charges the company's card with a month's bill, once for each cause: the attempt is recorded, sent by whoever recorded
- * it, and its outcome recorded (docs/rules.md, "A bill, step by step"). Does nothing where the cause asks for it no more.
- * @param context its command id is that of the job, also when that comes again
- * @throws NotChargedYet while an earlier attempt has no outcome or the bill can be paid by hand alone, RevisionMismatch when
- * something else became of it meanwhile
+ * Charges the company's card with a month's bill, one time per cause: records the attempt, sends it, and records its
+ * outcome (docs/rules.md, "A bill, step by step"). Does nothing when the cause no longer requires a charge.
+ * @param context its command id is the job's, also in a repeat
+ * @throws NotChargedYet while an earlier attempt has no outcome or the bill can only be paid by hand; RevisionMismatch
+ * when the bill changed concurrently
  */
 export const chargeBill: RunsJob<ChargedBill, ChargePorts> = async (ports, { billId, cause }, context) => {
   const { state: bill, revision } = await ports.handle.look(billStream, billId);
@@ -45,7 +45,8 @@ export const chargeBill: RunsJob<ChargedBill, ChargePorts> = async (ports, { bil
   if (!isChargeDue(bill, cause, card)) return;
   if (bill.attempt !== null) throw new NotChargedYet('An earlier payment of the bill has no outcome yet.');
   const { chargeAt } = bill.bill;
-  // It was issued to be paid by hand, and can be until then. The clock of the process that asked may be ahead of this one.
+  // The bill was issued for payment by hand, which is possible until then. The clock of the job's process may be ahead
+  // of this one.
   if (chargeAt !== undefined && ports.clock().toISOString() < chargeAt)
     throw new NotChargedYet(`The bill is not charged before ${chargeAt}.`);
   const source = stored === null ? null : ports.vault.source(companyId, stored, 'merchant');
@@ -59,8 +60,8 @@ interface ChargedCompany {
 }
 
 /**
- * Charges the company's card with its bills of months that are open.
- * @throws the first error, once the others were charged
+ * Charges the company's card with its open bills of months.
+ * @throws the first error, after the others were charged
  */
 export const chargeOpenBills: RunsJob<ChargedCompany, ChargePorts> = async (ports, { companyId, cause }, context) => {
   const { state: company } = await ports.handle.look(companyStream, companyId);
@@ -73,19 +74,19 @@ export const chargeOpenBills: RunsJob<ChargedCompany, ChargePorts> = async (port
 
 interface Payment extends Pick<AttemptBillPayment, 'attemptId' | 'amountCents' | 'card' | 'isByHand'> {
   readonly bill: IssuedBill;
-  /** Null where the company has no card: that is as if it was declined. */
+  /** Null without a card, which counts as a decline. */
   readonly source: PaymentSource | null;
-  /** The revision of the bill at which it was decided; left out where a later one is as good. */
+  /** The revision of the bill that the decision is based on; left out when a later one is also acceptable. */
   readonly ifMatch?: number;
 }
 
-/** What stands for the bank's answer where there is no card to ask it about. */
+/** Replaces the bank's result when there is no card to charge. */
 export const noCard: BillPaymentResult = { kind: 'declined', code: 'no-card', text: 'The company has no card.' };
 /**
- * Records an attempt to pay a bill, sends it once, and records its outcome. `settleBill` settles an outcome that stays
- * open here. Sends nothing where an earlier one that was taken for lost has been carried out: that one pays the bill.
+ * Records an attempt to pay a bill, sends it one time, and records its outcome. `settleBill` finds an outcome that
+ * stays open here. If a lost earlier charge was executed, it pays the bill, and nothing is sent.
  * @throws DomainError bill.not-found, bill.nothing-due, bill.amount-differs, payment.being-confirmed; RevisionMismatch;
- * GatewayUnavailable where there is an earlier one that cannot be asked about now
+ * GatewayUnavailable when an earlier charge cannot be queried now
  */
 export const payBill = async (
   ports: ChargePorts,
@@ -98,9 +99,10 @@ export const payBill = async (
   const { companyId, billId } = bill;
   const { attemptId } = payment;
   const { actorId, correlationId, causationId } = context;
-  // The gateway is asked about the sale some time after this, so it is the time right before it, whenever the job began.
+  // The gateway is queried about the sale at a delay after this instant, so use the time of sending, not of the job's
+  // start.
   const occurredAt = ports.clock().toISOString();
-  // A new command each time: whoever finds events of its own has recorded the attempt, and nobody else sends it.
+  // A new command each time: only the caller that gets events has recorded the attempt, and may send it.
   const asked = newContext({ actorId, companyId, occurredAt, ...(ifMatch === undefined ? {} : { ifMatch }) });
   const own = { ...asked, correlationId, causationId };
   const account = ownAccount(ports.config);
@@ -130,9 +132,9 @@ interface Unsettled {
 }
 
 /**
- * Asks the gateway for the outcome of a charge that was sent for a bill, and records it. Sends nothing again. Does
- * nothing where it is known.
- * @throws NotSettledYet when the gateway cannot tell yet, GatewayUnavailable while it is away, AccountRefused: the
+ * Queries the gateway for the outcome of a sent charge of a bill, and records it. Sends nothing again. Does nothing
+ * when the outcome is known.
+ * @throws NotSettledYet when the gateway has no outcome yet, GatewayUnavailable while it is down, AccountRefused: the
  * charge is still open then
  */
 export const settleBill: RunsJob<Unsettled, SettlePorts> = async (ports, { billId, attemptId }, context) => {
@@ -142,7 +144,7 @@ export const settleBill: RunsJob<Unsettled, SettlePorts> = async (ports, { billI
   const { accountId } = state.attempt;
   const account = accountWith(config, accountId);
   const found = await knownOutcome(gateway, account, attemptId);
-  // Another account does not know the sale, and it would pass for one that never arrived.
+  // Another account does not contain the sale, so the charge would be recorded as never arrived.
   if (found === undefined && accountId !== null && accountId !== account.accountId)
     throw new NotSettledYet('The account that the payment was sent to cannot be asked any more.');
   const history = (await events.read(billStream.nameOf(billId))).filter(billStream.owns);

@@ -22,26 +22,26 @@ export interface BillingPorts extends Pick<Ports, 'handle'> {
 }
 
 /**
- * The id of the one bill of a company for a period.
- * @param givenUp how many bills the company has given up before, one of which may have been for that period
+ * The id of a company's bill for a period.
+ * @param givenUp how many bills the company has given up before, because such a bill may have been for that period
  */
 export const billIdOf = (companyId: string, period: string, givenUp = 0): string =>
   deriveId(companyId, givenUp === 0 ? `bill ${period}` : `bill ${period} after ${givenUp}`);
 
 interface Asked {
   readonly companyId: string;
-  /** Reads the terms, where there is a bill to issue; where it is left out they are read as the read models show them. */
+  /** Reads the terms when there is a bill to issue; by default from the read models. */
   readonly terms?: (company: RegisteredCompany) => Promise<CompanyTerms>;
-  /** Bills a month from its first moment on, as somebody pays it by hand. */
+  /** Bills a month from its first moment on, for a payment by hand. */
   readonly isByHand?: boolean;
 }
 
-/** A company that missed more months than that is billed for the rest of them by the next run. */
+/** A company that missed more months is billed for the rest of them by the next run. */
 const mostPeriods = 120;
 
 /**
- * Issues all bills of a company that are due and not there yet: first those whose period has begun, which a crash has
- * left without a bill, and then those of the next periods, one after another (docs/rules.md, "A bill, step by step"). A repeat issues nothing twice.
+ * Issues all missing bills of a company: first those of begun periods, which a crash may have left without a bill, then
+ * those of the next periods in order (docs/rules.md, "A bill, step by step"). A repeat issues nothing twice.
  * @returns the ids of the bills that it issued
  */
 export const billCompany = async (
@@ -79,7 +79,7 @@ const issueMissing = async (
   for (const open of company.openPeriods) {
     const { state } = await ports.handle.look(billStream, open.billId);
     if (state.status !== 'absent') continue;
-    // What this bill uses itself is not promised to another one.
+    // The coupon and credit of this bill are not reserved for another bill.
     const others = company.openPeriods.filter(({ billId }) => billId !== open.billId);
     const bill = await billFor(ports, { ...company, openPeriods: others }, open, await termsNow());
     await ports.handle.together((handle) => issue(handle, { bill, zone: company.timeZone }, context));
@@ -96,9 +96,9 @@ interface Next {
 }
 
 /**
- * Begins the next period and issues its bill, together where the log can.
- * @returns the id of the bill, none where the month is left out; `nothing-due` where no period begins yet; `changed` where
- * the company is another one by now, so that its bill may be, too
+ * Begins the next period and issues its bill, in one transaction if the log supports it.
+ * @returns the id of the bill, none if the month is left out; `nothing-due` if no period begins yet; `changed` if the
+ * company has changed since, because its bill may have changed too
  */
 const billNext = async (
   ports: BillingPorts,
@@ -150,13 +150,13 @@ const issue = async (handle: HandleOne, { bill, zone }: UnnumberedBill, context:
   const charged = bill.isAnnual || chargeAt <= context.occurredAt ? {} : { chargeAt };
   const command = { type: 'IssueBill', bill: { ...bill, ...charged, number } } as const;
   const { state } = await handle(billStream, billId, command, own);
-  // There is nothing to pay.
+  // A bill of 0 is paid at once.
   if (state.status === 'paid') await tellCompany(handle, state, zone, context);
 };
 
 type Billed = Omit<OpenPeriod, 'users' | 'hasCountedDown'>;
 
-/** The bill of a period, but for its number. */
+/** The bill of a period, without its number. */
 const billFor = async (
   ports: BillingPorts,
   company: RegisteredCompany,
@@ -191,8 +191,8 @@ const billFor = async (
 };
 
 /**
- * The coupons of a bill: the user coupon where it has a line, and the referral coupon also where the cap leaves it no room,
- * as it counts for the first bill alone.
+ * The coupons that a bill uses: the user coupon if it has a line; the referral coupon even if the cap leaves it no
+ * room, because it applies only to the first bill.
  */
 const usedBy = (
   { referralCoupon, signedUpAt }: BillBasis,

@@ -23,33 +23,33 @@ export interface BillReading {
 export type BillFigures = Omit<Bill, 'taxCents'>;
 
 /**
- * Why a bill can not be paid with a card now: a payment of it is being confirmed, nothing is due, it is paid by check, or
- * it is not the 1st in the company's zone (A44).
+ * Why a bill cannot be paid with a card now: a payment has no outcome yet, nothing is due, it is paid by check, or it
+ * is not the 1st in the company's zone (A44).
  */
 export const payLocks = ['confirming', 'nothing-due', 'not-first-day', 'annual'] as const;
 export type PayLock = (typeof payLocks)[number];
 
 /** The bill that a company pays next. */
 export interface NextBill extends BillFigures {
-  /** Null where it is not issued yet. */
+  /** Null before it is issued. */
   readonly billId: string | null;
   readonly period: Pick<BillPeriod, 'period' | 'from' | 'to' | 'dueOn'>;
   readonly isAnnual: boolean;
   readonly status: OpenStatus;
-  /** What could be paid now; 0 where nothing is due, or a payment is being confirmed. */
+  /** The amount that can be paid now; 0 when nothing is due, or a payment has no outcome yet. */
   readonly amountDueCents: number;
-  /** Null where it can be paid with a card now. */
+  /** Null when it can be paid with a card now. */
   readonly payLock: PayLock | null;
-  /** Whom and where the check for it is sent to, in lines; null where a card pays it, or the operator has not said it. */
+  /** The payee and address of the check, in lines; null for a payment by card, or without the setting. */
   readonly payee: string | null;
-  /** What the bill of the following period comes to; 0 where none follows. */
+  /** The amount of the following period's bill; 0 without a following period. */
   readonly netPayableAfterCents: number;
 }
 
 export class ShowNextBill extends UseCase<{ readonly companyId: string }, NextBill | null> {}
 
 /**
- * The bill that a company pays next, by its id.
+ * The next bill of a company, by its id.
  * @throws company.not-found
  */
 export const showNextBill: Runs<ShowNextBill, BillReading> = async (ports, { companyId }, { occurredAt }) => {
@@ -59,8 +59,8 @@ export const showNextBill: Runs<ShowNextBill, BillReading> = async (ports, { com
 };
 
 /**
- * The bill that a company pays next: the oldest that was issued and not paid, or else that of the next period as it would be
- * issued now. Null where no period follows, as the subscription ends before.
+ * The bill that a company pays next: the oldest unpaid one, or else the bill of the next period as it would be issued
+ * now. Null when no period follows, because the subscription ends before.
  * @param now ISO instant
  */
 export const nextBill = async (

@@ -2,13 +2,13 @@ import type { Config } from '../../infra/config/config.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { GatewayAccount } from '../../infra/payments/payment-gateway.js';
 
-/** Our account at the gateway, through which companies pay us. */
+/** The operator's account at the gateway, which receives the companies' payments. */
 export interface OwnAccount extends GatewayAccount {
-  /** Tells it from another one. It is recorded, and the key cannot be found from it. */
+  /** Distinguishes accounts. It is recorded, and does not reveal the key. */
   readonly accountId: string;
 }
 
-/** The id that all ids of our accounts derive from. */
+/** The namespace of the ids of the operator's accounts. */
 const ownAccounts = '7c1f4f4e-2b0d-5a86-9e3a-6d1c8f25b907';
 
 const accountOf = ({ url, key }: Pick<Config['payments'], 'url' | 'key'>): OwnAccount => ({
@@ -17,12 +17,12 @@ const accountOf = ({ url, key }: Pick<Config['payments'], 'url' | 'key'>): OwnAc
   accountId: deriveId(ownAccounts, `${url} ${key}`),
 });
 
-/** Our account at the gateway as it is set up now. */
+/** The operator's present account at the gateway. */
 export const ownAccount = ({ payments }: Pick<Config, 'payments'>): OwnAccount => accountOf(payments);
 
 /**
- * Our account at the gateway that something was sent to, now or before; that of now where it is not known, or not set up any
- * more: whoever needs the very one compares its id.
+ * The operator's account that a request was sent to; the present account when that is unknown, or no longer configured.
+ * A caller that needs the exact account compares its id.
  */
 export const accountWith = ({ payments }: Pick<Config, 'payments'>, accountId: string | null): OwnAccount =>
   [payments, ...payments.formerAccounts].map(accountOf).find((one) => one.accountId === accountId) ??

@@ -60,13 +60,13 @@ describe('paying by hand', () => {
     office.answerWith(declined);
     expect(await pay(token)).toMatchObject({ outcome: { kind: 'declined' } });
     expect(await shown()).toMatchObject({ billId, status: 'open', amountDueCents: 23_750 });
-    // A job that runs too early, by the clock of another machine, stays to be done.
+    // A job that runs too early, by the clock of another machine, stays pending.
     await expect(chargedAt('2026-12-01T22:59:59.999Z')).rejects.toBeInstanceOf(NotChargedYet);
     await office.storeAnotherCard();
     await expect(chargedAt('2026-12-01T16:00:00.000Z', 'card')).rejects.toBeInstanceOf(NotChargedYet);
     expect(office.sales()).toHaveLength(1);
     expect(await types(company)).not.toContain('CompanyCountdownSet');
-    // The bank's word against the other card does not forbid this one.
+    // The decline of the other card does not forbid this one.
     office.answerWith({ kind: 'approved', transactionId: 't', code: '100', text: 'SUCCESS' });
     await evening();
     expect(office.sales()[1]).toMatchObject({ source: { kind: 'vault', initiatedBy: 'merchant' } });

@@ -19,16 +19,16 @@ import { nextBill, type PayLock } from './next-bill.js';
 
 interface Asked {
   readonly companyId: string;
-  /** What the payer has seen. */
+  /** The amount that the payer has confirmed. */
   readonly amountCents: number;
   /**
-   * The card, or null for the stored one; read once everything else has been looked at.
+   * The card, or null for the stored one; read after all other checks.
    * @throws the refusals of a card
    */
   readonly card: () => CardInHand | null;
 }
 
-/** A payment, and the bill that it was for. */
+/** A payment, and its bill. */
 export interface PaidByHand extends BillPayment {
   readonly billId: string;
 }
@@ -45,16 +45,16 @@ const refusalOfLock = {
 type PayingPorts = Pick<Ports, 'handle' | 'reads' | 'gateway' | 'vault' | 'config' | 'clock'>;
 
 /**
- * Pays the bill that is due with a card, on the first day of a month in the company's zone (A44); the bill of a month that
- * has begun is issued for it.
+ * Pays the due bill with a card, on the first day of a month in the company's zone (A44). It issues the bill of a month
+ * that has begun.
  * @throws company.not-found, payment.being-confirmed, bill.nothing-due, bill.not-first-day, company.card-annual,
- * bill.amount-differs, what `card` throws, card.number-required where no card is stored
+ * bill.amount-differs, the refusals of `card`, card.number-required without a stored card
  */
 export const payByHand: Runs<PayByHand, PayingPorts> = async (ports, { companyId, amountCents, card }, context) => {
   const { occurredAt: now } = context;
   const { state: company } = await ports.handle.look(companyStream, companyId);
   if (company.status !== 'registered') throw refusal('company.not-found');
-  // A repeat under its Idempotency-Key, as the process died before it could answer, must not pay the bill after that.
+  // If the process died before its response, a repeat under the same Idempotency-Key must not pay the next bill.
   const attemptId = deriveId(context.commandId, 'payment by hand');
   const repeated = await paidBefore(ports, company, attemptId, now);
   if (repeated !== null) return repeated;
@@ -66,7 +66,7 @@ export const payByHand: Runs<PayByHand, PayingPorts> = async (ports, { companyId
   const source = sourceOf(ports, company, card());
   const bill = await issued(ports, due.billId, company, context);
   const stored = source.kind === 'vault' ? { card: company.storedCards } : {};
-  // An attempt of this id that was declined is over, and its repeat is another one.
+  // A declined attempt of this id is over, so its repeat is a new attempt.
   const isOver = bill.attemptIds.includes(attemptId);
   const payment = {
     bill,
@@ -80,10 +80,10 @@ export const payByHand: Runs<PayByHand, PayingPorts> = async (ports, { companyId
   return { ...paid, billId: bill.bill.billId };
 };
 
-/** So many bills are looked at that were paid last. */
+/** Number of recently paid bills that are checked. */
 const mostPaid = 3;
 
-/** What an attempt has paid already, of the bill of this month or of those that were paid last; null where it has not. */
+/** The earlier payment of this attempt, among the bill of this month and the bills paid last; null without one. */
 const paidBefore = async (
   { handle, reads }: PayingPorts,
   { companyId, timeZone, billsGivenUp }: RegisteredCompany,
@@ -111,7 +111,7 @@ const sourceOf = ({ vault }: PayingPorts, company: RegisteredCompany, card: Card
   return vault.source(company.companyId, company.card, 'customer');
 };
 
-/** The bill that is paid: one that was issued before, or that of the month that has begun. */
+/** The bill to pay: an already issued one, or the bill of the month that has begun. */
 const issued = async (
   ports: PayingPorts,
   known: string | null,
@@ -119,7 +119,7 @@ const issued = async (
   context: CommandContext,
 ): Promise<IssuedBill> => {
   const billId = known ?? (await billCompany(ports, { companyId, isByHand: true }, context))[0];
-  // Another request has issued it meanwhile, and the next try finds it.
+  // Another request has issued it concurrently, and the next try finds it.
   if (billId === undefined) throw refusal('payment.being-confirmed');
   const { state } = await ports.handle.look(billStream, billId);
   if (state.status === 'absent') throw refusal('bill.not-found');

@@ -10,15 +10,15 @@ import { type KnownPlan, knownPlan, planOfFive } from '../subscription/known-pla
 import { companyTerms } from './billing-terms.js';
 import { type BillReading, type NextBill, upcomingBill } from './next-bill.js';
 
-/** A change of a subscription, of which each part may be left out. */
+/** A change of a subscription; each part is optional. */
 export interface SubscriptionChange {
-  /** How many extra packs are added. */
+  /** The number of extra packs to add. */
   readonly packs?: number;
-  /** The ids of the extra packs that are dropped. */
+  /** The ids of the extra packs to drop. */
   readonly dropIds?: readonly string[];
-  /** The plan of the base pack, or of the packs that are added. */
+  /** The plan of the base pack, or of the added packs. */
   readonly planId?: string;
-  /** What the contract is renewed to. */
+  /** The term after a renewal. */
   readonly term?: 1 | 3;
   readonly isAnnual?: boolean;
 }
@@ -28,7 +28,7 @@ interface WantedChange {
   readonly change: SubscriptionChange;
 }
 
-/** The next bill with a change, and as it is. */
+/** The next bill after a change, and before it. */
 export interface PreviewedBill extends NextBill {
   readonly before: NextBill;
 }
@@ -36,8 +36,8 @@ export interface PreviewedBill extends NextBill {
 export class PreviewBill extends UseCase<WantedChange, PreviewedBill> {}
 
 /**
- * The bill of the next period as a change of the subscription would make it, whether it is possible now or not.
- * @throws company.not-found, subscription.cancelled where no bill follows, subscription.plan-unknown,
+ * The bill of the next period after a change of the subscription, even if the change is not possible now.
+ * @throws company.not-found, subscription.cancelled when no bill follows, subscription.plan-unknown,
  * subscription.pack-not-found, subscription.pack-base
  */
 export const previewBill: Runs<PreviewBill, BillReading> = async (
@@ -75,7 +75,7 @@ const changedBy = async (
   const named = planId === undefined ? undefined : await knownPlan(reads, planId, types, base?.planId);
   const isForExtra = named?.plan.type === 'user';
   const kept = withoutPacks(company, dropIds).map((pack) =>
-    // The same plan changes nothing: the pack keeps the price at which it was bought.
+    // The same plan changes nothing: the pack keeps its purchase price.
     named !== undefined && !isForExtra && pack === base && pack.planId !== named.planId
       ? packOf(pack.subscriptionId, named)
       : pack,

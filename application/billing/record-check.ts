@@ -9,7 +9,7 @@ interface ReceivedCheck {
   readonly billId: string;
   readonly amountCents: number;
   readonly checkNumber: string;
-  /** As `2026-12-01`, in the zone of the company. */
+  /** As `2026-12-01`, in the company's zone. */
   readonly receivedOn: string;
   readonly reason: string;
 }
@@ -17,10 +17,10 @@ interface ReceivedCheck {
 export class RecordCheck extends UseCase<ReceivedCheck, Written> {}
 
 /**
- * Support records the check that has come for a bill. The company is told, so that the countdown of this bill ends, and
- * with it the block.
- * @throws DomainError bill.not-found, bill.received-on-invalid, bill.not-open, payment.being-confirmed, bill.amount-differs
- * with `details.amount` in cents
+ * Support records the check for a bill. The payment is passed on to the company's stream, which ends this bill's
+ * countdown and block.
+ * @throws DomainError bill.not-found, bill.received-on-invalid, bill.not-open, payment.being-confirmed,
+ * bill.amount-differs with `details.amount` in cents
  */
 export const recordCheckBySupport: Runs<RecordCheck> = async ({ handle }, { billId, ...check }, context) => {
   const { state } = await handle.look(billStream, billId);

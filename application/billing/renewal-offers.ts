@@ -6,16 +6,15 @@ import { billBasis } from './bill-basis.js';
 import { billingTerms } from './billing-terms.js';
 import type { BillReading } from './next-bill.js';
 
-/** What is paid a month or a year with a renewal for so many years, or without one (null). */
+/** The price per month or year after a renewal for this number of years, or without one (null). */
 export interface RenewalOffer {
   readonly term: 1 | 3 | null;
   readonly netPayableCents: number;
 }
 
 /**
- * What a company would pay with each renewal, and without one: then it goes on, and has no discount of a term any more.
- * It is the price that holds: without credit and referral coupon, which a single bill takes off. Empty where no bill
- * follows.
+ * The price of each possible renewal, and without a renewal, which ends the discount of the term. It is the lasting
+ * price: without credit and referral coupon, which reduce only one bill. Empty when no bill follows.
  * @param now ISO instant
  */
 export const renewalOffers = async (

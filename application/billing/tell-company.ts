@@ -9,13 +9,13 @@ import type { CommandContext, HandleOne } from '../../infra/commands/handle-comm
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { Ports } from '../kit/ports.js';
 
-/** The time zone in which a company counts its days; UTC for one whose sign-up was taken back. */
+/** The time zone of a company's days; UTC for a company with a cancelled sign-up. */
 export const zoneOf = async ({ look }: Pick<Ports['handle'], 'look'>, companyId: string): Promise<string> => {
   const { state } = await look(companyStream, companyId);
   return state.status === 'registered' ? state.timeZone : 'UTC';
 };
 
-/** What follows for the company from what became of its bill, with the state of the bill that is said. */
+/** The command for the company that follows from its bill's state. */
 const consequenceOf = (
   state: BillState,
   day: string,
@@ -34,8 +34,8 @@ const consequenceOf = (
 };
 
 /**
- * Says to the company what became of its bill: it is paid or void, or the bank has declined it, from which on the days are
- * counted until the company is blocked (A22). A repeat changes nothing.
+ * Passes the state of a bill on to its company's stream: it is paid or void, or the bank has declined it, which starts
+ * the countdown to the block (A22). A repeat changes nothing.
  * @param zone of the company, from `zoneOf`
  */
 export const tellCompany = async (
@@ -58,9 +58,9 @@ interface OfBill {
 }
 
 /**
- * Records on a bill what became of it, and says so to its company, together where the log can.
- * @returns the position that the log has reached
- * @throws what the command is refused with
+ * Records an outcome on a bill and passes it on to its company, in one transaction if the log supports it.
+ * @returns the log position after both
+ * @throws the refusals of the command
  */
 export const recordAndTell = async (
   { handle }: Pick<Ports, 'handle'>,
@@ -78,8 +78,8 @@ export const recordAndTell = async (
 };
 
 /**
- * The same after a crash between the two, as of the time at which it became of the bill what it is now. A company whose
- * sign-up was taken back needs no word.
+ * The same after a crash between the two, as of the time of the bill's latest event. A company with a cancelled sign-up
+ * needs no record.
  */
 export const tellCompanyAgain = async (
   { handle, events }: Pick<Ports, 'handle' | 'events'>,

@@ -9,9 +9,9 @@ import type { Written } from '../kit/written.js';
 import type { BillingPorts } from './issue-bill.js';
 import { recordAndTell } from './tell-company.js';
 
-/** Who renews to months pays for those of a year that was billed and not paid one by one. */
+/** After a renewal to months, the months of a billed and unpaid year are paid one by one. */
 const givenUp = 'These months are paid for one by one.';
-/** The bill of months that begin after the subscription has ended is not owed. */
+/** Bills of months that begin after the subscription has ended are not owed. */
 const afterEnd = 'The subscription ended before these months.';
 
 interface OfCompany {
@@ -24,22 +24,22 @@ interface Voided extends OfCompany {
 }
 
 /**
- * Takes a bill back that is neither paid nor being paid, and says so to its company. Its number is not given again.
- * @returns the position that the log has reached
+ * Voids a bill that is neither paid nor being paid, and passes it on to its company. Its number is not used again.
+ * @returns the log position after both
  * @throws DomainError bill.not-found, bill.not-open, payment.being-confirmed
  */
 export const voidBill: UseCaseFunction<Voided, number> = (ports, { reason, ...bill }, context) =>
   recordAndTell(ports, bill, { type: 'VoidBill', reason }, context);
 
 /**
- * Takes the bill of a period back that its company has given up; a repeat changes nothing.
- * @throws what `voidBill` throws: who has paid it nevertheless is given the money back by support
+ * Voids the bill of a period that its company has given up; a repeat changes nothing.
+ * @throws like `voidBill`: if the bill was paid nevertheless, support refunds it
  */
 export const voidOfPeriod: RunsJob<Omit<Voided, 'reason'>> = async ({ handle }, { billId, companyId }, context) => {
   await voidBill({ handle }, { billId, companyId, reason: givenUp }, context);
 };
 
-/** Takes the open bills of a sign-up back that was taken back itself: there is no company that owes them. */
+/** Voids the open bills of a cancelled sign-up, because no company owes them. */
 export const voidOfWithdrawn: RunsJob<OfCompany, BillingPorts> = async ({ handle, reads }, { companyId }, context) => {
   const bills = await reads.documents(billModel, allOf(eq('companyId', companyId), eq('isOpen', true)));
   for (const { id } of bills) {
@@ -49,8 +49,8 @@ export const voidOfWithdrawn: RunsJob<OfCompany, BillingPorts> = async ({ handle
 };
 
 /**
- * Takes the open bills of months back that begin after the subscription has ended: they will not be used. What was
- * used stays owed. Does nothing where the end was taken back.
+ * Voids the open bills of months that begin after the end of the subscription, because they will not be used. Used
+ * months stay owed. Does nothing after the end was reversed.
  * @throws DomainError bill.not-found, payment.being-confirmed: the job of the end tries again
  */
 export const voidAfterEnd: RunsJob<OfCompany> = async ({ handle }, { companyId }, context) => {
@@ -59,7 +59,7 @@ export const voidAfterEnd: RunsJob<OfCompany> = async ({ handle }, { companyId }
   const { endedOn, openPeriods } = company;
   for (const { billId } of openPeriods.filter(({ from }) => from > endedOn)) {
     const { state: bill } = await handle.look(billStream, billId);
-    // Its company is about to be told.
+    // The state is about to be passed on to its company.
     if (bill.status === 'paid' || bill.status === 'void') continue;
     await voidBill({ handle }, { billId, companyId, reason: afterEnd }, childContext(context, `void ${billId}`));
   }
@@ -73,7 +73,7 @@ interface VoidedBySupport {
 export class VoidBill extends UseCase<VoidedBySupport, Written> {}
 
 /**
- * Support takes a bill back, and its company is told.
+ * Support voids a bill; the void is passed on to its company.
  * @throws DomainError bill.not-found, bill.not-open, payment.being-confirmed
  */
 export const voidBySupport: Runs<VoidBill> = async ({ handle }, { billId, reason }, context) => {

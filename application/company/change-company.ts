@@ -8,13 +8,13 @@ import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import { changePlan, type NewPlan, planCommand } from '../subscription/packs.js';
 
-/** The settings that change; the payment key and address as they were typed. */
+/** The changed settings; the payment key and address as typed. */
 export type CompanyChanges = Omit<ChangeCompanySettings, 'type'>;
 
 interface CompanyChange {
   readonly companyId: string;
   readonly changes: CompanyChanges;
-  /** Another plan, which comes with the settings: both change, or neither. */
+  /** Another plan in the same request: both changes succeed, or neither. */
   readonly plan?: Pick<NewPlan, 'companyType' | 'planId'>;
 }
 
@@ -22,7 +22,7 @@ export class ChangeCompany extends UseCase<CompanyChange, Written> {}
 
 /**
  * Changes a company's settings; a payment key is stored encrypted.
- * @throws payment.url-invalid, what `changePlan` throws
+ * @throws payment.url-invalid, the refusals of `changePlan`
  */
 export const changeCompany: Runs<ChangeCompany, 'handle' | 'reads' | 'secrets' | 'config'> = async (
   { handle, reads, secrets, config },

@@ -21,7 +21,7 @@ interface Access extends OfCompany {
 export class SetCompanyAccess extends UseCase<Access, Written> {}
 
 /**
- * Support suspends or resumes a company and sets its countdown, both together where the log can.
+ * Support suspends or resumes a company and sets its countdown, in one transaction if the log supports it.
  * @throws DomainError company.not-found
  */
 export const setCompanyAccess: Runs<SetCompanyAccess> = async (
@@ -35,7 +35,7 @@ export const setCompanyAccess: Runs<SetCompanyAccess> = async (
   const countdown =
     remainingDays === undefined ? undefined : ({ type: 'SetRemainingDays', remainingDays, day, reason } as const);
   const ofDays = active === undefined ? context : childContext(context, 'countdown');
-  // A log that takes one command at a time would keep the first of the two.
+  // Without transactions the log would keep the first command if the second is refused.
   if (countdown) await refuseEarly(handle, companyStream, companyId, countdown, ofDays);
   const { position } = await handle.together(async (one) => {
     if (active !== undefined)
@@ -48,7 +48,7 @@ export const setCompanyAccess: Runs<SetCompanyAccess> = async (
 export class ResumeSubscription extends UseCase<OfCompany, Written> {}
 
 /**
- * Support takes the end of a subscription back. Its card was removed, so that the owner has to enter one.
+ * Support reverses the end of a subscription. Its card was removed, so that the owner has to enter one.
  * @throws DomainError company.not-found, company.not-ended
  */
 export const resumeSubscription: Runs<ResumeSubscription> = async ({ handle }, { companyId, reason }, context) => {
@@ -59,7 +59,7 @@ export const resumeSubscription: Runs<ResumeSubscription> = async ({ handle }, {
 export class SendOwnerLink extends UseCase<OfCompany, Pick<Written, 'position'>> {}
 
 /**
- * Support mails the owner a link to set a password, as the owner could ask for: three times within 24 hours.
+ * Support mails the owner a link to set a password, like the owner's own request: at most three times within 24 hours.
  * @throws DomainError company.not-found, company.barred, user.inactive, too-many-requests
  */
 export const sendOwnerLink: Runs<SendOwnerLink> = async ({ handle }, { companyId, reason }, context) => {
@@ -68,7 +68,7 @@ export const sendOwnerLink: Runs<SendOwnerLink> = async ({ handle }, { companyId
   const { ownerId, active, remainingDays } = company;
   if (!active || remainingDays === 0) throw refusal('company.barred');
   const { state: owner } = await handle.look(userStream, ownerId);
-  // Nobody is mailed who is switched off.
+  // A user who is switched off gets no mail.
   if (owner.status !== 'registered' || !owner.active) throw refusal('user.inactive');
   return handle(userStream, ownerId, { type: 'RequestPasswordLink', at: context.occurredAt, reason }, context);
 };

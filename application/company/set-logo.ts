@@ -7,7 +7,7 @@ import type { Upload } from '../file/storage.js';
 import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 
-/** Pixels of the longer side: twice what is shown at most, for sharp screens. */
+/** Pixels of the longer side: twice the displayed maximum, for sharp screens. */
 const largest = 400;
 
 interface OfCompany {
@@ -24,13 +24,13 @@ export class RemoveLogo extends UseCase<OfCompany, PictureTaken> {}
 type LogoPorts = Pick<Ports, 'handle' | 'files' | 'reads'>;
 
 /**
- * Keeps a picture as the logo of a company in place of the one before.
+ * Stores a picture as the logo of a company in place of the previous one.
  * @throws file.type, file.too-large, file.no-room
  */
 export const setLogo: Runs<SetLogo, LogoPorts> = (ports, { companyId, file }, context) =>
   putPicture(ports, placeOf(ports, companyId, context), file, context);
 
-/** Takes the logo of a company away; one without a logo stays as it is. */
+/** Removes the logo of a company; without a logo it does nothing. */
 export const removeLogo: Runs<RemoveLogo, LogoPorts> = (ports, { companyId }, context) =>
   takePicture(ports, placeOf(ports, companyId, context), context);
 

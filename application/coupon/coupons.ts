@@ -28,7 +28,7 @@ export class CreateCoupon extends UseCase<Made, Written> {}
 export class EditCoupon extends UseCase<CouponEdit, Written> {}
 export class EndCoupon extends UseCase<{ readonly couponId: string }, Written> {}
 
-/** @throws coupon.name-taken by any coupon, and what the decider throws at the field that is wrong */
+/** @throws coupon.name-taken by any coupon, and the decider's refusals at the wrong field */
 export const createCoupon: Runs<CreateCoupon, 'handle' | 'claims' | 'reads'> = async (
   ports,
   { coupon, reason },
@@ -36,21 +36,21 @@ export const createCoupon: Runs<CreateCoupon, 'handle' | 'claims' | 'reads'> = a
 ) => {
   const { couponId } = coupon;
   const command = { type: 'CreateCoupon', coupon, reason, at: context.occurredAt } as const;
-  // Coupons that an earlier build made hold no claim of their names.
+  // Coupons of an earlier version hold no claim of their names.
   const others = await ports.reads.documents(couponModel, allOf(eq('name', coupon.name.trim()), neq('id', couponId)));
   if (others.length > 0) throw refusal('coupon.name-taken');
   return written(couponId, await handleNamed(ports, namedCoupon, couponId, command, { ...context, isNew: true }));
 };
 
 /**
- * Changes what a coupon gives from the next bill of each company on that uses it, or ends it.
- * @throws reference.not-found, reference.fixed, coupon.referral, coupon.ended, and what the decider throws at a field
+ * Changes a coupon's discount from the next bill of each company on, or ends the coupon.
+ * @throws reference.not-found, reference.fixed, coupon.referral, coupon.ended, and the decider's refusals at a field
  */
 export const editCoupon: Runs<EditCoupon> = async ({ handle }, { couponId, ...edit }, context) => {
   const command = { type: 'EditCoupon', ...edit, at: context.occurredAt } as const;
   return written(couponId, await handle(couponStream, couponId, command, context));
 };
 
-/** Lets a coupon give no discount any more; its name is still found, and says who referred a company. */
+/** Ends the discount of a coupon; its name still identifies the referring company. */
 export const endCoupon: Runs<EndCoupon> = async ({ handle }, { couponId }, context) =>
   written(couponId, await handle(couponStream, couponId, { type: 'EndCoupon', at: context.occurredAt }, context));

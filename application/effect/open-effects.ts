@@ -5,23 +5,22 @@ import type { JobData, JobStatus } from '../../infra/jobs/jobs.js';
 import { effectStateOf, type OpenEffect, openEffectsIn } from '../../infra/jobs/open-effects.js';
 import type { Ports } from '../kit/ports.js';
 
-/** What reads of jobs that are still to do need. */
 export interface EffectPorts {
   readonly state: Pick<Ports['state'], 'get'>;
   readonly jobs: Pick<Ports['jobs'], 'status' | 'failed'>;
   readonly events: Pick<Ports['events'], 'read'>;
 }
 
-/** A job that is still to do. */
+/** A pending job. */
 export interface ListedEffect extends OpenEffect {
-  /** The ids that its job has; none where the job is not in its queue yet. */
+  /** The ids in its data; none before the job is in its queue. */
   readonly data: JobData;
 }
 
-/** So many are listed at most. */
+/** Maximum length of the list. */
 const mostListed = 1_000;
 
-/** Jobs whose state is read at a time. */
+/** Number of jobs whose state is read at a time. */
 const atOnce = 200;
 
 const listed = (effect: Pick<OpenEffect, 'kind' | 'id' | 'since'>, job: JobStatus): ListedEffect => ({
@@ -35,8 +34,8 @@ const listed = (effect: Pick<OpenEffect, 'kind' | 'id' | 'since'>, job: JobStatu
 });
 
 /**
- * The open effects as the workers saw them, oldest first, with the present state of their jobs; then the jobs that have
- * failed although no effect is open for them, whose `since` is null.
+ * The open effects of the workers' last report, oldest first, with the present state of their jobs. Then failed jobs
+ * without an open effect, whose `since` is null.
  */
 export const listEffects = async ({ state, jobs }: EffectPorts): Promise<readonly ListedEffect[]> => {
   const seen = (await openEffectsIn(state))?.oldest ?? [];
@@ -57,7 +56,7 @@ export const listEffects = async ({ state, jobs }: EffectPorts): Promise<readonl
   );
 };
 
-/** One job, whatever its state; undefined for one that its queue does not have. */
+/** One job in any state; undefined if its queue does not have it. */
 export const findEffect = async (
   { state, jobs }: EffectPorts,
   kind: string,
@@ -71,12 +70,12 @@ export const findEffect = async (
 
 export const isAsleep = ({ state }: Pick<OpenEffect, 'state'>): boolean => state === 'sleeping' || state === 'failed';
 
-/** An effect is asked for within a day of its payment, so the order of a younger one need not be read. */
+/** An effect is created within a day of its payment, so orders of younger effects need not be read. */
 const youngestMs = confirmingMs - 24 * 60 * 60 * 1000;
 
 /**
- * The payment that a person may end in place of this job: the last one of its order, about which nobody could say anything
- * for three days.
+ * The payment that a person may end instead of this job: the latest one of its order, without an outcome for three
+ * days.
  * @param now ISO instant
  */
 export const paymentToGiveUp = async (

@@ -19,7 +19,7 @@ export type EffectActPorts = Pick<Ports, 'handle' | 'events' | 'state'> & {
 export class RetryEffect extends UseCase<EffectToChange, Written> {}
 export class GiveUpEffect extends UseCase<EffectToChange, Written> {}
 
-/** The act is about the installation, so it is for no company. */
+/** The act concerns the installation, so it has no company. */
 const record = async ({ handle }: EffectActPorts, act: EffectEvent, context: CommandContext): Promise<Written> => {
   const ofNobody = { ...context, companyId: null };
   return written(act.data.effectId, await handle(effectStream, context.commandId, act, ofNobody));
@@ -29,8 +29,8 @@ const isRecorded = async ({ handle }: EffectActPorts, { commandId }: CommandCont
   (await handle.look(effectStream, commandId)).state === 'recorded';
 
 /**
- * Wakes a job that sleeps or has failed, for support and the operator. What was recorded before the process died is done
- * again.
+ * Wakes a job that sleeps or has failed, for support and the operator. After a crash of this process, a repeat does the
+ * recorded act again.
  * @throws support.job-not-asleep
  */
 export const retryEffect: Runs<RetryEffect, EffectActPorts> = async (ports, input, context) => {
@@ -45,8 +45,8 @@ export const retryEffect: Runs<RetryEffect, EffectActPorts> = async (ports, inpu
 };
 
 /**
- * Lets the workers end a payment that nobody could settle for three days. They ask the gateway once more, and its answer
- * counts.
+ * Lets the workers end a payment that had no outcome for three days. They query the gateway another time, and its
+ * result has priority.
  * @throws support.not-given-up
  */
 export const giveUpEffect: Runs<GiveUpEffect, EffectActPorts> = async (ports, input, context) => {

@@ -13,7 +13,7 @@ const wanted = { exportId: 'e1', companyId, kind: 'scan-csv', subjects: ['s1'] }
 const file = { container: 'csv', fileName: 'f.csv' };
 const contextOf = (actorId: string) => newContext({ actorId, companyId, occurredAt: '2026-01-05T09:00:00.000Z' });
 
-/** A company of which so many exports wait. */
+/** A company with this number of pending exports. */
 const given = (waiting = 0) => {
   const store = createMemoryEventStore();
   const reads: Partial<Ports['reads']> = {
@@ -30,7 +30,7 @@ const given = (waiting = 0) => {
     request: () => requestExport(ports, wanted, own),
     events: () => store.read(exportStream.nameOf('e1')),
     recorded: async () => (await store.read(exportStream.nameOf('e1'))).map(({ type }) => type),
-    /** Resolves when the export was requested, as a worker hears of it. */
+    /** Resolves when the export was requested, like a worker's notification. */
     requested: async () => {
       for await (const { events } of store.subscribe(0, undefined, new AbortController().signal))
         if (events.length > 0) return;

@@ -14,18 +14,18 @@ interface WantedFile {
   readonly kind: ExportKind;
   /** Ids of the records in the file. */
   readonly subjects: readonly string[];
-  /** What chooses the rows of the audit, where ids cannot. It is kept beside the log, as a search may be for a name. */
+  /** The selection of audit rows instead of ids. It is stored outside the log, because a search may contain a name. */
   readonly selection?: AuditSelection;
 }
 
 export class RequestExport extends UseCase<WantedFile, ExportState> {}
 
-/** Exports of one company at a time, so that nobody fills the queue of all. */
+/** Maximum number of pending exports of a company, so that no company can fill the shared queue. */
 const mostWaiting = 20;
 
 /**
  * Requests a file, and waits until a worker has made it (docs/rules.md, "An export, step by step").
- * @returns how the export ended; after 20 s, that it is still requested
+ * @returns the outcome of the export; after 20 s, that it is still requested
  * @throws DomainError too-many-requests above 20 of a company at a time
  */
 export const requestExport: Runs<RequestExport, 'handle' | 'reads' | 'state'> = async (
@@ -57,7 +57,7 @@ interface MadeFile {
 }
 
 /**
- * Records where the file of an export is; one that has ended stays as it is.
+ * Records the location of an export's file; an ended export stays unchanged.
  * @throws DomainError export.not-found
  */
 export const completeExport: RunsJob<MadeFile> = async ({ handle }, { exportId, ...file }, context) => {
@@ -70,7 +70,7 @@ interface FailedExport {
 }
 
 /**
- * Records that the file of an export could not be made; one that has ended stays as it is.
+ * Records that the file of an export could not be made; an ended export stays unchanged.
  * @throws DomainError export.not-found
  */
 export const failExport: RunsJob<FailedExport> = async ({ handle }, { exportId, reason }, context) => {

@@ -31,7 +31,7 @@ const handleFabric = async (
 ): Promise<FabricWritten> => written(fabricId, await handleNamed(ports, namedFabric, fabricId, command, context));
 
 /**
- * Makes a fabric whose code no other one of the company has. A missing text counts as blank.
+ * Creates a fabric with a code that is unique in the company. A missing text counts as blank.
  * @throws fabric.code-taken, fabric.fields-required, fabric.code-invalid
  */
 export const createFabric: Runs<CreateFabric, NamedPorts> = (ports, { fabricId, companyId, fields }, context) => {
@@ -40,7 +40,7 @@ export const createFabric: Runs<CreateFabric, NamedPorts> = (ports, { fabricId, 
 };
 
 /**
- * Makes a fabric; undefined where another command has just made one with its code.
+ * Creates a fabric; undefined when another command has just created one with its code.
  * @throws fabric.fields-required, fabric.code-invalid
  */
 export const createUnlessTaken = async (
@@ -57,7 +57,7 @@ export const createUnlessTaken = async (
 };
 
 /**
- * Changes a fabric, in every group that it is in (A77). A new code is claimed first, and the old one released.
+ * Changes a fabric in all of its groups (A77). A new code is claimed first, and the old one released.
  * @throws fabric.code-taken, fabric.fields-required, fabric.code-invalid, fabric.not-found
  */
 export const editFabric: Runs<EditFabric, NamedPorts> = (ports, { fabricId, companyId, changes }, context) =>

@@ -27,19 +27,19 @@ const context = () => newContext({ actorId: 'u1', companyId, occurredAt: '2026-0
 const asMade = { code: 'F-1', alias: null, patternName: 'Twill', color: 'Red', grade: 'A', photo: '/old.png' };
 const renewed = { code: 'F-2', alias: 'Sea', patternName: 'Satin', color: 'Blue', grade: 'B', photo: '/new.png' };
 
-/** The fields that show a renewed fabric. */
+/** The fields of the changed fabric. */
 const shown = { code: 'F-2', alias: 'Sea', pattern_name: 'Satin', color: 'Blue' };
 
 const renew = async (handle: HandleCommand): Promise<void> => {
   const { grade, ...others } = renewed;
-  // Two commands, as two people would send them.
+  // Two commands, as if two users sent them.
   for (const changes of [{ grade }, others])
     await handle(fabricStream, fabricId, { type: 'EditFabric', companyId, changes }, context());
 };
 
 /**
- * The documents of a model after somebody acted on a fabric, while another command had looked everything up and
- * appended nothing yet. Fails unless a rebuild makes the same documents.
+ * The documents of a model after a change of a fabric, while another command had read its data and appended nothing
+ * yet. Fails unless a rebuild makes the same documents.
  */
 const afterwards = async (
   model: ReadModel,

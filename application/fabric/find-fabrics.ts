@@ -8,12 +8,12 @@ import { allOf, eq, isIn } from '../../infra/query/query.js';
 import { type FabricDocument, fabricModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 
-/** Values that are looked up before other requests are served. */
+/** Number of values that are read before other requests are served. */
 const valuesAtOnce = 500;
 
 /**
  * The fabrics of a company with one of these ids or codes, by that field. They are sorted by it, because the index that
- * finds them has it: sorted by age, the store would walk through all fabrics of the company.
+ * finds them is: sorted by age, the store would read all fabrics of the company.
  */
 export const companyFabrics = async (
   reads: Ports['reads'],
@@ -32,7 +32,7 @@ export const companyFabrics = async (
 };
 
 /**
- * The fabric as its own stream has it now.
+ * The present state of the fabric from its own stream.
  * @throws fabric.not-found
  */
 export const fabricNow = async (handle: HandleCommand, companyId: string, fabricId: string): Promise<LiveFabric> => {
@@ -42,8 +42,8 @@ export const fabricNow = async (handle: HandleCommand, companyId: string, fabric
 };
 
 /**
- * The fabric that bears a taken code, which the read models may not know yet: its claim names it.
- * @throws fabric.not-found when nobody holds the code any more
+ * The fabric with a taken code, which the read models may not show yet: the claim contains its owner.
+ * @throws fabric.not-found when the code is free again
  */
 export const fabricByClaim = async (
   { handle, claims }: NamedPorts,

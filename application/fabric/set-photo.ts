@@ -22,7 +22,7 @@ export class SetPhoto extends UseCase<NewPhoto, PhotoSet> {}
 type PhotoPorts = Pick<Ports, 'handle' | 'files' | 'reads'>;
 
 /**
- * Stores a picture of a fabric in place of the one before, which the workers remove once nothing shows it any more.
+ * Stores a picture of a fabric in place of the previous one, which the workers remove when nothing shows it any longer.
  * @throws file.type, file.too-large, file.no-room
  */
 export const setPhoto: Runs<SetPhoto, PhotoPorts> = async (ports, photo, context) => {

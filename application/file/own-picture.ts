@@ -5,18 +5,19 @@ import type { Ports } from '../kit/ports.js';
 import type { Written } from '../kit/written.js';
 import { keepFile, showFile, type Upload } from './storage.js';
 
-/** Where a picture of one's own is shown: the logo of a company, the picture of a user. */
+/** The place of a picture: the logo of a company, or the picture of a user. */
 export interface PicturePlace {
   readonly container: 'companylogo' | 'pictures';
   readonly companyId: string;
   readonly kept: KeptImage;
-  /** Refuses whom `show` would refuse, before a file is kept. */
+  /** Throws the refusals of `show` before a file is stored. */
   refuseEarly(): Promise<void>;
-  /** The name of the file that is shown now; null for none. */
+  /** The name of the displayed file; null for none. */
   shown(): Promise<string | null>;
   /**
-   * Shows another one, or none.
-   * @returns what is shown then, and what the command of this request has set: a repeat finds that of its first try
+   * Shows another picture, or none.
+   * @returns the displayed picture, and the one that this request's command has set: a repeat finds the picture of its
+   * first try
    */
   show(picture: string | null): Promise<{
     readonly shown: string | null;
@@ -26,7 +27,7 @@ export interface PicturePlace {
 }
 
 export interface PictureSet {
-  /** The name of its file. */
+  /** The file name. */
   readonly picture: string;
   readonly position: number;
 }
@@ -36,7 +37,7 @@ export type PictureTaken = Pick<Written, 'position'>;
 type PicturePorts = Pick<Ports, 'handle' | 'files' | 'reads'>;
 
 /**
- * Keeps a picture in place of the one before.
+ * Stores a picture in place of the previous one.
  * @throws file.type, file.too-large, file.no-room
  */
 export const putPicture = async (
@@ -56,11 +57,11 @@ export const putPicture = async (
   return showFile(ports.files, row, show, ({ picture }) => picture === row.name);
 };
 
-/** Takes the picture of a place away; one without a picture stays as it is. */
+/** Removes the picture of a place; without a picture it does nothing. */
 export const takePicture = (ports: PicturePorts, place: PicturePlace, context: CommandContext): Promise<PictureTaken> =>
   replace(ports, place, null, context);
 
-/** The file of the picture before goes with it; its review is asked for first, as this process may end in between. */
+/** The previous file is removed too. Its review is requested first, because this process may die in between. */
 const replace = async (
   { files }: PicturePorts,
   place: PicturePlace,

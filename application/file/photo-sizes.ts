@@ -8,28 +8,32 @@ type Files = Pick<FileStore, 'write' | 'row' | 'made' | 'open' | 'remove'>;
 
 const keep = async (files: Files, { container, name }: FileRow, bytes: Buffer, size: PictureSize): Promise<FileRow> => {
   const smaller = await smallerImage(bytes, size);
-  // Only what a company uploaded counts against its storage, so a size belongs to no company.
+  // Only uploads count against a company's storage, so a size belongs to no company.
   const file = { container, companyId: null, extension: 'webp', madeFrom: { name, as: String(size) } };
   const row = await files.write(file, smaller, imageMaxBytes);
-  // A picture that was removed meanwhile took the sizes that it had by then with it, and not this one.
+  // If the picture was removed concurrently, its earlier sizes were removed too, but not this one.
   if ((await files.row(container, name)) === undefined) await files.remove(row);
   return row;
 };
 
-/** Makes every size of a picture that was just uploaded. One that fails is no fault: it is made when a page asks for it. */
+/** Makes every size of an uploaded picture. A failed size is no error: it is made when a page requests it. */
 export const makeSizes = async (files: Files, row: FileRow, bytes: Buffer): Promise<void> => {
   await Promise.allSettled(pictureSizes.map((size) => keep(files, row, bytes, size)));
 };
 
-/** The smaller sizes of pictures. A picture from before there were sizes gets each of them when a page first asks for it. */
+/**
+ * The smaller sizes of pictures. A picture from before the sizes existed gets each of them when a page first requests
+ * it.
+ */
 export interface PhotoSizes {
-  /** The picture in a size; where it cannot be made, the picture itself, and the log says why. */
+  /** The picture in a size; the picture itself when the size cannot be made, with the reason in the log. */
   get(row: FileRow, size: PictureSize): Promise<FileRow>;
 }
 
 export const createPhotoSizes = (files: Files, logger: Pick<Logger, 'warn'>): PhotoSizes => {
   const inTheMaking = new Map<string, Promise<FileRow>>();
-  // A page of old pictures asks for all of its sizes at once: drawn together they would take every thread of the process.
+  // A page of old pictures requests all of its sizes at a time: in parallel they would occupy every thread of the
+  // process.
   const inTurn = limitConcurrency(1);
 
   const make = async (row: FileRow, size: PictureSize): Promise<FileRow> =>

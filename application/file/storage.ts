@@ -13,13 +13,13 @@ import type { Ports } from '../kit/ports.js';
 
 const megabyte = 1_048_576;
 
-/** The storage that a company uses and has, in megabytes of 1,048,576 bytes (A102). */
+/** The used and available storage of a company, in megabytes of 1,048,576 bytes (A102). */
 export interface DataLimits {
   /** The size of its files. */
   readonly total: number;
-  /** Megabytes for each user, times users; null when it is not limited. */
+  /** Megabytes for each user, times users; null for unlimited storage. */
   readonly limit: number | null;
-  /** Null when it is not limited. */
+  /** Null for unlimited storage. */
   readonly remaining: number | null;
   readonly isLimited: boolean;
   readonly level: StorageLevel;
@@ -32,7 +32,7 @@ export const dataLimits = async (ports: StoragePorts, companyId: string): Promis
   return shownUse(use);
 };
 
-/** The same of a company whose record is known. */
+/** The same for a company whose record is already read. */
 export const dataLimitsOf = async (files: Ports['files'], company: CompanyDoc): Promise<DataLimits> =>
   shownUse(useIn(company, await files.usage(company.id)));
 
@@ -56,10 +56,9 @@ type KeptFile = Pick<NewFile, 'container' | 'extension'> & {
 };
 
 /**
- * Keeps an uploaded file until its review where the company has room for it, and records it where the storage thereby
- * reaches another level, which the workers mail. The room is looked at once the file is stored, so that of two uploads
- * at the same time neither overlooks the other.
- * @throws file.no-room; the file is removed then, and the level is that without it
+ * Stores an uploaded file until its review, if the company has room for it. Records a new storage level, which the
+ * workers mail. The room is checked after the file is stored, so that two concurrent uploads count each other.
+ * @throws file.no-room; the file is removed then, and the level is computed without it
  */
 export const keepFile = async (
   ports: StoragePorts & Pick<Ports, 'handle'>,
@@ -68,7 +67,7 @@ export const keepFile = async (
 ): Promise<FileRow> => {
   const reviewAt = photoReviewAt(context.occurredAt);
   const row = await ports.files.write({ container, companyId, extension, reviewAt }, bytes, mostBytes);
-  // This adds up the sizes of the company's files, so it runs only once for an upload.
+  // This sums the sizes of the company's files, so it runs only one time per upload.
   const { isKnown, use: stored } = await useOf(ports, companyId);
   const hasRoom = stored.limit === null || stored.used <= stored.limit;
   if (!hasRoom) await ports.files.remove(row);
@@ -82,9 +81,8 @@ export const keepFile = async (
 };
 
 /**
- * Runs the command that shows a file which was just kept. The file goes again where the command is refused, or is a
- * repeat: its first try has kept and shown a file of its own. After any other error the file may be shown, so its
- * review decides.
+ * Runs the command that shows a stored file. If the command is refused, or is a repeat whose first try stored its own
+ * file, the file is removed. After any other error the file may be shown, so its review decides.
  */
 export const showFile = async <Result>(
   files: Pick<FileStore, 'remove'>,

@@ -9,7 +9,7 @@ type LookUps = Pick<Reads<never>, 'documents'>;
 
 /** Longer than the history of any record; of a longer one the oldest entries would be left out. */
 const longestHistory = 5_000;
-/** Records whose histories are read together. */
+/** Number of records whose histories are read together. */
 const recordsAtOnce = 50;
 
 const newestFirst = { order: [{ field: 'position', descending: true }], limit: longestHistory };
@@ -22,8 +22,8 @@ export const storyOf = async (reads: LookUps, category: string, id: string): Pro
 };
 
 /**
- * Events with the values before them, which earlier events of the same records have; in the order in which they come.
- * Each history is read once, and none of a record all of whose events are among them.
+ * Events in the given order, with the values before them from earlier events of the same records. Each history is read
+ * one time. It is not read for a record whose complete history is in the list.
  * @param scope of the earlier events
  */
 export const changesOf = async (
@@ -58,7 +58,7 @@ export const changesOf = async (
   return entries.filter((entry) => entry !== undefined);
 };
 
-/** The names of the people who acted, and of the companies that the events concern. */
+/** The names of the actors, and of the companies of the events. */
 export const namesIn = async (reads: LookUps, events: readonly HistoryDoc[]): Promise<Names> => {
   const users = await reads.documents(userModel, isIn('id', distinct(events.map(({ actorId }) => actorId))));
   const companyIds = distinct(
@@ -79,7 +79,7 @@ const eventsUpTo = async (reads: LookUps, ofRecords: Where, position: number): P
   return (await reads.documents(historyModel, allOf(ofRecords, upTo), newestFirst)).toReversed();
 };
 
-/** The events of each record, in the order in which they come. */
+/** The events of each record, in the given order. */
 const byRecord = (events: readonly HistoryDoc[]): Iterable<readonly HistoryDoc[]> => {
   const records = new Map<string, HistoryDoc[]>();
   for (const event of events) {

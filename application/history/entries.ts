@@ -1,33 +1,33 @@
 import type { HistoryDoc } from '../../projections/index.js';
 
-/** An event of a record's history, as it is sent. */
+/** An event of a record's history, in the form for clients. */
 export interface HistoryEntry {
   readonly id: string;
   readonly type: string;
   readonly text: string;
   readonly occurredAt: string;
   readonly actorId: string;
-  /** The user's name; null for jobs, and for a person who was erased. */
+  /** The user's name; null for jobs, and for an erased person. */
   readonly actor: string | null;
-  /** The company on whose behalf it happened. */
+  /** The company on whose behalf the event happened. */
   readonly companyId: string | null;
   readonly company: string | null;
   readonly changes: readonly { readonly field: string; readonly from: Value; readonly to: Value }[];
   readonly revision: number;
-  /** Its place in the log. */
+  /** Its position in the log. */
   readonly position: number;
-  /** The same for all that one request caused. */
+  /** The same for all events of one request. */
   readonly correlationId: string;
 }
 
 type Value = HistoryDoc['fields'][number]['to'];
 
-/** An event of a company's history, with the record whose event it is. */
+/** An event of a company's history, with its record. */
 export interface CompanyHistoryEntry extends HistoryEntry {
   /** The category of the record's stream. */
   readonly record: string;
   readonly recordId: string;
-  /** Its present name; null for one that is gone, or has none. */
+  /** Its present name; null for a deleted record, or one without a name. */
   readonly recordName: string | null;
 }
 
@@ -36,19 +36,21 @@ export interface Names {
   readonly company: (id: string) => string | null;
 }
 
-/** Fields that an entry has although they stayed: a correction may repeat the total, and is known by the status before. */
+/**
+ * Fields that an entry shows even if unchanged: a correction may repeat the total, and its status before identifies it.
+ */
 const shownAlways: Readonly<Record<string, readonly string[]>> = { OrderQuoted: ['status', 'total'] };
 
-/** What an event says of itself: no event of before has another value of it, so that it always shows, from nothing. */
+/** A field of the event itself: it has no earlier value, so it is always shown, without a value before. */
 const ofTheEvent = 'reason';
 
-/** The value before, where the events that would have it were not read. */
+/** The value before, if the events that hold it were not read. */
 const notRead = '…';
 
 /**
- * A record's entries, oldest first, with the values before and after; an entry whose fields all stayed has only its
+ * A record's entries, oldest first, with the values before and after. An entry without changed fields has only its
  * text, except a quote.
- * @param isWhole whether nothing older is left out, so that a value without an earlier one is the first
+ * @param isWhole whether the history is complete, so that a value without an earlier one is the first
  */
 export const entriesOf = (entries: readonly HistoryDoc[], names: Names, isWhole = true): readonly HistoryEntry[] => {
   const values = new Map<string, Value>();

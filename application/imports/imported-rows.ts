@@ -5,17 +5,17 @@ import { isFarTooLong, type TextKind, toText } from '../../domain/kit/text.js';
 import { type MessageCode, refusal, refusalAt } from '../../domain/messages.js';
 import type { CsvFileRow } from '../../infra/csv/read-csv.js';
 
-/** What a column takes: texts of a kind, of at most so many characters, and the code of the refusal of longer ones. */
+/** The rule of a column: the kind of its texts, their maximum length, and the refusal code of longer ones. */
 export interface CellRule {
   readonly kind: TextKind;
   readonly longest: number;
   readonly tooLong: MessageCode;
 }
 
-/** What decoders put where bytes were no letter: the text is damaged already, so it is not kept. */
+/** The character that decoders write for invalid bytes: the text is damaged, so it is not stored. */
 const lostLetter = '\uFFFD';
 
-/** A cell as it is kept, or why it can not be kept. A cell that is far too long is not looked at. */
+/** The stored form of a cell, or the code of its fault. A cell that is far too long is not processed. */
 export const readCell = (
   given: string,
   { kind, longest, tooLong }: CellRule,
@@ -26,24 +26,27 @@ export const readCell = (
   return text === undefined ? { fault: 'text.characters-invalid' } : { text };
 };
 
-/** A long number as a spreadsheet shows it, `8.71235E+12`: the figures behind these are lost. */
+/** A long number as a spreadsheet shows it, `8.71235E+12`: its last digits are lost. */
 const shortenedNumber = /^\d[.,]\d+E\+\d+$/;
 
-/** Why the code in a cell is not taken, undefined when nothing shows that it was damaged. */
+/** Why the code in a cell is refused; undefined when it shows no damage. */
 export const faultOfCode = (code: string): MessageCode | undefined =>
   shortenedNumber.test(code) ? 'import.code-shortened' : undefined;
 
-/** A cell as it is kept. @throws import.letter-lost, text.characters-invalid and that of a long text, at its column */
+/**
+ * The stored form of a cell. @throws import.letter-lost, text.characters-invalid and the code for a long text, at its
+ * column
+ */
 export const cellText = (given: string, column: string, rule: CellRule): string => {
   const read = readCell(given, rule);
   if ('fault' in read) throw refusalAt(column, read.fault);
   return read.text;
 };
 
-/** Characters of a cell that the answer repeats. */
+/** Maximum number of characters of a cell in the response. */
 const longestValue = 255;
 
-/** Makes the outcome of a row that was refused, with the cell that is to blame: its code where no column is named. */
+/** The outcome of a refused row, with its wrong cell: the code if no column is given. */
 export const failedRow = (
   { row, cells }: Pick<CsvFileRow, 'row' | 'cells'>,
   { code, message }: Pick<DomainError, 'code' | 'message'>,
@@ -63,7 +66,7 @@ export const failedRow = (
 
 /**
  * Returns for each row of a file, in order, whether an earlier row has its code: undefined for the first row of a code,
- * else what is wrong. It is unknown which of two rows is meant, so the later one is not imported.
+ * else the fault. It is unknown which of the two rows is intended, so the later one is not imported.
  */
 export const codesOfFile = (): ((row: { readonly row: number; readonly code: string }) => DomainError | undefined) => {
   const firstRows = new Map<string, number>();
@@ -75,11 +78,11 @@ export const codesOfFile = (): ((row: { readonly row: number; readonly code: str
   };
 };
 
-/** What happens to a file with bad rows: either its good rows are imported, or none. */
+/** The treatment of a file with bad rows: import its good rows, or none. */
 export type OnError = 'skip' | 'refuse';
 
 /**
- * Reads what a caller wants for a file with bad rows; by default the good ones are imported.
+ * Reads the requested treatment of a file with bad rows; by default the good ones are imported.
  * @throws import.on-error-invalid
  */
 export const onErrorOf = (given: string | undefined): OnError => {

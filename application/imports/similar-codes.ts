@@ -4,19 +4,19 @@ import { allOf, eq, isIn } from '../../infra/query/query.js';
 import { fabricModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 
-/** So many codes are looked up before other requests are served. */
+/** Number of codes that are read before other requests are served. */
 const codesAtOnce = 250;
 
 const byCode = { order: [{ field: 'code', descending: false }] };
 
-/** The code in capitals and in small letters. */
+/** The code in upper and in lower case. */
 const otherCases = (code: string): readonly string[] =>
   [code.toUpperCase(), code.toLowerCase()].filter((other) => other !== code);
 
 /**
- * Finds, for codes without a fabric of the company, a fabric whose code differs only in letter case, or as a spreadsheet
- * changes numbers. As each sign of a code counts these would be two fabrics, which is hardly ever meant. A number that a
- * spreadsheet has cut ends in zeros: one with other figures behind those that it keeps is a code of its own.
+ * Finds, for codes without a fabric of the company, a fabric whose code differs only in case, or as spreadsheets change
+ * numbers. Codes are exact, so these would be two fabrics, which is rarely intended. A number that a spreadsheet has
+ * cut ends in zeros: one with other digits at that place is a different code.
  */
 export const similarCodes = async (
   reads: Ports['reads'],
@@ -26,7 +26,7 @@ export const similarCodes = async (
   const similar = new Map<string, string>();
   for (let from = 0; from < codes.length; from += codesAtOnce) {
     const slice = codes.slice(from, from + codesAtOnce);
-    // The second condition finds some while the read model is built anew, and its older version has no likeness.
+    // The second condition finds some during a rebuild of the read model, whose older version has no likeness.
     const conditions = [
       isIn('codeLikeness', [...new Set(slice.map(codeLikeness))]),
       isIn('code', slice.flatMap(otherCases)),

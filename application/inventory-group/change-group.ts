@@ -24,8 +24,7 @@ interface NewGroup {
 export class CreateGroup extends UseCase<NewGroup, Written> {}
 
 /**
- * Makes a group whose name no other one of the company has. A text that is missing is a blank one, and a type the first
- * one.
+ * Creates a group with a name that is unique in the company. A missing text is blank, and a missing type the first one.
  * @throws group.type-invalid, group.type-retired, group.name-taken, group.name-required, group.version-required,
  * group.text-too-long
  */
@@ -67,7 +66,7 @@ export class DeleteGroup extends UseCase<{ readonly groupId: string }, Written> 
 export const deleteGroup: Runs<DeleteGroup, NamedPorts> = (ports, { groupId }, context) =>
   handleGroup(ports, groupId, { type: 'DeleteGroup' }, context);
 
-/** Handles a command of a group whose name no other one of the company has. @throws group.name-taken */
+/** Handles a command of a group whose name must be unique in the company. @throws group.name-taken */
 export const handleGroup = async (
   ports: NamedPorts,
   groupId: string,
@@ -76,8 +75,8 @@ export const handleGroup = async (
 ): Promise<Written> => written(groupId, await handleNamed(ports, namedInventoryGroup, groupId, command, context));
 
 /**
- * Checks that a group may have a type (they are the same for all companies, A87): a retired one only when the group has
- * it already. Support may just have added it, so its stream is asked.
+ * Checks that a group may have a type (they are the same for all companies, A87): a retired one only if the group
+ * already has it. It reads the type's stream, because support may have added it a moment ago.
  * @throws group.type-invalid when there is no such type, group.type-retired
  */
 const requireInventoryType = async (
@@ -94,9 +93,7 @@ const requireInventoryType = async (
   if (!isItsOwn) throw refusalAt('inventoryTypeId', 'group.type-retired');
 };
 
-/**
- * The type of a group that names none: the oldest of those that may be chosen (S2 section 4); null where there is none.
- */
+/** The default type of a group: the oldest that is not retired (S2 section 4); null without any. */
 const firstInventoryType = async ({ reads }: Pick<Ports, 'reads'>): Promise<string | null> => {
   const types = await reads.documents(inventoryTypeModel, eq('active', true));
   const [first] = types.toSorted(

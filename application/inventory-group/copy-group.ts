@@ -22,8 +22,8 @@ const windowMs = 5_000;
 const mostCopies = 1_000;
 
 /**
- * Copies a group under a free name (A82), and waits until a worker has copied its swatches, which it does whatever happens
- * to this process (docs/rules.md, "A copy of a group, step by step").
+ * Copies a group under a free name (A82), and waits until a worker has copied its swatches. The worker completes it
+ * even if this process dies (docs/rules.md, "A copy of a group, step by step").
  * @throws group.not-found, group.too-many-copies
  */
 export const copyGroup: Runs<CopyGroup, CopyPorts> = async (ports, { groupId, companyId }, context) => {
@@ -62,7 +62,7 @@ const createCopy = async (ports: CopyPorts, model: LiveGroup, context: CommandCo
   throw refusal('group.too-many-copies');
 };
 
-/** The position at which the swatches are in the copy; 0 where a worker still copies them after 20 s. */
+/** The position at which the swatches are in the copy; 0 if a worker still copies them after 20 s. */
 const untilCopied = async (ports: CopyPorts, groupId: string): Promise<number> => {
   const stream = inventoryGroupStream.nameOf(groupId);
   const copied = await untilEnded({
@@ -72,7 +72,7 @@ const untilCopied = async (ports: CopyPorts, groupId: string): Promise<number> =
   return copied?.position ?? 0;
 };
 
-/** `Spring (copy)`, then `Spring (copy 2)`; a name that would become too long is cut. */
+/** `Spring (copy)`, then `Spring (copy 2)`; a name that would be too long is cut. */
 export const copyName = (name: string, copy: number): string => {
   const suffix = copy === 1 ? ' (copy)' : ` (copy ${copy})`;
   return `${name.slice(0, longestGroupText - suffix.length)}${suffix}`;

@@ -8,16 +8,16 @@ import type { Ports } from '../kit/ports.js';
 import { addSwatch } from '../swatch/change-swatches.js';
 
 interface SwatchesOfCopy {
-  /** The group that was made as a copy. */
+  /** The copy. */
   readonly groupId: string;
-  /** The swatches of the group that it was copied from. */
+  /** The swatches of the original group. */
   readonly swatches: readonly SwatchDocument[];
 }
 
-/** Swatches that are copied at a time, as their appends share a commit. */
+/** Number of swatches that are copied at a time, because their appends share a commit. */
 const atOnce = 200;
 
-/** Puts the fabrics of a group into its copy, and records in the copy that they are in it. */
+/** Puts the fabrics of a group into its copy, and records that the copy is complete. */
 export const copySwatches: RunsJob<SwatchesOfCopy> = async (ports, { groupId, swatches }, context) => {
   let copied = 0;
   for (let from = 0; from < swatches.length; from += atOnce) {
@@ -28,7 +28,7 @@ export const copySwatches: RunsJob<SwatchesOfCopy> = async (ports, { groupId, sw
   await ports.handle(inventoryGroupStream, groupId, { type: 'FinishCopy', swatches: copied }, context);
 };
 
-/** False for a swatch whose fabric is discontinued or deleted, as such a fabric enters no group. */
+/** False for a swatch of a discontinued or deleted fabric, because such a fabric cannot be added to a group. */
 const copySwatch = async (
   ports: Pick<Ports, 'handle'>,
   { fabricId, companyId, grade_notice: gradeNotice, active, scanned }: SwatchDocument,

@@ -9,7 +9,7 @@ import { seedNamed } from '../reference/definitions.js';
 interface NewInventoryType {
   readonly inventoryTypeId: string;
   readonly fields: InventoryTypeChanges;
-  /** Why support makes it; a seed gives none. */
+  /** Support's reason; a seed has none. */
   readonly reason?: string;
 }
 
@@ -35,7 +35,8 @@ export class EditInventoryType extends UseCase<InventoryTypeEdit, Written> {}
 
 /**
  * Renames, retires or restores a type.
- * @throws inventory-type.not-found, inventory-type.name-required, inventory-type.name-too-long, inventory-type.name-taken
+ * @throws inventory-type.not-found, inventory-type.name-required, inventory-type.name-too-long,
+ * inventory-type.name-taken
  */
 export const editInventoryType: Runs<EditInventoryType, NamedPorts> = async (
   ports,
@@ -47,8 +48,8 @@ export const editInventoryType: Runs<EditInventoryType, NamedPorts> = async (
 };
 
 /**
- * Makes a type that every installation starts with.
- * @returns the position up to which the log must be read to see it
+ * Creates a type that every installation starts with.
+ * @returns the log position at which a reader sees it
  */
 export const seedInventoryType = (
   ports: NamedPorts,

@@ -16,18 +16,21 @@ import { companyVaultOn, type CompanyVault } from '../sign-up/company-vault.js';
 import { createSignUpNames } from '../sign-up/sign-up-names.js';
 import { createSignUpProcess, type SignUpProcess } from '../sign-up/sign-up-process.js';
 
-/** The ports of use cases. Each names the part of them that it needs, so that a test gives no more. */
+/** The ports of use cases. Each declares the ports that it needs, so that a test provides no others. */
 export interface Ports {
   readonly config: Config;
-  /** For work that waits on the way; where none does, the time of the context is enough. */
+  /** For use cases that wait; others use the time of the context. */
   readonly clock: Clock;
   readonly handle: HandleCommand;
   readonly claims: Claims;
   readonly events: EventStore;
-  /** Look-ups alone, as a use case has no viewer. What read models may not show yet is read with `handle.look`. */
+  /**
+   * Only look-ups, because a use case has no viewer. Read with `handle.look` if the read models may not show the data
+   * yet.
+   */
   readonly reads: Pick<Reads<never>, 'document' | 'documents' | 'having'>;
   readonly files: FileStore;
-  /** What is asked for by an event, its reactor adds. */
+  /** Jobs that an event requires are added by its reactor. */
   readonly jobs: Jobs;
   readonly state: StateStore;
   readonly secrets: KeyRing;

@@ -6,7 +6,7 @@ import { inSpan } from '../../infra/tracing/spans.js';
 import type { Ports } from './ports.js';
 import type { UseCaseFunction } from './use-case.js';
 
-/** Runs a use case with what each of them gets: a span, a metric, a line in the log, a deadline. */
+/** Runs a use case with a span, a metric, a log line and a deadline. */
 export type RunUseCase<Given = Ports> = <Input extends object, Answer>(
   run: UseCaseFunction<Input, Answer, Given>,
   input: Input,
@@ -16,12 +16,13 @@ export type RunUseCase<Given = Ports> = <Input extends object, Answer>(
 export interface RunOptions {
   readonly logger: Pick<Logger, 'debug'>;
   readonly metrics: Pick<Metrics, 'useCaseEnded'>;
-  /** How long an answer is waited for, in milliseconds; a job waits without end (Infinity). */
+  /** Maximum wait for the result, in milliseconds; a job waits without limit (Infinity). */
   readonly deadlineMs: number;
 }
 
 /**
- * A use case took longer than its caller waits. It goes on: a repeat under the same `Idempotency-Key` gets its result.
+ * A use case took longer than its caller waits. It continues: a repeat under the same `Idempotency-Key` gets its
+ * result.
  */
 export class Overdue extends Error {
   override readonly name = 'Overdue';
@@ -30,7 +31,7 @@ export class Overdue extends Error {
   }
 }
 
-/** @throws what the use case throws; Overdue when it has not answered in time */
+/** @throws the errors of the use case; Overdue after the deadline */
 export const createRunUseCase =
   <Given>(ports: Given, { logger, metrics, deadlineMs }: RunOptions): RunUseCase<Given> =>
   async (run, input, context) => {

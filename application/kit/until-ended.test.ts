@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { untilEnded } from './until-ended.js';
 
-/** A caller that waits for a process, in which a worker can record an end. */
+/** A caller that waits for a process, whose end a worker can record. */
 const given = (patienceMs?: number) => {
   let state: 'requested' | 'completed' = 'requested';
   let looks = 0;

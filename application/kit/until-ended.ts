@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long a request waits for the work of a worker (docs/http.md, "Paths, methods, answers"). */
+/** How long a request waits for a worker (docs/http.md, "Paths, methods, answers"). */
 const longestWaitMs = 20_000;
 
-/** A stream is read soon at first, then less and less often. */
+/** A stream is read often at first, then less and less often. */
 const firstPauseMs = 25;
 const longestPauseMs = 250;
 const pauseAfter = (waitedMs: number): number => Math.min(longestPauseMs, Math.max(firstPauseMs, waitedMs / 8));
 
 interface Process<Found> {
-  /** Reads how far the process has come. */
+  /** Reads the state of the process. */
   readonly look: () => Promise<Found>;
   readonly isEnded: (found: Found) => boolean;
 }
 
 /**
- * Waits until a worker has ended a process, in whichever process of the product that is.
- * @returns the state at the end, or when the patience (20 s, in milliseconds) was over
+ * Waits until a worker of any server has ended a process.
+ * @returns the state at the end, or after the patience (20 s, in milliseconds)
  */
 export const untilEnded = async <Found>(
   { look, isEnded }: Process<Found>,

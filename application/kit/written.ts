@@ -1,9 +1,6 @@
 import type { Handled } from '../../infra/commands/handle-command.js';
 
-/**
- * The answer of a use case that writes a record: its id and stream, and the position up to which the log must be read
- * to see it.
- */
+/** The result of a use case that writes a record: its id and stream, and the log position at which a reader sees it. */
 export interface Written {
   readonly id: string;
   /** The record's own stream; null when nothing was written to it. */
@@ -12,7 +9,7 @@ export interface Written {
   readonly position: number;
 }
 
-/** The answer for the command that wrote the record, and for others that went before it. */
+/** The result for the command that wrote the record, and for earlier commands. */
 export const written = <Own extends Pick<Handled<unknown>, 'position' | 'events'>>(
   id: string,
   own: Own,

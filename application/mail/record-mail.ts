@@ -3,19 +3,19 @@ import { mailStream, type RecordMailOutcome } from '../../domain/mail/mail.decid
 import { scanStream } from '../../domain/scan/scan.decider.js';
 import { vendorMailStream, type VendorMailSent } from '../../domain/vendor-mail/vendor-mail.decider.js';
 
-/** Records what became of a mail (docs/http.md, "Support"). */
+/** Records the outcome of a mail (docs/http.md, "Support"). */
 export const recordMail: RunsJob<RecordMailOutcome> = async ({ handle }, outcome, context) => {
   await handle(mailStream, outcome.mail.mailId, outcome, context);
 };
 
-/** Records that a mail which a company requested has left. */
+/** Records that a mail that a company requested was sent. */
 export const recordVendorMail: RunsJob<VendorMailSent['data']> = async ({ handle }, mail, context) => {
   await handle(vendorMailStream, mail.mailId, { type: 'RecordSent', mail }, context);
 };
 
 /**
- * Records that a completed scan was mailed to those who want to know of it.
- * @param report the scan, and how many mails about it were sent
+ * Records that a completed scan was mailed to its subscribers.
+ * @param report the scan, and the number of its mails
  */
 export const reportScan: RunsJob<{ readonly scanId: string; readonly mails: number }> = async (
   { handle },

@@ -32,7 +32,7 @@ interface NewGroup {
 export class CreateOrderGroup extends UseCase<NewGroup, Written> {}
 
 /**
- * Makes a group for orders to one of the manufacturer's vendors (S2 section 5 "New order group").
+ * Creates a group for orders to one of the manufacturer's vendors (S2 section 5 "New order group").
  * @throws order-group.name-required, order-group.name-taken, order.vendor-required, order.vendor-invalid
  */
 export const createOrderGroup: Runs<CreateOrderGroup, 'handle' | 'claims' | 'reads'> = async (
@@ -51,8 +51,8 @@ export const createOrderGroup: Runs<CreateOrderGroup, 'handle' | 'claims' | 'rea
 };
 
 /**
- * Handles a command of a group whose name no other one of the manufacturer has.
- * @param beforehand runs once the name is claimed, before the command
+ * Handles a command of a group whose name must be unique for the manufacturer.
+ * @param beforehand runs after the claim of the name, before the command
  * @throws order-group.name-taken
  */
 export const handleOrderGroup = (

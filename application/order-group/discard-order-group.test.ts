@@ -15,7 +15,7 @@ import { discardOrderGroup } from './discard-order-group.js';
 const groupId = 'g1';
 const context = () => newContext({ actorId: 'u1', companyId: manufacturerId, occurredAt: '2026-01-05T09:00:00.000Z' });
 
-/** A group on a log without a transaction over streams, of which the read model knows no order. */
+/** A group on a log without a transaction over streams; the read model shows no order of it. */
 const aGroup = async () => {
   const { appendTogether: _, ...stored } = createMemoryEventStore();
   const reading = { now: 0, most: 0 };
@@ -44,7 +44,7 @@ const aGroup = async () => {
   };
   return {
     reading,
-    /** An order takes its number, and is on its way. */
+    /** Issues the number of an order that is not created yet. */
     number: (orderId: string) => {
       const ids = { companyId: manufacturerId, vendorId, orderId };
       return handle(orderGroupStream, groupId, { type: 'IssueJobNumber', ...ids, changes: {} }, context());

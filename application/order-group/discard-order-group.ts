@@ -14,18 +14,18 @@ import { handleOrderGroup } from './change-order-group.js';
 
 export class DiscardOrderGroup extends UseCase<{ readonly groupId: string; readonly companyId: string }, Written> {}
 
-/** How long an order that took a job number is waited for, in milliseconds. */
+/** How long to wait for an order that took a job number, in milliseconds. */
 const patienceMs = 1000;
 const pauseMs = 20;
 
-/** So many orders are looked at together, as each is a stream of its own. */
+/** Number of orders that are read together, because each is its own stream. */
 const ordersAtOnce = 16;
 
 type DiscardPorts = NamedPorts & Pick<Ports, 'reads' | 'events'>;
 
 /**
- * Ends a group that has no orders, and gives its name back. Its orders are looked for in the log, as the read model may
- * not have the newest yet.
+ * Deletes a group without orders, and releases its name. Its orders are read from the log, because the read model may
+ * lack the newest.
  * @throws order-group.not-found, order-group.has-orders
  */
 export const discardOrderGroup: Runs<DiscardOrderGroup, DiscardPorts> = async (
@@ -59,8 +59,8 @@ const requireNoOrders = async (ports: DiscardPorts, groupId: string, context: Co
 };
 
 /**
- * Whether an order exists that took a job number. One without events is on its way, unless its process died: it is
- * waited for, and then its stream is closed, so that it can not come into a group that is no more.
+ * Whether an order that took a job number exists. One without events is being created, unless its process died. After a
+ * wait its stream is closed, so that it cannot be added to a deleted group.
  */
 const isThere = async (
   { handle, events }: DiscardPorts,

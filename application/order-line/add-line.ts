@@ -6,7 +6,6 @@ import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import { type FabricLookUp, lineFabricFor, unmadeFabric, type WantedFabric } from './line-fabric.js';
 
-/** The fields of an order that the use cases of its lines need. */
 export type OrderOfLine = Pick<OrderDoc, 'id' | 'manufacturerId' | 'status'>;
 
 interface NewLine {
@@ -22,8 +21,9 @@ interface NewLine {
 export class AddLine extends UseCase<NewLine, Written> {}
 
 /**
- * Adds a fabric to an order, and makes the fabric first when its code is new (S2 section 5 "Order fabric add").
- * @throws order-line.quantity-required, order-line.fabric-required, order-line.duplicate, order.locked, order.status-changed
+ * Adds a fabric to an order, and creates the fabric first when its code is new (S2 section 5 "Order fabric add").
+ * @throws order-line.quantity-required, order-line.fabric-required, order-line.duplicate, order.locked,
+ * order.status-changed
  */
 export const addLine: Runs<AddLine, FabricLookUp> = async (
   ports,
@@ -37,7 +37,7 @@ export const addLine: Runs<AddLine, FabricLookUp> = async (
     const line = { lineId, fabric, quantity, details: { grade: fabric.grade, ...details } };
     return { type: 'AddLine', companyId, line, allowDuplicate, seenStatus } as const;
   };
-  // No fabric is made for a line that the order refuses.
+  // No fabric is created for a line that the order refuses.
   await refuseEarly(ports.handle, orderStream, order.id, commandFor(unmadeFabric(wanted)), context);
   const { grade = null } = details;
   const { fabric, position } = await lineFabricFor(ports, companyId, { ...wanted, grade }, context);

@@ -14,9 +14,9 @@ import { asLineFabric } from './line-fabric.js';
 
 interface NewLines {
   readonly order: OrderOfLine;
-  /** The fabrics, by their ids or as those of the active swatches of a group of the company. */
+  /** The fabrics, by id, or those of the active swatches of a group of the company. */
   readonly source: { readonly fabricIds: readonly string[] } | { readonly groupId: string };
-  /** The quantity of each line, as the caller wrote it. */
+  /** The quantity of each line in the text of the caller. */
   readonly quantity: unknown;
 }
 
@@ -35,8 +35,8 @@ export class AddLines extends UseCase<NewLines, AddedLines> {}
 type LookUp = Pick<Ports, 'handle' | 'reads'>;
 
 /**
- * Adds a line for each of many fabrics, all with the same quantity. A fabric that is in the order already gets no line,
- * and the answer says so.
+ * Adds a line for each of many fabrics, all with the same quantity. A fabric that is already in the order gets no line,
+ * but an error in the result.
  * @throws order-line.quantity-required, order.locked, order.status-changed, order.too-many-lines
  */
 export const addLines: Runs<AddLines, LookUp> = async (
@@ -85,7 +85,7 @@ const fabricsOfGroup = async (
 ): Promise<readonly string[]> => {
   const ofGroup = allOf(eq('companyId', companyId), eq('inventoryGroupId', groupId), eq('active', true));
   const order = [{ field: 'code', descending: false }] as const;
-  // One swatch more than an order may have lines is enough to be refused.
+  // One swatch above the maximum of lines is enough for a refusal.
   const swatches = await reads.documents(swatchModel, ofGroup, { order, limit: mostLines + 1 });
   return swatches.map(({ fabricId }) => fabricId);
 };

@@ -13,8 +13,8 @@ interface LineChange {
 export class ChangeLines extends UseCase<LineChange, Written> {}
 
 /**
- * Changes, moves or removes a line, or sorts all of them. `If-Match` of a line has the revision of the line, not that
- * of its order.
+ * Changes, moves or removes a line, or sorts the lines. `If-Match` of a line has the revision of the line, not that of
+ * its order.
  * @throws order.locked, order.status-changed, order-line.not-found, order-line.quantity-required, record.changed
  */
 export const changeLines: Runs<ChangeLines> = async ({ handle }, { orderId, change }, context) => {

@@ -24,11 +24,11 @@ import { asLineFabric, type FabricLookUp, lineFabricFor, unmadeFabric } from './
 export interface AcceptedRow {
   readonly code: string;
   readonly lineId: string;
-  /** The code of an older fabric that differs from that of this new one in case alone. */
+  /** The code of an older fabric that differs from this new one only in case. */
   readonly similar?: string;
 }
 
-/** What an import wrote: the line of each good row, the faults of the others, and how far the log got. */
+/** The result of an import: the line of each good row, the faults of the others, and the log position. */
 export interface Imported {
   readonly rows: readonly (AcceptedRow | FailedRow)[];
   readonly position: number;
@@ -48,8 +48,8 @@ export class ImportLines extends UseCase<LinesOfFile, Imported> {}
 type ReadRow = LineRow | FailedRow;
 
 /**
- * Adds the fabrics of a file to an order, or puts them in place of its own (A73). The order decides first what it would
- * take, so that a file which it refuses makes no fabric; the outcome is kept for the list of jobs.
+ * Adds the fabrics of a file to an order, or replaces its lines (A73). The order decides first, so that a refused file
+ * creates no fabric; the outcome is recorded for the list of jobs.
  * @throws RevisionMismatch, order.locked, order.status-changed, order.too-many-lines, import.refused
  */
 export const importLines: Runs<ImportLines, FabricLookUp> = async (
@@ -80,10 +80,10 @@ export const importLines: Runs<ImportLines, FabricLookUp> = async (
   return { rows: outcome, position: Math.max(position, madeAt, recorded.position) };
 };
 
-/** Rows that are read before other requests are served. */
+/** Number of rows that are read before other requests are served. */
 const rowsAtOnce = 200;
 
-/** Reads the rows in the order of the file; of two good ones with one code the first one counts. */
+/** Reads the rows in the order of the file; of two good rows with the same code the first one counts. */
 const readRows = async (
   ports: FabricLookUp,
   companyId: string,
@@ -99,10 +99,10 @@ const readRows = async (
   for (const [at, given] of rows.entries()) {
     if (at % rowsAtOnce === rowsAtOnce - 1) await nextTurn();
     const row = withSimilar(lineRow(known, given), similar.get(given.cells['code'] ?? ''));
-    // A later row of the same code means the fabric that this one makes.
+    // A later row of the same code uses the fabric that this one creates.
     if (isLineRow(row)) known.set(row.code, row.fabric ?? unmadeFabricOf(row));
     const error = isLineRow(row) ? twice(row) : undefined;
-    // The text that the specification has for a fabric twice; the row of its code stands in what was expected.
+    // The specification's text for a duplicate fabric; `expected` contains the earlier row of its code.
     read.push(
       error === undefined ? row : { ...failedRow(given, refusal('order-line.duplicate')), expected: error.message },
     );
@@ -122,7 +122,7 @@ const lineOf = (row: LineRow, fabric: LineFabric, context: CommandContext): NewL
   return { lineId: lineIdOf(row, context), fabric, quantity, details: { grade: fabric.grade, ...details } };
 };
 
-/** A repeat of an import that was cut off after its lines were written. */
+/** A repeat of an import that was interrupted after its lines were written. */
 const wasImported = (state: OrderState, wanted: readonly NewLine[]): boolean => {
   if (!('lines' in state)) return false;
   const ids = new Set(wanted.map(({ lineId }) => lineId));
@@ -139,10 +139,10 @@ const unlessTaken = (row: ReadRow, taken: ReadonlySet<string>, context: CommandC
   return { code: row.code, lineId, ...(row.similar === undefined ? {} : { similar: row.similar }) };
 };
 
-/** New fabrics that are made side by side: so many share their commits. */
+/** Number of new fabrics that are created in parallel, because their appends share commits. */
 const madeAtOnce = 100;
 
-/** The rows with the fabrics that their codes make, or why one could not be made. */
+/** The rows with the fabrics that their codes create, or the fault of the creation. */
 const withFabrics = async (
   ports: FabricLookUp,
   companyId: string,

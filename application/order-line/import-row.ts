@@ -16,7 +16,7 @@ import type { CsvFileRow } from '../../infra/csv/read-csv.js';
 import { type CellRule, cellText, failedRow, faultOfCode } from '../imports/imported-rows.js';
 import { textsToMake } from './line-fabric.js';
 
-/** A good row of a file: what it orders, and the texts of a fabric that its code may have to make. */
+/** A good row of a file: its line, and the texts of a fabric that its code may create. */
 export interface LineRow extends CsvFileRow {
   readonly code: string;
   readonly texts: GivenTexts;
@@ -24,7 +24,7 @@ export interface LineRow extends CsvFileRow {
   readonly fabric: LineFabric | undefined;
   readonly quantity: Quantity;
   readonly details: LineDetails;
-  /** The code of another fabric that is written alike, where this code makes a new one. */
+  /** The similar code of another fabric, if this code creates a new one. */
   readonly similar?: string;
 }
 
@@ -38,7 +38,7 @@ const [codeText] = fabricTexts;
 const requiredTexts = fabricTexts.filter(({ isRequired }) => isRequired);
 const aDetail: CellRule = { kind: 'line', longest: longestDetail, tooLong: 'order-line.detail-too-long' };
 
-/** Reads a row of the file, and writes nothing: the answer says at its row what is wrong with it. */
+/** Reads a row of the file, and writes nothing. The result contains the row's fault, if it has one. */
 export const lineRow = (
   known: ReadonlyMap<string, LineFabric>,
   { row, cells, fault }: CsvFileRow,
@@ -58,7 +58,7 @@ export const lineRow = (
   }
 };
 
-/** The row with the code that was probably meant: case counts in a code, and there is a fabric that differs in case alone. */
+/** The row with the probably intended code: codes are case-sensitive, and another fabric differs only in case. */
 export const withSimilar = (row: LineRow | FailedRow, similar: string | undefined): LineRow | FailedRow => {
   if (similar === undefined) return row;
   if (isLineRow(row)) return { ...row, similar };
@@ -66,18 +66,18 @@ export const withSimilar = (row: LineRow | FailedRow, similar: string | undefine
   return isOfFabric ? { ...row, expected: messageOf('import.code-similar', { code: similar }) } : row;
 };
 
-/** The outcome of a row that was refused, at the cell that the refusal is about. */
+/** The outcome of a refused row, at its wrong cell. */
 export const refusedRow = (row: CsvFileRow, error: DomainError): FailedRow =>
   failedRow(row, error, columnOf(error, row.cells));
 
-/** The column that a refusal names; where it asks for a fabric, the first cell that is missing of one. */
+/** The column of a refusal; if a fabric is required, its first missing cell. */
 const columnOf = ({ details }: DomainError, cells: Cells): string | undefined => {
   const [field] = Object.keys(details?.messages ?? {});
   if (field === 'fabricId') return requiredTexts.find(({ wire }) => cell(cells, wire) === '')?.wire;
   return fabricTexts.find(({ name }) => name === field)?.wire ?? field;
 };
 
-/** @throws import.code-shortened, and what `cellText` throws */
+/** @throws import.code-shortened, and the refusals of `cellText` */
 const textIn = (cells: Cells, text: FabricText): string => {
   const value = cellText(cell(cells, text.wire), text.wire, text);
   const fault = text.isLikeCode ? faultOfCode(value) : undefined;
@@ -85,7 +85,7 @@ const textIn = (cells: Cells, text: FabricText): string => {
   return value;
 };
 
-/** @throws as `textIn` */
+/** @throws like `textIn` */
 const otherTextsIn = (cells: Cells): GivenTexts =>
   Object.fromEntries(textsOfLines.filter((text) => text !== codeText).map((text) => [text.name, textIn(cells, text)]));
 
@@ -95,7 +95,7 @@ const quantityIn = (cells: Cells): Quantity => {
   return quantityOf(text);
 };
 
-/** Empty cells say nothing about a field. @throws order-line.detail-too-long, and what `cellText` throws */
+/** Empty cells do not change a field. @throws order-line.detail-too-long, and the refusals of `cellText` */
 const detailsIn = (cells: Cells): LineDetails => {
   const details: Partial<Record<LineDetailField, string>> = {};
   for (const field of lineDetailFields) {

@@ -19,7 +19,7 @@ import { createUnlessTaken } from '../fabric/change-fabric.js';
 import { companyFabrics, fabricByClaim } from '../fabric/find-fabrics.js';
 import type { Ports } from '../kit/ports.js';
 
-/** The fabric of a line as a caller names it: by its id, or by its code and other required texts. */
+/** The requested fabric of a line: its id, or its code and other required texts. */
 export interface WantedFabric extends GivenTexts {
   readonly fabricId?: string | null | undefined;
 }
@@ -27,8 +27,8 @@ export interface WantedFabric extends GivenTexts {
 export type FabricLookUp = NamedPorts & Pick<Ports, 'reads'>;
 
 /**
- * The fabric of a new line: found by id or code in the company, or made from its texts (S2 section 5 "Order fabric
- * add"). A code that is typed into an order needs no flag. `position` is that of the fabric's creation, else 0.
+ * The fabric of a new line: found by id or code in the company, or created from its texts (S2 section 5 "Order fabric
+ * add"). A new code in an order needs no flag. `position` is that of the fabric's creation, else 0.
  * @throws order-line.fabric-required, fabric.code-invalid
  */
 export const lineFabricFor = async (
@@ -51,15 +51,15 @@ export const lineFabricFor = async (
 };
 
 /**
- * The texts of a fabric that is not there yet.
- * @throws order-line.fabric-required where a text that each fabric has is blank, fabric.code-invalid, fabric.text-too-long
+ * The texts of a new fabric.
+ * @throws order-line.fabric-required when a required text is blank, fabric.code-invalid, fabric.text-too-long
  */
 export const textsToMake = (wanted: WantedFabric): FabricTexts => {
   if (fabricTexts.some(({ name, isRequired }) => isRequired && !wanted[name]?.trim())) throw addAFabric();
   return newTexts(wanted);
 };
 
-/** Stands for a fabric that is made only once the order takes its line. */
+/** A placeholder for a fabric that is created only after the order accepts its line. */
 export const unmadeFabric = (wanted: WantedFabric): LineFabric => {
   const code = wanted.code ?? '';
   return { fabricId: `not made: ${code}`, ...unsetTexts, ...textsIn(wanted), code, photo: null };
@@ -75,7 +75,7 @@ const makeFabric = async (
   const child = childContext(context, `fabric ${texts.code}`);
   const fabricId = deriveId(child.commandId, 'fabric');
   const made = await createUnlessTaken(ports, { fabricId, companyId, fields: texts }, child);
-  // In a repeat the fabric may have been deleted since: the order has the line already.
+  // In a repeat the fabric may have been deleted since: the order already has the line.
   if (made) return { fabric: { fabricId, ...texts, photo: null }, position: made.position };
   const fabric = await fabricByClaim(ports, companyId, texts.code);
   return { fabric: { fabricId: fabric.fabricId, ...textsIn(fabric), photo: fabric.photo }, position: 0 };
@@ -88,7 +88,7 @@ const findFabric = async (
   value: string,
 ): Promise<FabricDocument | undefined> => (await companyFabrics(reads, companyId, field, [value])).get(value);
 
-/** A fabric as a new line of an order holds it. */
+/** A fabric in the form of a new line. */
 export const asLineFabric = (fabric: FabricDocument): LineFabric => ({
   fabricId: fabric.id,
   ...fromWire(fabric),

@@ -26,7 +26,7 @@ const linked = {
   },
 };
 
-/** An order and the link between its companies, without any read model: what it is decided on stands in the log. */
+/** An order and the link between its companies in the log, without any read model. */
 const anOrderIn = async (status: OrderStatus) => {
   const events = createMemoryEventStore();
   const handle = createHandleCommand(events);

@@ -25,15 +25,15 @@ import type { OrderIds } from './make-draft.js';
 type AsSent<Command> = Command extends unknown ? Omit<Command, 'link' | 'terms' | 'today' | 'seenStatus'> : never;
 
 /**
- * A command of an order as a caller sends it. The vendor link, the vendor's present day and the terms are looked up
- * here.
+ * A command of an order as a caller sends it. This use case adds the vendor link, the vendor's present day and the
+ * terms.
  */
 export type OrderChange = AsSent<Exclude<TakenCommand, LineCommand | RecordScans | AttemptPayment | GiveUpPayment>>;
 
 /** The changes that a step or a save makes to the order's group. */
 export interface GroupPatch {
   readonly changes: OrderGroupChanges;
-  /** The revision of the group that the caller saw, as other orders change it too. */
+  /** The revision of the group that the caller saw, because other orders change it too. */
   readonly ifRevision?: number | undefined;
 }
 
@@ -46,9 +46,9 @@ interface Change {
 export class ChangeOrder extends UseCase<Change, Written> {}
 
 /**
- * Handles a save, a step, notes or a release of one order, all of which the order's own stream decides. A new name of
- * its group is claimed first, so that nothing is done when it is taken.
- * @throws order-group.name-required, order-group.name-taken, order.vendor-invalid, and what the order refuses
+ * Handles a save, a step, notes or a release of one order; the order's own stream decides it. A new name of its group
+ * is claimed first, so that a taken name prevents all changes.
+ * @throws order-group.name-required, order-group.name-taken, order.vendor-invalid, and the order's refusals
  */
 export const changeOrder: Runs<ChangeOrder, NamedPorts> = async (
   ports,
@@ -63,7 +63,7 @@ export const changeOrder: Runs<ChangeOrder, NamedPorts> = async (
   if (Object.keys(changes).length === 0) return written(orderId, await changeOnce());
   const ofGroup = { type: 'ChangeOrderGroup', companyId: manufacturerId, changes } as const;
   const own = await groupContext(ports, groupId, ifRevision, context);
-  // The order is changed once the new name of its group is claimed, and before the group is.
+  // The order is changed after the claim of its group's new name, and before the group.
   const beforeGroup = async (): Promise<void> => {
     await changeOnce();
   };
@@ -72,8 +72,8 @@ export const changeOrder: Runs<ChangeOrder, NamedPorts> = async (
 };
 
 /**
- * The command with link, terms and time zone as their own streams have them at this moment, as what is placed or paid
- * is for good.
+ * The command with the present link, terms and time zone from their own streams, because a placement or payment is
+ * final.
  */
 const withPresentState = async (
   { handle }: NamedPorts,

@@ -14,23 +14,23 @@ import { makeDraft, requirePartners } from './make-draft.js';
 interface Copy {
   readonly orderId: string;
   readonly manufacturerId: string;
-  /** The order that is copied. */
+  /** The copied order. */
   readonly sourceId: string;
   /** Another group of the same vendor, in place of the order's own. */
   readonly groupId?: string | undefined;
   readonly poNumber?: string | undefined;
 }
 
-/** A fabric that a person should look at, and why. */
+/** A fabric that the user should check, and the reason. */
 export interface FabricRemark {
   readonly code: string;
   readonly text: string;
 }
 
 export interface CopiedOrder extends Written {
-  /** Fabrics that were copied although they are discontinued, by the codes that they have now. */
+  /** Copied fabrics that are discontinued, by their present codes. */
   readonly warned: readonly FabricRemark[];
-  /** Deleted fabrics, whose lines were not copied, by the codes that the lines had. */
+  /** Deleted fabrics, whose lines were not copied, by the codes of the lines. */
   readonly leftOut: readonly FabricRemark[];
 }
 
@@ -38,7 +38,7 @@ export class CopyOrder extends UseCase<Copy, CopiedOrder> {}
 
 /**
  * Copies an order of any status into a new draft: its lines, group, level and notes. Its days, prices, payments and the
- * notes of the vendor are not copied, and neither is its PO number, which the draft needs before it is placed.
+ * notes of the vendor are not copied. Nor is its PO number, which the draft needs before it is placed.
  * @throws order.not-found, order.vendor-invalid, order.group-invalid, link.inactive
  */
 export const copyOrder: Runs<CopyOrder, 'handle' | 'claims' | 'reads'> = async (
@@ -66,7 +66,7 @@ export const copyOrder: Runs<CopyOrder, 'handle' | 'claims' | 'reads'> = async (
   };
 };
 
-/** Copies a line with the fabric as it is now, which may have another code. */
+/** Copies a line with the present fabric, which may have another code. */
 const copyOf = (
   { lineId, fabricId, quantity, details }: OrderLine,
   fabrics: ReadonlyMap<string, FabricDocument>,
@@ -77,6 +77,6 @@ const copyOf = (
   return [{ lineId: deriveId(commandId, `copy of ${lineId}`), fabric: asLineFabric(found), quantity, details }];
 };
 
-/** One remark for each code, since a fabric may be in an order twice. */
+/** One remark for each code, because a fabric may occur twice in an order. */
 const remarks = (coded: readonly { readonly code: string }[], code: MessageCode): readonly FabricRemark[] =>
   [...new Set(coded.map((each) => each.code))].map((fabricCode) => ({ code: fabricCode, text: messageOf(code) }));

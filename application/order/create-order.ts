@@ -21,8 +21,7 @@ interface NewOrder {
 export class CreateOrder extends UseCase<NewOrder, Written> {}
 
 /**
- * Makes a draft with its two numbers. Everything that could refuse it is checked first, so that no number is lost (A59,
- * A60, A112).
+ * Creates a draft with its two numbers. All refusals are checked first, so that no number is lost (A59, A60, A112).
  * @throws order.vendor-required, order.group-required, order.po-required, order.vendor-invalid, order.group-invalid,
  * link.inactive, order-group.name-required, order-group.name-taken
  */

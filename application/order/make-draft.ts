@@ -21,13 +21,13 @@ import { linkBetween, type NamedLink } from '../vendor-link/vendor-links.js';
 
 type Given = Pick<OrderCreated['data'], 'poNumber' | 'requireLevel' | 'notes' | 'neededBy' | 'copiedFrom'>;
 
-/** A draft for which everything that could refuse it has been checked. */
+/** A draft after the check of all refusals. */
 interface Draft {
   readonly ids: OrderIds;
-  /** The names of the companies; the read model keeps changes of them that come before the order is in the log. */
+  /** The names of the companies; the read model remembers changes of them that precede the order in the log. */
   readonly link: Omit<NamedLink, 'isActive'>;
   readonly given: Given;
-  /** The lines of the order that it is a copy of. */
+  /** The lines of the copied order. */
   readonly lines?: readonly NewLine[];
   /** The changes that the order makes to its group. */
   readonly groupChanges: OrderGroupChanges;
@@ -68,8 +68,8 @@ export interface OrderIds {
 }
 
 /**
- * The link between the companies of a new order, which must be active, once the group of the order is found. They are
- * checked one after another, so that of two faults always the same one is reported.
+ * The active link between the companies of a new order, and the check of its group. They are checked in a fixed order,
+ * so that of two faults the same one is always reported.
  * @throws order.vendor-invalid, order.group-invalid, link.inactive
  */
 export const requirePartners = async (ports: Pick<Ports, 'reads' | 'handle'>, ids: OrderIds): Promise<NamedLink> => {
@@ -80,8 +80,8 @@ export const requirePartners = async (ports: Pick<Ports, 'reads' | 'handle'>, id
 };
 
 /**
- * The group of a new order must be the manufacturer's own and made for this vendor. Only its stream can refuse: the
- * read model may not show yet a group that was just made.
+ * The group of a new order must belong to the manufacturer and to this vendor. Only its stream can refuse, because the
+ * read model may lack a new group.
  */
 const requireGroupOf = async (
   { reads, handle }: Pick<Ports, 'reads' | 'handle'>,
@@ -104,7 +104,7 @@ const issueIndex = async (handle: HandleOne, ids: OrderIds, context: CommandCont
   return index;
 };
 
-/** The number that a group has issued, and the name that it has then (A59). */
+/** The number that a group has issued, and its name at that time (A59). */
 const jobNumberOf = ({ events, state }: Handled<OrderGroupState, OrderGroupEvent>) => {
   const number = events.find((event) => event.type === 'JobNumberIssued')?.data;
   if (number === undefined || !('jobNumber' in number)) throw new Error('No job number was issued.');

@@ -9,7 +9,7 @@ type Scans = Pick<RecordScans, 'companyId' | 'scans'> & { readonly orderId: stri
 
 export class RecordOrderScans extends UseCase<Scans, Written> {}
 
-/** Records scans of an order's labels. A label may show the code that a fabric had before it was renamed. */
+/** Records scans of an order's labels. A label may show the code from before its fabric was renamed. */
 export const recordOrderScans: Runs<RecordOrderScans, 'handle' | 'reads'> = async (
   { handle, reads },
   { orderId, companyId, scans },

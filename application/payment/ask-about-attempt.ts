@@ -22,17 +22,17 @@ export interface AskAboutAttemptPorts {
   readonly gateway: Pick<PaymentGateway, 'lookUp'>;
 }
 
-/** A sale or refund that the gateway does not know after this time never reached it. */
+/** A sale or refund that the gateway does not have after this time never arrived. */
 const neverArrivedAfterMs = 120_000;
 
-/** The outcome cannot be known yet. The message names no secret. */
+/** The outcome cannot be known yet. The message contains no secret. */
 export class NotSettledYet extends Error {
   override readonly name = 'NotSettledYet';
 }
 
 /**
- * The outcome of a payment or refund as the gateway reports it; undefined where the gateway has none.
- * @throws NotSettledYet when it cannot tell yet, GatewayUnavailable while it is away, AccountRefused
+ * The outcome of a payment or refund from the gateway; undefined when it has none.
+ * @throws NotSettledYet when it has no result yet, GatewayUnavailable while it is down, AccountRefused
  */
 export const knownOutcome = async (
   gateway: Pick<PaymentGateway, 'lookUp'>,
@@ -46,7 +46,7 @@ export const knownOutcome = async (
 };
 
 /**
- * The outcome of a payment or refund that the gateway does not have, and that can no longer arrive there.
+ * The outcome of a payment or refund that the gateway does not have, and that can no longer arrive.
  * @param sentAt ISO instant, as `now`
  * @throws NotSettledYet while it may still arrive
  */
@@ -56,28 +56,28 @@ export const lostSince = (sentAt: string, now: string, what: 'payment' | 'refund
   return { code: neverArrived, text: `The ${what} never reached the gateway.` };
 };
 
-/** The account that the payment was sent to cannot be asked any more. */
+/** The account that the payment was sent to cannot be queried any longer. */
 export class AccountGone extends NotSettledYet {}
 
 /**
- * The settings with which the payment was sent. Another account does not know the sale, and it would pass for one that
- * never arrived; an attempt of an older version does not name its settings, so those that were in force then are taken.
+ * Matches the settings that the payment was sent with. Another account does not have the sale, which would be recorded
+ * as never arrived. An attempt of an older version lacks its settings: the ones in force at that time are used.
  */
 const accountOf =
   ({ data: { accountRevision }, position }: Attempted): ((settings: RecordedEvent) => boolean) =>
   (settings) =>
     accountRevision === undefined ? settings.position <= position : settings.revision <= accountRevision;
 
-/** Whether asking again is useless: the gateway refuses the account's key, or its address is no longer allowed. */
+/** Whether a further query is useless: the gateway refuses the account's key, or its address is no longer allowed. */
 const isClosed = (error: unknown): boolean =>
   error instanceof AccountRefused || (error instanceof DomainError && error.code === 'payment.url-invalid');
 
 /**
- * Asks the gateway for the outcome of an attempt, at the account that it was sent to. Sends nothing again
+ * Queries the gateway for the outcome of an attempt, at the account that it was sent to. Sends nothing again
  * (docs/security.md, "Promises").
  * @param now ISO instant
- * @throws NotSettledYet when the account cannot tell, GatewayUnavailable while it is away, or any other error that
- * prevents the question: the attempt is still open then
+ * @throws NotSettledYet when the account has no result, GatewayUnavailable while it is down, or any other error that
+ * prevents the query: the attempt is still open then
  */
 export const askAboutAttempt = async (
   ports: AskAboutAttemptPorts,
@@ -99,13 +99,14 @@ type SettlePorts = AskAboutAttemptPorts & Pick<Ports, 'handle'>;
 interface Unsettled {
   readonly orderId: string;
   readonly attemptId: string;
-  /** Whether a person has ended the payment, or it was taken for lost, and the gateway is still asked about it. */
+  /** Whether a person has ended the payment, or it was recorded as never arrived, while queries continue. */
   readonly isAfterwards: boolean;
 }
 
 /**
- * Asks the gateway for the outcome of a payment, and records it. Does nothing where it is known, or no longer needed.
- * @throws what `askAboutAttempt` throws: the payment is still open then
+ * Queries the gateway for the outcome of a payment, and records it. Does nothing when the outcome is known, or no
+ * longer needed.
+ * @throws the errors of `askAboutAttempt`: the payment is still open then
  */
 export const settlePayment: RunsJob<Unsettled, SettlePorts> = async (ports, unsettled, context) => {
   const { orderId, attemptId, isAfterwards } = unsettled;
@@ -115,7 +116,7 @@ export const settlePayment: RunsJob<Unsettled, SettlePorts> = async (ports, unse
   const { attempted, endedAt } = attempt;
   if (!isStillQueried(attempt, now) || (endedAt !== undefined && !isAfterwards)) return;
   const result = await askAboutAttempt(ports, attempted, now);
-  // It may still be carried out.
+  // It may still be executed.
   if (endedAt !== undefined && result.code === neverArrived)
     throw new NotSettledYet('The gateway does not know the payment.');
   const { companyId } = attempted.metadata;

@@ -18,8 +18,8 @@ export type EndingPorts = AskAboutAttemptPorts & Pick<Ports, 'handle' | 'logger'
 export class EndPayment extends UseCase<OrderOfCompany, Written> {}
 
 /**
- * Ends a payment for a person, when it has been unconfirmed for days. The gateway is asked once more: its answer
- * counts, and the person decides only where it has none.
+ * Ends a payment for a person, after days without an outcome. The gateway is queried another time: its result has
+ * priority, and the person decides only without one.
  * @throws DomainError('payment.none-open'), DomainError('payment.too-early')
  */
 export const endPayment: Runs<EndPayment, EndingPorts> = async (ports, { orderId, companyId }, context) => {
@@ -38,7 +38,7 @@ export const endPayment: Runs<EndPayment, EndingPorts> = async (ports, { orderId
   return written(orderId, await ports.handle(orderStream, orderId, command, context));
 };
 
-/** Undefined where the gateway cannot be asked or cannot tell, which is why a person decides. */
+/** Undefined when the gateway cannot be queried, or has no result: then the person decides. */
 const answerAbout = async (
   ports: EndingPorts,
   attempted: Attempted,

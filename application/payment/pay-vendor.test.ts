@@ -29,7 +29,7 @@ const context = () => newContext({ actorId: 'ada', companyId: manufacturerId, oc
 const names = { manufacturerName: 'Mill One', vendorName: 'Vendor One' };
 const secrets = parseKeyRing(newSecretsKey());
 
-/** An order that can be paid, and the vendor's account. */
+/** A payable order, and the vendor's account. */
 const aScannedOrder = async () => {
   const events = createMemoryEventStore();
   const append = async (stream: string, history: readonly DomainEvent[]): Promise<number> => {
@@ -52,7 +52,7 @@ const aScannedOrder = async () => {
   const store = openSqliteReadStore(':memory:');
   const readSide = await startReadSide({ events, store, models: [vendorLinkModel, userModel] });
   await readSide.settled(position, ['vendor-link']);
-  // The read models stay behind what a test writes from here on.
+  // From here on the read models lag behind the test's events.
   await readSide.stop();
   const reads = createReads<never>(store, catalogueOf<never>([]), { includedRows: 0 });
   const close = async (): Promise<void> => {
@@ -144,7 +144,7 @@ describe('a payment whose earlier one was taken for lost', () => {
   const lost = { kind: 'unknown', code: 'lost', text: 'The gateway did not answer.' } as const;
   const approved = { kind: 'approved', transactionId: 't-1', code: '100', text: 'SUCCESS' } as const;
 
-  /** An order whose payment got no answer, and did not arrive for as long as that is waited for. */
+  /** An order whose payment got no response, and was recorded as never arrived after the waiting time. */
   const lostPayment = async () => {
     const { events, reads, close } = await aScannedOrder();
     const sent: string[] = [];

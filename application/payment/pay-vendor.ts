@@ -14,7 +14,7 @@ import { AccountGone, askAboutAttempt, NotSettledYet } from './ask-about-attempt
 import { sendSale, unanswered } from './send-sale.js';
 import { vendorAccount } from './vendor-account.js';
 
-/** The outcome of a payment, and the position that the log has reached. */
+/** The outcome of a payment, and the log position of its record. */
 export interface Paid {
   readonly outcome: PaymentOutcome;
   readonly position: number;
@@ -34,12 +34,12 @@ type PayingPorts = Pick<Ports, 'handle' | 'reads' | 'events' | 'secrets' | 'gate
 export class PayVendor extends UseCase<Payment, Paid> {}
 
 /**
- * Pays an order's total to its vendor: the attempt is recorded, sent once by this process, and its outcome recorded
- * (docs/security.md, "Cards"; docs/rules.md, "A payment, step by step"). `settlePayment` settles an outcome that stays
- * open here.
+ * Pays an order's total to its vendor: records the attempt, sends it one time from this process, and records its
+ * outcome (docs/security.md, "Cards"; docs/rules.md, "A payment, step by step"). `settlePayment` finds an outcome that
+ * stays open here.
  */
 export const payVendor: Runs<PayVendor, PayingPorts> = async (ports, { attemptId, order, source }, context) => {
-  // Everything is read before the attempt is recorded: one that was recorded and not sent would block the order.
+  // Everything is read before the attempt is recorded: a recorded attempt that was not sent would block the order.
   const [link, account, notes] = await Promise.all([
     linkNow(ports.handle, order),
     vendorAccount(ports.events, ports.secrets, order.vendorId),
@@ -52,12 +52,12 @@ export const payVendor: Runs<PayVendor, PayingPorts> = async (ports, { attemptId
   const { revision: accountRevision } = account;
   const sent = { attemptId, source: source.kind, accountRevision };
   const attempt = { type: 'AttemptPayment', companyId, ...sent, link } as const;
-  // The workers ask the gateway some time after this, so it is the time right before the sale.
+  // The workers query the gateway at a delay after this instant, so use the time of sending.
   const attemptedAt = ports.clock().toISOString();
   const own = { ...context, occurredAt: attemptedAt };
   const attempted = await ports.handle(orderStream, order.id, attempt, own);
   const recorded = attempted.events[0];
-  // An earlier request with the same key recorded it and sent it, so it is never sent again.
+  // An earlier request with the same key recorded and sent it, so it is never sent again.
   if (recorded?.metadata.correlationId !== context.correlationId || !('amountCents' in recorded.data)) {
     const history = await ports.events.read(orderStream.nameOf(order.id));
     return { outcome: outcomeOf(attemptOf(history, attemptId)), position: attempted.position };
@@ -71,10 +71,10 @@ export const payVendor: Runs<PayVendor, PayingPorts> = async (ports, { attemptId
 };
 
 /**
- * A payment that a person has ended, or that was taken for one that never arrived, may have been charged all the same:
- * before money is sent again, the gateway is asked once more. When it was charged that is the answer, and nothing is sent.
- * @throws GatewayUnavailable when the gateway is away, DomainError('payment.being-confirmed') when it cannot tell: nothing
- * is sent then
+ * A payment that a person has ended, or that was recorded as never arrived, may have been charged after all. So the
+ * gateway is queried again before more money is sent. If it was charged, this is the result, and nothing is sent.
+ * @throws GatewayUnavailable while the gateway is down, DomainError('payment.being-confirmed') when it has no result:
+ * nothing is sent then
  */
 const settleEarlier = async (
   ports: PayingPorts,
@@ -96,8 +96,8 @@ const settleEarlier = async (
 };
 
 /**
- * Undefined where the gateway cannot be asked any more or has been away for as long as it is asked, as a lost account must
- * not block the order for ever, and where it cannot tell, but a person has decided.
+ * Undefined when the gateway cannot be queried any longer, or was down for the whole query period, because a lost
+ * account must not block the order forever. Also undefined without a result when a person has decided.
  */
 const askOnceMore = async (ports: PayingPorts, attempt: Attempt, now: string): Promise<PaymentResult | undefined> => {
   try {
@@ -110,7 +110,7 @@ const askOnceMore = async (ports: PayingPorts, attempt: Attempt, now: string): P
   }
 };
 
-/** What the vendor sees beside the payment at its gateway, and the address to which the gateway mails the receipt. */
+/** The vendor's reference for the payment at its gateway, and the address for the gateway's receipt. */
 const notesFor = async (
   reads: PayingPorts['reads'],
   { manufacturerName, po_number, index }: Payment['order'],

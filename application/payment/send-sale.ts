@@ -4,9 +4,9 @@ import type { Ports } from '../kit/ports.js';
 import type { Clock } from '../../infra/timers/clock.js';
 
 /**
- * What begins later than this after it was recorded is not sent, as others ask the gateway for it, and would take it
- * for something that never got there (`neverArrivedAfterMs`). A call ends within 25 s, so that clocks of processes may
- * differ by a minute.
+ * A request that starts later than this after its record is not sent: the workers query the gateway for it, and would
+ * record it as never arrived (`neverArrivedAfterMs`). A call ends within 25 s, so the clocks of processes may differ by
+ * a minute.
  */
 const longestDelayMs = 20_000;
 
@@ -14,15 +14,15 @@ const longestDelayMs = 20_000;
 export const isTooLate = (clock: Clock, recordedAt: string): boolean =>
   clock().getTime() - Date.parse(recordedAt) > longestDelayMs;
 
-/** What became of a payment or refund that was not sent any more. */
+/** The outcome of a payment or refund that was not sent because it was too late. */
 export const notInTime = { kind: 'error', code: 'too-late', text: 'The payment was not sent in time.' } as const;
 
-/** The outcome of what was sent, or is just being sent, and not answered. */
+/** The outcome of a request that was sent, or is being sent, and got no response. */
 export const unanswered: PaymentOutcome = { kind: 'unknown', code: 'lost', text: 'The gateway did not answer.' };
 
 /**
- * Sends a sale that was recorded at an ISO instant. Never rejects: a fault before anything was sent is an error, and
- * any other is unknown.
+ * Sends a sale that was recorded at an ISO instant. Never rejects: an error before sending is an error result, any
+ * other an unknown outcome.
  */
 export const sendSale = async (
   { gateway, clock }: Pick<Ports, 'gateway' | 'clock'>,

@@ -66,9 +66,8 @@ interface Seeded<Event extends DomainEvent, Data extends object> {
 }
 
 /**
- * Defines a record of reference data that every installation starts with; one that is there already stays as it is
- * (A114).
- * @returns the position up to which the log must be read to see it
+ * Defines a record of reference data that every installation starts with; an existing one stays unchanged (A114).
+ * @returns the log position at which a reader sees it
  */
 export const seedDefinition = async <Event extends DomainEvent, Data extends object>(
   { handle }: Pick<Ports, 'handle'>,
@@ -80,10 +79,9 @@ export const seedDefinition = async <Event extends DomainEvent, Data extends obj
 };
 
 /**
- * Makes a record with a unique name that every installation starts with. One that is there already stays as support
- * left it, and so does another record that has its name. One that was seeded before names were claimed claims its own
- * now.
- * @returns the position up to which the log must be read to see it
+ * Creates a record with a unique name that every installation starts with. An existing one stays as support left it,
+ * and so does another record with its name. A record that was seeded before names were claimed claims its own now.
+ * @returns the log position at which a reader sees it
  */
 export const seedNamed = async <Command, Event extends DomainEvent, State>(
   { handle, claims }: NamedPorts,

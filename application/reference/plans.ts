@@ -27,11 +27,11 @@ export const createPlan: Runs<CreatePlan> = async ({ handle }, { definition, rea
   return written(definition.planId, await handle(planStream, definition.planId, command, context));
 };
 
-/** Why a plan is offered again that was taken back together with the only other one. */
+/** The reason for offering a plan again that was withdrawn together with the only other one. */
 const broughtBack = 'It is the last plan of its type: another one was taken back at the same time.';
 
 /**
- * Changes a plan; packs that are there keep their copy of it. The last plan of a type that sign-ups can get stays.
+ * Changes a plan; existing packs keep their copy of it. The last plan of a type that sign-ups can get stays.
  * @throws reference.not-found, reference.fixed, reference.name-invalid, plan.users-invalid, plan.last
  */
 export const editPlan: Runs<EditPlan, 'handle' | 'reads'> = async (
@@ -44,7 +44,7 @@ export const editPlan: Runs<EditPlan, 'handle' | 'reads'> = async (
   if (takesAway && !(await hasAnother({ handle, reads }, before))) throw refusal('plan.last');
   const edited = await handle(planStream, planId, { type: 'ChangeDefinition', changes, reason }, context);
   if (takesAway && !(await hasAnother({ handle, reads }, before))) {
-    // Somebody took the other one back at the same moment, and sign-ups of this type would have no plan.
+    // Another user withdrew the other plan concurrently, and sign-ups of this type would have no plan.
     const { name, maxUsers, pricePerUserCents, isOffered = true } = before;
     const asBefore = { name, maxUsers, pricePerUserCents, isOffered };
     const back = { type: 'ChangeDefinition', changes: asBefore, reason: broughtBack } as const;
@@ -54,7 +54,7 @@ export const editPlan: Runs<EditPlan, 'handle' | 'reads'> = async (
   return written(planId, edited);
 };
 
-/** Whether sign-ups of its type get another plan than this one, by its stream, as read models may be behind. */
+/** Whether sign-ups of its type can get another plan, by the streams, because read models may lag. */
 const hasAnother = async (
   { handle, reads }: Pick<Ports, 'handle' | 'reads'>,
   { planId, type }: PlanDefinition,

@@ -32,7 +32,7 @@ export class ReviewScan extends UseCase<Review, Written> {}
 export const reviewScan: Runs<ReviewScan> = async ({ handle }, { scanId, isReviewed }, context) =>
   written(scanId, await handle(scanStream, scanId, { type: 'ReviewScan', isReviewed }, context));
 
-/** What became of a row: an unknown code, or a missing swatch that turned up. */
+/** The resolution of a row: of an unknown code, or of a missing swatch that was found. */
 export type Resolution =
   | { readonly as: UnknownResolution; readonly code: string }
   | { readonly as: 'found'; readonly swatchId: string; readonly note: string | null };
@@ -45,7 +45,7 @@ interface ResolvedRow {
 export class ResolveRow extends UseCase<ResolvedRow, Written> {}
 
 /**
- * Somebody looked into a row of a scan, and says what became of it.
+ * Records the resolution of a row of a scan.
  * @throws scan.open, scan.row-not-found, scan.note-too-long
  */
 export const resolveRow: Runs<ResolveRow> = async ({ handle }, { scanId, resolution }, context) => {

@@ -18,8 +18,8 @@ export interface ScanOfGroup {
 export class CompleteScan extends UseCase<ScanOfGroup, Written> {}
 
 /**
- * Completes a scan: the swatches that the group has now are expected. The rows are recorded in runs, as all of them
- * would not fit into one append; when a process dies in between, the next attempt begins again.
+ * Completes a scan against the present swatches of the group. The rows are recorded in runs, because one append cannot
+ * hold all of a large scan; after a crash in between, the next attempt starts again.
  */
 export const completeScan: Runs<CompleteScan, 'handle' | 'reads'> = async (
   { handle, reads },
@@ -36,7 +36,7 @@ export const completeScan: Runs<CompleteScan, 'handle' | 'reads'> = async (
   }
 };
 
-/** As a list by code has them. */
+/** In the order of a list sorted by code. */
 const byCode = (swatches: readonly SwatchDocument[]): readonly SwatchDocument[] =>
   swatches
     .map((swatch) => ({ swatch, code: fold(swatch.code) }))

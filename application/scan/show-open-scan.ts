@@ -5,16 +5,16 @@ import { type Runs, UseCase } from '../kit/use-case.js';
 import type { ScanOfGroup } from './complete-scan.js';
 
 export interface ScanSoFar {
-  /** Each code that came, once, in the order in which they came. */
+  /** The distinct codes, in the order of their first scan. */
   readonly codes: readonly string[];
-  /** What the scan would find if it were completed now. */
+  /** The result if the scan were completed now. */
   readonly expected: number;
   readonly missing: number;
 }
 
 export class ShowOpenScan extends UseCase<ScanOfGroup, ScanSoFar> {}
 
-/** The codes of a scan so far, so that somebody else can go on with it, and what is missing from it. */
+/** The codes of a scan so far, so that another user can continue it, and the missing swatches. */
 export const showOpenScan: Runs<ShowOpenScan, 'handle' | 'reads'> = async (
   { handle, reads },
   { scanId, groupId, companyId },

@@ -13,15 +13,15 @@ import { completeScan, type ScanOfGroup } from './complete-scan.js';
 interface NewScan extends ScanOfGroup {
   readonly name: string;
   readonly scans: readonly ScannedCode[];
-  /** Whether no further part will come. */
+  /** Whether this is the last part. */
   readonly isLast: boolean;
 }
 
 export class UploadScan extends UseCase<NewScan, Written> {}
 
 /**
- * Takes a scan, or its first part. The group notes it before, so that it cannot be deleted in between (A83).
- * What was begun while the group was active may go on when it is not any more.
+ * Records a scan, or its first part. The group records it before, so that it cannot be deleted in between (A83). A
+ * begun scan may continue after the group was deactivated.
  * @throws scan.id-taken, scan.complete, scan.too-large, group.not-found, group.inactive
  */
 export const uploadScan: Runs<UploadScan, 'handle' | 'reads'> = async (ports, { isLast, ...scan }, context) => {

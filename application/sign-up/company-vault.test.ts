@@ -9,7 +9,7 @@ const inHand = { kind: 'token', token: testToken } as const;
 const companyId = 'company-mill';
 const first = deriveId(companyId, 'card');
 
-/** A gateway at its port, whose vault keeps cards by their ids. */
+/** A gateway at its port, whose vault stores cards by their ids. */
 const aGateway = () => {
   const cards = new Map<string, VaultedCard>();
   const calls: string[] = [];
@@ -49,7 +49,7 @@ describe('the vault of a company', () => {
     const { vault, calls } = open();
     expect(await vault.held(companyId, null)).toBeUndefined();
     const stored = await vault.replace(companyId, null, inHand);
-    // The answer to the first one was lost, so nobody knows of it.
+    // The response to the first request was lost, so its card is not recorded.
     await vault.replace(companyId, null, inHand);
     expect(calls).toEqual([`store ${first}`, `replace ${first}`]);
     expect(await vault.held(companyId, null)).toMatchObject({ lastFour: '4444' });

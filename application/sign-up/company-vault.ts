@@ -10,17 +10,16 @@ import type { Config } from '../../infra/config/config.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { KeyRing } from '../../infra/secrets/key-ring.js';
 
-/** A card, or a token of the gateway's own fields. Only the request that brought it holds it. */
+/** A card, or a token of the gateway's own fields. Only the request that contains it holds it. */
 export type CardInHand = Exclude<PaymentSource, { kind: 'vault' }>;
 
 /**
- * Cards of companies in the vault of our own gateway; a vault id is stored encrypted for its company (docs/security.md,
- * "Cards").
+ * Cards of companies in the vault of the operator's gateway; a vault id is stored encrypted for its company
+ * (docs/security.md, "Cards").
  */
 export interface CompanyVault {
   /**
-   * Sends a card, once. `reference` names the card in the vault, so that it can be removed even when the answer was
-   * lost.
+   * Sends a card, one time. `reference` is its id in the vault, so that it can be removed even after a lost response.
    */
   store(
     reference: string,
@@ -28,9 +27,9 @@ export interface CompanyVault {
     card: CardInHand,
   ): Promise<{ readonly kind: 'stored'; readonly card: StoredCard } | Exclude<PaymentOutcome, { kind: 'approved' }>>;
   /**
-   * Puts another card in the place of one that is stored, which stays as it is when the other is not taken; where none
-   * is stored, keeps the first one of the company.
-   * @throws GatewayUnavailable, AccountRefused where none is stored and it cannot be asked whether the vault has one
+   * Replaces a stored card, which stays if the new one is refused; without a stored card, stores the first one of the
+   * company.
+   * @throws GatewayUnavailable, AccountRefused when no card is stored and the vault cannot be queried for one
    */
   replace(
     companyId: string,
@@ -38,20 +37,21 @@ export interface CompanyVault {
     card: CardInHand,
   ): Promise<{ readonly kind: 'stored'; readonly card: StoredCard } | Exclude<PaymentOutcome, { kind: 'approved' }>>;
   /**
-   * A stored card as the source of a charge by `initiatedBy`: the cardholder, who is there, or we alone, as each month.
+   * A stored card as the source of a charge, initiated by the present cardholder, or by the operator alone for a monthly
+   * bill.
    */
   source(
     companyId: string,
     stored: StoredCard,
     initiatedBy: 'customer' | 'merchant',
   ): Extract<PaymentSource, { kind: 'vault' }>;
-  /** What the vault holds in the place of a stored card, or as the first one; undefined for nothing. */
+  /** The card that the vault holds in place of a stored one, or as the first one; undefined for none. */
   held(companyId: string, stored: StoredCard | null): Promise<StoredCard | undefined>;
-  /** Removes a card; `card` is null when it is not known whether the vault has it. */
+  /** Removes a card; `card` is null when it is unknown whether the vault has it. */
   remove(reference: string, companyId: string, card: StoredCard | null): Promise<void>;
 }
 
-/** The vault of our own account. */
+/** The vault of the operator's own account. */
 export const companyVaultOn = ({
   gateway,
   secrets,
@@ -84,7 +84,7 @@ export const createCompanyVault = (
   replace: async (companyId, stored, card) => {
     const vaultId = stored?.vaultId ?? secrets.encrypt(firstCardOf(companyId), companyId);
     const reference = secrets.decrypt(vaultId, companyId);
-    // The answer to an earlier one may have been lost, and a second one under its id would be refused.
+    // The response to an earlier request may have been lost, and a second card under its id would be refused.
     const isHeld = stored !== null || (await gateway.heldCard(account, reference)) !== undefined;
     const outcome = isHeld
       ? await gateway.replaceCard(account, reference, card)

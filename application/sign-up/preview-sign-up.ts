@@ -19,7 +19,7 @@ interface Wanted {
 export interface FirstBill extends Bill {
   readonly period: BillPeriod;
   readonly isAnnual: boolean;
-  /** What the bill of the following period comes to: the referral coupon is used up, and others may have expired. */
+  /** The amount of the following period's bill: the referral coupon is used, and others may have expired. */
   readonly netPayableAfterCents: number;
 }
 
@@ -27,7 +27,7 @@ export class PreviewSignUp extends UseCase<Wanted, FirstBill> {}
 
 /**
  * The first bill of a company that would sign up now.
- * @throws what `signUpCodes` throws
+ * @throws the refusals of `signUpCodes`
  */
 export const previewSignUp: Runs<PreviewSignUp, 'reads'> = async (
   { reads },

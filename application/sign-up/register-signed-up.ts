@@ -77,7 +77,7 @@ const companyOf = ({ application, card }: Begun, referralCode: string): Register
       isLimited: true,
       subscribeOn: application.startedAt,
       termDate: addMonths(application.startedAt, term * monthsPerYear, timeZone),
-      // A card was checked by its bank; of who pays by check nothing is known yet, not even the address.
+      // A card was checked by its bank. For a sign-up by check nothing is verified yet, not even the address.
       ...(card === null ? { awaitsOwner: true } : {}),
     },
     packs,

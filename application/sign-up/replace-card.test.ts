@@ -11,7 +11,7 @@ const cardOf = (lastFour: string): StoredCard => ({ vaultId: 'vaulted', brand: '
 const inHand = { kind: 'token', token: 'of the fields' } as const;
 const context = newContext({ actorId: 'ada', companyId: millId, occurredAt: '2026-01-05T09:00:00.000Z' });
 
-/** A company with a card, or one that pays by check and has none, whose vault takes any other. */
+/** A company with a card, or one without that pays by check; its vault accepts any card. */
 const aMill = async ({ isAnnual = false } = {}) => {
   const events = createMemoryEventStore();
   const history = [

@@ -13,7 +13,7 @@ interface OfCompany {
 
 interface NewCard extends OfCompany {
   readonly card: CardInHand;
-  /** Whether a company that pays by check may store one, as it needs a card before it goes over to months. */
+  /** True to store a card for a company that pays by check, which needs one before it changes to monthly bills. */
   readonly isForAnnual?: boolean;
 }
 
@@ -22,10 +22,9 @@ export class ReplaceCard extends UseCase<NewCard, Written> {}
 type CardPorts = Pick<Ports, 'handle' | 'vault'>;
 
 /**
- * Puts another card in the place of the one in the company's vault, or the first one there. The gateway keeps it under
- * the same id, so that no crash leaves a card without its company; which of both it holds then, `checkCard` finds out.
- * @throws company.not-found, company.card-annual, payment.declined with the words of the gateway,
- * company.card-unconfirmed
+ * Replaces the card in the company's vault, or stores the first one there. The gateway stores it under the same id, so
+ * that no crash leaves a card without its company; `checkCard` then finds the stored one.
+ * @throws company.not-found, company.card-annual, payment.declined with the gateway's text, company.card-unconfirmed
  */
 export const replaceCard: Runs<ReplaceCard, CardPorts> = async (
   { handle, vault },
@@ -33,7 +32,7 @@ export const replaceCard: Runs<ReplaceCard, CardPorts> = async (
   context,
 ) => {
   await refuseStale(handle, companyStream, companyId, context);
-  // The card is submitted once more in a repeat, which is recorded, too.
+  // A repeat submits the card again, and records that too.
   const { ifMatch: _, ...own } = context;
   const { state } = await handle(companyStream, companyId, { type: 'SubmitCard', isForAnnual }, freshContext(own));
   if (state.status !== 'registered') throw refusal('company.not-found');
@@ -45,16 +44,16 @@ export const replaceCard: Runs<ReplaceCard, CardPorts> = async (
 };
 
 /**
- * Records the card that the vault holds where the company shows another one or none: the process died over the answer, the
- * answer was lost, or two answers were recorded in another order than the gateway took the cards.
+ * Records the vault's card when the company shows another one or none. Reasons: a crash before the response, a lost
+ * response, or two responses that were recorded in another order than the gateway received the cards.
  * @throws GatewayUnavailable, AccountRefused
  */
 export const checkCard: RunsJob<OfCompany, CardPorts> = async ({ handle, vault }, { companyId }, context) => {
   const { state } = await handle.look(companyStream, companyId);
-  // The sign-up was taken back meanwhile, and its card with it.
+  // The sign-up was cancelled concurrently, together with its card.
   if (state.status !== 'registered') return;
   const held = await vault.held(companyId, state.card);
-  // The report of the vault shows less of a card than the card itself, so its brand may be less exact.
+  // The vault reports less of a card than the card itself, so its brand may be less exact.
   if (held === undefined || (held.lastFour === state.card?.lastFour && held.expiry === state.card.expiry)) return;
   await handle(companyStream, companyId, { type: 'ReplaceCard', card: held }, context);
 };

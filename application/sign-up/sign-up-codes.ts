@@ -8,10 +8,10 @@ import type { Ports } from '../kit/ports.js';
 
 type Coupon = Awaited<ReturnType<typeof foundCoupons>>[number];
 
-/** What the codes of a sign-up mean. */
+/** The coupons of a sign-up's codes. */
 export interface SignUpCodes {
   readonly userCoupon: Coupon | null;
-  /** It also names who referred the company. */
+  /** It also identifies the referring company. */
   readonly referralCoupon: Coupon | null;
 }
 
@@ -19,11 +19,12 @@ const foundCoupons = (reads: Ports['reads'], names: readonly string[]) =>
   reads.documents(couponModel, isIn('name', names));
 
 /**
- * Finds what codes mean: each is the name of a referral coupon, expired or not (A90), or of a user coupon that has not
- * expired. A referral coupon also names who referred the company (S1 section 5). At most one of each kind may be given.
+ * Finds the coupons of codes: each is the name of a referral coupon, expired or not (A90), or of a user coupon that has
+ * not expired. A referral coupon also identifies the referring company (S1 section 5). At most one of each kind is
+ * allowed.
  * @param maxUsers users that the packs of the company hold
- * @throws DomainError sign-up.code-invalid when one matches nothing or two are of one kind,
- * sign-up.code-users-invalid for a coupon that needs more users
+ * @throws DomainError sign-up.code-invalid when one matches nothing or two are of one kind, sign-up.code-users-invalid
+ * for a coupon that needs more users
  */
 export const signUpCodes = async (
   reads: Ports['reads'],
@@ -47,7 +48,7 @@ export const signUpCodes = async (
   return { userCoupon: own ?? null, referralCoupon: referral ?? null };
 };
 
-/** The code of a company that has ended refers nobody any more. */
+/** The code of an ended company refers no further companies. */
 const hasEnded = async (reads: Ports['reads'], { companyId }: Coupon): Promise<boolean> => {
   const company = companyId === null ? undefined : await reads.document(companyModel, everything, companyId);
   return company !== undefined && company.endedOn !== null;

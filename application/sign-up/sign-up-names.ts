@@ -11,19 +11,19 @@ import type { CommandContext } from '../../infra/commands/handle-command.js';
 export interface SignUpNames {
   /**
    * Claims the names.
-   * @returns the referral code, or the name that another record has; `release` gives back what was claimed before that
+   * @returns the referral code, or the name that another record has; `release` returns the names claimed before that
    */
   reserve(application: SignUpApplication, context: CommandContext): Promise<ReservedNames>;
-  /** The referral code that a sign-up holds and has not recorded, as a crash came between; undefined without one. */
+  /** The referral code that a sign-up holds and has not recorded because of a crash; undefined without one. */
   unnotedCode(application: SignUpApplication): Promise<string | undefined>;
-  /** Releases the names that the sign-up holds; names that others hold stay theirs. */
+  /** Releases the names that the sign-up holds; names of others stay theirs. */
   release(application: SignUpApplication, referralCode: string | undefined, context: CommandContext): Promise<void>;
 }
 
 export type ReservedNames =
   { readonly referralCode: string } | { readonly taken: 'sign-up.email-taken' | 'sign-up.username-taken' };
 
-/** Owner and company have been announced by then, which is the only event of their streams. */
+/** The revision of the announcement of owner and company, the only event of their streams at that time. */
 const announcedAt = 0;
 
 const referralName = (code: string): ClaimedName => ({ kind: 'referral-code', scope: '', value: code });
@@ -39,7 +39,7 @@ export const createSignUpNames = (claims: Claims): SignUpNames => {
     }
   };
 
-  /** The first company of a name keeps the plain code, later ones get -2, -3. */
+  /** The first company of a name gets the plain code, later ones get -2, -3. */
   const claimReferralCode = async (
     { name, type, companyId }: SignUpApplication,
     context: CommandContext,

@@ -9,11 +9,11 @@ import { planOfFive } from '../subscription/known-plan.js';
 export interface SignUpPlan {
   readonly planId: string;
   readonly signupUsers: number;
-  /** The packs, the base pack first. They get their ids from the company that is made. */
+  /** The packs, the base pack first. They get their ids from the new company. */
   readonly packs: readonly Omit<SubscriptionPack, 'subscriptionId'>[];
 }
 
-/** A base pack of the company's type and as many extra packs as the users need (S1 section 9, A47 and A48). */
+/** A base pack of the company's type, and the extra packs that the users need (S1 section 9, A47 and A48). */
 export const signUpPlan = async (
   reads: Ports['reads'],
   wanted: { readonly type: CompanyType; readonly users: number; readonly packs: number },

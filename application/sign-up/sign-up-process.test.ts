@@ -25,7 +25,7 @@ const card: CardInHand = {
 };
 const context = () => newContext({ actorId: 'nobody', companyId: null, occurredAt: '2026-01-05T09:00:00.000Z' });
 
-/** A gateway at its port: a vault in memory, whose next answer a test can change. */
+/** A gateway at its port: a vault in memory, whose next response a test can change. */
 const aGateway = () => {
   const vault = new Set<string>();
   const first = { brand: 'visa', lastFour: '1111', expiry: '1030', initialTransactionId: null };
@@ -48,7 +48,7 @@ const aGateway = () => {
       return { kind: 'stored', card: { vaultId, ...second } };
     },
     heldCard: async (_account, vaultId) => {
-      // A report of the vault shows less of the number than tells the brand.
+      // The vault reports too few digits to derive the brand.
       const card = replaced.has(vaultId) ? second : first;
       return vault.has(vaultId) ? { vaultId, ...card, brand: 'card' } : undefined;
     },
@@ -306,7 +306,7 @@ describe('a sign-up', () => {
         .catch(() => undefined);
       store.append = append;
       const state = await begin().process.resume(signUpId, context());
-      // Where the first append failed, nothing was begun.
+      // If the first append failed, nothing was begun.
       expect([state.status, vault.size]).toEqual(crashAt === 1 ? ['completed', 1] : ['withdrawn', 0]);
       if (crashAt > 1) {
         expect((await typesOf('company-company-1')).at(-1)).toBe('CompanyWithdrawn');

@@ -24,7 +24,7 @@ import { type SignUpNames } from './sign-up-names.js';
 
 type Begun = Exclude<SignUpState, { status: 'absent' }>;
 
-/** The state of a sign-up, and the position up to which the log must be read to see it. */
+/** The state of a sign-up, and the log position at which a reader sees it. */
 export type SignUpProgress = Pick<Handled<SignUpState>, 'state' | 'position'>;
 
 /** @param card null when the caller has none */
@@ -32,27 +32,27 @@ type Step = (state: Begun, card: CardInHand | null, context: CommandContext) => 
 
 export interface SignUpProcess {
   /**
-   * Runs a sign-up to its end, forwards or back; a call with the same id joins or resumes the first run.
-   * @throws StoreBusy while another process waits for the gateway's answer to the same sign-up
+   * Runs a sign-up to its end, forward or backward; a call with the same id joins or resumes the first run.
+   * @throws StoreBusy while another process waits for the gateway's response to the same sign-up
    */
   run(application: SignUpApplication, card: CardInHand | null, context: CommandContext): Promise<SignUpProgress>;
-  /** Takes a sign-up that is complete back to where nothing of it is left; another one is answered as it is. */
+  /** Reverses a completed sign-up completely; another sign-up is returned unchanged. */
   cancel(signUpId: string, context: CommandContext): Promise<SignUpProgress>;
-  /** Finishes a sign-up that no process runs any more; `absent` when there is none. */
+  /** Finishes a sign-up that no process runs any longer; `absent` without one. */
   resume(signUpId: string, context: CommandContext): Promise<SignUpProgress>;
 }
 
 /**
- * The sign-up of a company (S1 section 7, A104 to A106): each step is an event of `process-<id>` before the next one
- * begins, so that a run after a crash knows what to finish or to undo. The owner's and the company's streams are opened
- * first, because names are claimed for streams that exist.
+ * The sign-up of a company (S1 section 7, A104 to A106). Each step is an event of `process-<id>` before the next one
+ * begins, so that a run after a crash can finish or undo it. The owner's and the company's streams are opened first,
+ * because names are claimed for streams that exist.
  */
 export const createSignUpProcess = (handle: HandleCommand, names: SignUpNames, vault: CompanyVault): SignUpProcess => {
   const running = new Map<string, Promise<SignUpProgress>>();
 
   /**
-   * Commands to other streams have ids that derive from the sign-up's own, so that a later run finds what an earlier
-   * one did.
+   * The ids of commands to other streams derive from the sign-up's id, so that a later run finds the commands of an
+   * earlier one.
    */
   const stepContext = ({ userId, companyId, signUpId }: SignUpApplication, context: CommandContext, label: string) =>
     childContext({ ...context, actorId: userId, companyId, commandId: signUpId }, label);
@@ -73,7 +73,7 @@ export const createSignUpProcess = (handle: HandleCommand, names: SignUpNames, v
     const owner = await handle(userStream, userId, { type: 'AnnounceOwner', ...announced }, at('announce-owner'));
     const command = { type: 'AnnounceCompany', companyId, ownerId: userId, signUpId } as const;
     const company = await handle(companyStream, companyId, command, at('announce-company'));
-    // Another process has taken the sign-up back meanwhile.
+    // Another process has reversed the sign-up concurrently.
     if ([owner, company].some(({ state }) => state.status === 'withdrawn'))
       return fail(application, 'sign-up.interrupted', messageOf('sign-up.interrupted'), context);
     const reserved = await names.reserve(application, at('reserve'));
@@ -84,7 +84,7 @@ export const createSignUpProcess = (handle: HandleCommand, names: SignUpNames, v
   const storeCard = async ({ application, status }: Begun, card: CardInHand | null, context: CommandContext) => {
     const failAs = (code: MessageCode) => fail(application, code, messageOf(code), context);
     if (card === null) return failAs('sign-up.interrupted');
-    // Another process sent the card and has no answer yet. If it has died, `resume` withdraws the sign-up later.
+    // Another process sent the card and has no response yet. If it has died, `resume` reverses the sign-up later.
     if (status === 'card-submitted') throw new StoreBusy(signUpStream.nameOf(application.signUpId));
     const submitted = await record(application, { type: 'RecordCardSubmitted' }, context);
     if (submitted.events.length === 0) return submitted;
@@ -112,7 +112,7 @@ export const createSignUpProcess = (handle: HandleCommand, names: SignUpNames, v
     const company = { type: 'WithdrawCompany', companyId, signUpId } as const;
     await handle(companyStream, companyId, company, at('withdraw-company'));
     await handle(couponStream, referralCouponIdOf(companyId), { type: 'RemoveCoupon' }, at('remove-coupon'));
-    // Last, so that no other account can have a name while its user is still there.
+    // Last, so that no other account can get a name while its user still exists.
     await names.release(application, code, at('release'));
     if (isCardSubmitted) await vault.remove(signUpId, companyId, card);
     return record(application, { type: 'RecordWithdrawn' }, context);

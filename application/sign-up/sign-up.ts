@@ -21,7 +21,7 @@ export type Applicant = Pick<
 > & { readonly email: string; readonly username: string };
 
 interface SignUpRequest {
-  /** The ids of the process, the owner and the company, which a repeat shares. */
+  /** The ids of the process, the owner and the company; a repeat has the same. */
   readonly ids: Pick<SignUpApplication, 'signUpId' | 'userId' | 'companyId'>;
   readonly applicant: Applicant;
   readonly users: number;
@@ -37,7 +37,7 @@ export interface SignedUp {
   readonly signUpId: string;
   readonly companyId: string;
   readonly userId: string;
-  /** ISO instant, of the first request where this one is a repeat. */
+  /** ISO instant; of the first request if this is a repeat. */
   readonly startedAt: string;
   readonly position: number;
 }
@@ -45,9 +45,9 @@ export interface SignedUp {
 export class SignUp extends UseCase<SignUpRequest, SignedUp> {}
 
 /**
- * Signs a company up, with its owner and its card.
+ * Signs a company up, with its owner and its card. After an error it undoes all begun steps.
  * @throws sign-up.email-taken, sign-up.username-taken, sign-up.card-unconfirmed, sign-up.interrupted, payment.declined,
- * what `signUpCodes` throws; everything that was begun is undone then
+ * the refusals of `signUpCodes`
  */
 export const signUp: Runs<SignUp, 'signUps' | 'claims' | 'reads' | 'handle'> = async (
   { signUps, claims, reads, handle },
@@ -83,15 +83,13 @@ const idsOf = ({ userCoupon, referralCoupon }: SignUpCodes) => ({
   referralCouponId: referralCoupon?.id ?? null,
 });
 
-/** Read models may not know yet that the sign-up was taken back whose code it is. */
+/** Refuses the code of a cancelled sign-up, which read models may still show. */
 const refuseRemoved = async ({ look }: Ports['handle'], { referralCoupon }: SignUpCodes): Promise<void> => {
   if (referralCoupon !== null && (await look(couponStream, referralCoupon.id)).state === null)
     throw refusalAt('coupons', 'sign-up.code-invalid', { fault: codeFaults.unknown });
 };
 
-/**
- * Refuses names that are taken before anything is written; the claims decide it for good. A repeat finds its own names.
- */
+/** Refuses taken names before anything is written; the claims make the final decision. A repeat finds its own names. */
 const refuseTaken = async (claims: Claims, { email, username }: Applicant, userId: string): Promise<void> => {
   const isOthers = (holder: string | undefined): boolean =>
     holder !== undefined && holder !== userStream.nameOf(userId);

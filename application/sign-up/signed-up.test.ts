@@ -12,7 +12,7 @@ const application = anApplication();
 const { signUpId, companyId, userId } = application;
 const context = newContext({ actorId: userId, companyId, occurredAt: '2026-11-25T12:00:00.000Z' });
 
-/** Takes a sign-up back while the log holds these events, of which no read model knows yet. */
+/** Cancels a sign-up after these events, which no read model shows yet. */
 const cancelledAfter = async (stream: string, ...events: readonly DomainEvent[]): Promise<boolean> => {
   const log = createMemoryEventStore();
   const recorded = (all: readonly DomainEvent[], label: string) =>

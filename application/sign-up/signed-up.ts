@@ -8,7 +8,7 @@ import { type Runs, type RunsJob, UseCase } from '../kit/use-case.js';
 import type { Written } from '../kit/written.js';
 import { referralCouponIdOf } from './register-signed-up.js';
 
-/** What a ticket names: a sign-up whose company nobody works with yet. */
+/** The sign-up of a ticket; its company is not in use yet. */
 interface OwnSignUp {
   readonly signUpId: string;
   readonly companyId: string;
@@ -23,9 +23,9 @@ type CancelPorts = Pick<Ports, 'handle' | 'events'> & {
 };
 
 /**
- * Takes a sign-up back: its names are free, and owner, company, packs, coupon and card are gone. The ticket stays, as a
- * repeat is answered by it, and opens nothing any more.
- * @throws sign-up.in-use once a manufacturer has linked the company, or another one signs up with its code
+ * Cancels a sign-up: its names are free, and owner, company, packs, coupon and card are removed. The ticket stays for
+ * repeats, and gives no further access.
+ * @throws sign-up.in-use when a manufacturer has linked the company, or another one signs up with its code
  */
 export const cancelSignUp: Runs<CancelSignUp, CancelPorts> = async (
   { signUps, tokens, handle, events },
@@ -33,7 +33,7 @@ export const cancelSignUp: Runs<CancelSignUp, CancelPorts> = async (
   { ifMatch, ...context },
 ) => {
   const { signUpId, companyId, userId } = own;
-  // The caller saw the company, and takes back the process behind it.
+  // The caller saw the revision of the company, but cancels its process.
   await refuseStale(handle, companyStream, companyId, { ...context, ...(ifMatch !== undefined && { ifMatch }) });
   if (await isNamedByOthers(events, own)) throw refusal('sign-up.in-use');
   const { position } = await signUps.cancel(signUpId, context);
@@ -46,7 +46,7 @@ interface ResumePorts {
 }
 
 /**
- * Finishes a sign-up that no process runs any more, forwards or back (docs/rules.md, "A sign-up, step by step").
+ * Finishes a sign-up that no process runs any longer, forward or backward (docs/rules.md, "A sign-up, step by step").
  * @throws GatewayUnavailable while its card cannot be removed
  */
 export const resumeSignUp: RunsJob<Pick<OwnSignUp, 'signUpId'>, ResumePorts> = async (ports, { signUpId }, context) => {
@@ -54,8 +54,8 @@ export const resumeSignUp: RunsJob<Pick<OwnSignUp, 'signUpId'>, ResumePorts> = a
 };
 
 /**
- * A link or a referral would outlive the company, and its code would give the credit to whoever has it next. The log of the
- * minutes since the sign-up says it, as read models may not have seen the last moment.
+ * A link or a referral would outlive the company, and the next holder of its code would get the credit. This reads the
+ * log since the sign-up, because read models may lag.
  */
 const isNamedByOthers = async (
   events: Pick<Ports['events'], 'read' | 'readAll'>,
@@ -79,15 +79,15 @@ const isNamedByOthers = async (
 
 interface Confirmed {
   readonly companyId: string;
-  /** Who has set a password by a mailed link. */
+  /** The user that has set a password by a mailed link. */
   readonly userId: string;
   /** ISO instant of that. */
   readonly at: string;
 }
 
 /**
- * Confirms the owner of a company that signed up by check, which is billed and mailed from then on. Anybody else's
- * password changes nothing.
+ * Confirms the owner of a company that signed up by check, which is billed and mailed from then on. A password of any
+ * other user changes nothing.
  */
 export const confirmOwner: RunsJob<Confirmed> = async ({ handle }, { companyId, userId, at }, context) => {
   const { state } = await handle.look(companyStream, companyId);

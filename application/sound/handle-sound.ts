@@ -6,20 +6,20 @@ import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 
-/** A sound, by what its stream is named after. */
+/** A sound with the key of its stream. */
 interface SoundOfCompany {
   readonly soundFileId: string;
   readonly companyId: string;
   readonly soundTypeId: string;
 }
 
-/** The stream of the sounds of a type that a company has. */
+/** The stream of a company's sounds of one type. */
 export const soundsetIdOf = (companyId: string, soundTypeId: string): string => deriveId(companyId, soundTypeId);
 
 export class MakeSoundDefault extends UseCase<SoundOfCompany, Written> {}
 export class DeleteSound extends UseCase<SoundOfCompany, Written> {}
 
-/** `If-Match` names the revision of the sound, not that of its stream. */
+/** `If-Match` has the revision of the sound, not that of its stream. */
 const handleSound = (
   { handle }: Pick<Ports, 'handle'>,
   type: 'MakeSoundDefault' | 'DeleteSound',
@@ -31,7 +31,7 @@ const handleSound = (
 };
 
 /**
- * Makes a sound the one that is played for its type; the default stays as it is.
+ * Makes a sound the default of its type; a repeat changes nothing.
  * @throws sound.not-found, sound.changed
  */
 export const makeSoundDefault: Runs<MakeSoundDefault> = async (ports, sound, context) =>
@@ -45,7 +45,7 @@ export const deleteSound: Runs<DeleteSound, 'handle' | 'files'> = async (ports, 
   const { state } = await ports.handle.look(soundsetStream, soundsetIdOf(sound.companyId, sound.soundTypeId));
   const fileName = state.sounds.find(({ soundFileId }) => soundFileId === sound.soundFileId)?.fileName;
   const row = fileName === undefined ? undefined : await ports.files.row('sounds', fileName);
-  // Asked for first, as this process may end before the file is removed.
+  // Requested first, because this process may die before the file is removed.
   if (row) await ports.files.review(row, photoReviewAt(context.occurredAt));
   const done = await handleSound(ports, 'DeleteSound', sound, context);
   if (row) await ports.files.remove(row);

@@ -13,9 +13,9 @@ import { soundsetIdOf } from './handle-sound.js';
 interface NewSound {
   readonly soundFileId: string;
   readonly companyId: string;
-  /** '' when none was named. */
+  /** '' without one. */
   readonly soundTypeId: string;
-  /** The name that is shown; null for that of the file. */
+  /** The displayed name; null for that of the file. */
   readonly name: string | null;
   readonly file: Upload | null;
 }
@@ -25,7 +25,7 @@ export class UploadSound extends UseCase<NewSound, Written> {}
 type SoundPorts = Pick<Ports, 'handle' | 'files' | 'reads'>;
 
 /**
- * Keeps a sound of a company (S1 section 7, "Sounds"); the first one of its type becomes the default.
+ * Stores a sound of a company (S1 section 7, "Sounds"); the first one of its type becomes the default.
  * @throws sound.type-required, sound.type-unknown, sound.file-required, sound.too-many, file.type, file.too-large,
  * file.no-room
  */

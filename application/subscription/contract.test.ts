@@ -15,7 +15,7 @@ import { voidOfPeriod } from '../billing/void-bill.js';
 import { renewSubscription } from './contract.js';
 
 const yearId = billIdOf(millId, '2026-12/12');
-/** The sign-up was at once a renewal that is due, so that the first year is the one that is given up. */
+/** A renewal is due right after the sign-up, so the renewal gives up the first year. */
 const signUpAt = '2026-11-20T15:05:00.000Z';
 const renewAt = '2026-12-05T15:00:00.000Z';
 const typesOf = async (office: BillingOffice, stream: string) => (await office.history(stream)).map(({ type }) => type);

@@ -32,7 +32,7 @@ const decided = async (
 ): Promise<Written> => written(companyId, await handle(companyStream, companyId, command, context));
 
 /**
- * Renews the contract of a company from the end of its term on. A year that is not paid is given up for months.
+ * Renews the contract of a company from the end of its term on. A change to months gives an unpaid year up.
  * @throws subscription.renewal-not-due, subscription.card-missing
  */
 export const renewSubscription: Runs<RenewSubscription, 'handle' | 'events'> = async (
@@ -42,33 +42,33 @@ export const renewSubscription: Runs<RenewSubscription, 'handle' | 'events'> = a
 ) => {
   const { state } = await handle.look(companyStream, companyId);
   const years = state.status !== 'registered' || isAnnual ? [] : state.openPeriods.filter((open) => open.isAnnual);
-  // A check may be recorded of which the company has not heard yet.
+  // A check may be recorded on the bill, but not yet on the company.
   for (const { billId } of years) await tellCompanyAgain({ handle, events }, { billId }, context);
   const command = { type: 'RenewSubscription', term, isAnnual, at: context.occurredAt } as const;
   return decided({ handle }, companyId, command, context);
 };
 
 /**
- * Cancels the subscription for the end of what is paid.
+ * Cancels the subscription to the end of the paid time.
  * @throws subscription.ended
  */
 export const cancelSubscription: Runs<CancelSubscription> = (ports, { companyId, reason }, context) =>
   decided(ports, companyId, { type: 'CancelSubscription', reason, at: context.occurredAt }, context);
 
 /**
- * Takes a cancellation back before its day is over.
+ * Reverses a cancellation before its day is over.
  * @throws subscription.nothing-to-withdraw
  */
 export const withdrawCancellation: Runs<WithdrawCancellation> = (ports, { companyId }, context) =>
   decided(ports, companyId, { type: 'WithdrawCancellation', at: context.occurredAt }, context);
 
-/** Ends the subscription at once, as its owner wishes; the job `end-subscription` removes the card. */
+/** Ends the subscription at once for its owner; the job `end-subscription` removes the card. */
 export const endSubscription: Runs<EndSubscription> = (ports, { companyId }, context) =>
   decided(ports, companyId, { type: 'EndSubscription', cause: 'owner', at: context.occurredAt }, context);
 
 /**
- * Removes the card of a company whose subscription has ended from the vault, and records that. Both may be done twice.
- * @throws GatewayUnavailable when it is not known to be gone
+ * Removes the card of a company with an ended subscription from the vault, and records that. Both can be repeated.
+ * @throws GatewayUnavailable when the removal is not certain
  */
 export const removeEndedCard = async (
   { handle, vault }: { readonly handle: Ports['handle']; readonly vault: Pick<Ports['vault'], 'remove'> },
@@ -76,7 +76,7 @@ export const removeEndedCard = async (
   context: CommandContext,
 ): Promise<void> => {
   const { state } = await handle.look(companyStream, companyId);
-  // Support may have taken the end back meanwhile.
+  // Support may have reversed the end concurrently.
   if (state.status !== 'registered' || state.endedOn === null || state.card === null) return;
   await vault.remove(companyId, companyId, state.card);
   await handle(companyStream, companyId, { type: 'RemoveCard' }, context);

@@ -5,7 +5,7 @@ import { allOf, eq, everything } from '../../infra/query/query.js';
 import { planModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 
-/** A plan under its id; its price is that of the store, whatever a client says. */
+/** A plan under its id, with the stored price instead of the client's. */
 export interface KnownPlan {
   readonly planId: string;
   readonly plan: Plan;
@@ -28,7 +28,7 @@ const planOfDoc = ({ id: planId, name, type, max_users, price_per_user }: Stored
 });
 
 /**
- * The plan of this id, where it is of one of these types and is offered, or is the one that the company holds.
+ * The plan of this id, if it has one of these types and is offered, or if the company already holds it.
  * @throws DomainError subscription.plan-unknown at the field `planId`
  */
 export const knownPlan = async (
@@ -44,8 +44,8 @@ export const knownPlan = async (
 };
 
 /**
- * The plan of packs of five users that a company or a sign-up gets of a type: the oldest that is offered.
- * @throws Error where the reference data are not seeded
+ * The plan for a pack of five users of a type: the oldest that is offered.
+ * @throws Error without seeded reference data
  */
 export const planOfFive = async (
   { documents }: Pick<Ports['reads'], 'documents'>,

@@ -33,7 +33,7 @@ export class DropPack extends UseCase<Dropped, Written> {}
 export class ChangePlan extends UseCase<NewPlan, Written> {}
 
 /**
- * Adds packs of a plan at the price of the store; what is answered is the last one. Its users may have slots at once.
+ * Adds packs of a plan at the stored price; returns the last one. Its users may have slots at once.
  * @throws subscription.plan-unknown, subscription.packs-annual, subscription.cancelled, subscription.ended,
  * subscription.base-held
  */
@@ -51,8 +51,8 @@ export const addPacks: Runs<AddPacks, 'handle' | 'reads'> = async (
 
 /**
  * Drops an extra pack.
- * @throws subscription.pack-not-found, subscription.pack-base, subscription.pack-not-due,
- * subscription.pack-unbilled, subscription.pack-in-use, subscription.ended
+ * @throws subscription.pack-not-found, subscription.pack-base, subscription.pack-not-due, subscription.pack-unbilled,
+ * subscription.pack-in-use, subscription.ended
  */
 export const dropPack: Runs<DropPack> = async ({ handle }, { companyId, subscriptionId }, context) => {
   const command = { type: 'DropPack', subscriptionId, at: context.occurredAt } as const;
@@ -60,7 +60,7 @@ export const dropPack: Runs<DropPack> = async ({ handle }, { companyId, subscrip
 };
 
 /**
- * Puts the base pack of another plan in the place of the one that the company has; the same plan changes nothing.
+ * Replaces the base pack by that of another plan; the same plan changes nothing.
  * @throws subscription.plan-unknown, subscription.plan-too-small, subscription.cancelled, subscription.ended
  */
 export const changePlan: Runs<ChangePlan, 'handle' | 'reads'> = async ({ handle, reads }, plan, context) => {

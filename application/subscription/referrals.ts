@@ -5,7 +5,7 @@ import { inPages } from '../../infra/read-models/reads/in-pages.js';
 import { companyModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 
-/** What a user of a referred company earns its referrer, in cents. */
+/** The earnings of a referrer for each user of a referred company, in cents. */
 export interface ReferralTerms {
   readonly referralCents: Readonly<Record<CompanyType, number>>;
 }
@@ -13,13 +13,13 @@ export interface ReferralTerms {
 /** The companies that joined by a referral code and have not ended. */
 interface Joined {
   readonly companies: number;
-  /** Of their packs. */
+  /** Users of their packs. */
   readonly users: number;
-  /** What they earn who referred them, in cents. */
+  /** The earnings of the referrer, in cents. */
   readonly earnedCents: number;
 }
 
-/** What a company has earned by its referral code, in cents. */
+/** The earnings of a company's referral code, in cents. */
 export interface ReferralAccount extends Joined {
   readonly usedCents: number;
   readonly leftCents: number;
@@ -28,8 +28,8 @@ export interface ReferralAccount extends Joined {
 const noneJoined: Joined = { companies: 0, users: 0, earnedCents: 0 };
 
 /**
- * Who joined by these referral codes: each company that has not ended earns the setting of its type for each user of the
- * bill that it has paid last (A92). A code by which nobody joined has no entry.
+ * The companies that joined by these referral codes. Each company that has not ended earns the setting of its type for
+ * each user of its latest paid bill (A92). A code without referrals has no entry.
  */
 export const joinedBy = async (
   reads: Pick<Ports['reads'], 'documents'>,
@@ -47,7 +47,7 @@ export const joinedBy = async (
   return joined;
 };
 
-/** The referral account of a company: what bills have used goes off what it has earned (A92). */
+/** The referral account of a company: its earnings less the credit that bills have used (A92). */
 export const referralAccount = async (
   reads: Pick<Ports['reads'], 'documents'>,
   { referralCode, creditUsedCents: usedCents }: Pick<RegisteredCompany, 'referralCode' | 'creditUsedCents'>,

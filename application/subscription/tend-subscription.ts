@@ -7,7 +7,7 @@ import { freshContext } from '../../infra/commands/command-context.js';
 import type { Ports } from '../kit/ports.js';
 import type { RunsJob } from '../kit/use-case.js';
 
-/** What the present day asks of a company; nothing twice, as its stream decides each. */
+/** The commands for a company that are due today; its stream prevents duplicates. */
 const dueToday = async (
   handle: Pick<Ports['handle'], 'look'>,
   company: RegisteredCompany,
@@ -28,13 +28,15 @@ const dueToday = async (
   return unpaid;
 };
 
-/** The bank may have declined it while the days were counted for another bill. */
+/** The bank may have declined it during the countdown of another bill. */
 const isDeclined = async ({ look }: Pick<Ports['handle'], 'look'>, billId: string): Promise<boolean> => {
   const { state } = await look(billStream, billId);
   return state.status === 'open' && state.declinedWith !== null;
 };
 
-/** Nobody is blocked while it is not known whether their bill is paid: the last day waits for what the gateway says. */
+/**
+ * A company is not blocked while the payment of its bill has no outcome: the last day waits for the gateway's result.
+ */
 const waitsForPayment = async (
   { look }: Pick<Ports['handle'], 'look'>,
   { remainingDays, countdown, timeZone }: RegisteredCompany,
@@ -47,8 +49,8 @@ const waitsForPayment = async (
 };
 
 /**
- * Does what the present day asks of a company: its countdown falls, that of a bill that is not paid begins, a
- * cancelled subscription ends (docs/rules.md, "A day of a subscription, step by step").
+ * Does the work of a day for a company: reduces its countdown, begins that of an unpaid bill, or ends a cancelled
+ * subscription (docs/rules.md, "A day of a subscription, step by step").
  */
 export const tendSubscription: RunsJob<{ readonly companyId: string }> = async ({ handle }, { companyId }, context) => {
   const { occurredAt: at } = context;

@@ -4,6 +4,6 @@ import { type Written, written } from '../kit/written.js';
 
 export class AddSupportNote extends UseCase<SupportNoteAdded['data'], Written> {}
 
-/** Support writes a note about a company, which no company reads and nobody is mailed. */
+/** Support writes a note about a company. Companies cannot read it, and no mail is sent. */
 export const addSupportNote: Runs<AddSupportNote> = async ({ handle }, note, context) =>
   written(note.noteId, await handle(noteStream, note.noteId, note, context));

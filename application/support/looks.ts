@@ -9,7 +9,7 @@ import { type Runs, UseCase } from '../kit/use-case.js';
 const collection = 'support-look';
 const dayMs = 24 * 3_600_000;
 
-/** That one person of support may read one company. */
+/** The access of one supporter to one company. */
 export interface Look {
   readonly companyId: string;
   readonly companyType: CompanyType;
@@ -20,7 +20,7 @@ export interface Look {
 
 interface StoredLook extends Look {
   readonly lookId: string;
-  /** Whether its event is in the log. It opens nothing before that, so that no company is read without a trace. */
+  /** Whether its event is in the log. Before that it gives no access, so that every access is recorded. */
   readonly isRecorded: boolean;
 }
 
@@ -35,7 +35,7 @@ const isOpenAt =
   ({ isRecorded, until }: StoredLook): boolean =>
     isRecorded && until > now.toISOString();
 
-/** The open look of a person of support at a company; undefined without one. */
+/** The open access of a supporter to a company; undefined without one. */
 export const openLook = async (
   state: Pick<StateStore, 'get'>,
   userId: string,
@@ -46,7 +46,7 @@ export const openLook = async (
   return stored && isOpenAt(now)(stored) ? lookOf(stored) : undefined;
 };
 
-/** All open looks of a person of support. */
+/** All open accesses of a supporter. */
 export const openLooks = async (
   state: Pick<StateStore, 'listOwned'>,
   userId: string,
@@ -68,9 +68,9 @@ interface Opening {
 export class OpenLook extends UseCase<Opening, Look & { readonly position: number }> {}
 
 /**
- * Opens a company for a person of support, for half an hour. While a look is open, a second one answers the first and
- * records nothing.
- * @throws DomainError too-many-requests above 100 looks a day
+ * Opens a company for a supporter, for half an hour. While an access is open, a second request returns it and records
+ * nothing.
+ * @throws DomainError too-many-requests above 100 accesses a day
  */
 export const beginLook: Runs<OpenLook, 'handle' | 'state'> = async (
   { handle, state },
@@ -91,11 +91,11 @@ export const beginLook: Runs<OpenLook, 'handle' | 'state'> = async (
       : state.insert(collection, id, mine, options));
   }
   const stored = await state.get<StoredLook>(collection, id);
-  // Of two calls at the same time both record the look of the first, whose stream takes it once.
+  // Two concurrent calls both record the first access, and its stream accepts it one time.
   const look = stored?.value ?? mine;
   if (look.isRecorded) return { ...lookOf(look), position: 0 };
   const data = { companyId, lookId: look.lookId, reason: look.reason };
-  // A key that comes again when its answer is forgotten opens another look, which is recorded too.
+  // A key that is used again after its response was deleted opens another access, which is recorded too.
   const { position } = await handle(lookStream, look.lookId, data, childContext(context, `look ${look.until}`));
   await state.replace(collection, id, stored?.version ?? 0, { ...look, isRecorded: true });
   return { ...lookOf(look), position };

@@ -23,7 +23,7 @@ const handleUnique = (ports: NamedPorts, userId: string, command: UserCommand, c
   });
 
 /**
- * Adds a person of support, whose names are unique like those of any user. A reactor mails the link that sets a password.
+ * Adds a supporter, whose names are unique like those of any user. A reactor mails the link that sets a password.
  * @throws user.email-taken, user.username-taken
  */
 export const addSupporter = async (
@@ -42,11 +42,11 @@ interface NewName {
 
 export class RenameSupporter extends UseCase<NewName, Written> {}
 
-/** Support changes its own user name, under which companies read what it did. @throws user.username-taken */
+/** Changes a supporter's own user name, which companies see with their actions. @throws user.username-taken */
 export const renameSupporter: Runs<RenameSupporter, NamedPorts> = async (ports, { userId, username }, context) =>
   written(userId, await handleUnique(ports, userId, { type: 'RenameSupporter', username }, context));
 
-/** Removes a person of support: sessions end, and the names are free again. @throws user.not-found */
+/** Removes a supporter: sessions end, and the names are free again. @throws user.not-found */
 export const removeSupporter = async (ports: SignInPorts, userId: string, context: CommandContext): Promise<void> => {
   await handleUnique(ports, userId, { type: 'RemoveSupporter' }, context);
   await ports.tokens.revoke(userId);
@@ -54,9 +54,9 @@ export const removeSupporter = async (ports: SignInPorts, userId: string, contex
 };
 
 /**
- * Gives the account of an owner, whose mailbox is gone, another e-mail, and ends all by which its owner signed in. The old
- * address is mailed the change by a reactor, the new one a link to set a password.
- * @throws user.email-taken; user.not-found for who is no owner
+ * Gives the account of an owner without a mailbox another e-mail, and ends all ways to sign in. A reactor mails the
+ * change to the old address, and a link to set a password to the new one.
+ * @throws user.email-taken; user.not-found for a user who is no owner
  */
 export const handOverOwner = async (
   ports: SignInPorts,
@@ -67,12 +67,12 @@ export const handOverOwner = async (
   await handleUnique(ports, userId, { type: 'HandOverOwner', email, reason, hasTwoSteps }, context);
   await ports.tokens.revoke(userId);
   await removeSignInsOfBefore(ports, userId);
-  // Once the links of before have ended, among which this one would be.
+  // After all earlier links have ended, because this one would end with them.
   const link = { type: 'RequestPasswordLink', at: context.occurredAt } as const;
   await ports.handle(userStream, userId, link, childContext(context, 'link'));
 };
 
-/** The user who holds an e-mail, in any of its forms; undefined where nobody does. */
+/** The user with an e-mail, in any of its forms; undefined without one. */
 export const userWithEmail = async (
   { handle, claims }: NamedPorts,
   email: string,
@@ -84,16 +84,16 @@ export const userWithEmail = async (
   return { userId, state: (await handle.look(userStream, userId)).state };
 };
 
-/** A person of support, as the operator sees them. */
+/** A supporter, in the operator's list. */
 export interface Supporter {
   readonly email: string | null;
   readonly username: string | null;
   readonly hasTwoSteps: boolean;
-  /** ISO instant, exact to the day; null for one who never signed in. */
+  /** ISO instant, exact to the day; null for a supporter who never signed in. */
   readonly lastSignInAt: string | null;
 }
 
-/** All of support, as the log has them: at the console no read model is followed. */
+/** All supporters from the log: the console has no read models. */
 export const supporters = async (
   ports: Pick<Ports, 'handle' | 'events' | 'state' | 'secrets'>,
 ): Promise<readonly Supporter[]> => {

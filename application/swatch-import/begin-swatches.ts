@@ -13,16 +13,16 @@ import { newFabricIds } from './known-records.js';
 
 type LogPorts = Pick<Ports, 'claims' | 'events'>;
 
-/** Rows that are written together: a multiple of those that one statement of the embedded log takes. */
+/** Number of rows that are written together: a multiple of the rows in one statement of the embedded log. */
 const rowsAtOnce = 512;
 
-/** While the claims, fabrics or swatches of some rows are on their way to the disk, those of others are made. */
+/** While the claims, fabrics or swatches of some rows are being written, those of others are created. */
 const partsAtOnce = 3;
 
 /**
- * Makes fabrics and swatches of codes that are new to the company, many at a time. A code that turns out to exist is
+ * Creates fabrics and swatches for codes that are new to the company, many at a time. A code that exists after all is
  * left out, and imported as a known one.
- * @returns the outcome of the rows whose fabric and swatch were made, by their code
+ * @returns the outcome of the rows whose fabric and swatch were created, by code
  */
 export const beginSwatches = async (
   ports: LogPorts,

@@ -16,21 +16,20 @@ import { additionOf, type GroupOfSwatch, swatchIdOf } from '../swatch/addition-o
 import type { ImportRow } from './import-row.js';
 import { newFabricIds } from './known-records.js';
 
-/** What was known of a code before the file was read. */
+/** The records of a code before the import. */
 export interface KnownCode {
   readonly fabricId: string | undefined;
   /** Its swatch in the group. */
   readonly swatch: Omit<SwatchFlags, 'scanned'> | undefined;
 }
 
-/** The row's swatch, or why there is none; and the position of the last event that the row wrote. */
+/** The row's swatch, or the reason why there is none; and the position of the row's last event. */
 export interface RowOutcome {
   readonly row: number;
   readonly result: string | FailedRow;
   readonly position: number;
 }
 
-/** Imports the row of a code. */
 export const importCode = async (
   ports: NamedPorts,
   group: GroupOfSwatch,
@@ -71,7 +70,7 @@ export const importCode = async (
       note(await handle(swatchStream, addition.swatchId, addition, { ...step, isNew: true }));
       return;
     }
-    // A new grade of the fabric has set the notice on all of its swatches, whatever the row says.
+    // A new grade of the fabric has set the notice on its swatches, so the row's value is ignored.
     const wanted = {
       ...(isRegraded || row.gradeNotice === undefined ? {} : { gradeNotice: row.gradeNotice }),
       ...active,

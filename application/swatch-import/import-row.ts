@@ -6,7 +6,7 @@ import { type MessageCode, refusal } from '../../domain/messages.js';
 import type { CsvFileRow } from '../../infra/csv/read-csv.js';
 import { type CellRule, codesOfFile, failedRow, faultOfCode, readCell } from '../imports/imported-rows.js';
 
-/** The columns that every file has; other texts, `grade_notice` and `active` may be left out (A85). */
+/** The columns that every file has; other texts, `grade_notice` and `active` are optional (A85). */
 export const requiredColumns = fabricTexts.flatMap(({ wire, isRequiredInFiles }) => (isRequiredInFiles ? [wire] : []));
 
 type TextsOfRow = { [Name in FabricTextName]?: string };
@@ -15,11 +15,11 @@ type TextsOfRow = { [Name in FabricTextName]?: string };
 export interface ImportRow {
   readonly row: number;
   readonly code: string;
-  /** With the code. */
+  /** Including the code. */
   readonly texts: Readonly<TextsOfRow>;
   readonly gradeNotice: boolean | undefined;
   readonly active: boolean | undefined;
-  /** As the file has it. */
+  /** The cells of the file, unchanged. */
   readonly cells: CsvFileRow['cells'];
 }
 
@@ -27,7 +27,7 @@ export const isFailed = (row: object): row is FailedRow => 'error' in row;
 
 export const isGood = (row: ImportRow | FailedRow): row is ImportRow => !isFailed(row);
 
-/** What spreadsheets and people write for true and false; an English or German Excel writes its own words. */
+/** The values that spreadsheets and people write for true and false; Excel writes English or German ones. */
 const switches: Readonly<Record<string, boolean | undefined>> = {
   '': undefined,
   true: true,
@@ -42,7 +42,7 @@ const switches: Readonly<Record<string, boolean | undefined>> = {
   nein: false,
 };
 
-/** The fault of a text; undefined when it has none. */
+/** The fault of a text; undefined without one. */
 const faultOf = (text: FabricText, value: string): MessageCode | undefined => {
   if (value === '') return text.isRequiredInFiles ? 'fabric.fields-required' : undefined;
   if (text.name === 'code' && !isFabricCode(value)) return 'fabric.code-invalid';
@@ -52,10 +52,10 @@ const faultOf = (text: FabricText, value: string): MessageCode | undefined => {
 
 const aSwitch: CellRule = { kind: 'line', longest: 255, tooLong: 'import.switch-invalid' };
 
-/** Rows that are read before other requests are served. */
+/** Number of rows that are read before other requests are served. */
 const rowsAtOnce = 1_000;
 
-/** The rows of a file; of two good rows with one code the first one counts. */
+/** The rows of a file; of two good rows with the same code the first one counts. */
 export const importRows = async (rows: readonly CsvFileRow[]): Promise<readonly (ImportRow | FailedRow)[]> => {
   const twice = codesOfFile();
   const read: (ImportRow | FailedRow)[] = [];

@@ -38,7 +38,10 @@ export class ImportSwatches extends UseCase<SwatchFile, Imported> {}
 
 type ImportPorts = Pick<Ports, 'handle' | 'claims' | 'events' | 'reads'>;
 
-/** Imports a file into a group, and keeps the outcome for the list of jobs. @throws import.refused, when bad rows refuse all */
+/**
+ * Imports a file into a group, and records the outcome for the list of jobs. @throws import.refused when bad rows
+ * refuse all
+ */
 export const importSwatches: Runs<ImportSwatches, ImportPorts> = async (
   ports,
   { importId, fileName, group, rows, onError },
@@ -57,7 +60,8 @@ export const importSwatches: Runs<ImportSwatches, ImportPorts> = async (
 const codesAtOnce = 400;
 
 /**
- * Imports each code once: new codes many at a time, others side by side. Answers the outcome of each row by its number.
+ * Imports each code one time: new codes many at a time, others in parallel. Returns the outcome of each row by its
+ * number.
  */
 const takeRows = async (
   ports: ImportPorts,

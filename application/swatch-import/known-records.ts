@@ -3,7 +3,7 @@ import { deriveId, rowIds } from '../../infra/event-store/event-id.js';
 import type { Ports } from '../kit/ports.js';
 import { type SwatchDocument, swatchModel } from '../../projections/index.js';
 
-/** The ids of the fabrics that rows of the file make, which a repeat of the import derives again. */
+/** The ids of the fabrics that rows of the file create, which a repeat of the import derives again. */
 export const newFabricIds = (context: CommandContext): ((row: number) => string) =>
   rowIds(deriveId(context.commandId, 'fabrics'));
 

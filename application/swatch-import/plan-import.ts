@@ -25,23 +25,23 @@ export interface ChangedRow {
   readonly row: number;
   readonly code: string;
   readonly changes: readonly CellChange[];
-  /** Number of other groups that show the fabric, and so the change of its texts. */
+  /** Number of other groups that show the fabric, and thus the change of its texts. */
   readonly otherGroups: number;
 }
 
-/** What an import of a file would do; each of its rows is counted in one of the four. */
+/** The effects of a file's import; each row is counted in one of the four. */
 export interface ImportPlan {
   readonly rows: number;
-  /** Rows that add a swatch to the group and change nothing that is there. */
+  /** Rows that add a swatch to the group and change no existing record. */
   readonly added: number;
   readonly changed: readonly ChangedRow[];
   readonly unchanged: number;
   readonly failed: readonly FailedRow[];
-  /** Rows that would make a fabric although one has the code in other letter case, which is hardly ever meant. */
+  /** Rows that would create a fabric although another has the code in other case, which is rarely intended. */
   readonly similar: readonly { readonly row: number; readonly code: string; readonly meant: string }[];
 }
 
-/** Plans what a file would do to a group as it is now; writes nothing. */
+/** Plans the import of a file into a group in its present state; writes nothing. */
 export const planImport = async (
   reads: Ports['reads'],
   group: GroupOfSwatch,
@@ -118,7 +118,7 @@ const swatchCells = (row: ImportRow, swatch: SwatchDocument): readonly CellChang
 
 const fabricsAtOnce = 500;
 
-/** Counts in how many other groups each fabric is. */
+/** Counts the other groups of each fabric. */
 const groupsElsewhere = async (
   reads: Ports['reads'],
   group: GroupOfSwatch,

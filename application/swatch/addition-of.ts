@@ -18,7 +18,7 @@ export interface GroupOfSwatch {
 /** The id of the one swatch that a fabric has in a group. */
 export const swatchIdOf = (groupId: string, fabricId: string): string => deriveId(groupId, fabricId);
 
-/** The command that puts a fabric, as it is now, into a group. */
+/** The command that puts a fabric, in its present state, into a group. */
 export const additionOf = (
   { id: groupId, companyId }: GroupOfSwatch,
   fabric: LiveFabric,
@@ -33,13 +33,13 @@ export const additionOf = (
   fabric: { ...textsIn(fabric), isDiscontinued: fabric.discontinued, removals: fabric.removals },
 });
 
-/** Whether a grade comes along that a fabric lacks. */
+/** Whether the request has a grade that the fabric lacks. */
 const needsGrade = (fabric: LiveFabric, grade: string | null): grade is string =>
   fabric.grade === null && !fabric.discontinued && grade !== null && grade.trim() !== '';
 
 /**
- * The same with the grade that comes along, which a fabric without one gets. The fabric keeps none where the swatch is
- * refused.
+ * Like `additionOf`, but first gives a fabric without a grade the grade of the request. The fabric gets none if the
+ * swatch is refused.
  */
 export const gradedAddition = async (
   { handle }: Pick<Ports, 'handle'>,

@@ -10,7 +10,7 @@ import { gradedAddition, type GroupOfSwatch } from './addition-of.js';
 interface NewSwatch {
   readonly group: GroupOfSwatch;
   readonly fabricId: string;
-  /** A first grade, for a fabric that has none. */
+  /** A first grade, for a fabric without one. */
   readonly grade: string | null;
   readonly flags: Partial<SwatchFlags>;
 }
@@ -42,8 +42,8 @@ interface ChangeOfAll extends FabricOfCompany {
 export class ChangeAllSwatches extends UseCase<ChangeOfAll, Written> {}
 
 /**
- * Deactivates all swatches of a fabric, or removes them from their groups, by one event of the fabric, so that none is
- * left out.
+ * Deactivates all swatches of a fabric, or removes them from their groups, by one event of the fabric, so that it
+ * applies to every swatch.
  */
 export const changeAllSwatches: Runs<ChangeAllSwatches> = async ({ handle }, { type, fabricId, companyId }, context) =>
   written(fabricId, await handle(fabricStream, fabricId, { type, companyId }, context));

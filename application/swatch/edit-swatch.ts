@@ -21,8 +21,8 @@ export class EditSwatch extends UseCase<SwatchEdit, Written> {}
 
 /**
  * Edits a swatch: its flags belong to the swatch, its texts to the fabric in every group. A new grade sets the notice,
- * whatever the body says (A77).
- * @throws RevisionMismatch, swatch.not-found, what an edit of the fabric refuses
+ * and the notice in the body is ignored (A77).
+ * @throws RevisionMismatch, swatch.not-found, the refusals of an edit of the fabric
  */
 export const editSwatch: Runs<EditSwatch> = async (ports, edit, context) => {
   const { id } = edit.swatch;

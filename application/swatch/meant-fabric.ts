@@ -3,7 +3,7 @@ import { refusalAt } from '../../domain/messages.js';
 import { fabricNow } from '../fabric/find-fabrics.js';
 import type { Ports } from '../kit/ports.js';
 
-/** How a body names a fabric: by id, by code, or by both, as in a whole record that an old client sends back. */
+/** The fabric in a body: by id, by code, or by both, as in a whole record that an old client sends back. */
 export interface NamedFabric {
   readonly fabricId?: string | undefined;
   readonly code?: string | undefined;
@@ -12,10 +12,10 @@ export interface NamedFabric {
 type MeantPorts = Pick<Ports, 'handle' | 'claims' | 'events'>;
 
 /**
- * The other fabric that a change of a swatch means; undefined where it stays with its own. An id means the fabric of
- * that id. A code means the fabric of that code, unless it comes with an id whose fabric bears it, or bore it when the
- * caller loaded the record (A77). A code that it bore once and another fabric bears now may mean either of them, so it
- * is refused.
+ * The other fabric that a change of a swatch refers to; undefined if the swatch keeps its own. An id refers to the
+ * fabric of that id. A code refers to the fabric of that code, unless the body has an id whose fabric has the code, or
+ * had it when the caller loaded the record (A77). If it had the code before and another fabric has it now, the code is
+ * ambiguous and refused.
  * @throws DomainError swatch.fabric-ambiguous, fabric.not-found
  */
 export const meantFabric = async (
@@ -38,7 +38,7 @@ export const meantFabric = async (
   return byId;
 };
 
-/** The id of the fabric that bears a code now. */
+/** The id of the fabric that has a code now. */
 const fabricWithCode = async ({ claims }: MeantPorts, companyId: string, code: string): Promise<string | undefined> => {
   const holder = await claims.holder({ kind: 'fabric-code', scope: companyId, value: code });
   return holder === undefined ? undefined : fabricStream.idOf(holder);

@@ -16,12 +16,12 @@ import { gradedAddition, type GroupOfSwatch } from './addition-of.js';
 import { meantFabric, type NamedFabric } from './meant-fabric.js';
 
 interface Replacement {
-  /** What is edited where the swatch stays with its fabric. */
+  /** The edit if the swatch keeps its fabric. */
   readonly edit: SwatchEdit;
   readonly group: GroupOfSwatch;
-  /** A code that nobody has makes a fabric. */
+  /** A new code creates a fabric. */
   readonly named: NamedFabric;
-  /** The texts and flags of the swatch as it is, with those that the caller changes. */
+  /** The present texts and flags of the swatch, with the caller's changes. */
   readonly texts: FabricChanges;
   readonly flags: Partial<SwatchFlags>;
   /** Whether the caller may add fabrics. */
@@ -33,17 +33,17 @@ export class ReplaceSwatch extends UseCase<Replacement, Written> {}
 type ReplacePorts = Pick<Ports, 'handle' | 'claims' | 'events'>;
 
 /**
- * A swatch leaves its fabric for another one, in the same place with the same switches: it is a new swatch of that fabric.
- * Where the body means the fabric that it has, the swatch is edited.
- * @throws RevisionMismatch, swatch.not-found, swatch.listed, swatch.fabric-ambiguous, fabric.discontinued, fabric.not-found,
- * access.denied, what the making of a fabric refuses
+ * Replaces the fabric of a swatch, in the same place with the same switches: it becomes a new swatch of the other
+ * fabric. If the body refers to the present fabric, the swatch is edited.
+ * @throws RevisionMismatch, swatch.not-found, swatch.listed, swatch.fabric-ambiguous, fabric.discontinued,
+ * fabric.not-found, access.denied, the refusals of a new fabric
  */
 export const replaceSwatch: Runs<ReplaceSwatch, ReplacePorts> = async (ports, replacement, context) => {
   const { edit, group, named, flags } = replacement;
   const swatchId = edit.swatch.id;
   const meant = await meantFabric(ports, edit.swatch, named);
   if (meant === undefined) return editSwatch(ports, edit, context);
-  // Looked at first, so that a stale change makes no fabric.
+  // Read first, so that a stale change creates no fabric.
   const { state, isHandled } = await lookAtSeen(ports.handle, swatchStream, swatchId, context);
   const { ifMatch: _, ...unconditional } = context;
   if (!isHandled && state.status !== 'listed') throw refusal('swatch.not-found');
@@ -52,7 +52,7 @@ export const replaceSwatch: Runs<ReplaceSwatch, ReplacePorts> = async (ports, re
   const { grade = null } = edit.texts;
   const addition = await gradedAddition(ports, group, fabric, { grade, flags }, unconditional);
   const { result, position } = await ports.handle.together(async (handle) => {
-    // Added first: where the log has no transaction over streams, a crash in between loses nothing.
+    // Added first: on a log without a transaction over streams, a crash in between loses nothing.
     const added = await handle(swatchStream, addition.swatchId, addition, unconditional);
     await handle(swatchStream, swatchId, { type: 'RemoveSwatch' }, context);
     return added;

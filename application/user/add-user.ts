@@ -18,7 +18,7 @@ type NewUser = Omit<AddUserCommand, 'type' | 'isProved' | 'hasOwnStep'> & {
 export class AddUser extends UseCase<NewUser, Written> {}
 
 /**
- * Makes a user in one of the slots of the actor's company.
+ * Adds a user in one of the slots of the actor's company.
  * @throws user.no-slot, user.email-taken, user.username-taken, proof.required
  */
 export const addUser: Runs<AddUser, 'handle' | 'claims' | 'events' | 'passwords' | 'state' | 'secrets'> = async (
@@ -31,14 +31,15 @@ export const addUser: Runs<AddUser, 'handle' | 'claims' | 'events' | 'passwords'
   const shown = { hasOwnStep, isProved: isProof(proof, hasOwnStep) };
   const added = await addInSlot(ports, { type: 'AddUser', ...user, ...shown }, context);
   // The password is stored after the user exists: a crash in between leaves a user without one, who is mailed a link to
-  // set it. A repeat replaces none that is there, or was: its body may be another one by then, and the account another's.
+  // set it. A repeat replaces no present or former password, because its body, or the account's owner, may have
+  // changed.
   const isNewest = added.events.at(-1)?.revision === added.revision;
   if (isNewest && (await ports.passwords.version(user.userId)) === undefined)
     await ports.passwords.set(user.userId, password, 0);
   return written(user.userId, added);
 };
 
-/** The slot is taken once the names are claimed, and freed when the user is refused after all. */
+/** The slot is taken after the claim of the names, and freed when the user is refused after all. */
 const addInSlot = async (
   ports: Pick<Ports, 'handle' | 'claims' | 'events'>,
   command: AddUserCommand,

@@ -14,7 +14,7 @@ interface Named {
   readonly appPasswordId: string;
 }
 
-/** An app password with its secret, which is shown this once. */
+/** An app password with its secret, which is shown only this time. */
 export interface NewAppPassword extends Pick<AppPassword, 'id' | 'name' | 'createdAt'> {
   readonly password: string;
 }
@@ -27,8 +27,8 @@ type AppPasswordPorts = Pick<Ports, 'handle' | 'state' | 'secrets'> & {
 };
 
 /**
- * Makes a password by which the scanning app signs in to an account that has a second step; without one the user's own
- * password does.
+ * Creates a password for the scanning app of an account with a second step; without one the app uses the user's own
+ * password.
  * @throws app-password.*, two-steps.not-in-use, access.denied
  */
 export const makeAppPassword: Runs<MakeAppPassword, AppPasswordPorts> = async (
@@ -42,7 +42,7 @@ export const makeAppPassword: Runs<MakeAppPassword, AppPasswordPorts> = async (
   if (passwordVersion === undefined || !(await steps.inUse(userId))) throw refusal('two-steps.not-in-use');
   const made = { type: 'RecordAppPassword', what: 'made', appPasswordId } as const;
   const now = new Date(context.occurredAt);
-  // Kept before it is recorded, so that none counts that no list shows; nobody knows its secret until then.
+  // Stored before it is recorded, so that every valid password is in the list; its secret is not shown until then.
   const password = await appPasswords.make(userId, { id: appPasswordId, name }, passwordVersion, now);
   try {
     await handle(userStream, userId, made, freshContext(context));
@@ -51,7 +51,7 @@ export const makeAppPassword: Runs<MakeAppPassword, AppPasswordPorts> = async (
       await appPasswords.remove(userId, appPasswordId);
     throw error;
   }
-  // The second step may have been turned off meanwhile, with which app passwords end.
+  // The second step may have been turned off concurrently, which ends app passwords.
   if (!(await steps.inUse(userId))) {
     await appPasswords.removeAll(userId);
     throw refusal('two-steps.not-in-use');
@@ -59,7 +59,10 @@ export const makeAppPassword: Runs<MakeAppPassword, AppPasswordPorts> = async (
   return { id: appPasswordId, name, createdAt: context.occurredAt, password };
 };
 
-/** Ends an app password and its sessions. A repeat finishes what a crash left; the id of somebody else's changes nothing. */
+/**
+ * Ends an app password and its sessions. A repeat finishes an interrupted removal; the id of another user's password
+ * changes nothing.
+ */
 export const revokeAppPassword: Runs<RevokeAppPassword, Pick<AppPasswordPorts, 'handle' | 'state'>> = async (
   { handle, state },
   { userId, appPasswordId },

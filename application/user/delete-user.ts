@@ -9,18 +9,18 @@ import { freeSlot } from './user-slots.js';
 
 export class DeleteUser extends UseCase<UserOfCompany, Written> {}
 
-/** Deletes a user: sessions end, the names and the slot are free again, and the picture goes. */
+/** Deletes a user: sessions end, the names and the slot are free again, and the picture is removed. */
 export const deleteUser: Runs<
   DeleteUser,
   'handle' | 'claims' | 'passwords' | 'tokens' | 'files' | 'state' | 'secrets'
 > = async (ports, { actor, ...user }, context) => {
   const picture = pictureOf((await ports.handle.look(userStream, user.userId)).state);
   const row = picture === null ? undefined : await ports.files.row('pictures', picture);
-  // Asked for first, as this process may end before the file is removed.
+  // Requested first, because this process may die before the file is removed.
   if (row) await ports.files.review(row, photoReviewAt(context.occurredAt));
   const deleted = await handleUser(ports, user, { type: 'DeleteUser', actor }, context);
   const freed = await freeSlot(ports, user, context);
-  // Removed first, so that a process that dies among the others leaves no password that opens the account.
+  // Removed first, so that a crash between the removals leaves no password that opens the account.
   await ports.passwords.remove(user.userId);
   await removeSignInsOfBefore(ports, user.userId);
   await ports.tokens.revoke(user.userId);

@@ -9,7 +9,7 @@ import type { ClaimedName } from '../../infra/claims/name-owners.js';
 import { handleNamed, type NamedPorts } from '../../infra/claims/handle-named.js';
 import type { CommandContext, HandleCommand, Handled } from '../../infra/commands/handle-command.js';
 
-/** A user of a company, and the user of it who asks for the change. */
+/** A user of a company, and the acting user of the same company. */
 export interface UserOfCompany {
   readonly userId: string;
   readonly companyId: string;
@@ -18,7 +18,7 @@ export interface UserOfCompany {
 
 /**
  * Handles a command of a user, whose names are unique over all companies (A25).
- * @param beforehand runs once the names are claimed, before the command
+ * @param beforehand runs after the claim of the names, before the command
  * @throws user.email-taken or user.username-taken when a user of the same company has it, user.not-saved when one of
  * another company has
  */
@@ -34,7 +34,7 @@ export const handleUser = (
     beforehand,
   });
 
-/** The text of the refusal depends on who has the name. */
+/** The refusal depends on the holder of the name. */
 const takenBy = async (
   handle: HandleCommand,
   { kind }: ClaimedName,

@@ -12,7 +12,7 @@ interface OfUser {
 
 interface NewPasskey extends OfUser {
   readonly name: string;
-  /** Of a registration that was checked. */
+  /** The credential of a checked registration. */
   readonly credential: PasskeyCredential;
 }
 
@@ -37,9 +37,9 @@ export const removePasskey: Runs<RemovePasskey, 'handle' | 'state'> = async (
   return written(userId, removed);
 };
 
-/** Records that a signature was refused as that of a copy, of which the user gets a mail. */
+/** Records that a signature was refused as one of a copy; the user gets a mail. */
 export const suspectPasskeyCopy: Runs<SuspectPasskeyCopy> = async ({ handle }, { userId, passkeyId }, context) => {
-  // Whoever has the copy chooses the headers, and must not hide it behind them.
+  // The holder of the copy chooses the headers, and must not prevent the record by them.
   const { ifMatch: _, ...own } = freshContext(context);
   return written(userId, await handle(userStream, userId, { type: 'SuspectPasskeyCopy', passkeyId }, own));
 };

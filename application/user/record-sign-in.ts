@@ -9,12 +9,12 @@ interface SignedIn {
 
 export class RecordSignIn extends UseCase<SignedIn, void> {}
 
-/** How long a sign-in waits for a log that does not answer. */
+/** How long a sign-in waits for a log that does not respond. */
 const waitAtMostMs = 500;
 
 /**
- * Records that somebody signed in. Who does while the log is away may read all the same, so its failure is only logged, and
- * a late answer is not waited for.
+ * Records a sign-in. Users may sign in to read while the log is down. So a failure is only logged, and a late response
+ * is ignored.
  */
 export const recordSignIn: Runs<RecordSignIn, 'handle' | 'logger'> = async (
   { handle, logger },

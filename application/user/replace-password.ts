@@ -13,8 +13,8 @@ import { type Written, written } from '../kit/written.js';
 type SignInPorts = Pick<Ports, 'passwords' | 'state' | 'secrets'>;
 
 /**
- * Removes all by which the person signed in who had the account before, the password last: while that is there, not all is
- * removed.
+ * Removes all ways to sign in of the account's previous holder, the password last: while it exists, the removal is
+ * incomplete.
  */
 export const removeSignInsOfBefore = async (
   { passwords, state, secrets }: SignInPorts,
@@ -27,8 +27,8 @@ export const removeSignInsOfBefore = async (
 };
 
 /**
- * Sets the password of an account. Where a process died while that was handed over, it finishes this first: the second step of
- * the person before would keep the next one out.
+ * Sets the password of an account. After a crash during the account's handover it first finishes the handover, because
+ * the previous holder's second step would lock the new one out.
  */
 export const setPassword = async (
   ports: SignInPorts,
@@ -51,8 +51,8 @@ interface NewPassword extends Pick<ReplacePasswordCommand, 'by'> {
 export class ReplacePassword extends UseCase<NewPassword, Written> {}
 
 /**
- * Replaces the password of a user who has proved who they are, and ends the links that were mailed before. It is
- * recorded first, so that no password changes without the mail and the history saying so.
+ * Replaces the password of a user who has proved their identity, and ends the links that were mailed before. It is
+ * recorded first, so that every change of a password has its mail and its history entry.
  */
 export const replacePassword: Runs<ReplacePassword, 'handle' | 'passwords' | 'tokens' | 'state' | 'secrets'> = async (
   ports,

@@ -13,7 +13,7 @@ interface Address {
 
 export class RequestPasswordLink extends UseCase<Address, void> {}
 
-/** Records that a link was requested, for which a reactor mails it. An unknown address changes nothing. */
+/** Records that a link was requested; a reactor mails it. An unknown address changes nothing. */
 export const requestPasswordLink: Runs<RequestPasswordLink, 'handle' | 'reads'> = async (
   { handle, reads },
   { email },
@@ -28,7 +28,7 @@ export const requestPasswordLink: Runs<RequestPasswordLink, 'handle' | 'reads'> 
 export class SendWelcomeLink extends UseCase<Pick<UserOfCompany, 'userId' | 'actor'>, Written> {}
 
 /**
- * Sends the mail of a new user once more; a reactor does it.
+ * Requests the mail of a new user again; a reactor sends it.
  * @throws access.denied, user.has-signed-in, user.inactive, too-many-requests
  */
 export const sendWelcomeLink: Runs<SendWelcomeLink> = async ({ handle }, { userId, actor }, context) => {
@@ -43,7 +43,7 @@ interface NewOwner {
 
 export class SendCredentials extends UseCase<NewOwner, void> {}
 
-/** Mails a new owner's link once more. The answer does not show whether there is such an owner. */
+/** Mails a new owner's link another time. The response does not show whether there is such an owner. */
 export const sendCredentials: Runs<SendCredentials, 'handle' | 'reads'> = async (
   { handle, reads },
   { userId },

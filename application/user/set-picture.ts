@@ -9,7 +9,7 @@ import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import type { UserOfCompany } from './handle-user.js';
 
-/** Pixels of each side: twice what is shown, for sharp screens. */
+/** Pixels of each side: twice the displayed size, for sharp screens. */
 const largest = 200;
 
 interface NewPicture extends UserOfCompany {
@@ -22,17 +22,17 @@ export class RemovePicture extends UseCase<UserOfCompany, PictureTaken> {}
 type PicturePorts = Pick<Ports, 'handle' | 'files' | 'reads'>;
 
 /**
- * Keeps a picture of a user, cut to a square, in place of the one before.
+ * Stores a picture of a user, cut to a square, in place of the previous one.
  * @throws access.denied, file.type, file.too-large, file.no-room
  */
 export const setUserPicture: Runs<SetPicture, PicturePorts> = (ports, { file, ...user }, context) =>
   putPicture(ports, placeOf(ports, user, context), file, context);
 
-/** Takes the picture of a user away; one without a picture stays as it is. @throws access.denied */
+/** Removes the picture of a user; without a picture it does nothing. @throws access.denied */
 export const removeUserPicture: Runs<RemovePicture, PicturePorts> = (ports, user, context) =>
   takePicture(ports, placeOf(ports, user, context), context);
 
-/** The name of the file of a user's picture; null for none. */
+/** The file name of a user's picture; null for none. */
 export const pictureOf = (user: UserState): string | null => (user.status === 'registered' ? user.picture : null);
 
 const placeOf = (

@@ -16,19 +16,19 @@ interface OfUser {
   readonly userId: string;
 }
 
-/** Recovery codes, which are shown this once. */
+/** Recovery codes, which are shown only this time. */
 export interface RecoveryCodes {
   readonly recoveryCodes: readonly string[];
 }
 
 interface RecordedUse extends Written {
-  /** Of the user's stream, with this use. */
+  /** The revision of the user's stream, including this use. */
   readonly revision: number;
 }
 
 interface EndOfSteps extends OfUser, Pick<End, 'by'> {
   readonly proof: ShownProof;
-  /** Support of the demo data, who may do without it. */
+  /** Support of the demo data, which needs no second step. */
   readonly isDemoSupport?: boolean;
 }
 
@@ -42,8 +42,8 @@ type StepPorts = Pick<Ports, 'handle' | 'state' | 'secrets'>;
 const stepsOf = ({ state, secrets }: StepPorts): TwoSteps => createTwoSteps(state, secrets);
 
 /**
- * Puts an offered second step into use with its first code. It is recorded first, as are all changes below: one that
- * neither mail nor history tells of could be a thief's.
+ * Turns an offered second step on with its first code. It is recorded first, like all changes below: a change without a
+ * mail and a history entry could be a thief's.
  * @throws two-steps.code-invalid, also without an offer; two-steps.in-use
  */
 export const confirmTwoSteps: Runs<ConfirmTwoSteps, StepPorts> = async (ports, { userId, code }, context) => {
@@ -55,7 +55,7 @@ export const confirmTwoSteps: Runs<ConfirmTwoSteps, StepPorts> = async (ports, {
   return { recoveryCodes: confirmed };
 };
 
-/** Makes new recovery codes, with which the old ones end. @throws two-steps.not-in-use */
+/** Creates new recovery codes, which end the old ones. @throws two-steps.not-in-use */
 export const renewRecoveryCodes: Runs<RenewRecoveryCodes, StepPorts> = async (ports, { userId }, context) => {
   const steps = stepsOf(ports);
   if (!(await steps.inUse(userId))) throw refusal('two-steps.not-in-use');
@@ -66,15 +66,15 @@ export const renewRecoveryCodes: Runs<RenewRecoveryCodes, StepPorts> = async (po
 };
 
 /**
- * Records that a recovery code was used, of which the user gets a mail. The code is used up already, so `If-Match` does
- * not prevent it.
+ * Records that a recovery code was used; the user gets a mail. The code is already used up, so `If-Match` does not
+ * prevent it.
  */
 export const recordRecoveryCode: Runs<RecordRecoveryCode> = async ({ handle }, { userId, left }, context) => {
   const { ifMatch: _, ...own } = freshContext(context);
   return written(userId, await handle(userStream, userId, { type: 'RecordRecoveryCode', left }, own));
 };
 
-/** Refuses who must have the second step, as support and admins of some companies must. */
+/** Refuses users who must have the second step: support, and admins of some companies. */
 const requireFreedom = async (
   { handle }: StepPorts,
   { userId, isDemoSupport = false }: Pick<EndOfSteps, 'userId' | 'isDemoSupport'>,
@@ -88,10 +88,10 @@ const requireFreedom = async (
 };
 
 /**
- * Turns the second step off, and with it app passwords end, which nobody needs without it; where somebody else does, the
- * user's passkeys end too.
- * @throws two-steps.not-in-use; two-steps.required or two-steps.required-of-support for who must have it; proof.required,
- * two-steps.own-needed; access.denied for an actor who may not
+ * Turns the second step off. App passwords end too, because they are only needed with it; when another person turns it
+ * off, so do the user's passkeys.
+ * @throws two-steps.not-in-use; two-steps.required or two-steps.required-of-support for users who must have it;
+ * proof.required, two-steps.own-needed; access.denied for an actor who may not
  */
 export const endTwoSteps: Runs<EndTwoSteps, StepPorts> = async (
   ports,
@@ -104,14 +104,14 @@ export const endTwoSteps: Runs<EndTwoSteps, StepPorts> = async (
   if (isOn && by === 'oneself') await requireFreedom(ports, { userId, isDemoSupport });
   const end = { type: 'EndTwoSteps', by, isOn, hasOwnStep, isProved: isProof(proof, hasOwnStep) } as const;
   const ended = await ports.handle(userStream, userId, end, freshContext(context));
-  // Before the step itself, as until that is gone the call can be repeated.
+  // Before the step itself, because the call can be repeated until the step is removed.
   await createAppPasswords(ports.state).removeAll(userId);
   await steps.remove(userId);
   if (by !== 'oneself') await createPasskeyUses(ports.state).removeAll(userId);
   return written(userId, ended);
 };
 
-/** Whether a user has a second step, which a stolen session does not: codes, or a passkey. */
+/** Whether a user has a second step: codes, or a passkey. A stolen session has none. */
 export const hasSecondStep = async (
   { handle, state, secrets }: Pick<Ports, 'handle' | 'state' | 'secrets'>,
   userId: string,

@@ -30,7 +30,7 @@ const { userId, companyId } = userIds;
 const now = new Date('2026-03-04T12:00:00.000Z');
 const contextOf = (actorId: string) => newContext({ actorId, companyId, occurredAt: now.toISOString() });
 
-/** A store of a process that dies when it has removed something so many times. */
+/** A store whose process dies after this number of removals. */
 const dyingAfter = (state: StateStore, removals: number): StateStore => {
   let left = removals;
   const count = (): void => {
@@ -77,7 +77,7 @@ const joan = async () => {
     const { state: user } = await handle.look(userStream, userId);
     return user.status === 'registered' ? user.handOvers : 0;
   };
-  /** Whether a password opens the account, and the one of the scanning app. */
+  /** Whether the password opens the account, and whether the scanning app's password does. */
   const opens = async (password: string): Promise<readonly boolean[]> => {
     const times = await handOvers();
     const found = await appPasswords.find(userId, ofApp, await passwords.version(userId, times));

@@ -24,8 +24,8 @@ interface UserUpdate extends UserOfCompany {
 export class UpdateUser extends UseCase<UserUpdate, Written> {}
 
 /**
- * Edits a user. With another e-mail that somebody else gives it, all goes by which its user signed in, and the new address
- * is mailed a link to set a password, unless the edit sets one.
+ * Edits a user. When another person changes the e-mail, all ways to sign in are removed. The new address is mailed a
+ * link to set a password, unless the edit sets one.
  * @throws user.email-taken, user.username-taken, user.not-saved, proof.required, two-steps.own-needed
  */
 export const updateUser: Runs<
@@ -40,17 +40,17 @@ export const updateUser: Runs<
   const command = { type: 'UpdateUser', actor, changes, at: context.occurredAt, lockHours, ...steps } as const;
   const updated = await handleUser(ports, { userId, companyId }, command, context);
   if (updated.events.some(({ type }) => endsLinks.has(type))) await ports.tokens.revoke(userId);
-  // A repeat finishes what a crash interrupted; one that comes when the user has changed since ends and sets nothing.
+  // A repeat finishes an interrupted edit; if the user has changed since, it sets nothing.
   if (updated.events.at(-1)?.revision !== updated.revision) return written(userId, updated);
   const has = (wanted: UserEvent['type']): boolean => updated.events.some(({ type }) => type === wanted);
   const isHandedOver = actor.id !== userId && has('UserEmailChanged');
   const hasNewPassword = has('UserPasswordReplaced');
   if (isHandedOver) await removeSignInsOfBefore(ports, userId);
   else if (hasNewPassword) await createAppPasswords(ports.state).removeAll(userId);
-  // The body of a repeat may be another one, so it is the record that says whether a password was to be set.
+  // The body of a repeat may differ, so the recorded event decides whether to set a password.
   if (password !== null && hasNewPassword) await setPassword(ports, userId, password, updated.state);
   if (!isHandedOver || hasNewPassword) return written(userId, updated);
-  // Once the links of before have ended, among which this one would be.
+  // After all earlier links have ended, because this one would end with them.
   const link = { type: 'RequestPasswordLink', at: context.occurredAt } as const;
   const requested = await ports.handle(userStream, userId, link, childContext(context, 'link'));
   return written(userId, updated, requested);

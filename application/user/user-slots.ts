@@ -5,13 +5,13 @@ import { newContext } from '../../infra/commands/command-context.js';
 import type { CommandContext, Handled } from '../../infra/commands/handle-command.js';
 import type { Ports } from '../kit/ports.js';
 
-/** A user's slot in a company's subscription: held from before the user is made until after it is deleted. */
+/** A user's slot in a company's subscription: held from before the user's creation until after the deletion. */
 interface Slot {
   readonly userId: string;
   readonly companyId: string;
 }
 
-/** A slot whose user does not exist after this time belongs to a request that died. */
+/** A slot whose user does not exist after this time belongs to a crashed request. */
 const lostAfterMs = 60_000;
 
 /**
@@ -38,7 +38,7 @@ export const freeSlot = (
   context: CommandContext,
 ): Promise<Handled<unknown>> => send(ports, 'FreeUserSlot', slot, context);
 
-/** Frees the slots of users who do not exist, where a crash interrupted a creation or deletion. */
+/** Frees the slots of users who do not exist, because a crash interrupted a creation or deletion. */
 const freeLost = async (
   ports: Pick<Ports, 'handle' | 'events'>,
   companyId: string,
@@ -60,8 +60,8 @@ const isGone = async ({ events }: Pick<Ports, 'events'>, userId: string): Promis
 };
 
 /**
- * Each attempt has an id of its own, as a slot that was freed can be taken again; that the same user holds one slot
- * makes a repeat harmless.
+ * Each attempt has its own id, because a freed slot can be taken again. A repeat is harmless, because a user holds only
+ * one slot.
  */
 const send = (
   { handle }: Pick<Ports, 'handle'>,

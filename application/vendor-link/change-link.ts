@@ -23,7 +23,7 @@ export const changeLink: Runs<ChangeLink> = async ({ handle }, { linkId, change 
 
 type Link = Extract<VendorLinkCommand, { type: 'LinkVendor' }>['link'];
 
-/** A link as its caller describes it; its id and the names of both companies are looked up. */
+/** The caller's data of a link; its id and the names of both companies are added. */
 export type NewLink = Omit<Link, 'linkId' | 'manufacturerName' | 'vendorName'>;
 
 export class LinkVendor extends UseCase<NewLink, Written> {}
@@ -45,7 +45,7 @@ type Note = Omit<Extract<VendorLinkCommand, { type: 'NoteVendorContact' }>['note
 export class NoteContact extends UseCase<Note, Written> {}
 
 /**
- * Records the second record of adding a vendor as a note of the manufacturer's newest link to that vendor (A65).
+ * Stores the second record of adding a vendor as a note of the manufacturer's newest link to that vendor (A65).
  * @throws link.incomplete
  */
 export const noteContact: Runs<NoteContact, 'handle' | 'reads'> = async ({ handle, reads }, input, context) => {

@@ -21,15 +21,14 @@ export interface NamedLink extends PresentLink {
   readonly vendorName: string;
 }
 
-/** A manufacturer and a vendor. */
 interface Pair {
   readonly manufacturerId: string;
   readonly vendorId: string;
 }
 
 /**
- * The link between two companies, with their names. One to a company that has ended is inactive (A112). Only the streams
- * can refuse: the read models may not show yet a vendor that was just added.
+ * The link between two companies, with their names. A link to an ended company is inactive (A112). Only the streams can
+ * refuse, because the read models may lack a new vendor.
  * @throws DomainError('order.vendor-invalid') when there is none
  */
 export const linkBetween = async ({ reads, handle }: LinkPorts, pair: Pair): Promise<NamedLink> => {
@@ -38,7 +37,7 @@ export const linkBetween = async ({ reads, handle }: LinkPorts, pair: Pair): Pro
   return { ...(await linkNow(handle, pair)), ...(await namesOf(handle, pair.manufacturerId, pair.vendorId)) };
 };
 
-/** The link as the read models show it. */
+/** The link from the read models. */
 const shownLink = async (
   reads: LinkPorts['reads'],
   { manufacturerId, vendorId }: Pair,
@@ -55,7 +54,7 @@ const shownLink = async (
 };
 
 /**
- * The link as its own stream has it, with the vendor's default notes; one to a company that has ended is inactive (A112).
+ * The link from its own stream, with the vendor's default notes; a link to an ended company is inactive (A112).
  * @throws DomainError('order.vendor-invalid') when there is none
  */
 export const linkNow = async (handle: HandleCommand, { manufacturerId, vendorId }: Pair): Promise<PresentLink> => {

@@ -18,7 +18,7 @@ type Mail = VendorMailRequested['data'] & { readonly email: string };
 
 export class RequestVendorMail extends UseCase<Mail, Written> {}
 
-/** Mails that a company may send to people outside in a day (docs/security.md, "Promises"). */
+/** Maximum number of mails that a company may send to outside addresses in a day (docs/security.md, "Promises"). */
 const mailsADay = 20;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -37,7 +37,7 @@ export const requestVendorMail: Runs<RequestVendorMail, 'handle' | 'reads' | 'st
   const links = kind === 'added' ? await linksOf(reads, companyId, company) : [];
   const email = links[0]?.email ?? input.email;
   const command = { type: 'RequestMail', mail: { ...input, company, email } } as const;
-  // A faulty mail is refused before it is counted.
+  // An invalid mail is refused before it is counted.
   vendorMailDecider.decide(command, vendorMailDecider.initialState());
   await countMail(state, companyId, context.occurredAt);
   const done = await handle(vendorMailStream, mailId, command, context);
@@ -51,7 +51,7 @@ const nameOf = async (reads: Ports['reads'], companyId: string): Promise<string>
   return company?.name ?? '';
 };
 
-/** The links that the mail is about, newest first, as one contact may stand for several vendors. */
+/** The links that the mail is about, newest first; one contact may represent several vendors. */
 const linksOf = (reads: Ports['reads'], companyId: string, vendorName: string): Promise<readonly VendorLinkDoc[]> => {
   const named = allOf(eq('manufacturerId', companyId), eq('companyName', vendorName));
   const newest = { order: [{ field: 'createdAt', descending: true }], limit: mailsADay };
@@ -59,8 +59,8 @@ const linksOf = (reads: Ports['reads'], companyId: string, vendorName: string): 
 };
 
 /**
- * The same mail for the owners of the vendors, where the contact is somebody else. Its id derives from the link's, so
- * an owner gets it once however often the contact is written to.
+ * The same mail for the owners of the vendors, if the contact is another person. Its id derives from the link's, so an
+ * owner gets it one time, regardless of how often the contact gets mails.
  */
 const ownersMails = async (reads: Ports['reads'], links: readonly VendorLinkDoc[], mail: Mail): Promise<Mail[]> => {
   const ofContact = links.filter(({ email }) => isSameEmail(email, mail.email));
@@ -68,7 +68,7 @@ const ownersMails = async (reads: Ports['reads'], links: readonly VendorLinkDoc[
   const owners = await reads.documents(userModel, allOf(isIn('tenantId', vendorIds), eq('isOwner', true)), {});
   return ofContact.flatMap((link) => {
     const owner = owners.find(({ tenantId }) => tenantId === link.vendorId);
-    // No mail goes out to one that is not accepted any more; the contact's own goes on.
+    // An owner with an address that is no longer accepted gets no mail; the contact does.
     if (!owner?.email || toEmail(owner.email) === undefined || isSameEmail(owner.email, mail.email)) return [];
     const mailId = deriveId('vendor-added', link.id);
     const { email, username, mobile } = owner;

@@ -41,7 +41,7 @@ describe.each([
   });
   afterEach(() => office.close());
 
-  /** A bill of December whose charge got no answer, and arrived nowhere for as long as that is waited for. */
+  /** A bill of December whose charge got no response, and was recorded as never arrived after the waiting time. */
   const lostSale = async (): Promise<BillingOffice> => {
     const own = await aBillingOffice({ hasTransactions });
     await own.signUp();
@@ -144,7 +144,7 @@ describe.each([
     });
     expect([office.chargedCents(), office.returnedCents()]).toEqual([2 * billCents, billCents]);
     expect(office.refunds()).toHaveLength(isSettled ? 1 : 0);
-    // It was never part of the bill, which can be refunded as before.
+    // The money was never part of the bill, which can still be refunded.
     expect((await office.process().handle.look(billStream, billId)).state).toMatchObject({
       status: 'paid',
       refundedCents: 0,

@@ -19,10 +19,10 @@ interface Lost {
 }
 
 /**
- * Asks the gateway about a charge of a bill that was taken for one that never arrived. One that was carried out after all
- * pays the bill; where that needs none any more, its money goes back.
- * @throws NotSettledYet while it may still be carried out, or its money has not gone back; GatewayUnavailable while the
- * gateway is away, AccountRefused
+ * Queries the gateway about a charge of a bill that was recorded as never arrived. An executed charge pays the bill, or
+ * is returned if the bill needs no payment.
+ * @throws NotSettledYet while it may still be executed, or its money is not returned yet; GatewayUnavailable while the
+ * gateway is down, AccountRefused
  */
 export const askAboutSale: RunsJob<Lost, AskingPorts> = async (ports, { billId, attemptId }, context) => {
   const { state: bill } = await ports.handle.look(billStream, billId);
@@ -47,8 +47,8 @@ const isOver = async ({ events }: AskingPorts, { billId, attemptId }: Lost, now:
 };
 
 /**
- * Gives the money of a charge too many back, and records what became of it. May be sent again, unlike a refund that support asks
- * for: all of the sale goes back, and the gateway gives back no more than that.
+ * Returns the money of an excess charge, and records the outcome. Unlike support's refunds it may be sent again: it
+ * returns the whole sale, and the gateway returns no more than that.
  */
 const returnOverpayment = async (
   { handle, gateway, config }: AskingPorts,
@@ -64,7 +64,7 @@ const returnOverpayment = async (
     return found?.kind === 'refunded' ? found : undefined;
   };
   const sent = (await isKnown()) ?? (await giveBack(gateway, account, asked));
-  // What was sent before may have been carried out between the question and this.
+  // An earlier request may have been executed between the query and this one.
   const result = sent.kind === 'failed' ? ((await isKnown()) ?? sent) : sent;
   if (result.kind === 'unknown') throw new NotSettledYet('The gateway does not know yet whether the money went back.');
   if (result.kind === 'failed' && result.code === 'not-sent') throw new NotSettledYet(result.text);

@@ -10,17 +10,17 @@ import { recordAndTell } from '../tell-company.js';
 
 type LateChargePorts = Pick<Ports, 'handle' | 'gateway' | 'config'>;
 
-/** The outcome of a payment, and the position that the log has reached. */
+/** The outcome of a payment, and the log position of its record. */
 export interface BillPayment {
   readonly outcome: PaymentOutcome;
   readonly position: number;
 }
 
 /**
- * Asks the gateway about a charge of a bill that was taken for one that never arrived, and records one that was carried
- * out after all: it pays the bill, or is one too many. Sends nothing.
- * @returns what the gateway knows of it, undefined for nothing
- * @throws NotSettledYet when the gateway cannot tell yet, GatewayUnavailable while it is away, AccountRefused;
+ * Queries the gateway about a charge of a bill that was recorded as never arrived. Records an executed charge: it pays
+ * the bill, or is an excess charge. Sends nothing.
+ * @returns the gateway's result, undefined for none
+ * @throws NotSettledYet when the gateway has no result yet, GatewayUnavailable while it is down, AccountRefused;
  * DomainError payment.being-confirmed while another charge may pay the bill
  */
 export const settleLateCharge = async (
@@ -40,9 +40,9 @@ export const settleLateCharge = async (
 };
 
 /**
- * Asks about all such charges of a bill, as each may have been carried out meanwhile, before its next one is sent.
- * @returns the one that pays the bill; undefined where the next may be sent
- * @throws GatewayUnavailable while the gateway is away; DomainError payment.being-confirmed where it cannot tell, or
+ * Queries all lost charges of a bill before its next charge is sent, because each may have been executed since.
+ * @returns the one that pays the bill; undefined if the next may be sent
+ * @throws GatewayUnavailable while the gateway is down; DomainError payment.being-confirmed when it has no result, or
  * another charge of the bill has no outcome yet
  */
 export const settleLostCharges = async (
@@ -52,7 +52,7 @@ export const settleLostCharges = async (
 ): Promise<BillPayment | undefined> => {
   for (const lost of bill.lostAttempts) {
     const late = await settleLateCharge(ports, bill, lost, context).catch((error: unknown) => {
-      // Who refuses our key takes no charge either.
+      // A gateway that refuses our key accepts no charge either.
       if (error instanceof NotSettledYet || error instanceof AccountRefused) throw refusal('payment.being-confirmed');
       throw error;
     });

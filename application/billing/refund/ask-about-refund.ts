@@ -5,10 +5,9 @@ import { NotSettledYet } from '../../payment/ask-about-attempt.js';
 import { type OfRefund, foundRefund, recordRefund, type RefundPorts } from './refund-bill.js';
 
 /**
- * Asks the gateway about a refund that was taken for one that never arrived, and records it with a credit note where it was
- * carried out after all. Sends nothing. A process that dies on the way leaves it lost, or open again, and the next look goes
- * on from there.
- * @throws NotSettledYet while it may still be carried out, GatewayUnavailable while the gateway is away, AccountRefused
+ * Queries the gateway about a refund that was recorded as never arrived. Records an executed one with a credit note.
+ * Sends nothing. If the process dies, the refund stays lost, or is open again, and the next run continues from there.
+ * @throws NotSettledYet while it may still be executed, GatewayUnavailable while the gateway is down, AccountRefused
  */
 export const askAboutRefund: RunsJob<OfRefund, RefundPorts> = async (ports, { billId, refundId }, context) => {
   const { state: bill } = await ports.handle.look(billStream, billId);
@@ -16,7 +15,7 @@ export const askAboutRefund: RunsJob<OfRefund, RefundPorts> = async (ports, { bi
   const isOpen = bill.refund?.refundId === refundId;
   const refund = isOpen ? bill.refund : bill.lostRefunds.find((lost) => lost.refundId === refundId);
   if (!refund || (!isOpen && (await isOver(ports, { billId, refundId }, context.occurredAt)))) return;
-  // What is open may be what the gateway knows of, as a void bears no id of a refund.
+  // The gateway's result may belong to the open refund, because a void has no refund id.
   if (bill.refund !== null && !isOpen) throw new NotSettledYet('Another refund of the bill has no outcome yet.');
   const found = await foundRefund(ports, bill, refund);
   if (found?.kind === 'failed' && !isOpen) return;

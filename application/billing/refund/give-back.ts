@@ -6,19 +6,19 @@ import type {
 } from '../../../infra/payments/payment-gateway.js';
 import { knownOutcome } from '../../payment/ask-about-attempt.js';
 
-/** Money that goes back to the card of a sale. */
+/** Money that is returned to the card of a sale. */
 export interface Return extends Refund {
-  /** Whether it is the whole sale, which a bank that has not settled it yet takes back as a void alone. */
+  /** Whether it is the whole sale: before the bank settlement of a sale, only a void can return it. */
   readonly isWhole: boolean;
 }
 
-/** What became of money that was to go back; one without an outcome is settled later. */
+/** The outcome of a return; without an outcome it is queried later. */
 export type ReturnResult =
   | { readonly kind: 'refunded'; readonly transactionId: string }
   | { readonly kind: 'failed'; readonly code: string; readonly text: string }
   | { readonly kind: 'unknown' };
 
-/** What the gateway said of money that was to go back. */
+/** The result of a return from the gateway's outcome. */
 export const returnResultOf = (outcome: PaymentOutcome): ReturnResult => {
   switch (outcome.kind) {
     case 'approved':
@@ -31,7 +31,7 @@ export const returnResultOf = (outcome: PaymentOutcome): ReturnResult => {
   }
 };
 
-/** Takes the whole of a sale back where the banks have not settled it, and refunds what is asked for else. */
+/** Voids the whole sale before its bank settlement, and refunds the amount after it. */
 export const giveBack = async (
   gateway: Pick<PaymentGateway, 'voidSale' | 'refund'>,
   account: GatewayAccount,
@@ -45,8 +45,8 @@ export const giveBack = async (
 };
 
 /**
- * What the gateway knows of money that was to go back; undefined for nothing.
- * @throws NotSettledYet when it cannot tell yet, GatewayUnavailable while it is away, AccountRefused
+ * The gateway's result of a return; undefined for none.
+ * @throws NotSettledYet when it has no result yet, GatewayUnavailable while it is down, AccountRefused
  */
 export const foundReturn = async (
   gateway: Pick<PaymentGateway, 'isVoided' | 'lookUp'>,

@@ -103,7 +103,7 @@ describe.each([
   it('that the gateway refuses is told in its words, takes no number, and may be asked for anew', async () => {
     const [sale] = office.sales();
     office.settleSales(false);
-    // Somebody has taken it back at the gateway by hand.
+    // The operator has voided it at the gateway by hand.
     await office.process().gateway.voidSale({ url: '', securityKey: 'key' }, `t-${sale?.attemptId}`);
     for (const refundId of ['refund-1', 'refund-1', 'refund-2'])
       await expect(refund(8_000, refundId)).rejects.toMatchObject({
@@ -203,7 +203,7 @@ describe.each([
           return true;
         },
       );
-      // The job of what was begun, or the next try of who asked.
+      // The job of a begun refund, or the caller's next try.
       await settleRefund(own.process(), asked, at(later));
       const last = (await typesOf(own, stream)).at(-1);
       const numbers = (await own.history('billbook-all')).filter(({ type }) => type === 'CreditNoteNumberIssued');
@@ -236,7 +236,7 @@ describe.each([
   });
   afterEach(() => office.close());
   const tomorrow = '2026-12-06T12:00:00.000Z';
-  /** The whole of a bill, whose answer and arrival took longer than the gateway is waited for. */
+  /** A refund of the whole bill that was recorded as never arrived after the waiting time. */
   const lostRefund = async (hasOne: boolean, isWhole = true): Promise<BillingOffice> => {
     const own = await paidOffice(hasOne);
     own.settleSales(!isWhole);
@@ -266,7 +266,7 @@ describe.each([
     await ask(own);
     expect(await endOf(own)).toEqual(['BillRefundFailed', 'BillRefundReopened', 'BillRefunded']);
     expect(await notesOf(own)).toHaveLength(1);
-    // A repeat of the request that began it is answered by what became of it in the end.
+    // A repeat of the first request returns the final outcome.
     const asked = { ...whole, amountCents: isWhole ? paidCents : 8_000 };
     expect(await refundBill(own.process(), asked, at(tomorrow))).toMatchObject({ id: billId });
     expect(own.returnedCents()).toBe(asked.amountCents);

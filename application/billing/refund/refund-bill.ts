@@ -20,7 +20,7 @@ import { zoneOf } from '../tell-company.js';
 export type RefundPorts = Pick<Ports, 'handle' | 'events' | 'gateway' | 'config'>;
 type SendingPorts = RefundPorts & Pick<Ports, 'clock'>;
 
-/** A refund of a bill, under an id that is the same in a repeat. */
+/** A refund of a bill; a repeat has the same id. */
 export interface OfRefund {
   readonly billId: string;
   readonly refundId: string;
@@ -33,14 +33,15 @@ interface Asked extends OfRefund {
 
 export class RefundBill extends UseCase<Asked, Written> {}
 
-/** What became of a refund: that of a check has no transaction, as a person sends one. */
+/** The outcome of a refund: for a check it has no transaction, because a person sends a check. */
 export type Result = ReturnResult | { readonly kind: 'refunded' };
 
 /**
- * Gives money of a paid bill back, with a credit note (docs/rules.md, "A refund, step by step"). It is recorded, sent once
- * by whoever recorded it, and its outcome recorded. Who paid by check gets a check, which a person sends.
+ * Refunds money of a paid bill, with a credit note (docs/rules.md, "A refund, step by step"). It is recorded, sent one
+ * time by the recording process, and its outcome recorded. A payment by check is refunded by a check that a person
+ * sends.
  * @throws DomainError bill.not-found, bill.not-paid, bill.account-gone, bill.refund-open, bill.refund-too-high;
- * payment.declined with the gateway's words, payment.being-confirmed where nobody knows yet
+ * payment.declined with the gateway's text, payment.being-confirmed without an outcome
  */
 export const refundBill: Runs<RefundBill, SendingPorts> = async (
   ports,
@@ -52,16 +53,16 @@ export const refundBill: Runs<RefundBill, SendingPorts> = async (
   const { companyId } = bill.bill;
   const isRepeat = bill.refundIds.includes(refundId);
   const account = isRepeat ? {} : { accountId: (await accountOfSale(ports, bill)).accountId };
-  // The gateway is asked about the refund some time after this, so it is the time right before it.
+  // The gateway is queried about the refund at a delay after this instant, so use the time of sending.
   const occurredAt = ports.clock().toISOString();
-  // A new command each time: whoever finds events of its own has recorded the refund, and nobody else sends it.
+  // A new command each time: only the caller that gets events has recorded the refund, and may send it.
   const own = { ...newContext({ actorId, companyId, occurredAt }), correlationId, causationId: commandId };
   const tagged = ifMatch === undefined || isRepeat ? own : { ...own, ifMatch };
   const begin = { type: 'BeginRefund', refundId, amountCents, reason, ...account } as const;
   const begun = await ports.handle(billStream, billId, begin, tagged);
   const { state } = begun;
   if (begun.events.length > 0 && state.status !== 'absent' && state.refund !== null) {
-    // The bill as it is now: one that was paid since it was looked at has a sale to give back.
+    // The present bill: if it was paid since the first read, it has a sale to refund.
     const result = await send(ports, state, state.refund, occurredAt);
     await recordRefund(ports, { billId, refundId, result }, own);
   }
@@ -69,8 +70,8 @@ export const refundBill: Runs<RefundBill, SendingPorts> = async (
 };
 
 /**
- * The account to which the refund of a bill goes: the one that took the sale, or that of now where it knows the sale, as
- * it has another key alone.
+ * The account for the refund of a bill: the one that took the sale, or the present one if it contains the sale, because
+ * only its key changed.
  * @throws DomainError bill.account-gone, GatewayUnavailable
  */
 const accountOfSale = async (
@@ -87,10 +88,10 @@ const accountOfSale = async (
   return account;
 };
 
-/** The answer about a refund, from what is recorded of it. */
+/** The result of a refund, from its recorded events. */
 const outcomeOf = async ({ events }: Pick<RefundPorts, 'events'>, { billId, refundId }: OfRefund): Promise<Written> => {
   const stream = billStream.nameOf(billId);
-  // The last one, as a refund that was taken for failed may have been carried out after all.
+  // The latest event, because a refund that was recorded as failed may have been executed after all.
   const last = (await events.read(stream))
     .filter(billStream.owns)
     .findLast(({ data }) => 'refundId' in data && data.refundId === refundId);
@@ -99,13 +100,13 @@ const outcomeOf = async ({ events }: Pick<RefundPorts, 'events'>, { billId, refu
   throw refusal('payment.being-confirmed');
 };
 
-/** What goes back of the sale that paid a bill; undefined where a check did. */
+/** The return of the bill's sale; undefined for a payment by check. */
 const returnOf = ({ payment }: IssuedBill, { refundId, amountCents }: OpenRefund): Return | undefined => {
   if (payment?.transactionId === undefined) return undefined;
   return { refundId, amountCents, transactionId: payment.transactionId, isWhole: payment.amountCents === amountCents };
 };
 
-/** Never rejects: a fault before anything was sent is a failure, and any other is unknown. */
+/** Never rejects: an error before sending is a failure, any other an unknown outcome. */
 const send = async (
   { gateway, config, clock }: SendingPorts,
   bill: IssuedBill,
@@ -128,8 +129,8 @@ interface Outcome extends OfRefund {
 }
 
 /**
- * Records what became of a refund, with the number of its credit note, together where the log can. The ids of the
- * commands derive from the refund, so that no number is lost or given twice.
+ * Records the outcome of a refund, with the number of its credit note, in one transaction if the log supports it. The
+ * ids of the commands derive from the refund, so that no number is lost or given twice.
  */
 export const recordRefund = async (
   { handle }: Pick<RefundPorts, 'handle'>,
@@ -161,9 +162,9 @@ export const recordRefund = async (
 };
 
 /**
- * Asks the gateway what became of a refund without an outcome, and records it. Sends nothing again. Does nothing where it
+ * Queries the gateway for the outcome of a refund, and records it. Sends nothing again. Does nothing when the outcome
  * is known.
- * @throws NotSettledYet when the gateway cannot tell yet, GatewayUnavailable while it is away, AccountRefused
+ * @throws NotSettledYet when the gateway has no outcome yet, GatewayUnavailable while it is down, AccountRefused
  */
 export const settleRefund: RunsJob<OfRefund, RefundPorts> = async (ports, { billId, refundId }, context) => {
   const { state: bill } = await ports.handle.look(billStream, billId);
@@ -173,8 +174,8 @@ export const settleRefund: RunsJob<OfRefund, RefundPorts> = async (ports, { bill
 };
 
 /**
- * What the gateway knows of a refund that was sent; undefined for nothing.
- * @throws NotSettledYet, GatewayUnavailable, AccountRefused as `settleRefund` does
+ * The gateway's result of a sent refund; undefined for none.
+ * @throws NotSettledYet, GatewayUnavailable, AccountRefused like `settleRefund`
  */
 export const foundRefund = async (
   { gateway, config }: Pick<RefundPorts, 'gateway' | 'config'>,
@@ -185,7 +186,7 @@ export const foundRefund = async (
   if (toReturn === undefined) return { kind: 'refunded' };
   const account = accountWith(config, refund.accountId);
   const found = await foundReturn(gateway, account, toReturn);
-  // Another account does not know the refund, and it would pass for one that never arrived.
+  // Another account does not contain the refund, so it would be recorded as never arrived.
   if (found === undefined && refund.accountId !== null && refund.accountId !== account.accountId)
     throw new NotSettledYet('The account that the refund was sent to cannot be asked any more.');
   return found;
