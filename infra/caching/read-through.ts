@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Bounds on how many values are kept, or on how large they may be together and alone. */
+/** Bounds on the number of cached values, or on their total and single size. */
 export type Bounds<Value extends object> =
   | { readonly max: number }
   | {
@@ -10,8 +10,8 @@ export type Bounds<Value extends object> =
     };
 
 /**
- * Keeps values that were read once, until they are dropped; callers who ask while a value is read wait for the same
- * read. A value that was being read when it was dropped may be stale, so it is neither kept nor given to later callers.
+ * Caches values until they are dropped. Callers that request a value during its read share that read. A value that is
+ * dropped during its read may be stale, so it is neither cached nor given to later callers.
  */
 export class ReadThrough<Value extends object> {
   private readonly kept: LRUCache<string, Value>;
@@ -22,7 +22,7 @@ export class ReadThrough<Value extends object> {
     this.kept = new LRUCache(bounds);
   }
 
-  /** Answers a known value without a promise, as every request asks. */
+  /** Returns a cached value without a promise, because every request calls this. */
   get(id: string, load: () => Promise<Value | undefined>): Value | Promise<Value | undefined> {
     return this.kept.get(id) ?? this.reading.get(id) ?? this.read(id, load);
   }
@@ -44,8 +44,8 @@ export class ReadThrough<Value extends object> {
   }
 
   /**
-   * Drops the values that a change concerns. One that is being read may be such a value too, so it is given to those who
-   * wait for it and not kept.
+   * Drops the values that a change concerns. A value that is being read may be one of these, so its current callers
+   * receive it and it is not cached.
    */
   dropWhere(isConcerned: (value: Value) => boolean): void {
     this.generation += 1;

@@ -38,7 +38,7 @@ describe.each(stores)('claims on %s', (_name, open) => {
   let handle: HandleCommand;
   let claims: Claims;
   const hash = createNameHash(Buffer.alloc(32, 7));
-  /** Every stream that has events has whatever it claimed. */
+  /** Every stream with events has all names that it claimed. */
   const lookAtOwner: LookAtNameOwner = async (_name, owner) => {
     const { state, revision } = await handle.look(ownerStream, ownerStream.idOf(owner));
     return { revision, hasName: state };

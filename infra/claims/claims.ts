@@ -10,23 +10,22 @@ import type { NameHash } from '../secrets/name-hash.js';
 import type { ClaimedName, ClaimKind, LookAtNameOwner, NameOwnerState } from './name-owners.js';
 import { closeUnusedStream } from './close-unused-stream.js';
 
-/** The record that asks for a name, as the command saw its stream. */
+/** The record that claims a name, at the revision that the command read. */
 export interface Claimant {
   readonly owner: string;
   /**
-   * Revision of the owner's stream at which the command must be accepted, -1 for its first event. A command that is accepted
-   * at any other revision may not bring the name.
+   * Revision of the owner's stream at which the command must be accepted, -1 for its first event. A command accepted at
+   * another revision may not assign the name.
    */
   readonly at: number;
 }
 
-/** A name and the stream that is to have it. */
+/** A name and the stream that will own it. */
 export interface NewName {
   readonly value: string;
   readonly owner: string;
 }
 
-/** Another record holds the name. */
 export class ClaimTaken extends Error {
   override readonly name = 'ClaimTaken';
   constructor(
@@ -39,7 +38,7 @@ export class ClaimTaken extends Error {
 }
 
 export interface ClaimsOptions {
-  /** How long an owner without events is waited for before its claim is taken over, in milliseconds. */
+  /** How long a claim waits for an owner without events before it moves to the new claimant, in milliseconds. */
   readonly patienceMs?: number;
 }
 
@@ -53,14 +52,13 @@ interface Holder {
 export type Claims = ReturnType<typeof createClaims>;
 
 /**
- * Unique names (docs/architecture.md, "A command"): a command claims the name, then appends the event that gives it to
- * its owner, at the very revision that the claim names; it releases the name when the record takes another one or is
- * gone. `handleNamed` does all of it. Names are compared as they are. They are stored nowhere: the store holds a keyed
- * hash of each. A claim is no lock that could be left behind: whoever wants a claimed name reads whether its owner
- * has it, and takes the claim over when the owner has moved on without it. An owner without events is waited for (a
- * second); then its stream is closed, and its creation is refused with `creation.abandoned`. So a process that takes
- * long first appends an event to its own stream.
- * They are in the event store: one stream for each name, called by the name's keyed hash.
+ * Unique names (docs/architecture.md, "A command"). A command claims the name, then appends the event that gives the
+ * name to its owner, at the exact revision of the claim. It releases the name when the record changes its name or is
+ * deleted. `handleNamed` does all of this. Names are compared byte by byte. Names are not stored: each is a stream in
+ * the event store, called by the keyed hash of the name.
+ * A claim is no lock that could be left behind. Another claimant checks whether the owner has the name, and gets the
+ * claim when the owner has moved on without it. An owner without events is given a second; then its stream is closed,
+ * and its creation is refused with `creation.abandoned`. So a slow process first appends an event to its own stream.
  */
 export const createClaims = (
   store: EventStore,
@@ -71,7 +69,7 @@ export const createClaims = (
 ) => {
   const idOf = ({ kind, scope, value }: ClaimedName): string => hash(kind, scope, value);
 
-  /** Handles a command of the claim; answers who holds the name instead, undefined when the command was accepted. */
+  /** Handles a command of the claim. @returns the other holder of the name, undefined when the command was accepted */
   const attempt = async (id: string, command: ClaimCommand, context: CommandContext): Promise<Holder | undefined> => {
     try {
       await handle(claimStream, id, command, ownContext(context));
@@ -85,14 +83,13 @@ export const createClaims = (
   };
 
   /**
-   * Whether the owner has moved on without the name, so that nothing that it asked for at revision `at` can still be
-   * accepted.
+   * Whether the owner has moved on without the name, so that no command decided at revision `at` can still be accepted.
    */
   const hasMovedOn = ({ revision, hasName }: NameOwnerState, at: number): boolean => !hasName && at < revision;
 
   /**
-   * Claims a name for an owner. Claiming again for the same owner is fine.
-   * @throws ClaimTaken when another owner has it; the caller answers with its own refusal
+   * Claims a name for an owner. A second claim for the same owner changes nothing.
+   * @throws ClaimTaken when another owner has it; the caller returns its own refusal
    */
   const claim = async (name: ClaimedName, { owner, at }: Claimant, context: CommandContext): Promise<void> => {
     const id = idOf(name);
@@ -115,8 +112,8 @@ export const createClaims = (
   return {
     claim,
     /**
-     * Claims names together for streams that do not exist yet, of names that have most likely never been held. Answers
-     * false for a name that is or was held: `claim` then finds out more about it.
+     * Claims names together for streams that do not exist yet. Meant for names that have most likely never been held.
+     * @returns false for a name that is or was held: then `claim` finds the details
      */
     claimNew: async (
       kind: ClaimKind,
@@ -131,15 +128,13 @@ export const createClaims = (
       });
       return (await store.begin(claims)).map((begun) => begun !== undefined);
     },
-    /**
-     * Takes a claim of this command back. The name stays held when other commands of the owner have asked for it too.
-     */
+    /** Withdraws a claim of this command. The name stays held when other commands of the owner have claimed it too. */
     withdraw: async (name: ClaimedName, owner: string, context: CommandContext): Promise<void> => {
       const command = { type: 'WithdrawClaim', kind: name.kind, owner, by: context.commandId } as const;
       await handle(claimStream, idOf(name), command, ownContext(context));
     },
     /**
-     * Gives a name back. Nothing happens when the owner does not hold it, or has asked for it at a later revision.
+     * Releases a name. Nothing happens when the owner does not hold it, or has claimed it at a later revision.
      * @param before a revision of the owner's stream at which it did not have the name; undefined when it never will
      * again
      */
@@ -153,8 +148,8 @@ export const createClaims = (
       await handle(claimStream, idOf(name), command, ownContext(context));
     },
     /**
-     * The stream that has a name now. One that has claimed it and has no event yet may never come, and keeps it from
-     * nobody: `claim` finds out.
+     * The stream that has a name now. A claimant without events may never create its stream, so it does not block the
+     * name: `claim` checks that.
      */
     holder: async (name: ClaimedName): Promise<string | undefined> => {
       const { state } = await handle.look(claimStream, idOf(name));
@@ -165,8 +160,8 @@ export const createClaims = (
 };
 
 /**
- * Each attempt has a command id of its own: one command may claim and release a name several times, and an owner that
- * claims again changes nothing.
+ * Each attempt has its own command id: one command may claim and release a name several times, and a second claim of an
+ * owner changes nothing.
  */
 const ownContext = ({ ifMatch: _, ...context }: CommandContext): CommandContext => ({
   ...context,

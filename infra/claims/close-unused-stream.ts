@@ -5,9 +5,8 @@ import { newCommandId } from '../event-store/event-id.js';
 import { type EventStore, RevisionConflict } from '../event-store/event-store.js';
 
 /**
- * Closes a stream that has no event yet, so that a creation that is still on its way to it is refused with
- * `creation.abandoned`. When the creator was faster nothing is appended, and the next read of the stream shows its
- * record.
+ * Closes a stream without events, so that a pending creation is refused with `creation.abandoned`. When the creator was
+ * faster, nothing is appended and the next read of the stream shows its record.
  * @param wantedBy the stream that could not wait any longer
  */
 export const closeUnusedStream = async (

@@ -19,7 +19,6 @@ const context = (more: Partial<CommandContext> = {}): CommandContext => ({
   ...more,
 });
 
-/** One process on a shared store. */
 const aProcess = (store: EventStore, patienceMs = 0): NamedPorts => {
   const handle = createHandleCommand(store);
   const hash = createNameHash(Buffer.alloc(32, 7));
@@ -57,7 +56,7 @@ const between = (ports: NamedPorts, act: () => Promise<unknown>): NamedPorts => 
   return { ...ports, claims: { ...ports.claims, claim } };
 };
 
-/** Holds back what processes ask of a store, for as long as the scheduler decides, until all of a round are done. */
+/** Delays the calls of processes to a store until the scheduler releases them, until all of a round are done. */
 const interleaved = (store: EventStore) => {
   let scheduler: fc.Scheduler | undefined;
   const inTurn = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {

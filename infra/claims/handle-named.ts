@@ -12,16 +12,16 @@ import {
 import type { ClaimedName, ClaimKind } from './name-owners.js';
 import { ClaimTaken, type Claims } from './claims.js';
 
-/** What a command of a record with unique names is handled with. */
+/** The ports for commands of a record with unique names. */
 export interface NamedPorts {
   readonly handle: HandleCommand;
   readonly claims: Claims;
 }
 
 export interface NamedOptions {
-  /** Makes the refusal where it depends on who holds the name. */
+  /** Makes the refusal that depends on the holder of the name. */
   readonly taken?: (name: ClaimedName, holder: string) => DomainError | Promise<DomainError>;
-  /** Runs once the names are claimed, before the command: when it throws, the command is not handled. */
+  /** Runs after the names are claimed, before the command. When it throws, the command is not handled. */
   readonly beforehand?: (() => Promise<void>) | undefined;
 }
 
@@ -29,11 +29,10 @@ export interface NamedOptions {
 const patienceMs = 2000;
 
 /**
- * Handles a command of a record with unique names: claims the names that the command gives it, handles the command at the
- * revision for which they were claimed, and gives back the names that the record had before. When somebody else has changed
- * the record in between, all of it begins again.
- * @throws the refusal of a name that is taken; what `handle` and `beforehand` throw, with the names given back; after an
- * error of which nobody knows whether the record has been changed they stay claimed, so that a repeat goes on
+ * Handles a command of a record with unique names: claims the new names, handles the command at the revision of the
+ * claims, and releases the old names. If another command has changed the record in between, it starts again.
+ * @throws the refusal of a taken name; errors of `handle` and `beforehand`, with the names released. After an error
+ * with an unknown outcome the names stay claimed, so that a repeat can go on
  */
 export const handleNamed = async <Command, Event extends DomainEvent, State>(
   { handle, claims }: NamedPorts,
@@ -71,8 +70,7 @@ export const handleNamed = async <Command, Event extends DomainEvent, State>(
       : await handle.look(named.stream, id, context.commandId);
     const plan = seen.isHandled ? nameless(command) : planOf(named, command, seen.state);
     const ownRevision = context.ifMatch ?? seen.revision;
-    // The names were planned from this revision; another command may yet bring about a later one before ours is
-    // handled.
+    // The names were planned from this revision; another command may still append a later one before ours is handled.
     if (ownRevision > seen.revision && !seen.isHandled) throw new RevisionMismatch(stream, ownRevision, seen.revision);
     if (ownRevision === seen.revision) await claim(plan.gained, seen.revision);
     if (!isPrepared && !plan.isRefused) {
@@ -108,12 +106,11 @@ interface Plan<Command> {
   readonly command: Command;
   readonly gained: readonly ClaimedName[];
   readonly lost: readonly ClaimedName[];
-  /** The plan is right for the record as it was read, so the command must be handled at that very revision. */
+  /** The plan is only valid for the record as it was read, so the command must be handled at that exact revision. */
   readonly isFenced: boolean;
   readonly isRefused: boolean;
 }
 
-/** The plan of a command that changes no name. */
 const nameless = <Command>(command: Command): Plan<Command> => ({
   command,
   gained: [],
@@ -141,8 +138,7 @@ const planOf = <Command, Event extends DomainEvent, State>(
   const [before, wanted] = [names(state), names(own)];
   const gained = without(wanted, before);
   const lost = without(before, wanted);
-  // A command that leaves the names as they are needs no exact revision, so it does not collide with others of the
-  // record.
+  // A command that changes no name needs no exact revision, so it does not collide with other commands of the record.
   if (bare !== command && isDeepStrictEqual(after(bare), own)) return nameless(bare);
   return {
     command,

@@ -30,13 +30,13 @@ const fromStateOf =
     return { revision, hasName: names(state).some((one) => isSameName(one, name)) };
   };
 
-/** A sign-up holds its names from its first event on, before the user exists. */
+/** A sign-up holds its names from its first event on, before its user exists. */
 const user: LookWith = async (handle, name, owner) => {
   const { state, revision } = await handle.look(userStream, userStream.idOf(owner));
   return state.status === 'announced' ? { revision, hasName: true } : fromStateOf(namedUser)(handle, name, owner);
 };
 
-/** Neither a company's code nor a link ever passes to another record, except when the sign-up was withdrawn. */
+/** The code and the link of a company never move to another record, except when the sign-up was withdrawn. */
 const company: LookWith = async (handle, _name, owner) => {
   const { state, revision } = await handle.look(companyStream, companyStream.idOf(owner));
   return { revision, hasName: state.status === 'announced' || state.status === 'registered' };
@@ -44,13 +44,13 @@ const company: LookWith = async (handle, _name, owner) => {
 
 const coupon = fromStateOf(namedCoupon);
 
-/** A code is that of a company, by which it refers others, or the name of a coupon of support. */
+/** A code belongs to a company (for referrals) or is the name of a coupon. */
 const code: LookWith = (handle, name, owner) =>
   (owner.startsWith(couponStream.nameOf('')) ? coupon : company)(handle, name, owner);
 
 /**
- * Each kind of unique name, with the decider whose state says whether a stream has it. A name of another kind does not compile where
- * names are claimed.
+ * Each kind of unique name, with the decider whose state contains whether a stream has the name. Claiming a name of
+ * another kind does not compile.
  */
 const nameOwners = {
   email: user,
@@ -65,10 +65,10 @@ const nameOwners = {
 } satisfies Readonly<Record<string, LookWith>>;
 
 export type ClaimKind = keyof typeof nameOwners;
-/** A unique name of one of these kinds. */
+/** A unique name of a kind in `nameOwners`. */
 export type ClaimedName = Name<ClaimKind>;
 
-/** Reads owners with the deciders of their kinds. */
+/** Returns a reader of owners that uses the deciders of their kinds. */
 export const lookAtNameOwners =
   (handle: HandleCommand): LookAtNameOwner =>
   (name, owner) =>

@@ -6,7 +6,7 @@ import { inAppendSpan } from './command-spans.js';
 import { newEvent } from './decide-group.js';
 import type { CommandContext, Handled } from './handle-command.js';
 
-/** A command that makes a record in a new stream. */
+/** A command that creates a record in a new stream. */
 export interface Beginning<Command> {
   readonly id: string;
   readonly command: Command;
@@ -14,9 +14,9 @@ export interface Beginning<Command> {
 }
 
 /**
- * Handles many commands that each make a record, together: the bulk way of `handleCommand`, for imports. Answers undefined
- * for a stream that was there already; the caller then handles that command alone.
- * @throws what the decider throws, before anything is written; Error when a command makes another number of events than one
+ * Handles many commands that each create a record: the bulk variant of `handleCommand`, for imports. Returns undefined
+ * for a stream that already existed; the caller then handles that command alone.
+ * @throws errors of the decider, before anything is written; Error when a command does not make exactly one event
  */
 export const beginStreams = async <Command, Event extends DomainEvent, State>(
   store: EventStore,

@@ -3,34 +3,33 @@ import type { EventMetadata } from '../../domain/kit/event.js';
 import { deriveId, newCommandId } from '../event-store/event-id.js';
 import type { CommandContext } from './handle-command.js';
 
-/** The actor of jobs, schedules and reactors, behind whom no person stands. */
+/** The actor of jobs, schedules and reactors: no person acts. */
 export const systemActor = 'system';
 
-/** The actor of what the operator does at the console (docs/operations.md). */
+/** The actor of commands that the operator runs at the console (docs/operations.md). */
 export const consoleActor = 'console';
 
-/** Begins the correlation ids of demo data. No request can bring one, as theirs begin with a UUID. */
+/** Prefix of the correlation ids of demo data. No request can have one, because request ids begin with a UUID. */
 const demoMark = 'demo-';
 
-/** A new correlation id for what demo data cause. */
+/** A new correlation id for effects of demo data. */
 export const demoCorrelationId = (): string => demoMark + randomUUID();
 
-/** Whether demo data caused this. Nobody is mailed about it then. */
+/** Whether demo data caused this event. Such events send no mail. */
 export const isOfDemo = ({ correlationId }: Pick<EventMetadata, 'correlationId'>): boolean =>
   correlationId.startsWith(demoMark);
 
-/** Who sends a command and when, before it has its ids. */
+/** Actor and time of a command, before it has its ids. */
 export interface NewContext {
   readonly actorId: string;
   readonly companyId: string | null;
-  /** ISO instant. */
   readonly occurredAt: string;
-  /** From the caller's Idempotency-Key; a new id when there is none. */
+  /** From the caller's Idempotency-Key, or a new id. */
   readonly commandId?: string;
   readonly ifMatch?: number;
 }
 
-/** The context of a command that nothing before it caused. */
+/** The context of a command without a cause before it. */
 export const newContext = ({ commandId = newCommandId(), ...rest }: NewContext): CommandContext => ({
   ...rest,
   commandId,
@@ -39,8 +38,8 @@ export const newContext = ({ commandId = newCommandId(), ...rest }: NewContext):
 });
 
 /**
- * The context of a command that is recorded each time it is asked for, also under an `Idempotency-Key` that was used
- * before: whoever changes how somebody signs in must not hide it behind one. `If-Match` holds as it did.
+ * The context of a command that is recorded at each request, also under an already used `Idempotency-Key`: a change of
+ * sign-in data must not be hidden by an earlier key. `If-Match` still applies.
  */
 export const freshContext = (asked: CommandContext): CommandContext => ({
   ...asked,
@@ -49,8 +48,8 @@ export const freshContext = (asked: CommandContext): CommandContext => ({
 });
 
 /**
- * The context of a further command that the first one causes, to another stream or to the same. Its id derives from
- * the parent's and the label, so that a repeat of the parent repeats the child.
+ * The context of a further command that the first one causes, to another stream or to the same. Its id derives from the
+ * parent's id and the label, so that a repeat of the parent repeats the child.
  */
 export const childContext = (parent: CommandContext, label: string): CommandContext => ({
   actorId: parent.actorId,

@@ -9,8 +9,8 @@ const nameOf = (command: unknown): string =>
   typeof command === 'object' && command !== null && 'type' in command ? String(command.type) : 'unnamed';
 
 /**
- * Runs the handling of one command as a span of the request or job that caused it. The span includes the time that the
- * command waited in the queue of its stream.
+ * Handles one command in a span of the request or job that caused it. The span includes the wait in the queue of its
+ * stream.
  */
 export const inCommandSpan = <Result>(
   command: unknown,
@@ -23,7 +23,6 @@ export const inCommandSpan = <Result>(
   return inSpan(`command ${nameOf(command)}`, facts, run, { causedBy: correlationId });
 };
 
-/** The name and facts of an append's span. */
 const appendTo = (stream: string, system: string, events: number, batch: number): readonly [string, Facts] => {
   const category = categoryOf(stream);
   const facts = {
@@ -37,7 +36,7 @@ const appendTo = (stream: string, system: string, events: number, batch: number)
 };
 
 /**
- * Records the append of a group as a span of each command that has events in it.
+ * Records the append of a batch as a span of each command that has events in it.
  * @param startedAt by `performance.now()`
  */
 export const recordAppendSpans = (
@@ -54,7 +53,7 @@ export const recordAppendSpans = (
   }
 };
 
-/** Records the append of many new streams, which one request asks for, as one span of it. */
+/** Records the append of many new streams of one request as one span of it. */
 export const inAppendSpan = <Result>(streams: readonly NewStream[], append: () => Promise<Result>): Promise<Result> => {
   const [first] = streams;
   if (first === undefined || !isTracing()) return append();

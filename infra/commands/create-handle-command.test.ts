@@ -20,7 +20,7 @@ import type { CommandContext } from './handle-command.js';
 type Taken = DomainEvent<'SeatTaken', { guest: string; note?: string }>;
 type Command = { guest: string; note?: string };
 
-/** A table with so many seats; a guest who is seated already makes no event. */
+/** A table with a number of seats; a guest with a seat makes no event. */
 const rule = (seats: number): Decider<Command, Taken, readonly string[]> => ({
   initialState: () => [],
   decide: (command, guests) => {
@@ -40,14 +40,14 @@ const context = (more: Partial<CommandContext> = {}): CommandContext => ({
 
 const guests = (count: number): Command[] => Array.from({ length: count }, (_, index) => ({ guest: `guest ${index}` }));
 
-/** Picks in turn, to deal work out to several processes. */
+/** Picks items in turn, to distribute work to several processes. */
 const nth = <Item>(items: readonly Item[], index: number): Item => {
   const item = items[index % items.length];
   if (item === undefined) throw new Error('There is nobody.');
   return item;
 };
 
-/** Counts the reads and appends that reach the store. */
+/** Counts the reads and appends of the store. */
 const counting = (store: EventStore) => {
   const counts = { appends: 0, events: 0, read: 0 };
   const counted: EventStore = {
@@ -401,7 +401,7 @@ describe('handleCommand', () => {
   });
 });
 
-/** A store in which a rival appends first, once a test asks for it. */
+/** A store that lets a rival append first, when a test requests it. */
 const overtaken = (store: EventStore, rival: () => Promise<unknown>) => {
   let isNext = false;
   const slow: EventStore = {

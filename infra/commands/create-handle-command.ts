@@ -10,11 +10,11 @@ import { createStreamStates, type StreamState } from './stream-states.js';
 import { createStreamsAhead, expectedOf, pauseAfter } from './streams-ahead.js';
 
 export interface HandleCommandOptions {
-  /** How many folded streams are kept. */
+  /** The number of cached folded streams. */
   readonly maxStreams?: number;
   /** How long a command is decided again after conflicts with other processes, in milliseconds. */
   readonly retryMs?: number;
-  /** The database of the log, as spans name it. */
+  /** The database of the log, as named in spans. */
   readonly system?: string;
 }
 
@@ -22,8 +22,8 @@ export interface HandleCommandOptions {
 const largestGroup = 256;
 
 /**
- * The one way to handle a command. Commands to one stream wait in a queue of this process; those that wait together are
- * decided one after another and appended as one batch, so that a busy stream costs one commit for each batch.
+ * Creates the only function that handles commands. Commands to one stream wait in a queue of this process. Waiting
+ * commands are decided one after another and appended as one batch, so a busy stream costs one commit for each batch.
  */
 export const createHandleCommand = (store: EventStore, options: HandleCommandOptions = {}): HandleCommand => {
   const { maxStreams = 5000, retryMs = 2000, system = 'other' } = options;
@@ -46,14 +46,14 @@ export const createHandleCommand = (store: EventStore, options: HandleCommandOpt
     return appended.position;
   };
 
-  /** Decides and appends; after a conflict it reads on and decides again until the time is over. */
+  /** Decides and appends. After a conflict it reads the new events and decides again until the time is over. */
   const handleGroup = async (
     stream: string,
     first: StreamState,
     isUnread: boolean,
     group: readonly Waiting[],
   ): Promise<void> => {
-    // The time runs from the first conflict: a command whose first append was slow is decided again at least once.
+    // The time starts at the first conflict: a command with a slow first append is decided again at least once.
     let deadline: number | undefined;
     const { decider } = first;
     let known = first;
@@ -62,14 +62,13 @@ export const createHandleCommand = (store: EventStore, options: HandleCommandOpt
       const isAhead = before !== undefined && before.state.revision > known.revision;
       if (isAhead) known = before.state;
       let decision = decideGroup(stream, known, group);
-      // A refusal, or that nothing is to be done, is answered only from a stream that was read: it may hold the first
-      // answer to a repeat.
+      // A refusal or an empty decision needs a stream that was read: the stream may hold the first result of a repeat.
       const isDoubtful = decision.batch.length === 0 || decision.outcomes.some(([, { kind }]) => kind === 'refused');
       if (isUnread && known === first && isDoubtful) {
         known = await states.readOn(stream, decider);
         decision = decideGroup(stream, known, group);
       }
-      // An append proves the state that it was decided on; where nothing is appended, the log has to be read.
+      // An append proves the state that it was decided on. Without an append, the log must be read.
       const isProven = !isAhead || decision.batch.length > 0;
       const position = isProven ? known.position : await before.settled;
       if (position !== undefined) {
@@ -87,9 +86,7 @@ export const createHandleCommand = (store: EventStore, options: HandleCommandOpt
     }
   };
 
-  /**
-   * Takes the commands that wait for the same decider as the first in the queue. A batch that is too large is halved.
-   */
+  /** Handles the queued commands with the same decider as the first. A batch that is too large is halved. */
   const handleNext = async (stream: string, queue: Waiting[], decider: Waiting['decider']): Promise<void> => {
     let group: Waiting[] = [];
     try {

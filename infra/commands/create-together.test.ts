@@ -17,7 +17,7 @@ const counter: Decider<null, Issued, number> = {
   decide: (_, last) => [{ type: 'Issued', data: { number: last + 1 } }],
   evolve: (_, { data }) => data.number,
 };
-/** A bolt is woven once, and none bears the number 40. */
+/** A bolt is woven once, and no bolt has the number 40. */
 const weaver: Decider<number, Woven, number | null> = {
   initialState: () => null,
   decide: (number, woven) => {
@@ -49,7 +49,7 @@ const typesOf = async (store: EventStore): Promise<readonly string[]> => {
   return types;
 };
 
-/** A store whose appends a test completes, or fails, one after another. */
+/** A store whose appends a test completes or fails, one after another. */
 const holding = (store: EventStore) => {
   const held: ((outcome: 'let it' | 'fail') => void)[] = [];
   const appended: (readonly StreamAppend[])[] = [];

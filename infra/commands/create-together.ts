@@ -18,10 +18,10 @@ interface Together {
   readonly system: string;
 }
 
-/** How often a function is run again at once, before its append is left to find the conflict. */
+/** How often a function is run again before its append is left to find the conflict. */
 const triesInTurn = 10;
 
-/** What the commands of one function have decided so far. */
+/** The decisions of the commands of one function. */
 interface Plan {
   readonly steps: Map<string, Step>;
   readonly decisions: (readonly [stream: string, decision: GroupDecision])[];
@@ -37,14 +37,14 @@ export const handleSequentially =
   };
 
 /**
- * Decides the commands of one function at a time, on states that may still be on their way to the disk, and does not
- * wait for the disk before it runs the next function: functions that arrive together cost one commit.
+ * Decides the commands of one function at a time, on states that may still be on their way to the disk. It does not
+ * wait for the disk before it runs the next function, so functions that arrive together cost one commit.
  */
 export const createTogether = (options: Together): HandleCommand['together'] => {
   const { store, appendTogether, states, ahead, retryMs, system } = options;
   const inTurn = limitConcurrency(1);
 
-  /** @param mayBeNew takes a stream for a new one, unread, when its command says so */
+  /** @param mayBeNew treats a stream as new, without a read, when its command is marked `isNew` */
   const decideOne = async (plan: Plan, stream: string, waiting: Waiting, mayBeNew: boolean): Promise<unknown> => {
     const { decider, context } = waiting;
     for (let isNew = mayBeNew && context.isNew === true; ; isNew = false) {
@@ -62,7 +62,7 @@ export const createTogether = (options: Together): HandleCommand['together'] => 
         return settleGroup(store, stream, decision, 0);
       }
       if (own !== undefined) return settleGroup(store, stream, decision, 0);
-      // A refusal, or that nothing is to be done, is answered only once the events that it was decided on are on disk.
+      // A refusal or an empty decision is returned only after the events that it was decided on are on disk.
       const position = before === undefined ? known.position : await before.settled;
       if (position !== undefined && unread === undefined) return settleGroup(store, stream, decision, position);
     }
@@ -87,7 +87,7 @@ export const createTogether = (options: Together): HandleCommand['together'] => 
   const isCurrent = ({ steps }: Plan): boolean =>
     [...steps.values()].every(({ stream, base }) => !ahead.isPast(stream, base));
 
-  /** Hands the decided events to the store; the next function may begin before they are on disk. */
+  /** Passes the decided events to the store. The next function may begin before they are on disk. */
   const appendPlan = ({ steps, decisions }: Plan): Promise<number> => {
     const all = [...steps.values()];
     if (all.length === 0) return Promise.resolve(0);
@@ -114,7 +114,7 @@ export const createTogether = (options: Together): HandleCommand['together'] => 
             const plan: Plan = { steps: new Map(), decisions: [] };
             const [handle, lastPosition] = notingPositions(handleIn(plan, attempt === 0));
             const result = await decide(handle);
-            // A command of its own may have changed one of these streams meanwhile.
+            // Another command may have changed one of these streams in the meantime.
             if (isCurrent(plan) || tries === triesInTurn) return { result, lastPosition, appending: appendPlan(plan) };
           }
         });
@@ -129,7 +129,7 @@ export const createTogether = (options: Together): HandleCommand['together'] => 
   };
 };
 
-/** Wraps a handle so that it keeps the last position that it answered. */
+/** Wraps a handle to record the last position that it returned. */
 const notingPositions = (handle: HandleOne): readonly [handle: HandleOne, lastPosition: () => number] => {
   let last = 0;
   const noting: HandleOne = async (...asked) => {

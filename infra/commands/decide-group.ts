@@ -13,13 +13,13 @@ export interface Waiting {
   readonly decider: AnyDecider;
   readonly command: unknown;
   readonly context: CommandContext;
-  /** The span that the command belongs to. */
+  /** The parent of the command's span. */
   readonly place?: SpanPlace['within'];
   resolve(handled: Handled<unknown>): void;
   readonly reject: (error: unknown) => void;
 }
 
-/** Puts a command into a queue and answers a promise of its outcome. */
+/** Enqueues a command and returns a promise of its outcome. */
 export const waitFor = <Command, Event extends DomainEvent, State>(
   { decider }: Stream<Command, Event, State>,
   command: Command,
@@ -39,7 +39,7 @@ export const waitFor = <Command, Event extends DomainEvent, State>(
     });
   });
 
-/** What a command of the group decided. Its caller learns nothing of it before the group's events are on disk. */
+/** The decision of one command of the batch. Its caller receives it only after the events of the batch are on disk. */
 export type Outcome =
   | { readonly kind: 'refused'; readonly error: unknown }
   | { readonly kind: 'repeated'; readonly from: number }
@@ -59,8 +59,8 @@ export interface GroupDecision {
 }
 
 /**
- * Decides commands one after another, each on the state that the ones before it leave. A refusal is its own command's
- * alone. Pure: after a conflict the same group is decided again, from a later state.
+ * Decides commands one after another, each on the state after the ones before it. A refusal concerns its own command
+ * only. Pure: after a conflict the same batch is decided again, from a later state.
  */
 export const decideGroup = (stream: string, known: StreamState, group: readonly Waiting[]): GroupDecision => {
   const batch: NewEvent[] = [];
@@ -90,7 +90,7 @@ export const decideGroup = (stream: string, known: StreamState, group: readonly 
   return { outcomes, batch, state, revision: known.revision + batch.length };
 };
 
-/** A decided event as the store takes it. */
+/** Converts a decided event to the form of the store. */
 export const newEvent = (stream: string, context: CommandContext, event: DomainEvent, index: number): NewEvent => {
   const { actorId, companyId, occurredAt, commandId, correlationId, causationId } = context;
   return {

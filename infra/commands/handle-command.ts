@@ -2,37 +2,37 @@ import type { DomainEvent, EventMetadata, StreamEvent } from '../../domain/kit/e
 import type { Stream } from '../../domain/kit/stream.js';
 
 /**
- * What comes with every command: who, when, and the ids by which a repeat finds its own events. A command id stands for
- * one command to one stream; a second command to the same stream takes `childContext` (command-context.ts).
+ * Metadata of a command: actor, time, and ids for a repeat to find its own events. A command id belongs to one command
+ * to one stream; a second command to the same stream uses `childContext` (command-context.ts).
  */
 export interface CommandContext extends EventMetadata {
   /** The revision that the caller saw (`If-Match`): never retried past it. */
   readonly ifMatch?: number;
-  /** The status in which the caller saw the record (`If-Status`), for the decider of a record whose status decides. */
+  /** The status that the caller saw (`If-Status`), for deciders that compare it. */
   readonly ifStatus?: string;
-  /** The stream was most likely made by this command, so it is read only when the append finds that it was there. */
+  /** The stream was most likely created by this command, so it is read only when the append finds it. */
   readonly isNew?: boolean;
 }
 
-/** The outcome of one command. */
 export interface Handled<State, Event extends DomainEvent = DomainEvent> {
   readonly state: State;
   /** The stream's revision, -1 when it still does not exist. */
   readonly revision: number;
   /**
    * At or after the last event of this command, or of its stream when there was nothing to append; 0 without a stream.
-   * Commands share appends, and a store answers the last position of an append alone, so an event has no position of
-   * its own here.
+   * Commands share appends, and a store returns only the last position of an append, so an event has no position of its
+   * own here.
    */
   readonly position: number;
-  /** This command's events, also when an earlier try had appended them. */
+  /** This command's events, also when an earlier attempt has appended them. */
   readonly events: readonly StreamEvent<Event>[];
 }
 
 /**
- * Reads, folds, decides and appends with the exact revision; on a conflict reads on and decides again for 2 s at most.
- * @throws DomainError from the decider, or `creation.abandoned`; RevisionMismatch when `ifMatch` does not hold; StoreBusy
- * after 2 s of conflicts; StoreUnavailable and AppendTooLarge from the store.
+ * Reads, folds, decides and appends with the exact revision. After a conflict it reads the new events and decides
+ * again, for at most 2 s.
+ * @throws DomainError from the decider, or `creation.abandoned`; RevisionMismatch when `ifMatch` does not hold;
+ * StoreBusy after 2 s of conflicts; StoreUnavailable and AppendTooLarge from the store.
  */
 export type HandleOne = <Command, Event extends DomainEvent, State>(
   stream: Stream<Command, Event, State>,
@@ -41,18 +41,18 @@ export type HandleOne = <Command, Event extends DomainEvent, State>(
   context: CommandContext,
 ) => Promise<Handled<State, Event>>;
 
-/** Handles one command when it is called; `together` handles several as one, `look` reads a stream. */
+/** Handles one command; `together` handles several as one, `look` reads a stream. */
 export interface HandleCommand extends HandleOne {
   /**
-   * Handles the commands that a function asks for as one: where the log has a transaction over streams, their events
-   * are appended when the function has ended, all or none, and nothing of a refusal; elsewhere one after another, and
-   * what was appended before a refusal stays. The function should ask for commands and do nothing else, as others wait
-   * for it, and may be run again after a conflict. The results that it sees have no position yet: the answer has the
-   * position of them all.
-   * @throws what the function throws, and what each command may throw
+   * Handles the commands of a function as one. Where the log has a transaction over streams, their events are appended
+   * when the function has ended: all or none, and none after a refusal. Elsewhere they are appended one after another,
+   * and events before a refusal stay. The function should only run commands, because other commands wait for it. It may
+   * run again after a conflict. Its own results have no position yet; the result of `together` has the position of all
+   * commands.
+   * @throws errors of the function and of each command
    */
   readonly together: <Result>(decide: (handle: HandleOne) => Promise<Result>) => Promise<HandledTogether<Result>>;
-  /** A record's stream as it is now, folded. @throws StoreUnavailable */
+  /** The current folded state of a record's stream. @throws StoreUnavailable */
   readonly look: <Command, Event extends DomainEvent, State>(
     stream: Stream<Command, Event, State>,
     id: string,
@@ -70,11 +70,11 @@ export interface Looked<State> {
   readonly state: State;
   /** The stream's revision, -1 when it does not exist. */
   readonly revision: number;
-  /** The stream holds events of this command already. */
+  /** The stream already contains events of this command. */
   readonly isHandled: boolean;
 }
 
-/** The stream has moved on past the revision that the caller saw (`If-Match`). Nothing was appended. */
+/** The stream has a later revision than the caller saw (`If-Match`). Nothing was appended. */
 export class RevisionMismatch extends Error {
   override readonly name = 'RevisionMismatch';
   constructor(

@@ -3,8 +3,8 @@ import type { Stream } from '../../domain/kit/stream.js';
 import { type CommandContext, type HandleCommand, type Looked, RevisionMismatch } from './handle-command.js';
 
 /**
- * A record as it is now, unless it has changed since the caller saw it (`If-Match`). A repeat of a command that was handled
- * is not refused.
+ * Returns a record's current state, unless it has changed since the caller saw it (`If-Match`). A repeat of a handled
+ * command is not refused.
  * @throws RevisionMismatch, StoreUnavailable
  */
 export const lookAtSeen = async <Command, Event extends DomainEvent, State>(
@@ -21,8 +21,8 @@ export const lookAtSeen = async <Command, Event extends DomainEvent, State>(
 };
 
 /**
- * Refuses a caller whose record has changed since (`If-Match`), for what is done before the command and cannot be taken
- * back, as a code that is used up. A repeat of a command that was handled is not refused.
+ * Refuses a caller whose record has changed since (`If-Match`). Use it before a step that cannot be undone, such as
+ * using up a code. A repeat of a handled command is not refused.
  * @throws RevisionMismatch, StoreUnavailable
  */
 export const refuseStale = async <Command, Event extends DomainEvent, State>(
@@ -35,8 +35,9 @@ export const refuseStale = async <Command, Event extends DomainEvent, State>(
 };
 
 /**
- * Refuses what a command would be refused with now, for what is written before it: a refused command changes nothing. The
- * stream itself decides later, so this stops no command that overtakes. A repeat of a command that was handled is not refused.
+ * Refuses now if the command would be refused, before anything is written for it: a refused command must change
+ * nothing. The stream itself decides later, so a command that overtakes is not stopped here. A repeat of a handled
+ * command is not refused.
  * @throws DomainError from the decider, RevisionMismatch, StoreUnavailable
  */
 export const refuseEarly = async <Command, Event extends DomainEvent, State>(

@@ -2,12 +2,14 @@ import type { StreamEvent } from '../../domain/kit/event.js';
 import type { EventStore } from '../event-store/event-store.js';
 import type { GroupDecision, Waiting } from './decide-group.js';
 
-/** The most events that one of our commands appends; those of a repeat are looked for among so many. */
+/**
+ * The maximum number of events that one command appends; the events of a repeat are searched in a window of this size.
+ */
 const repeatWindow = 1000;
 
 /**
- * Answers each command of a group, now that the group's events are on disk. Resolves once repeats are answered, too.
- * @param position of the last event of the group, or of the stream when the group has none
+ * Resolves each command of a batch whose events are on disk. @returns a promise while repeats still have to be read
+ * @param position of the last event of the batch, or of the stream when the batch has none
  */
 export const settleGroup = (
   store: EventStore,
@@ -42,12 +44,11 @@ export const settleGroup = (
           revision: first + index,
           ...event,
         }));
-        // A command that changed nothing answers the stream as it is by then, which the command before it may just have
-        // changed.
+        // A command without events returns the stream as it is now, possibly changed by the command before it.
         waiting.resolve({ state: outcome.state, revision: outcome.revision, position, events });
       }
     }
   }
-  // Most groups have none, and an order is three groups.
+  // Most batches have no repeats, and an order is three batches.
   return repeats.length === 0 ? undefined : Promise.all(repeats);
 };

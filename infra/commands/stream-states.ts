@@ -6,7 +6,7 @@ import type { EventStore } from '../event-store/event-store.js';
 
 export type AnyDecider = Decider<unknown, DomainEvent, unknown>;
 
-/** A stream folded up to a revision (-1: there is no stream yet). */
+/** A stream folded up to a revision (-1: the stream does not exist). */
 export interface StreamState {
   readonly decider: AnyDecider;
   readonly state: unknown;
@@ -14,28 +14,33 @@ export interface StreamState {
   /** The position of its last event in the log; 0 while it has none. */
   readonly position: number;
   readonly isAbandoned: boolean;
-  /** Every command that has events in the stream, with the revision of its first one. Grows in place. */
+  /** Every command with events in the stream, with the revision of its first event. Grows in place. */
   readonly commands: Map<string, number>;
 }
 
-/** Events that are read and folded at a time, whatever the length of the stream. */
+/** Events read and folded at a time, independent of the stream's length. */
 const pageSize = 500;
-/** Room for folded states, in entries of some 100 bytes; one stream never counts for more than a fifth. */
+/**
+ * Capacity of the cache of folded states, in entries of about 100 bytes. One stream never counts for more than a fifth.
+ */
 const room = 500_000;
 const weightOf = ({ commands, decider, state }: StreamState): number =>
   Math.min(room / 5, 20 + commands.size + (decider.weigh?.(state) ?? 0));
 
 export type StreamStates = ReturnType<typeof createStreamStates>;
 
-/** Folded states, kept by stream (least recently used go first) and always read on before they are used. */
+/**
+ * A cache of folded states by stream. The least recently used are dropped first. Each is updated from the log before
+ * use.
+ */
 export const createStreamStates = (store: EventStore, maxStreams: number) => {
   const cache = new LRUCache<string, StreamState>({ max: maxStreams, maxSize: room, sizeCalculation: weightOf });
 
   return {
-    /** The empty state of a stream that was never read; undefined when a state of it is kept. */
+    /** The empty state of a stream that was never read; undefined when one is cached. */
     unread: (stream: string, decider: AnyDecider): StreamState | undefined =>
       cache.has(stream) ? undefined : nothingOf(decider),
-    /** Reads the stream on to its end, for one decider. */
+    /** Reads the new events of the stream, for one decider. */
     readOn: async (stream: string, decider: AnyDecider): Promise<StreamState> => {
       const kept = cache.get(stream);
       let known = kept?.decider === decider ? kept : nothingOf(decider);
@@ -53,14 +58,14 @@ export const createStreamStates = (store: EventStore, maxStreams: number) => {
         if (events.length < pageSize) return known;
       }
     },
-    /** The kept state; the log may hold later events. */
+    /** The cached state; the log may have later events. */
     kept: (stream: string): StreamState | undefined => cache.peek(stream),
-    /** Keeps the state that just-appended events lead to. */
+    /** Caches the state after just-appended events. */
     keep: (stream: string, state: StreamState): void => void cache.set(stream, state),
   };
 };
 
-/** Notes the first revision of a command; answers whether it is the first. */
+/** Records the first revision of a command. @returns whether it is the first */
 export const rememberCommand = (commands: Map<string, number>, commandId: string, revision: number): boolean => {
   if (commands.has(commandId)) return false;
   commands.set(commandId, revision);

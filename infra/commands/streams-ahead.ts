@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Appended, ExpectedRevision, NewEvent } from '../event-store/event-store.js';
 import { rememberCommand, type AnyDecider, type StreamState, type StreamStates } from './stream-states.js';
 
-/** A stream as it will be once the events that were handed to the store are on disk. */
+/** A stream as it will be when its pending events are on disk. */
 export interface StreamAhead {
   readonly state: StreamState;
-  /** The position of the stream's last event once it is on disk; undefined when it was refused. */
+  /** The position of the stream's last event when it is on disk; undefined when the append was refused. */
   readonly settled: Promise<number | undefined>;
 }
 
-/** The state that a stream was decided from, the events, and the state that they lead to. */
+/** The state before a decision, its events, and the state after them. */
 export interface Step {
   readonly stream: string;
   readonly base: StreamState;
@@ -20,9 +20,8 @@ export interface Step {
 export type StreamsAhead = ReturnType<typeof createStreamsAhead>;
 
 /**
- * Keeps the states of streams that are ahead of the log by events on their way to the disk. A command is decided on
- * such a state at once: its append waits behind the one before it, and is refused with it, as the expected revision no
- * longer fits.
+ * Holds the states of streams with events on their way to the disk. A command is decided on such a state at once. Its
+ * append waits behind the one before it, and is refused with it, because the expected revision no longer fits.
  */
 export const createStreamsAhead = ({ keep, kept }: Pick<StreamStates, 'keep' | 'kept'>) => {
   const ahead = new Map<string, StreamAhead>();
@@ -32,12 +31,12 @@ export const createStreamsAhead = ({ keep, kept }: Pick<StreamStates, 'keep' | '
       const found = ahead.get(stream);
       return found?.state.decider === decider ? found : undefined;
     },
-    /** Whether others have written to the stream since it was in this state, as far as this process knows. */
+    /** Whether another process has written to the stream since this state, as far as this process has read. */
     isPast: (stream: string, { revision }: StreamState): boolean =>
       ((ahead.get(stream)?.state ?? kept(stream))?.revision ?? -1) > revision,
     /**
-     * Hands steps to the store, in the order in which they were decided, and notes the states that they lead to.
-     * @throws what the store throws; then these states are dropped
+     * Appends steps to the store, in the order of their decisions, and records the states after them.
+     * @throws errors of the store; then these states are dropped
      */
     append: async <Result>(
       steps: readonly Step[],
@@ -66,7 +65,7 @@ export const createStreamsAhead = ({ keep, kept }: Pick<StreamStates, 'keep' | '
         return result;
       } catch (error) {
         for (const [index, { stream, base }] of steps.entries()) {
-          // What was decided on this state fails with it: the next command begins with what is in the log.
+          // Decisions on this state fail with it: the next command begins from the log.
           ahead.delete(stream);
           for (const commandId of remembered[index] ?? []) base.commands.delete(commandId);
         }
@@ -76,11 +75,11 @@ export const createStreamsAhead = ({ keep, kept }: Pick<StreamStates, 'keep' | '
   };
 };
 
-/** The revision at which the store must find a stream that was decided in this state. */
+/** The expected revision for an append to a stream in this state. */
 export const expectedOf = ({ revision }: StreamState): ExpectedRevision => (revision === -1 ? 'no-stream' : revision);
 
 const longestPauseMs = 100;
 
-/** Waits at random after a conflict, so that of two processes one comes first. */
+/** Waits a random time after a conflict, so that one of two processes comes first. */
 export const pauseAfter = async (attempt: number): Promise<void> =>
   pause(Math.random() * Math.min(longestPauseMs, 2 ** attempt));

@@ -23,13 +23,13 @@ import type { Closing } from './closing.js';
 
 export type Adapters = ReturnType<typeof adaptersOf>;
 
-/** Opens at the first call, and answers the same to all later ones. */
+/** Opens at the first call and returns the same result to later calls. */
 export const once = <Thing>(open: () => Promise<Thing>): (() => Promise<Thing>) => {
   let opened: Promise<Thing> | undefined;
   return () => (opened ??= open());
 };
 
-/** The client of a server is loaded only where that server is named: an embedded start goes without all three. */
+/** The client of a server is loaded only if that server is configured: an embedded start loads none of the three. */
 const servers = {
   mongo: () => import('../mongo/connection.js'),
   mongoState: () => import('../state/mongo-state-store.js'),
@@ -39,7 +39,7 @@ const servers = {
   bull: () => import('../jobs/bull/bull-jobs.js'),
 };
 
-/** Counts each attempt, and logs those that did not end well. */
+/** Counts each attempt, and logs the failed ones. */
 const observeJobs =
   (logger: Logger, metrics: Metrics) =>
   ({ kind, id, attempt, data, outcome, seconds, error }: JobEnd): void => {
@@ -52,8 +52,8 @@ const observeJobs =
   };
 
 /**
- * The adapter of each port that the configuration names (docs/architecture.md, "Where data is stored").
- * @param closing gathers what has to be closed
+ * Opens the adapter of each port that the configuration names (docs/architecture.md, "What is kept where").
+ * @param closing collects the resources to close
  */
 export const adaptersOf = ({ dataDir, mail, stores }: Config, closing: Closing, clock: Clock) => {
   const { eventStoreUrl, mongoUrl, redisUrl } = stores;

@@ -4,7 +4,7 @@ interface Closable {
 
 export type Closing = ReturnType<typeof createClosing>;
 
-/** Gathers what was opened one after another, and closes it in reverse order. */
+/** Collects opened resources and closes them in reverse order. */
 export const createClosing = () => {
   const opened: Closable[] = [];
   return {
@@ -13,7 +13,7 @@ export const createClosing = () => {
       return thing;
     },
     /**
-     * Closes everything, the last first, also when something fails.
+     * Closes everything, the last first, also after a failure.
      * @throws the first failure
      */
     close: async (): Promise<void> => {

@@ -23,8 +23,8 @@ import type { Running } from './run-process.js';
 import { tracedFiles, tracedGateway, tracedMailer } from './traced-adapters.js';
 
 /**
- * Logs each event that a reader of the log takes, with the id of the request that caused it: for LOG_LEVEL=debug, where
- * work is to be followed from process to process.
+ * Logs each event that a reader of the log receives, with the id of the request that caused it. LOG_LEVEL=debug uses it
+ * to follow work across processes.
  */
 const tracedEvents = (store: EventStore, logger: Logger): EventStore => {
   async function* traced(batches: AsyncIterable<EventBatch>): AsyncGenerator<EventBatch> {
@@ -47,10 +47,10 @@ export type Commanding = Awaited<ReturnType<typeof openCommanding>>;
 export type OpenProcess = Awaited<ReturnType<typeof openProcess>>;
 
 /**
- * Opens the ports of one process: the log and the state. The rest is opened when a part of the process first requests
- * it, once, so that api and workers share what they have when they run in one process.
- * @param clock another than the machine's for a test that moves the time
- * @throws StoreUnavailable while a server is away; nothing stays open then
+ * Opens the ports of one process: the log and the state. Other ports are opened when a part of the process first
+ * requests them, so that api and workers share them in one process.
+ * @param clock another than the machine's, for a test that moves the time
+ * @throws StoreUnavailable while a server is unavailable; nothing stays open then
  */
 export const openProcess = async (config: Config, clock: Clock = systemClock) => {
   const closing = createClosing();
@@ -61,7 +61,7 @@ export const openProcess = async (config: Config, clock: Clock = systemClock) =>
     const state = await adapters.state();
     const log = await adapters.log(logger);
     const plain = withPersonalData(log, createPersonKeys(state));
-    /** The log, with personal fields in plain. */
+    /** The log, with personal fields decrypted. */
     const eventStore = config.logLevel === 'debug' ? tracedEvents(plain, logger) : plain;
     metrics.readEffects(async () => (await openEffectsIn(state))?.counts ?? {});
     const opened = { config, logger, metrics, clock, state, eventStore };
@@ -71,12 +71,12 @@ export const openProcess = async (config: Config, clock: Clock = systemClock) =>
     return {
       ...opened,
       commanding: once(() => openCommanding(config, state, eventStore)),
-      /** @param models every read model that there is; those of the first call count */
+      /** @param models every read model; only the first call counts */
       reading: (models: readonly ReadModel[]) => (reading ??= read(models)),
       files: once(async () => tracedFiles(await adapters.files(state))),
       jobs: once(() => openJobs(adapters, logger, metrics)),
       mailer: once(async () => tracedMailer(await adapters.mailer())),
-      /** Closes what was opened, the log and the state last. */
+      /** Closes all opened resources, the log and the state last. */
       close: () => closing.close(),
     };
   } catch (error) {
@@ -86,8 +86,8 @@ export const openProcess = async (config: Config, clock: Clock = systemClock) =>
 };
 
 /**
- * Opens a process and starts a part on it. `close` of the answer closes the part, then the process.
- * @throws what the start throws, with nothing left open
+ * Opens a process and starts a part on it. `close` of the result closes the part, then the process.
+ * @throws errors of the start, with nothing left open
  */
 export const onProcess = async (
   config: Config,
@@ -115,7 +115,6 @@ const openJobs = async (adapters: Adapters, logger: Logger, metrics: Metrics): P
   return jobs;
 };
 
-/** Opens the ports that handle commands. */
 const openCommanding = async (config: Config, state: StateStore, eventStore: EventStore) => {
   const handleCommand = createHandleCommand(eventStore, {
     system: config.stores.eventStoreUrl === null ? 'sqlite' : 'eventstoredb',

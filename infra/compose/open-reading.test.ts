@@ -98,7 +98,7 @@ describe('the reading of a process that has its store for itself', () => {
     });
     expect(second.readSide.status()).toMatchObject([{ version: 2, state: 'building' }, { state: 'live' }]);
     expect(second.readSide.building()).toEqual([later.name]);
-    // This event came while the version was built: lists do not show it yet, but each record does.
+    // This event came while the version was built: lists do not show it yet, but single records do.
     await named('2', 1, 'changed');
     await append('3', 1, { type: 'BoltGone', data: { id: '3' } });
     const position = await named('4', 0, 'new');

@@ -9,11 +9,11 @@ import { type ReadSide, type RunnerOptions, startReadSide } from '../read-models
 import { startSharedReadSide, watchReadSide } from '../read-models/run/shared-read-side.js';
 import { projectRecord } from '../read-models/store/unit-of-work.js';
 
-/** The ports that answer queries of read models. */
+/** The ports for queries of read models. */
 export interface Reading {
   readonly readStore: ReadStore;
   readonly readSide: ReadSide;
-  /** Receives every change where this process alone runs the read models; null elsewhere. */
+  /** Receives every change where only this process runs the read models; null elsewhere. */
   readonly changeListeners: ChangeListeners | null;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ const revisionOf = (doc: Document): number => Number(Reflect.get(doc, 'revision'
 
 /**
  * Wraps a read store so that single records stay current while a new version of their read model is built. Until it is
- * live the older version answers queries and does not change, so a record that has a stream is read from its events.
+ * live, the older version serves queries and does not change. So a record with a stream is read from its events.
  * @param isBuilding whether the read model of this name is being built
  */
 export const readRecordsWhileBuilding = (
@@ -51,7 +51,7 @@ export const readRecordsWhileBuilding = (
     const own = await events.read(stream);
     if (own.length === 0) return stored;
     const projected = projectRecord(model, own, id);
-    // Only the stored document has the facts of other streams, and only the other one the fields of this version.
+    // Only the stored document has the facts of other streams. Only the projected one has the fields of this version.
     return projected && stored && revisionOf(projected) <= revisionOf(stored) ? { ...projected, ...stored } : projected;
   };
   return {
@@ -64,9 +64,9 @@ export const readRecordsWhileBuilding = (
 };
 
 /**
- * Opens the read models of a store that no other process has. When it resolves, those that were live are current, and
- * new versions are still built beside them; where none was live before, all of them are built first.
- * @throws OperatorError where that build ended in what no other try would mend
+ * Opens the read models of a store that belongs to this process alone. When it resolves, live models are current, and
+ * new versions are still built in parallel. If none was live before, every model is built first.
+ * @throws OperatorError when that build fails in a way that no retry can mend
  */
 const openOwn = async (ports: Ports, readStore: ReadStore, models: readonly ReadModel[]): Promise<Reading> => {
   const changeListeners = createChangeListeners();
@@ -92,8 +92,8 @@ const openOwn = async (ports: Ports, readStore: ReadStore, models: readonly Read
 };
 
 /**
- * Opens the read models of a store that several processes share. Only projections (and standalone) write them; the
- * others watch how far they are.
+ * Opens the read models of a store that several processes share. Only projections (and standalone) write to it; the
+ * others watch its checkpoints.
  */
 const openShared = async (ports: Ports, readStore: SharedReadStore, models: readonly ReadModel[]): Promise<Reading> => {
   const options = running(ports, models);

@@ -14,11 +14,11 @@ export interface Running {
   close(): Promise<void>;
 }
 
-/** How long accepted work may take to finish after a stop before it is given up, in milliseconds. */
+/** How long accepted work may take to finish after a stop, in milliseconds, before it is abandoned. */
 const longestStopMs = 5_000;
 const longestPauseMs = 5_000;
 
-/** An error that the operator can mend is shown as one sentence; any other keeps its stack. */
+/** An error that the operator can mend is printed as one sentence; any other keeps its stack. */
 const refuse = (error: unknown): never => {
   if (error instanceof OperatorError) process.stderr.write(`${error.message}\n`);
   else if (errorCode(error) === 'EADDRINUSE')
@@ -27,7 +27,7 @@ const refuse = (error: unknown): never => {
   process.exit(1);
 };
 
-/** Starts, and starts again while a server is away, as servers and processes may come up in any order. */
+/** Starts, and starts again while a server is unavailable, because servers and processes may come up in any order. */
 const startWhenStoresAnswer = async (
   config: Config,
   start: (config: Config) => Promise<Running>,
@@ -47,20 +47,20 @@ const startWhenStoresAnswer = async (
 };
 
 /**
- * Runs one deployable as this process until SIGTERM or SIGINT; then it ends within 5 s. A configuration that is wrong ends
- * it at once, before anything listens.
+ * Runs one deployable as this process until SIGTERM or SIGINT; then it ends within 5 s. A wrong configuration ends it
+ * at once, before it listens.
  */
 export const runProcess = async (
   deployable: Deployable,
   start: (config: Config) => Promise<Running>,
 ): Promise<void> => {
-  // Keys, mails, files and databases are readable by the owner of the process alone.
+  // Keys, mails, files and databases are readable by the owner of the process only.
   process.umask(0o077);
   const stopping = new AbortController();
   const run = async (): Promise<Running | undefined> => {
     const config = readConfig(process.env, deployable);
     const logger = createLogger(config.logLevel);
-    // Node ends it afterwards, with its stack on standard error.
+    // Node ends the process afterwards, with its stack on standard error.
     process.on('uncaughtExceptionMonitor', (error) => logger.error('the process ends by an error', {}, error));
     const tracing = await startTracing(config.tracing, logger);
     const running = await startWhenStoresAnswer(config, start, logger, stopping.signal);

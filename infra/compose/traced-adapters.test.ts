@@ -29,7 +29,7 @@ describe('a call to what is outside of the product', () => {
     await state.close();
   });
 
-  /** The spans below that of a request, which belong to its trace. */
+  /** The spans below that of a request; they belong to its trace. */
   const spansBelow = async (run: () => Promise<void>): Promise<readonly ExportedSpan[]> => {
     const tracing = await startTracing({ endpoint: collector.url, serviceName: 'a test', share: 1 }, silentLogger);
     const correlationId = newCorrelationId();
@@ -79,7 +79,7 @@ describe('a call to what is outside of the product', () => {
       ['gateway store card', 'stored'],
       ['gateway remove card', undefined],
     ]);
-    // Nothing of the card, the amount or the account is in a span.
+    // No span contains the card, the amount or the account.
     expect(JSON.stringify(spans)).not.toMatch(/4111|12345|123\.45|a-key/);
   });
 });

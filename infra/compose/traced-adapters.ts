@@ -3,7 +3,7 @@ import type { Mailer } from '../mail/mailer.js';
 import type { GatewayAccount, PaymentGateway } from '../payments/payment-gateway.js';
 import { type Facts, inSpan, isTracing, type OpenSpan } from '../tracing/spans.js';
 
-/** Makes a span of a call to a system outside of the product. */
+/** Makes a span of a call to an external system. */
 const called = <Result>(name: string, facts: Facts, run: (note: OpenSpan['note']) => Promise<Result>) =>
   inSpan(name, facts, run, { kind: 'CLIENT' });
 
@@ -15,7 +15,7 @@ export const tracedMailer = (mailer: Mailer): Mailer =>
       }
     : mailer;
 
-/** The span says which gateway it was and how it decided, and nothing of the card, the amount or the account's key. */
+/** The span contains the gateway and its decision. It never contains the card, the amount or the account's key. */
 export const tracedGateway = (gateway: PaymentGateway): PaymentGateway => {
   if (!isTracing()) return gateway;
   const ask = <Outcome>(name: string, { url }: GatewayAccount, run: () => Promise<Outcome>): Promise<Outcome> => {

@@ -1,6 +1,6 @@
 /**
- * Answers a function that runs the tasks it is given, at most `limit` of them at a time; the others wait in the order in
- * which they came. With a limit of 1 they run one after another. A task that fails fails for its own caller alone.
+ * Returns a function that runs tasks, at most `limit` at a time; other tasks wait in order of arrival. With a limit of
+ * 1 they run one after another. A failed task fails for its own caller only.
  */
 export const limitConcurrency = (limit: number) => {
   const waiting: (() => void)[] = [];
@@ -21,7 +21,7 @@ export const limitConcurrency = (limit: number) => {
   };
 };
 
-/** Calls a function with each item, `atOnce` of them at a time, as appends that wait together share a commit. */
+/** Calls a function with each item, `atOnce` items in parallel, because appends that wait together share a commit. */
 export const inPool = async <Item>(
   items: readonly Item[],
   atOnce: number,

@@ -16,7 +16,7 @@ const servers = {
 };
 const keys = { JWT_SECRET: 'j'.repeat(32), SECRETS_KEY: `k1:${Buffer.alloc(32, 1).toString('base64')}` };
 
-/** What an installation needs that others than its own machine reach. */
+/** The settings required when other machines can connect. */
 const services = {
   SMTP_URL: 'smtp://ada:secret@mail.example:25',
   PAYMENT_GATEWAY_URL: 'https://secure.gateway.example/',
@@ -34,7 +34,6 @@ const faultsOf = (env: Record<string, string>): readonly ConfigFault[] => {
   return [];
 };
 
-/** The table of docs/settings.md, as Markdown. */
 const variablesTable = (): string => {
   const rows = Object.entries<Omit<Variable, 'name'>>(variables).map(([name, { fallback, shown, meaning }]) => {
     const displayed = shown ?? `\`${fallback ?? ''}\``;

@@ -18,16 +18,15 @@ export interface MailConfig {
   readonly supportEmail: string;
 }
 
-/** Everything that may differ between two installations, validated. */
+/** All settings of an installation, validated. */
 export interface Config {
-  /** Which parts run in this process. */
   readonly deployable: Deployable;
   /** Absolute. */
   readonly dataDir: string;
   readonly host: string;
   /**
-   * Whether nobody but this machine reaches the product: HOST and PUBLIC_URL are both its own. Doors for development (the page
-   * of mails, the test gateway, demo accounts, metrics without a token) exist only then.
+   * Whether only this machine can connect: HOST and PUBLIC_URL are both its own. Development features (the page of
+   * mails, the test gateway, demo accounts, metrics without a token) exist only then.
    */
   readonly isLocal: boolean;
   readonly port: number;
@@ -39,18 +38,18 @@ export interface Config {
   readonly payments: PaymentsConfig;
   readonly externalAdminUrl: string | null;
   readonly corsOrigins: readonly string[];
-  /** How many proxies stand in front, or their addresses. */
+  /** The number of proxies in front, or their addresses. */
   readonly trustProxy: number | readonly string[];
   readonly userLockHours: number;
   readonly limits: Limits;
-  /** The token that opens `/metrics`; null: only this machine may read them. */
+  /** The token for `/metrics`; null: only this machine may read them. */
   readonly metricsToken: string | null;
   readonly seed: 'demo' | 'empty';
   readonly logLevel: LogLevel;
   readonly tracing: TracingConfig;
 }
 
-/** Each deployable has a port of its own, so that all three can be started on one machine. */
+/** Each deployable has its own port, so that all three can run on one machine. */
 const ports: Readonly<Record<Deployable, number>> = {
   standalone: 3_000,
   api: 3_000,
@@ -62,9 +61,9 @@ const ports: Readonly<Record<Deployable, number>> = {
 export const dataDirOf = (env: EnvReader): string => resolve(env.value('DATA_DIR', (text) => text));
 
 /**
- * Reads and validates all variables in one place, and makes the keys that an embedded installation keeps for itself.
- * @throws ConfigError that names each variable that is wrong; nothing has been made then (docs/architecture.md, "Where
- * data is stored")
+ * Reads and validates all variables in one place, and makes the keys that an embedded installation stores for itself.
+ * @throws ConfigError that names each wrong variable; nothing has been made then (docs/architecture.md, "What is kept
+ * where")
  */
 export const readConfig = (environment: Environment, deployable: Deployable = 'standalone'): Config => {
   const env = envReader(environment);
@@ -95,7 +94,7 @@ export const readConfig = (environment: Environment, deployable: Deployable = 's
   return { deployable, dataDir, host, isLocal, port, publicUrl, stores, keys: keysIn(dataDir), ...rest };
 };
 
-/** What stands in for them on this machine is open to whoever reaches it: mails with links, a gateway that takes any card. */
+/** The local substitutes are open to everyone that can connect: mails with links, a gateway that accepts any card. */
 const requireServices = (env: EnvReader, deployable: Deployable): void => {
   const fault = 'is required unless HOST and PUBLIC_URL are both of this machine (127.0.0.1, localhost).';
   if (!env.isSet('SMTP_URL')) env.fault('SMTP_URL', fault);
@@ -107,7 +106,7 @@ const ownAddress = (host: string, port: number): string => {
   return new URL(`http://${name}:${port}`).origin;
 };
 
-/** The passwords of the demo data are public, so it is never put into a store on a server. */
+/** The passwords of the demo data are public, so demo data is never put into a store on a server. */
 const readSeed = (env: EnvReader, { kind }: Stores): Config['seed'] => {
   const seed = env.optional('SEED', parse.oneOf('demo', 'empty')) ?? (kind === 'embedded' ? 'demo' : 'empty');
   if (seed === 'demo' && kind !== 'embedded') env.fault('SEED', 'cannot be demo when a store is on a server.');

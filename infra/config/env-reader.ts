@@ -3,13 +3,13 @@ import { variables, type VariableName } from './variables.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A fault of a variable, in words that follow its name. Values are never repeated, as some are secrets. */
+/** A fault of a variable; its text follows the variable's name. Values are never repeated, because some are secrets. */
 export interface ConfigFault {
   readonly variable: VariableName;
   readonly fault: string;
 }
 
-/** The configuration cannot be used. Names all faults at once, each with its variable. */
+/** The configuration cannot be used. Lists all faults, each with its variable. */
 export class ConfigError extends OperatorError {
   override readonly name = 'ConfigError';
   constructor(readonly faults: readonly ConfigFault[]) {
@@ -24,7 +24,7 @@ export class Invalid extends Error {
 
 export type EnvReader = ReturnType<typeof envReader>;
 
-/** Reads variables one by one and gathers their faults. An empty variable counts as unset. */
+/** Reads variables one by one and collects their faults. An empty variable counts as unset. */
 export const envReader = (env: Environment) => {
   const faults: ConfigFault[] = [];
   const text = (name: VariableName): string | undefined => env[name]?.trim() || undefined;
@@ -45,13 +45,13 @@ export const envReader = (env: Environment) => {
     isSet: (name: VariableName): boolean => text(name) !== undefined,
     optional,
     /**
-     * As `optional`, with the fallback of the table of variables; for a wrong value it answers the fallback and keeps
-     * the fault.
+     * Like `optional`, with the fallback of the table of variables. For a wrong value it returns the fallback and
+     * records the fault.
      */
     value: <Value>(name: VariableName, parse: (text: string) => Value): Value =>
       optional(name, parse) ?? parse(variables[name].fallback ?? ''),
     fault,
-    /** @throws ConfigError when anything was wrong. */
+    /** @throws ConfigError when any variable was wrong. */
     finish: (): void => {
       if (faults.length > 0) throw new ConfigError(faults);
     },

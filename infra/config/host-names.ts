@@ -1,6 +1,6 @@
 import { isLoopback } from './parsers.js';
 
-/** The name in a `Host` header, without its port; undefined when it is none. */
+/** The name in a `Host` header, without its port; undefined when it is invalid. */
 const nameIn = (host: string): string | undefined => {
   const url = `http://${host}`;
   return URL.canParse(url) ? new URL(url).hostname : undefined;
@@ -8,7 +8,7 @@ const nameIn = (host: string): string | undefined => {
 
 /**
  * Whether a `Host` header names this machine as itself. A page of another site can point its own name at this machine,
- * but cannot send this one.
+ * but cannot send this name.
  */
 export const isLoopbackName = (host: string): boolean => {
   const name = nameIn(host);
@@ -19,10 +19,10 @@ export type RequestHeaders = Readonly<Record<string, string | readonly string[] 
 
 const marksOfProxies = /^(?:forwarded|via|x-real-ip|x-forwarded-.*)$/i;
 
-/** Whether a proxy has passed a request on: whoever sent it may be anywhere, though it comes from this machine. */
+/** Whether a proxy has forwarded a request: its sender may be anywhere, although it comes from this machine. */
 export const isForwarded = (headers: RequestHeaders): boolean =>
   Object.keys(headers).some((name) => marksOfProxies.test(name));
 
-/** Whether a request to a process that only this machine reaches was also sent by this machine. */
+/** Whether a request to a local process was also sent by this machine. */
 export const isOfThisMachine = (headers: RequestHeaders): boolean =>
   isLoopbackName(String(headers['host'] ?? '')) && !isForwarded(headers);

@@ -2,7 +2,6 @@ import { Invalid } from './env-reader.js';
 import { variables } from './variables.js';
 
 export const limitNames = ['sign-in', 'sign-up', 'reset', 'look-up'] as const;
-/** What is limited for each address. */
 export type LimitName = (typeof limitNames)[number];
 
 /** Calls per address and hour. */
@@ -10,7 +9,7 @@ export type Limits = Readonly<Record<LimitName, number>>;
 
 const isLimitName = (name: string): name is LimitName => limitNames.some((known) => known === name);
 
-/** Parses `sign-in=600,reset=30`; a limit that is not named keeps its default. Each limit needs one of the two. */
+/** Parses `sign-in=600,reset=30`; an unnamed limit keeps its default. Each limit needs one of the two. */
 export const limits = (text: string, defaults: string = variables.LIMITS.fallback): Limits => {
   const given = new Map<LimitName, number>();
   for (const part of `${defaults},${text}`.split(',')) {

@@ -21,7 +21,7 @@ export const oneOf =
     return found;
   };
 
-/** An address with one of the protocols, without user info unless `mayHoldUser`. */
+/** A URL with one of the protocols, without user info unless `mayHoldUser`. */
 export const url =
   (protocols: readonly string[], options: { readonly mayHoldUser?: boolean } = {}) =>
   (text: string): URL => {
@@ -36,10 +36,7 @@ export const url =
     return parsed;
   };
 
-/**
- * Parses a database URL as its driver takes it: one host or more, with user and options. Only the scheme is checked
- * here.
- */
+/** Parses a database URL for its driver: one host or more, with user and options. Only the scheme is checked here. */
 export const connectionString =
   (schemes: readonly string[]) =>
   (text: string): string => {
@@ -89,7 +86,7 @@ export const listenAddress = (text: string): string => {
   return text.toLowerCase();
 };
 
-/** Whether this machine alone reaches a host. */
+/** Whether only this machine can connect to a host. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
@@ -121,7 +118,7 @@ export const keyRing = (text: string): KeyRing => {
   }
 };
 
-/** Parses how many proxies stand in front (0: none), or their addresses. */
+/** Parses the number of proxies in front (0: none), or their addresses. */
 export const trustedProxies = (text: string): number | readonly string[] => {
   if (/^\d+$/.test(text)) return wholeNumber(0, 10)(text);
   return list((part) => {

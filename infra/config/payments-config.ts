@@ -3,8 +3,8 @@ import { Invalid } from './env-reader.js';
 import { hostName, list, oneOf, url } from './parsers.js';
 
 /**
- * The gateway that companies pay us through, the addresses that a vendor may name, and whether card numbers may pass
- * through us.
+ * The gateway for payments of companies, the addresses that a vendor may name, and whether card numbers may pass
+ * through Selvage.
  */
 export interface PaymentsConfig {
   /** `embedded` is the built-in test gateway. */
@@ -12,12 +12,12 @@ export interface PaymentsConfig {
   /** Without `/api/transact.php` and without a trailing slash. */
   readonly url: string;
   readonly key: string;
-  /** Through which companies paid us before. */
+  /** Gateway accounts of earlier payments of companies. */
   readonly formerAccounts: readonly { readonly url: string; readonly key: string }[];
-  /** Hosts that any gateway address may name, our own gateway's among them. */
+  /** Hosts that any gateway address may name, including our own gateway's. */
   readonly hosts: readonly string[];
   readonly cardEntry: 'token' | 'server';
-  /** Public: browsers hand it to the gateway's own card fields. Null where cards are not typed into those. */
+  /** Public: browsers give it to the gateway's own card fields. Null where cards are not typed into those. */
   readonly tokenizationKey: string | null;
 }
 

@@ -5,15 +5,15 @@ import type { EnvReader } from './env-reader.js';
 import { newSecretsKey, parseKeyRing, type KeyRing } from '../secrets/key-ring.js';
 import { connectionString, keyRing, signingSecret, url } from './parsers.js';
 
-/** The part of the product that this process runs: one of the three, or all of them. */
+/** The part of the product that this process runs: one of the three, or all. */
 export type Deployable = 'standalone' | 'api' | 'projections' | 'workers';
 
 /**
- * Names the adapters that hold the log, the state, the read models, the files and the jobs. They are chosen here alone
- * (infra/compose/adapters.ts opens them). A URL that is null means the embedded adapter in DATA_DIR.
+ * Names the adapters of the log, the state, the read models, the files and the jobs. They are chosen only here
+ * (infra/compose/adapters.ts opens them). A null URL means the embedded adapter in DATA_DIR.
  */
 export interface Stores {
-  /** `embedded`: no store is on a server, so no other process changes what they hold. */
+  /** `embedded`: no store is on a server, so no other process changes it. */
   readonly kind: 'embedded' | 'servers';
   readonly eventStoreUrl: string | null;
   /** State, read models and files. */
@@ -21,17 +21,17 @@ export interface Stores {
   readonly redisUrl: string | null;
 }
 
-/** Keys, in types that print nothing of themselves. */
+/** Keys, in types that print none of their content. */
 export interface Keys {
   readonly jwt: KeyObject;
-  /** The first key encrypts, all of them decrypt. */
+  /** The first key encrypts, all keys decrypt. */
   readonly secrets: KeyRing;
 }
 
 const serverStores = ['EVENTSTORE_URL', 'MONGO_URL', 'REDIS_URL'] as const;
 const eventStoreSchemes = ['esdb', 'esdb+discover', 'kurrentdb', 'kurrentdb+discover'];
 
-/** The stores that the settings name, embedded where they name none. Notes each missing setting as a fault. */
+/** The configured stores, embedded by default. Records each missing setting as a fault. */
 export const readStores = (env: EnvReader, deployable: Deployable): Stores => {
   const isServed = serverStores.some((name) => env.isSet(name));
   for (const name of serverStores) {
@@ -50,8 +50,8 @@ export const readStores = (env: EnvReader, deployable: Deployable): Stores => {
 };
 
 /**
- * Reads the given keys; answers a function that makes the missing ones in DATA_DIR, or reads those made before, once
- * the rest of the configuration is right.
+ * Reads the given keys. Returns a function that makes the missing ones in DATA_DIR, or reads the existing ones, after
+ * the rest of the configuration is validated.
  */
 export const readKeys = (env: EnvReader): ((dataDir: string) => Keys) => {
   const jwt = env.optional('JWT_SECRET', signingSecret);
@@ -71,7 +71,7 @@ const keptJwtKey = (dataDir: string): KeyObject => {
 
 /**
  * A secret text that the first start makes and only the owner can read. The complete file appears under its name in one
- * step, so two starts at once get the same text, and a kill leaves no partial file.
+ * step, so two parallel starts get the same text, and a kill leaves no partial file.
  */
 const kept = (dataDir: string, name: string, make: () => string): string => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

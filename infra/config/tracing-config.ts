@@ -2,12 +2,12 @@ import { type EnvReader, Invalid } from './env-reader.js';
 import { webAddress } from './parsers.js';
 import type { Deployable } from './stores.js';
 
-/** Where this process sends its spans. The exporter reads the other standard variables (`OTEL_…`) by itself. */
+/** The target of this process's spans. The exporter reads the other standard variables (`OTEL_…`) by itself. */
 export interface TracingConfig {
   /** Address of an OTLP/HTTP collector, without `/v1/traces`; null: no spans are made. */
   readonly endpoint: string | null;
   readonly serviceName: string;
-  /** Share of the traces that are kept, from 0 to 1. */
+  /** Share of traces to record, from 0 to 1. */
   readonly share: number;
 }
 

@@ -4,15 +4,15 @@ import { OperatorError } from '../errors/operator-error.js';
 import { dataDirOf } from './config.js';
 import { type Environment, envReader } from './env-reader.js';
 
-/** The embedded stores that cannot be rebuilt, each with the variable that puts it on a server instead. */
+/** The embedded stores that cannot be rebuilt, each with the variable that moves it to a server. */
 const truth = [
   ['EVENTSTORE_URL', 'events.db'],
   ['MONGO_URL', 'state.db'],
 ] as const;
 
 /**
- * Checks the folder before a command such as `npm run effects` opens it: in a wrong folder it would make new stores,
- * and report that nothing is open.
+ * Checks the folder before a command such as `npm run effects` opens it. In a wrong folder the command would make new
+ * stores, and report that nothing is open.
  * @throws OperatorError when an embedded store is not in DATA_DIR; nothing has been made then
  */
 export const refuseUnusedFolder = (environment: Environment): void => {

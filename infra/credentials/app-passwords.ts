@@ -4,26 +4,24 @@ import { newTypedSecret } from './typed-secret.js';
 
 const collection = 'app-password';
 
-/** 136 bits: seven groups of four letters and figures, which are typed into a phone. */
+/** 136 bits: seven groups of four letters and figures, typed into a phone. */
 const secretBytes = 17;
 const typed = /^[a-z2-7]{28}$/;
-/** The last use is written no more often than this. */
+/** The shortest time between two writes of the last use, in ms. */
 const noticedMs = 60_000;
 
 /** A password for the scanning app, without its secret. */
 export interface AppPassword {
   readonly id: string;
-  /** What the user calls it. */
   readonly name: string;
-  /** ISO instant. */
   readonly createdAt: string;
-  /** ISO instant, at most a minute behind; null for one that was never used. */
+  /** ISO instant, at most a minute behind; null for an unused password. */
   readonly lastUsedAt: string | null;
 }
 
 interface Kept extends Omit<AppPassword, 'id'> {
   readonly hash: string;
-  /** Version of the user's own password when it was made; another one ends it. */
+  /** Version of the user's own password when this one was made; a new version ends it. */
   readonly passwordVersion: number;
 }
 
@@ -39,9 +37,9 @@ const shown = ({ id, value }: Versioned<Kept> & { readonly id: string }): AppPas
 };
 
 /**
- * Passwords for the scanning app, which has no page for the second step of a sign-in. They stand in the state store by
- * their users, none of them in an event. A secret of 136 random bits cannot be guessed, so its SHA-256 is kept, without
- * the slow hash that passwords of people need.
+ * Passwords for the scanning app, which has no page for the second step of a sign-in. They are in the state store by
+ * user, never in an event. A secret of 136 random bits cannot be guessed, so a SHA-256 is enough; passwords of people
+ * need a slow hash.
  * @throws StoreUnavailable from each call
  */
 export const createAppPasswords = (state: StateStore) => {
@@ -52,8 +50,8 @@ export const createAppPasswords = (state: StateStore) => {
 
   return {
     /**
-     * Makes one, which is good while the user's own password is this version, and answers its secret this once. The
-     * same id again gets another secret.
+     * Makes a password that is valid for this version of the user's own password. Its secret is returned only here. A
+     * repeat with the same id gets another secret.
      */
     async make(
       userId: string,
@@ -67,12 +65,12 @@ export const createAppPasswords = (state: StateStore) => {
       await state.put(collection, id, kept, { owner: userId });
       return secret;
     },
-    /** Those that are good for this version of the user's own password, oldest first. */
+    /** The passwords for this version of the user's own password, oldest first. */
     async list(userId: string, passwordVersion: number | undefined): Promise<readonly AppPassword[]> {
       const own = (await passwordsOf(userId, passwordVersion)).map(shown);
       return own.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
     },
-    /** The one with this secret, typed in any case, with or without dashes; undefined for any other text. */
+    /** The password with this secret, typed in any case, with or without dashes; undefined for any other text. */
     async find(userId: string, secret: string, passwordVersion: number | undefined): Promise<AppPassword | undefined> {
       if (!typed.test(plain(secret))) return undefined;
       const hash = hashOf(secret);
@@ -80,17 +78,17 @@ export const createAppPasswords = (state: StateStore) => {
       const found = own.find(({ value }) => timingSafeEqual(Buffer.from(value.hash, 'base64url'), hash));
       return found && shown(found);
     },
-    /** Whether it still stands, and notes that it is used. */
+    /** Whether the password is still valid; records its use. */
     async use(id: string, now: Date): Promise<boolean> {
       const kept = await state.get<Kept>(collection, id);
       if (!kept) return false;
       const { value, version } = kept;
       const isNoticed = value.lastUsedAt !== null && now.getTime() - Date.parse(value.lastUsedAt) < noticedMs;
-      // Where another request was first, that one has noted it.
+      // If another request was first, that one has recorded the use.
       if (!isNoticed) await state.replace(collection, id, version, { ...value, lastUsedAt: now.toISOString() });
       return true;
     },
-    /** Whether it was the user's, and is gone. */
+    /** Removes a password. @returns whether it was the user's */
     async remove(userId: string, id: string): Promise<boolean> {
       const own = await state.listOwned<Kept>(collection, userId);
       if (!own.some((kept) => kept.id === id)) return false;

@@ -11,13 +11,13 @@ interface Use {
 export type PasskeyUses = ReturnType<typeof createPasskeyUses>;
 
 /**
- * When passkeys were used, and how often their devices say they were; in the state store, as each sign-in changes it.
+ * The last use of each passkey and its device's signature counter; in the state store, because each sign-in changes it.
  * @throws StoreUnavailable from each call
  */
 export const createPasskeyUses = (state: StateStore) => ({
   /**
-   * Counts a signature. False when its counter is no higher than one before, as that of a copy would be; passkeys that have
-   * no counter send 0 for ever. Of two callers with one counter one is counted.
+   * Records a signature. False when its counter is not higher than an earlier one, because a copy of the passkey would
+   * send that. Passkeys without a counter always send 0. If two requests send the same counter, only one succeeds.
    * @param owner the user
    * @param passkey the id of the passkey, and its counter at the registration
    */
@@ -28,7 +28,7 @@ export const createPasskeyUses = (state: StateStore) => ({
     now: Date,
   ): Promise<boolean> {
     const use: Use = { counter, lastUsedAt: now.toISOString() };
-    // Each round that fails is one in which another use was counted.
+    // A round fails only if another use was recorded in between.
     for (;;) {
       const kept = await state.get<Use>(collection, id);
       const last = kept?.value.counter ?? first;
@@ -39,12 +39,12 @@ export const createPasskeyUses = (state: StateStore) => ({
       if (isKept) return true;
     }
   },
-  /** The ISO instants of the last uses by the ids of the passkeys; one that was never used has none. */
+  /** The ISO instants of the last uses by passkey id; an unused passkey has none. */
   async lastUses(userId: string): Promise<ReadonlyMap<string, string>> {
     const uses = await state.listOwned<Use>(collection, userId);
     return new Map(uses.map(({ id, value }) => [id, value.lastUsedAt]));
   },
   remove: (passkeyId: string): Promise<void> => state.remove(collection, passkeyId),
-  /** Removes those of all passkeys of a user. */
+  /** Removes the uses of all passkeys of a user. */
   removeAll: (userId: string): Promise<void> => state.removeOwned(collection, userId),
 });

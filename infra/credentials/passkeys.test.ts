@@ -121,7 +121,7 @@ describe('passkeys', () => {
     expect(await signs(device.get({ ...(await passkeys.ask(noon)), rpId: 'evil.example' }))).toBeUndefined();
     const { response, ...rest } = device.get(await passkeys.ask(noon));
     const data = Buffer.from(response.authenticatorData, 'base64url');
-    // Without the flag of a verified user.
+    // Clears the flag of a verified user.
     data[32] = 0x01;
     expect(
       await signs({ ...rest, response: { ...response, authenticatorData: data.toString('base64url') } }),

@@ -10,11 +10,11 @@ import type { RelyingParty } from './relying-party.js';
 
 const rpName = 'Selvage';
 const goodForMs = 5 * 60_000;
-/** EdDSA, ES256 and RS256 by their numbers in COSE, which all devices and this library know. */
+/** EdDSA, ES256 and RS256 by their COSE numbers; all devices and this library support them. */
 const algorithms = [-8, -7, -257];
 const userVerification = 'required';
 
-/** What `navigator.credentials.create` makes, with its bytes in base64url. */
+/** The result of `navigator.credentials.create`, with its bytes in base64url. */
 export interface NewPasskey {
   readonly id: string;
   readonly response: {
@@ -24,28 +24,31 @@ export interface NewPasskey {
   };
 }
 
-/** What `navigator.credentials.get` answers, with its bytes in base64url. */
+/** The result of `navigator.credentials.get`, with its bytes in base64url. */
 export interface SignedByPasskey {
   readonly id: string;
   readonly response: {
     readonly clientDataJSON: string;
     readonly authenticatorData: string;
     readonly signature: string;
-    /** The id of the user, which a passkey holds since its registration. */
+    /** The id of the user, stored in the passkey at its registration. */
     readonly userHandle: string;
   };
 }
 
-/** A signed challenge, which is used up. */
+/** A signed challenge, now used up. */
 export interface Answered {
   readonly challenge: string;
-  /** Who the passkey says that its user is; nothing is proved yet. */
+  /** The user that the passkey claims; nothing is proved yet. */
   readonly userId: string;
 }
 
 export type Passkeys = ReturnType<typeof createPasskeys>;
 
-/** Comes with the first passkey, as it takes 0.2 s of the processor and 27 MB, and many installations never have one. */
+/**
+ * Loaded with the first passkey, because it costs 0.2 s of the processor and 27 MB, and many installations have no
+ * passkeys.
+ */
 const library = async () => ({
   ...(await import('@simplewebauthn/server')),
   ...(await import('@simplewebauthn/server/helpers')),
@@ -56,20 +59,20 @@ const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'ba
 const ofType = ({ id }: { readonly id: string }) =>
   ({ id, rawId: id, type: 'public-key', clientExtensionResults: {} }) as const;
 
-/** The challenge that was signed; an empty text, which no token is, where there is none. */
+/** The signed challenge; an empty text, which is never a token, when there is none. */
 const challengeIn = (clientDataJSON: string): string => {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
     return isRecord(data) && typeof data['challenge'] === 'string' ? data['challenge'] : '';
   } catch {
-    // Whatever is no such text holds no challenge.
+    // Any other text contains no challenge.
     return '';
   }
 };
 
 /**
- * Whether a browser that was asked for no attestation may have sent this. The library would follow the addresses in
- * certificates of others.
+ * Whether a browser that was requested to send no attestation may have sent this. For other attestations the library
+ * would follow addresses in their certificates.
  */
 const isUnattested = (
   { decodeAttestationObject }: Awaited<ReturnType<typeof library>>,
@@ -80,22 +83,22 @@ const isUnattested = (
   return format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined);
 };
 
-/** The library refuses by throwing errors without a class of their own. */
+/** The library refuses with errors that have no class of their own. */
 const refusedAsUndefined = async <Checked>(check: () => Promise<Checked | undefined>): Promise<Checked | undefined> => {
   try {
     return await check();
   } catch {
-    // What does not fit is refused, and the reason is for nobody who might be guessing.
+    // A mismatch is refused without its reason, because an attacker could use it.
     return undefined;
   }
 };
 
 /**
- * Registering passkeys and signing in with them (WebAuthn, level 3). Each is discoverable, so that nobody types a name,
- * and its device has verified its user, so that it stands for both steps of a sign-in. Challenges last five minutes,
- * and for one answer, in whichever process it arrives.
- * @param party for whom they are made, from the public address of the installation
- * @throws DomainError passkey.not-offered where browsers make none for the installation; StoreUnavailable
+ * Registration of passkeys and sign-in with them (WebAuthn, level 3). Each passkey is discoverable, so nobody types a
+ * name. Its device has verified its user, so it replaces both steps of a sign-in. A challenge lasts five minutes and is
+ * valid once, in any process.
+ * @param party the relying party, from the public address of the installation
+ * @throws DomainError passkey.not-offered when browsers make no passkeys for the installation; StoreUnavailable
  */
 export const createPasskeys = (tokens: OneTimeTokens, party: RelyingParty | null) => {
   const rpID = (): string => {
@@ -113,7 +116,7 @@ export const createPasskeys = (tokens: OneTimeTokens, party: RelyingParty | null
   });
 
   return {
-    /** What a browser needs to make one for this user; a device that holds one of `own` makes no second one. */
+    /** The options for a browser to make a passkey for this user. A device with one of `own` makes no second one. */
     offer: async (
       { userId, email }: { readonly userId: string; readonly email: string },
       own: readonly PasskeyCredential[],
@@ -130,7 +133,7 @@ export const createPasskeys = (tokens: OneTimeTokens, party: RelyingParty | null
         authenticatorSelection: { residentKey: 'required', userVerification },
         supportedAlgorithmIDs: algorithms,
       }),
-    /** The credential of a new passkey; `ended` without a challenge of this user, `invalid` where it does not fit. */
+    /** The credential of a new passkey; `ended` without a challenge of this user, `invalid` when it does not match. */
     async register(userId: string, made: NewPasskey): Promise<PasskeyCredential | 'ended' | 'invalid'> {
       const { clientDataJSON, attestationObject, transports } = made.response;
       const challenge = challengeIn(clientDataJSON);
@@ -151,7 +154,7 @@ export const createPasskeys = (tokens: OneTimeTokens, party: RelyingParty | null
       const { id, publicKey, counter } = checked.registrationInfo.credential;
       return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports: transports ?? [] };
     },
-    /** What a browser needs to sign in with any passkey that it has for this installation. */
+    /** The options for a browser to sign in with any passkey that it has for this installation. */
     ask: async (now: Date): Promise<PublicKeyCredentialRequestOptionsJSON> =>
       (await library()).generateAuthenticationOptions({
         rpID: rpID(),
@@ -159,13 +162,13 @@ export const createPasskeys = (tokens: OneTimeTokens, party: RelyingParty | null
         timeout: goodForMs,
         userVerification,
       }),
-    /** Takes the challenge of a sign-in; undefined when it has ended, was used, or is none. */
+    /** Uses up the challenge of a sign-in; undefined when it has expired, was used, or does not exist. */
     async answered({ response: { clientDataJSON, userHandle } }: SignedByPasskey): Promise<Answered | undefined> {
       const challenge = challengeIn(clientDataJSON);
       if ((await tokens.take('passkey-sign-in', challenge)) === undefined) return undefined;
       return { challenge, userId: Buffer.from(userHandle, 'base64url').toString('utf8') };
     },
-    /** The signature counter when the signature is this passkey's and of this challenge, else undefined. */
+    /** The signature counter when the signature is from this passkey and for this challenge, else undefined. */
     async verify(
       signed: SignedByPasskey,
       challenge: string,
@@ -176,7 +179,8 @@ export const createPasskeys = (tokens: OneTimeTokens, party: RelyingParty | null
         webauthn.verifyAuthenticationResponse({
           response: { ...ofType(signed), response: { ...signed.response } },
           expectedChallenge: challenge,
-          // The counter is compared where it is kept, as two processes may get one signature each at a time.
+          // The counter is compared in the state store, because two processes may receive one signature each at the
+          // same time.
           credential: { id, publicKey: bytesOf(publicKey), counter: 0 },
           ...expected(),
         }),

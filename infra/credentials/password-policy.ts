@@ -2,12 +2,13 @@ import { refusalAt } from '../../domain/messages.js';
 import { commonPasswords } from './common-passwords.generated.js';
 
 export const shortestPassword = 8;
-/** Longer ones only cost hashing. */
+/** Longer passwords only cost hashing. */
 export const longestPassword = 128;
 
 /**
- * Refuses a password that the rules do not take (S1 section 5, security "passwords"): 8 to 128 characters with a lower
- * case, an upper case and a special one, and not one of the 3,000 most common, also when dressed up with signs at its ends.
+ * Refuses a password that breaks the rules (S1 section 5, security "passwords"): 8 to 128 characters with a lower case,
+ * an upper case and a special one. The 3,000 most common passwords are refused too, also with signs added at their
+ * ends.
  * @throws DomainError user.password, user.password-common
  */
 export const checkPassword = (password: string): void => {

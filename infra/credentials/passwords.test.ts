@@ -44,7 +44,7 @@ describe.each([
     expect(await passwords.match('ada', 'Correct-Horse-9', 1)).toBeUndefined();
     await passwords.set('ada', 'Battery-Staple-7', 1);
     expect(await passwords.match('ada', 'Battery-Staple-7', 1)).toBe(await passwords.version('ada', 1));
-    // A read model that is behind does not lock the new person out.
+    // A stale read model does not lock the new person out.
     expect(await passwords.match('ada', 'Battery-Staple-7', 0)).toBe(await passwords.version('ada', 1));
   });
 

@@ -10,18 +10,17 @@ import { limitConcurrency } from '../concurrency/limit-concurrency.js';
  */
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/**
- * Passwords that are hashed at a time in this process: each takes 19 MiB and a thread of the pool that the disk needs
- * too.
- */
+/** Passwords hashed in parallel in this process: each uses 19 MiB and a thread of the pool that the disk needs too. */
 const atOnce = 2;
 const collection = 'password';
-/** Users whose version is remembered. */
+/** Users whose version is cached. */
 const versionsKept = 10_000;
 
 interface Hashed {
   readonly hash: string;
-  /** How often the account had gone to another person when it was set; a password of before does not say. */
+  /**
+   * The number of times the account had moved to another person when the password was set; absent in older passwords.
+   */
   readonly handOvers?: number;
 }
 
@@ -30,9 +29,9 @@ type Kept = Versioned<Hashed>;
 export type Passwords = ReturnType<typeof createPasswords>;
 
 /**
- * Password hashes, kept in the state store by user, never in an event. `handOvers` is how often the account has gone to another
- * person: a password that was set before the last time is nobody's, also where no process came to remove it.
- * @param options.isSole no other process writes to the store, so versions may be remembered
+ * Password hashes by user, in the state store, never in an event. `handOvers` is how often the account has moved to
+ * another person. A password that was set before the last move is invalid, even if no process has removed it.
+ * @param options.isSole no other process writes to the store, so versions may be cached
  */
 export const createPasswords = (state: StateStore, { isSole = false }: { readonly isSole?: boolean } = {}) => {
   const limited = limitConcurrency(atOnce);
@@ -43,15 +42,15 @@ export const createPasswords = (state: StateStore, { isSole = false }: { readonl
     kept && (kept.value.handOvers ?? 0) >= handOvers ? kept.version : undefined;
   const dummyHash = (): Promise<string> => (dummy ??= hash('no user has this', argon2id));
   return {
-    /** Replaces the user's password. The policy was checked before (`checkPassword`). */
+    /** Replaces the user's password. The caller has checked the policy (`checkPassword`). */
     async set(userId: string, password: string, handOvers: number): Promise<void> {
       const hashed = await limited(() => hash(password, argon2id));
       await state.put(collection, userId, { hash: hashed, handOvers }, { owner: userId });
       versions?.drop(userId);
     },
     /**
-     * The version of the user's password when it is this one, else undefined. Takes as long for a user who does not
-     * exist or has no password, so that time gives no user away.
+     * The version of the user's password when this one matches, else undefined. A user without a password, or an
+     * unknown user, takes the same time, so that the time reveals no user.
      */
     async match(userId: string | undefined, password: string, handOvers: number): Promise<number | undefined> {
       const kept = userId === undefined ? undefined : await read(userId);
@@ -60,8 +59,8 @@ export const createPasswords = (state: StateStore, { isSole = false }: { readonl
       return fits ? versionOf(kept, handOvers) : undefined;
     },
     /**
-     * The version of the user's password, which each `set` changes from the moment at which the new one is kept;
-     * undefined without a password. Without `handOvers` it is that of whichever password is kept, for who has signed in
+     * The version of the user's password; each `set` changes it as soon as the new password is stored. Undefined
+     * without a password. Without `handOvers` it is the version of any stored password, for a user that has signed in
      * with it.
      */
     async version(userId: string, handOvers = 0): Promise<number | undefined> {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { isLoopback } from '../config/parsers.js';
 
-/** For whom passkeys are made, as browsers know it: they use one at this origin alone. */
+/** The relying party of passkeys: browsers use a passkey only at this origin. */
 export interface RelyingParty {
   /** The name of the host, without scheme and port. */
   readonly id: string;
@@ -9,10 +9,10 @@ export interface RelyingParty {
 }
 
 /**
- * The relying party of an installation, the same in each of its processes. Browsers know no passkeys of addresses that are
- * numbers; this machine has the name `localhost`, at which the portal answers too.
+ * The relying party of an installation, the same in each of its processes. Browsers support no passkeys for numeric
+ * addresses; this machine has the name `localhost`, and the portal is served there too.
  * @param publicUrl an origin
- * @returns null where browsers make none: a number, or a name without TLS
+ * @returns null for a number, or a name without TLS: browsers make no passkeys there
  */
 export const relyingPartyOf = (publicUrl: string): RelyingParty | null => {
   const url = new URL(publicUrl);

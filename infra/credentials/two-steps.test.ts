@@ -11,7 +11,7 @@ const ada = 'ada';
 const noon = new Date('2026-03-04T12:00:00.000Z');
 const later = (seconds: number): Date => new Date(noon.getTime() + seconds * 1_000);
 
-/** The app of the user, which knows the secret alone. */
+/** The user's app, which has only the secret. */
 const codeAt = (secret: string, at: Date): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
 
@@ -63,7 +63,7 @@ describe('the second step of a sign-in', () => {
     expect(await steps.match(ada, codeAt(secret, noon), noon)).toBeUndefined();
     expect(await steps.confirm(ada, codeAt(secret, noon), noon)).toHaveLength(10);
     expect(await steps.inUse(ada)).toEqual({ since: noon.toISOString(), recoveryLeft: 10 });
-    // As after an answer that was lost.
+    // The repeat after a lost response.
     expect(await steps.confirm(ada, codeAt(secret, noon), noon)).toBe('in-use');
   });
 

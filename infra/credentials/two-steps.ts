@@ -9,7 +9,7 @@ const offers = 'two-steps-offer';
 
 const issuer = 'Selvage';
 const secretBytes = 20;
-/** Steps of 30 s before and after the present one whose code is taken, as clocks differ. */
+/** Steps of 30 s before and after the present one with a valid code, because clocks differ. */
 const window = 1;
 const offerMs = 15 * 60_000;
 
@@ -17,17 +17,16 @@ const recoveryCodes = 10;
 const recoveryBytes = 10;
 const sixFigures = /^\d{6}$/;
 
-/** What a user scans, or types, into an authenticator app. */
+/** The secret that a user scans, or types, into an authenticator app. */
 export interface TwoStepsOffer {
   /** In base32. */
   readonly secret: string;
-  /** The address `otpauth://…`, which the picture holds. */
+  /** The address `otpauth://…` in the QR code. */
   readonly address: string;
 }
 
-/** How a user signs in who has a second step. */
+/** The second step of a user. */
 export interface TwoStepsInUse {
-  /** ISO instant. */
   readonly since: string;
   readonly recoveryLeft: number;
 }
@@ -36,24 +35,24 @@ interface Kept {
   /** Encrypted for the user. */
   readonly secret: string;
   readonly since: string;
-  /** The last time step whose code was used; it and earlier ones are taken no more. */
+  /** The last time step with a used code; codes of this step and earlier ones are refused. */
   readonly lastStep: number;
-  /** Hashes of the codes that are left. */
+  /** Hashes of the unused codes. */
   readonly recovery: readonly string[];
 }
 
 type Offered = Pick<Kept, 'secret'>;
 
-/** A recovery code that was used up. */
+/** A used recovery code. */
 export interface UsedRecoveryCode {
   readonly by: 'recovery';
-  /** How many are left. */
+  /** The number of unused codes. */
   readonly left: number;
-  /** Makes it good again, unless something has changed since. */
+  /** Makes the code valid again, unless something has changed since. */
   readonly giveBack: () => Promise<void>;
 }
 
-/** Which kind of code was right. */
+/** The kind of code that matched. */
 export type TwoStepsMatch = { readonly by: 'app' } | UsedRecoveryCode;
 
 export type TwoSteps = ReturnType<typeof createTwoSteps>;
@@ -68,7 +67,7 @@ const stepOf = (secret: string, token: string, now: Date): number | undefined =>
   return distance === null ? undefined : app.counter({ timestamp }) + distance;
 };
 
-/** Codes are typed from paper: case, spaces and dashes do not count. */
+/** People type codes from paper: case, spaces and dashes are ignored. */
 const hashOf = (userId: string, code: string): string =>
   createHash('sha256')
     .update(`${userId}\n${code.toLowerCase().replace(/[^a-z2-7]/g, '')}`)
@@ -80,14 +79,14 @@ const newRecovery = (userId: string) => {
 };
 
 /**
- * The second step of a sign-in: codes of an authenticator app (RFC 6238: SHA-1, six figures, 30 s), and recovery codes
- * in its place. Secrets are encrypted and codes hashed in the state store; none of them is in an event.
+ * The second step of a sign-in: codes of an authenticator app (RFC 6238: SHA-1, six figures, 30 s), or recovery codes.
+ * Secrets are encrypted and codes hashed in the state store; none of them is in an event.
  * @throws UnreadableSecret from `confirm` and `match` when the ring has lost the key; StoreUnavailable from each call
  */
 export const createTwoSteps = (state: StateStore, ring: KeyRing) => {
   const read = (userId: string) => state.get<Kept>(collection, userId);
 
-  /** What is kept after a right code was used, else undefined. */
+  /** The value to store after a right code was used, else undefined. */
   const spent = (userId: string, kept: Kept, code: string, now: Date): Kept | undefined => {
     const token = code.replace(/\s/g, '');
     if (sixFigures.test(token)) {
@@ -100,13 +99,13 @@ export const createTwoSteps = (state: StateStore, ring: KeyRing) => {
   };
 
   return {
-    /** Undefined for a user who signs in with the password alone. */
+    /** Undefined for a user without a second step. */
     async inUse(userId: string): Promise<TwoStepsInUse | undefined> {
       const kept = await read(userId);
       return kept && { since: kept.value.since, recoveryLeft: kept.value.recovery.length };
     },
     /**
-     * A secret that `confirm` puts into use within 15 minutes; a later offer replaces it.
+     * A secret that `confirm` activates within 15 minutes; a later offer replaces it.
      * @param label the user's e-mail
      */
     async offer(userId: string, label: string, now: Date): Promise<TwoStepsOffer> {
@@ -116,9 +115,9 @@ export const createTwoSteps = (state: StateStore, ring: KeyRing) => {
       return { secret, address: appOf(secret, label).toString() };
     },
     /**
-     * Puts the offered secret into use when this is a code of it, and answers the recovery codes. Of two callers one
-     * gets them.
-     * @param beforehand runs once the code was right, before anything changes
+     * Activates the offered secret when the code is right, and returns the recovery codes. Of two callers only one gets
+     * them.
+     * @param beforehand runs after the code was found right, before anything changes
      */
     async confirm(
       userId: string,
@@ -128,7 +127,7 @@ export const createTwoSteps = (state: StateStore, ring: KeyRing) => {
     ): Promise<readonly string[] | 'code-invalid' | 'in-use'> {
       if (await read(userId)) return 'in-use';
       const offered = await state.get<Offered>(offers, userId);
-      // Who confirmed it meanwhile has put it into use before they took the offer away.
+      // A parallel confirmation activates the secret before it removes the offer.
       if (!offered) return (await read(userId)) ? 'in-use' : 'code-invalid';
       const { secret } = offered.value;
       const lastStep = stepOf(ring.decrypt(secret, userId), code.replace(/\s/g, ''), now);
@@ -140,9 +139,9 @@ export const createTwoSteps = (state: StateStore, ring: KeyRing) => {
       await state.remove(offers, userId);
       return codes;
     },
-    /** Whether the code is right; it is used up by that. Of two callers one gets it. */
+    /** Uses up the code if it is right. Of two callers only one gets it. */
     async match(userId: string, code: string, now: Date): Promise<TwoStepsMatch | undefined> {
-      // Each attempt fails because another code was used up meanwhile, of which there are few.
+      // An attempt fails only if another code was used up in between, and there are few codes.
       for (;;) {
         const kept = await read(userId);
         const next = kept && spent(userId, kept.value, code, now);
@@ -157,7 +156,7 @@ export const createTwoSteps = (state: StateStore, ring: KeyRing) => {
         return { by: 'recovery', left, giveBack };
       }
     },
-    /** New recovery codes, in whose place the old ones go. Undefined for a user without a second step. */
+    /** Replaces the recovery codes. Undefined for a user without a second step. */
     async renewRecovery(userId: string): Promise<readonly string[] | undefined> {
       const { codes, hashes: recovery } = newRecovery(userId);
       for (;;) {

@@ -1,24 +1,24 @@
-/** A cell that begins with one of these, in either width, is a formula to a spreadsheet. */
+/** Spreadsheets run a cell as a formula if it begins with one of these, in either width. */
 const dangerous = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**
- * Control characters except tab and line ends. A program that drops them would expose the character behind them, which
- * may begin a formula.
+ * Control characters except tab and line ends. A program that drops them would expose the next character, which may
+ * begin a formula.
  */
 const controls = /[^\P{Cc}\t\r\n]/gu;
 
-/** A text whose own leading quotes would be taken for one that protects it. */
+/** A text whose own leading quotes could be mistaken for a protecting quote. */
 const quoted = /^'+[\d=+\-@\t\r\n＝＋－＠]/;
 
-/** A text as it goes into a cell: without control characters, and with a leading quote where a spreadsheet would run it. */
+/** Escapes a text for a cell: without control characters, and with a leading quote if a spreadsheet would run it. */
 export const escapeFormula = (text: string): string => {
   const clean = text.replace(controls, '');
   return dangerous.test(clean) || quoted.test(clean) ? `'${clean}` : clean;
 };
 
 /**
- * The text of a cell: trimmed, without the `="…"` by which a spreadsheet keeps a number as a text, and without the quote
- * that escapeFormula or a person has put before a number or a formula.
+ * The text of a cell, trimmed. Removes the `="…"` that spreadsheets use to store a number as text, and the quote that
+ * escapeFormula or a person has put before a number or a formula.
  */
 export const cellTextOf = (cell: string): string => {
   const trimmed = cell.trim();

@@ -3,20 +3,17 @@ import type { DomainError } from '../../domain/kit/domain-error.js';
 import { messageOf, refusal } from '../../domain/messages.js';
 import { firstCellsOf } from './csv-records.js';
 
-/** The row of headings of a file. */
 export interface CsvHeader {
-  /**
-   * The name of each cell of a row: the column that its heading means, or the heading itself where that means none;
-   * undefined where it is blank.
-   */
+  /** The name of each cell of a row: its column, or the heading itself if it is unknown; undefined if it is blank. */
   readonly names: readonly (string | undefined)[];
-  /** The headings that mean no column. */
+  /** The unknown headings. */
   readonly ignored: readonly string[];
 }
 
 /**
- * Finds the columns that the headings mean; blank headings behind the last one count for nothing.
- * @throws import.header-invalid when a required column is missing, or one is named twice; `details.messages.header` names it
+ * Maps the headings to columns; blank headings after the last one are ignored.
+ * @throws import.header-invalid when a required column is missing, or one is named twice; `details.messages.header`
+ * names it
  */
 export const headerOf = (cells: readonly string[], known: Columns, required: readonly string[]): CsvHeader => {
   const headings = withoutBlankEnd(cells.map((cell) => cell.trim()));
@@ -28,16 +25,16 @@ export const headerOf = (cells: readonly string[], known: Columns, required: rea
   return { names: namesOf(headings, columns), ignored };
 };
 
-/** The cells without the blank ones behind the last that holds something. */
+/** The cells without the blank ones at the end. */
 export const withoutBlankEnd = (cells: readonly string[]): readonly string[] =>
   cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
 
-/** The name of what stands beyond the last heading. */
+/** The name of cells beyond the last heading. */
 export const surplusName = '+';
 
 /**
- * A heading that means no column names its cells itself; where it stands twice, its place is added. Stores take names
- * without dots and dollar signs.
+ * An unknown heading names its cells itself; a repeated one gets its place appended. Stores accept names without dots
+ * and dollar signs.
  */
 const namesOf = (headings: readonly string[], columns: CsvHeader['names']): CsvHeader['names'] =>
   headings.map((heading, at) => {
@@ -46,11 +43,11 @@ const namesOf = (headings: readonly string[], columns: CsvHeader['names']): CsvH
     return columns[at] ?? (isAlone ? heading : `${heading} (${at + 1})`).replace(/[.$]/g, '_');
   });
 
-/** Headings that a fault names, and characters of each: a person looks for the one that was meant. */
+/** Headings in the text of a fault, and characters of each, so that a person finds the intended heading. */
 const headingsNamed = 20;
 const longestHeading = 40;
 
-/** Makes the refusal of a row of headings. Its text names the columns that are missing or there twice, and what was found. */
+/** Makes the refusal of a row of headings. Its text names missing and repeated columns, and the headings found. */
 export const headerFault = (
   missing: readonly string[],
   twice: Iterable<string | undefined> = [],
@@ -67,19 +64,19 @@ export const headerFault = (
   return refusal('import.header-invalid', { messages: { header } }, { faults: header.join('. ') });
 };
 
-/** The separators of spreadsheets, which write different ones in different countries. */
+/** The separators of spreadsheets; they differ by country. */
 export const separators = [',', ';', '\t'] as const;
 
-/** Only so many characters of a line are searched for its separator. */
+/** Characters of a line that are searched for its separator. */
 const searched = 10_000;
 
 /**
- * The separator of the line that begins at `from`: the one with which most of its cells are known headings, then the one
- * that parts it into most cells. Cells beyond the most columns of a table count for nothing.
+ * The separator of the line that begins at `from`: the one that gives most known headings, then the one that gives most
+ * cells. Cells beyond the maximum of columns are ignored.
  */
 export const separatorOf = (text: string, from: number, known: Columns, maxColumns: number): string => {
   const line = text.slice(from, from + searched);
-  // Thousands of blank lines may stand above the headings.
+  // Thousands of blank lines may precede the headings.
   const [blank] = /^[ ,;\t]*(?=[\r\n]|$)/.exec(line) ?? [];
   if (blank !== undefined) return separators.find((separator) => blank.includes(separator)) ?? separators[0];
   const ranked = separators.map((separator) => {

@@ -1,6 +1,6 @@
 import { refusal } from '../../domain/messages.js';
 
-/** Bounds on the records of a file, so that parsing one of them never keeps other requests waiting. */
+/** Bounds on the records of a file, so that parsing one never delays other requests. */
 export interface RecordBounds {
   /** The most records of a file, blank ones included. */
   readonly maxRecords: number;
@@ -11,7 +11,7 @@ export interface RecordBounds {
 
 export interface CsvRecord {
   readonly cells: readonly string[];
-  /** The first cell whose quotation marks are not paired; it holds what was probably meant. */
+  /** The first cell with unpaired quotation marks; it has the text that was probably meant. */
   readonly unpaired: number | undefined;
   /** Where the next record begins. */
   readonly next: number;
@@ -19,12 +19,12 @@ export interface CsvRecord {
 
 type Bounds = Pick<RecordBounds, 'maxColumns' | 'maxRecordLength'>;
 
-/** A text with the code of its separator, and the place up to which it is read; a cell that ends behind it is too long. */
+/** A text, the code of its separator, and the end of the range to read; a cell that ends behind it is too long. */
 interface Source {
   readonly text: string;
   readonly separator: number;
   readonly most: number;
-  /** No mark before this place, where a line ends, closes a cell whose marks are not paired: none is looked for twice. */
+  /** No quotation mark before this line end closes an unpaired cell, so none is searched twice. */
   unclosed: number;
 }
 
@@ -36,7 +36,7 @@ interface Cell {
 
 /**
  * Reads the record that begins at `from`. A cell is quoted when its first character that is not blank is a quotation
- * mark. Where the marks of a cell are not paired, the cell ends with its line, so that the rows below stay whole.
+ * mark. A cell with unpaired marks ends with its line, so that the rows below stay whole.
  * @throws import.record-too-large
  */
 export const recordAt = (text: string, from: number, separator: string, bounds: Bounds, row: number): CsvRecord => {
@@ -46,11 +46,11 @@ export const recordAt = (text: string, from: number, separator: string, bounds: 
   return record;
 };
 
-/** The cells of the record with which a text begins: all of them, or one more than so many columns. */
+/** The cells of a text's first record: at most one more than `maxColumns`. */
 export const firstCellsOf = (text: string, separator: string, maxColumns: number): CsvRecord['cells'] =>
   recordWithin(text, 0, separator, { maxColumns, maxRecordLength: text.length }).cells;
 
-/** The record that begins at `from`, up to the cell that passes a bound: it is whole where none does. */
+/** The record that begins at `from`, up to the first cell that exceeds a bound. */
 const recordWithin = (
   text: string,
   from: number,
@@ -74,10 +74,10 @@ const recordWithin = (
   }
 };
 
-// Characters are compared by their codes, as a text of one character takes five times as long.
+// Characters are compared by their codes, because comparing one-character texts takes five times as long.
 const [quoteMark, blank, tab, lineFeed, carriageReturn] = [0x22, 0x20, 0x09, 0x0a, 0x0d];
 
-/** Whether a cell ends before this character: NaN stands behind the end of the text. */
+/** Whether a cell ends before this character; NaN means the end of the text. */
 const isEnd = (code: number, separator: number): boolean =>
   code === separator || code === lineFeed || code === carriageReturn || Number.isNaN(code);
 
@@ -95,7 +95,7 @@ const plainCell = ({ text, separator, most }: Source, from: number): Cell => {
   return { text: text.slice(from, end), end };
 };
 
-/** The end of a cell that is closed by the quotation mark at `quote`; undefined where more text follows the mark. */
+/** The end of a cell that the quotation mark at `quote` closes; undefined if more text follows the mark. */
 const endBehind = (source: Source, quote: number): number | undefined => {
   const end = afterBlanks(source, quote + 1);
   return isEnd(source.text.charCodeAt(end), source.separator) ? end : undefined;
@@ -103,7 +103,7 @@ const endBehind = (source: Source, quote: number): number | undefined => {
 
 const unescaped = (text: string): string => text.replaceAll('""', '"');
 
-/** A cell whose quotation marks are paired; undefined where they are not. */
+/** A cell with paired quotation marks; undefined if they are unpaired. */
 const pairedCell = (source: Source, open: number): Cell | undefined => {
   const { text, most } = source;
   let quote = text.indexOf('"', open + 1);
@@ -111,13 +111,13 @@ const pairedCell = (source: Source, open: number): Cell | undefined => {
     quote = text.indexOf('"', quote + 2);
   if (quote === -1) return undefined;
   const end = endBehind(source, quote);
-  // Only the first mark behind the bound is looked at: the cell is too long, unless it was no end of a cell.
+  // Only the first mark behind the bound is checked: the cell is too long, unless the mark does not end a cell.
   if (quote > most && text.charCodeAt(quote + 1) === quoteMark) return { text: '', end: quote };
   if (end === undefined) return undefined;
   return { text: end > most ? '' : unescaped(text.slice(open + 1, quote)), end };
 };
 
-/** The same cell within its line: to the first mark that may close it, or as it stands. */
+/** The same cell within its line: up to the first mark that may close it, or unchanged. */
 const unpairedCell = (source: Source, open: number): Cell => {
   const { text, most } = source;
   let at = Math.max(open + 1, source.unclosed);

@@ -1,14 +1,14 @@
 import { isUtf8 } from 'node:buffer';
 
-/** The text of a file, and the separator that its first line names (`sep=;`), which is no row. */
+/** The text of a file, and the separator of an optional first line `sep=;`, which is no row. */
 export interface CsvText {
   readonly text: string;
   readonly separator: string | undefined;
 }
 
 /**
- * Decodes a file: UTF-16 by its mark, as Excel's "Unicode text" has it, else UTF-8. What is neither is taken for
- * Windows-1252, as spreadsheets on Windows write it: read as UTF-8 its letters would be lost.
+ * Decodes a file: UTF-16 by its mark (Excel's "Unicode text"), else UTF-8. Other bytes are decoded as Windows-1252, the
+ * encoding of spreadsheets on Windows.
  */
 export const csvTextOf = (file: Buffer): CsvText => {
   const text = decoded(file);
@@ -32,6 +32,6 @@ const marks: ReadonlyMap<string, string> = new Map([
 /** The characters that Windows-1252 has from 80 to 9F, where Latin-1 has control characters. */
 const ofWindows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** Node's own decoder of this name leaves the control characters of Latin-1 in place. */
+/** Node's own decoder of this name leaves the control characters of Latin-1 unchanged. */
 const fromWindows1252 = (file: Buffer): string =>
   file.toString('latin1').replace(/[\u0080-\u009f]/g, (character) => ofWindows.charAt(character.charCodeAt(0) - 0x80));

@@ -19,38 +19,38 @@ import { csvTextOf } from './csv-text.js';
 export interface CsvFileRow {
   readonly row: number;
   /**
-   * The cells by column, trimmed, and without what a spreadsheet puts around a text. What stands under no known heading
-   * is here by that heading, and what stands beyond the last heading by `+`.
+   * The cells by column, trimmed, without a spreadsheet's marks around a text. Cells below an unknown heading have that
+   * heading as name, cells beyond the last heading have `+`.
    */
   readonly cells: Readonly<Record<string, string>>;
-  /** Why the cells cannot be told apart, and the column where that was found. */
+  /** Why the cells cannot be separated, and the column of the fault. */
   readonly fault?: Pick<DomainError, 'code' | 'message'> & { readonly column: string };
 }
 
 export interface CsvTable {
   readonly rows: readonly CsvFileRow[];
-  /** The headings of the file that name no column that is read. */
+  /** The unknown headings of the file. */
   readonly ignored: readonly string[];
 }
 
 export interface CsvShape extends RecordBounds {
-  /** The columns that are read. */
+  /** The columns to read. */
   readonly columns: Columns;
-  /** The columns that every file must have; a file may have others, too. */
+  /** The required columns; a file may have others too. */
   readonly required: readonly string[];
-  /** The most rows below the header that are neither blank nor a comment. */
+  /** The maximum of rows below the header, without blank ones and comments. */
   readonly maxRows: number;
 }
 
-/** So many characters and rows are read before other requests are served. */
+/** Characters and rows read before other requests are served. */
 const [charactersAtOnce, rowsAtOnce] = [16_384, 250];
 
 /**
- * Reads a file that a person brings (docs/http.md, "Imports"): the first row that is not blank names the columns; of the
- * rows below, blank ones and comments (`# …`) are skipped. It stops at headings that are none, and where a bound is
- * passed; other requests are served meanwhile.
- * @throws import.spreadsheet for a workbook, import.file-invalid when it is no text, import.header-invalid when a column
- * is missing or named twice, import.separators-differ, import.too-many-rows, import.record-too-large
+ * Reads an uploaded file (docs/http.md, "Imports"): the first row that is not blank names the columns; blank rows and
+ * comments (`# …`) below are skipped. It stops at an invalid header and at a bound. Other requests are served during
+ * the read.
+ * @throws import.spreadsheet for a workbook, import.file-invalid when it is no text, import.header-invalid when a
+ * column is missing or named twice, import.separators-differ, import.too-many-rows, import.record-too-large
  */
 export const readCsv = async (file: Buffer, shape: CsvShape): Promise<CsvTable> => {
   if (isWorkbook(file)) throw refusal('import.spreadsheet');
@@ -94,7 +94,7 @@ const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cel
 /** Blank rows are skipped, and so are comments, such as the sample row of the template. */
 const isSkipped = (cells: readonly string[]): boolean => /^\s*#(\s|$)/.test(cells[0] ?? '') || isBlank(cells);
 
-/** The headings of a record; undefined where it is blank. */
+/** The header of a record; undefined if it is blank. */
 const headerIn = ({ cells }: CsvRecord, { columns, required }: CsvShape): CsvHeader | undefined => {
   if (isBlank(cells)) return undefined;
   if (cells.some((cell) => cell.includes('\0'))) throw refusal('import.file-invalid');
@@ -106,7 +106,7 @@ const rowOf = ({ names }: CsvHeader, { cells, unpaired }: CsvRecord): Omit<CsvFi
   const surplus = withoutBlankEnd(cells.slice(names.length));
   const beyond = surplus.length === 0 ? [] : [[surplusName, surplus.map(cellTextOf).join(', ')] as const];
   const row = { cells: Object.fromEntries([...named, ...beyond]) };
-  // Faults without a stack, as thousands of rows may have one.
+  // Faults without a stack, because thousands of rows may have one.
   if (unpaired !== undefined) {
     const code = 'import.quote-unpaired';
     return { ...row, fault: { column: names[unpaired] ?? surplusName, code, message: messageOf(code) } };
@@ -117,7 +117,7 @@ const rowOf = ({ names }: CsvHeader, { cells, unpaired }: CsvRecord): Omit<CsvFi
   return { ...row, fault: { column: surplusName, code, message: messageOf(code, counts) } };
 };
 
-/** What a refusal calls a separator. */
+/** The name of a separator in a refusal. */
 const wordOf = (separator: string): string => words.get(separator) ?? separator;
 const words: ReadonlyMap<string, string> = new Map([
   [',', 'commas'],
@@ -126,8 +126,8 @@ const words: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The separator with which a row has the cells that it lacks with that of the headings, as a spreadsheet saves a table
- * whose headings stand in one cell; undefined where it has them, or has them with no separator.
+ * The separator that gives a row its missing cells, if it differs from the headings' separator. Spreadsheets save such
+ * tables when all headings are in one cell. Undefined if no separator does, or no cells are missing.
  */
 const otherSeparatorOf = (
   text: string,
@@ -141,7 +141,9 @@ const otherSeparatorOf = (
   return separators.find((other) => other !== separator && isFull(firstCellsOf(text, other, maxColumns)));
 };
 
-/** Refuses a file when all of its rows have one separator, and the headings another. @throws import.separators-differ */
+/**
+ * Refuses a file when all of its rows have one separator, and the headings another. @throws import.separators-differ
+ */
 const requireOneSeparator = (headings: string, rows: ReadonlySet<string | undefined>): void => {
   const [other] = rows;
   if (rows.size !== 1 || other === undefined) return;

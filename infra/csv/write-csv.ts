@@ -9,15 +9,15 @@ export type CsvRow = readonly CsvCell[];
 type Pages = Iterable<readonly CsvRow[]> | AsyncIterable<readonly CsvRow[]>;
 
 /**
- * Writes pages of rows as a CSV file (RFC 4180, UTF-8), each page as it arrives. Null is an empty cell; texts are guarded
- * against formulas. An error of the pages becomes an error of the stream.
+ * Writes pages of rows as a CSV file (RFC 4180, UTF-8), each page as it arrives. Null is an empty cell; texts are
+ * escaped against formulas. An error of the pages becomes an error of the stream.
  */
 export const writeCsv = (columns: readonly string[], pages: Pages): Readable =>
   Readable.from(chunksOf(columns, pages), { objectMode: false });
 
 /**
- * The formatter passes on row by row, which would take longer than to format them if they were not joined. Nothing of a
- * page stays in the formatter when the next one is asked for, so a long file takes no more memory than a short one.
+ * The formatter emits row by row; joining the rows of a page costs less than emitting them singly. The formatter holds
+ * no rows when the next page is requested, so memory does not grow with the file.
  */
 async function* chunksOf(columns: readonly string[], pages: Pages): AsyncGenerator<Uint8Array> {
   const csv = format({ rowDelimiter: '\r\n', includeEndRowDelimiter: true });

@@ -1,4 +1,4 @@
-/** A backing service is away; the caller may try again later. Nothing was half done. */
+/** A backing service is unavailable; the caller may try again later. Nothing was half done. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
 }

@@ -1,6 +1,6 @@
 import { AppendTooLarge, type NewEvent } from './event-store.js';
 
-/** KurrentDB allows 1 MiB of data alone; half of that, data and metadata together, fits every adapter. */
+/** KurrentDB allows 1 MiB for data only; half of that, for data and metadata together, fits every adapter. */
 export const appendLimit = 512 * 1024;
 
 /** An event as it is stored: type, data and metadata as text. */
@@ -11,7 +11,7 @@ export interface EventText {
   readonly metadata: string;
 }
 
-/** The stored text of an event that is about to be appended. */
+/** The stored text of a new event. */
 export interface NewText extends EventText {
   readonly event: NewEvent;
 }
@@ -26,7 +26,7 @@ export const batchText = (stream: string, events: readonly NewEvent[]): readonly
     const { id, type, data, metadata } = event;
     return { id, type, data: JSON.stringify(data), metadata: JSON.stringify(metadata), event };
   });
-  // Most appends are so short that their bytes need not be counted.
+  // Most appends are so short that their bytes need no count.
   const units = sumOf(texts, (text) => text.length);
   if (units * utf8BytesPerUnit <= appendLimit) return texts;
   const bytes = sumOf(texts, (text) => Buffer.byteLength(text));
@@ -34,7 +34,7 @@ export const batchText = (stream: string, events: readonly NewEvent[]): readonly
   return texts;
 };
 
-/** At most, of each UTF-16 unit. */
+/** The maximum for one UTF-16 unit. */
 const utf8BytesPerUnit = 3;
 
 const sumOf = (texts: readonly EventText[], measure: (text: string) => number): number =>

@@ -1,13 +1,12 @@
 import { hash, randomUUID } from 'node:crypto';
 
-// All ids that are derived from others stand here. What logs hold depends on each of them, so none may ever change: a
-// repeat of a command, of a sign-up, of a job or of the demo data after an upgrade finds what it wrote before by making
-// the same ids again.
+// All ids that are derived from others. Stored logs depend on each of them, so none may ever change. A repeat of a
+// command, a sign-up, a job or the demo data after an upgrade makes the same ids, and so finds its earlier events.
 
-/** Every derived id of Selvage lives under this namespace, so that it equals no id of another product. */
+/** The namespace of all derived ids of Selvage, so that none equals an id of another product. */
 const namespace = '5f0c3f8e-8a58-4c0a-9d0b-1b6f4b8a7c21';
 
-/** The namespace of the command ids that callers name by a key. */
+/** The namespace of command ids that derive from a caller's key. */
 const keyedCommands = '5d6f5e0e-3b1e-4f5e-9d55-0f6f0b7a9c11';
 
 const bytesOf = (uuid: string): Buffer => {
@@ -19,9 +18,7 @@ const bytesOf = (uuid: string): Buffer => {
 const ownBytes = bytesOf(namespace);
 const keyedBytes = bytesOf(keyedCommands);
 
-/**
- * UUID version 5 (RFC 9562). A command makes half a dozen of them, and the package takes four times as long as this.
- */
+/** UUID version 5 (RFC 9562). A command makes half a dozen of them, and the npm package takes four times as long. */
 const v5 = (under: Buffer, name: string): string => {
   const digest = hash('sha1', Buffer.concat([under, Buffer.from(name)]), 'hex');
   const variant = ((parseInt(digest.charAt(16), 16) & 0x3) | 0x8).toString(16);
@@ -32,8 +29,8 @@ const v5 = (under: Buffer, name: string): string => {
 const timed = /^[0-9a-f]{8}-[0-9a-f]{4}-8/;
 
 /**
- * The id of a command that no key names. What derives from it begins with the same time: an index takes the ids of one
- * moment side by side, where random ones would change a page each.
+ * The id of a command without a key. Ids that derive from it begin with the same time, so an index stores the ids of
+ * one moment next to each other. Random ids would change a page each.
  */
 export const newCommandId = (now = Date.now()): string => {
   const time = now.toString(16).padStart(12, '0');
@@ -52,8 +49,8 @@ const inTimeOf = (id: string, derived: string): string => {
 export const deriveId = (id: string, label: string): string => inTimeOf(id, v5(ownBytes, `${id} ${label}`));
 
 /**
- * The ids of the rows that something has, by their numbers. They follow each other: an index takes a thousand of them side by side,
- * where ids without an order would touch as many of its pages.
+ * The ids of rows, by row number. They are consecutive, so an index stores a thousand of them next to each other.
+ * Unordered ids would change many pages.
  */
 export const rowIds = (id: string): ((row: number) => string) => {
   const begin = deriveId(id, 'rows').slice(0, -8);
@@ -65,13 +62,13 @@ export const eventId = (commandId: string, stream: string, index: number): strin
   deriveId(commandId, `${stream} ${index}`);
 
 /**
- * The id of a new record that a route asks for, under its command's id. `deriveId` would serve as well; but a request
- * that was cut off before an upgrade and repeated after it, and the demo data of each start, would then make their
- * records twice.
+ * The id of a new record of a route, derived from its command's id. It differs from `deriveId` for compatibility only:
+ * a request that was cut off before an upgrade and repeated after it, and the demo data of each start, would otherwise
+ * make their records twice.
  * @throws Error when the command's id is no UUID
  */
 export const recordId = (commandId: string, label: string): string =>
   inTimeOf(commandId, v5(bytesOf(commandId), label));
 
-/** The id of the command that a caller names by a key; `request` is all that makes a repeat the same request. */
+/** The id of a command with a caller's key; `request` is everything that makes a repeat the same request. */
 export const keyedCommandId = (request: string): string => v5(keyedBytes, request);

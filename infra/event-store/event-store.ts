@@ -1,6 +1,6 @@
 import type { EventMetadata, RecordedEvent } from '../../domain/kit/event.js';
 
-/** An event to append; `id` derives from command id, stream and index, so that a repeat finds its own first answer. */
+/** An event to append; `id` derives from command id, stream and index, so that a repeat finds its own first result. */
 export interface NewEvent {
   readonly id: string;
   readonly type: string;
@@ -8,7 +8,7 @@ export interface NewEvent {
   readonly metadata: EventMetadata;
 }
 
-/** The exact revision of the stream's last event, or that there is no stream yet. There is no "any". */
+/** The exact revision of the stream's last event, or that the stream does not exist. There is no "any". */
 export type ExpectedRevision = number | 'no-stream';
 
 /** Revision and position of the last event of the batch. */
@@ -17,14 +17,14 @@ export interface Appended {
   readonly position: number;
 }
 
-/** Streams whose name begins with one of these categories (`order` means `order-…`); without it all of them. */
+/** Streams whose name begins with one of these categories (`order` means `order-…`); without it every stream. */
 export interface EventFilter {
   readonly categories?: readonly string[];
 }
 
 /**
- * A run of events in commit order. `position` is how far the log has been read for it: with a filter there may be no
- * events. `isCaughtUp` is true when the log held nothing later as it was read.
+ * Consecutive events in commit order. `position` is how far the log has been read for them: with a filter there may be
+ * no events. `isCaughtUp` is true when the log had nothing later at the time of the read.
  */
 export interface EventBatch {
   readonly events: readonly RecordedEvent[];
@@ -45,31 +45,34 @@ export interface StreamAppend {
   readonly events: readonly NewEvent[];
 }
 
-/** The log, from which all read models are derived (docs/architecture.md, "Where data is stored"). */
+/** The log; all read models derive from it (docs/architecture.md, "What is kept where"). */
 export interface EventStore {
   /**
-   * Appends all of the events or none. A repeat of the same ids at the same revision answers the first result again.
+   * Appends all events or none. A repeat of the same ids at the same revision returns the first result again.
    * @throws RevisionConflict, AppendTooLarge (above 512 KiB of data and metadata), StoreUnavailable
    */
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended>;
   /**
-   * Appends to several streams all of the events or none, each stream as `append` would, in this order. Missing where the
-   * log has no transaction over streams.
-   * @throws what `append` throws, of the first stream that cannot take its part
+   * Appends to several streams, all events or none, each stream like `append`, in this order. Missing if the log has no
+   * transaction over streams.
+   * @throws errors of `append`, of the first stream that refuses its part
    */
   readonly appendTogether?: (appends: readonly StreamAppend[]) => Promise<readonly Appended[]>;
   /**
-   * Begins many streams together where the store can do so, each on its own: as an append of one event to no stream,
-   * but with undefined in place of a conflict. Imports use it, where one promise for each of ten thousand rows would
-   * cost more than the rows.
+   * Begins many streams together if the store can, each independently: like an append of one event to no stream, but
+   * with undefined for a conflict. Imports use it, because one promise for each of ten thousand rows would cost more
+   * than the rows.
    * @throws AppendTooLarge, StoreUnavailable
    */
   begin(streams: readonly NewStream[]): Promise<readonly (Appended | undefined)[]>;
-  /** The stream's events from a revision on (inclusive), oldest first, `limit` at most; [] when there is no such stream. */
+  /**
+   * The stream's events from a revision on (inclusive), oldest first, at most `limit`; [] when the stream does not
+   * exist.
+   */
   read(stream: string, from?: number, limit?: number): Promise<readonly RecordedEvent[]>;
   /** Everything after a position (exclusive; 0 is the start), in at least one batch; ends when caught up. */
   readAll(after: number, filter?: EventFilter): AsyncIterable<EventBatch>;
-  /** As readAll, but goes on with later appends until the signal aborts or the store closes. */
+  /** Like readAll, but goes on with later appends until the signal aborts or the store closes. */
   subscribe(after: number, filter: EventFilter | undefined, signal: AbortSignal): AsyncIterable<EventBatch>;
   close(): Promise<void>;
 }

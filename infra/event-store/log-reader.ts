@@ -6,13 +6,13 @@ export interface LogPage extends EventBatch {
   readonly bytes: number;
 }
 
-/** Reads a page of the log after a position, in one go: `limit` events at most. */
+/** Reads a page of the log after a position, in one go: at most `limit` events. */
 export type ReadPage = (after: number, filter: EventFilter | undefined, limit: number) => LogPage;
 
 const firstLimit = 128;
 const largestLimit = 1024;
 /**
- * Pages grow while they are smaller than the first size, and shrink above the second: events of scans are big, those of
+ * Pages grow while they are below the first size, and shrink above the second: events of scans are big, events of
  * swatches small.
  */
 const smallPage = 512 * 1024;
@@ -61,8 +61,9 @@ export class CommitBell {
 }
 
 /**
- * Follows the log without end. No commit is missed between the last page and the wait, as both happen in one turn of
- * the event loop. The first batch comes at once, even when it is empty, so that a reader learns that it has caught up.
+ * Follows the log without end. No commit is missed between the last page and the wait, because both happen in one turn
+ * of the event loop. The first batch comes at once, even when it is empty, so that a reader learns that it has caught
+ * up.
  */
 export async function* follow(
   readPage: ReadPage,

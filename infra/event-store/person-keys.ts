@@ -5,17 +5,17 @@ import type { StateStore } from '../state/state-store.js';
 
 export type PersonKeys = ReturnType<typeof createPersonKeys>;
 
-/** What the state store holds; null once the person was erased. */
+/** The value in the state store; null after the person was erased. */
 type KeptKey = string | null;
 
 const collection = 'person-key';
 const keptInMemory = 10_000;
-/** How long another process may not notice an erasure. */
+/** How long another process may not notice an erasure, in ms. */
 const memoryMs = 60_000;
 
 /**
- * One key for each person whose data the log holds. Without the key that data cannot be read. The keys are in the state
- * store, and those in use in memory.
+ * One key for each person with data in the log. Without the key that data cannot be read. The keys are in the state
+ * store; recently used keys are also in memory.
  */
 export const createPersonKeys = (state: StateStore) => {
   const memory = new LRUCache<string, { readonly key: Buffer | null }>({ max: keptInMemory, ttl: memoryMs });
@@ -31,16 +31,16 @@ export const createPersonKeys = (state: StateStore) => {
   };
 
   return {
-    /** The key; null when there is none (any more). */
+    /** The key; null when there is none, or no longer one. */
     forReading: async (person: string): Promise<Buffer | null> => (await find(person))?.key ?? null,
-    /** The key, made and on disk before this resolves; null for a person who was erased. */
+    /** The key, made and on disk before this resolves; null for an erased person. */
     forWriting: async (person: string): Promise<Buffer | null> => {
       const found = await find(person);
       if (found !== undefined) return found.key;
       await state.insert(collection, person, randomBytes(keyBytes).toString('base64'));
       return (await find(person))?.key ?? null;
     },
-    /** Destroys the key for ever: nothing is written for that person again either. */
+    /** Destroys the key forever: no later data of that person can be written either. */
     erase: async (person: string): Promise<void> => {
       await state.put(collection, person, null satisfies KeptKey);
       memory.set(person, { key: null });

@@ -20,9 +20,9 @@ const placeOf = (eventId: string, field: string): string => `${eventId} ${field}
 const fieldsIn = (data: Data, { fields }: PersonalFields): readonly string[] => fields.filter((field) => field in data);
 
 /**
- * An event store whose log holds personal fields only as cipher text. Everybody above it sees plain values, or null for
- * a person who was erased. Events that are not in the registry pass untouched.
- * @param registry which fields of which event types are whose (domain/personal-data.ts)
+ * An event store whose log contains personal fields only as cipher text. Callers see plain values, or null for an
+ * erased person. Events outside the registry pass unchanged.
+ * @param registry the personal fields of event types, with their persons (domain/personal-data.ts)
  */
 export const withPersonalData = (
   store: EventStore,
@@ -84,8 +84,8 @@ export const withPersonalData = (
     appendTogether === undefined
       ? {}
       : {
-          // A batch without personal data is appended in the same turn of the event loop, so that the order of appends
-          // is kept.
+          // A batch without personal data is appended in the same turn of the event loop, to preserve the order of
+          // appends.
           appendTogether: async (appends) =>
             appendTogether(
               appends.some(({ events }) => events.some(isPersonal))

@@ -1,8 +1,8 @@
 import type { ExpectedRevision } from './event-store.js';
 
 /**
- * Decides what to do with a batch: it may be appended, it was appended before (the same ids at the same revisions: a
- * repeat after a lost answer), or the stream is at another revision.
+ * Places a batch: it may be appended, it was already appended (the same ids at the same revisions: a repeat after a
+ * lost response), or the stream is at another revision.
  * @param last revision of the stream's last event, -1 when there is none
  * @param idAt the id of the event at a revision
  */

@@ -1,7 +1,7 @@
 import type { EventMetadata, RecordedEvent } from '../../domain/kit/event.js';
 import type { EventText, NewText } from './batch-text.js';
 
-/** The event that a stored text holds. The log holds only what we wrote, so its shape is not checked again. */
+/** Parses a stored event. The log contains only our own events, so the shape is not checked again. */
 export const eventOfText = (text: EventText, stream: string, revision: number, position: number): RecordedEvent => ({
   id: text.id,
   stream,
@@ -12,14 +12,14 @@ export const eventOfText = (text: EventText, stream: string, revision: number, p
   metadata: JSON.parse(text.metadata) as EventMetadata,
 });
 
-/** An appended event, as the log gives it back when it is read. */
+/** An appended event, in the form that a read returns. */
 export const eventAsWritten = (text: NewText, stream: string, revision: number, position: number): RecordedEvent => {
   const { id, type, data, metadata } = text.event;
   if (!isJson(data) || !isJson(metadata)) return eventOfText(text, stream, revision, position);
   return { id, stream, revision, position, type, data, metadata };
 };
 
-/** Whether a value is the same after it was written as JSON and read again. */
+/** Whether a value is unchanged after it was written as JSON and read again. */
 const isJson = (value: unknown): boolean => {
   switch (typeof value) {
     case 'string':

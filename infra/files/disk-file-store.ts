@@ -10,7 +10,7 @@ import { contentTypeOf, newFileName } from './file-types.js';
 import { incomingName, settleIncoming, writeMeasured } from './incoming.js';
 
 /**
- * Files in a folder that only this process writes to, with their rows in the state store. Bytes wait in `incoming`
+ * Files in a folder that only this process writes to, with their rows in the state store. Bytes stay in `incoming`
  * until their row is written, so a kill at any moment leaves either a file with its row or, after the next start,
  * nothing.
  * @param options.now the present as an ISO instant
@@ -70,12 +70,12 @@ export const openDiskFileStore = async (
   };
 };
 
-/** Errors of a disk that accepts no more for now. */
+/** Errors of a disk that accepts no writes at present. */
 const refusals: ReadonlySet<string | undefined> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
 
 /**
  * Runs a write.
- * @throws StoreUnavailable in place of a refusal of the disk
+ * @throws StoreUnavailable in place of an error of the disk
  */
 const written = async <Row>(write: () => Promise<Row>): Promise<Row> => {
   try {

@@ -5,7 +5,7 @@ import type { Measured } from './meter.js';
 const collection = 'file';
 const atOnce = 100;
 
-/** Which files are to be reviewed, and when. There are few at a time, so they are listed as a whole. */
+/** The files with a due review, and its time. There are few at a time, so they are listed as a whole. */
 const reviews = 'file-review';
 const ofAll = 'all';
 
@@ -18,13 +18,13 @@ interface Derived extends Pick<FileRow, 'container' | 'name'> {
 
 type Review = Pick<FileRow, 'container' | 'name'> & { readonly at: string };
 
-/** The id of a file among those of all containers. */
+/** The id of a file, unique over all containers. */
 export const keyOf = ({ container, name }: Pick<FileRow, 'container' | 'name'>): string => `${container}/${name}`;
 
 type Named = Pick<FileRow, 'container' | 'name'>;
 
 /**
- * The rows of files in the state store; an adapter of the port keeps their bytes.
+ * The rows of files in the state store; an adapter of the port stores their bytes.
  * @param now the present as an ISO instant
  */
 export const createFileRows = (state: StateStore, now: () => string) => {
@@ -61,8 +61,8 @@ export const createFileRows = (state: StateStore, now: () => string) => {
         createdAt: now(),
         expiresAt: expiresAt ?? null,
       };
-      // The review is written before the row: a review without a file is harmless, while a file without a review may
-      // stay for ever.
+      // The review is written before the row: a review without a file is harmless, but a file without a review may stay
+      // forever.
       if (reviewAt !== undefined) await review(kept, reviewAt);
       if (madeFrom !== undefined) {
         const value: Derived = { container, name: kept.name, as: madeFrom.as };
@@ -74,8 +74,8 @@ export const createFileRows = (state: StateStore, now: () => string) => {
     /** Removes a row, and each file that was made from it by `removeFile`. */
     remove: async (removed: FileRow, removeFile: (made: FileRow) => Promise<void>): Promise<void> => {
       await state.remove(collection, keyOf(removed));
-      // The row is removed first, so that a process that makes something of the file at this moment sees that it is
-      // gone, and removes what it made.
+      // The row is removed first. A process that derives a file from it at this moment then sees that it is gone, and
+      // removes the derived file.
       for (const { id, value } of await listMade(removed)) {
         const made = await row(value.container, value.name);
         if (made !== undefined) await removeFile(made);
@@ -97,7 +97,7 @@ export const createFileRows = (state: StateStore, now: () => string) => {
       const rows = await state.listOwned<FileRow>(collection, companyId);
       return rows.reduce((sum, { value }) => (value.expiresAt === null ? sum + value.size : sum), 0);
     },
-    /** Removes expired rows, then their bytes by `removeBytes`; answers how many. */
+    /** Removes expired rows, then their bytes by `removeBytes`. @returns how many */
     sweep: async (at: string, removeBytes: (expired: FileRow) => Promise<void>): Promise<number> => {
       let swept = 0;
       for (;;) {

@@ -5,7 +5,7 @@ import type { Container } from './file-store.js';
 const images = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp', gif: 'image/gif' };
 
 /**
- * The extensions that each container takes, with their content types. No SVG and no HTML anywhere (docs/security.md,
+ * The accepted extensions of each container, with their content types. No SVG and no HTML anywhere (docs/security.md,
  * "Files").
  */
 const taken: Readonly<Record<Container, Readonly<Record<string, string>>>> = {
@@ -20,7 +20,7 @@ const taken: Readonly<Record<Container, Readonly<Record<string, string>>>> = {
 
 /**
  * The content type of an extension.
- * @throws DomainError('file.type') when the container does not take such files.
+ * @throws DomainError('file.type') when the container does not accept such files.
  */
 export const contentTypeOf = (container: Container, extension: string): string => {
   const types = taken[container];
@@ -29,9 +29,9 @@ export const contentTypeOf = (container: Container, extension: string): string =
   return type;
 };
 
-/** 128 random bits in hex and the extension: nothing that a caller typed is part of it. */
+/** 128 random bits in hex and the extension: no part of it comes from the caller. */
 export const newFileName = (extension: string): string => `${randomBytes(16).toString('hex')}.${extension}`;
 
-/** The extension of a file name that a caller gave, in lower case and without the dot; '' when it has none. */
+/** The extension of a file name from a caller, in lower case and without the dot; '' when it has none. */
 export const extensionOf = (fileName: string): string =>
   /\.([A-Za-z0-9]{1,5})$/.exec(fileName)?.[1]?.toLowerCase() ?? '';

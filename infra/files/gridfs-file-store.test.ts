@@ -60,7 +60,7 @@ describeOnMongo((mongo) => {
     it('are swept an hour after a kill before their row, and stay when it was there', async () => {
       const kept = await harness.files.write(photo, Buffer.from('kept'), 9);
       const lost = await harness.files.write(photo, Buffer.from('lost'), 9);
-      // The process dies at this point, before its last steps.
+      // The state after the process died before its last steps.
       for (const { container, name } of [kept, lost])
         await harness.state.put(
           'file-unsettled',

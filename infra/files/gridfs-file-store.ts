@@ -20,12 +20,12 @@ interface Unsettled {
   readonly name: string;
 }
 
-/** Names begin with 128 random bits in hex, of which an id takes 96. */
+/** Names begin with 128 random bits in hex; an id uses 96 of these. */
 const idOf = (name: string): mongo.ObjectId => new mongo.ObjectId(name.slice(0, 24));
 
 /**
- * Files in GridFS, shared by all processes, with their rows in the state store. What a killed process left of a file
- * without its row is removed an hour later.
+ * Files in GridFS, shared by all processes, with their rows in the state store. Bytes that a killed process left
+ * without a row are removed an hour later.
  * @param options.now the present as an ISO instant
  */
 export const openGridFsFileStore = async (
@@ -37,11 +37,11 @@ export const openGridFsFileStore = async (
   const bucket = new mongo.GridFSBucket(db, { bucketName: 'files' });
   const files = db.collection('files.files');
   const chunks = db.collection('files.chunks');
-  // The driver makes the indexes with the first upload, and beside the chunks of another one when two come first.
+  // The driver would make the indexes with the first upload, in parallel to the chunks of another upload.
   await run(() => files.createIndex({ filename: 1, uploadDate: 1 }));
   await run(() => chunks.createIndex({ files_id: 1, n: 1 }, { unique: true }));
 
-  /** A file that is not complete may have chunks alone. */
+  /** An incomplete file may have only chunks. */
   const removeBytes = async ({ name }: Pick<Unsettled, 'name'>): Promise<void> => {
     await run(() => files.deleteOne({ _id: idOf(name) }));
     await run(() => chunks.deleteMany({ files_id: idOf(name) }));
@@ -78,12 +78,12 @@ export const openGridFsFileStore = async (
       await unsettle(incoming);
       const upload = bucket.openUploadStreamWithId(idOf(name), name);
       await stream(() => pipeline(meter.pass(source), upload)).catch(async (error: unknown) => {
-        // What cannot be removed now, or is still being written, the sweep removes.
+        // The sweep removes bytes that cannot be removed now, or are still being written.
         await removeBytes(incoming).catch(() => undefined);
         throw error;
       });
       const row = await keep(file, { name, contentType, ...meter.measured() });
-      // The sweep looks at a note that stays, and finds the row.
+      // If the note stays, the sweep checks it and finds the row.
       await settle(incoming).catch(() => undefined);
       return row;
     },

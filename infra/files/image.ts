@@ -2,9 +2,9 @@ import { types } from 'node:util';
 import { refusal } from '../../domain/messages.js';
 import { extensionOf } from './file-types.js';
 
-/** Bytes that an uploaded picture may have (docs/security.md, "Files"). */
+/** Maximum bytes of an uploaded picture (docs/security.md, "Files"). */
 export const imageMaxBytes = 5 * 1024 * 1024;
-/** Bytes that a picture of a fabric may have as it is kept: drawn anew, it may need more than as it was uploaded. */
+/** Maximum bytes of a stored picture of a fabric: encoded again, it may be larger than the upload. */
 export const keptImageMaxBytes = 4 * imageMaxBytes;
 export const imageMaxPixels = 25_000_000;
 
@@ -17,7 +17,7 @@ const extensions: Readonly<Record<ImageType, readonly string[]>> = {
   gif: ['gif'],
 };
 
-/** The image type by the first bytes, whatever the file is called. */
+/** The image type by the first bytes, independent of the file name. */
 export const imageTypeOf = (bytes: Buffer): ImageType | undefined => {
   const head = bytes.subarray(0, 12).toString('latin1');
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
@@ -26,35 +26,35 @@ export const imageTypeOf = (bytes: Buffer): ImageType | undefined => {
   return head.startsWith('RIFF') && head.slice(8) === 'WEBP' ? 'webp' : undefined;
 };
 
-/** A picture that was checked and drawn anew. */
+/** A picture that was checked and encoded again. */
 export interface CleanImage {
   readonly bytes: Buffer;
   readonly type: ImageType;
-  /** The extension under which the file store keeps the picture. */
+  /** The extension of the stored picture. */
   readonly extension: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** Pixels of the shorter side: for lists, for lists on sharp screens and cards, and for a picture that is opened. */
+/** Pixels of the shorter side: for lists, for cards and lists on sharp screens, and for an opened picture. */
 export const pictureSizes = [80, 160, 640] as const;
 export type PictureSize = (typeof pictureSizes)[number];
 
-/** Comes with the first picture, as it takes 20 ms of a start, and few processes draw one soon. */
+/** Loaded with the first picture, because it takes 20 ms of a start, and few processes need it soon. */
 const library = async () => (await import('sharp')).default;
 
-/** A stored picture as WebP, no larger than it is shown. The threads of sharp draw it beside the event loop. */
+/** A stored picture as WebP, no larger than its display size. The threads of sharp encode it off the event loop. */
 export const smallerImage = async (bytes: Buffer, size: PictureSize): Promise<Buffer> =>
   (await library())(bytes, { limitInputPixels: imageMaxPixels })
     .resize({ width: size, height: size, fit: 'outside', withoutEnlargement: true })
     .webp({ quality: 78 })
     .toBuffer();
 
-/** A stored picture as PNG, for what reads no WebP. */
+/** A stored picture as PNG, for readers without WebP. */
 export const asPng = async (bytes: Buffer): Promise<Buffer> =>
   (await library())(bytes, { limitInputPixels: imageMaxPixels }).png().toBuffer();
 
-/** How an uploaded picture is kept. */
+/** Settings of a stored picture. */
 export interface KeptImage {
   readonly largest?: number;
   readonly isSquare?: boolean;
@@ -62,11 +62,11 @@ export interface KeptImage {
 }
 
 /**
- * Checks an uploaded picture and draws it anew, so that only pixels are kept: no metadata, no second file behind the
- * first, one frame, turned as the camera recorded it (docs/security.md, "Files").
- * @param fileName the name that the caller gave: its extension must agree with the bytes
- * @param kept pixels of the longer side that are kept; smaller pictures keep their size. A square has exactly that many on
- * each side, and what is beyond it is cut off. The type that it is kept as is its own where none is named.
+ * Checks an uploaded picture and encodes it again, so that only pixels are stored: no metadata, no second file behind
+ * the first, one frame, turned as the camera recorded it (docs/security.md, "Files").
+ * @param fileName the name from the caller: its extension must agree with the bytes
+ * @param kept maximum pixels of the longer side; smaller pictures keep their size. A square has exactly this many on
+ * each side, and the rest is cut off. Without a type the picture keeps its own.
  * @throws DomainError('file.too-large'), DomainError('file.type')
  */
 export const cleanImage = async (

@@ -5,8 +5,8 @@ import type { Container } from './file-store.js';
 import { createMeter, type Measured } from './meter.js';
 
 /**
- * Writes a new file, which is on disk when this resolves; on any fault nothing is left of it.
- * @throws DomainError('file.too-large'), whatever the source throws
+ * Writes a new file, which is on disk when this resolves. After any fault nothing is left of it.
+ * @throws DomainError('file.too-large'), errors of the source
  */
 export const writeMeasured = async (path: string, source: Readable | Buffer, maxBytes: number): Promise<Measured> => {
   const meter = createMeter(maxBytes);
@@ -26,10 +26,7 @@ export const writeMeasured = async (path: string, source: Readable | Buffer, max
 /** The name of a file that has no row yet: `<container>.<name>.part`. */
 export const incomingName = (container: Container, name: string): string => `${container}.${name}.part`;
 
-/**
- * Clears what a killed process left in the folder of incoming files: a file with a row is moved to its place, any other
- * is removed.
- */
+/** Clears the incoming files of a killed process: a file with a row is moved to its place, any other is removed. */
 export const settleIncoming = async (
   folder: string,
   homeOf: (container: string, name: string) => Promise<string | undefined>,

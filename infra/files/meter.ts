@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { refusal } from '../../domain/messages.js';
 
-/** Size and hash of what a caller sent, taken while it was written. */
+/** Size and hash of the received bytes, measured during the write. */
 export interface Measured {
   readonly size: number;
   readonly sha256: string;
@@ -13,9 +13,9 @@ export const createMeter = (maxBytes: number) => {
   const hash = createHash('sha256');
   let size = 0;
   return {
-    /** @throws DomainError('file.too-large'), whatever the source throws */
+    /** @throws DomainError('file.too-large'), errors of the source */
     pass: async function* (source: Readable | Buffer): AsyncGenerator<Buffer> {
-      // A buffer passes as one chunk; Readable.from would go through it byte by byte.
+      // A buffer passes as one chunk; Readable.from would iterate over it byte by byte.
       for await (const chunk of Buffer.isBuffer(source) ? [source] : source) {
         const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
         size += bytes.length;
@@ -24,7 +24,7 @@ export const createMeter = (maxBytes: number) => {
         yield bytes;
       }
     },
-    /** The result, once everything has passed. */
+    /** The result, after all bytes have passed. */
     measured: (): Measured => ({ size, sha256: hash.digest('hex') }),
   };
 };

@@ -1,15 +1,15 @@
 const path = '/api/containers/fabrics/download/';
 
-/** The address at which a fabric's picture is read, by the name of its file. */
+/** The address of a fabric's picture, by the name of its file. */
 export const photoAddress = (name: string): string => `${path}${name}`;
 
-/** Both addresses of a picture that a fabric may hold: the path, and the complete one as a browser shows it. */
+/** Both addresses that a fabric may store for a picture: the path, and the complete one as a browser shows it. */
 export const photoAddresses = (name: string, publicUrl: string): readonly string[] => [
   photoAddress(name),
   `${publicUrl}${photoAddress(name)}`,
 ];
 
-/** The name of the file at an address; undefined for a picture that is on another site. */
+/** The name of the file at an address; undefined for a picture on another site. */
 export const photoNameOf = (address: string | null, publicUrl: string): string | undefined => {
   const [, name] = address?.split(path, 2) ?? [];
   return name !== undefined && photoAddresses(name, publicUrl).some((one) => one === address) ? name : undefined;
@@ -18,7 +18,7 @@ export const photoNameOf = (address: string | null, publicUrl: string): string |
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * The instant at which a photo that was uploaded now is removed unless a fabric shows it: every upload has ended by
+ * The review of a photo that is uploaded now: it is then removed unless a fabric shows it. Every upload has ended by
  * then.
  */
 export const photoReviewAt = (now: string): string => new Date(Date.parse(now) + dayMs).toISOString();

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 /**
- * Reads a stream through a file, so that what arrives slowly takes no memory. The file has no name while it is written:
- * nothing is left of it when the stream breaks, or the process dies.
- * @returns the bytes, when all of them have arrived
- * @throws whatever the stream throws
+ * Reads a stream through a file, so that slow arrival uses no memory. The file has no name while it is written: nothing
+ * is left of it when the stream breaks, or the process dies.
+ * @returns the bytes, when all have arrived
+ * @throws errors of the stream
  */
 export const throughDisk = async (source: Readable): Promise<Buffer> => {
   const path = join(tmpdir(), `selvage-${randomUUID()}.part`);

@@ -4,7 +4,7 @@ import { soundAddress } from './sound.js';
 const samplesPerSecond = 16_000;
 const secondsOfBeat = 0.12;
 const headerBytes = 44;
-/** 8 bits without a sign: silence is in the middle. */
+/** Unsigned 8 bits: silence is in the middle. */
 const silence = 128;
 const loudness = 60;
 
@@ -29,7 +29,7 @@ export const toneOf = (frequencies: readonly number[]): Buffer => {
   file.writeUInt32LE(file.length - headerBytes, 40);
   for (const [beat, frequency] of frequencies.entries())
     for (let at = 0; at < perBeat; at += 1) {
-      // A tone that ends abruptly is heard as a click, so it fades out.
+      // An abrupt end would be audible as a click, so the tone fades out.
       const fade = (1 - at / perBeat) ** 2;
       const wave = Math.sin((2 * Math.PI * frequency * at) / samplesPerSecond);
       file[headerBytes + beat * perBeat + at] = Math.round(silence + loudness * fade * wave);
@@ -37,7 +37,7 @@ export const toneOf = (frequencies: readonly number[]): Buffer => {
   return file;
 };
 
-/** What is played for a signal where a company has no sound of its type: the tones of the portal's scanner. */
+/** The sounds of signals for companies without their own: the tones of the portal's scanner. */
 const builtIn: Readonly<Record<Signal, readonly number[]>> = {
   scanned: [1_320],
   duplicate: [660, 660],
@@ -46,7 +46,7 @@ const builtIn: Readonly<Record<Signal, readonly number[]>> = {
 
 const nameOf = (signal: string): string => `${signal}.wav`;
 
-/** The address of the sound that a signal has in every installation. */
+/** The address of a signal's built-in sound. */
 export const builtInAddress = (signal: Signal): string => soundAddress(nameOf(signal));
 
 /** The built-in sound whose file has this name; undefined for any other name. */

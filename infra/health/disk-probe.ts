@@ -1,9 +1,9 @@
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** More than fits into pages that a store has allocated already. */
+/** Larger than the free space in pages that a store has already allocated. */
 const bytes = 65_536;
-/** How long an answer is reused, so that health checks do not keep the disk busy. */
+/** How long a result is reused, so that health checks do not keep the disk busy. */
 const goodForMs = 5_000;
 
 const writeFile = async (path: string): Promise<void> => {
@@ -18,8 +18,8 @@ const writeFile = async (path: string): Promise<void> => {
 };
 
 /**
- * Probes whether the data folder can be written, which reading it does not show: on a full disk every read succeeds. An
- * answer is reused for five seconds.
+ * Probes whether the data folder can be written. A read does not show that: on a full disk every read succeeds. A
+ * result is reused for five seconds.
  * @param write for tests: writes to a path, or rejects
  */
 export const createDiskProbe = (folder: string, write = writeFile): (() => Promise<void>) => {

@@ -20,11 +20,11 @@ import { mayReadMetrics } from '../metrics/may-read-metrics.js';
 import type { Metrics } from '../metrics/metrics.js';
 import { readOpenEffects, type Probes, type Readers, type Readiness, readinessOf } from './readiness.js';
 
-/** What the health routes of a process without an API report. */
+/** The inputs of the health routes of a process without an API. */
 export interface Health {
   readonly probes: Probes;
   readers(): Readers;
-  /** The state store, in which the workers keep what is open. */
+  /** The state store; the workers record open effects there. */
   readonly state?: Pick<StateStore, 'get'>;
   readonly metrics: Metrics;
   readonly logger: Pick<Logger, 'warn'>;
@@ -78,7 +78,7 @@ class HealthModule {
   }
 }
 
-/** `/health/live`, `/health/ready` and `/metrics` of a process that serves nothing else, ready to listen. */
+/** Makes `/health/live`, `/health/ready` and `/metrics` for a process that serves nothing else, ready to listen. */
 export const createHealthApp = async (health: Health): Promise<NestFastifyApplication> => {
   const options = { logger: false, abortOnError: false } as const;
   const adapter = new FastifyAdapter({ forceCloseConnections: true, serverFactory: boundedServer(health) });

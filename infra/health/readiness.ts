@@ -4,7 +4,7 @@ import { type OpenEffect, type OpenEffects, openEffectsIn } from '../jobs/open-e
 import type { ReadModelStatus } from '../read-models/run/model-runs.js';
 import type { StateStore } from '../state/state-store.js';
 
-/** The dependencies of a process, each probed on every request; a probe must answer or reject within seconds. */
+/** The dependencies of a process, each probed on every request; a probe must resolve or reject within seconds. */
 export type Probes = Readonly<Record<string, () => Promise<unknown>>>;
 
 /** Probes of the stores that a process has opened. */
@@ -12,7 +12,7 @@ export const storeProbes = (stores: {
   readonly eventStore: Pick<EventStore, 'read'>;
   readonly state: Pick<StateStore, 'get'>;
   readonly jobs?: Pick<Jobs, 'counts'>;
-  /** Probes the folder that embedded stores write to. */
+  /** Probes the folder of the embedded stores. */
   readonly disk?: (() => Promise<void>) | undefined;
 }): Probes => {
   const { eventStore, state, jobs, disk } = stores;
@@ -32,7 +32,10 @@ interface Reader {
   readonly fault: string | null;
 }
 
-/** The answer of `GET /health/ready`, with 503 when the process is not ready (docs/operations.md, "What to watch"). */
+/**
+ * The response body of `GET /health/ready`, with 503 when the process is not ready (docs/operations.md, "What to
+ * watch").
+ */
 export interface Readiness {
   readonly status: 'ready' | 'not ready';
   readonly dependencies: Readonly<Record<string, 'up' | 'down'>>;
@@ -43,8 +46,8 @@ export interface Readiness {
     readonly position: number;
   }[];
   /**
-   * Effects that events asked for and that are not done yet. They are reported and do not count: requests are served
-   * well while the mail server is away.
+   * Open effects of events. They are reported but do not count: requests are served well while the mail server is
+   * unavailable.
    */
   readonly effects?: { readonly open: number; readonly oldest: Omit<OpenEffect, 'error'> | null };
 }
@@ -56,8 +59,8 @@ export interface Readers {
 }
 
 /**
- * Not ready while a dependency is away, or a reader of the log has failed or is still built. No message of an error is
- * reported.
+ * Not ready while a dependency is unavailable, or a reader of the log has failed or is still built. Messages of errors
+ * are never reported.
  */
 export const readinessOf = async (probes: Probes, readers: Readers): Promise<Readiness> => {
   const answers = Object.entries(probes).map(async ([name, probe]) => [name, await answerTo(probe)] as const);
@@ -93,7 +96,7 @@ const effectsSummary = ({ counts, oldest: [first] }: OpenEffects): NonNullable<R
   return { open: open.reduce((sum, count) => sum + count, 0), oldest };
 };
 
-/** The open effects; undefined also while the state store is away, which its own probe reports. */
+/** The open effects; undefined also while the state store is unavailable, which its own probe reports. */
 export const readOpenEffects = (state: Pick<StateStore, 'get'>): Promise<OpenEffects | undefined> =>
   openEffectsIn(state).catch(() => undefined);
 
@@ -102,7 +105,7 @@ const answerTo = async (probe: () => Promise<unknown>): Promise<'up' | 'down'> =
     await probe();
     return 'up';
   } catch {
-    // Whoever uses the dependency logs why it is away; this only reports that it is.
+    // The user of the dependency logs the reason; this only reports the state.
     return 'down';
   }
 };

@@ -11,10 +11,10 @@ export type Exchange =
   | { readonly kind: 'not-sent'; readonly reason: string }
   | { readonly kind: 'lost'; readonly reason: string };
 
-/** How requests to others are made: times in milliseconds, the size of an answer in bytes. */
+/** Limits of outgoing requests: times in milliseconds, the size of a response in bytes. */
 export interface HttpClientOptions {
   readonly connectMs: number;
-  /** Milliseconds from the start of the connection to the last byte of the answer. */
+  /** Milliseconds from the start of the connection to the last byte of the response. */
   readonly totalMs: number;
   readonly maxBytes: number;
   readonly resolve: ResolveName;
@@ -29,9 +29,9 @@ export const usualClient: HttpClientOptions = {
 };
 
 /**
- * Posts a form once, to an address that somebody typed: to the public internet alone, without a retry, a redirect or a
- * reused connection, and with limits on time and size. Never rejects.
- * @param isLocalAllowed for the built-in test gateway alone
+ * Posts a form once, to an address that a person typed. It connects only to the public internet, without a retry, a
+ * redirect or a reused connection, and with limits on time and size. Never rejects.
+ * @param isLocalAllowed only for the built-in test gateway
  */
 export const postForm = (
   address: string,
@@ -40,7 +40,7 @@ export const postForm = (
   client: HttpClientOptions,
 ): Promise<Exchange> => {
   const url = new URL(address);
-  // A numeric address is not looked up, so it is checked here.
+  // A numeric address is not resolved, so it is checked here.
   const written = url.hostname.replace(/^\[|\]$/g, '');
   if (!isLocalAllowed && isIP(written) !== 0 && !isPublicAddress(written))
     return Promise.resolve({ kind: 'not-sent', reason: 'EADDRESSREFUSED' });

@@ -41,7 +41,7 @@ export const isPublicAddress = (address: string): boolean => {
   return family === 6 && unicast.check(address, 'ipv6') && !refused.check(address, 'ipv6');
 };
 
-/** Finds the addresses of a host name. */
+/** Resolves a host name to its addresses. */
 export type ResolveName = (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>;
 
 class AddressRefused extends Error {
@@ -49,8 +49,8 @@ class AddressRefused extends Error {
 }
 
 /**
- * Looks a name up as the connection is made, and refuses one that leads to a server of our own, so that the address that was
- * checked is the one that is connected to.
+ * Resolves a name at connection time, and refuses one that leads to a server of our own. So the checked address is the
+ * connected address.
  */
 export const publicLookup =
   (resolve: ResolveName): LookupFunction =>

@@ -38,7 +38,7 @@ describe('a bounded server', () => {
     return socket;
   };
   const ask = (path = '/'): string => `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`;
-  /** Sends a request and answers the first line of what comes back; nothing when the connection ends first. */
+  /** Sends a request and returns the first line of the response; nothing when the connection ends first. */
   const answerTo = async (socket: Socket, path = '/'): Promise<string> => {
     socket.write(ask(path));
     const received = await Promise.race([once(socket, 'data'), once(socket, 'close')]);

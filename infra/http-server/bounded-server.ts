@@ -20,7 +20,7 @@ interface ServerPorts {
   readonly logger: Pick<Logger, 'warn'>;
 }
 
-/** The answer to a request on a connection that is for health alone. */
+/** The response to a request on a connection that is for health only. */
 interface Busy {
   readonly headers: OutgoingHttpHeaders;
   readonly body: string;
@@ -44,9 +44,9 @@ const boundsOf = ({ trustProxy }: Pick<Config, 'trustProxy'>): ConnectionBounds 
 });
 
 /**
- * Makes the HTTP server under Fastify (its `serverFactory`). Whatever a connection may cost before a request of it is
- * looked at is bounded here: how many there are, how long they are idle, how many requests they send before they take
- * the answers, and how long an answer, the headers or a body may take.
+ * Makes the HTTP server under Fastify (its `serverFactory`). It bounds the cost of a connection before its requests are
+ * read: the number of connections, their idle time, the requests sent before responses are read, and the time for a
+ * response, the headers or a body.
  */
 export const boundedServer =
   ({ config, metrics, logger }: ServerPorts, busy = nothing, bounds = boundsOf(config), times = usualTimes) =>
@@ -55,7 +55,7 @@ export const boundedServer =
     const server = createServer(
       {
         headersTimeout: bodyMsAtMost,
-        // The longest that any body may take; `guardBodies` ends most of them sooner.
+        // The maximum for any body; `guardBodies` ends most of them sooner.
         requestTimeout: uploadMsAtMost,
         connectionsCheckingInterval: bodyMsAtMost / 6,
         keepAliveTimeout: times.idleMs,

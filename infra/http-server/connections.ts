@@ -3,26 +3,26 @@ import type { Logger } from '../logging/logger.js';
 import type { Metrics } from '../metrics/metrics.js';
 import { networkOf } from './network-of.js';
 
-/** What connections may take of a process before anybody has looked at a request of them. Defaults: `infra/budgets`. */
+/** Bounds on connections before any of their requests is read. Defaults: `infra/budgets`. */
 export interface ConnectionBounds {
-  /** Of the process, those for health among them. */
+  /** Of the process, including those for health. */
   readonly inAll: number;
   readonly forHealth: number;
-  /** Of one address; null where a proxy is in front, as all connections are of its address then. */
+  /** Of one address; null behind a proxy, because all connections then have its address. */
   readonly ofAddress: number | null;
-  /** Requests on one connection that have not been answered yet. */
+  /** Requests on one connection without a response so far. */
   readonly unanswered: number;
 }
 
 export interface Connection {
   readonly socket: Socket;
-  /** Whether it is one of those on which only `/health` is answered. */
+  /** Whether the connection serves only `/health`. */
   readonly isForHealth: boolean;
   readonly places: readonly Places[];
   unanswered: number;
 }
 
-/** A number of connections, and which of them wait for a request, the one that has waited longest first. */
+/** A set of connections with a maximum. The idle ones are ordered, the longest idle first. */
 class Places {
   private readonly idle = new Set<Connection>();
   private taken = 0;
@@ -33,7 +33,7 @@ class Places {
     return this.taken === 0;
   }
 
-  /** The connection that must end before there is room; `undefined` when there is room. @returns null where none is idle */
+  /** The connection that must end to make room; `undefined` when there is room. @returns null when none is idle */
   inTheWay(): Connection | null | undefined {
     if (this.taken < this.most) return undefined;
     for (const longestIdle of this.idle) return longestIdle;
@@ -62,8 +62,8 @@ class Places {
 const minute = 60_000;
 
 /**
- * The connections of a process. Where an address or the process has no room for another one, the connection that has
- * been idle longest ends; where all are at work, the new one gets a place for health, and none when these are taken too.
+ * The connections of a process. If an address or the process has no room for another one, the connection with the
+ * longest idle time ends. If all are active, the new one gets a place for health, or none if those are used too.
  */
 export class Connections {
   private readonly known = new Map<Socket, Connection>();
@@ -98,7 +98,10 @@ export class Connections {
     });
   }
 
-  /** A request begins. @returns the connection; undefined when it has ended, as it has too many unanswered ones */
+  /**
+   * Registers the begin of a request. @returns the connection; undefined when it was ended for too many pending
+   * requests
+   */
   begin(socket: Socket): Connection | undefined {
     const connection = this.known.get(socket);
     if (connection === undefined) return undefined;
@@ -118,7 +121,7 @@ export class Connections {
     for (const each of connection.places) each.rest(connection);
   }
 
-  /** Nothing was sent or taken for some time: unless a request is still worked on, the connection ends. */
+  /** Nothing was sent or read for some time: the connection ends, unless a request is still in progress. */
   isStill(socket: Socket): void {
     if (socket.writableLength > 0) this.end(socket, 'unread');
     else if ((this.known.get(socket)?.unanswered ?? 0) === 0) socket.destroy();

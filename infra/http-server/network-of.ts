@@ -4,9 +4,9 @@ import { isIP } from 'node:net';
 const mapped = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
 
 /**
- * What counts as one address: an IPv4 address, or the first 64 bits of an IPv6 address, as a provider gives each
- * customer at least so many.
- * @returns the same text for each spelling of an address; what is no address as it is
+ * The unit that counts as one address: an IPv4 address, or the first 64 bits of an IPv6 address, because a provider
+ * gives each customer at least those.
+ * @returns the same text for each spelling of an address; any other text unchanged
  */
 export const networkOf = (address: string): string => {
   if (isIP(address) !== 6) return address;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** An answer that is the same for everybody: made once, and asked for by its ETag afterwards. */
+/** A response that is the same for every caller: made once, and validated by its ETag later. */
 export interface Unchanging {
   readonly type: string;
   readonly etag: string;
@@ -9,7 +9,7 @@ export interface Unchanging {
 }
 
 /**
- * Prepares an answer that is the same for everybody.
+ * Prepares a response that is the same for every caller.
  * @param type its media type
  */
 export const unchanging = (type: string, content: Buffer | string): Unchanging => {
@@ -17,7 +17,7 @@ export const unchanging = (type: string, content: Buffer | string): Unchanging =
   return { type, bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
 };
 
-/** Sets the headers of an answer. @returns its body; none, with 304, for a caller who has it */
+/** Sets the headers of a response. @returns its body; none, with 304, for a caller with a current copy */
 export const unchangingBody = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -9,7 +9,9 @@ const minute = 60_000;
 const hour = 60 * minute;
 const start = Date.parse('2026-01-05T09:00:00.000Z');
 
-/** Runs kinds whose server is away for a time, on a simulated clock; answers after which time each was done. */
+/**
+ * Runs kinds whose server is unavailable for a time, on a simulated clock. Returns the time after which each was done.
+ */
 const doneAfter = async (away: Readonly<Record<string, number>>): Promise<ReadonlyMap<string, number>> => {
   const folder = mkdtempSync(join(tmpdir(), 'selvage-policies-'));
   const ends = collectJobEnds();
@@ -28,7 +30,7 @@ const doneAfter = async (away: Readonly<Record<string, number>>): Promise<Readon
   const clockwork = { kind: 'clock', concurrency: 1, attempts: 1, backoffMs: 1, longestPauseMs: 1 };
   await jobs.work([...kinds, { ...clockwork, handler: async () => undefined }]);
   for (const kind of Object.keys(away)) await jobs.add(kind, 'one', {});
-  // A job that is added wakes the worker, which then takes all that are due.
+  // An added job wakes the worker, which then runs all due jobs.
   for (let step = 1; done.size < Object.keys(away).length && clock - start < 12 * hour; step += 1) {
     clock += 5 * minute;
     await jobs.add('clock', String(step), {});

@@ -1,8 +1,8 @@
-/** How a kind of job is retried after a failed attempt. */
+/** The retry policy of a kind of job. */
 export interface JobPolicy {
-  /** Attempts before the job is given up; Infinity where somebody waits for its outcome however long that takes. */
+  /** Attempts before the job fails; Infinity if a person waits for its outcome. */
   readonly attempts: number;
-  /** Milliseconds before attempt n+1: base * 2^(n-1), at random between half and all of it. */
+  /** Milliseconds before attempt n+1: base * 2^(n-1), at random between half and all of this. */
   readonly backoffMs: number;
   /** The longest pause, in milliseconds. */
   readonly longestPauseMs: number;
@@ -16,7 +16,7 @@ const day = 24 * hour;
 /** A pause lasts between half and all of its length, at random; this is the mean. */
 const meanShare = 0.75;
 
-/** How many attempts fit into a span of time, with pauses that grow up to the longest. */
+/** The number of attempts in a span of time, with pauses that grow up to the longest. */
 const triesWithin = (spanMs: number, backoffMs: number, longestPauseMs: number): number => {
   let tries = 1;
   for (let elapsedMs = 0; elapsedMs < spanMs; tries += 1)
@@ -24,7 +24,7 @@ const triesWithin = (spanMs: number, backoffMs: number, longestPauseMs: number):
   return tries;
 };
 
-/** Waits between its attempts and never fails, as somebody waits for the outcome. */
+/** Retries without end, because a person waits for the outcome. */
 const never = (backoffMs: number, longestPauseMs: number): JobPolicy => ({
   attempts: Infinity,
   backoffMs,
@@ -37,11 +37,12 @@ const within = (spanMs: number, backoffMs: number, longestPauseMs: number): JobP
   longestPauseMs,
 });
 
-/** A mail server may be away over a long weekend; a mail that is older than that helps nobody. */
+/** A mail server may be unavailable over a long weekend; an older mail helps nobody. */
 const mail = within(3 * day, second, hour);
 
 /**
- * The worker of an export records its failure itself, for the user who waits; the job goes on until that is recorded.
+ * The worker of an export records its failure itself, for the waiting user; the job goes on until the failure is
+ * recorded.
  */
 const file = never(second / 2, minute);
 
@@ -49,22 +50,22 @@ const file = never(second / 2, minute);
 const tick = within(5 * minute, 10 * second, hour);
 
 /**
- * Every kind of job with its policy. A process that works refuses to boot when a kind has no handler or two, so that no
- * job waits forever. A job with a person who waits for its outcome never fails. An effect of an event that failed all the
- * same (an older version gave it up, its workers died over it) is retried by its reactor. Append a new kind.
+ * Every kind of job with its policy. A process with workers refuses to boot when a kind does not have exactly one
+ * handler, so that no job waits forever. A job with a waiting person never fails. A failed effect of an event (an older
+ * version gave up, or its workers died) is retried by its reactor. Append a new kind.
  */
 export const jobPolicies = {
   'billing-mail': mail,
-  // Until then the company may show another card than the one that is charged.
+  // Until then the company may show another card than the charged one.
   'check-card': never(5 * second, hour),
-  // Until the sign-up is finished, its names stay taken.
+  // Until the sign-up is finished, its names stay claimed.
   'finish-sign-up': never(5 * second, hour),
   'send-payments-notice': mail,
   'send-set-password-link': mail,
   'copy-group': never(second / 2, 10 * minute),
   'end-payment': never(2 * second, 10 * minute),
   'group-csv': file,
-  // The operator was told that it will be done.
+  // The operator has been promised that it will be done.
   'operator-act': never(second, minute),
   'order-digest': tick,
   'order-due': tick,
@@ -77,25 +78,25 @@ export const jobPolicies = {
   'scan-pdf': file,
   'bill-pdf': file,
   'security-notice': mail,
-  // Money is at stake: only the gateway or a person can say what became of it.
+  // Money is at stake: only the gateway or a person can determine the outcome.
   'settle-payment': never(2 * second, 6 * hour),
   'storage-mail': mail,
   'support-notice': mail,
   'sweep-files': tick,
   'sweep-state': tick,
-  // Nobody waits for it, but files that it leaves would count against the company's storage for ever.
+  // Nobody waits for it, but remaining files would count against the company's storage forever.
   'tidy-photos': never(second, hour),
   'users-csv': file,
   'vendor-mail': mail,
   'monthly-billing': tick,
-  // Until then a period has no bill, or a bill is not charged, and the company cannot know what it owes.
+  // Until then a period has no bill, or a bill is not charged, and the company cannot see its debt.
   'issue-bill': never(2 * second, hour),
   'charge-bill': never(2 * second, hour),
   'settle-bill': never(2 * second, 6 * hour),
   'tell-company': never(2 * second, hour),
   'void-bill': never(2 * second, hour),
   'subscription-day': tick,
-  // Until then the gateway keeps a card that nobody may charge.
+  // Until then the gateway stores a card that nobody may charge.
   'end-subscription': never(5 * second, hour),
   'settle-refund': never(2 * second, 6 * hour),
   'ask-about-refund': never(minute, 6 * hour),
@@ -105,7 +106,6 @@ export const jobPolicies = {
 
 export type JobKindName = keyof typeof jobPolicies;
 
-/** Whether there are jobs of this kind. */
 export const isJobKind = (kind: string): kind is JobKindName => Object.hasOwn(jobPolicies, kind);
 
 export const jobKinds: readonly JobKindName[] = Object.keys(jobPolicies).filter(isJobKind);

@@ -7,7 +7,7 @@ export class JobRegistryError extends Error {
   override readonly name = 'JobRegistryError';
 }
 
-/** A job belongs to the request that caused it; a tick of a schedule, which nothing caused, begins a trace. */
+/** A job belongs to the request that caused it; a tick of a schedule has no cause and begins a trace. */
 const placeOf = ({ id, data: { correlationId }, attempt }: Job): SpanPlace => {
   if (correlationId === undefined && attempt === 1) return { kind: 'CONSUMER', begins: { correlationId: id } };
   return { kind: 'CONSUMER', causedBy: correlationId ?? id };
@@ -32,7 +32,7 @@ const inJobSpans = (kinds: readonly RetriedJobKind[]): readonly RetriedJobKind[]
 };
 
 /**
- * Checks that each kind has exactly one handler. Each kind is retried by its policy, and each attempt is a span.
+ * Checks that each kind has exactly one handler. Adds the retry policy of each kind, and a span for each attempt.
  * @throws JobRegistryError that names every fault
  */
 export const jobRegistry = (

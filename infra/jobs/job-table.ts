@@ -4,7 +4,7 @@ import type { Job, JobData, JobState, JobStatus } from './jobs.js';
 /** A job that this worker may run until its lease ends. */
 export interface Leased extends Job {
   readonly token: string;
-  /** How many workers have died over it. */
+  /** The number of workers that died during this job. */
   readonly losses: number;
 }
 
@@ -73,7 +73,7 @@ export const createJobTable = (db: SqliteDatabase) => {
   return {
     insert: (kind: string, id: string, data: JobData, due: number, now: number): boolean =>
       insert(kind, id, JSON.stringify(data), due, now).changes === 1,
-    /** Takes up to `limit` jobs that are waiting and due, or whose worker has not renewed its lease. */
+    /** Leases up to `limit` jobs that are waiting and due, or whose worker has not renewed its lease. */
     lease: (kind: string, token: string, until: number, now: number, limit: number): readonly Leased[] =>
       lease.all(token, until, now, kind, now, limit).map(([id, , data, attempt, held, losses]) => ({
         id,
@@ -83,7 +83,7 @@ export const createJobTable = (db: SqliteDatabase) => {
         token: held,
         losses,
       })),
-    /** Answers false when another worker has the job by now. */
+    /** False when another worker now has the job. */
     renew: (job: Leased, until: number): boolean => renew(until, job.kind, job.id, job.token).changes === 1,
     done: (job: Leased, now: number): void => void finish('done', null, now, job.kind, job.id, job.token),
     fail: (job: Leased, error: string, now: number): void =>
@@ -92,7 +92,7 @@ export const createJobTable = (db: SqliteDatabase) => {
     wait: (job: Leased, due: number, used: 0 | 1, error: string | null, now: number): void =>
       void wait(due, used, error, now, job.kind, job.id, job.token),
     retry: (kind: string, id: string, now: number): void => void retry(now, now, kind, id),
-    /** Ends every lease, when the process before this one is known to be gone. */
+    /** Ends every lease, for a start after the previous process has certainly ended. */
     endLeases: (now: number): void => void release(now),
     nextDue: (kind: string): number | null => next.first(kind)?.[0] ?? null,
     status: (kind: string, id: string): JobStatus | undefined => {
@@ -101,7 +101,7 @@ export const createJobTable = (db: SqliteDatabase) => {
     },
     failed: (kind?: string): readonly JobStatus[] => failed.all(kind ?? null).map(statusOf),
     counts: (): readonly (readonly [string, JobState, number])[] => counts.all(),
-    /** Forgets the failed jobs whose ids begin with a prefix, except one. */
+    /** Removes the failed jobs whose ids begin with a prefix, except one. */
     forgetFailed: (kind: string, prefix: string, except: string): void =>
       void forgetFailed(kind, prefix, `${prefix}\uffff`, except),
     forgetDone: (before: number): void => void forget(before),

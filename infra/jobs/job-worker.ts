@@ -16,11 +16,11 @@ export interface JobEnd extends Job {
 export interface WorkerSettings {
   /** Milliseconds since 1970 on the machine's clock, for leases and pauses. */
   readonly now: () => number;
-  /** By which schedules tick: where a test moves it, what has fallen due runs at once. */
+  /** The clock of schedules: when a test moves it, due ticks run at once. */
   readonly clock: Clock;
   /** How long a worker may leave its lease unrenewed before it is treated as dead. */
   readonly leaseMs: number;
-  /** How often to look for jobs that another process added; those that this one adds wake the worker at once. */
+  /** How often to search for jobs of other processes; jobs of this process wake the worker at once. */
   readonly pollMs: number;
   /** How long running jobs may go on after a stop before their signal aborts. */
   readonly stopGraceMs: number;
@@ -36,7 +36,7 @@ interface Running {
 /** The prefix of the ids of a kind's ticks. */
 const ticksOf = (kind: string): string => `${kind}@`;
 
-/** Takes jobs of some kinds from the table and runs them until it is stopped. */
+/** Leases jobs of some kinds from the table and runs them until it is stopped. */
 export const startJobWorker = (table: JobTable, kinds: readonly RetriedJobKind[], settings: WorkerSettings) => {
   const { now } = settings;
   const present = (): number => settings.clock().getTime();
@@ -64,7 +64,7 @@ export const startJobWorker = (table: JobTable, kinds: readonly RetriedJobKind[]
     return 'retried';
   };
 
-  /** Forgets failed ticks of a kind: the next tick has done their work. */
+  /** Removes failed ticks of a kind: the next tick has done their work. */
   const forgetOlderTicks = ({ kind, id }: Leased): void => {
     if (id.startsWith(ticksOf(kind))) table.forgetFailed(kind, ticksOf(kind), id);
   };
@@ -113,7 +113,7 @@ export const startJobWorker = (table: JobTable, kinds: readonly RetriedJobKind[]
     for (const { job, abort } of all()) if (!table.renew(job, now() + settings.leaseMs)) abort.abort();
   };
 
-  /** Takes the jobs that are due, then sleeps until the next job or tick is, or another process may have added one. */
+  /** Runs due jobs, then sleeps until the next job or tick is due, or another process may have added one. */
   const look = (): void => {
     if (isStopping) return;
     addTicks();
@@ -135,7 +135,7 @@ export const startJobWorker = (table: JobTable, kinds: readonly RetriedJobKind[]
   look();
   return {
     wake: look,
-    /** Stops taking jobs; waits for those that run, aborts them after the grace, and waits once more. */
+    /** Stops leasing jobs, waits for the running ones, aborts them after the grace period, and waits again. */
     stop: async (): Promise<void> => {
       isStopping = true;
       clearTimeout(timer);

@@ -4,31 +4,29 @@ import type { JobStatus } from './jobs.js';
 /** `sleeping`: an attempt failed, and the next one waits. `failed`: given up, until it is retried. */
 export type EffectState = 'waiting' | 'sleeping' | 'running' | 'failed';
 
-/** A side effect that an event asked for and that is not done yet. */
+/** A side effect of an event that is not done yet. */
 export interface OpenEffect {
   readonly kind: string;
   readonly id: string;
-  /** When the event asked for it, an ISO instant; null for one that an older version recorded. */
+  /** Time of the event, an ISO instant; null for an effect of an older version. */
   readonly since: string | null;
   readonly state: EffectState;
   readonly attempt: number;
-  /** The error of the last attempt. */
   readonly error: string | null;
 }
 
-/** The open effects, as the workers saw them at their last look, which they take every 30 s. */
+/** The open effects at the last scan of the workers, every 30 s. */
 export interface OpenEffects {
-  /** ISO instant of the look. */
   readonly at: string;
-  /** How many effects are open, by kind and state. */
+  /** The number of open effects, by kind and state. */
   readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Up to a thousand of the oldest ones, oldest first. */
   readonly oldest: readonly OpenEffect[];
 }
 
 /**
- * The state of an effect by that of its job: one that is not in its queue is about to be added, and one that is done
- * waits for its outcome to be read.
+ * The state of an effect from the state of its job: a job that is not in its queue is about to be added, and a finished
+ * job waits until its outcome is read.
  */
 export const effectStateOf = (job: JobStatus | undefined): EffectState => {
   if (job === undefined || job.state === 'done') return 'waiting';
@@ -56,6 +54,6 @@ export const keepOpenEffects = async (
   await state.put(collection, 'all', effects);
 };
 
-/** The stored open effects; undefined until workers have looked for the first time. */
+/** The stored open effects; undefined until the first scan of the workers. */
 export const openEffectsIn = async (state: Pick<StateStore, 'get'>): Promise<OpenEffects | undefined> =>
   (await state.get<OpenEffects>(collection, 'all'))?.value;

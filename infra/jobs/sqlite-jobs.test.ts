@@ -11,7 +11,7 @@ describeJobs('SQLite', async () => {
   const opened: Jobs[] = [];
   return {
     open: async ({ observe, isStalled, stopGraceMs = 1000 }) => {
-      // A process that hangs does not renew: to the others its leases have always run out.
+      // A process that hangs does not renew: for the others its leases have always expired.
       const now = isStalled ? () => Date.now() - 60_000 : Date.now;
       const jobs = openSqliteJobs(join(folder, 'jobs.db'), {
         now,

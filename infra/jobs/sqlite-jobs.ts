@@ -7,15 +7,15 @@ import { startJobWorker, type WorkerSettings } from './job-worker.js';
 import type { Jobs, JobState } from './jobs.js';
 
 export interface SqliteJobsOptions extends Partial<WorkerSettings> {
-  /** Whether no other process works on this file: then a start takes over at once what a killed process left. */
+  /** Whether no other process works on this file: then a start leases the jobs of a killed process at once. */
   readonly isSoleWorker?: boolean;
-  /** Bytes of a write-ahead log at which it is copied into the file, beside the event loop. */
+  /** Bytes of a write-ahead log that start its copy into the file, off the event loop. */
   readonly longLog?: number;
 }
 
 /**
- * Workers take and end jobs without an explicit transaction, so each of these changes is a commit, and the checkpoints
- * must hear of it.
+ * Workers lease and finish jobs without an explicit transaction, so each change is a commit, and the checkpoints must
+ * be notified.
  */
 const notifyingCheckpoints = (db: SqliteDatabase, checkpoints: WalCheckpoints): SqliteDatabase => ({
   ...db,
@@ -32,8 +32,8 @@ const notifyingCheckpoints = (db: SqliteDatabase, checkpoints: WalCheckpoints): 
 const keepDoneMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Job queues in a SQLite file of their own. The file may be lost: reactors add again what has no outcome yet, so
- * commits need only survive the process (`synchronous=NORMAL`).
+ * Job queues in their own SQLite file. The file may be lost: reactors add jobs without an outcome again, so commits
+ * need only survive the process (`synchronous=NORMAL`).
  */
 export const openSqliteJobs = (path: string, options: SqliteJobsOptions = {}): Jobs => {
   const now = options.now ?? Date.now;

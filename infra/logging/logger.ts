@@ -4,10 +4,7 @@ import type { LogLevel } from '../config/config.js';
 import { traceIdOf } from '../tracing/correlation.js';
 import { scrub } from './scrub.js';
 
-/**
- * The fields that a log line may have beside its message: names, ids and numbers. Any other field is dropped before it
- * is written.
- */
+/** The fields that a log line may have next to its message: names, ids and numbers. Any other field is dropped. */
 const allowed = [
   'method',
   'route',
@@ -36,7 +33,9 @@ const allowed = [
 
 export type LogFields = { readonly [Name in (typeof allowed)[number]]?: string | number | null };
 
-/** Writes one line of JSON. An `error` adds its kind, its scrubbed message and where it was thrown, never its values. */
+/**
+ * Writes one line of JSON. An `error` adds its kind, its scrubbed message and where it was thrown, never its values.
+ */
 export interface Logger {
   debug(message: string, fields?: LogFields): void;
   info(message: string, fields?: LogFields): void;
@@ -46,7 +45,7 @@ export interface Logger {
 
 const longest = 300;
 
-/** Our own names, routes and ids, which cannot be a secret or a card number: a line of these alone is not searched. */
+/** Our own names, routes and ids, which cannot be a secret or a card number: a line of only these is not searched. */
 const harmless = /^(?:[A-Za-z/:*_-]{1,120}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.[0-9a-f]{16})?)$/;
 
 const safe = (value: unknown): string | number | null | undefined => {
@@ -56,7 +55,7 @@ const safe = (value: unknown): string | number | null | undefined => {
   return harmless.test(value) ? value : scrub(value).slice(0, longest);
 };
 
-/** Card numbers have 13 digits at least. */
+/** Card numbers have at least 13 digits. */
 const isPlainNumber = (value: number): boolean =>
   Number.isFinite(value) && (Math.abs(value) < 1e12 || scrub(String(value)) === String(value));
 
@@ -73,7 +72,7 @@ const pick = (fields: LogFields): Record<string, string | number | null> => {
   return picked;
 };
 
-/** A parser puts a piece of its input into its message, so the message of a SyntaxError is left out. */
+/** A parser puts a piece of its input into its message, so the message of a SyntaxError is omitted. */
 const describeError = (error: unknown): object => {
   if (error === undefined) return {};
   if (!types.isNativeError(error)) return { error: typeof error };
@@ -83,13 +82,13 @@ const describeError = (error: unknown): object => {
 };
 
 /**
- * Lines are written together, twice a second at the latest, and all of them when the process ends: one write for each
+ * Lines are written together, at least twice a second, and the rest when the process ends: one write for each line
  * costs more than the rest of a request.
  */
 const standardOutput = (): DestinationStream =>
   pino.destination({ dest: 1, sync: false, minLength: 8_192, periodicFlush: 500 });
 
-/** @param destination where lines go; standard output when it is left out. */
+/** @param destination the target of lines; by default standard output */
 export const createLogger = (level: LogLevel, destination?: DestinationStream): Logger => {
   const options = {
     level,
@@ -110,5 +109,4 @@ export const createLogger = (level: LogLevel, destination?: DestinationStream): 
   };
 };
 
-/** A logger that writes nothing, for tests. */
 export const silentLogger: Logger = createLogger('silent', { write: () => undefined });

@@ -23,9 +23,8 @@ const hideAddress = (word: string): string => {
 };
 
 /**
- * Replaces card numbers, tokens, passwords, keys and mail addresses in a text. What is logged is chosen by an
- * allow-list first; this catches what slipped into a text all the same (docs/security.md, "Promises"). A long text is
- * cut.
+ * Replaces card numbers, tokens, passwords, keys and mail addresses in a text. An allow-list first selects what is
+ * logged; this removes secrets that got into a text all the same (docs/security.md, "Promises"). A long text is cut.
  */
 export const scrub = (text: string): string =>
   text

@@ -8,8 +8,8 @@ const lineBreak = /[\r\n\0]/;
 const domainOf = (mailbox: string): string => /@([^\s<>@]+)>?$/.exec(mailbox)?.[1] ?? 'selvage.example';
 
 /**
- * The message as nodemailer takes it: equal mails make equal bytes. Nothing in a mail can add a header, a recipient or
- * a file (docs/security.md, "Promises").
+ * Converts a mail for nodemailer: equal mails make equal bytes. No part of a mail can add a header, a recipient or a
+ * file (docs/security.md, "Promises").
  * @throws MailRefused
  */
 export const compose = (mail: Mail, from: string): SendMailOptions => {

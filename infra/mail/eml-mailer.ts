@@ -5,11 +5,11 @@ import { createTransport } from 'nodemailer';
 import { compose } from './compose.js';
 import { MailUnavailable, type Mail, type Mailer } from './mailer.js';
 
-/** `20260102T030405678Z-<message id>.eml`: names sort by time, and a repeat has the same one. */
+/** `20260102T030405678Z-<message id>.eml`: names sort by time, and a repeat has the same name. */
 export const emlName = (mail: Pick<Mail, 'at' | 'messageId'>): string =>
   `${new Date(mail.at).toISOString().replace(/[-:.]/g, '')}-${mail.messageId}.eml`;
 
-/** Writes each mail as a file that appears complete under its name, readable by the owner of the process alone. */
+/** Writes each mail as a file that appears complete under its name, readable by the owner of the process only. */
 export const createEmlMailer = (folder: string, from: string): Mailer => {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {

@@ -52,7 +52,7 @@ const bodyOf = ({ headers, body }: Part): string =>
     ? unquote(body)
     : Buffer.from(body, 'latin1').toString('utf8');
 
-/** Reads a mail that the `.eml` mailer wrote. It is no parser for foreign mail. */
+/** Reads a mail of the `.eml` mailer. It is no parser for foreign mail. */
 export const readEml = (content: Buffer): MailText => {
   const whole = partOf(content.toString('latin1').replace(/\r\n/g, '\n').replace(/\n$/, ''));
   const boundary = /boundary="?([^";]+)"?/i.exec(whole.headers.get('content-type') ?? '')?.[1];

@@ -5,17 +5,16 @@ import { readEml, type MailText } from './eml-text.js';
 
 const fileName = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z-[A-Za-z0-9-]{1,100}\.eml$/;
 
-/** A mail that the `.eml` mailer wrote. */
+/** A mail of the `.eml` mailer. */
 export interface StoredMail extends MailText {
-  /** The name of its file, which `readMail` takes. */
+  /** The name of its file, the argument of `readMail`. */
   readonly name: string;
-  /** ISO instant. */
   readonly at: string;
 }
 
 const isAbsent = (error: unknown): boolean => errorCode(error) === 'ENOENT';
 
-/** Reads one mail by the name of its file; undefined for any name that no mail has. */
+/** Reads one mail by the name of its file; undefined for any other name. */
 export const readMail = async (folder: string, name: string): Promise<StoredMail | undefined> => {
   const parts = fileName.exec(name);
   if (!parts) return undefined;

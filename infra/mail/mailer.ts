@@ -1,5 +1,5 @@
 /**
- * One mail from a fixed template. `messageId` and `at` are the same in a repeat, so that it is recognised
+ * One mail from a fixed template. `messageId` and `at` are the same in a repeat, so that the repeat is recognised
  * (docs/architecture.md, "Jobs").
  */
 export interface Mail {
@@ -14,13 +14,13 @@ export interface Mail {
   readonly at: string;
   readonly attachments?: readonly MailAttachment[];
   /**
-   * The company for whose sake it is sent: nothing is while that company awaits its owner. Null where the mail has nothing
-   * but a link that sets the password.
+   * The company that it concerns: no mail is sent while that company awaits its owner. Null for a mail with only a link
+   * that sets the password.
    */
   readonly companyId: string | null;
 }
 
-/** A file that comes with a mail. */
+/** An attached file. */
 export interface MailAttachment {
   /** Letters, digits, dots and dashes. */
   readonly fileName: string;
@@ -28,19 +28,19 @@ export interface MailAttachment {
   readonly content: Buffer;
 }
 
-/** The port through which mails leave. */
+/** The port for outgoing mail. */
 export interface Mailer {
-  /** @throws MailRefused when another attempt cannot help; MailUnavailable when it may, and the job tries again. */
+  /** @throws MailRefused when another attempt cannot help; MailUnavailable when it may, so the job tries again. */
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The mail or its recipient is not accepted. The message names no address. */
+/** The mail or its recipient is not accepted. The message contains no address. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
 
-/** The mail server or the disk is away, slow or busy. */
+/** The mail server or the disk is unavailable, slow or busy. */
 export class MailUnavailable extends Error {
   override readonly name = 'MailUnavailable';
 }

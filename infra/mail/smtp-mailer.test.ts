@@ -29,7 +29,7 @@ const startServer = async (over: SMTPServerOptions = {}) => {
     port,
     received,
     close: () => new Promise<void>((closed) => server.close(() => closed())),
-    /** Ends every connection without an answer. */
+    /** Ends every connection without a response. */
     hangUp: () => sockets.forEach((socket) => socket.destroy()),
   };
 };
@@ -173,7 +173,7 @@ describe('mail by SMTP when things go wrong', () => {
     it('gives up on one that hangs in the middle of the text', async () => {
       const port = await listenBare((socket) => {
         speaks('220 ready', '250 mail.example', '250 sender', '250 recipient', '354 go on')?.(socket);
-        // Its receive window fills up, as it reads no more than the command.
+        // Its receive window fills up, because it reads only the command.
         socket.on('data', (piece) => {
           if (String(piece).startsWith('DATA')) socket.pause();
         });

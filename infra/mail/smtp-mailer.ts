@@ -40,10 +40,12 @@ export const createSmtpMailer = (url: string, from: string, timeouts: SmtpTimeou
   };
 };
 
-/** Errors about the mail itself. An operator can mend a refused greeting, sign-in or STARTTLS. */
+/** Errors of the mail itself. An operator can mend a refused greeting, sign-in or STARTTLS. */
 const aboutTheMail: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
 
-/** Servers repeat the address in their answers, so only the reply code is kept: 5xx is final, all others may pass. */
+/**
+ * Servers repeat the address in their responses, so only the reply code is stored: 5xx is final, other errors may pass.
+ */
 const mailErrorOf = (error: unknown): Error => {
   const reply =
     typeof error === 'object' && error !== null && 'responseCode' in error ? Number(error.responseCode) : Number.NaN;

@@ -5,8 +5,8 @@ import { isOfThisMachine, type RequestHeaders } from '../config/host-names.js';
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Whether a caller may read the metrics, which show which routes are called how often: with METRICS_TOKEN whoever sends
- * it; without it a caller on this machine, for a process that nobody else can reach.
+ * Whether a caller may read the metrics, which reveal the use of routes. With METRICS_TOKEN the caller must send it;
+ * without it only callers on this machine may, and only if no other machine can connect to the process.
  */
 export const mayReadMetrics = (
   { metricsToken, isLocal }: Pick<Config, 'metricsToken' | 'isLocal'>,

@@ -3,20 +3,19 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
- * Why a connection was ended: it made room for another (`idle`), there was no room (`full`), it sent more requests than
- * it may before their answers (`unanswered`), or did not take its answers (`unread`).
+ * Why a connection was ended: it made room for another (`idle`), there was no room (`full`), it sent too many requests
+ * before their responses (`unanswered`), or did not read its responses (`unread`).
  */
 export type EndedBy = 'idle' | 'full' | 'unanswered' | 'unread';
 
-/** Counts by kind and state. */
 export type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** Seconds to answer a request. */
+/** Seconds to serve a request. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /**
  * The metrics that Prometheus reads at `/metrics`. Labels are names from the code (routes, kinds), never ids or values
- * of a caller. They have a registry of their own, so that several processes in one test do not share them.
+ * of a caller. They have their own registry, so that several processes in one test do not share them.
  */
 export const createMetrics = () => {
   const registry = new Registry();
@@ -45,7 +44,7 @@ export const createMetrics = () => {
   const failed = new Gauge(
     named('reader_failed', 'Whether a reader has failed (1) and has not caught up since.', ['reader']),
   );
-  /** A gauge that reports nothing while its store is away, as the other metrics are needed then most of all. */
+  /** A gauge that reports nothing while its store is unavailable, because the other metrics are then needed most. */
   const countGauge = (name: string, help: string, read: () => Promise<Counts>): void => {
     new Gauge({
       ...named(name, help, ['kind', 'state']),
@@ -71,19 +70,19 @@ export const createMetrics = () => {
       useCases.inc({ name, outcome });
       useCaseTime.observe({ name }, seconds);
     },
-    /** A caller who is not signed in asked whether a name is taken, or for a company by its code. */
+    /** An anonymous caller queried whether a name is free, or a company by its code. */
     lookedUp: (): void => lookUps.inc(),
-    /** The connections of this process, now. */
+    /** The current connections of this process. */
     connections: (open: number): void => connections.set(open),
     /** A connection ended by a bound of `infra/http-server`. */
     connectionEnded: (bound: EndedBy): void => connectionsEnded.inc({ bound }),
-    /** How many events a read model or reactor has still to handle. */
+    /** The number of events that a read model or reactor has not handled yet. */
     lag: (reader: string, events: number): void => lag.set({ reader }, events),
     /** Whether a read model has failed and has not caught up since. */
     failed: (reader: string, hasFailed: boolean): void => failed.set({ reader }, Number(hasFailed)),
-    /** Reads the depth of the queues whenever the metrics are read. */
+    /** Reads the depth of the queues at each read of the metrics. */
     readQueues: (read: () => Promise<Counts>): void => countGauge('queue_jobs', 'Jobs by kind and state.', read),
-    /** Reads the open effects whenever the metrics are read. */
+    /** Reads the open effects at each read of the metrics. */
     readEffects: (read: () => Promise<Counts>): void =>
       countGauge('effects_open', 'What events asked for and is not done yet.', read),
   };

@@ -25,7 +25,7 @@ const counts: ReadModel<Document & { readonly seen: number }> = {
   },
 };
 
-/** The deadline of one call in connection.ts, and the time that a busy machine may need beside it. */
+/** The deadline of one call in connection.ts, plus the extra time of a busy machine. */
 const deadlineMs = 10_000 + 5_000;
 
 const untilItAnswers = async <Result>(call: () => Promise<Result>): Promise<Result> => {
@@ -47,7 +47,7 @@ describeOnMongo((mongo) => {
     const url = new URL(mongo.freshUrl());
     proxy = await startFaultyProxy(Number(url.port === '' ? 27_017 : url.port));
     url.host = `127.0.0.1:${proxy.port}`;
-    // Only this member of the replica set is asked, as the others would be reached past the proxy.
+    // Only this member of the replica set is used, because the driver would bypass the proxy to connect to the others.
     url.searchParams.set('directConnection', 'true');
     connection = await connectMongo(url.href);
   });

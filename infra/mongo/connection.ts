@@ -8,10 +8,10 @@ export interface MongoConnection {
   readonly db: mongo.Db;
   /**
    * Makes a call on the database; it ends within 10 s (an attempt of 4 s, 2 s to find a server, a second attempt).
-   * @throws StoreUnavailable when the driver says that no server answers; any other error as it is
+   * @throws StoreUnavailable when the driver finds no available server; any other error unchanged
    */
   readonly run: <Result>(call: () => Promise<Result>) => Promise<Result>;
-  /** As `run`, for a transfer that lasts as long as its sender or receiver takes. */
+  /** Like `run`, for a transfer without a deadline: its duration depends on its sender or receiver. */
   readonly stream: <Result>(call: () => Promise<Result>) => Promise<Result>;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ const deadlines = {
 
 const longestCallMs = 10_000;
 
-/** The driver's errors when it reaches no server, in time or at all. */
+/** The driver's errors when it finds no server, in time or at all. */
 const awayErrors = [
   mongo.MongoNetworkError,
   mongo.MongoServerSelectionError,
@@ -45,12 +45,12 @@ const isAwayByName = (error: Error): boolean =>
   errorCode(error) === 'EPIPE' ||
   ('syscall' in error && (error.syscall === 'write' || error.syscall === 'read'));
 
-/** Codes of a server that is starting, stopping, or no longer the primary; the driver has tried twice by then. */
+/** Codes of a server that is starting, stopping, or no longer the primary; by then the driver has tried twice. */
 const awayCodes: ReadonlySet<unknown> = new Set([6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
 
 const isAway = (error: unknown): boolean =>
   types.isNativeError(error) &&
-  // An error of a bulk write wraps the one that stopped it.
+  // An error of a bulk write wraps the error that stopped it.
   ((error instanceof mongo.MongoBulkWriteError && isAway(error.errorResponse)) ||
     awayErrors.some((kind) => error instanceof kind) ||
     isAwayByName(error) ||
@@ -65,7 +65,7 @@ const stream = async <Result>(call: () => Promise<Result>): Promise<Result> => {
   }
 };
 
-/** The driver neither answers nor gives up a command that is sent just as its connection breaks. */
+/** The driver neither resolves nor rejects a command that is sent just when its connection breaks. */
 const inTime = <Result>(call: () => Promise<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     const tooLate = (): void => reject(new StoreUnavailable('MongoDB does not answer.'));
@@ -78,9 +78,9 @@ const inTime = <Result>(call: () => Promise<Result>): Promise<Result> =>
 const run = <Result>(call: () => Promise<Result>): Promise<Result> => inTime(() => stream(call));
 
 /**
- * Connects to the database that the URL names. Each write is acknowledged by a majority, from its journal. The driver
- * restores a broken connection when the server is back.
- * @throws StoreUnavailable when no server answers within 2 s
+ * Connects to the database of the URL. Each write is acknowledged by a majority, from its journal. The driver restores
+ * a broken connection when the server is back.
+ * @throws StoreUnavailable when no server responds within 2 s
  */
 export const connectMongo = async (url: string): Promise<MongoConnection> => {
   const connection = createConnection(url, {

@@ -8,5 +8,5 @@ const brands: readonly (readonly [brand: string, digits: RegExp])[] = [
   ['maestro', /^(5[0678]|6)/],
 ];
 
-/** The brand of a card by the first digits of its number; `card` when they belong to none. */
+/** The brand of a card by the first digits of its number; `card` for unknown digits. */
 export const cardBrand = (number: string): string => brands.find(([, digits]) => digits.test(number))?.[0] ?? 'card';

@@ -1,8 +1,8 @@
 import { inspect } from 'node:util';
 
 /**
- * A card that was typed in. Every printed form of it is `[card]`, so that it cannot be logged, queued or stored by
- * accident (docs/security.md, "Cards").
+ * A typed card. Every printed form of it is `[card]`, so that it cannot be logged, queued or stored by accident
+ * (docs/security.md, "Cards").
  */
 export class CardDetails {
   readonly #number: string;
@@ -17,7 +17,7 @@ export class CardDetails {
     this.#zip = card.zip;
   }
 
-  /** The plain fields, for the gateway adapter alone; the expiry is MMYY. */
+  /** The plain fields, only for the gateway adapter; the expiry is MMYY. */
   reveal(): { number: string; expiry: string; cvv: string | null; zip: string | null } {
     return { number: this.#number, expiry: this.#expiry, cvv: this.#cvv, zip: this.#zip };
   }

@@ -3,12 +3,12 @@ import { withoutLastSlashes } from '../config/parsers.js';
 import type { PaymentsConfig } from '../config/payments-config.js';
 import { refusal } from '../../domain/messages.js';
 
-/** The addresses that payments may be sent to (docs/security.md, "Promises"). */
+/** The allowed addresses for payments (docs/security.md, "Promises"). */
 export interface GatewayPolicy {
-  /** Host names that an address may have. */
+  /** Allowed host names. */
   readonly hosts: readonly string[];
   /**
-   * PUBLIC_URL/test-gateway while payments are embedded: the one address that may be local and without TLS. Else null.
+   * PUBLIC_URL/test-gateway while payments are embedded: the only address that may be local and without TLS. Else null.
    */
   readonly testGatewayUrl: string | null;
 }
@@ -20,7 +20,7 @@ export const gatewayPolicy = ({ kind, url, hosts }: PaymentsConfig): GatewayPoli
 });
 
 /**
- * The gateway's address as it is stored: without a path, as the paths are fixed.
+ * The gateway's address in its stored form: without a path, because the paths are fixed.
  * @throws DomainError('payment.url-invalid') for an address that the policy does not allow
  */
 export const gatewayUrl = (address: string, policy: GatewayPolicy): string => {
@@ -41,5 +41,5 @@ export const gatewayUrl = (address: string, policy: GatewayPolicy): string => {
   return url.origin;
 };
 
-/** The address of the script by which a gateway shows its own card fields on a page. */
+/** The address of the script that shows a gateway's own card fields on a page. */
 export const cardFieldsUrl = (gateway: string): string => `${gateway}/token/Collect.js`;

@@ -4,7 +4,7 @@ import { CardDetails } from './card-details.js';
 import { passesLuhn } from './luhn.js';
 
 /**
- * Card fields as the three routes name them: {cardNumber, expiry, cvc}, {cardNumber, expiry, cvv, zip}, {ccnumber,
+ * Card fields by the names of the three routes: {cardNumber, expiry, cvc}, {cardNumber, expiry, cvv, zip}, {ccnumber,
  * ccexp}.
  */
 export interface CardInput {
@@ -17,7 +17,10 @@ export interface CardInput {
   readonly zip?: unknown;
 }
 
-/** `sign-up` and `charge` need the security code, `pay-vendor` the zip code too, `update` neither (S1 section 5, S2 section 5). */
+/**
+ * `sign-up` and `charge` need the security code, `pay-vendor` the zip code too, `update` neither (S1 section 5, S2
+ * section 5).
+ */
 export type CardPurpose = 'sign-up' | 'charge' | 'pay-vendor' | 'update';
 
 const textOf = (...values: readonly unknown[]): string => {
@@ -28,7 +31,7 @@ const textOf = (...values: readonly unknown[]): string => {
 const zipShape = /^[A-Za-z0-9][A-Za-z0-9 -]{2,9}$/;
 
 /**
- * The zip code that was typed beside the gateway's own fields; null without one.
+ * The zip code that was typed next to the gateway's own fields; null without one.
  * @throws DomainError card.zip-invalid
  */
 export const parseZip = (input: unknown): string | null => {
@@ -43,11 +46,11 @@ const isCurrent = (expiry: string, now: string): boolean =>
   lastDayOfCard(expiry) !== null && !isCardExpired(expiry, now.slice(0, 10));
 
 /**
- * Reads card fields for all routes (A69): spaces and '-' leave the number, spaces and '/' the expiry.
+ * Reads card fields for all routes (A69): spaces and '-' are removed from the number, spaces and '/' from the expiry.
  * @param now ISO instant
  * @throws DomainError `payment.field-empty` for a payment to a vendor with an empty field; `card.data-invalid` for an
- * update; else the first of the codes `card.…-required` and `card.…-invalid`. The texts of all fields are in its details,
- * and no value ever is.
+ * update; else the first of the codes `card.…-required` and `card.…-invalid`. Its details contain the texts of all
+ * fields, and never a value.
  */
 export const parseCard = (input: CardInput, purpose: CardPurpose, now: string): CardDetails => {
   const number = textOf(input.cardNumber, input.ccnumber).replace(/[\s-]/g, '');

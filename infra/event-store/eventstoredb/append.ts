@@ -6,8 +6,8 @@ import { toAppendError, isTimedOut } from './failures.js';
 import { positionOf } from './recorded.js';
 
 /**
- * Appends a batch whose size has been checked. The server answers a repeat at the same revision as the first time, also
- * after a restart, as the expected revision is always exact.
+ * Appends a batch whose size has been checked. For a repeat at the same revision the server returns the first result,
+ * also after a restart, because the expected revision is always exact.
  * @throws RevisionConflict, StoreUnavailable
  */
 export const createAppend =
@@ -24,12 +24,12 @@ export const createAppend =
     const { nextExpectedRevision, position } = await connection.call(({ client, appends, givenUp }, signal) =>
       appends(async () => {
         for (let isFirst = true; ; isFirst = false) {
-          // The append waited for room until its caller or its connection gave up, and must not be sent after that.
+          // The append waited for a slot until its caller or its connection gave up, so it must not be sent any more.
           if (signal.aborted || givenUp.aborted) throw new StoreUnavailable('The append did not go out.');
           try {
             return await client.appendToStream(stream, data, settings);
           } catch (error) {
-            // The server drops a batch that another process appends at the same moment, and answers it as a repeat a
+            // The server drops a batch that another process appends at the same moment, and treats it as a repeat a
             // little later.
             if (!isFirst || !isTimedOut(error)) throw toAppendError(error, stream, expected);
           }

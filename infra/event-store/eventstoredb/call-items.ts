@@ -9,8 +9,8 @@ interface StreamingCall<Item> {
 }
 
 /**
- * Yields what a call streams. The call ends however the iteration ends; when one of the signals aborts it ends in
- * StoreUnavailable, with whatever had arrived but was not taken.
+ * Yields the items that a call streams. The call ends together with the iteration. When one of the signals aborts, it
+ * ends with StoreUnavailable, and unread items are lost.
  */
 export async function* itemsOf<Item>(
   stream: StreamingCall<Item>,
@@ -22,13 +22,13 @@ export async function* itemsOf<Item>(
     signal.addEventListener('abort', cut);
     if (signal.aborted) cut();
   }
-  // An error that arrives after the iteration ended has nobody to handle it, and must not end the process.
+  // An error that arrives after the iteration ended has no handler, and must not end the process.
   stream.on('error', () => undefined);
   try {
     for await (const item of stream) yield item;
   } finally {
     for (const signal of cuts) signal.removeEventListener('abort', cut);
-    // A call that never began has failed in the iteration already.
+    // The error of a call that never began was already thrown in the iteration.
     if (!stream.readableEnded) void cancel().catch(() => undefined);
   }
 }

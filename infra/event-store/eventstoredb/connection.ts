@@ -4,51 +4,47 @@ import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import { toPortError } from './failures.js';
 import { createSlots, type Slots } from './slots.js';
 
-/** The current client, on a TCP connection of its own. */
+/** The current client, on its own TCP connection. */
 export interface Line {
   readonly client: EventStoreDBClient;
-  /**
-   * Aborts when a new connection replaces this one: its calls are cut, and what they had read until then may be
-   * incomplete.
-   */
+  /** Aborts when a new connection replaces this one: its calls are cut, and their results so far may be incomplete. */
   readonly givenUp: AbortSignal;
-  /** Limits the appends that are on the wire. */
+  /** Limits the appends in flight. */
   readonly appends: Slots;
 }
 
 /** The process's connection to the server, renewed when it breaks. */
 export interface Connection {
-  /** How long a call may be without an answer, in milliseconds. */
+  /** The maximum time without a response to a call, in milliseconds. */
   readonly deadlineMs: number;
   line(): Line;
-  /** Notes that a call failed because its server is away. */
+  /** Reports that a call failed because its server is unavailable. */
   failed(line: Line): void;
   /**
-   * Runs a call with a deadline, `deadlineMs` when none is given; the signal aborts at the deadline.
-   * @throws StoreUnavailable when the server is away or slow; else what the call threw
+   * Runs a call with a deadline, by default `deadlineMs`; the signal aborts at the deadline.
+   * @throws StoreUnavailable when the server is unavailable or slow; else the error of the call
    */
   call<T>(run: (line: Line, signal: AbortSignal) => Promise<T>, ms?: number): Promise<T>;
-  /** Lets running calls end, then closes the connection. */
+  /** Waits for running calls, then closes the connection. */
   close(): Promise<void>;
 }
 
 /**
- * The client buffers 16 writes. When the connection breaks it rejects those that wait behind them without a handler,
- * which would end the process: so no append is sent before there is certainly room. The first one opens the client's
- * call for all of them, and those sent with it would overtake it: so it is sent alone.
+ * The client buffers 16 writes. When the connection breaks, it rejects the writes behind them without a handler, which
+ * would end the process. So an append is sent only if there is certainly room. The first append opens the client's call
+ * for all appends, and parallel ones would overtake it, so it is sent alone.
  */
 const appendsOnTheWire = 15;
-/** The shortest time between two connections to a server that is away. */
+/** The shortest time between two connections to an unavailable server. */
 const betweenLinesMs = 250;
-/** A silent connection is probed after this time, and is dead when it does not answer for half of it. */
+/** A silent connection is probed after this time. It is dead without a response within half of it. */
 const keepAliveMs = 10_000;
 
-/** The client knows the scheme of a KurrentDB by its former name alone. */
+/** The client supports only the former name of KurrentDB's scheme. */
 const knownScheme = (url: string): string => url.replace(/^kurrentdb(?=:|\+discover:)/, 'esdb');
 
 /**
- * Sets what we must set, whatever the address says. Clients with equal settings would share a connection and its
- * back-off.
+ * Sets our settings, independent of the address. Clients with equal settings would share a connection and its back-off.
  */
 const withSettings = (url: string, line: number): string =>
   [
@@ -57,7 +53,7 @@ const withSettings = (url: string, line: number): string =>
     `keepAliveTimeout=${keepAliveMs / 2 + (line % 1000)}`,
   ].join('&');
 
-/** Disposing of a client ends its calls; its channel holds the socket. */
+/** Disposing a client ends its calls; its channel holds the socket. */
 const closeClient = async (client: EventStoreDBClient): Promise<void> => {
   await client.dispose();
   const channel = await client['getChannel']();
@@ -65,8 +61,8 @@ const closeClient = async (client: EventStoreDBClient): Promise<void> => {
 };
 
 /**
- * The connection to the server that an address names. A process opens one: the client keeps the appends of all its
- * instances in one table, and clears it when any of them loses its server.
+ * Opens the connection to the server of an address. A process opens one: the client stores the appends of all its
+ * instances in one table, and clears it when any instance loses its server.
  * @throws Error when the address is no connection string
  */
 export const createConnection = (url: string, deadlineMs: number): Connection => {
@@ -88,7 +84,7 @@ export const createConnection = (url: string, deadlineMs: number): Connection =>
 
   const hangUp = (): void => {
     current.giveUp.abort();
-    // A cluster that was never discovered cannot be disconnected from either.
+    // A cluster that was never discovered cannot be disconnected either.
     ended = closeClient(current.client).catch(() => undefined);
   };
 
@@ -111,7 +107,7 @@ export const createConnection = (url: string, deadlineMs: number): Connection =>
       return run(line, signal);
     };
     try {
-      // The calls of an old connection clear the table of appends as they end: those of the next connection wait for
+      // The calls of an old connection clear the table of appends when they end; calls of the next connection wait for
       // that.
       const answer = await Promise.race([ended.then(start), overdue]);
       answeredAt = performance.now();
@@ -119,7 +115,7 @@ export const createConnection = (url: string, deadlineMs: number): Connection =>
     } catch (error) {
       const failure = toPortError(error);
       if (!(failure instanceof StoreUnavailable)) answeredAt = performance.now();
-      // A slow server answers other calls meanwhile; a connection that is silent for a whole deadline is dead.
+      // A slow server still responds to other calls; a connection without a response for a whole deadline is dead.
       else if (failure !== late || performance.now() - answeredAt >= ms) failed(line);
       throw failure;
     } finally {

@@ -6,7 +6,7 @@ import { openEventStoreDb } from './eventstoredb-event-store.js';
 
 const deadlineMs = 20_000;
 
-/** The address under the other scheme that it may have: `esdb` or `kurrentdb`, each with `+discover` or without. */
+/** The address under its other scheme: `esdb` or `kurrentdb`, each with `+discover` or without. */
 const renamed = (url: string): string =>
   url.startsWith('kurrentdb') ? url.replace(/^kurrentdb/, 'esdb') : url.replace(/^esdb/, 'kurrentdb');
 

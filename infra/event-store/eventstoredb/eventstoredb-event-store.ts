@@ -15,21 +15,21 @@ import { readAll } from './reading/read-all.js';
 import { createStreamReader } from './reading/read-stream.js';
 
 export interface EventStoreDbOptions {
-  /** A call without an answer for this time ends in StoreUnavailable. */
+  /** A call without a response for this time ends with StoreUnavailable. */
   readonly deadlineMs?: number;
-  /** Called when the subscription has lost the server, which is then tried again. */
+  /** Called when the subscription has lost the server; it then connects again. */
   readonly onTrouble?: (error: unknown) => void;
 }
 
 /**
- * Streams that are begun at a time. Each has the deadline of one append, which includes its wait for room on the wire,
- * where appends of other callers wait behind it: so no more than even a slow server takes in a part of that time.
+ * Streams begun in parallel. Each has the deadline of one append, including its wait for a slot, and appends of other
+ * callers wait behind it. So the number is small enough for a slow server.
  */
 const begunAtOnce = 60;
 
 /**
- * The log on EventStoreDB or KurrentDB, one for a process. It opens whether the server is there or not, and each call
- * that needs it ends within its deadline.
+ * The log on EventStoreDB or KurrentDB, one for a process. It opens without a connection to the server, and each call
+ * that needs the server ends within its deadline.
  * @param url a connection string (`esdb://host:2113?tls=false`, `kurrentdb+discover://host`)
  * @throws Error when the address is no connection string
  */
@@ -51,7 +51,7 @@ export const openEventStoreDb = (url: string, options: EventStoreDbOptions = {})
     }
   };
 
-  /** Reads what the tail does not hold, then follows the tail, each reader at its own pace. */
+  /** Reads the events before the tail, then follows the tail, each reader at its own pace. */
   async function* subscribe(
     after: number,
     filter: EventFilter | undefined,
@@ -100,7 +100,7 @@ export const openEventStoreDb = (url: string, options: EventStoreDbOptions = {})
   };
 };
 
-/** A reading whose signal aborted has ended, and not failed. */
+/** An aborted read ends without an error. */
 async function* untilAborted(batches: AsyncIterable<EventBatch>, signal: AbortSignal): AsyncGenerator<EventBatch> {
   try {
     yield* batches;

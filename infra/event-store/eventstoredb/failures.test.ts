@@ -14,7 +14,6 @@ import { RevisionConflict } from '../event-store.js';
 import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import { toAppendError, toPortError } from './failures.js';
 
-/** An error as gRPC makes it. */
 const status = (code: number, details: string): ServiceError =>
   Object.assign(new Error(`${code} ${details}`), { code, details, metadata: new Metadata() });
 

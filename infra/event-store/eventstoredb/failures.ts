@@ -4,7 +4,7 @@ import { errorCode } from '../../errors/error-code.js';
 import { RevisionConflict, type ExpectedRevision } from '../event-store.js';
 import { StoreUnavailable } from '../../errors/store-unavailable.js';
 
-/** Faults of a request or of our rights, which a repeat does not mend. */
+/** Faults of a request or of our rights; a repeat fails the same way. */
 const lasting: ReadonlySet<string> = new Set([
   ErrorType.ACCESS_DENIED,
   ErrorType.INVALID_ARGUMENT,
@@ -14,23 +14,21 @@ const lasting: ReadonlySet<string> = new Set([
   ErrorType.WRONG_EXPECTED_VERSION,
 ]);
 
-/**
- * The client has one error class for all that it does not know: these are requests that the server could not accept.
- */
+/** The client has one error class for all unknown errors: these are requests that the server could not accept. */
 const notTaken =
   /BadRequest|Exception was thrown by handler|Unexpected Read\w+Result|Trying to read from an invalid position/;
 
 const isLasting = (error: Error): boolean =>
   isCommandError(error) && (lasting.has(error.type) || notTaken.test(error.message));
 
-/** The server did not write in time, or a batch of the same ids was on its way already. */
+/** The server did not write in time, or a batch of the same ids was already in flight. */
 export const isTimedOut = (error: unknown): boolean =>
   types.isNativeError(error) &&
   isCommandError(error) &&
   (error.type === ErrorType.DEADLINE_EXCEEDED || error.type === ErrorType.TIMEOUT);
 
 /**
- * Errors that the client passes on unconverted: a status of gRPC, a broken stream, a cluster without a member, a closed
+ * Errors that the client does not convert: a gRPC status, a broken stream, a cluster without a member, a closed
  * channel.
  */
 const isUnconverted = (error: Error): boolean =>
@@ -39,8 +37,8 @@ const isUnconverted = (error: Error): boolean =>
   /^(Failed to discover|Channel has been shut down)/.test(error.message);
 
 /**
- * The error that callers of the port see: StoreUnavailable for a server that is away, starting, stopping or slow,
- * whatever the client calls that; anything else as it is.
+ * Converts errors for callers of the port: StoreUnavailable for a server that is unavailable, starting, stopping or
+ * slow; any other error unchanged.
  */
 export const toPortError = (error: unknown): unknown => {
   if (!types.isNativeError(error) || error instanceof StoreUnavailable || isLasting(error)) return error;
@@ -48,7 +46,7 @@ export const toPortError = (error: unknown): unknown => {
   return new StoreUnavailable('The event store is away.', { cause: error });
 };
 
-/** As above, and RevisionConflict for an append that met one. */
+/** Like `toPortError`, with RevisionConflict for an append at a wrong revision. */
 export const toAppendError = (error: unknown, stream: string, expected: ExpectedRevision): unknown => {
   if (!(error instanceof WrongExpectedVersionError)) return toPortError(error);
   const { actualVersion } = error;

@@ -12,8 +12,8 @@ interface ReadEvent {
 }
 
 /**
- * The server's position as the port has it: where an event begins in the server's log, in bytes.
- * @throws RangeError for one that a number cannot hold
+ * Converts the server's position for the port: the place of an event in the server's log, in bytes.
+ * @throws RangeError when a number cannot hold it
  */
 export const positionOf = (commit: bigint | undefined): number => {
   if (commit === undefined) throw new RangeError('The event store sent an event without its position.');
@@ -21,7 +21,7 @@ export const positionOf = (commit: bigint | undefined): number => {
   return Number(commit);
 };
 
-/** The event that the client read. Our streams hold only what we wrote, so its shape is not checked again. */
+/** Converts an event of the client. Our streams contain only our own events, so the shape is not checked again. */
 export const recordedOf = (event: ReadEvent): RecordedEvent => ({
   id: event.id,
   stream: event.streamId,
@@ -32,5 +32,5 @@ export const recordedOf = (event: ReadEvent): RecordedEvent => ({
   metadata: event.metadata as EventMetadata,
 });
 
-/** $all holds the server's own events too. */
+/** $all contains the server's own events too. */
 export const isOurs = ({ type }: { readonly type: string }): boolean => !type.startsWith('$');

@@ -16,8 +16,8 @@ const deadlineMs = 1_000;
 const slackMs = 3_000;
 
 /**
- * A program that sends more than the client writes at a time, says so, and ends by itself when each append was answered
- * or refused.
+ * A program that sends more than the client writes at a time, prints that, and ends by itself after each append was
+ * accepted or refused.
  */
 const manyAppends = `
   import { randomUUID } from 'node:crypto';
@@ -36,7 +36,7 @@ const manyAppends = `
 
 const stream = (): string => `order-${randomUUID()}`;
 
-/** Every call of the port, each of which must end. */
+/** Every call of the port; each must end. */
 const calls = {
   append: (store: EventStore) => store.append('order-1', 7, newEvents('order-1', ['A'])),
   begin: (store: EventStore) =>
@@ -216,7 +216,7 @@ describe.each(serverVersions)('an EventStoreDB %s that is away', (version) => {
     for (const trouble of troubles) {
       await untilAnswered(store);
       await trouble();
-      // Every caller has to find out by itself that the server is back.
+      // Every caller must detect by itself that the server is back.
       proxy.heal();
     }
     await untilAnswered(store);

@@ -15,7 +15,7 @@ import { openEventStoreDb } from './eventstoredb-event-store.js';
 const stream = (category = 'order'): string => `${category}-${randomUUID()}`;
 const types = (count: number, type = 'A'): string[] => Array<string>(count).fill(type);
 
-/** Behaviour of the server that others have paid dearly for. */
+/** Behaviour of the server that has caused expensive faults elsewhere. */
 describe.each(serverVersions)('EventStoreDB %s', (version) => {
   let server: ServerProcess;
   let store: EventStore;
@@ -32,7 +32,7 @@ describe.each(serverVersions)('EventStoreDB %s', (version) => {
     const name = stream();
     return (await store.append(name, 'no-stream', newEvents(name, ['Head']))).position;
   };
-  /** Appends batches of events, then one that marks the end; answers the ids of all. */
+  /** Appends batches of events, then one that marks the end; returns all ids. */
   const appendBatches = async (batches: number, size: number): Promise<string[]> => {
     const ids: string[] = [];
     for (const batch of [...Array.from({ length: batches }, () => types(size)), ['Last']]) {
@@ -48,7 +48,7 @@ describe.each(serverVersions)('EventStoreDB %s', (version) => {
     for await (const batch of store.readAll(after, filter)) events.push(...batch.events);
     return events;
   };
-  /** Follows until an event of the type arrives; `take` makes the reader slow. */
+  /** Follows until an event of the type arrives; a slow `take` makes the reader slow. */
   const followUntil = async (
     last: string,
     after: number,

@@ -1,6 +1,5 @@
 import { createSlots } from './slots.js';
 
-/** Makes tasks that end when the test ends them. */
 const gate = () => {
   const running: { readonly name: string; end(): void }[] = [];
   const task = (name: string) => () =>

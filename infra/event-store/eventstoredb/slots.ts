@@ -1,4 +1,4 @@
-/** Lets a number of tasks run at a time; the others wait in the order in which they came. The very first runs alone. */
+/** Runs a limited number of tasks in parallel; other tasks wait in order of arrival. The very first runs alone. */
 export type Slots = <T>(task: () => Promise<T>) => Promise<T>;
 
 export const createSlots = (size: number): Slots => {

@@ -9,18 +9,18 @@ export interface AppendPart {
   readonly batch: readonly NewText[];
 }
 
-/** Rows that one statement inserts. */
+/** Rows inserted by one statement. */
 const mostRows = 64;
 
 /** The revision before that of the first event of a part. */
 export const beforeFirst = (expected: ExpectedRevision): number => (expected === 'no-stream' ? -1 : expected);
 
-// The transaction of a refused row is rolled back whole. OR FAIL says that SQLite need not be able to undo the statement
-// alone, for which it would copy each page before it changes it.
+// The transaction of a refused row is rolled back as a whole. With OR FAIL, SQLite need not be able to undo only the
+// statement; for that it would copy each page before the change.
 const insertSql = (rows: number): string =>
   `INSERT OR FAIL INTO event (stream, revision, id, category, type, data, metadata) VALUES ${Array<string>(rows).fill('(?, ?, ?, ?, ?, ?, ?)').join(', ')}`;
 
-/** The texts for one row, for two and so on, made once. */
+/** The statements for one row, for two and so on, made once. */
 const insertSqls: readonly string[] = Array.from({ length: mostRows }, (_, at) => insertSql(at + 1));
 
 const rowsOf = ({ stream, expected, batch }: AppendPart): readonly Statement['bind'][] => {
@@ -37,7 +37,7 @@ const rowsOf = ({ stream, expected, batch }: AppendPart): readonly Statement['bi
   ]);
 };
 
-/** The statements that insert the events of parts, in their order. */
+/** The statements that insert the events of parts, in order. */
 export const insertsOf = (parts: readonly AppendPart[]): readonly Statement[] => {
   const rows = parts.flatMap(rowsOf);
   const statements: Statement[] = [];

@@ -8,40 +8,40 @@ import { type AppendPart, beforeFirst, insertsOf } from './event-rows.js';
 import { createStreamLook, freshOf, refuseConflicts, type LastRevisions } from './stream-look.js';
 import type { Insert } from './written-tail.js';
 
-/** An event of the append has the id of one that stands in another place of the log. Nothing was appended. */
+/** An event of the append has an id that already exists elsewhere in the log. Nothing was appended. */
 export class EventIdTaken extends Error {
   override readonly name = 'EventIdTaken';
 }
 
-/** Appends batches in their order of arrival, mostly those that arrive together in one transaction. */
+/** Appends batches in their order of arrival, mostly with one transaction for batches that arrive together. */
 export interface SqliteAppender {
   /**
-   * Appends all of the parts or none.
+   * Appends all parts or none.
    * @throws RevisionConflict when a stream is not at the expected revision; EventIdTaken, StoreUnavailable
    */
   append(parts: readonly AppendPart[]): Promise<readonly Appended[]>;
-  /** Begins the stream of each part, with undefined for one that is refused. @throws StoreUnavailable */
+  /** Begins the stream of each part, with undefined for a refused one. @throws StoreUnavailable */
   begin(parts: readonly AppendPart[]): Promise<readonly (Appended | undefined)[]>;
-  /** Appends what waits; later appends are refused. */
+  /** Appends pending batches; later appends are refused. */
   close(): Promise<void>;
 }
 
 interface AppenderOptions {
-  /** Reads what is on disk. */
+  /** Reads committed data. */
   readonly reading: SqliteDatabase;
   readonly writing: WritingDatabase;
   readonly checkpoints: WalCheckpoints;
   readonly lastRevisions: LastRevisions;
-  /** Called after each COMMIT with what it has brought to the disk, before its appends are answered. */
+  /** Called after each COMMIT with its inserts, before its appends resolve. */
   readonly committed: (inserts: readonly Insert[]) => void;
 }
 
-/** Parts that arrived as one. */
+/** Parts that arrived together. */
 interface Piece {
   readonly parts: readonly AppendPart[];
-  /** Settles its promise with what was inserted together with other pieces. */
+  /** Resolves its promise from inserts that were made together with other pieces. */
   answer(inserted: ReadonlyMap<AppendPart, Insert>): void;
-  /** Inserts its parts alone, and settles its promise. @throws what the database throws */
+  /** Inserts its parts alone, and resolves its promise. @throws errors of the database */
   writeAlone(): Promise<void>;
   fail(error: unknown): void;
 }
@@ -51,7 +51,7 @@ const appendedOf = ({ revision, position, batch }: Insert): Appended => ({
   position: position + batch.length - 1,
 });
 
-/** The answer to a part that was inserted. */
+/** Returns the result of an inserted part. */
 const answerFrom =
   (inserted: ReadonlyMap<AppendPart, Insert>) =>
   (part: AppendPart): Appended => {
@@ -64,20 +64,20 @@ const isRefused = (error: unknown): error is RevisionConflict | EventIdTaken =>
   error instanceof RevisionConflict || error instanceof EventIdTaken;
 
 /**
- * Most streams are at the expected revision: what has arrived is written by few statements, without a look at streams
- * that are new or known. Where that is not so, or a row is refused, each piece is written alone, after a look at all of
- * its streams.
+ * Most streams are at the expected revision: pending pieces are written with few statements, without reading streams
+ * that are new or cached. If a stream differs or a row is refused, each piece is written alone, after a read of all its
+ * streams.
  */
 export const createSqliteAppender = (options: AppenderOptions): SqliteAppender => {
   const { reading, writing, checkpoints, lastRevisions, committed } = options;
   const { lastOf, look, answerInLog } = createStreamLook(reading, lastRevisions);
 
-  /** Inserts parts as one transaction. @throws what the database throws; then nothing was inserted */
+  /** Inserts parts as one transaction. @throws errors of the database; then nothing was inserted */
   const insert = async (parts: readonly AppendPart[]): Promise<ReadonlyMap<AppendPart, Insert>> => {
     const inserted = new Map<AppendPart, Insert>();
     if (parts.length === 0) return inserted;
     const last = await writing.write(insertsOf(parts));
-    // The rows of a transaction are numbered one after another.
+    // The rows of a transaction have consecutive numbers.
     let position = parts.reduce((first, { batch }) => first - batch.length, last + 1);
     const ends = new Map<string, number>();
     for (const part of parts) {
@@ -92,7 +92,7 @@ export const createSqliteAppender = (options: AppenderOptions): SqliteAppender =
     return inserted;
   };
 
-  /** Whether all streams are as expected once the parts before have been inserted, as far as is known without a look. */
+  /** Whether all streams are at the expected revisions after the parts before are inserted, by the cached revisions. */
   const areLikely = (parts: readonly AppendPart[]): boolean => {
     const ahead = new Map<string, number>();
     return parts.every(({ stream, expected, batch }) => {
@@ -112,7 +112,7 @@ export const createSqliteAppender = (options: AppenderOptions): SqliteAppender =
       return parts.map((part) => (inserted.has(part) ? undefined : answerInLog(part)) ?? answerFrom(inserted)(part));
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      // Another process may have written to a stream since the look.
+      // Another process may have written to a stream since it was read.
       refuseConflicts(look(parts));
       throw new EventIdTaken('An event id stands in the log already.', { cause: error });
     }
@@ -141,7 +141,7 @@ export const createSqliteAppender = (options: AppenderOptions): SqliteAppender =
     });
   };
 
-  /** Writes all pieces as one transaction; answers false where that cannot be, and has written nothing then. */
+  /** Writes all pieces as one transaction. False if that is impossible; then nothing was written. */
   const tryAsOne = async (pieces: readonly Piece[]): Promise<boolean> => {
     const parts = pieces.flatMap((piece) => piece.parts);
     if (!areLikely(parts)) return false;

@@ -10,8 +10,8 @@ import { createSqlitePages, createSqliteStreams } from './sqlite-log.js';
 import { createWrittenTail, type Insert } from './written-tail.js';
 
 /**
- * Streams whose last revision is remembered: a command reads its stream on before it decides, and mostly nothing is
- * new.
+ * Streams with a cached last revision: a command reads its stream's new events before it decides, and mostly there are
+ * none.
  */
 const lastRevisionsKept = 10_000;
 
@@ -29,15 +29,15 @@ const schema = `
   ) STRICT`;
 
 export interface SqliteEventStoreOptions {
-  /** Bytes of a write-ahead log at which it is copied into the file, beside the commits. */
+  /** Bytes of a write-ahead log that start its copy into the file, in parallel to commits. */
   readonly longLog?: number;
 }
 
 /**
- * The log in one SQLite file, for one process: a promise of `append` resolves when its commit is on disk; readers of
- * the same process then hear of it at once, and get the events from memory. One connection writes and waits for the
- * disk, another reads meanwhile.
- * @param path the file; made when it is not there
+ * The log in one SQLite file, for one process. `append` resolves when its commit is on disk; readers of the same
+ * process then get the events at once from memory. One connection writes and waits for the disk, another reads in
+ * parallel.
+ * @param path the file; made when it does not exist
  * @throws when the file cannot be opened or is no database
  */
 export const openSqliteEventStore = async (

@@ -16,7 +16,7 @@ type EventRow = readonly [
 ];
 
 const columns = 'position, stream, revision, id, type, data, metadata';
-/** A page of at most so many bytes is kept for the next reader at the same position. */
+/** Bytes of a page that is cached for the next reader at the same position. */
 const keptBytes = 256 * 1024;
 /** Rows that are filtered before other work gets a turn. */
 const window = 8192;
@@ -24,7 +24,10 @@ const window = 8192;
 const eventOfRow = ([position, stream, revision, id, type, data, metadata]: EventRow): RecordedEvent =>
   eventOfText({ id, type, data, metadata }, stream, revision, position);
 
-/** Reads one stream from a revision on. What is committed is read, and noted where nothing later is known. */
+/**
+ * Reads one stream from a revision on. Only committed events are read. Caches the last revision unless a later one is
+ * cached.
+ */
 export const createSqliteStreams = (db: SqliteDatabase, lastRevisions: Pick<LastRevisions, 'get' | 'set'>) => {
   const rows = db.query<EventRow>(
     `SELECT ${columns} FROM event WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?`,
@@ -44,7 +47,7 @@ export const createSqlitePages = (db: SqliteDatabase): ReadPage => {
   const head = db.query<readonly [position: number]>('SELECT position FROM event ORDER BY position DESC LIMIT 1');
   const statements = new Map<number, Query<EventRow>>();
 
-  /** The statement for a number of categories; 0 selects all of them. */
+  /** The statement for a number of categories; 0 selects every category. */
   const pageOf = (categories: number): Query<EventRow> => {
     const known = statements.get(categories);
     if (known !== undefined) return known;
@@ -65,7 +68,7 @@ export const createSqlitePages = (db: SqliteDatabase): ReadPage => {
     return { events: rows.map(eventOfRow), position, isCaughtUp: position >= end, bytes };
   };
 
-  /** Readers at the end of the log (read models, reactors) ask for the same page one after another. */
+  /** Readers at the end of the log (read models, reactors) request the same page one after another. */
   let last: { readonly key: string; readonly page: LogPage } | undefined;
   return (after, filter, limit) => {
     const end = head.first()?.[0] ?? 0;

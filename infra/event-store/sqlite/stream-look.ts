@@ -4,22 +4,22 @@ import { placeOf } from '../placement.js';
 import { type AppendPart, beforeFirst } from './event-rows.js';
 
 /**
- * The last revisions of streams that were lately appended to or read to their end, so that reading on need not ask the
- * file. Only what is on disk counts.
+ * A cache of the last revisions of streams that were recently appended to or read to their end, which saves reads of
+ * the file. Only committed revisions count.
  */
 export type LastRevisions = Pick<Map<string, number>, 'get' | 'delete'> & {
   set(stream: string, revision: number): unknown;
 };
 
-/** A part, and what is to be done with it once those before it have been inserted. */
+/** A part, and its placement after the parts before it are inserted. */
 export interface PlacedPart {
   readonly part: AppendPart;
   readonly place: ReturnType<typeof placeOf>;
-  /** The last revision of its stream then. */
+  /** The last revision of its stream at that point. */
   readonly last: number;
 }
 
-/** @throws RevisionConflict of the first part that its stream cannot take */
+/** @throws RevisionConflict of the first part that its stream refuses */
 export const refuseConflicts = (looked: readonly PlacedPart[]): void => {
   const conflict = looked.find(({ place }) => place === 'conflict');
   if (conflict === undefined) return;
@@ -27,11 +27,11 @@ export const refuseConflicts = (looked: readonly PlacedPart[]): void => {
   throw new RevisionConflict(part.stream, part.expected, last === -1 ? 'no-stream' : last);
 };
 
-/** The parts that are to be inserted. */
+/** The parts to insert. */
 export const freshOf = (looked: readonly PlacedPart[]): readonly AppendPart[] =>
   looked.flatMap(({ part, place }) => (place === 'append' ? [part] : []));
 
-/** Looks at what is on disk of streams. @param lastRevisions forgets the streams that are elsewhere than a part expects */
+/** Reads the committed state of streams. @param lastRevisions drops streams that are not at the expected revision */
 export const createStreamLook = (reading: SqliteDatabase, lastRevisions: Pick<LastRevisions, 'delete'>) => {
   const lastRevision = reading.query<readonly [revision: number]>(
     'SELECT revision FROM event WHERE stream = ? ORDER BY revision DESC LIMIT 1',
@@ -58,7 +58,7 @@ export const createStreamLook = (reading: SqliteDatabase, lastRevisions: Pick<La
     });
   };
 
-  /** The answer to a part that is in the log, inserted just now or before. */
+  /** The result of a part that is in the log, inserted just now or before. */
   const answerInLog = ({ stream, expected, batch }: AppendPart): Appended | undefined => {
     const revision = beforeFirst(expected) + batch.length;
     const found = at.first(stream, revision);

@@ -8,30 +8,30 @@ import { eventAsWritten } from '../recorded-event.js';
 export interface Insert {
   readonly stream: string;
   readonly revision: number;
-  /** Position of the first of them. */
+  /** Position of the first event. */
   readonly position: number;
   readonly batch: readonly NewText[];
 }
 
 /**
- * The newest events of the log as this process wrote them: readers at the end of the log need neither read nor parse
- * them.
+ * The newest events of the log as this process wrote them, so that readers at the end of the log need neither read nor
+ * parse them.
  */
 export interface WrittenTail {
-  /** Takes the inserts of a committed transaction, in their order. */
+  /** Adds the inserts of a committed transaction, in order. */
   add(inserts: readonly Insert[]): void;
-  /** A page after a position; undefined where the tail does not reach back, so that the file has to be read. */
+  /** A page after a position; undefined if the tail begins later, so that the file must be read. */
   page(after: number, filter: EventFilter | undefined, limit: number): LogPage | undefined;
 }
 
-/** Characters of text that the kept events have at most; a reader further behind reads the file. */
+/** Maximum of text characters of the cached events; a reader further behind reads the file. */
 const mostCharacters = 4 * 1024 * 1024;
 
 export const createWrittenTail = (held = mostCharacters): WrittenTail => {
   let events: RecordedEvent[] = [];
   const sizes: number[] = [];
   let load = 0;
-  /** The tail holds all events after `floor`, up to and including `end`. */
+  /** The tail has all events after `floor`, up to and including `end`. */
   let floor = 0;
   let end = 0;
 
@@ -58,7 +58,7 @@ export const createWrittenTail = (held = mostCharacters): WrittenTail => {
         }
         end = position + batch.length - 1;
       }
-      // Drops half of them at a time, so that not every event shifts all others.
+      // Drops half of the events at a time, so that not every event shifts all others.
       while (load > held && events.length > 0) drop(Math.ceil(events.length / 2));
     },
     page: (after, filter, limit) => {

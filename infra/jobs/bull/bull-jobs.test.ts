@@ -84,7 +84,7 @@ describeWith([redisServer], 'Redis', () => {
       const stop = await first.work([mail(async () => undefined, { everyMs })]);
       const [begun] = await ends.done(1);
       await stop();
-      // A job of another kind shows when the next tick is due.
+      // The next due tick is visible in the status of the other kind's job.
       const clock = await open();
       await clock.work([{ ...mail(async () => undefined), kind: 'pdf' }]);
       await clock.add('pdf', 'clock', {}, { delayMs: everyMs * 1.5 });

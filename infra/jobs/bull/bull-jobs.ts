@@ -11,9 +11,9 @@ import { callsOf, openCallClient, openWorkClient } from './redis-client.js';
 export interface BullJobsOptions extends Partial<BullWorkerSettings> {
   /** The kinds that `failed` and `counts` report. */
   readonly kinds?: readonly string[];
-  /** How long any call may take. */
+  /** The deadline of any call, in ms. */
   readonly deadlineMs?: number;
-  /** How often a schedule that Redis has lost is put back. */
+  /** How often a schedule that Redis has lost is put back, in ms. */
   readonly scheduleMs?: number;
 }
 
@@ -23,8 +23,8 @@ const isNotFailed = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === ErrorCode.JobNotInState;
 
 /**
- * Job queues in Redis, one for each kind (docs/architecture.md, "Jobs"). Resolves without Redis too, after the
- * deadline: calls then fail with StoreUnavailable, and workers begin when Redis is back.
+ * Job queues in Redis, one for each kind (docs/architecture.md, "Jobs"). Without Redis it resolves after the deadline:
+ * calls then fail with StoreUnavailable, and workers begin when Redis is back.
  * @param url `redis://user:password@host:port/database`
  */
 export const openBullJobs = async (url: string, options: BullJobsOptions = {}): Promise<Jobs> => {
@@ -38,7 +38,7 @@ export const openBullJobs = async (url: string, options: BullJobsOptions = {}): 
     lookMs: options.lookMs ?? leaseMs / 3,
     stopGraceMs: options.stopGraceMs ?? 3_000,
     observe: options.observe ?? (() => undefined),
-    // While Redis is away every connection reports each attempt: the loss is reported once, below.
+    // While Redis is unavailable every connection reports each attempt; the loss is reported only once, below.
     onTrouble: (error) => (redis.status === 'ready' ? options.onTrouble?.(error) : undefined),
   };
   reportLosses(redis, options.onTrouble);
@@ -49,7 +49,7 @@ export const openBullJobs = async (url: string, options: BullJobsOptions = {}): 
     const open = queues.get(kind);
     if (open !== undefined) return open;
     const { prefix } = settings;
-    // BullMQ asks for the server's version once, and a queue whose question is lost never works again.
+    // BullMQ queries the server's version once, and a queue that loses this query never works again.
     const queue: KindQueue = new Queue(kind, { connection: redis, prefix, skipVersionCheck: true });
     queue.on('error', settings.onTrouble);
     queues.set(kind, queue);
@@ -57,8 +57,8 @@ export const openBullJobs = async (url: string, options: BullJobsOptions = {}): 
   };
 
   /**
-   * Puts schedules back. A tick has an id of its own, and a scheduler that is there keeps its time, so all workers may
-   * put the same one again and again.
+   * Puts schedules back. A tick has its own id, and an existing scheduler keeps its time, so all workers may repeat
+   * this.
    */
   const keepSchedules = async (kinds: readonly RetriedJobKind[], signal: AbortSignal): Promise<void> => {
     while (!signal.aborted) {
@@ -74,7 +74,7 @@ export const openBullJobs = async (url: string, options: BullJobsOptions = {}): 
     }
   };
 
-  /** Forgets failed ticks of a schedule: the next tick has done their work. */
+  /** Removes failed ticks of a schedule: the next tick has done their work. */
   const forgetOlderTicks = async ({ queueName, id = '' }: KeptJob): Promise<void> => {
     const ticks = tickPrefixOf(id);
     if (ticks === undefined) return;

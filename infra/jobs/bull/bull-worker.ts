@@ -9,10 +9,10 @@ import { jobOf, type KeptJob } from './bull-job.js';
 
 export interface BullWorkerSettings {
   readonly prefix: string;
-  /** How long a worker may leave its lease unrenewed before another one takes the job. */
+  /** How long a worker may leave its lease unrenewed before another one may lease the job. */
   readonly leaseMs: number;
   readonly renewMs: number;
-  /** How often to look for jobs whose lease has ended. */
+  /** How often to search for jobs with an expired lease. */
   readonly lookMs: number;
   /** How long running jobs may go on after a stop before their signal aborts. */
   readonly stopGraceMs: number;
@@ -20,23 +20,22 @@ export interface BullWorkerSettings {
   readonly onTrouble: (error: unknown) => void;
 }
 
-/** Called for each job that is done or has failed for good. */
 export type OnEnd = (kept: KeptJob) => void;
 
 /** How long jobs may take to end after their signal has aborted. */
 const settleMs = 1_000;
 
-/** One attempt: a job whose lease was lost may be taken again while the handler of the attempt before goes on. */
+/** One attempt: a job with a lost lease may be leased again while the handler of the earlier attempt still runs. */
 interface Running {
   readonly id: string;
   readonly abort: AbortController;
-  /** Ends the lease unless it is renewed in time, whether or not Redis can be asked. */
+  /** Ends the lease unless it is renewed in time, also without a connection to Redis. */
   readonly lease: NodeJS.Timeout;
-  /** Waits no longer for a handler that does not listen to its signal; the job goes on elsewhere once its lease ends. */
+  /** Stops waiting for a handler that ignores its signal; the job goes on elsewhere after its lease ends. */
   readonly leave: () => void;
 }
 
-/** The handler of a job still runs as its worker stops. */
+/** The handler of a job still runs when its worker stops. */
 class LeftBehind extends WaitingError {}
 
 /** Works on one kind of job until it is stopped. */
@@ -59,9 +58,9 @@ export const startBullWorker = (
       error,
     });
 
-  /** Puts back a job whose attempt was given up; the next attempt has the same number. */
+  /** Puts back a job after an abandoned attempt; the next attempt has the same number. */
   const giveBack = async (kept: KeptJob, token: string, error: unknown): Promise<never> => {
-    // Redis refuses when the lease was lost: then another worker has the job already.
+    // Redis refuses when the lease was lost: then another worker already has the job.
     await kept.moveToWait(token).catch(onTrouble);
     report(kept, kept.attemptsMade + 1, 'retried', error);
     throw new WaitingError();
@@ -116,8 +115,9 @@ export const startBullWorker = (
 
   return {
     /**
-     * Takes no more jobs; waits for those that run, aborts them after the grace, and waits until they are put back. BullMQ
-     * renews leases and looks for lost jobs until the last handler has ended, so those that do not end are left behind.
+     * Leases no further jobs, waits for the running ones, aborts them after the grace period, and waits until they are
+     * put back. BullMQ renews leases and searches for lost jobs until the last handler has ended, so handlers that do
+     * not end are left behind.
      */
     stop: async (): Promise<void> => {
       const isOver = new AbortController();

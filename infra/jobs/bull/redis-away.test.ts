@@ -10,7 +10,7 @@ import type { JobHandler, RetriedJobKind, Jobs } from '../jobs.js';
 import { openBullJobs, type BullJobsOptions } from './bull-jobs.js';
 
 const deadlineMs = 500;
-/** Seconds in which a call has ended on a busy machine, too; without a deadline it would take 5 s or for ever. */
+/** Seconds within which a call ends, even on a busy machine; without a deadline it would take 5 s or forever. */
 const inTime = 4;
 
 const kindOf = (handler: JobHandler, rest: Partial<RetriedJobKind> = {}): RetriedJobKind => ({
@@ -41,7 +41,7 @@ const secondsOf = async (call: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - began) / 1_000;
 };
 
-/** Resolves when no timer is left of those that were begun after the call. */
+/** Resolves when all timers that began after the call have ended. */
 const timersFromNow = (): (() => Promise<void>) => {
   const timers = new Set<number>();
   const watch = createHook({
@@ -167,7 +167,7 @@ describeWith([redisServer], 'jobs while Redis is away', () => {
     let begun = 0;
     const deaf = kindOf(() => {
       begun += 1;
-      // Nothing renews the lease meanwhile.
+      // Nothing renews the lease during this loop.
       if (begun === 1) for (const end = performance.now() + 3 * leaseMs; performance.now() < end;);
       else again.resolve();
       return new Promise(() => undefined);
@@ -188,8 +188,8 @@ describeWith([redisServer], 'jobs while Redis is away', () => {
   });
 
   /**
-   * The longest for which Redis keeps what it has acknowledged in memory alone: with `everysec` it puts off a write for
-   * up to 2 s while the disk is busy with the one before.
+   * How long Redis may hold acknowledged data only in memory: with `everysec` it delays a write by up to 2 s while the
+   * disk is busy with the one before.
    */
   const unwrittenMs = { always: 0, everysec: 3_000 } as const;
 
@@ -199,7 +199,7 @@ describeWith([redisServer], 'jobs while Redis is away', () => {
 
     it('loses no job that it has acknowledged before', async () => {
       own = await startRedis({ appendfsync });
-      // Each answer may wait for a disk that is busy with other things.
+      // Each response may wait for a busy disk.
       const jobs = await open({ deadlineMs: 10_000 }, own.url);
       const worker = await open({ deadlineMs: 10_000 }, own.url);
       const ran = new Set<string>();
@@ -230,7 +230,7 @@ describeWith([redisServer], 'jobs while Redis is away', () => {
         expect([appendfsync, isUnwritten]).toEqual(['everysec', true]);
         acknowledged.delete(id);
       }
-      // The end of a job whose answer was lost with the server is seen by nobody, though it ran.
+      // The end of a job is not visible when its response was lost with the server, though the job ran.
       const left = [...acknowledged.keys()].filter((id) => !ran.has(id));
       await Promise.all(left.map((id) => ends.when(1, (end) => end.id === id && end.outcome === 'done')));
       expect([...acknowledged.keys()].filter((id) => !ran.has(id))).toEqual([]);

@@ -4,13 +4,13 @@ import { backoff } from '../../timers/backoff.js';
 
 const longestRetryMs = 2_000;
 
-/** How long a closed connection may take to end: after this it is cut, as the other side may be gone already. */
+/** How long a closed connection may take to end. After this it is cut, because the other side may already be gone. */
 const disconnectTimeout = 100;
 
 const retryStrategy = (times: number): number => Math.min(longestRetryMs, backoff(50, times, Math.random()));
 
 /**
- * A connection for calls that a caller waits for. What was sent when the connection broke is rejected and never sent
+ * A connection for calls with a waiting caller. Commands in flight on a broken connection are rejected and never sent
  * again, and a server that is silent for a whole deadline is treated as gone.
  */
 export const openCallClient = (url: string, deadlineMs: number): Redis =>
@@ -23,17 +23,17 @@ export const openCallClient = (url: string, deadlineMs: number): Redis =>
     disconnectTimeout,
   }).setMaxListeners(0);
 
-/** A connection for workers, which wait as long as Redis is away, and the copies of it that BullMQ makes. */
+/** A connection for workers, which wait until Redis is available, and the copies of it that BullMQ makes. */
 export interface WorkClient {
   readonly redis: Redis;
-  /** Ends all of them at once, even while they try to reconnect. */
+  /** Ends all connections at once, even during reconnects. */
   disconnect(): void;
 }
 
-/** BullMQ listens for the next job on connections of their own, 10 s at most before it asks again. */
+/** BullMQ waits for the next job on separate connections, for at most 10 s before it sends the command again. */
 const longestListenMs = 15_000;
 
-/** @param silenceMs how long a server that owes an answer may be silent before it is treated as gone */
+/** @param silenceMs how long a server with a pending response may be silent before it is treated as gone */
 export const openWorkClient = (url: string, silenceMs: number): WorkClient => {
   const redis = new Redis(url, {
     retryStrategy,
@@ -76,7 +76,7 @@ const lateness = (signal: AbortSignal): Promise<never> =>
   });
 
 /**
- * Makes a call; one that is not answered within the deadline may still be carried out.
+ * Makes a call; after the deadline it may still be carried out.
  * @throws StoreUnavailable
  */
 export type CallRedis = <Result>(call: () => Promise<Result>) => Promise<Result>;

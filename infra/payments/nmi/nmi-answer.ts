@@ -2,19 +2,19 @@ import { scrub } from '../../logging/scrub.js';
 import type { PaymentOutcome } from '../payment-gateway.js';
 import type { Exchange } from '../../http-client/post-form.js';
 
-/** Answers after which it is not known whether the card was charged (docs/security.md, "Cards"). */
+/** Codes after which it is unknown whether the card was charged (docs/security.md, "Cards"). */
 const unknownCodes: ReadonlySet<string> = new Set(['400', '420', '421', '430', '440', '441']);
 
-/** The gateway's own text, made safe to show: one line, no card number, 200 characters at most. */
+/** The gateway's own text, made safe to show: one line, no card number, at most 200 characters. */
 const shown = (text: string | null | undefined, otherwise: string): string =>
   scrub((text ?? '').replace(/[^\x20-\x7e]+/g, ' '))
     .trim()
     .slice(0, 200) || otherwise;
 
-/** Whether the key of the account is refused, rather than the card, or a query for a reason that passes. */
+/** Whether a text refuses the key of the account. Other texts refuse the card, or a query for a temporary reason. */
 export const refusesKey = (text: string): boolean => /\bkey\b|authenticat/i.test(text);
 
-/** The outcome of one transaction, from its parts in an answer of transact.php or query.php. `response`: 1, 2 or 3. */
+/** The outcome of one transaction, from its fields in transact.php or query.php. `response`: 1, 2 or 3. */
 export const outcomeOf = (answer: {
   response: string;
   code: string;
@@ -33,7 +33,7 @@ export const outcomeOf = (answer: {
   return { kind: 'unknown', code: code || 'unreadable', text: 'The answer of the gateway could not be read.' };
 };
 
-/** The outcome of one post to transact.php, and the fields that came with it. */
+/** The outcome of one post to transact.php, with its fields. */
 export const transactAnswer = (
   exchange: Exchange,
 ): { readonly outcome: PaymentOutcome; readonly fields: URLSearchParams } => {

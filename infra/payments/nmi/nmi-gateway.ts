@@ -30,7 +30,10 @@ const sourceFields = (source: PaymentSource): Fields => {
   }
 };
 
-/** What the networks ask for with a stored card: who charges it, and by which transaction its holder agreed to that. */
+/**
+ * The fields that card networks require for a stored card: the initiator of the charge, and the transaction of the
+ * holder's consent.
+ */
 const credentialFields = ({ initiatedBy, initialTransactionId }: PaymentSource & { kind: 'vault' }): Fields => ({
   ...(initiatedBy === 'merchant' ? { billing_method: 'recurring' } : {}),
   initiated_by: initiatedBy,
@@ -38,7 +41,7 @@ const credentialFields = ({ initiatedBy, initialTransactionId }: PaymentSource &
   ...(initialTransactionId === null ? {} : { initial_transaction_id: initialTransactionId }),
 });
 
-/** Characters of a company's name that the gateway takes. */
+/** Maximum characters of a company's name at the gateway. */
 const companyAtMost = 50;
 
 const noteFields = ({ email, company, poNumber, description }: SaleNotes): Fields => ({
@@ -48,7 +51,7 @@ const noteFields = ({ email, company, poNumber, description }: SaleNotes): Field
   order_description: description,
 });
 
-/** Answers of the vault may have no transaction id. */
+/** Responses of the vault may have no transaction id. */
 const isDone = (fields: URLSearchParams): boolean =>
   fields.get('response') === '1' && fields.get('response_code') === '100';
 
@@ -70,7 +73,7 @@ export const createNmiGateway = (policy: GatewayPolicy, client: HttpClientOption
     return postForm(`${url}/api/${path}.php`, form, url === policy.testGatewayUrl, client);
   };
 
-  /** Asks for a report, and reads it. @throws GatewayUnavailable, AccountRefused */
+  /** Requests a report, and parses it. @throws GatewayUnavailable, AccountRefused */
   const ask = async <Report>(
     account: GatewayAccount,
     fields: Fields,
@@ -95,7 +98,7 @@ export const createNmiGateway = (policy: GatewayPolicy, client: HttpClientOption
     return { vaultId, brand: cardBrand(masked), lastFour: masked.slice(-4), expiry, initialTransactionId: null };
   };
 
-  /** What the vault shows of a card that was typed into the gateway's own fields: the card is stored, shown or not. */
+  /** The vault's data of a card from the gateway's own fields: the card is stored even if the vault shows nothing. */
   const vaulted = async (account: GatewayAccount, vaultId: string): Promise<VaultedCard> => {
     const unknown = { vaultId, brand: 'card', lastFour: '', expiry: '', initialTransactionId: null };
     try {

@@ -5,7 +5,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const plain = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|apos);/g, (_found, name: string) => entities[name] ?? '').trim();
 
-/** The inner texts of all elements of a name, which are never nested here. */
+/** The inner texts of all elements of a name; such elements are never nested here. */
 const elements = (xml: string, name: string): readonly string[] =>
   xml
     .split(`<${name}>`)
@@ -16,20 +16,20 @@ const first = (xml: string, name: string): string | null => {
   return inner === undefined ? null : plain(inner);
 };
 
-/** The body of an answer of query.php, or undefined for any other text. Declarations of any kind are not read. */
+/** The body of a response of query.php, or undefined for any other text. XML declarations are not read. */
 const answerIn = (xml: string): string | undefined =>
   xml.includes('<!') ? undefined : elements(xml, 'nm_response')[0];
 
 const responseOf = (success: string | null, code: string): string =>
   success === '1' ? '1' : code.startsWith('2') ? '2' : '3';
 
-/** What moves money; an id of our own is given to each, so a report of one id has one of them. */
+/** The transactions that move money. Each has an id of our own, so a report of one id has only one of these. */
 const movesMoney: ReadonlySet<string> = new Set(['sale', 'refund']);
 
 /**
- * What query.php reports of a sale or a refund; undefined when it knows none of that order id. Of several an approved
- * one counts.
- * @throws AccountRefused when the key was refused, and an error when the text is not such an answer or refuses it
+ * The outcome of a sale or a refund in a report of query.php; undefined when the report has no transaction of that
+ * order id. An approved one takes precedence.
+ * @throws AccountRefused when the key was refused, and an error when the text is not a report or refuses the query
  * otherwise
  */
 export const transactionInReport = (xml: string, attemptId: string): PaymentOutcome | undefined => {
@@ -54,14 +54,14 @@ export const transactionInReport = (xml: string, attemptId: string): PaymentOutc
   return outcomes.find(({ kind }) => kind === 'approved') ?? outcomes[0];
 };
 
-/** Whether a report of one transaction says that it was taken back. @throws as transactionInReport */
+/** Whether a report of one transaction states that it was voided. @throws like transactionInReport */
 export const isVoidedInReport = (xml: string, transactionId: string): boolean =>
   elements(reportIn(xml), 'transaction').some(
     (transaction) =>
       first(transaction, 'transaction_id') === transactionId && first(transaction, 'condition') === 'canceled',
   );
 
-/** Reads the body of a report. @throws as transactionInReport */
+/** Reads the body of a report. @throws like transactionInReport */
 const reportIn = (xml: string): string => {
   const answer = answerIn(xml);
   const refusal = answer === undefined ? null : first(answer, 'error_response');
@@ -71,8 +71,8 @@ const reportIn = (xml: string): string => {
 };
 
 /**
- * Last digits and expiry of a vaulted card, from a report of the vault; undefined when it holds none.
- * @throws as transactionInReport
+ * Last digits and expiry of a vaulted card, from a report of the vault; undefined without a card.
+ * @throws like transactionInReport
  */
 export const cardInReport = (xml: string): { readonly masked: string; readonly expiry: string } | undefined => {
   const answer = reportIn(xml);

@@ -1,5 +1,5 @@
 // The script that the built-in gateway serves for its card fields. It has the calls of a real gateway's script, plain
-// inputs instead of frames, and one test token for any card that could be real. What is typed never leaves the page.
+// inputs instead of frames, and one test token for any plausible card. Typed data never leaves the page.
 (() => {
   const testToken = '00000000-000000-000000-000000000000';
   const digits = (text) => text.replace(/[\s/-]/g, '');

@@ -1,19 +1,19 @@
 import type { LedgerSale } from './test-gateway-ledger.js';
 import type { RememberedCard, Verdict } from './test-gateway-rules.js';
 
-/** An answer that the HTTP side sends, or fails to send where `fault` says so. */
+/** A response that the HTTP side sends, or fails to send by its `fault`. */
 export interface TestGatewayAnswer {
   readonly status: number;
   readonly contentType: string;
   readonly body: string;
-  /** `hang`: never answers. `drop`: cuts the connection. `delayMs`: waits that long, then answers. */
+  /** `hang`: never responds. `drop`: cuts the connection. `delayMs`: waits that long, then responds. */
   readonly fault?:
     { readonly kind: 'hang' } | { readonly kind: 'drop' } | { readonly kind: 'delay'; readonly delayMs: number };
 }
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** The line of fields that transact.php answers with. */
+/** The body of transact.php: one line of fields. */
 export const transactText = (
   verdict: Verdict,
   form: URLSearchParams,

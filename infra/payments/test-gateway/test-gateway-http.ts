@@ -5,7 +5,7 @@ import type { TestGateway } from './test-gateway.js';
 /** The script of the built-in gateway's card fields. */
 export const cardFieldsFile = new URL('./collect-stand-in.js', import.meta.url);
 
-/** Sends a prepared answer, or does to the connection what its fault says, on the raw request and response of Node. */
+/** Sends a prepared response, or carries out its fault, on the raw request and response of Node. */
 export const answerTestGateway = async (
   gateway: TestGateway,
   path: string,

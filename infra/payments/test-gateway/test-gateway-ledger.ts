@@ -15,26 +15,25 @@ export interface LedgerSale {
   readonly code: string;
   readonly text: string;
   readonly card: RememberedCard;
-  /** ISO instant. */
   readonly at: string;
-  /** The transaction whose money this refund gave back; left out of a sale. */
+  /** The transaction that this refund belongs to; absent for a sale. */
   readonly refundOf?: string;
-  /** What refunds have given back of this sale, in cents. */
+  /** The sum of this sale's refunds, in cents. */
   readonly refundedCents?: number;
-  /** Whether this sale was taken back. */
+  /** Whether this sale was voided. */
   readonly isVoided?: true;
 }
 
-/** Ten digits, as transactions of the real gateway have. */
+/** Ten digits, like transaction ids of the real gateway. */
 export const newTransactionId = (): string => String(randomInt(1_000_000_000, 9_999_999_999));
 
 /** The account of a key, by a hash: keys themselves are not stored. */
 export const accountOf = (securityKey: string): string =>
   createHash('sha256').update(securityKey).digest('hex').slice(0, 32);
 
-/** The transactions of the test gateway, kept in the state store so that charges survive a kill. */
+/** The transactions of the test gateway, in the state store so that charges survive a kill. */
 export const testGatewayLedger = (state: StateStore) => ({
-  /** Returns the id that the transaction gets. */
+  /** @returns the id of the new transaction */
   record: async (account: string, sale: Omit<LedgerSale, 'transactionId'>): Promise<string> => {
     const transactionId = newTransactionId();
     await state.put(sales, transactionId, { transactionId, ...sale }, { owner: account });
@@ -45,7 +44,7 @@ export const testGatewayLedger = (state: StateStore) => ({
     const kept = await state.listOwned<LedgerSale>(sales, account);
     return kept.map(({ value }) => value).sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   },
-  /** Changes a sale unless `change` answers undefined; says whether it did. */
+  /** Changes a sale unless `change` returns undefined. @returns whether it did */
   change: async (transactionId: string, change: (sale: LedgerSale) => LedgerSale | undefined): Promise<boolean> => {
     for (;;) {
       const kept = await state.get<LedgerSale>(sales, transactionId);
@@ -54,10 +53,10 @@ export const testGatewayLedger = (state: StateStore) => ({
       if (await state.replace(sales, transactionId, kept.version, changed)) return true;
     }
   },
-  /** Stores a card; false when the account has one of that id already. */
+  /** Stores a card; false when the account already has one with that id. */
   keepCard: (account: string, id: string, card: RememberedCard): Promise<boolean> =>
     state.insert(vault, `${account}/${id}`, card, { owner: account }),
-  /** Puts a card in the place of another; false when the account has none of that id. */
+  /** Replaces a card; false when the account has none with that id. */
   replaceCard: async (account: string, id: string, card: RememberedCard): Promise<boolean> => {
     const key = `${account}/${id}`;
     for (;;) {

@@ -7,7 +7,7 @@ const centsOf = (dollars: number): number => Math.round(dollars * 100);
 const refused = (text: string, form: URLSearchParams): TestGatewayAnswer =>
   transactText(verdict('3', '300', text), form);
 
-/** How the test gateway takes sales back and refunds them: by the id of the transaction, of the same account. */
+/** The voids and refunds of the test gateway: by the id of the transaction, of the same account. */
 export const testGatewayReturns = (ledger: ReturnType<typeof testGatewayLedger>, now: () => string) => {
   const saleOf = async (account: string, form: URLSearchParams): Promise<LedgerSale | undefined> => {
     const wanted = form.get('transactionid');

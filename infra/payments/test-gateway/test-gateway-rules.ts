@@ -1,7 +1,7 @@
 import { cardBrand } from '../card-brand.js';
 import { passesLuhn } from '../luhn.js';
 
-/** How the test gateway judges a request, as the fields of NMI's answer. */
+/** The test gateway's decision on a request, as the fields of NMI's response. */
 export interface Verdict {
   readonly response: '1' | '2' | '3';
   readonly code: string;
@@ -10,14 +10,14 @@ export interface Verdict {
   readonly avs: 'Y' | 'Z' | 'N';
 }
 
-/** What is stored of a card: nothing by which it could be charged elsewhere. */
+/** The stored part of a card: not enough to charge it elsewhere. */
 export interface RememberedCard {
   readonly masked: string;
   readonly brand: string;
   readonly expiry: string;
 }
 
-/** The token that NMI's own fields give out for a test card. */
+/** The token that NMI's own fields return for a test card. */
 export const testToken = '00000000-000000-000000-000000000000';
 const tokenCard: RememberedCard = { masked: '4xxxxxxxxxxx1111', brand: 'visa', expiry: '1030' };
 
@@ -33,8 +33,8 @@ export const verdict = (response: Verdict['response'], code: string, text: strin
 const isOver = (expiry: string, now: string): boolean => `20${expiry.slice(2)}-${expiry.slice(0, 2)}` < now.slice(0, 7);
 
 /**
- * The card of a request with a number or a token, or the verdict on one that cannot be a card (NMI answers a bad number
- * with an error).
+ * The card of a request with a number or a token, or the verdict on an impossible card (NMI returns an error for a bad
+ * number).
  */
 export const cardOf = (form: URLSearchParams, now: string): RememberedCard | Verdict => {
   const token = form.get('payment_token');
@@ -70,6 +70,6 @@ export const judge = (form: URLSearchParams, amount: number | null): Verdict => 
     : { ...verdict('1', '100', 'SUCCESS'), ...checks };
 };
 
-/** Dollars with two decimals at most, above zero; null for anything else. */
+/** Dollars with at most two decimals, above zero; null for anything else. */
 export const amountOf = (text: string | null): number | null =>
   text !== null && /^\d{1,8}(\.\d{1,2})?$/.test(text) && Number(text) > 0 ? Number(text) : null;

@@ -22,14 +22,14 @@ import {
 import { testGatewayReturns } from './test-gateway-returns.js';
 
 /**
- * Faults for the next post to transact.php. `time-out`: no answer, nothing charged. `drop`: charged, then the
- * connection is cut. `420`: not charged. `430`: charged. `slow` and `huge`: charged, and the answer is late or large.
- * `decline`: the bank declines each sale. `261`: it wants no more charges of a series.
+ * Faults for the next post to transact.php. `time-out`: no response, nothing charged. `drop`: charged, then the
+ * connection is cut. `420`: not charged. `430`: charged. `slow` and `huge`: charged, and the response is late or large.
+ * `decline`: the bank declines each sale. `261`: the bank refuses further charges of a series.
  */
 export const testGatewayFaults = ['time-out', 'drop', '420', '430', 'slow', 'huge', 'decline', '261'] as const;
 export type TestGatewayFault = (typeof testGatewayFaults)[number];
 
-/** Faults that are answers of the bank, and no failures of the gateway. */
+/** Faults that are results of the bank, and no failures of the gateway. */
 const declines: Readonly<Partial<Record<TestGatewayFault, Verdict>>> = {
   decline: verdict('2', '200', 'DECLINE'),
   '261': verdict('2', '261', 'Declined-Stop All Recurring Payments'),
@@ -37,10 +37,10 @@ const declines: Readonly<Partial<Record<TestGatewayFault, Verdict>>> = {
 
 const noSuchCard = verdict('3', '300', 'Invalid Customer Vault Id');
 
-/** The built-in gateway, with what tests make it do and ask it. */
+/** The built-in gateway, with controls and queries for tests. */
 export interface TestGateway {
   /**
-   * Answers one request. Never rejects: the answer says what is wrong with it.
+   * Handles one request. Never rejects: the response describes the fault.
    * @param path `transact.php` or `query.php`, with or without anything before it
    */
   handle(path: string, formBody: string): Promise<TestGatewayAnswer>;
@@ -49,7 +49,7 @@ export interface TestGateway {
    * for its own requests.
    */
   setFault(fault: TestGatewayFault | null, slowMs?: number): void;
-  /** The sales of an account, oldest first; those of one order id when it is given. */
+  /** The sales of an account, oldest first; with an order id only its own. */
   sales(securityKey: string, orderId?: string): Promise<readonly LedgerSale[]>;
   /** The refunds of an account, oldest first. */
   refunds(securityKey: string): Promise<readonly LedgerSale[]>;

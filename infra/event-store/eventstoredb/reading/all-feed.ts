@@ -10,7 +10,7 @@ import { isOurs, recordedOf } from '../recorded.js';
 export interface FeedOptions {
   readonly after: number;
   readonly filter?: EventFilter | undefined;
-  /** Ends when it has caught up; otherwise it follows later appends. */
+  /** Ends after catching up; otherwise it follows later appends. */
   readonly isHistory: boolean;
   readonly signal: AbortSignal;
 }
@@ -18,10 +18,7 @@ export interface FeedOptions {
 /** Events that the server filters before it reports its position. */
 const searchWindow = 1024;
 
-/**
- * The client can filter a subscription, but not a read. Without categories everything passes except the server's own
- * events.
- */
+/** The client can filter a subscription, but not a read. Without categories all events pass except the server's own. */
 const filterOf = (categories: readonly string[], moved: () => void): Filter => {
   const settings = { maxSearchWindow: searchWindow, checkpointReached: moved };
   return categories.length === 0
@@ -30,9 +27,9 @@ const filterOf = (categories: readonly string[], moved: () => void): Filter => {
 };
 
 /**
- * One subscription to $all from a position on (exclusive). While it catches up, events or checkpoints must arrive
- * within each deadline; checkpoints serve for nothing else, as their positions need not be those of events.
- * @throws StoreUnavailable when it breaks, or when a burst was too fast for it; what it yielded until then is complete
+ * One subscription to $all from a position on (exclusive). During catch-up, events or checkpoints must arrive within
+ * each deadline. Checkpoints have no other use, because their positions need not be positions of events.
+ * @throws StoreUnavailable when it breaks, or when a burst was too fast for it; the yielded events are complete
  */
 export async function* readFeed(connection: Connection, options: FeedOptions): AsyncGenerator<RecordedEvent> {
   const { after, filter, isHistory, signal } = options;
@@ -70,7 +67,7 @@ export async function* readFeed(connection: Connection, options: FeedOptions): A
     }
     if (!(isHistory && isCaughtUp)) throw new StoreUnavailable('The subscription ended.');
   } catch (error) {
-    // A subscription that the server refuses, such as one from a position of another log, says nothing of the connection.
+    // A refused subscription, such as one from a position of another log, does not mean that the connection is broken.
     const isBroken = !(error instanceof TimeoutError) && toPortError(error) instanceof StoreUnavailable;
     if (!signal.aborted && isBroken) connection.failed(line);
     throw error;

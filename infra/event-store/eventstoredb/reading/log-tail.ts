@@ -11,7 +11,7 @@ import { readHead } from './read-stream.js';
 export interface LogTail {
   /** Resolves when the tail follows the log, or the signal aborts. */
   begun(signal: AbortSignal): Promise<void>;
-  /** The events after a position; undefined when the tail does not reach back that far. */
+  /** The events after a position; undefined when the tail begins later. */
   after(position: number): readonly RecordedEvent[] | undefined;
   /** Resolves at the next event, or when the signal aborts. */
   nextEvent(signal: AbortSignal): Promise<void>;
@@ -22,9 +22,9 @@ const mostEvents = 2048;
 const mostBytes = 16 * 1024 * 1024;
 
 /**
- * Follows the log from its end until the signal aborts. A server that is away is tried again with growing pauses; a
- * subscription that broke goes on after the last event that was kept. A reader that falls behind the tail reads the log
- * by itself, so that it holds up neither other readers nor the server.
+ * Follows the log from its end until the signal aborts. It retries an unavailable server with growing pauses; a broken
+ * subscription goes on after the last stored event. A slow reader reads the log by itself, so it delays neither other
+ * readers nor the server.
  */
 export const createLogTail = (
   connection: Connection,
@@ -33,7 +33,7 @@ export const createLogTail = (
 ): LogTail => {
   const bell = new CommitBell();
   let held: RecordedEvent[] = [];
-  /** The tail holds everything after this position; undefined before the log was first read. */
+  /** The tail has all events after this position; undefined before the first read of the log. */
   let floor: number | undefined;
   let end = 0;
   let isFollowing = false;

@@ -11,7 +11,7 @@ export interface ReadAllOptions {
   readonly after: number;
   readonly filter?: EventFilter | undefined;
   readonly signal: AbortSignal;
-  /** How long it may go without progress before it gives up. */
+  /** How long a read may go without progress, in ms. */
   readonly patienceMs: number;
   /** Called after each failed attempt. */
   readonly onTrouble?: (error: unknown) => void;
@@ -24,7 +24,7 @@ const largestBytes = 4 * 1024 * 1024;
 /** Milliseconds before the next attempt: doubling from 50 to 2,000, half of it at random. */
 export const backOff = (failures: number): number => Math.min(2_000, 50 * 2 ** failures) * (0.5 + Math.random() / 2);
 
-/** Reads the log once to where its end was at the start. When it breaks, what arrived until then is yielded first. */
+/** Reads the log once, up to its end at the start. When it breaks, the events so far are yielded first. */
 async function* readOnce(
   connection: Connection,
   { after, filter, signal }: ReadAllOptions,
@@ -37,7 +37,7 @@ async function* readOnce(
       for await (const event of readFeed(connection, { after, filter, isHistory: true, signal })) {
         events.push(event);
         position = event.position;
-        // Processes that never stop writing would keep it from catching up for ever.
+        // Without this, processes that never stop writing would keep it from catching up.
         if (position >= head) break;
         if (events.length < largestBatch && position - yielded < largestBytes) continue;
         yield { events, position, isCaughtUp: false };
@@ -52,8 +52,7 @@ async function* readOnce(
 }
 
 /**
- * The log after a position until caught up. A subscription that breaks, as each burst breaks it, is resumed after the
- * last event that it gave.
+ * Reads the log after a position until caught up. Each burst breaks a subscription; it is resumed after its last event.
  * @throws StoreUnavailable when there is no progress in `patienceMs`, or the signal aborts
  */
 export async function* readAll(connection: Connection, options: ReadAllOptions): AsyncGenerator<EventBatch> {

@@ -4,7 +4,7 @@ import { itemsOf } from '../call-items.js';
 import type { Connection } from '../connection.js';
 import { isOurs, positionOf, recordedOf } from '../recorded.js';
 
-/** Reads one stream from a revision on (inclusive); [] when it is not there. */
+/** Reads one stream from a revision on (inclusive); [] when it does not exist. */
 export const createStreamReader =
   (connection: Connection) =>
   async (stream: string, from: number, limit?: number): Promise<readonly RecordedEvent[]> => {
