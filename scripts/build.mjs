@@ -1,4 +1,4 @@
-// `node scripts/build.mjs`: builds server and portal, unless their sources are as they were.
+// `node scripts/build.mjs`: builds server and portal, unless their sources are unchanged.
 import { ensureBuilt } from './prepare.mjs';
 
 ensureBuilt();

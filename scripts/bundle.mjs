@@ -1,5 +1,5 @@
-// Joins the compiled modules of each deployable, and the packages that every start loads, to a few files in dist/bundle:
-// finding, reading and linking 2,300 files was half of a start. What they are joined from stays where it is.
+// Joins the compiled modules of each deployable, and the packages of every start, to a few files in dist/bundle:
+// finding, reading and linking 2,300 files took half of a start. The single modules stay in place.
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
@@ -17,14 +17,14 @@ const entries = {
   'bench-product': 'bench/product.js',
 };
 
-/** They stay packages: those with native code, those that are loaded when they are first used, those that Nest may use. */
+/** Not bundled: packages with native code, packages that are loaded at first use, and optional packages of Nest. */
 const external = [
   /^(libsql|sharp|@node-rs\/argon2)$/,
   /^(mongoose|@eventstore\/db-client|bullmq|ioredis|bwip-js\/node|@opentelemetry\/(?!api$).*|@simplewebauthn\/server.*)$/,
   /^(@nestjs\/(microservices|websockets|platform-express)(\/.*)?|@fastify\/(static|view)|class-transformer)$/,
 ];
 
-/** A module of ours: with its source map, and so that it finds the files beside it from the bundle. */
+/** A module of ours: with its source map, and with paths that find its neighbouring files from the bundle. */
 const ownModule = (path) => ({
   code: readFileSync(path, 'utf8').replaceAll(/import\.meta\.(\w+)/g, (_all, name) => {
     if (name !== 'url') throw new Error(`${path} reads import.meta.${name}, which the bundle does not know.`);
@@ -33,7 +33,9 @@ const ownModule = (path) => ({
   map: readFileSync(`${path}.map`, 'utf8'),
 });
 
-/** A module of a package, without a source map: Node reads all maps at a start, and those of packages were two thirds. */
+/**
+ * A module of a package, without a source map: Node reads all maps at a start, and those of packages were two thirds.
+ */
 const packageModule = (path) => ({
   code: readFileSync(path, 'utf8'),
   map: { version: 3, sources: [], names: [], mappings: '' },
@@ -43,7 +45,7 @@ const build = await rolldown({
   input: Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, join(modules, path)])),
   platform: 'node',
   external,
-  // Of packages that have both, the modules that can be joined without what nobody imports.
+  // For packages with both forms, the ES modules: unused exports can be dropped.
   resolve: {
     mainFields: ['module', 'main'],
     alias: { 'rxjs/operators': join(rxjs, 'operators/index.js'), rxjs: join(rxjs, 'index.js') },
@@ -66,9 +68,9 @@ await build.write({
   dir: bundle,
   format: 'esm',
   chunkFileNames: '[name].js',
-  // Nest and the OpenAPI document know classes by their names.
+  // Nest and the OpenAPI document use the names of classes.
   keepNames: true,
-  // A module of a shared file runs when it would have run alone: Nest's decorators need what reflect-metadata sets up first.
+  // Preserves the order of execution: Nest's decorators need what reflect-metadata sets up first.
   strictExecutionOrder: true,
   sourcemap: true,
   sourcemapExcludeSources: true,

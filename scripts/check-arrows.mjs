@@ -1,4 +1,4 @@
-// Runs dependency-cruiser over the tree, and fails too when it has read fewer modules than the tree holds.
+// Runs dependency-cruiser over the tree. Also fails when it has read fewer modules than the tree has.
 import { cruise } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { execFileSync } from 'node:child_process';

@@ -42,7 +42,7 @@ const idioms = [
   [/\bonce (?:it|they|the|a|all|that|its|this|each|every|nobody|nothing|no)\b/i, 'when, as soon as'],
   [/\bso many\b(?! that)|\bso much\b(?! that)/i, 'a number with its unit'],
   [/\b(?:is|are|was|were|stays?) (?:the same|as it was|as they were|as before) again\b/i, 'is unchanged'],
-  // Words for which the field has its own.
+  // Words that the field has its own terms for.
   [/\bquestions?\b/i, 'query'],
   [
     /\b(?:an|the|its|each|every|no|late|early|first|last|an early) answers?\b|\banswers (?:of|to|with|the|a|an)\b|\banswered\b/i,
@@ -102,7 +102,7 @@ const idiomsIn = (file) =>
 const words = (text) => text.split(/\s+/).filter((word) => /\w/.test(word)).length;
 const isRow = (line) => line.startsWith('|');
 
-/** What is too long in Markdown: a line of text above 120 characters, a sentence or a cell of a table above 25 words. */
+/** Too long in Markdown: a line of text above 120 characters, a sentence or a cell of a table above 25 words. */
 const tooLong = (file) => {
   const text = readFileSync(file, 'utf8').replaceAll(/^```[^]*?^```/gm, (code) => code.replaceAll(/[^\n]/g, ''));
   const lines = text.split('\n');

@@ -1,11 +1,11 @@
-// Fails for a regular expression of the product that takes more than linear time for some text, as `recheck` finds out: one
-// long text of a caller would make all others wait. An expression that is put together must be made of constants of its file.
+// Fails for a regular expression of the product that `recheck` finds to need more than linear time: one long text of a
+// caller would delay all others. A composed expression must consist of constants of its file.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { checkSync } from 'recheck';
 import ts from 'typescript';
 
-/** Expressions that `recheck` cannot read, and why each is linear all the same. */
+/** Expressions that `recheck` cannot parse, and why each is linear all the same. */
 const known = new Map([
   ['path.replaceAll', 'Paths of our own routes, whose parts end at a slash.'],
   ['signs.map(groupedBy)', 'Groups of digits by one sign, which is no digit.'],
@@ -18,7 +18,7 @@ const known = new Map([
 const isProduct =
   /^(?:domain|infra|application|projections|api|workers|standalone|admin-ui\/(?:src|build))\/.*\.(?:tsx?|mjs)$/;
 const isOther = /\.(?:test|suite)\.tsx?$|\/generated\//;
-/** As many as the product is sure to have, so that a check that finds none does not pass. */
+/** A lower bound of the product's expressions, so that a check that finds none does not pass. */
 const fewest = 150;
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
@@ -42,7 +42,7 @@ const constant = (node, constants) => {
   return parts.includes(undefined) ? undefined : parts.join('');
 };
 
-/** The expressions of a file, each with its source, or with its code where that is not constant. */
+/** The expressions of a file, each with its source, or with its code if that is not constant. */
 const expressionsIn = (file) => {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, kind);

@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
 const limits = { median: 60, p90: 160, max: 250 };
 const exempt = /\.(test|stories|suite)\.tsx?$|\.d\.ts$|^test\/|^bench\/|\/generated\/|messages\.ts$|\/i18n\//;
 
-/** Files of one folder, tests aside. CONTRIBUTING.md says why one holds more. */
+/** Files of one folder, without tests. CONTRIBUTING.md explains why one has more. */
 const mostInFolder = 15;
 const largeFolder = 'domain/order';
 const notCounted = /\.(test|stories|suite)\.tsx?$/;

@@ -1,4 +1,4 @@
-// Copies what the compiler leaves behind (word lists, fonts, texts) beside the compiled modules that read it.
+// Copies files that the compiler ignores (word lists, fonts, texts) next to the compiled modules that read them.
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 

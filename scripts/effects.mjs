@@ -1,4 +1,4 @@
-// `npm run effects -- list | retry <id> | give-up <id>`: the side effects that were requested and are not done yet
+// `npm run effects -- list | retry <id> | give-up <id>`: side effects that are requested but not done
 // (docs/operations.md).
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';

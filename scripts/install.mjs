@@ -1,4 +1,4 @@
-// `node scripts/install.mjs`: installs the packages of the lock file, unless they are there already.
+// `node scripts/install.mjs`: installs the packages of the lock file if they are missing.
 import { ensureInstalled } from './prepare.mjs';
 
 ensureInstalled();

@@ -1,4 +1,5 @@
-// `npm run lint`: runs all parts of it, two at a time, as most of each takes one core. Prints what each says when it ends.
+// `npm run lint`: runs all its parts, two at a time, because most of each uses one core. Prints the output of each when
+// it ends.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';

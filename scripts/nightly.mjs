@@ -10,7 +10,7 @@ import { ensureBuilt, ensureInstalled, root } from './prepare.mjs';
 ensureInstalled();
 ensureBuilt();
 
-/** The environment of a machine that has Node alone: its PATH has four commands, and a library of Chromium is empty. */
+/** The environment of a machine that has only Node: its PATH has four commands, and a library of Chromium is empty. */
 const bare = () => {
   const folder = mkdtempSync(join(tmpdir(), 'selvage-bare-'));
   mkdirSync(join(folder, 'lib'));
@@ -28,7 +28,7 @@ const walks = existsSync(acceptance)
   ? readdirSync(acceptance).filter((name) => /^(main-job|accounts|support)\./.test(name))
   : [];
 
-/** Part by name: its command, and variables of its environment. */
+/** Each part by name: its command, and variables of its environment. */
 const parts = {
   'suites that are too slow for npm test': ['npm test -- nightly', { SELVAGE_NIGHTLY: '1' }],
   'bare machine': ['npm test -- infra/jobs workers/kit test/browser', bare()],

@@ -1,7 +1,7 @@
-// `node scripts/on-servers.mjs COMMAND …`: runs a command against api, projections and workers as three processes, on an
-// event store, a MongoDB and a Redis that it starts for them. BASE_URL and DATA_DIR hold their address and folder.
-// `node scripts/on-servers.mjs --bare COMMAND …`: on those servers alone, which the usual variables name; SELVAGE_STAND_INS
-// says that they are stand-ins.
+// `node scripts/on-servers.mjs COMMAND …`: runs a command against api, projections and workers in three processes, with
+// an event store, a MongoDB and a Redis that it starts for them. BASE_URL and DATA_DIR contain their address and
+// folder. `node scripts/on-servers.mjs --bare COMMAND …`: starts only those servers and sets the usual variables;
+// SELVAGE_STAND_INS marks them as stand-ins.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Installs and builds what is missing or stale, by the lock file and the sources, and says what it is doing.
+// Installs and builds missing or stale parts, by the lock file and the sources, and prints each step.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -108,7 +108,7 @@ export const ensureBuilt = () => {
   );
 };
 
-/** Ends this process on a signal as any other end would, so that what it has started is ended with it. */
+/** Ends this process on a signal like any other end, so that its child processes are ended with it. */
 export const exitOnSignal = () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 };

@@ -1,6 +1,6 @@
 // `npm start`: the whole product in one process. `npm run start:api|projections|workers`: one of its parts, on servers.
-// package.json gives the whole product semi-spaces of 32 MB, where Node's have at most 16: fewer of the young objects are
-// still in use when they are collected, which made orders a tenth faster. A process that runs cannot change them.
+// package.json gives the whole product semi-spaces of 32 MB, where Node's default has at most 16: fewer young objects
+// survive a collection, which made orders a tenth faster. A running process cannot change them.
 import module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,6 +12,6 @@ if (part === 'standalone' || part === 'api') ensureBuilt();
 else ensureServerBuilt();
 // From Node 22 on, a start reuses the code that the one before compiled.
 module.enableCompileCache?.();
-// Errors name the line of the source, as the bundle's own lines say little.
+// Errors name the line of the source, because lines of the bundle are of little use.
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(join(root, `dist/bundle/${part}.js`)).href);

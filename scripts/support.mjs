@@ -1,4 +1,5 @@
-// `npm run support -- list`, `add`, `remove`, `end-codes` and `owner-email`: what the operator alone may do (docs/operations.md).
+// `npm run support -- list`, `add`, `remove`, `end-codes` and `owner-email`: commands for the operator only
+// (docs/operations.md).
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { ensureInstalled, ensureServerBuilt, root } from './prepare.mjs';

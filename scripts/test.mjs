@@ -1,5 +1,5 @@
-// `npm test [-- PATTERN …]`: installs and builds what is missing, runs the suites, and closes with one line of counts. Without
-// a pattern (options may be there), test files that take long to load and short to run are loaded by groups
+// `npm test [-- PATTERN …]`: installs and builds what is missing, runs the suites, and closes with one line of counts.
+// Without a pattern (options are allowed), test files with a long load and a short run are loaded by groups
 // (test/jest/groups.js).
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -19,10 +19,11 @@ const { status } = spawnSync(
   [
     '--experimental-vm-modules',
     '--no-warnings',
-    // What tests make lives for longer than the usual 16 MB take, so most of it was copied and kept: a tenth of the processor's time.
+    // Objects of tests live longer than the usual 16 MB last, so most of them were copied: a tenth of the processor's
+    // time.
     '--max-semi-space-size=64',
-    // Modules are read anew for each test file and most of their functions run a few times, so that compiling them for speed
-    // after the usual 66 KB of bytecode cost more than it gained: an eighth of the processor's time.
+    // Each test file reads its modules again, and most functions run a few times. So optimising after the usual 66 KB
+    // of bytecode cost more than it gained: an eighth of the processor's time.
     '--interrupt-budget=600000',
     'node_modules/jest/bin/jest.js',
     '--json',
@@ -41,8 +42,8 @@ const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }
 );
 rmSync(scratch, { recursive: true });
 
-// A suite that needs something that is not installed is skipped as a whole, under a name that begins with what is
-// missing; in a group it is one of a file.
+// A suite whose requirements are not installed is skipped as a whole, under a name that begins with the missing part;
+// in a group it is one suite of a file.
 const legs = new Map();
 let skipped = 0;
 for (const { title, ancestorTitles, status: outcome } of testResults.flatMap((suite) => suite.assertionResults)) {
@@ -56,7 +57,7 @@ for (const { title, ancestorTitles, status: outcome } of testResults.flatMap((su
 }
 for (const [name, { count, missing }] of legs) console.log(`${name}: ${count} skipped, ${[...missing].join('; ')}`);
 
-// The times of suites that ran beside each other are added up, to show where the minutes go.
+// The times of parallel suites are added up, to show where the minutes go.
 const parts = {
   'test/http/': 'HTTP',
   'test/jest/groups/product-http': 'HTTP',

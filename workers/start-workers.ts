@@ -21,7 +21,7 @@ export const startWorkers = async (ports: WorkerPorts) => {
   });
   return {
     status: () => reactors.status(),
-    /** Takes no more jobs, and waits for those that run. */
+    /** Leases no further jobs, and waits for the running ones. */
     stop: async (): Promise<void> => {
       await reactors.stop();
       await stopWork();

@@ -26,7 +26,6 @@ import { sweepStateTask } from './sweep-state/sweep-state.worker.js';
 import { sweepFilesTask, tidyPhotosTask } from './tidy-photos/tidy-photos.js';
 import type { CreateTask } from './worker-ports.js';
 
-/** The mails that events request. */
 const mails = [
   billingMail,
   orderMail,
@@ -40,7 +39,7 @@ const mails = [
   vendorMail,
 ];
 
-/** Everything that the workers do. Append a new task; its kinds of job stand in `infra/jobs/job-kinds.ts`. */
+/** Every task of the workers. Append a new task; its kinds of job are in `infra/jobs/job-kinds.ts`. */
 export const tasks: readonly CreateTask[] = [
   ...mails.map(({ task }) => task),
   orderDigestTask,

@@ -17,34 +17,34 @@ import type { NoticeBook } from './kit/notice-book.js';
 import type { Reactor } from './kit/reactor.js';
 import type { PrintPdf } from './scan-pdf/pdf-printer.js';
 
-/** The ports of the workers, composed from adapters by whoever starts them. */
+/** The ports of the workers, composed from adapters by the process that starts them. */
 export interface WorkerPorts {
   readonly config: Config;
   readonly logger: Logger;
   readonly clock: Clock;
   readonly eventStore: Pick<EventStore, 'read' | 'readAll' | 'subscribe'>;
-  /** Looks at streams alone: what a job records, it records by a use case. */
+  /** Only reads streams: a job records by a use case. */
   readonly handleCommand: Pick<HandleCommand, 'look'>;
   readonly state: StateStore;
-  /** Look-ups alone, as a worker has no viewer. */
+  /** Only unscoped reads, because a worker has no viewer. */
   readonly reads: Pick<Reads<never>, 'document' | 'documents' | 'fieldsOf'>;
   readonly readSide: Pick<ReadSide, 'settled' | 'status'>;
   readonly files: FileStore;
   readonly jobs: Jobs;
   /** Throws MailWithheld for a mail of a company that awaits its owner. */
   readonly mailer: Mailer;
-  /** Records what became of a mail; never throws. */
+  /** Records the outcome of a mail; never throws. */
   readonly recordMail: (job: Job, outcome: RecordMailOutcome) => Promise<void>;
-  /** Which mails have left or are held back. */
+  /** Sent and held mails. */
   readonly notices: NoticeBook;
   readonly tokens: OneTimeTokens;
-  /** Takes half a second of a process of its own, which the simulation of years does without. */
+  /** Needs half a second of a separate process, so the simulation of years omits it. */
   readonly printPdf: PrintPdf;
-  /** Runs the use cases of the application, except those of passwords, which no job asks for. */
+  /** Runs the use cases of the application, except those of passwords, which no job requests. */
   readonly runUseCase: RunUseCase<Omit<Ports, 'passwords'>>;
 }
 
-/** What one folder of `workers/` contributes: how its kinds of job are handled, and which events ask for them. */
+/** The part of one folder of `workers/`: the handlers of its kinds of job, and the events that request them. */
 export interface WorkerTask {
   readonly kinds: readonly JobKind[];
   readonly reactors?: readonly Reactor[];

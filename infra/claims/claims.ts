@@ -26,6 +26,7 @@ export interface NewName {
   readonly owner: string;
 }
 
+/** Another record holds the name. */
 export class ClaimTaken extends Error {
   override readonly name = 'ClaimTaken';
   constructor(

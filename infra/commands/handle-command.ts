@@ -14,6 +14,7 @@ export interface CommandContext extends EventMetadata {
   readonly isNew?: boolean;
 }
 
+/** The outcome of one command. */
 export interface Handled<State, Event extends DomainEvent = DomainEvent> {
   readonly state: State;
   /** The stream's revision, -1 when it still does not exist. */

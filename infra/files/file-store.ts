@@ -4,6 +4,7 @@ export const containers = ['pictures', 'companylogo', 'fabrics', 'sounds', 'csv'
 /** A kind of file; its name is part of the address (docs/security.md, "Files"). */
 export type Container = (typeof containers)[number];
 
+/** Whether a text names a container. */
 export const isContainer = (text: string): text is Container => containers.some((known) => known === text);
 
 /** A file's row; without it the bytes are not served (docs/security.md, "Files"). Rows are in the state store. */

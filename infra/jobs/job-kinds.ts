@@ -106,6 +106,7 @@ export const jobPolicies = {
 
 export type JobKindName = keyof typeof jobPolicies;
 
+/** Whether a text is a kind in `jobPolicies`. */
 export const isJobKind = (kind: string): kind is JobKindName => Object.hasOwn(jobPolicies, kind);
 
 export const jobKinds: readonly JobKindName[] = Object.keys(jobPolicies).filter(isJobKind);

@@ -2,7 +2,7 @@
 export type LikePart =
   { readonly kind: 'text'; readonly text: string } | { readonly kind: 'run' } | { readonly kind: 'one' };
 
-/** Reads a pattern of a query: `%` and `_` are wildcards, `\` takes the next character as it is. */
+/** Parses a pattern of a query: `%` and `_` are wildcards, `\` escapes the next character. */
 export const readLike = (pattern: string): readonly LikePart[] => {
   const parts: LikePart[] = [];
   let text = '';
@@ -25,7 +25,7 @@ export const readLike = (pattern: string): readonly LikePart[] => {
   return parts;
 };
 
-/** The same pattern with its text folded. Wildcards are found before, as folding may make new `%` signs. */
+/** The same pattern with folded text. Wildcards are found before, because folding may make new `%` signs. */
 export const foldLike = (parts: readonly LikePart[], fold: (text: string) => string): readonly LikePart[] =>
   parts.map((part) => (part.kind === 'text' ? { kind: 'text', text: fold(part.text) } : part));
 
@@ -40,13 +40,13 @@ export const toGlob = (parts: readonly LikePart[]): string =>
 
 const letterInBothCases = /^[a-z]$/i;
 
-/** One character as a regular expression; a NUL cannot stand in one by itself. */
+/** One character as a regular expression; a raw NUL is not allowed there. */
 const toRegexSign = (sign: string, isFolded: boolean): string => {
   if (isFolded && letterInBothCases.test(sign)) return `[${sign.toLowerCase()}${sign.toUpperCase()}]`;
   return sign === '\0' ? '\\x00' : sign.replace(/[\\^$.*+?()[\]{}|]/, '\\$&');
 };
 
-/** Plain text as a regular expression that finds it as it stands, or without regard to the case of ASCII letters. */
+/** Plain text as a regular expression that finds it exactly, or without regard to the case of ASCII letters. */
 export const toRegexText = (text: string, isFolded: boolean): string =>
   [...text].map((sign) => toRegexSign(sign, isFolded)).join('');
 
@@ -63,8 +63,8 @@ export const toRegex = (parts: readonly LikePart[], isFolded: boolean): string =
 };
 
 /**
- * Whether a text fits the whole pattern; linear in the parts of the pattern for each place of the text, without
- * backtracking.
+ * Whether a text matches the whole pattern. Its time is linear in the parts of the pattern for each place of the text,
+ * without backtracking.
  */
 export const fitsLike = (parts: readonly LikePart[], text: string): boolean => {
   const wanted = parts.flatMap((part): (string | LikePart)[] => (part.kind === 'text' ? [...part.text] : [part]));

@@ -1,6 +1,6 @@
 import { defineRefusals, refuserOf } from '../../domain/kit/refusals.js';
 
-/** Refusals of a query; the text names the part that is wrong. */
+/** Refusals of a query; the text names the wrong part. */
 export const queryRefusals = defineRefusals({
   'query.invalid': { kind: 'unreadable', text: '{fault}' },
   'query.too-deep': { kind: 'unreadable', text: 'The query object exceeds the depth of {depth}.' },
@@ -10,5 +10,5 @@ export const queryRefusals = defineRefusals({
 const { refusal, messageOf } = refuserOf(queryRefusals);
 export { messageOf as queryMessageOf, refusal as queryRefusal };
 
-/** Refuses a query that asks for something unknown or not allowed: `fault` says what. */
+/** Refuses a query that names something unknown or not allowed: `fault` describes it. */
 export const invalidQuery = (fault: string) => refusal('query.invalid', undefined, { fault });

@@ -1,12 +1,10 @@
-/**
- * A value in a query, as `asStored` reads it for the type of its field; a value of another type fits no row.
- */
+/** A value in a query, converted by `asStored` to the type of its field; a value of another type matches no row. */
 export type Scalar = string | number | boolean | null;
 
-/** How a field is compared; `n…` is the negation, and `ilike` ignores case. */
+/** The comparison with a field; `n…` is the negation, and `ilike` ignores case. */
 export type Comparison = 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'like' | 'nlike' | 'ilike' | 'nilike';
 
-/** A condition on one document (docs/http.md, "Two query dialects"). `and` of nothing is everything. */
+/** A condition on one document (docs/http.md, "Two query dialects"). An empty `and` matches everything. */
 export type Where =
   | { readonly kind: 'and' | 'or'; readonly conditions: readonly Where[] }
   | { readonly kind: 'compare'; readonly field: string; readonly op: Comparison; readonly value: Scalar }
@@ -17,9 +15,9 @@ export type Where =
   | { readonly kind: 'search'; readonly fields: readonly string[]; readonly text: string };
 
 /**
- * The field's value must be among those of the field `pick` in documents of the read model `model` that fit the condition.
- * Scopes use it where other documents decide who may see a record. Both fields are `exact`, and an index of that model
- * serves the condition and `pick`.
+ * The field's value must be among those of the field `pick` in matching documents of the read model `model`. Scopes use
+ * it if other documents decide who may see a record. Both fields are `exact`, and an index of that model serves the
+ * condition and `pick`.
  */
 export interface Among {
   readonly kind: 'among';
@@ -42,12 +40,12 @@ export interface Include {
 }
 
 /**
- * The query that both dialects compile to. `fields` names the fields to keep of each record; all of them without it.
+ * The query that both dialects compile to. `fields` names the fields to return of each record; by default every field.
  */
 export interface Query {
   readonly where: Where;
   readonly order: readonly OrderBy[];
-  /** Rows in which this field has this value come before all others. */
+  /** Rows with this value in this field come before all others. */
   readonly first?: { readonly field: string; readonly value: Scalar };
   readonly limit?: number;
   readonly offset: number;
@@ -69,7 +67,7 @@ export const isIn = (field: string, values: readonly Scalar[]): Where => ({
   negated: false,
 });
 
-/** The fields that a condition looks at, each once. */
+/** The distinct fields of a condition. */
 export const fieldsIn = (where: Where): readonly string[] => {
   if ('conditions' in where) return [...new Set(where.conditions.flatMap(fieldsIn))];
   return where.kind === 'search' ? where.fields : [where.field];
@@ -81,12 +79,12 @@ export const otherModelsIn = (where: Where): readonly string[] => {
   return where.kind === 'among' ? [where.model, ...otherModelsIn(where.where)] : [];
 };
 
-/** Whether the condition reads another read model, so that a document alone does not show whether it fits. */
+/** Whether the condition reads another read model, so that a document alone does not show whether it matches. */
 export const readsOtherModels = (where: Where): boolean =>
   'conditions' in where ? where.conditions.some(readsOtherModels) : where.kind === 'among';
 
 /**
- * A condition that holds when all of these do. Nested `and`s are flattened, so that equal conditions are spelled alike.
+ * A condition that holds when all of these do. Nested `and`s are flattened, so that equal conditions have equal forms.
  */
 export const allOf = (...conditions: readonly Where[]): Where => {
   const flat = conditions.flatMap((where) => (where.kind === 'and' ? where.conditions : [where]));
@@ -100,16 +98,16 @@ export const anyOf = (...conditions: readonly Where[]): Where => {
   return conditions.length === 1 && only ? only : { kind: 'or', conditions };
 };
 
-/** The condition that every document fits. */
+/** The condition that every document matches. */
 export const everything: Where = { kind: 'and', conditions: [] };
 
-/** Whether a condition is that of every document. */
+/** Whether every document matches the condition. */
 export const isEverything = (where: Where): boolean => where.kind === 'and' && where.conditions.length === 0;
 
-/** The condition that no document fits. */
+/** The condition that no document matches. */
 export const nothing: Where = { kind: 'or', conditions: [] };
 
-/** A query of the given parts; the others select everything in the default order. */
+/** A query of the given parts; defaults select everything in the default order. */
 export const queryOf = (parts: Partial<Query>): Query => ({
   where: everything,
   order: [],
@@ -119,8 +117,8 @@ export const queryOf = (parts: Partial<Query>): Query => ({
 });
 
 /**
- * The order that is applied: `createdAt` where the caller asks for none (and the model has it), always ending with the
- * id, in the direction of the field before it so that one index serves both directions.
+ * The applied order: `createdAt` without an order of the caller (if the model has it). It always ends with the id, in
+ * the direction of the field before it, so that one index serves both directions.
  */
 export const completeOrder = (order: readonly OrderBy[], hasField: (field: string) => boolean): readonly OrderBy[] => {
   const asked = order.length > 0 || !hasField('createdAt') ? order : [{ field: 'createdAt', descending: false }];

@@ -1,13 +1,13 @@
 import type { FieldType, IndexDefinition, Schema } from '../schema/read-model.js';
 import { allOf, type OrderBy, type Where } from './query.js';
 
-/** One of the conditions that must all hold: any but a conjunction. */
+/** One of the conditions that must all hold: any except a conjunction. */
 export type Leaf = Exclude<Where, { readonly kind: 'and' }>;
 
-/** The fields by which companies own records: one company may own all of a table. */
+/** The fields for ownership by companies: one company may own all rows of a table. */
 const owners: ReadonlySet<string> = new Set(['companyId', 'manufacturerId', 'vendorId', 'tenantId']);
 
-/** The conditions of which each has to hold. */
+/** The conditions that must each hold. */
 export const leavesOf = (where: Where): readonly Leaf[] =>
   where.kind === 'and' ? where.conditions.flatMap(leavesOf) : [where];
 
@@ -22,24 +22,24 @@ const bounds = (leaf: Leaf): boolean =>
 
 const fieldOf = (leaf: Leaf): string | undefined => ('field' in leaf ? leaf.field : undefined);
 
-/** Fields that have one of few known values in every row of the answer. */
+/** Fields that have one of few known values in every row of the result. */
 export const pinnedBy = (where: Where): readonly string[] =>
   leavesOf(where).flatMap((leaf) => (pins(leaf) ? (fieldOf(leaf) ?? []) : []));
 
-/** All texts that are searched for, at any level of the condition. */
+/** The searches of the condition, at any level. */
 export const searchesIn = (where: Where): readonly (Where & { kind: 'search' })[] => {
   if (where.kind === 'and' || where.kind === 'or') return where.conditions.flatMap(searchesIn);
   return where.kind === 'search' ? [where] : [];
 };
 
-/** The company whose records the condition asks for; undefined for a query across companies. */
+/** The company of the requested records; undefined for a query across companies. */
 export const ownerIn = (where: Where): string | undefined => {
   for (const leaf of leavesOf(where))
     if (leaf.kind === 'compare' && leaf.op === 'eq' && owners.has(leaf.field)) return String(leaf.value);
   return undefined;
 };
 
-/** The companies to which a document belongs, as `ownerIn` answers them. */
+/** The companies of a document, in the form of `ownerIn`. */
 export const ownersOf = (doc: object | undefined): readonly string[] =>
   doc === undefined ? [] : [...owners].map((field) => String(Reflect.get(doc, field) ?? null));
 
@@ -50,11 +50,11 @@ export interface Indexed {
   readonly schemas?: Readonly<Record<string, Schema>> | undefined;
 }
 
-/** Whether the field has few values, so that most of a table may share one of them. */
+/** Whether the field has few values, so that most of a table may share one value. */
 const isKind = ({ fields, schemas }: Indexed, field: string): boolean =>
   fields[field] === 'boolean' || schemas?.[field]?.['enum'] !== undefined;
 
-/** The fields, pinned by the condition and first in an index, by which it names records; none where it names none. */
+/** The fields that name records: pinned by the condition and first in an index. Empty if the condition names none. */
 const namingFields = (model: Indexed, where: Where): readonly string[] => {
   const pinned = new Set(pinnedBy(where));
   if (pinned.has('id')) return ['id'];
@@ -67,19 +67,16 @@ const namingFields = (model: Indexed, where: Where): readonly string[] => {
   return naming.map(prefixOf).find((prefix) => prefix.some(names)) ?? [];
 };
 
-/**
- * Whether the condition names single records, or one whose parts are asked for: a group's swatches, fabrics by their
- * codes.
- */
+/** Whether the condition names single records, or the parts of one: a group's swatches, fabrics by their codes. */
 export const namesRecords = (model: Indexed, where: Where): boolean => namingFields(model, where).length > 0;
 
-/** The part of the condition that names records: an index holds the rows that fit it. */
+/** The part of the condition that names records: an index has the matching rows. */
 export const namingIn = (model: Indexed, where: Where): Where => {
   const naming = namingFields(model, where);
   return allOf(...leavesOf(where).filter((leaf) => pins(leaf) && naming.includes(fieldOf(leaf) ?? '')));
 };
 
-/** The index that holds the rows of a condition which asks for nothing but several values of one field. */
+/** The index with the rows of a condition on several values of one field only. */
 export const indexOfValues = (model: Indexed, where: Where): IndexDefinition | undefined => {
   const [leaf, ...others] = leavesOf(where);
   if (leaf?.kind !== 'in' || others.length > 0 || leaf.negated || hasOneValue(leaf)) return undefined;
@@ -105,11 +102,14 @@ const serves = ({ fields }: IndexDefinition, where: Where, order: readonly Order
   return rest.length === 0 && (order.length === 0 || isSorted);
 };
 
-/** Whether an index of the model holds the rows of the condition, and no others, in this order. */
+/** Whether an index of the model has exactly the rows of the condition, in this order. */
 export const isServed = (model: Indexed, where: Where, order: readonly OrderBy[]): boolean =>
   model.indexes.some((index) => serves(index, where, order));
 
-/** An index that has the rows in order, among others: the condition that it pins, and those to check at each entry. */
+/**
+ * An index that has the rows in order, among others: the condition that it pins, and the conditions to check at each
+ * entry.
+ */
 export interface Walk {
   readonly index: IndexDefinition;
   readonly pinned: Where;

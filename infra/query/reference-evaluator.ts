@@ -5,14 +5,14 @@ import type { Document, FieldType } from '../schema/read-model.js';
 import { asStored } from './stored-value.js';
 
 type Fields = Readonly<Record<string, FieldType>>;
-/** Finds the documents of another read model by its name. */
+/** Returns the documents of another read model by its name. */
 type Elsewhere = (model: string) => { readonly fields: Fields; readonly docs: readonly Document[] };
 
 const nowhere: Elsewhere = (model) => {
   throw new Error(`the documents of ${model} are not known`);
 };
 
-/** Whether a document fits a condition. */
+/** Whether a document matches a condition. */
 export type Matcher = (doc: Document) => boolean;
 
 const valueOf = (doc: Document, field: string): Scalar => {
@@ -38,7 +38,7 @@ const oneOf = (fields: Fields, field: string, values: readonly Scalar[]): Matche
   return (doc) => wanted.has(valueOf(doc, field));
 };
 
-/** As `oneOf` of one value, which every look-up of a record asks for. */
+/** Like `oneOf` with one value; every read of a record needs it. */
 const equals = (fields: Fields, field: string, value: Scalar): Matcher => {
   const wanted = asStored(typeOf(fields, field), value);
   return (doc) => wanted !== undefined && valueOf(doc, field) === wanted;
@@ -112,7 +112,7 @@ const contains = (fields: Fields, field: string, text: string): Matcher => {
   };
 };
 
-/** The condition as a function of one document, with which every store's compiled query must agree. */
+/** The condition as a function of one document; the compiled query of every store must agree with it. */
 export const matcherOf = (fields: Fields, where: Where, elsewhere = nowhere): Matcher => {
   switch (where.kind) {
     case 'and':
@@ -157,7 +157,7 @@ const byOrder =
     return 0;
   };
 
-/** Answers a query (where, order, limit, offset) over documents in memory. */
+/** Runs a query (where, order, limit, offset) over documents in memory. */
 export const evaluate = <Doc extends Document>(
   fields: Fields,
   docs: readonly Doc[],

@@ -136,7 +136,7 @@ describe('text', () => {
   });
 
   test('folds what is folded already to itself, and finds a part of a text wherever it stands', () => {
-    // A sigma is written in another way where its word ends, by which letters of its own it is not found.
+    // A sigma has another form at the end of a word, so its own letters would not find it.
     const text = fc.string({ unit: 'binary' }).map((letters) => letters.replaceAll(/[Σσς]/g, 's'));
     fc.assert(
       fc.property(text, (given) => {

@@ -7,8 +7,8 @@ const earliest = Date.parse('0000-01-01T00:00:00.000Z');
 const latest = Date.parse('9999-12-31T23:59:59.999Z');
 
 /**
- * An instant as documents hold it (`2026-01-02T03:04:05.678Z`), from ISO text, `YYYY-MM-DD` or epoch milliseconds; a
- * time without a zone is UTC. Undefined for any other text.
+ * An instant in the form of documents (`2026-01-02T03:04:05.678Z`), from ISO text, `YYYY-MM-DD` or epoch milliseconds;
+ * a time without a zone is UTC. Undefined for any other text.
  */
 export const asInstant = (value: string | number): string | undefined => {
   if (typeof value === 'string' && !isoShape.test(value)) return undefined;
@@ -20,13 +20,14 @@ export const asInstant = (value: string | number): string | undefined => {
 const epochMilliseconds = /^\d{12,13}$/;
 const zones: ReadonlySet<string> = new Set('z ut utc gmt est edt cst cdt mst mdt pst pdt'.split(' '));
 
-/** Whether a text that `Date.parse` reads says in which zone: by a word, or by an offset behind a time. */
+/** Whether a text that `Date.parse` accepts names its zone: by a word, or by an offset after a time. */
 const namesZone = (text: string): boolean =>
   /^[^:]*:.*[+-]\d/.test(text) || (text.match(/[a-z]+/gi) ?? []).some((word) => zones.has(word.toLowerCase()));
 
 /**
- * The instant that a text in a query means: ISO, epoch milliseconds of 12 or 13 digits, or what `new Date` reads. A time
- * without a zone is UTC. Undefined for any other text, and for other numbers, which may be seconds or a year.
+ * The instant of a text in a query: ISO, epoch milliseconds of 12 or 13 digits, or another text that `new Date`
+ * accepts. A time without a zone is UTC. Undefined for any other text, and for other numbers, which may be seconds or a
+ * year.
  */
 const instantIn = (text: string): string | undefined => {
   if (epochMilliseconds.test(text)) return asInstant(Number(text));
@@ -34,15 +35,15 @@ const instantIn = (text: string): string | undefined => {
   return asInstant(text) ?? asInstant(Date.parse(namesZone(text) ? text : `${text} UTC`));
 };
 
-/** The number that a text spells exactly, as JavaScript writes it. */
+/** The number that a text spells exactly, in JavaScript's own form. */
 const numberIn = (text: string): number | undefined => {
   const number = Number(text);
   return String(number) === text && Number.isFinite(number) ? number : undefined;
 };
 
 /**
- * The value as a field of this type holds it; null for null; undefined for a value of another type. A text that spells
- * one value of the field's type is that value.
+ * Converts a value to the stored form of this type. Null stays null; undefined for a value of another type. A text that
+ * spells a value of the field's type is converted.
  */
 export const asStored = (type: FieldType, value: Scalar): Scalar | undefined => {
   if (value === null) return null;

@@ -1,16 +1,16 @@
 import { fold } from './fold.js';
 
-/** Trigrams that a search uses at most: more would hardly exclude another row. */
+/** Maximum of trigrams in a search: more would hardly exclude another row. */
 const trigramsAsked = 12;
 
-/** Every run of three characters in a text, each once. */
+/** The distinct runs of three characters in a text. */
 export const trigramsOf = (text: string): readonly string[] => {
   const characters = [...text];
   const starts = characters.slice(0, -2);
   return [...new Set(starts.map((_, at) => characters.slice(at, at + 3).join('')))];
 };
 
-/** The folded copies of the searched fields joined to one text, which contains each trigram of theirs. */
+/** The folded copies of the searched fields joined to one text, which contains all their trigrams. */
 export const searchedText = (doc: object, fields: readonly string[]): string =>
   fields
     .map((field) => {
@@ -20,8 +20,8 @@ export const searchedText = (doc: object, fields: readonly string[]): string =>
     .join('\n');
 
 /**
- * Trigrams that stand in each text that a search finds; none where the search is shorter than a trigram, or holds NUL,
- * which no text has and which would end a query of SQLite.
+ * The trigrams of every text that matches a search. Empty for a search shorter than a trigram, or with a NUL: no text
+ * has one, and it would end a query of SQLite.
  */
 export const trigramsFor = (search: string): readonly string[] => {
   const text = fold(search);

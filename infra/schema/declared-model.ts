@@ -4,24 +4,24 @@ const modelName = /^[a-z][a-z0-9-]*$/;
 const fieldName = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
 /**
- * Version of what is stored beside the fields of a document, such as the copies by which its texts are found; when it
- * changes, each model is built anew.
+ * Version of the data stored next to the fields of a document, such as the folded copies of its texts; when it changes,
+ * each model is built again.
  */
 const layout = 3;
 
-/** The version of a model and that of the layout as one number. */
+/** The version of a model and the version of the layout as one number. */
 export const storedVersion = (model: ReadModel): number => model.version * 10 + layout;
 
 /**
- * The name under which the documents of one version of a read model are stored.
- * @throws Error when a name of the model is not safe in a query text, or an index names no field of it
+ * The stored name of one version of a read model.
+ * @throws Error when a name of the model is not safe in a query text, or an index names an unknown field
  */
 export const versionName = (model: ReadModel): string => {
   checkNames(model);
   return `${model.name}_v${storedVersion(model)}`;
 };
 
-/** @throws Error when a name of the model is not safe in a query text, or an index names no field of it */
+/** @throws Error when a name of the model is not safe in a query text, or an index names an unknown field */
 export const checkNames = (model: ReadModel): void => {
   const fields: Readonly<Record<string, FieldType>> = model.fields;
   if (!modelName.test(model.name) || !Number.isInteger(model.version))
@@ -38,14 +38,14 @@ export const checkNames = (model: ReadModel): void => {
   if (odd !== undefined) throw new Error(`${model.name}: ${odd} is no text, of which trigrams could be kept`);
 };
 
-/** The fields that are stored with a folded copy. */
+/** The fields with a folded copy. */
 export const textFields = (fields: Readonly<Record<string, FieldType>>): ReadonlySet<string> =>
   new Set(Object.keys(fields).filter((field) => fields[field] === 'text'));
 
 /** The declared fields as one text, to compare with those of a stored version. */
 export const fieldsText = (model: ReadModel): string => JSON.stringify(Object.entries(model.fields).sort());
 
-/** The declared index that begins with these fields in any order; these fields themselves where there is none. */
+/** The declared index that begins with these fields in any order, or these fields themselves. */
 export const indexServing = (model: ReadModel, fields: readonly string[]): readonly string[] =>
   model.indexes.find((index) => fields.every((field) => index.fields.slice(0, fields.length).includes(field)))
     ?.fields ?? fields;

@@ -28,7 +28,9 @@ const boltFields = declareFields({
 
 type Bolt = DocOf<typeof boltFields>;
 
-/** Whether both are one type, `readonly` and `?` included: only then does the compiler take these functions for alike. */
+/**
+ * Whether both are one type, including `readonly` and `?`: only then does the compiler treat these functions as equal.
+ */
 type IsSame<One, Other> =
   (<Value>() => Value extends One ? 1 : 2) extends <Value>() => Value extends Other ? 1 : 2 ? true : false;
 
@@ -42,7 +44,7 @@ describe('declared fields', () => {
     });
   });
 
-  // What follows is the compiler's to check: it refuses the assignment of `true`, or a refusal that it does not make.
+  // The compiler checks the rest: it refuses the assignment of `true`, or reports an expected error that is missing.
   test('give the document its type', () => {
     const isSame: IsSame<
       Bolt,

@@ -1,6 +1,6 @@
 import type { FieldType, Schema } from './read-model.js';
 
-/** A schema, and for the compiler the type of the values that it describes. */
+/** A schema with the type of its values for the compiler. */
 export interface SchemaOf<Value> extends Schema {
   readonly holds?: (value: Value) => Value;
 }
@@ -34,16 +34,16 @@ const scalars: { readonly [Type in Plain]: SchemaOf<Scalars[Type]> } = {
   day: { type: 'string', format: 'date' },
 };
 
-/** A field of whatever values. */
+/** A field of any values. */
 interface Declaration {
   readonly type: FieldType;
   readonly schema: Schema;
 }
 
-/** The values of a field that is declared so. */
+/** The values of a declared field. */
 type ValueOf<Field> = Field extends Plain ? Scalars[Field] : Field extends Declared<infer Value> ? Value : never;
 
-/** A declaration for each field of a document, by its name. */
+/** A declaration for each field of a document, by name. */
 export type Declarations = Readonly<Record<string, Plain | Declaration>>;
 
 const declarationOf = (field: Plain | Declaration): Declaration =>
@@ -66,21 +66,21 @@ export const oneOf = <const Value extends string | number>(values: readonly Valu
   return { type: isNumber ? 'number' : 'exact', schema: { type: isNumber ? 'number' : 'string', enum: values } };
 };
 
-/** The same field, which may be null. */
+/** The same field, also with null. */
 export const nullable = <Field extends Plain | Declaration>(field: Field): Declared<ValueOf<Field> | null> => {
   const { type, schema } = declarationOf(field);
   return { type, schema: orNull(schema) };
 };
 
 /**
- * A field that can be read but not queried, with its schema. It holds what the schema describes; a type that is named
- * must be the same.
+ * A field that can be read but not queried, with its schema. Its values match the schema; an explicit type must be the
+ * same.
  */
 export const json = <Value>(schema: SchemaOf<Value>): Declared<Value> => ({ type: 'json', schema });
 
 type Members = Readonly<Record<string, Schema>>;
 
-/** The schema of an object with all of these members, optionally some of the others, and no more. */
+/** The schema of an object with all of these members, optionally some of the others, and no further ones. */
 export function object<Own extends Members>(
   members: Own,
 ): SchemaOf<{ readonly [Name in keyof Own]: Described<Own[Name]> }>;
@@ -94,44 +94,44 @@ export function object(members: Members, others: Members = {}): Schema {
   return { type: 'object', required: Object.keys(members), properties: { ...members, ...others } };
 }
 
-/** The same for each of these names: the schema of a member, the declaration of a field, or a value. */
+/** The same value for each of these names: the schema of a member, the declaration of a field, or a value. */
 export function members<Name extends string, Each>(names: readonly Name[], each: Each): Readonly<Record<Name, Each>>;
 export function members(names: readonly string[], each: unknown): object {
   return Object.fromEntries(names.map((name) => [name, each]));
 }
 
-/** The schema of an object whose keys are free and whose values are alike. */
+/** The schema of an object with free keys and values of one schema. */
 export const mapOf = <Value>(values: SchemaOf<Value>): SchemaOf<Readonly<Record<string, Value>>> => ({
   type: 'object',
   additionalProperties: values,
 });
 
-/** The schema of a list whose items are alike. */
+/** The schema of a list with items of one schema. */
 export const listOf = <Item>(items: SchemaOf<Item>): SchemaOf<readonly Item[]> => ({ type: 'array', items });
 
-/** The schema of values that are either the one or the other. */
+/** The schema of values that match one of two schemas. */
 export const either = <One, Other>(one: SchemaOf<One>, other: SchemaOf<Other>): SchemaOf<One | Other> => ({
   anyOf: [one, other],
 });
 
 export const { text, number, boolean, date: instant, day } = scalars;
 
-/** What `declareFields` makes of fields: how a model stores and queries each, and how clients are told of it. */
+/** The result of `declareFields`: how a model stores and queries each field, and its schema for clients. */
 export interface FieldSet<Fields extends Declarations = Declarations> {
   readonly fields: Readonly<Record<keyof Fields & string, FieldType>>;
   readonly schemas: Readonly<Record<keyof Fields & string, Schema>>;
-  /** For the compiler alone, so that `DocOf` knows what was declared. */
+  /** Only for the compiler: `DocOf` reads the declarations here. */
   readonly declared?: Fields;
 }
 
-/** The document that has these fields: `type OrderDoc = DocOf<typeof orderFields>`. */
+/** The document with these fields: `type OrderDoc = DocOf<typeof orderFields>`. */
 export type DocOf<Set extends FieldSet> = {
   readonly [Name in keyof NonNullable<Set['declared']>]: ValueOf<NonNullable<Set['declared']>[Name]>;
 };
 
 /**
- * Declares a model's fields once: from them come how they are stored and queried, the schemas that describe them to
- * clients, and the document's type (`DocOf`).
+ * Declares a model's fields once. The storage and queries of the fields, their schemas for clients, and the document's
+ * type (`DocOf`) derive from them.
  */
 export function declareFields<Fields extends Declarations>(declared: Fields): FieldSet<Fields>;
 export function declareFields(declared: Declarations): FieldSet {

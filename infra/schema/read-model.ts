@@ -1,6 +1,6 @@
 import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
 
-/** A JSON Schema, as OpenAPI 3.1 takes it. */
+/** A JSON Schema for OpenAPI 3.1. */
 export type Schema = Readonly<Record<string, unknown>>;
 
 /** A document of a read model: JSON in its wire shape, unset properties null. `id` and `companyId` are strings. */
@@ -9,8 +9,8 @@ export interface Document {
 }
 
 /**
- * What a field holds. `text` is compared and sorted by its folded copy; `exact` is text for equality and order by code
- * point as it is (ids, enums); `date` is an ISO instant, `day` a day without a time; `json` can be read but not queried.
+ * The type of a field. `text` is compared and sorted by its folded copy; `exact` is text for equality and order by code
+ * point (ids, enums); `date` is an ISO instant, `day` a day without a time; `json` can be read but not queried.
  */
 export type FieldType = 'text' | 'exact' | 'number' | 'boolean' | 'date' | 'day' | 'json';
 
@@ -19,7 +19,7 @@ export interface Remembering {
   readonly id?: undefined;
   readonly where?: undefined;
   readonly remember: string;
-  /** The text, or a function of the text that was stored under the key before. */
+  /** The text, or a function of the text that is stored under the key. */
   readonly text: string | ((before: string | undefined) => string);
 }
 
@@ -29,9 +29,9 @@ export type Recall = (key: string) => string | undefined;
 /**
  * One change that an event makes to documents. `apply` is pure; undefined removes the document, and the same object
  * changes nothing. `where` finds documents by equality, including those that the same batch has just changed.
- * `remember` stores a text for documents that do not exist yet, as the `where` of an earlier event cannot find them.
- * `recalls` names the keys that `apply` may read. `isNew` says that no document of this id is stored, so none is looked
- * for. (Methods, so that a model of one document fits in a list of models of any document.)
+ * `remember` stores a text for documents that do not exist yet, because the `where` of an earlier event cannot find
+ * them. `recalls` names the keys that `apply` may read. `isNew` means that no document with this id is stored, so none
+ * is read. (Methods, so that a model of one document fits in a list of models of any document.)
  */
 export type Change<Doc extends Document> =
   | {
@@ -55,38 +55,38 @@ interface Handling<Doc extends Document> {
 /** A handler may be declared for its own event: `(event: RecordedEvent<OrderPlaced>) => [...]`. */
 export type Handler<Doc extends Document> = Handling<Doc>['handle'];
 
-/** A handler for each of these events, which the compiler types by the event. */
+/** A handler for each of these events, typed by the event. */
 export type HandlersOf<Doc extends Document, Event extends DomainEvent> = {
   readonly [Type in Event['type']]: (
     event: RecordedEvent<Extract<Event, { readonly type: Type }>>,
   ) => readonly Change<Doc>[];
 };
 
-/** An index, and the query that it serves in words. Fields that a query compares by equality come first. */
+/** An index, and a description of the query that it serves. Fields that a query compares by equality come first. */
 export interface IndexDefinition {
   readonly fields: readonly string[];
   readonly serves: string;
-  /** Many rows share each value of its first field, as events of one type do: such a value names no records. */
+  /** Many rows share each value of its first field, such as events of one type: such a value names no records. */
   readonly isBroad?: true;
 }
 
 /**
- * Documents derived from the log. `handlers` is keyed by event type, and the keys are the types it subscribes to;
- * handlers are pure. A changed definition gets a new `version` and is built beside the old one.
+ * Documents derived from the log. `handlers` is keyed by event type, and the keys are the subscribed types; handlers
+ * are pure. A changed definition gets a new `version` and is built in parallel to the old one.
  */
 export interface ReadModel<Doc extends Document = Document> {
   readonly name: string;
   readonly version: number;
   readonly fields: Readonly<Record<keyof Doc & string, FieldType>>;
-  /** The fields as the OpenAPI document describes them; `declareFields` (fields.ts) makes types and schemas together. */
+  /** The OpenAPI schemas of the fields; `declareFields` (fields.ts) makes types and schemas together. */
   readonly schemas?: Readonly<Record<keyof Doc & string, Schema>>;
   readonly indexes: readonly IndexDefinition[];
   /**
-   * Fields of type `text` whose trigrams the store keeps, so that a search among many rows looks at few of them. What `q`
-   * looks through is `search` of the resource.
+   * Fields of type `text` with stored trigrams, so that a search among many rows reads few of them. The fields for `q`
+   * are `search` of the resource.
    */
   readonly trigramFields?: readonly string[];
   readonly handlers: Readonly<Record<string, Handler<Doc>>>;
-  /** The stream that makes the document of this id, where one stream makes all of it except names of other records. */
+  /** The stream of the document with this id, if one stream makes the whole document except names of other records. */
   readonly stream?: (id: string) => string;
 }

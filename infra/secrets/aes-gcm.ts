@@ -7,7 +7,7 @@ const tagBytes = 16;
 
 /**
  * AES-256-GCM with a random nonce.
- * @param place additional data: the text opens only where it was sealed for
+ * @param place additional data: the text can only be decrypted with the same place
  * @returns nonce, cipher text and tag as base64
  */
 export const seal = (key: Buffer, plain: string, place: string): string => {
@@ -17,7 +17,7 @@ export const seal = (key: Buffer, plain: string, place: string): string => {
   return Buffer.concat([nonce, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64');
 };
 
-/** The plain text of what `seal` made. @throws when key, place or text are not those of the sealing. */
+/** Decrypts a text of `seal`. @throws when key, place or text are not those of the sealing. */
 export const unseal = (key: Buffer, sealed: string, place: string): string => {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });

@@ -3,7 +3,7 @@ import { keyBytes, seal, unseal } from './aes-gcm.js';
 
 export type KeyRing = ReturnType<typeof parseKeyRing>;
 
-/** A stored secret that no key of the ring opens for this record. The message names no part of it. */
+/** No key of the ring decrypts a stored secret of this record. The message contains no part of it. */
 export class UnreadableSecret extends Error {
   override readonly name = 'UnreadableSecret';
 }
@@ -14,9 +14,9 @@ const entry = /^([A-Za-z0-9_-]{1,32}):([A-Za-z0-9+/]{43}=)$/;
 export const newSecretsKey = (): string => `k1:${randomBytes(keyBytes).toString('base64')}`;
 
 /**
- * Makes the ring that encrypts stored secrets (a vendor's payment key, vault ids): AES-256-GCM, bound to the record
- * that they belong to. Parses `SECRETS_KEY`: one or more `id:base64 of 32 bytes`, separated by commas. The first key
- * encrypts, all of them decrypt.
+ * Makes the ring that encrypts stored secrets (a vendor's payment key, vault ids): AES-256-GCM, bound to the record of
+ * the secret. Parses `SECRETS_KEY`: one or more `id:base64 of 32 bytes`, separated by commas. The first key encrypts,
+ * all keys decrypt.
  * @throws Error, without the key in its text, when the value is malformed
  */
 export const parseKeyRing = (value: string) => {
@@ -46,7 +46,7 @@ export const parseKeyRing = (value: string) => {
         throw new UnreadableSecret('A secret does not open for its record.', { cause });
       }
     },
-    /** Whether a text was made with an older key and should be encrypted anew. */
+    /** Whether a text was made with an older key and should be encrypted again. */
     isStale: (secret: string): boolean => secret.split('.')[1] !== currentId,
   };
 };

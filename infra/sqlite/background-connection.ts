@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache';
 import { type Bind, isSqliteError } from './database.js';
 import { TooSlow } from '../errors/too-slow.js';
 
-/** The part of the library's prepared statement that is used here, whose own types say `any`. */
+/** The used part of the library's prepared statement, whose own types are `any`. */
 interface Statement {
   raw(): Statement;
   iterate(bind: readonly Bind[]): Promise<Iterable<readonly unknown[]>>;
 }
 
-/** A connection that reads beside the event loop, one query at a time. It sees what was committed before. */
+/** A connection that reads off the event loop, one query at a time. It sees committed data. */
 export interface BackgroundConnection {
   /**
    * The first row's columns, in the order of the statement.
@@ -33,7 +33,7 @@ export const openBackground = (path: string, cacheKiB: number): BackgroundConnec
   };
   let settled: Promise<void> | undefined;
   const prepared = async (sql: string): Promise<Statement> => {
-    // The next query tries again what has failed.
+    // After a failure the next query tries again.
     await (settled ??= settle().catch((error: unknown) => {
       settled = undefined;
       throw error;
@@ -54,7 +54,7 @@ export const openBackground = (path: string, cacheKiB: number): BackgroundConnec
       stopped.addEventListener('abort', stop);
       try {
         if (stopped.aborted) throw new TooSlow();
-        // The library reads the first row beside the event loop, and all others on it.
+        // The library reads the first row off the event loop, and all others on it.
         for (const row of await (await prepared(sql)).iterate(bind)) return row;
         return undefined;
       } catch (error) {

@@ -1,4 +1,4 @@
-// command, complete-scan, import, rebuild: rows are written beside the event loop.
+// command, complete-scan, import, rebuild: rows are written off the event loop.
 import { Worker } from 'node:worker_threads';
 import { type OpenOptions, settingsOf } from './database.js';
 import { withoutCheckpoints } from './wal-checkpoints.js';
@@ -9,17 +9,17 @@ export interface Bulk {
   readonly rows: readonly (readonly (string | number | null)[])[];
 }
 
-/** A connection of its own thread, for writing alone. It makes no checkpoints. */
+/** A connection with its own thread, only for writing. It makes no checkpoints. */
 export interface BackgroundWriter {
   /**
-   * Runs the statements in their order, as one transaction. They stay prepared, so their texts should be few.
-   * @throws what the database throws, also when it cannot be opened; then nothing was written
+   * Runs the statements in one transaction, in order. They stay prepared, so their texts should be few.
+   * @throws errors of the database, also when it cannot be opened; then nothing was written
    */
   write(bulks: readonly Bulk[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Why a transaction has failed: an error that comes from a thread has lost its code. */
+/** Why a transaction has failed: an error from a thread has lost its code. */
 interface Fault {
   readonly message: string;
   readonly code: string | undefined;
@@ -27,11 +27,14 @@ interface Fault {
 
 const program = new URL('./writing-thread.mjs', import.meta.url);
 
-/** Rows pass through the thread and are garbage at once; V8 would let them take three times as much as the main thread's. */
+/**
+ * Rows pass through the thread and are garbage at once; V8 would let them use three times the memory of the main
+ * thread's.
+ */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 
 /**
- * No thread is started before the first write. One that has ended is not replaced, because its last commit is unknown:
+ * The thread starts with the first write. A thread that has ended is not replaced, because its last commit is unknown:
  * all later writes fail, until the process starts again.
  */
 export const openBackgroundWriter = (path: string, options: OpenOptions): BackgroundWriter => {
@@ -46,7 +49,7 @@ export const openBackgroundWriter = (path: string, options: OpenOptions): Backgr
   };
   const start = (): Worker => {
     const started = new Worker(program, { workerData, execArgv: [], resourceLimits });
-    // The process lives on for what is being written, and not for a thread that waits.
+    // The process stays alive for a running write, but not for an idle thread.
     started.on('message', (fault: Fault | undefined) => {
       waiting.shift()?.(fault);
       if (waiting.length === 0) started.unref();

@@ -24,7 +24,10 @@ describe('the write-ahead log of a store', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** Writes until the log begins anew in its file, which grows with each write before; answers how long it became. */
+  /**
+   * Writes until the log starts again at the begin of its file, which grows with each write before. Returns its final
+   * length.
+   */
   const lengthBefore = async (file: string, write: (at: number) => Promise<unknown>): Promise<number> => {
     const length = (): number => statSync(`${file}-wal`).size;
     let longest = 0;

@@ -1,7 +1,7 @@
 import Database from 'libsql';
 import { makePrivate } from './private-file.js';
 
-/** A value that a statement may be given. */
+/** A parameter of a statement. */
 export type Bind = string | number | null | Buffer;
 
 /** A statement that changes rows, with its parameters. */
@@ -10,13 +10,13 @@ export interface Statement {
   readonly bind: readonly (string | number | null)[];
 }
 
-/** A prepared statement that answers rows as arrays, in the order of its columns. */
+/** A prepared statement that returns rows as arrays, in the order of its columns. */
 export interface Query<Row extends readonly unknown[] = readonly unknown[]> {
   all(...bind: readonly Bind[]): readonly Row[];
   first(...bind: readonly Bind[]): Row | undefined;
 }
 
-/** A prepared statement that changes rows; it answers how many, and the last row id. */
+/** A prepared statement that changes rows. @returns their number, and the last row id */
 export type Change = (...bind: readonly Bind[]) => { readonly changes: number; readonly rowId: number };
 
 /** One synchronous connection to a database file. */
@@ -33,7 +33,7 @@ export interface OpenOptions {
   readonly durability: 'full' | 'normal';
   /** Page cache, in KiB. */
   readonly cacheKiB?: number;
-  /** Bytes of each page of a file that is made by this; one that exists keeps its own. */
+  /** Bytes of each page of a new file; an existing file keeps its own. */
   readonly pageBytes?: number;
 }
 
@@ -44,12 +44,12 @@ export const settingsOf = ({ durability, cacheKiB = 16_384, pageBytes = 4_096 }:
   `PRAGMA synchronous = ${durability.toUpperCase()}`,
   `PRAGMA cache_size = -${cacheKiB}`,
   'PRAGMA busy_timeout = 2000',
-  // 32 MB: a page that many commits change is copied into the file once for all of them.
+  // 32 MB: a page that many commits change is then copied into the file only once.
   'PRAGMA wal_autocheckpoint = 8000',
 ];
 
 /**
- * Opens (or makes) a database file in WAL mode, with one connection that the process keeps.
+ * Opens (or makes) a database file in WAL mode, with one connection for the process.
  * @throws when the file cannot be opened or is no database.
  */
 export const openDatabase = (path: string, options: OpenOptions): SqliteDatabase => {
@@ -61,7 +61,7 @@ export const openDatabase = (path: string, options: OpenOptions): SqliteDatabase
     query: <Row extends readonly unknown[]>(sql: string): Query<Row> => {
       const statement = db.prepare(sql).raw(true);
       return {
-        // Whoever writes a statement knows its columns; this is the one place that trusts them.
+        // The author of a statement has its columns in view; only this place trusts them.
         all: (...bind) => statement.all(bind) as Row[],
         first: (...bind) => statement.get(bind) as Row | undefined,
       };
@@ -80,7 +80,7 @@ export const openDatabase = (path: string, options: OpenOptions): SqliteDatabase
   };
 };
 
-/** Whether SQLite refused a row because a unique value was there already. */
+/** Whether SQLite refused a row because a unique value already exists. */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
@@ -88,8 +88,8 @@ export const isUniqueViolation = (error: unknown): boolean =>
   error.code.startsWith('SQLITE_CONSTRAINT');
 
 /**
- * Whether SQLite refuses a statement or a value for what it is (too long, too many columns, against a constraint), and
- * not because the file cannot be read or written just now.
+ * Whether SQLite refuses a statement or a value itself (too long, too many columns, against a constraint), and not
+ * because the file cannot be read or written at the moment.
  */
 export const isRefusal = (error: unknown): error is Error =>
   error instanceof Error &&
@@ -102,9 +102,9 @@ export const isSqliteError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('SQLITE_');
 
 /**
- * Rolls back after an error, after some of which SQLite has done so already and refuses a second time.
+ * Rolls back after an error. After some errors SQLite has already done so and refuses a second time.
  * @param rollBack runs `ROLLBACK`
- * @throws what is no error of SQLite
+ * @throws errors that are not from SQLite
  */
 export const rollBackAfterError = (rollBack: () => void): void => {
   try {

@@ -3,7 +3,7 @@ import { createGroupCommit, type GroupCommit } from './group-commit.js';
 
 describe('a group commit', () => {
   let commits: GroupCommit;
-  /** The pieces of each transaction that has been committed. */
+  /** The pieces of each committed transaction. */
   let committed: number[][];
   let open: number[];
   const write = (piece: number): Promise<number> => commits.write(() => open.push(piece));

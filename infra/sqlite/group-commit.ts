@@ -2,15 +2,15 @@ import { isSqliteError, isUniqueViolation, rollBackAfterError, type SqliteDataba
 import { inGroups } from './in-groups.js';
 
 interface Waiting {
-  /** Runs the piece; the function that it answers settles its promise once the transaction has ended. */
+  /** Runs the piece. @returns a function that resolves its promise after the end of the transaction */
   run(): () => void;
   fail(error: Error): void;
 }
 
-/** Runs pieces of writing; each resolves after the COMMIT that holds it. */
+/** Runs pieces of writing; each resolves after the COMMIT that contains it. */
 export interface GroupCommit {
   readonly write: <Result>(work: () => Result) => Promise<Result>;
-  /** Commits what waits; later writes are refused. */
+  /** Commits pending pieces; later writes are refused. */
   close(): Promise<void>;
 }
 
@@ -23,30 +23,30 @@ export interface GroupCommitOptions {
 
 /** The steps of a transaction on one connection. */
 export interface Transactions {
-  /** Awaited before a transaction begins, for work that has to be done first. */
+  /** Awaited before a transaction begins, for work that must be done first. */
   beforeBegin?(): Promise<void>;
   begin(): void;
   commit(): Promise<void> | void;
   rollBack(): void;
-  /** By which a piece that throws is undone alone; missing where a piece that throws has left nothing by itself. */
+  /** Undoes only a piece that throws; missing if such a piece has left nothing by itself. */
   readonly savepoints?: Savepoints;
 }
 
-/** Steps around a part of a transaction, one after another and not one within another. */
+/** Steps around a part of a transaction; parts follow each other and are never nested. */
 export interface Savepoints {
-  /** Called before the part; `release` keeps it, `undo` takes it back. */
+  /** Called before the part; `release` commits it, `undo` reverts it. */
   set(): void;
   release(): void;
   undo(): void;
 }
 
-/** Copies the log of a database into its file, beside its transactions (wal-checkpoints.ts). */
+/** Copies the log of a database into its file, in parallel to its transactions (wal-checkpoints.ts). */
 export interface Checkpoints {
   beforeBegin(): Promise<void>;
   committed(): void;
 }
 
-/** Transactions on a synchronous connection; only the checkpoints of its log run beside the event loop. */
+/** Transactions on a synchronous connection; only the checkpoints of its log run off the event loop. */
 export const transactionsOf = (db: SqliteDatabase, checkpoints: Checkpoints): Transactions => {
   const begin = db.change('BEGIN IMMEDIATE');
   const commit = db.change('COMMIT');
@@ -72,8 +72,8 @@ export const transactionsOf = (db: SqliteDatabase, checkpoints: Checkpoints): Tr
 };
 
 /**
- * Pieces that arrive within a few turns of the event loop, or while a COMMIT is running, are committed together, in their
- * order of arrival: one transaction, of which a piece that throws leaves the others alone. Pieces are synchronous.
+ * Pieces that arrive within a few turns of the event loop, or during a COMMIT, are committed together, in order of
+ * arrival. A piece that throws does not affect the others in its transaction. Pieces are synchronous.
  */
 export const createGroupCommit = (transactions: Transactions, options: GroupCommitOptions): GroupCommit => {
   const { savepoints } = transactions;

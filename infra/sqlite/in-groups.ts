@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * Turns of the event loop that a transaction waits for more pieces. Under load it then commits half as often, which saves a
- * seventh of the processor's time for each order; it begins later by as long as those turns take, which is microseconds
- * where nothing else is to be done.
+ * Turns of the event loop that a transaction waits for more pieces. Under load it then commits half as often, which
+ * saves a seventh of the processor's time for each order. It begins later by the length of those turns, which is
+ * microseconds when nothing else runs.
  */
 const gatheringTurns = 3;
 
@@ -11,7 +11,7 @@ const gather = async (): Promise<void> => {
   for (let turn = 0; turn < gatheringTurns; turn += 1) await nextTurn();
 };
 
-/** Pieces of writing that are on their way to the disk, some together. */
+/** Pieces of writing on their way to the disk, some together. */
 export interface Groups<Piece> {
   add(piece: Piece): void;
   /** Resolves when all pieces have been written. */
@@ -19,10 +19,10 @@ export interface Groups<Piece> {
 }
 
 /**
- * Writes pieces that arrive within a few turns of the event loop, or while others are being written, together, in their
- * order of arrival.
+ * Writes pieces together that arrive within a few turns of the event loop, or during the write before, in order of
+ * arrival.
  * @param write writes one group after another
- * @param before awaited before each group, which what arrives meanwhile joins
+ * @param before awaited before each group; pieces that arrive in that time join the group
  */
 export const inGroups = <Piece>(
   write: (pieces: readonly Piece[]) => Promise<void>,

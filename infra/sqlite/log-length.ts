@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
-/** Sees whether the write-ahead log of a database is long. */
+/** Checks whether the write-ahead log of a database is long. */
 export interface LogLength {
   isLong(): boolean;
   close(): void;
@@ -19,7 +19,10 @@ const read = (log: number, position: number, bytes: number): Buffer => {
 
 const smallestPageBytes = 512;
 
-/** Where the salt of the last frame stands that begins within the first bytes of a log; undefined while it has no header. */
+/**
+ * The position of the salt of the last frame that begins within the first bytes of a log; undefined while it has no
+ * header.
+ */
 const saltPosition = (log: number, bytes: number): number | undefined => {
   const header = read(log, 0, headerBytes);
   const pageBytes = header.length < headerBytes ? 0 : header.readUInt32BE(8);
@@ -29,11 +32,11 @@ const saltPosition = (log: number, bytes: number): number | undefined => {
 };
 
 /**
- * Sees whether a log has a frame that begins about this many bytes after its own begin. The file keeps frames from before
- * the log began anew, so only a frame with the salt of the header counts (https://sqlite.org/walformat.html); as long as it
- * has the salt with which it was found to be an old one, the header need not be read. The file stays open between looks,
- * of which there is one at each COMMIT, until it has been removed: SQLite does so when the database leaves WAL mode, and
- * makes another later. No lock is lost when it is closed: SQLite has none on the log.
+ * Checks whether a log has a frame that begins about this number of bytes after its own begin. The file keeps frames
+ * from before the log started again, so only a frame with the salt of the header counts
+ * (https://sqlite.org/walformat.html). As long as the frame has the salt of a frame known to be old, the header need
+ * not be read. The file stays open between checks, one at each COMMIT, until it has been removed: SQLite does so when
+ * the database leaves WAL mode, and makes another later. No lock is lost when it is closed: SQLite has none on the log.
  * @param path of the database
  * @param bytes of a long log
  */
@@ -48,7 +51,7 @@ export const createLogLength = (path: string, bytes: number): LogLength => {
     try {
       if (opened !== undefined) closeSync(opened);
     } catch {
-      // The handle is gone, whatever the disk says: nothing was written by it.
+      // The handle is closed even after an error of the disk: nothing was written by it.
     }
   };
   const look = (): boolean => {
@@ -67,7 +70,7 @@ export const createLogLength = (path: string, bytes: number): LogLength => {
       try {
         return look();
       } catch {
-        // There is no log yet, no more files may be opened for now, or the disk does not answer: the next COMMIT begins anew.
+        // There is no log yet, the limit of open files is exhausted, or the disk fails: the next COMMIT starts again.
         forget();
         return false;
       }

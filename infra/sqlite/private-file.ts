@@ -4,10 +4,9 @@ import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 const sides = ['', '-wal', '-shm'];
 
 /**
- * Creates the file of a database when it is missing, and lets only its owner read it and its side files. A file that
- * exists is never opened here: closing it would release the locks that this process has on it by any connection;
- * another process would then believe that nobody has the database open, and remove the side files that this one writes
- * to.
+ * Creates the file of a database when it is missing, and lets only its owner read it and its side files. An existing
+ * file is never opened here: closing it would release all locks that this process has on it by any connection. Another
+ * process would then treat the database as unused, and remove the side files that this one writes to.
  */
 export const makePrivate = (path: string): void => {
   if (path === ':memory:') return;

@@ -2,21 +2,21 @@ import { TooSlow } from '../errors/too-slow.js';
 import { openBackground, type BackgroundConnection } from './background-connection.js';
 import type { Bind } from './database.js';
 
-/** A query that answers one row. */
+/** A query for one row. */
 export interface Question {
   readonly sql: string;
   readonly bind: readonly Bind[];
-  /** Who asks. A second query of the same asker waits, so that others are answered in between. */
+  /** The source of the query. A second query of the same source waits, so that others run in between. */
   readonly asker: string;
   /** The instant (of `performance.now`) at which the query is stopped. */
   readonly deadline: number;
 }
 
-/** Connections for slow queries: they read beside the event loop, and each query has a deadline. */
+/** Connections for slow queries: they read off the event loop, and each query has a deadline. */
 export interface ReadingDatabase {
   /**
-   * The first row's columns, of what was committed before.
-   * @throws TooSlow when there is no answer in time, which includes waiting, and earlier queries of the request; the
+   * The first row's columns, of committed data.
+   * @throws TooSlow when the query is not done in time, including its wait and earlier queries of the request; the
    * query is stopped then
    */
   first(question: Question): Promise<readonly unknown[] | undefined>;
@@ -66,7 +66,7 @@ export const openReadingDatabase = (path: string, { connections, cacheKiB }: Opt
     try {
       connection = freeConnection();
     } catch (error) {
-      // The process has no file handle left: only the caller that asked learns of it.
+      // The process has no file handle left; only the caller of the query gets the error.
       for (const { refuse } of waiting.splice(at, 1)) refuse(error);
     }
     if (connection === undefined) return;

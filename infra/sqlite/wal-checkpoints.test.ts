@@ -46,7 +46,7 @@ describe('checkpoints of a write-ahead log', () => {
     const length = bytesOf(`${path}-wal`);
     for (let written = 0; written < 8; written += 1) write();
     await checkpoints.close();
-    // What was written since has taken the place of what is in the file.
+    // Later writes have overwritten the log's frames that are already in the file.
     expect(bytesOf(`${path}-wal`)).toBe(length);
   });
 
@@ -85,7 +85,7 @@ describe('checkpoints of a write-ahead log', () => {
   it('let the log of a writer begin anew that never rests', async () => {
     let longest = 0;
     const length = (): number => bytesOf(`${path}-wal`);
-    // The file grows with each write until the log begins anew in it.
+    // The file grows with each write until the log starts again in it.
     while (length() > longest && longest < 100 * longLog) {
       longest = length();
       await nextTurn();

@@ -2,26 +2,26 @@ import Database from 'libsql/promise';
 import { createLogLength } from './log-length.js';
 
 /**
- * The log is copied when it is this long: a page that many commits change is copied once for all of them. While the disk
- * takes what is copied, all commits wait, those to other files, too: 2 ms after 2 MB; 16 MB took up to 10 ms and gave no
- * more orders a second. A longer transaction is copied by itself.
+ * The length of the log that starts a copy: a page that many commits change is then copied only once. While the disk
+ * receives the copy, all commits wait, also those to other files: 2 ms after 2 MB. With 16 MB it was up to 10 ms,
+ * without more orders per second. A longer transaction is copied by itself.
  */
 const longLogBytes = 2 * 1024 * 1024;
 
-/** What the file of a log keeps of its length when it begins anew: it grows while it is copied, and in one long transaction. */
+/** The file size of a log that starts again: the log grows during a copy, and in one long transaction. */
 const keptLogBytes = 16 * 1024 * 1024;
 
 /**
- * Pragmas of a writer that leaves checkpoints to others. The file of its log stays as long as it was: one that grows again
+ * Pragmas of a writer that leaves checkpoints to others. The file of its log keeps its size: a file that grows again
  * makes each commit wait for the journal of the file system.
  */
 export const withoutCheckpoints = `PRAGMA wal_autocheckpoint = 0; PRAGMA journal_size_limit = ${keptLogBytes}`;
 
-/** Copies what was committed from the write-ahead log of a database into its file, beside the event loop. */
+/** Copies committed data from the write-ahead log of a database into its file, off the event loop. */
 export interface WalCheckpoints {
   /** Call after each COMMIT. */
   committed(): void;
-  /** Await before a transaction begins: it lets a log begin anew that has grown too long. */
+  /** Await before a transaction begins: a log that is too long can then start again. */
   beforeBegin(): Promise<void>;
   close(): Promise<void>;
 }
@@ -35,10 +35,10 @@ const openForCheckpoints = async (path: string): Promise<Connection> => {
 };
 
 /**
- * Checkpoints of a database whose writer makes none itself (`withoutCheckpoints`). They run beside the writer. The log
- * begins anew when all of it has been copied as a transaction begins; of a writer that never pauses, the third checkpoint
- * in a row is awaited, as it has only to copy the little that was written beside the second.
- * @param longLog bytes at which a log is copied
+ * Checkpoints of a database whose writer makes none itself (`withoutCheckpoints`). They run in parallel to the writer.
+ * The log starts again when the whole log has been copied before a transaction begins. If the writer never pauses, the
+ * third checkpoint in a row is awaited, because it only copies the few pages written during the second.
+ * @param longLog bytes of the log that start a copy
  */
 export const createWalCheckpoints = (path: string, longLog = longLogBytes): WalCheckpoints => {
   const length = createLogLength(path, longLog);
@@ -51,8 +51,8 @@ export const createWalCheckpoints = (path: string, longLog = longLogBytes): WalC
       background ??= await openForCheckpoints(path);
       await background.exec('PRAGMA wal_checkpoint(PASSIVE)');
     } catch {
-      // The disk is full for now, or no more files may be opened: what was committed stays in the log until the next
-      // checkpoint. Nothing awaits this one, so an error that it threw would end the process.
+      // The disk is full at the moment, or the limit of open files is exhausted: committed data stays in the log until
+      // the next checkpoint. Nothing awaits this one, so a thrown error would end the process.
     } finally {
       running = undefined;
     }

@@ -3,18 +3,19 @@ import { type OpenOptions, rollBackAfterError, settingsOf, type Statement } from
 import { makePrivate } from './private-file.js';
 import { withoutCheckpoints } from './wal-checkpoints.js';
 
-/** The synchronous part of the library's prepared statement, whose own types say `any`. */
+/** The synchronous part of the library's prepared statement, whose own types are `any`. */
 interface Prepared {
   run(bind: Statement['bind']): { readonly lastInsertRowid: number };
   get(bind: Statement['bind']): unknown;
 }
 
-/** A connection for writing alone, one transaction at a time. It makes no checkpoints. */
+/** A connection only for writing, one transaction at a time. It makes no checkpoints. */
 export interface WritingDatabase {
   /**
-   * Runs statements as one transaction, of which only the COMMIT, which waits for the disk, runs beside the event loop.
-   * Answers the row id of the row that was inserted last. The statements stay prepared, so their texts should be few.
-   * @throws what the database throws; then nothing was written
+   * Runs statements as one transaction. Only the COMMIT, which waits for the disk, runs off the event loop. The
+   * statements stay prepared, so their texts should be few.
+   * @returns the row id of the last inserted row
+   * @throws errors of the database; then nothing was written
    */
   write(statements: readonly Statement[]): Promise<number>;
   close(): void;

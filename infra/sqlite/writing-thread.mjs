@@ -1,5 +1,5 @@
-// Runs in a thread of its own, from the sources as well as beside the compiled modules, and is therefore no TypeScript.
-// Each message is one transaction and is answered once: by nothing, or by why the transaction has failed.
+// Runs in a thread of its own, both from the sources and from the compiled modules, so it is no TypeScript. Each
+// message is one transaction and gets one reply: undefined, or the fault of the transaction.
 import Database from 'libsql';
 import { parentPort, workerData } from 'node:worker_threads';
 

@@ -5,8 +5,8 @@ import { systemNow } from '../timers/clock.js';
 import type { StateOptions, StateStore } from './state-store.js';
 
 /**
- * Numbers are stored as numbers, so that the server can increment them; any other value is JSON text, as in every other
- * store.
+ * Numbers are stored as numbers, so that the server can increment them; any other value is JSON text, like in every
+ * other store.
  */
 type Kept = string | number;
 
@@ -17,14 +17,14 @@ interface StateRow<Value extends Kept = Kept> {
   readonly id: string;
   readonly version: number;
   readonly owner: string | null;
-  /** An ISO instant in one form, as instants are compared as text. */
+  /** An ISO instant in one form, because instants are compared as text. */
   readonly expiresAt: string | null;
   readonly value: Value;
 }
 
 const kept = (value: unknown): Kept => (typeof value === 'number' ? value : JSON.stringify(value ?? null));
 
-/** Values are JSON that this store wrote for the same caller, who names their type. */
+/** Values are JSON that this store wrote for the same caller, which names their type. */
 const valueOf = <Value>({ value }: Pick<StateRow, 'value'>): Value =>
   (typeof value === 'number' ? value : JSON.parse(value)) as Value;
 
@@ -37,9 +37,9 @@ const fieldsOf = (value: unknown, { owner, expiresAt }: StateOptions) => ({
 });
 
 /**
- * State in one collection of MongoDB, shared by all processes. Each change is one document, which a majority has in its
- * journal when the promise resolves. The connection belongs to the caller, who closes it.
- * @param options.now the present as an ISO instant, which decides what has expired
+ * State in one collection of MongoDB, shared by all processes. Each change is one document, journaled by a majority
+ * when the promise resolves. The connection belongs to the caller, which closes it.
+ * @param options.now the present as an ISO instant, for expiry
  */
 export const openMongoStateStore = async (
   connection: MongoConnection,
@@ -65,7 +65,7 @@ export const openMongoStateStore = async (
   const isLiving = ({ expiresAt }: StateRow): boolean => expiresAt === null || expiresAt > now();
   const living = () => ({ $or: [{ expiresAt: null }, { expiresAt: { $gt: now() } }] });
   const next = { $inc: { version: 1 } };
-  /** Answers undefined when the id was taken meanwhile. */
+  /** Returns undefined when the id was inserted in between. */
   const unlessTaken = <Result>(call: () => Promise<Result>): Promise<Result | undefined> =>
     run(call).catch((error: unknown) => {
       if (isDuplicate(error)) return undefined;
@@ -93,7 +93,7 @@ export const openMongoStateStore = async (
     put: async (collection, id, value, given = {}) => {
       const $set = { collection, id, ...fieldsOf(value, given) };
       const put = () => rows.updateOne({ _id: keyOf(collection, id) }, { $set, ...next }, { upsert: true });
-      // Of two inserts at once the server refuses one, which then finds the value there.
+      // If two inserts run at once, the server refuses one, which then finds the existing value.
       if ((await unlessTaken(put)) === undefined) await run(put);
     },
     replace: async (collection, id, version, value, { owner, expiresAt } = {}) => {
@@ -139,7 +139,7 @@ export const openMongoStateStore = async (
         );
         if (row !== undefined) return by + (row?.value ?? 0);
         if (await renew(_id, fieldsOf(by, { expiresAt }))) return by;
-        // Another process has inserted or renewed the counter meanwhile, so there is one to increment now.
+        // Another process has inserted or renewed the counter in between, so it can be incremented now.
       }
     },
     sweep: async <Value>(collection: string, until: string, limit: number) => {

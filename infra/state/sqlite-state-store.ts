@@ -7,21 +7,21 @@ import { systemNow } from '../timers/clock.js';
 import type { StateStore } from './state-store.js';
 
 export interface SqliteStateOptions {
-  /** The present as an ISO instant, which decides what has expired. */
+  /** The present as an ISO instant, for expiry. */
   readonly now?: () => string;
-  /** Bytes of a write-ahead log at which it is copied into the file, beside the event loop. */
+  /** Bytes of a write-ahead log that start its copy into the file, off the event loop. */
   readonly longLog?: number;
 }
 
 /**
- * State in one SQLite file, for one process. Changes of a few turns of the event loop share a commit, and each is on disk
- * when its promise resolves. What is removed is overwritten in the file (`secure_delete`).
- * @param path the file, made when it is not there; `:memory:` keeps everything in memory, for tests
+ * State in one SQLite file, for one process. Changes of a few turns of the event loop share a commit, and each is on
+ * disk when its promise resolves. Removed data is overwritten in the file (`secure_delete`).
+ * @param path the file, made when it does not exist; `:memory:` stores everything in memory, for tests
  */
 export const openSqliteStateStore = (path: string, options: SqliteStateOptions = {}): StateStore => {
   const now = options.now ?? systemNow;
   const db = openDatabase(path, { durability: 'full', cacheKiB: 8192 });
-  // The log keeps nothing of what was removed either, once it begins anew.
+  // The log has no removed data either, after it starts again.
   db.exec(`${withoutCheckpoints}; PRAGMA secure_delete = ON; PRAGMA journal_size_limit = 0`);
   const checkpoints = createWalCheckpoints(path, options.longLog);
   const table = createStateTable(db);

@@ -36,7 +36,7 @@ const rowOf = ([id, text, version, owner, expiresAt]: Columns): StateRow => ({
 /** Instants are compared as text, so all are written in one form. */
 const instant = (iso: string): string => new Date(iso).toISOString();
 
-/** Values are JSON that this store wrote for the same caller, who names their type. */
+/** Values are JSON that this store wrote for the same caller, which names their type. */
 export const valueOf = <Value>(text: string): Value => JSON.parse(text) as Value;
 export const textOf = (value: unknown): string => JSON.stringify(value ?? null);
 

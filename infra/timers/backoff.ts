@@ -1,9 +1,9 @@
 const hourMs = 60 * 60 * 1000;
 
 /**
- * Milliseconds before the next attempt: base * 2^(attempt-1), at most an hour unless `longestMs` says otherwise, and
- * between half and all of it at random, so that jobs that failed together do not return together. `attempt` counts from
- * 1; `random` is from 0 to 1.
+ * Milliseconds before the next attempt: base * 2^(attempt-1), at most an hour (or `longestMs`), and between half and
+ * all of this at random, so that jobs that failed together do not return together. `attempt` counts from 1; `random` is
+ * from 0 to 1.
  */
 export const backoff = (baseMs: number, attempt: number, random: number, longestMs = hourMs): number => {
   const full = Math.min(longestMs, baseMs * 2 ** Math.min(attempt - 1, 30));

@@ -14,7 +14,7 @@ export interface CallerSpan extends SpanIds {
 
 const traceparent = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(?:-[^,]*)?$/;
 
-/** Reads a `traceparent` header; undefined when it is not one that can be continued. */
+/** Parses a `traceparent` header; undefined when it cannot be continued. */
 export const callerSpanOf = (header: unknown): CallerSpan | undefined => {
   const [, traceId, spanId, flags] = (typeof header === 'string' && traceparent.exec(header)) || [];
   if (traceId === undefined || spanId === undefined || flags === undefined) return undefined;
@@ -22,9 +22,9 @@ export const callerSpanOf = (header: unknown): CallerSpan | undefined => {
 };
 
 /**
- * A correlation id for a request: a UUID, whose digits are the id of its trace. Where the caller continues a trace, the
- * UUID is that trace's, and a suffix makes the id the request's own, so that of two requests in one trace each finds
- * its events.
+ * A correlation id for a request: a UUID, whose digits are the id of its trace. If the caller continues a trace, the
+ * UUID is that trace's, and a suffix makes the id unique, so that each of two requests in one trace finds its own
+ * events.
  */
 export const newCorrelationId = (header?: unknown): string => {
   const caller = callerSpanOf(header);
@@ -35,12 +35,12 @@ export const newCorrelationId = (header?: unknown): string => {
 
 const ofRequest = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.([0-9a-f]{16}))?$/;
 
-/** The trace of everything that a correlation id is passed on to, and the span that begins it in this product. */
+/** The trace of a correlation id, and the span that begins it in this product. */
 export const spanIdsOf = (correlationId: string): SpanIds => {
   const [, uuid = deriveId(correlationId, 'trace'), spanId] = ofRequest.exec(correlationId) ?? [];
   const traceId = uuid.replaceAll('-', '');
   return { traceId, spanId: spanId ?? traceId.slice(16) };
 };
 
-/** The id of the trace that a correlation id belongs to, in hexadecimal. */
+/** The id of a correlation id's trace, in hexadecimal. */
 export const traceIdOf = (correlationId: string): string => spanIdsOf(correlationId).traceId;

@@ -13,48 +13,48 @@ import { DomainError } from '../../domain/kit/domain-error.js';
 import { callerSpanOf, type SpanIds, spanIdsOf } from './correlation.js';
 
 /**
- * The facts that a span records beside its name: our names, ids and numbers. Nothing that a person typed, and nothing
- * of a card.
+ * The facts that a span records next to its name: our names, ids and numbers. Never a text that a person typed, and no
+ * data of a card.
  */
 export type Facts = Readonly<Record<string, string | number>>;
 
 /** The place of a span in its trace. Without `begins`, `causedBy` and `within` it is a child of the active span. */
 export interface SpanPlace {
   readonly kind?: keyof typeof SpanKind;
-  /** Begins the trace that this correlation id names, or continues that of a `traceparent`. */
+  /** Begins the trace of this correlation id, or continues that of a `traceparent`. */
   readonly begins?: { readonly correlationId: string; readonly traceparent?: unknown };
-  /** The correlation id of its cause, in whichever process that was. */
+  /** The correlation id of its cause, in any process. */
   readonly causedBy?: string;
-  /** A span that `activePlace` answered earlier. */
+  /** An earlier result of `activePlace`. */
   readonly within?: Context | undefined;
 }
 
 /** A span that has begun and not ended. */
 export interface OpenSpan {
-  /** Runs work whose spans, and those of what it awaits, are children of this span. */
+  /** Runs work whose spans, including its awaited work, are children of this span. */
   within<Result>(run: () => Result): Result;
   readonly note: (facts: Facts) => void;
-  /** Marks the span as failed, by a kind alone: a message may hold anything. */
+  /** Marks the span as failed, with a kind only: a message may contain private data. */
   fail(kind: string): void;
   end(): void;
 }
 
-/** The SDK's parts that make spans, while they are exported. */
+/** The parts of the SDK that make spans, while they are exported. */
 export interface Tracing {
   readonly tracer: Tracer;
   /** Starts a span with these ids. */
   readonly named: <Result>(ids: SpanIds, start: () => Result) => Result;
 }
 
-/** One for each process, as a single context manager follows its asynchronous work. */
+/** One for each process, because a single context manager follows its asynchronous work. */
 let tracing: Tracing | undefined;
 
-/** Turns spans on; while they are off each function here costs a comparison. */
+/** Turns spans on; while they are off each function here costs one comparison. */
 export const traceWith = (given: Tracing | undefined): void => {
   tracing = given;
 };
 
-/** Whether spans are turned on. */
+/** Whether spans are exported. */
 export const isTracing = (): boolean => tracing !== undefined;
 
 const contextOf = ({ traceId, spanId }: SpanIds, isSampled: boolean): Context => {
@@ -69,7 +69,7 @@ const parentOf = ({ begins, causedBy, within = context.active() }: SpanPlace): C
   }
   if (causedBy === undefined) return within;
   const cause = spanIdsOf(causedBy);
-  // Ids decide which traces are kept, so every process decides alike.
+  // Sampling depends only on ids, so every process records the same traces.
   return trace.getSpanContext(within)?.traceId === cause.traceId ? within : contextOf(cause, true);
 };
 
@@ -113,7 +113,7 @@ const traced = async <Result>(
   }
 };
 
-/** Runs work as a span of its own. What it throws comes out as it is. */
+/** Runs work as a span of its own. Its errors are rethrown unchanged. */
 export const inSpan = <Result>(
   name: string,
   facts: Facts,
@@ -121,11 +121,11 @@ export const inSpan = <Result>(
   place: SpanPlace = {},
 ): Promise<Result> => (tracing === undefined ? run(noteNothing) : traced(open(tracing, name, facts, place), run));
 
-/** The active span, for work that another part of the process does; undefined while none are exported. */
+/** The active span, for work in another part of the process; undefined while none are exported. */
 export const activePlace = (): Context | undefined => (tracing === undefined ? undefined : context.active());
 
 /**
- * Records a span that has ended already.
+ * Records a span that has already ended.
  * @param startedAt by `performance.now()`
  */
 export const spanOver = (name: string, facts: Facts, startedAt: number, place: SpanPlace): void => {

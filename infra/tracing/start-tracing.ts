@@ -5,10 +5,10 @@ import type { Logger } from '../logging/logger.js';
 import type { SpanIds } from './correlation.js';
 import { traceWith } from './spans.js';
 
-/** A collector that is away must not delay a process that was asked to stop. */
+/** An unavailable collector must not delay the stop of a process. */
 const longestFlushMs = 1_000;
 
-/** Loads the SDK, which is done only where traces are exported. */
+/** Loads the SDK, only if traces are exported. */
 const loadSdk = async () => {
   const [{ AsyncLocalStorageContextManager }, { OTLPTraceExporter }, resources, sdk] = await Promise.all([
     import('@opentelemetry/context-async-hooks'),
@@ -21,7 +21,7 @@ const loadSdk = async () => {
 
 type Sdk = Awaited<ReturnType<typeof loadSdk>>;
 
-/** Random ids, except for a span whose ids are given. */
+/** Random ids, except for a span with given ids. */
 const createIds = ({ RandomIdGenerator }: Sdk) => {
   const random = new RandomIdGenerator();
   let next: SpanIds | undefined;
@@ -40,8 +40,8 @@ const createIds = ({ RandomIdGenerator }: Sdk) => {
 };
 
 /**
- * Keeps a share of the traces by their ids, so that each process keeps the same ones. A caller may exclude its own, and
- * cannot have more of them kept.
+ * Samples a share of the traces by their ids, so that each process samples the same ones. A caller may exclude its own
+ * traces, but cannot have more of them sampled.
  */
 const samplerOf = ({ ParentBasedSampler, TraceIdRatioBasedSampler }: Sdk, share: number) => {
   const byShare = new TraceIdRatioBasedSampler(share);
@@ -49,8 +49,8 @@ const samplerOf = ({ ParentBasedSampler, TraceIdRatioBasedSampler }: Sdk, share:
 };
 
 /**
- * Exports the spans of this process where an endpoint is configured, and loads nothing where none is. The exporter
- * reads how to send them (headers, certificates, time-outs) from the standard variables.
+ * Exports the spans of this process if an endpoint is configured; else it loads nothing. The exporter reads its
+ * settings (headers, certificates, time-outs) from the standard variables.
  */
 export const startTracing = async (
   { endpoint, serviceName, share }: TracingConfig,

@@ -7,7 +7,7 @@ import { allOf, everything, type Where } from '../../infra/query/query.js';
 import { historyModel } from '../../projections/index.js';
 import { csvExport } from '../export-files/export-worker.js';
 
-/** The columns of the audit as a file; instants are in UTC. */
+/** The columns of the audit file; instants are in UTC. */
 const columns = [
   ...['occurred_at', 'company', 'actor', 'actor_company', 'event', 'text', 'record', 'record_id', 'record_name'],
   ...['changes', 'revision', 'position', 'correlation_id', 'hidden'],
@@ -22,15 +22,15 @@ const cellsOf = (entry: AuditEntry): CsvRow => [
   ...[entry.revision, entry.position, entry.correlationId, entry.isHidden],
 ];
 
-/** Events of one question; the histories of their records are read for each page. */
+/** Events of one query; the histories of their records are read for each page. */
 const eventsAtOnce = 500;
 
-/** Events of all companies, as far as who asked may read them; the newest first, as the list has them. */
+/** Events of all companies, within the scope of the user who requested them; the newest first, like in the list. */
 export const auditCsv = csvExport({
   kind: 'audit-csv',
   models: ['history', 'user', 'company'],
   concurrency: 1,
-  // A million rows of many words.
+  // A million rows with long texts.
   maxBytes: 1024 * 1024 * 1024,
   columns,
   pages: async function* ({ reads, state }, { exportId }) {

@@ -2,7 +2,7 @@ import type { Column, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces
 import type { BillDoc } from '../../projections/index.js';
 import type { Clock } from '../export-files/clock-of.js';
 
-/** Points that stay empty at each edge of a page. */
+/** Empty points at each edge of a page. */
 export const billMargin = 56;
 
 const amounts = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
@@ -35,7 +35,7 @@ const payments: Readonly<Record<NonNullable<BillDoc['paidBy']>, string>> = {
   none: 'as there was nothing to pay',
 };
 
-/** What became of the bill, in a sentence each. */
+/** The payment state of the bill, one sentence for each fact. */
 const paymentText = (bill: BillDoc, payee: string, clock: Clock): readonly string[] => {
   const { status, paidBy, paidAt, checkNumber, receivedOn, transactionId, kind, dueOn, amountDue } = bill;
   if (status === 'void') return ['This bill was taken back. Nothing is to be paid.'];
@@ -56,15 +56,15 @@ const paymentText = (bill: BillDoc, payee: string, clock: Clock): readonly strin
   ];
 };
 
-/** Buyer and seller are printed where a bill of an earlier build does not hold them. */
+/** Fallback for buyer and seller, because bills of an earlier version do not have them. */
 interface Parties {
   readonly buyer: string;
   readonly seller: string;
-  /** Whom and where a check is sent to, in lines; blank where the operator has not said it. */
+  /** Payee and address for checks, in lines; blank if the operator has not set it. */
   readonly payee: string;
 }
 
-/** A bill on paper: who bills whom for which months, each line, and what became of it. Days are those of the company. */
+/** A bill on paper: biller, customer, months, each line, and the payment. Days are those of the company. */
 export const billDocument = (bill: BillDoc, parties: Parties, clock: Clock): TDocumentDefinitions => {
   const { number, from, to, dueOn, createdAt, billTo, seller, lines, netPayable } = bill;
   const party = billTo ?? { name: parties.buyer, addressLines: [], taxId: null, poNumber: null };

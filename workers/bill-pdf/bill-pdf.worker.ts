@@ -21,7 +21,6 @@ const documentOf = async (ports: Pick<WorkerPorts, 'reads'>, bill: BillDoc) => {
 export const printBill = (ports: Pick<WorkerPorts, 'reads' | 'printPdf'>, bill: BillDoc): Promise<Buffer> =>
   ports.printPdf(documentOf(ports, bill));
 
-/** A bill as PDF. */
 export const billPdf: ExportRecipe = {
   kind: 'bill-pdf',
   container: 'pdf',

@@ -6,14 +6,14 @@ import { printedTexts, type PrintedText } from '../../test/kit/workers/printed-t
 import { billDocument, billMargin } from './bill-document.js';
 import { aBill, parties } from '../../test/kit/billing/printed-bill.js';
 
-/** Pixels of a point. */
+/** Pixels for each point. */
 const scale = 2;
-/** A glyph may reach over its box by so many pixels, as its edge is smoothed. */
+/** Pixels that a glyph may extend beyond its box, because its edge is smoothed. */
 const smoothing = 2;
-/** How far glyphs of the font reach above and below their baseline, in its size. */
+/** The extent of the font's glyphs above and below their baseline, relative to the font size. */
 const [ascent, descent] = [0.927, 0.244];
 const labelSize = 8;
-/** The number of the page stands in the bottom margin; so many points below it stay white. */
+/** Points below the page number, in the bottom margin, that stay white. */
 const belowPageNumber = 28;
 
 interface Box {
@@ -24,7 +24,7 @@ interface Box {
   readonly size: number;
 }
 
-/** The pieces of a line that follow each other without a gap, as one. */
+/** Joins the pieces of a line that follow each other without a gap. */
 const joined = (texts: readonly PrintedText[]): readonly PrintedText[] =>
   texts.reduce<readonly PrintedText[]>((lines, text) => {
     const line = lines.at(-1);
@@ -47,7 +47,7 @@ const overlaps = (one: Box, other: Box): boolean =>
 const holds = ({ left, right, top, bottom }: Box, x: number, y: number): boolean =>
   x >= left - smoothing && x <= right + smoothing && y >= top - smoothing && y <= bottom + smoothing;
 
-/** Prints a bill, and draws its page as a reader of PDFs does. */
+/** Prints a bill, and renders its page like a reader of PDFs. */
 const draw = async (changes: Partial<BillDoc>) => {
   const document = billDocument({ ...aBill, ...changes }, parties, clockIn('America/New_York'));
   const file = await printPdf(Promise.resolve({ ...document, compress: false }));
@@ -58,7 +58,7 @@ const draw = async (changes: Partial<BillDoc>) => {
   opened.destroy();
   library.destroy();
   const colour = (x: number, y: number): readonly number[] => [...data.subarray((y * width + x) * 4).subarray(0, 3)];
-  /** The columns that have ink, for each row of pixels. */
+  /** The columns with ink, for each row of pixels. */
   const rows = Array.from({ length: height }, (_row, y) =>
     Array.from({ length: width }, (_column, x) => x).filter((x) => (data[(y * width + x) * 4] ?? 255) < 200),
   );
@@ -77,7 +77,7 @@ type Drawn = Awaited<ReturnType<typeof draw>>;
 /** The lines of the table go from margin to margin. */
 const isLine = ({ width }: Drawn, row: readonly number[]): boolean => row.length >= width - 2 * billMargin * scale - 8;
 
-/** The right ends of what stands at the right of the page, one for each text and line of the table. */
+/** The right ends of the texts and lines at the right of the page. */
 const rightEnds = (drawn: Drawn): readonly number[] => {
   const ends: number[] = [];
   let end = 0;
@@ -156,7 +156,7 @@ describe.each<[string, Partial<BillDoc>]>([
 
   it('is black on white, with what labels the parties in grey', () => {
     const { boxes, inkIn } = drawn;
-    // The number of the page has the size of the labels, too.
+    // The page number has the size of the labels, too.
     const labels = boxes.filter(({ size }) => size === labelSize).slice(0, 2);
     for (const box of boxes) {
       const [red = 0, , blue = 0] = inkIn(box)

@@ -51,12 +51,12 @@ const startMill = async () => {
   );
   const append = (stream: string, events: readonly DomainEvent[], changes: Partial<EventMetadata> = {}) =>
     stores.append(stream, events, { actorId: systemActor, ...changes });
-  /** All that was asked for until now is worked on, twice, as a repeat may happen. */
+  /** Runs all requested jobs twice, because a repeat may happen. */
   const work = async (): Promise<void> => {
     const effects = await stores.effectsOf(billingMail.reactor);
     for (let time = 0; time < 2; time += 1) for (const effect of effects) await worker(effect);
   };
-  /** A run of the schedule, twice. */
+  /** Runs the schedule twice. */
   const remindAt = async (now: string): Promise<readonly string[]> => {
     sent.length = 0;
     const remind = workerOf(
@@ -178,7 +178,7 @@ describe('mails about what a company pays', () => {
   it('say that a card is removed with the end of a subscription where there is one', async () => {
     const ended = { type: 'SubscriptionEnded', data: { companyId, endedOn: '2026-12-31', cause: 'owner' } } as const;
     await mill.company(ended);
-    // That is done by the time that the mail is made.
+    // The card is removed before the mail is made.
     await mill.company({ type: 'CompanyCardRemoved', data: { companyId } });
     await mill.work();
     expect(mill.sent[0]?.text).toContain('its card is removed');
@@ -312,7 +312,7 @@ describe('mails about what a company pays', () => {
     expect(mill.sent[0]?.text).toContain('Renewed for 3 years: $237.50 a month\nRenewed for 1 year: $250.00 a month\n');
     expect(mill.sent[0]?.text).toContain('Not renewed: $250.00 a month');
     expect(await mill.remindAt('2028-12-13T12:00:00.000Z')).toEqual([]);
-    // The day with 14 days left was missed.
+    // No run happened on the day with 14 days left.
     expect(await mill.remindAt('2028-12-23T12:00:00.000Z')).toEqual(['Selvage: your contract ends in 13 days']);
     expect(await mill.remindAt('2028-12-29T12:00:00.000Z')).toEqual(['Selvage: your contract ends in 7 days']);
     expect(await mill.remindAt('2029-01-04T12:00:00.000Z')).toEqual(['Selvage: your contract ends in 1 day']);

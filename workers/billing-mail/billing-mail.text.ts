@@ -2,15 +2,15 @@ import { retryDaysLeft } from '../../domain/company/subscription/countdown-days.
 import { dollarText } from '../../domain/kit/money.js';
 import { oneLine } from '../kit/mail-text.js';
 
-/** The words of one mail about a subscription. */
+/** Subject and lines of one mail about a subscription. */
 export interface Words {
   readonly subject: string;
   readonly lines: readonly string[];
-  /** The tab of the page of the subscription that the mail leads to. */
+  /** The tab of the subscription page for the mail's link. */
   readonly tab?: 'payment-methods' | 'credit-card' | 'renewal';
 }
 
-/** A bill, as far as mails show it. Days are as `2026-12-01`. */
+/** The part of a bill that mails show. Days have the form `2026-12-01`. */
 export interface MailedBill {
   readonly number: string;
   readonly from: string;
@@ -22,7 +22,7 @@ export interface MailedBill {
 
 export const daysText = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
 
-/** @param ending the end of the card's number, empty where it is not known */
+/** @param ending the last digits of the card's number, empty if unknown */
 export const cardText = (ending: string): string => (ending === '' ? 'card' : `card ending in ${ending}`);
 
 const factsOf = ({ number, from, to, netPayableCents }: MailedBill): readonly string[] => [
@@ -31,7 +31,7 @@ const factsOf = ({ number, from, to, netPayableCents }: MailedBill): readonly st
   `Amount: ${dollarText(netPayableCents)}`,
 ];
 
-/** @param payee whom and where the check is sent to, blank where the operator has not said it */
+/** @param payee name and address for the check, blank if the operator has not set it */
 export const issued = (bill: MailedBill, payee: string, supportEmail: string): Words => ({
   subject: `bill ${bill.number} of ${dollarText(bill.netPayableCents)}, due on ${bill.dueOn}`,
   lines: [
@@ -64,7 +64,7 @@ const untilBlocked = (daysLeft: number, supportEmail: string): readonly string[]
 
 const andText = new Intl.ListFormat('en-GB');
 
-/** The days on which the card is charged again that are still to come. */
+/** The remaining days on which the card is charged again. */
 const retryText = (daysLeft: number): string => {
   const days = retryDaysLeft.filter((left) => left < daysLeft);
   const again =
@@ -76,7 +76,7 @@ const retryText = (daysLeft: number): string => {
 
 interface Declined {
   readonly ending: string;
-  /** In the words of the gateway. */
+  /** In the gateway's own text. */
   readonly answer: string;
   readonly daysLeft: number;
   readonly isTriedAgain: boolean;
@@ -103,7 +103,7 @@ export const declined = (
   };
 };
 
-/** There was no card that could be charged. */
+/** There was no chargeable card. */
 export const noCard = (bill: MailedBill, daysLeft: number, supportEmail: string): Words => ({
   subject: `your payment of ${dollarText(bill.netPayableCents)} could not be made`,
   lines: [
@@ -138,8 +138,8 @@ export const refunded = (
 });
 
 /**
- * A charge too many.
- * @param failure in the words of the gateway, where it did not give the money back
+ * A surplus charge.
+ * @param failure the gateway's own text, if it did not refund the money
  */
 export const overpaid = (
   bill: MailedBill,
@@ -165,7 +165,7 @@ export const countdown = (bill: MailedBill | null, daysLeft: number, supportEmai
   const warning = `In ${daysText(daysLeft)} the account is blocked: nobody can sign in then.`;
   if (bill === null)
     return { subject, lines: [warning, `Write to ${supportEmail} if you do not know why.`], tab: 'credit-card' };
-  // A check that has not come is no payment that failed.
+  // A missing check is no failed payment.
   const [unpaid, wayOut, tab] = bill.isAnnual
     ? ([
         'We have not received your check yet.',
@@ -197,7 +197,7 @@ export const blocked = (bill: MailedBill | null, supportEmail: string): Words =>
 
 /**
  * Subject and text of a mail about the subscription of a company.
- * @param company its name, and the address at which the pages of its type begin
+ * @param company its name, and the base address of the pages of its type
  */
 export const billingMailText = (
   { subject, lines, tab }: Words,

@@ -22,7 +22,7 @@ const stream = {
     billStream.owns(event) || companyStream.owns(event),
 };
 
-/** The file of a bill, as it is now. */
+/** The file of a bill in its present state. */
 const fileOf = async (ports: WorkerPorts, companyId: string, billId: string): Promise<MailAttachment> => {
   const bill = await ports.reads.document(billModel, eq('companyId', companyId), billId);
   if (bill === undefined) throw new Error('The bill cannot be read yet.');
@@ -30,7 +30,7 @@ const fileOf = async (ports: WorkerPorts, companyId: string, billId: string): Pr
   return { fileName: `bill-${bill.number}.pdf`, contentType: 'application/pdf', content };
 };
 
-/** Mails what happens to the subscription of a company. Whether a mail comes of an event, `noticeOf` decides. */
+/** Mails changes of the subscription of a company. `noticeOf` decides whether an event causes a mail. */
 export const billingMail = defineMail({
   kind: 'billing-mail',
   concurrency: 1,
@@ -53,7 +53,7 @@ export const billingMail = defineMail({
       'SubscriptionRenewed',
       'CompanyCardStored',
     ],
-    // The packs of a sign-up are its beginning, and no change.
+    // The packs of a sign-up are its initial state, and no change.
     when: (event) => event.type !== 'SubscriptionPackAdded' || event.data.addedAt !== undefined,
     skipsHistory: true,
   },
@@ -63,7 +63,7 @@ export const billingMail = defineMail({
     const support = isForSupport ? [ports.config.mail.supportEmail] : [];
     const readers = await billingRecipients(ports, company, support);
     let file: Promise<MailAttachment> | undefined;
-    // Printing takes a process, so it is done only for readers who have no mail yet, and once for all of them.
+    // Printing needs a process, so a file is printed only if a reader has no mail yet, and only once for all readers.
     const printed = (billId: string) => (file ??= fileOf(ports, company.companyId, billId));
     return readers.map((reader) => ({ ...reader, recordId, printed }));
   },

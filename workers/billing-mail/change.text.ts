@@ -31,7 +31,7 @@ export const planChanged = (plan: string, maxUsers: number): Words => ({
   lines: [`The plan of your company was changed to ${oneLine(plan)}. ${nowText(maxUsers)}`],
 });
 
-/** @param ending the end of the card's number */
+/** @param ending the last digits of the card's number */
 export const cardStored = (ending: string): Words => ({
   subject: `your card is now the one ending in ${ending}`,
   lines: [`The card of your company is the one ending in ${ending} from now on.`],
@@ -47,14 +47,13 @@ export const renewed = (term: 1 | 3, isAnnual: boolean, endsOn: string): Words =
   ],
 });
 
-/** The bill that comes next. */
+/** The next bill. */
 export interface NextAmount {
   readonly netPayableCents: number;
-  /** As `2026-12-01`. */
   readonly dueOn: string;
 }
 
-/** The words of a change, with the next bill before and after it; null where none follows. */
+/** Adds the next bill before and after a change to its text; null if none follows. */
 export const withNextBill = (words: Words, before: NextAmount | null, after: NextAmount | null): Words => {
   if (after === null) return words;
   const earlier = before === null ? [] : [`Next bill before this change: ${dollarText(before.netPayableCents)}`];
@@ -101,7 +100,7 @@ export const cancelled = (lastDay: string): Words => ({
   ],
 });
 
-/** A cancellation was taken back. */
+/** A cancellation was withdrawn. */
 export const withdrawn: Words = {
   subject: 'your subscription goes on',
   lines: ['The cancellation was taken back: the subscription of your company goes on as before.'],

@@ -18,20 +18,20 @@ import type { Words } from './billing-mail.text.js';
 import * as changes from './change.text.js';
 import { type ChangeReading, readChange } from './subscription-change.js';
 
-/** What is mailed about a company. */
+/** A notice about a company. */
 export interface CompanyNotice {
   readonly words: Words;
-  /** As it is now. */
+  /** Its present state. */
   readonly company: Pick<RegisteredCompany, 'companyId' | 'name' | 'type' | 'billingDetails'>;
-  /** The bill whose file comes with the mail. */
+  /** The bill whose file is attached. */
   readonly attachedBillId: string | null;
-  /** Whether support gets it too. */
+  /** Whether support receives it too. */
   readonly isForSupport?: boolean;
 }
 
 type NoticeReading = Pick<WorkerPorts, 'eventStore' | 'config'> & ChangeReading;
 
-/** The company as it is, and as it was when an event was recorded; undefined where its sign-up was taken back. */
+/** The present company, and its state at the time of an event; undefined if its sign-up was withdrawn. */
 const companyOf = async ({ eventStore }: NoticeReading, companyId: string, position: number) => {
   const history = (await eventStore.read(companyStream.nameOf(companyId))).filter(companyStream.owns);
   const now = fold(companyStream.decider, history);
@@ -45,7 +45,7 @@ const companyOf = async ({ eventStore }: NoticeReading, companyId: string, posit
 type Recorded<Event> = RecordedEvent & Event;
 
 /**
- * The notice about an event; undefined where no mail is sent about it.
+ * The notice about an event; undefined if the event causes no mail.
  * @param history of its stream
  */
 export const noticeOf = async (
@@ -79,16 +79,16 @@ const noticeOfBill = async (
   const attached = { company: now, attachedBillId: billId };
   const attemptOf = (attemptId: string | undefined) =>
     history.find((event) => event.type === 'BillPaymentAttempted' && event.data.attemptId === attemptId);
-  /** The end of the stored card's number; empty for one that was typed in, of which nothing is kept. */
+  /** The last digits of the stored card's number; empty for a typed card, because it is not stored. */
   const endingOf = async (attempt: ReturnType<typeof attemptOf>): Promise<string> => {
     if (attempt?.type !== 'BillPaymentAttempted' || attempt.data.source !== 'vault') return '';
-    // Another card may have come before the answer.
+    // Another card may have been stored before the gateway's response.
     const charged = await companyOf(reading, companyId, attempt.position);
     return charged?.then.card?.lastFour ?? '';
   };
   switch (cause.type) {
     case 'BillIssued': {
-      // The bill of a month is charged at once, and comes with the mail about that.
+      // The bill of a month is charged at once, and attached to the mail about the charge.
       if (!cause.data.isAnnual || own.status !== 'open') return undefined;
       const { payee } = await billingTerms(reading.reads);
       return { ...attached, words: bills.issued(bill, payee, supportEmail) };
@@ -101,7 +101,7 @@ const noticeOfBill = async (
     }
     case 'BillPaymentDeclined': {
       const attempt = attemptOf(cause.data.attemptId);
-      // Who pays by hand reads the answer on the page.
+      // A user that pays by hand sees the result on the page.
       if (attempt === undefined || attempt.metadata.actorId !== systemActor || own.status !== 'open') return undefined;
       const { code, text: answer } = cause.data;
       const daysLeft = now.remainingDays ?? countdownDays;
@@ -127,7 +127,10 @@ const noticeOfBill = async (
   }
 };
 
-/** Whether a day of a countdown is mailed: one of the marks, the last one, and its end, which takes back what was told. */
+/**
+ * Whether a day of a countdown is mailed: one of the marks, the last one, and its end, which revokes the earlier
+ * notices.
+ */
 const isTold = (data: CompanyCountdownSet['data']): boolean =>
   data.remainingDays === null || data.remainingDays === 0 || hasReached(noticeDaysLeft, data);
 
@@ -143,12 +146,12 @@ const wordsOfCompany = async (
       const { previousDays, billId } = cause.data;
       const { remainingDays: daysLeft } = now;
       const later = history.filter(({ position }) => position > cause.position);
-      // After a downtime several wait: the last one tells what is true by then.
+      // After a downtime several events may be pending: only the last one is mailed, because it has the present state.
       const isOver = later.some(({ type, data }) => type === 'CompanyCountdownSet' && isTold(data));
       if (cause.data.remainingDays === null || daysLeft === null || isOver) return undefined;
       const bill = billId === undefined ? null : await billOf(reading, billId);
       if (daysLeft === 0) return bills.blocked(bill, supportEmail);
-      // A card that was declined has a mail of its own on the first day.
+      // A declined card has a mail of its own on the first day.
       const isFirstOfYear = previousDays === undefined && bill?.isAnnual === true;
       return isFirstOfYear || isTold(cause.data) ? bills.countdown(bill, daysLeft, supportEmail) : undefined;
     }

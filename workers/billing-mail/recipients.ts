@@ -6,7 +6,7 @@ import { userModel, type UserDoc } from '../../projections/index.js';
 import type { Reader } from '../kit/letter.js';
 import type { WorkerPorts } from '../worker-ports.js';
 
-/** The owner, and the active users who see how their company pays. */
+/** The owner, and the active users that see the payments of the company. */
 export const payersOf = async (
   { reads }: Pick<WorkerPorts, 'reads'>,
   companyId: string,
@@ -22,9 +22,9 @@ export const payersOf = async (
 };
 
 /**
- * Whom a mail about the subscription of a company goes to: its payers, and the addresses it named for its bills; each
- * address once.
- * @param others addresses that get it too
+ * The recipients of a mail about the subscription of a company: its payers, and its addresses for bills; each address
+ * once.
+ * @param others further addresses
  */
 export const billingRecipients = async (
   ports: Pick<WorkerPorts, 'reads'>,

@@ -17,19 +17,22 @@ import * as changes from './change.text.js';
 
 const models = [companyModel.name, userModel.name, settingModel.name, couponModel.name];
 
-/** Days before the end of a term, and before the last day of a card, of which people are told. */
+/** Days before the end of a term, and before the last day of a card, with a notice. */
 const renewalMarks = [24, 14, 7, 1, 0];
 const cardMarks = [30, 7];
 
-/** Longer than a mark is the last one that was passed, so that none is sent again. */
+/** Longer than the last passed mark counts, so that no notice is sent again. */
 const notedMs = 60 * 24 * 60 * 60 * 1000;
 
-/** The mark that a number of days has come to, or has passed while nobody worked; undefined before the first one, and afterwards. */
+/**
+ * The mark that a number of days has come to, or has passed while no worker ran; undefined before the first mark, and
+ * after the end.
+ */
 const markOf = (marks: readonly number[], days: number): number | undefined =>
   days < 0 ? undefined : marks.findLast((mark) => days <= mark);
 
 interface Due {
-  /** Of the mail: a company and a mark have one. */
+  /** The id of the mail; it derives from company and mark. */
   readonly noticeId: string;
   readonly read: () => Promise<Words | undefined>;
 }
@@ -54,7 +57,7 @@ const renewalOf = ({ id, timeZone, billing }: CompanyDoc, at: string, ports: Wor
   };
 };
 
-/** The card of a company that pays by check is charged with nothing. */
+/** The card of a company that pays by check is never charged. */
 const cardOf = ({ id, timeZone, card, cardGoodUntil, isAnnual, endedOn }: CompanyDoc, at: string): Due | undefined => {
   if (card === null || cardGoodUntil === null || isAnnual || endedOn !== null) return undefined;
   const days = daysBetween(dayIn(at, timeZone), cardGoodUntil);
@@ -67,7 +70,6 @@ const cardOf = ({ id, timeZone, card, cardGoodUntil, isAnnual, endedOn }: Compan
   };
 };
 
-/** The job and the time of one run. */
 interface Round {
   readonly ports: WorkerPorts;
   readonly job: Job;
@@ -75,7 +77,7 @@ interface Round {
   readonly at: string;
 }
 
-/** Mails one notice to everybody whom it concerns; companies of the demo data are not real. */
+/** Mails one notice to its recipients; companies of the demo data are not real. */
 const mailOne = async ({ ports, job, at }: Round, companyId: string, { noticeId: id, read }: Due): Promise<void> => {
   const { notices } = ports;
   if ((await notices.outcomeOf(id)) !== undefined) return;
@@ -88,7 +90,7 @@ const mailOne = async ({ ports, job, at }: Round, companyId: string, { noticeId:
 };
 
 /**
- * Mails all companies whose contract ends soon, or whose card expires soon, once for each mark.
+ * Mails all companies whose contract or card expires soon, once for each mark.
  * @throws the first failure, after the others were mailed; the job tries again
  */
 const mailAll = async (ports: WorkerPorts, job: Job, run: JobRun): Promise<void> => {
@@ -112,7 +114,7 @@ const mailAll = async (ports: WorkerPorts, job: Job, run: JobRun): Promise<void>
   );
 };
 
-/** Tells companies that their contract or their card ends soon. */
+/** Mails companies whose contract or card ends soon. */
 export const renewalNoticesTask = taskOf([
   { kind: 'renewal-notices', concurrency: 1, everyMs: quarterOfAnHourMs, work: mailAll },
 ]);

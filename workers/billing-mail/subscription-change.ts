@@ -13,7 +13,7 @@ import * as changes from './change.text.js';
 export type ChangeReading = Pick<WorkerPorts, 'reads' | 'handleCommand'>;
 type Recorded = RecordedEvent & CompanyEvent;
 
-/** Words about the event of one command that is mailed; undefined where that is none. */
+/** The text about the events of one command; undefined if they are not mailed. */
 const wordsOf = (own: readonly Recorded[], { maxUsers, timeZone }: RegisteredCompany): Words | undefined => {
   const [first] = own;
   switch (first?.type) {
@@ -47,8 +47,8 @@ const nextAmount = async (
 };
 
 /**
- * Words about what a company has changed with an event, for the first of those that its command recorded; undefined
- * where it changed nothing that is mailed, as packs and card of the sign-up are its beginning.
+ * The text about a company's change, for the first event of its command. Undefined if the change is not mailed: packs
+ * and card of the sign-up are its initial state.
  * @param history of the company
  */
 export const readChange = async (

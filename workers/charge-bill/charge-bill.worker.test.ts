@@ -30,7 +30,7 @@ const recorded = (event: DomainEvent, position: number): RecordedEvent => ({
   metadata: newContext({ actorId: 'test', companyId: null, occurredAt: '2026-12-01T15:00:00.000Z' }),
 });
 
-/** What stays to be done once a batch of events was read. */
+/** The open effects after a batch of events was read. */
 const openAfter = (reactor: typeof issuedBills, ...events: readonly DomainEvent[]): readonly Effect[] =>
   Object.values(
     react(
@@ -149,7 +149,7 @@ describe('the jobs that charge bills', () => {
   });
   afterEach(() => office.close());
 
-  /** Lets time pass, with all jobs that are due meanwhile. */
+  /** Lets time pass, with all jobs that fall due until then. */
   const until = async (instant: string): Promise<void> => {
     const end = Date.parse(instant);
     let present = 0;
@@ -356,7 +356,7 @@ describe('the jobs that charge bills', () => {
     const settled = () => settleBill(office.process(), { billId, attemptId }, at('2026-12-01T23:10:00.000Z'));
     office.changeAccount('another');
     await expect(settled()).rejects.toThrow('cannot be asked any more');
-    // The same account knows it all the same when it has another key.
+    // It is the same account, although it has another key.
     office.changeAccount('key renewed');
     await settled();
     expect((await typesOf(bill)).at(-1)).toBe('BillPaid');

@@ -15,12 +15,12 @@ const kind = 'charge-bill';
 const hourMs = 60 * 60 * 1000;
 
 /**
- * The pause after a charge that the gateway refused or never got, which is most often a fault of ours or its own. It
- * doubles, up to half a day.
+ * The pause after a charge that the gateway refused or never received. This is most often a fault of ours or the
+ * gateway's. It doubles, up to half a day.
  */
 const pauseAfter = (failures: number): number => Math.min(2 ** (failures - 1), 12) * hourMs;
 
-/** From so many failed charges of a bill on, one after another, the operator is warned. */
+/** The number of consecutive failed charges of a bill that warns the operator. */
 const warnedFrom = 3;
 
 const idOf = (causeId: string): string => deriveId(causeId, kind);
@@ -29,9 +29,10 @@ const waitOf = ({ data: { chargeAt }, metadata: { occurredAt } }: RecordedEvent<
   chargeAt === undefined ? 0 : Math.max(0, Date.parse(chargeAt) - Date.parse(occurredAt));
 
 /**
- * The bill of a month is charged once it is issued; one that was issued to be paid by hand, in the evening of the 1st. That
- * stays to be done, whatever becomes of payments by hand, until the bill needs it no more: then the stored card was charged
- * once, and what became of that says what comes next, or the days are counted. Those of demo data are charged by whoever makes them.
+ * Charges the bill of a month when it is issued; a bill that was issued for payment by hand is charged in the evening
+ * of the 1st. The effect stays open, independent of payments by hand, until the bill needs no charge: then the stored
+ * card was charged once and its result decides the next step, or the days are counted. The maker of demo data charges
+ * its bills.
  */
 export const issuedBills = defineReactor({
   name: 'charge-bill',
@@ -52,12 +53,12 @@ export const issuedBills = defineReactor({
   },
 });
 
-/** A charge that the bank declined is tried again on three days, one that failed after a pause, and each with a new card. */
+/** A declined charge is repeated on three days, a failed one after a pause, and both with a new card. */
 export const unpaidBills = defineReactor({
   name: 'charge-bill-again',
   handlers: {
     CompanyCountdownSet: ({ id, data }) =>
-      // Days that support sets charge nothing; those that pass from then on do.
+      // Days that support sets charge nothing; later passing days do.
       data.billId !== undefined && data.reason === undefined && hasReached(retryDaysLeft, data)
         ? effect(kind, idOf(id), { companyId: data.companyId, cause: 'countdown' })
         : undefined,

@@ -43,10 +43,7 @@ const swatchOf = (fabricId: string): SwatchDocument => ({
 
 const runsBy = (handle: HandleCommand) => runsOn({ handle });
 
-/**
- * A group that was made as a copy, with the fabrics of the original; `source` is what the read model shows of the
- * original.
- */
+/** A copied group, with the fabrics of the original; `source` is the original's document in the read model. */
 const given = async () => {
   const eventStore = createMemoryEventStore();
   const handleCommand = createHandleCommand(eventStore);

@@ -10,8 +10,8 @@ import { untilReadable } from '../kit/until-readable.js';
 import type { WorkerPorts } from '../worker-ports.js';
 
 /**
- * Copies the swatches of a group into its copy. Each command's id derives from the job's, so that a job that runs again
- * adds none twice, and brings back none that was removed from the copy meanwhile.
+ * Copies the swatches of a group into its copy. Each command's id derives from the job's, so that a repeated job adds
+ * no swatch twice, and does not bring back a swatch that was removed from the copy in between.
  */
 export const copyOfGroup = async (ports: WorkerPorts, job: Job, run: JobRun): Promise<void> => {
   const { eventStore, reads, runUseCase } = ports;
@@ -28,7 +28,7 @@ export const copyOfGroup = async (ports: WorkerPorts, job: Job, run: JobRun): Pr
 
 const effectId = (groupId: string): string => deriveId(groupId, 'copy-group');
 
-/** A group that was made as a copy asks for the swatches of its original until they are there (A82). */
+/** A copied group requests the swatches of its original until they are there (A82). */
 const copiedGroups = defineReactor({
   name: 'copy-group',
   handlers: {

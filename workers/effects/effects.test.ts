@@ -36,7 +36,7 @@ describe('the effects at the console', () => {
     metrics: createMetrics(),
     deadlineMs: Infinity,
   });
-  /** What the log has of the acts at the console. */
+  /** The logged acts of the console. */
   const acts = async () => {
     const events = [];
     for await (const batch of eventStore.readAll(0)) events.push(...batch.events);

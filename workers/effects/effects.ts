@@ -15,7 +15,7 @@ import { askForAct } from './operator-act.worker.js';
 export interface EffectsPorts extends Omit<EffectPorts, 'jobs'> {
   readonly jobs: Pick<Jobs, 'status' | 'failed' | 'add'>;
   readonly clock: Clock;
-  /** An id that no other act has. */
+  /** Makes a unique id for an act. */
   readonly newId: () => string;
 }
 
@@ -55,7 +55,7 @@ const giveUp = async (ports: EffectsPorts, wanted: string): Promise<readonly str
 
 /**
  * Runs a command of an operator at the console.
- * @throws OperatorError for what cannot be done
+ * @throws OperatorError for an impossible command
  */
 export const runEffects = (
   ports: EffectsPorts,

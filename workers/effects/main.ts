@@ -7,7 +7,7 @@ import { runEffects } from './effects.js';
 
 const { env, argv, stdout, stderr } = process;
 
-/** Runs beside a running product, on the stores that its variables name, embedded or on servers. */
+/** Runs in parallel to a running product, on its configured stores, embedded or on servers. */
 const run = async (): Promise<readonly string[]> => {
   refuseUnusedFolder(env);
   const opened = await openProcess(readConfig(env));

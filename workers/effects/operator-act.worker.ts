@@ -9,7 +9,7 @@ const kind = 'operator-act';
 
 export type OperatorAct = 'retry' | 'give-up';
 
-/** Asks the workers to do what the operator wants, as the log of a running product is its own. */
+/** Requests an act of the operator from the workers, because only the running product may write to its log. */
 export const askForAct = (
   jobs: Pick<Jobs, 'add'>,
   id: string,
@@ -17,7 +17,7 @@ export const askForAct = (
   effect: { readonly kind: string; readonly id: string },
 ): Promise<void> => jobs.add(kind, id, { act, effectKind: effect.kind, effectId: effect.id });
 
-/** Does as support does on the web, with the actor `console`. The console has refused what may not be done. */
+/** Acts like support on the web, with the actor `console`. The console has already refused forbidden acts. */
 export const doAct = async (ports: WorkerPorts, job: Job): Promise<void> => {
   const { runUseCase, logger } = ports;
   const { act, effectKind = '', effectId = '' } = job.data;

@@ -33,7 +33,7 @@ describe('a payment that the operator ends', () => {
   const secrets = parseKeyRing(newSecretsKey());
   let eventStore: EventStore;
   let handleCommand: HandleCommand;
-  /** What the gateway knows of the payment; undefined while it is away. */
+  /** The gateway's outcome of the payment; undefined while the gateway is unavailable. */
   let known: PaymentOutcome | undefined;
   const gateway = {
     lookUp: async (): Promise<PaymentOutcome> => known ?? Promise.reject(new Error('gateway away')),

@@ -5,7 +5,9 @@ import { type Job, PermanentFailure } from '../../infra/jobs/jobs.js';
 import { contextOfJob, nowOf, taskOf } from '../kit/job.js';
 import type { WorkerPorts } from '../worker-ports.js';
 
-/** Ends the open payment of an order, as the operator decided; a payment that may not be ended is refused for good. */
+/**
+ * Ends the open payment of an order by the operator's decision; a payment that may not be ended is refused for good.
+ */
 export const endPayment = async (ports: WorkerPorts, job: Job): Promise<void> => {
   const now = nowOf(ports);
   const { orderId = '', companyId = '' } = job.data;
@@ -21,7 +23,7 @@ export const endPayment = async (ports: WorkerPorts, job: Job): Promise<void> =>
 };
 
 /**
- * An operator asks for this at the console (`npm run effects -- give-up`), which may not write to the log of a running
+ * An operator requests this at the console (`npm run effects -- give-up`), which may not write to the log of a running
  * product itself.
  */
 export const endPaymentTask = taskOf([{ kind: 'end-payment', concurrency: 1, work: endPayment }]);

@@ -4,15 +4,13 @@ import { eq } from '../../infra/query/query.js';
 import { companyModel } from '../../projections/index.js';
 import type { WorkerPorts } from '../worker-ports.js';
 
-/** The clocks of a company. */
+/** The clock of a company's time zone (`zone` is its IANA name). */
 export interface Clock {
-  /** The IANA name of its time zone. */
   readonly zone: string;
-  /** What they show at an ISO instant, such as `2026-11-20 15:22:04`. */
+  /** The local time of an ISO instant, such as `2026-11-20 15:22:04`. */
   readonly at: (instant: string) => string;
 }
 
-/** A clock of a time zone. */
 export const clockIn = (zone: string): Clock => ({
   zone,
   at: (instant) => {

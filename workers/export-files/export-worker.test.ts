@@ -15,7 +15,7 @@ import { type ExportRecipe, exportWorker } from './export-worker.js';
 const companyId = 'c1';
 const stream = exportStream.nameOf('e1');
 
-/** A requested export, whose file is made by `make`. */
+/** A requested export; `make` makes its file. */
 const given = async (make: ExportRecipe['make']) => {
   const eventStore = createMemoryEventStore();
   const handleCommand = createHandleCommand(eventStore);

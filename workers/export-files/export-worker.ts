@@ -16,20 +16,19 @@ interface WantedExport {
   readonly subjects: readonly string[];
 }
 
-/** How a kind of export makes its file. */
+/** Makes the file of one kind of export. */
 export interface ExportRecipe {
   readonly kind: ExportKind;
   readonly container: Extract<Container, 'csv' | 'pdf'>;
-  /** The names of the read models that it reads. */
+  /** The names of its read models. */
   readonly models: readonly string[];
-  /** How many run at a time: two where a file is written as it is read, one where making it occupies a processor. */
+  /** Parallel jobs: two for a file that is written while it is read, one if it occupies a processor. */
   readonly concurrency: number;
   /** 200 MB by default. */
   readonly maxBytes?: number;
   make(ports: WorkerPorts, wanted: WantedExport): Promise<Readable | Buffer>;
 }
 
-/** How a kind of CSV is made. */
 interface CsvRecipe
   extends Pick<ExportRecipe, 'kind' | 'models' | 'maxBytes'>, Partial<Pick<ExportRecipe, 'concurrency'>> {
   readonly columns: readonly string[];
@@ -37,7 +36,7 @@ interface CsvRecipe
   readonly pages: (ports: WorkerPorts, wanted: WantedExport) => AsyncIterable<readonly CsvRow[]>;
 }
 
-/** An export whose file is a CSV, which is written as it is read. */
+/** An export to a CSV file that is written while it is read. */
 export const csvExport = ({ columns, pages, ...recipe }: CsvRecipe): ExportRecipe => ({
   concurrency: 2,
   ...recipe,
@@ -45,17 +44,17 @@ export const csvExport = ({ columns, pages, ...recipe }: CsvRecipe): ExportRecip
   make: async (ports, wanted) => writeCsv(columns, pages(ports, wanted)),
 });
 
-/** Attempts that take some 10 s together: the user waits for 20 s, and should learn of a failure before that. */
+/** Attempts that last about 10 s together: the user waits for 20 s, and should see a failure before that. */
 const triesWhileAskerWaits = 5;
 const maxBytes = 200 * 1024 * 1024;
 /** How long the file can be downloaded (docs/security.md, "Files"). */
 const keptMs = 10 * 60 * 1000;
 
-/** The company of a file; null for a file of support, which only the user opens who asked for it. */
+/** The company of a file; null for a file of support, which only its requester may open. */
 const ownerOf = ({ data: { companyId = noCompany } }: Job): string | null =>
   companyId === noCompany ? null : companyId;
 
-/** Makes the file of an export, and records where it is; after the last attempt, that it failed. */
+/** Makes the file of an export, and records its place; after the last attempt it records the failure. */
 export const exportWorker = (ports: WorkerPorts, recipe: ExportRecipe): JobKind => {
   const { handleCommand, runUseCase, files, logger, clock } = ports;
   const contextOf = (job: Job) => contextOfJob(job, ownerOf(job), clock().toISOString());
@@ -77,9 +76,7 @@ export const exportWorker = (ports: WorkerPorts, recipe: ExportRecipe): JobKind 
     return files.write(file, source, recipe.maxBytes ?? maxBytes);
   };
 
-  /**
-   * The job goes on until this is recorded: an export without an outcome would be waited for, and counted, for ever.
-   */
+  /** The job goes on until this is recorded: an export without an outcome would be awaited and counted forever. */
   const recordFailure = async (job: Job): Promise<void> => {
     const { exportId = '' } = job.data;
     await runUseCase(failExport, { exportId, reason: 'The file could not be made.' }, contextOf(job));

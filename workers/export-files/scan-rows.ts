@@ -4,7 +4,7 @@ import { allOf, eq } from '../../infra/query/query.js';
 import { type ScannedSwatchDocument, scannedSwatchModel } from '../../projections/index.js';
 import type { WorkerPorts } from '../worker-ports.js';
 
-/** The row with the texts of its swatch, which a duplicate does not have itself. */
+/** The row with the texts of its swatch; a duplicate has none itself. */
 export type ScanRow = ScannedSwatchDocument;
 
 /**

@@ -14,7 +14,7 @@ const cellsOf = (swatch: SwatchDocument): CsvRow => [
   swatch.active,
 ];
 
-/** Groups with their swatches as one CSV, in the order in which the groups were requested. */
+/** Groups with their swatches as one CSV, in requested order. */
 export const groupCsv = csvExport({
   kind: 'group-csv',
   models: ['inventory-group', 'inventory-type', 'swatch'],

@@ -14,13 +14,13 @@ import type { WorkerPorts } from '../worker-ports.js';
 const kind = 'issue-bill';
 const voiding = 'void-bill';
 
-/** The read models that a bill is priced from. It keeps its price, so none of them may be built anew meanwhile. */
+/** The read models for the price of a bill. A bill never changes its price, so they must be current and fully built. */
 export const billedBy: readonly string[] = ['company', 'setting', 'coupon'];
 
-/** A bill that comes in one transaction with its period, or right after it, is not waited for. */
+/** Time for a bill in the same transaction as its period, or right after it, to arrive without a job. */
 const patienceMs = 30_000;
 
-/** A period that has begun gets its bill, also when the process died between them. */
+/** A new period gets its bill, even if the process died between them. */
 export const begunPeriods = defineReactor({
   name: 'issue-bill',
   handlers: {
@@ -31,8 +31,8 @@ export const begunPeriods = defineReactor({
 });
 
 /**
- * A year is billed at once: when the owner of a sign-up by check is confirmed, or the company renews to it. Demo data tell
- * of other days, on which whoever makes them issues and charges the bills.
+ * A year is billed at once: when the owner of a sign-up by check is confirmed, or the company renews to it. Demo data
+ * has other days; its maker issues and charges its bills.
  */
 export const begunYears = defineReactor({
   name: 'issue-bill-of-year',
@@ -43,7 +43,10 @@ export const begunYears = defineReactor({
   },
 });
 
-/** Whose mailed link has set a password has the address; whether a company waits for that, it says itself. */
+/**
+ * A password that was set by the mailed link confirms the owner's address; the company's state decides whether it waits
+ * for that.
+ */
 export const setPasswords = defineReactor({
   name: 'confirm-owner',
   skipsHistory: true,
@@ -56,7 +59,7 @@ export const setPasswords = defineReactor({
   },
 });
 
-/** The bill of a sign-up that was taken back is not owed. */
+/** The bill of a withdrawn sign-up is not owed. */
 export const withdrawnCompanies = defineReactor({
   name: 'void-bill-of-withdrawn',
   handlers: {
@@ -66,8 +69,8 @@ export const withdrawnCompanies = defineReactor({
 });
 
 /**
- * The bill of a period that its company has given up is not owed, nor is one that it took back itself: that is so before
- * its period, so that no event ends the effect.
+ * The bill of a period that its company has cancelled or withdrawn is not owed. The cancellation precedes its period,
+ * so no event ends the effect.
  */
 export const voidedPeriods = defineReactor({
   name: 'void-bill-of-period',
@@ -81,7 +84,7 @@ const issue = async (ports: WorkerPorts, job: Job, run: JobRun): Promise<void> =
   const { companyId = '', userId, setAt = '' } = job.data;
   const context = contextOfJob(job, companyId, nowOf(ports));
   if (userId !== undefined) return ports.runUseCase(confirmOwner, { companyId, userId, at: setAt }, context);
-  // Most jobs find their bill, and wait for nothing.
+  // Most jobs find an existing bill, and need not wait.
   const terms = async (company: RegisteredCompany) => {
     await untilCurrent(ports, run, billedBy);
     return companyTerms(ports.reads, company);

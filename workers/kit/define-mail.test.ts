@@ -18,7 +18,7 @@ import type { Reader } from './letter.js';
 const metadata = newContext({ actorId: 'a', companyId: millId, occurredAt: '2026-01-05T09:00:00.000Z' });
 const readerOf = (name: string) => ({ email: `${name}@example.com`, userId: name, companyId: millId, recordId: null });
 
-/** A mail to Ada and Ben about a company that was suspended. */
+/** A mail to Ada and Ben about a suspended company. */
 const declaration = (
   isNoted: boolean,
 ): MailDeclaration<CompanyEvent, 'CompanySuspended', CompanySuspended['data'], Reader> => ({

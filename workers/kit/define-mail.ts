@@ -11,32 +11,30 @@ import { untilReadable } from './until-readable.js';
 
 type Recorded<Event extends DomainEvent, Type extends Event['type']> = RecordedEvent & Extract<Event, { type: Type }>;
 
-/** The event that a mail is about, and all events of its stream. */
+/** The event of a mail, and all events of its stream. */
 export interface MailCause<Event extends DomainEvent, Type extends Event['type']> {
   readonly cause: Recorded<Event, Type>;
   readonly history: readonly (RecordedEvent & Event)[];
 }
 
-/** Which events request a mail. */
+/** The events that request a mail. */
 interface MailedEvents<Event extends DomainEvent, Type extends Event['type']> {
   readonly stream: Pick<Stream<unknown, Event, unknown>, 'nameOf' | 'owns'>;
   readonly types: readonly Type[];
   readonly when?: (event: Recorded<Event, Type>) => boolean;
-  /** The id of the job; that of the event by default. */
+  /** The id of the job; by default the id of the event. */
   readonly jobId?: (event: Recorded<Event, Type>) => string;
-  /** Nobody acted in demo data, so by default nobody is mailed about them. */
+  /** No person acted in demo data, so by default it causes no mail. */
   readonly isOfDemoToo?: boolean;
-  /** See `Reactor`. */
   readonly skipsHistory?: boolean;
-  /** Events that record what became of the job, with its id. */
+  /** Events that record the outcome of the job, with its id. */
   readonly outcomes?: Readings<string>;
 }
 
-/** What a mail depends on that is neither its reader nor its words. */
+/** The inputs of a mail other than its reader and text. */
 interface MailSource {
-  /** From which Message-IDs derive: the id of the event. */
+  /** Message-IDs derive from it: the id of the event. */
   readonly id: string;
-  /** ISO instant of the event. */
   readonly at: string;
   readonly notedMs?: number;
 }
@@ -49,13 +47,12 @@ export interface MailDeclaration<Event extends DomainEvent, Type extends Event['
   readonly on: MailedEvents<Event, Type>;
   /** Read models that must have handled the event before the mail is made. */
   readonly models?: readonly string[];
-  /** What the mail is about, as things are when the job runs; undefined where nobody is mailed any more. */
+  /** The subject data of the mail at the time of the job; undefined if the mail is obsolete. */
   readonly about: (found: MailCause<Event, Type>, ports: WorkerPorts) => Promise<About | undefined>;
   readonly to: (about: About, ports: WorkerPorts) => readonly To[] | Promise<readonly To[]>;
   readonly text: (about: About, reader: To, ports: WorkerPorts) => Words | Promise<Words>;
-  /** The Message-ID, by which a repeat is recognised. */
+  /** The Message-ID, which identifies a repeat. */
   readonly once: (sourceId: string, reader: To) => string;
-  /** See `Letter`. */
   readonly isNoted?: boolean;
   readonly isNeverWithheld?: boolean;
   readonly limit?: (about: About, reader: To, ports: WorkerPorts) => Required<Pick<Letter, 'limit' | 'hold'>>;
@@ -63,10 +60,10 @@ export interface MailDeclaration<Event extends DomainEvent, Type extends Event['
   readonly record?: (cause: Recorded<Event, Type>, mails: number, ports: WorkerPorts, job: Job) => Promise<unknown>;
 }
 
-/** The ids by which jobs of earlier versions name the record, instead of its stream. */
+/** Names of the record's id in jobs of earlier versions; later jobs have the stream. */
 const earlierIds = ['orderId', 'scanId', 'mailId', 'companyId'];
 
-/** While an installation is upgraded, workers of the earlier version take jobs of this one. */
+/** During an upgrade, workers of the earlier version run jobs of this one. */
 const earlierDataOf = (data: object): JobData =>
   Object.fromEntries(
     Object.entries(data).filter(
@@ -78,8 +75,8 @@ const recordOf = ({ orderId, scanId, mailId, companyId = '' }: JobData): string 
   orderId ?? scanId ?? mailId ?? companyId;
 
 /**
- * A mail, declared once: the events that request it, what it is about, to whom it goes, its text, and what makes it be
- * sent once. One job for each event mails all readers. An address that cannot be reached delays no other.
+ * A mail, declared once: its events, data, recipients and text, and the key that makes it be sent once. One job for
+ * each event mails all readers. An unreachable address delays no other.
  */
 export const defineMail = <Event extends DomainEvent, Type extends Event['type'], About, To extends Reader>(
   mail: MailDeclaration<Event, Type, About, To>,

@@ -10,15 +10,15 @@ import { companyModel } from '../../projections/index.js';
 import type { WorkerPorts } from '../worker-ports.js';
 import { contextOfJob } from './job.js';
 
-/** The mail is not sent, as its company awaits its owner. */
+/** The mail is not sent, because its company awaits its owner. */
 export class MailWithheld extends Error {
   override readonly name = 'MailWithheld';
 }
 
 /**
- * A mailer that sends of a sign-up by check nothing but links that set the password until its owner has set one: anybody
- * may have typed the address, and the texts (docs/security.md, "Promises"). The company decides, not the address, so that
- * who types the address of others keeps no mail from them.
+ * A mailer for sign-ups by check: until the owner has set a password, it sends only links that set the password.
+ * Anybody may have typed the address and the texts (docs/security.md, "Promises"). The company decides, not the
+ * address: a typed address of another person blocks no mail of that person.
  */
 export const toConfirmed = (mailer: Mailer, reads: Pick<WorkerPorts['reads'], 'document'>): Mailer => {
   const isAwaited = async (companyId: string): Promise<boolean> => {
@@ -40,8 +40,8 @@ interface RecorderPorts extends Pick<WorkerPorts, 'clock' | 'logger'> {
 }
 
 /**
- * Records outcomes of mails. A record that cannot be written is logged and missing: its job does not fail, as it would
- * send the mail again.
+ * Records outcomes of mails. A failed record is logged and stays missing: its job does not fail, because it would send
+ * the mail again.
  */
 export const mailRecorder =
   ({ runUseCase, clock, logger }: RecorderPorts) =>
@@ -61,7 +61,7 @@ export const mailRecorder =
 
 type MailPorts = { readonly mailer: Pick<Mailer, 'send'> } & Pick<WorkerPorts, 'logger' | 'recordMail'>;
 
-/** The facts about the reader of a mail, for its record. `companyId` only where it differs from that of the mail. */
+/** The facts about the reader of a mail, for its record. `companyId` only if it differs from the mail's. */
 type RecordedReader = Pick<MailFacts, 'userId' | 'recordId'> & { readonly companyId?: string | null };
 
 const policies: Readonly<Record<string, JobPolicy>> = jobPolicies;
@@ -69,8 +69,8 @@ const policies: Readonly<Record<string, JobPolicy>> = jobPolicies;
 const isLastAttempt = ({ kind, attempt }: Job): boolean => attempt >= (policies[kind]?.attempts ?? Infinity);
 
 /**
- * Sends a mail, and records that it was sent, or that it was refused or could not be sent at the last attempt. An address
- * that no server will ever accept is tried once: a repeat cannot help, and must not delay other mails.
+ * Sends a mail, and records that it was sent, or that it was refused or failed at the last attempt. An address that no
+ * server will ever accept is tried once: a repeat cannot help, and must not delay other mails.
  * @returns whether the server accepted it
  * @throws MailUnavailable; the job tries again
  */

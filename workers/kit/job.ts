@@ -17,7 +17,7 @@ interface JobDeclaration extends Omit<JobKind, 'handler'> {
 /** The time zones of companies differ by quarters of an hour, so a new day may begin somewhere at each of them. */
 export const quarterOfAnHourMs = 15 * 60 * 1000;
 
-/** Some kinds of job, and the events that request them. */
+/** Declares kinds of job, and the events that request them. */
 export const taskOf =
   (jobs: readonly JobDeclaration[], reactors: readonly Reactor[] = []): CreateTask =>
   (ports) => ({
@@ -30,12 +30,11 @@ export const taskOf =
     reactors,
   });
 
-/** The present, as an ISO instant. */
 export const nowOf = ({ clock }: Pick<WorkerPorts, 'clock'>): string => clock().toISOString();
 
 /**
- * The context of the command by which a job records its outcome: a second attempt with the same outcome finds the first
- * one's events, and `causedBy` finds the effect that it ends.
+ * The context of the command that records a job's outcome: a second attempt with the same outcome finds the first one's
+ * events, and `causedBy` finds the effect that it ends.
  */
 export const contextOfJob = (
   job: Job,
@@ -52,8 +51,8 @@ export const contextOfJob = (
 });
 
 /**
- * The work of a job that does nothing but run one use case.
- * @param inputOf what the use case is asked for, out of what the event put into the job
+ * A job that only runs one use case.
+ * @param inputOf makes the input of the use case from the job's data
  */
 export const runs =
   <Input extends object>(

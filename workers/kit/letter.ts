@@ -5,28 +5,28 @@ import type { WorkerPorts } from '../worker-ports.js';
 import { deliver } from './deliver.js';
 import type { MailLimit, MailOutcome } from './notice-book.js';
 
-/** To whom a mail goes, and the ids of its record. */
+/** The recipient of a mail, and the ids of its record. */
 export interface Reader extends Pick<MailFacts, 'userId' | 'companyId' | 'recordId'> {
   readonly email: string;
 }
 
-/** Subject and text of a mail, and the files that come with it. */
+/** Subject, text and attached files of a mail. */
 export type Words = Pick<Mail, 'subject' | 'text' | 'attachments'>;
 
 /** One mail to one reader. */
 export interface Letter extends Pick<Mail, 'messageId' | 'at'> {
   readonly reader: Reader;
-  /** Called only for a letter that leaves now: a file of it may take a process. */
+  /** Called only for a letter that is sent now: its file may need a process. */
   readonly words: () => Words | Promise<Words>;
-  /** Whether it is noted as mailed, so that a retry for the sake of another reader does not send it again. */
+  /** Whether it is noted as mailed, so that a retry for another reader does not send it again. */
   readonly isNoted: boolean;
-  /** Milliseconds for which it is noted. */
+  /** Milliseconds until the note expires. */
   readonly notedMs?: number | undefined;
-  /** Whether it leaves although the company of its reader awaits its owner. */
+  /** Whether it is sent even while the company of its reader awaits its owner. */
   readonly isNeverWithheld?: boolean | undefined;
-  /** The limits that it counts against. */
+  /** The limits that count it. */
   readonly limit?: MailLimit | undefined;
-  /** Holds it back where a limit is exceeded. Without this it waits for the next job. */
+  /** Holds it back if a limit is exceeded. Without this it waits for the next job. */
   readonly hold?: (() => Promise<void>) | undefined;
 }
 

@@ -4,22 +4,22 @@ const mailsAnHour = 50;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Mails that one manufacturer may send to contacts, who are no users, in a day (docs/security.md, "Promises"). */
+/** Mails that one manufacturer may send to contacts (who are no users) in a day (docs/security.md, "Promises"). */
 const toContactsADay = 20;
 
-/** A little longer than a mail is tried: a sent notice is remembered until no job can ask for it again. */
+/** A little longer than a mail is tried: a sent notice is remembered until no job can request it again. */
 const keptMs = 7 * dayMs;
 
 const counters = 'limit';
 const sentNotices = 'notice';
 const held = 'notice-held';
-/** Mails that have a place in the hour, by which a worker that died with one finds it again. */
+/** Mails with a place in the hour, so that a retry after a worker's death finds its place again. */
 const places = 'notice-place';
 
-/** All held notices have one owner, by which they are found. */
+/** The common owner of all held notices, to list them. */
 const waiting = 'hour';
 
-/** An event of an order that somebody is mailed about. */
+/** A mailed event of an order. */
 export interface NoticeRef {
   readonly orderId: string;
   readonly eventId: string;
@@ -28,17 +28,15 @@ export interface NoticeRef {
 /** `refused`: it was not accepted and is not tried again. `waiting`: a limit is exceeded, so it is held back. */
 export type MailOutcome = 'sent' | 'refused' | 'waiting';
 
-/** Who counts against which limit of mails. */
+/** The parties of a mail, for the limits. */
 export interface MailLimit {
-  /** A contact is no user. */
   readonly kind: 'user' | 'contact';
-  /** The company of the reader. */
   readonly companyId: string;
-  /** The company for whose sake the mail is sent. */
+  /** The company that causes the mail. */
   readonly senderId: string;
 }
 
-/** A notice that exceeded the limit of its hour and waits for the digest of that hour. It holds ids alone. */
+/** A notice that exceeded the limit of its hour and waits for the digest of that hour. It contains only ids. */
 interface HeldNotice extends NoticeRef {
   readonly recipientId: string;
   readonly hour: string;
@@ -52,35 +50,35 @@ export const endOfHour = (hour: string): string => new Date(Date.parse(`${hour}:
 
 const later = (now: string, ms: number): string => new Date(Date.parse(now) + ms).toISOString();
 
-/** Counts how often a recipient may be mailed, and keeps the notices beyond that. */
+/** Counts the mails of recipients, and holds notices beyond the limits. */
 export const noticeBook = (state: State, now: () => string) => ({
-  /** The noted outcome of a mail; undefined where none is noted. Earlier versions noted no outcome. */
+  /** The noted outcome of a mail; undefined without a note. Earlier versions noted no outcome. */
   outcomeOf: async (mailId: string): Promise<MailOutcome | undefined> => {
     const noted = await state.get<{ readonly outcome?: MailOutcome }>(sentNotices, mailId);
     return noted && (noted.value.outcome ?? 'sent');
   },
-  /** @param forMs how long it is remembered; by default as long as jobs may ask for it */
+  /** @param forMs how long it is remembered; by default as long as jobs may request it */
   note: (mailId: string, outcome: MailOutcome, forMs = keptMs): Promise<void> =>
     state.put(sentNotices, mailId, { outcome }, { expiresAt: later(now(), forMs) }),
 
   /**
-   * Takes one of the mails that a company may get in this hour, or that a manufacturer may send to contacts today. A mail
-   * has one place of an hour: the next attempt, after a worker died over it, takes no second one.
-   * Answers a function that gives it back, for a mail that could not be sent; undefined where none is left.
+   * Uses one of the mails that a company may receive in this hour, or that a manufacturer may send to contacts today. A
+   * mail has one place in an hour: a retry after a worker's death uses no second one. Returns a function that releases
+   * it, for a mail that could not be sent; undefined if none is left.
    */
   take: async (mailId: string, { kind, companyId, senderId }: MailLimit) => {
     const at = now();
     const hour = hourOf(at);
     const hourly = { id: `order-mail ${companyId} ${hour}`, most: mailsAnHour, ends: endOfHour(hour) };
     const daily = { id: `contact-mail ${senderId} ${at.slice(0, 10)}`, most: toContactsADay, ends: later(at, dayMs) };
-    // The hour is not even tried for a contact who gets no more today: another mail could miss that place.
+    // If a contact's day is full, the hour is not tried: another mail could miss that place.
     const limits = kind === 'contact' ? [daily, hourly] : [hourly];
     const giveBack = async (taken = limits): Promise<void> => {
       for (const { id, ends } of taken) await state.increment(counters, id, -1, ends);
       await state.remove(places, mailId);
     };
-    // The place is marked before it is counted: a worker that dies between the two lets one mail more than the limit be
-    // sent, rather than one less.
+    // The place is marked before it is counted: if a worker dies in between, one mail more than the limit may be sent,
+    // rather than one less.
     if (!(await state.insert(places, mailId, {}, { expiresAt: hourly.ends }))) return () => giveBack();
     for (const [index, { id, most, ends }] of limits.entries()) {
       if ((await state.increment(counters, id, 1, ends)) <= most) continue;
@@ -94,7 +92,7 @@ export const noticeBook = (state: State, now: () => string) => ({
     const notice: HeldNotice = { ...ref, recipientId, hour: hourOf(now()) };
     await state.insert(held, mailId, notice, { owner: waiting, expiresAt: later(now(), keptMs) });
   },
-  /** The held notices of hours that are over. */
+  /** The held notices of past hours. */
   due: async () => {
     const all = await state.listOwned<HeldNotice>(held, waiting);
     return all.filter(({ value }) => value.hour < hourOf(now())).map(({ id, value }) => ({ id, ...value }));

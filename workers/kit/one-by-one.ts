@@ -4,12 +4,12 @@ import { inPages } from '../../infra/read-models/reads/in-pages.js';
 import type { Document, ReadModel } from '../../infra/schema/read-model.js';
 import type { WorkerPorts } from '../worker-ports.js';
 
-/** After so many documents other work of the process goes on. */
+/** Documents before other work of the process gets a turn. */
 const atOnce = 100;
 
 /**
- * All documents of a scope, one after the other. Embedded stores answer without leaving this turn of the event loop, so
- * without a pause requests and other jobs would wait until the last document.
+ * All documents of a scope, one after the other. Embedded stores return within this turn of the event loop, so without
+ * a pause requests and other jobs would wait until the last document.
  */
 export async function* oneByOne<Doc extends Document>(
   reads: WorkerPorts['reads'],
@@ -28,7 +28,7 @@ export async function* oneByOne<Doc extends Document>(
 }
 
 /**
- * Works on one item after the other. An item that fails delays no other.
+ * Works on one item after the other. A failed item delays no other.
  * @throws the first failure, after all items
  */
 export const eachAlone = async <Item>(

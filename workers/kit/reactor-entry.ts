@@ -24,7 +24,7 @@ export interface ReactorPorts {
   readonly now: () => number;
 }
 
-/** Positions after which a checkpoint is stored that moved without a change of the open effects. */
+/** Number of positions after which an idle checkpoint is stored (one without a change of the open effects). */
 const idleSteps = 1_000;
 
 /** How long a failed job waits before it is retried, so that one that kills its worker does not do so all the time. */
@@ -34,8 +34,8 @@ const restMs = 10 * 60 * 1000;
 const atOnce = 200;
 
 /**
- * Of several processes the state of the one that has read furthest is stored. They read the same log, so an older state
- * is never wrong, only behind; and both add a job under the same id, which makes one job. Answers false when another
+ * If several processes run a reactor, the state of the furthest one is stored. They read the same log, so an older
+ * state is never wrong, only behind; and both add a job under the same id, which makes one job. False when another
  * process stored at the same time: the next save reads again.
  */
 const keepFurthest = async (state: StateStore, name: string, next: ReactorState): Promise<boolean> => {
@@ -45,13 +45,13 @@ const keepFurthest = async (state: StateStore, name: string, next: ReactorState)
   return state.replace(reactorCollection, name, stored.version, next);
 };
 
-/** A running reactor: its state is kept in memory, and written to the state store from time to time. */
+/** Opens a reactor: its state is in memory, and written to the state store from time to time. */
 export const openReactor = async (reactor: Reactor, { state, jobs, logger, now }: ReactorPorts) => {
   const stored = await state.get<ReactorState>(reactorCollection, reactor.name);
   let current: ReactorState = stored?.value ?? { position: 0, open: {} };
   let saved: ReactorState = current;
   let fault: string | null = null;
-  /** Skips the events that the log held before the reactor first ran. */
+  /** Skips the events before the reactor's first run. */
   let isCatchingUp = reactor.skipsHistory === true && stored === undefined;
 
   const add = async (effects: readonly Effect[]): Promise<void> => {
@@ -73,7 +73,7 @@ export const openReactor = async (reactor: Reactor, { state, jobs, logger, now }
     current = { ...current, open };
   };
 
-  /** Whether the job had all attempts of its kind's policy; one that an older version gave up sooner had not. */
+  /** Whether the job had all attempts of its kind's policy; an older version may have given up sooner. */
   const isGivenUp = ({ kind }: Effect, { state: jobState, attempt }: JobStatus): boolean =>
     jobState === 'failed' && attempt >= jobPolicies[kind].attempts;
 
@@ -86,14 +86,14 @@ export const openReactor = async (reactor: Reactor, { state, jobs, logger, now }
     return Object.keys(reactor.outcomes).length === 0 && job.state === 'done';
   };
 
-  /** Retries a job that has failed though its effect is open, after a pause. */
+  /** Retries a failed job of an open effect, after a pause. */
   const revive = async ({ kind, id }: Effect, job: JobStatus): Promise<void> => {
     if (job.state !== 'failed' || now() - Date.parse(job.updatedAt) < restMs) return;
     logger.warn('failed job woken', { reactor: reactor.name, jobKind: kind, jobId: id, attempt: job.attempt });
     await jobs.retry(kind, id);
   };
 
-  /** Compares open effects with their jobs; answers those that stay open, in their present state. */
+  /** Compares open effects with their jobs. @returns the effects that stay open, in their present state */
   const hold = async (effects: readonly Effect[]): Promise<readonly OpenEffect[]> => {
     const found = await Promise.all(
       effects.map(async (effect) => [effect, await jobs.status(effect.kind, effect.id)] as const),
@@ -121,7 +121,7 @@ export const openReactor = async (reactor: Reactor, { state, jobs, logger, now }
       openEffects: Object.keys(current.open).length,
       fault,
     }),
-    /** Handles a batch; answers the effects that it opened. A reactor that throws stops here, and the others go on. */
+    /** Handles a batch. @returns the effects that it opened. A reactor that throws stops here, and the others go on. */
     take: (events: readonly RecordedEvent[], until: number): readonly Effect[] => {
       if (fault !== null) return [];
       if (isCatchingUp) {
@@ -142,8 +142,8 @@ export const openReactor = async (reactor: Reactor, { state, jobs, logger, now }
     },
     add,
     /**
-     * Adds every open effect whose job is gone again, under its own id, and retries those whose job has failed. Drops
-     * those whose job is done, or had all attempts of its kind. Answers what stays open.
+     * Adds the missing jobs of open effects again, under their own ids, and retries failed jobs. Closes effects whose
+     * job is done, or had all attempts of its kind. @returns the effects that stay open
      */
     addAgain: async (): Promise<readonly OpenEffect[]> => {
       const effects = Object.values(current.open);
@@ -152,7 +152,9 @@ export const openReactor = async (reactor: Reactor, { state, jobs, logger, now }
         open.push(...(await hold(effects.slice(from, from + atOnce))));
       return open;
     },
-    /** Everything from now on is new. That is stored at once, as a process that dies now must not take it for old. */
+    /**
+     * All later events are new. The position is stored at once, because after a crash they must not be treated as old.
+     */
     beginWithNew: async (): Promise<void> => {
       if (!isCatchingUp) return;
       isCatchingUp = false;
@@ -160,7 +162,7 @@ export const openReactor = async (reactor: Reactor, { state, jobs, logger, now }
     },
     /** Stores the state, after the jobs were added: a crash between them adds the same ids again, which is harmless. */
     save: async (isLast = false): Promise<void> => {
-      // A position on the way through an old log would be mistaken for the one at which the reactor first ran.
+      // A position within an old log would be mistaken for the position of the reactor's first run.
       if (isCatchingUp) return;
       const moved = current.position - saved.position;
       if (current.open === saved.open && moved < (isLast ? 1 : idleSteps)) return;

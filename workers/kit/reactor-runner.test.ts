@@ -139,8 +139,7 @@ describe('the reactor runner', () => {
     const first = await run([mailing]);
     await first.reached(old.position);
     expect(await waiting()).toBe(0);
-    // The position at which it began is stored at once: only later events are new to a process that follows a killed
-    // one.
+    // The first position is stored at once: after a kill, only later events are new to the next process.
     const { id, position } = await append('FileLeft');
     const second = await run([mailing]);
     await second.reached(position);
@@ -208,7 +207,7 @@ describe('the reactor runner', () => {
     await runner.reached(position);
     const job = { id, kind: 'sweep-files', data: {}, attempt: 1 };
     await endOf(job, { attempts: 1 }, () => Promise.reject(new Error('the disk was full')));
-    // The older build would try the woken job at once, and give it up again.
+    // The older version would try the retried job at once, and give it up again.
     await closeOthers();
     expect(await jobs.status('sweep-files', id)).toMatchObject({ state: 'failed' });
     await runner.addAgain();

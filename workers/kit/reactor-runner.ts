@@ -20,15 +20,15 @@ export interface ReactorRunnerOptions {
 }
 
 /**
- * Runs all reactors of a process on one subscription. Until the log is caught up no job is added: the outcome of an old
- * event's effect may stand a few events later.
+ * Runs all reactors of a process on one subscription. No job is added until the log is caught up: the outcome of an old
+ * event's effect may follow a few events later.
  * @throws when two reactors have one name.
  */
 export const runReactors = async (options: ReactorRunnerOptions) => {
   const { store, state, jobs, logger, reactors, now = Date.now } = options;
   if (new Set(reactors.map(({ name }) => name)).size !== reactors.length)
     throw new Error('Two reactors have one name.');
-  /** The events that some reactor reads: most are read by none. */
+  /** The events that some reactor reads; most events have no reactor. */
   const types = new Set(reactors.flatMap(({ handlers, outcomes }) => Object.keys({ ...handlers, ...outcomes })));
   const entries = await Promise.all(reactors.map((reactor) => openReactor(reactor, { state, jobs, logger, now })));
   const stopping = new AbortController();
@@ -38,7 +38,7 @@ export const runReactors = async (options: ReactorRunnerOptions) => {
   let settled = -1;
   let isCaughtUp = false;
 
-  /** A queue or a disk that is away is tried again in the next round: the log is followed meanwhile. */
+  /** If a queue or a disk is unavailable, the next round tries again; the log is followed in the meantime. */
   const addAgain = async (): Promise<void> => {
     try {
       const open: OpenEffect[] = [];
@@ -113,7 +113,7 @@ export const runReactors = async (options: ReactorRunnerOptions) => {
         waiting.add(check);
         check();
       }),
-    /** Does what happens by itself every 30 s. */
+    /** Runs the periodic step (every 30 s) at once. */
     addAgain,
     stop: async (): Promise<void> => {
       stopping.abort();

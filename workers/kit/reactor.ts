@@ -12,11 +12,11 @@ import type { VendorMailEvent } from '../../domain/vendor-mail/vendor-mail.decid
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
 import type { JobData } from '../../infra/jobs/jobs.js';
 
-/** A side effect that an event asks for: a job. Its id derives from the event's, so that the same event asks once. */
+/** A side effect of an event: a job. Its id derives from the event's, so that the same event requests it once. */
 export interface Effect {
   readonly kind: JobKindName;
   readonly id: string;
-  /** Ids only. */
+  /** Only ids. */
   readonly data: JobData;
   readonly delayMs?: number;
   /** When its event was recorded, an ISO instant; written by `react`. */
@@ -35,7 +35,7 @@ interface Reading<Result> {
   read(event: RecordedEvent): Result | undefined;
 }
 
-/** May be declared for its own event, as a read model's handler. */
+/** May be declared for its own event, like a read model's handler. */
 type EventReading<Result> = Reading<Result>['read'];
 
 type ReactedEvent =
@@ -50,7 +50,7 @@ type ReactedEvent =
   | UserEvent
   | VendorMailEvent;
 
-/** By event type, what is read from such an event. */
+/** A reading function by event type. */
 export type Readings<Result> = {
   readonly [Type in ReactedEvent['type']]?: (
     event: RecordedEvent<Extract<ReactedEvent, { readonly type: Type }>>,
@@ -58,16 +58,15 @@ export type Readings<Result> = {
 };
 
 /**
- * Turns events into jobs, and does nothing else. An effect is open until an event of `outcomes` names its id; open ones
- * are added again at every start and every 30 s, so that a job which the queue lost comes back (docs/architecture.md, "Jobs").
- * Without `outcomes` an effect is over when its job is done. The functions are pure.
+ * Turns events into jobs, and does nothing else. An effect is open until an event of `outcomes` names its id. The jobs
+ * of open effects are added again at every start and every 30 s, so that a lost job comes back (docs/architecture.md,
+ * "Jobs"). Without `outcomes` an effect ends when its job is done. The functions are pure.
  */
 export interface Reactor {
   /** Its checkpoint is stored under this name, so it never changes. */
   readonly name: string;
   /**
-   * Whether events from before the reactor first ran ask for nothing: after an upgrade nobody wants mails about the
-   * last year.
+   * Whether events before the reactor's first run are skipped: after an upgrade nobody needs mails about the last year.
    */
   readonly skipsHistory?: boolean;
   readonly handlers: Readonly<Record<string, EventReading<Effect>>>;
@@ -80,19 +79,21 @@ interface ReactorDeclaration extends Pick<Reactor, 'name' | 'skipsHistory'> {
   readonly outcomes?: Readings<string>;
 }
 
-/** Declares a reactor. Each function receives the event of the type that it is named by. */
+/** Declares a reactor. Each function receives the event of its type. */
 export const defineReactor = ({ outcomes = {}, ...reactor }: ReactorDeclaration): Reactor => ({ ...reactor, outcomes });
 
 /** The effect whose job recorded this outcome with `contextOfJob`. */
 export const causedBy = (event: RecordedEvent): string | undefined => event.metadata.causationId ?? undefined;
 
-/** The position of a reactor in the log, and its open effects. Plain JSON, kept in the state store. */
+/** The position of a reactor in the log, and its open effects. Plain JSON, in the state store. */
 export interface ReactorState {
   readonly position: number;
   readonly open: Readonly<Record<string, Effect>>;
 }
 
-/** Adds the correlation id of the event, by which the log lines of all processes show which request caused the work. */
+/**
+ * Adds the correlation id of the event, so that the log lines of all processes show the request that caused the work.
+ */
 const causedIn = (effect: Effect, { metadata: { correlationId, occurredAt } }: RecordedEvent): Effect => ({
   ...effect,
   data: { ...effect.data, correlationId },
@@ -119,7 +120,7 @@ const readingsOf = (reactor: Reactor, event: RecordedEvent) => {
 };
 
 /**
- * The state after some more events; events that it has handled already are skipped.
+ * The state after further events; already handled events are skipped.
  * @throws ReactionFailed
  */
 export const react = (

@@ -22,7 +22,7 @@ const mail: Mail = {
   at: '2026-01-05T09:00:00.000Z',
 };
 
-/** The recipients of what leaves of these mails, where a company has this history. Its owner is Ada. */
+/** The recipients of the sent mails after this history of a company. Its owner is Ada. */
 const sentAfter = async (company: readonly CompanyEvent[], ...mails: readonly Mail[]): Promise<readonly string[]> => {
   const names = { userId: 'ada', companyId: millId, email: 'ada@example.com', isOwner: true, role: 'admin' } as const;
   const owner = joanRegistered({ ...names, permissions: [] });

@@ -4,7 +4,7 @@ import { untilReadable } from './until-readable.js';
 
 type State = ReadModelStatus['state'];
 
-/** Read models in these states, which have handled the position the n-th time that they are asked. */
+/** Read models in these states, which have handled the position at the n-th query. */
 const readSideOf = (states: Readonly<Record<string, State>>, settledAt: number) => {
   let asked = 0;
   return {

@@ -12,24 +12,23 @@ const untilHandled = async (
 ): Promise<void> => {
   const states = (): readonly string[] =>
     readSide.status().flatMap(({ name, state }) => (models.includes(name) ? [state] : []));
-  // A failed model answers at once, so asking again would never end.
+  // A failed model returns at once, so a retry would never end.
   const isWorthWhile = (): boolean => states().includes('building') && !states().includes('failed');
   while (!(await readSide.settled(position, models)))
     if (signal.aborted || !isWorthWhile()) throw new Error(`The read models have not reached ${position}.`);
 };
 
 /**
- * Waits until the read models have handled the event that asked for a job (`data.position`), as reactors may be ahead
- * of them; for one that is built anew until it is built, which may take minutes.
+ * Waits until the read models have handled the event that requested a job (`data.position`), because reactors may be
+ * ahead of them. A read model that is being built may need minutes.
  * @throws when they are late, or the process stops; the job tries again
  */
 export const untilReadable = (ports: Reading, job: Job, run: Run, models: readonly string[]): Promise<void> =>
   untilHandled(ports, Number(job.data['position'] ?? 0), run, models);
 
 /**
- * Waits until the read models have handled everything that is in the log by now, for work that any later event could
- * forbid.
- * @throws when they are late or built anew, or the process stops; the job tries again
+ * Waits until the read models have handled the whole present log, for work that any later event could forbid.
+ * @throws when they are late or being built, or the process stops; the job tries again
  */
 export const untilCurrent = async (
   ports: Reading & { readonly eventStore: Pick<WorkerPorts['eventStore'], 'readAll'> },

@@ -22,7 +22,7 @@ const payee = (value: string, reason?: string, name = 'CheckPayee'): SettingDefi
   data: { settingId: 'payee', name, value, ...(reason !== undefined && { reason }) },
 });
 
-/** The mails that the last event of a setting asks for; its job runs twice, as a repeat may happen. */
+/** The mails that the last event of a setting causes; its job runs twice, because a repeat may happen. */
 const mailsAfter = async (events: readonly SettingDefined[], changes: object = {}): Promise<readonly Mail[]> => {
   const eventStore = createMemoryEventStore();
   const store = openSqliteReadStore(':memory:');

@@ -12,7 +12,6 @@ interface Change {
   readonly before: string;
   readonly after: string;
   readonly by: string;
-  /** ISO instant. */
   readonly at: string;
   readonly reason: string;
 }
@@ -48,8 +47,8 @@ const supportersOf = async ({ reads, config }: WorkerPorts): Promise<readonly Re
 };
 
 /**
- * Another payee of checks is mailed to all of support, as the money of all companies goes there (docs/security.md). What a
- * seed wrote has no reason.
+ * A change of the payee of checks is mailed to all of support, because the money of all companies goes there
+ * (docs/security.md). Seeded settings have no reason.
  */
 export const payeeNotice = defineMail({
   kind: 'payee-notice',

@@ -37,8 +37,8 @@ const wordsOf = (event: Noticed): Words => {
 };
 
 /**
- * The owner is mailed when the account changes to which the company's money goes, and when admins are asked for a code, or
- * no more (docs/security.md, "Promises").
+ * Mails the owner when the account for the company's money changes, and when the code for admins is turned on or off
+ * (docs/security.md, "Promises").
  */
 export const paymentsNotice = defineMail({
   kind: 'send-payments-notice',

@@ -18,13 +18,13 @@ import type { WorkerPorts } from '../worker-ports.js';
 
 const mostOfName = 100;
 
-/** Who gets a mail about a scan: a user, or the person whom a user named as its CSR. */
+/** A recipient of a mail about a scan: a user, or a user's CSR. */
 interface ScanReader {
   readonly user: Pick<UserDoc, 'id' | 'username'>;
   readonly kind: 'user' | 'csr';
 }
 
-/** How to get fewer mails: where users choose, and whom a CSR asks, who has no account to choose with. */
+/** How to get fewer mails: a user chooses in the portal, a CSR has no account and writes to the user. */
 const howToGetFewer = ({ kind, user }: ScanReader, publicUrl: string): string =>
   kind === 'user'
     ? whereToChooseMails(publicUrl, user.id)
@@ -61,11 +61,11 @@ export const scanMailText = (
   };
 };
 
-/** Whether the group wants a mail about this scan. */
+/** Whether the group requests a mail about this scan. */
 export const isMailWanted = (rule: InventoryGroupDocument['send_email'], missing: number): boolean =>
   rule === 'All' || (rule === 'missingFabric' && missing > 0);
 
-/** The owner of the company, and the CSR of the user who scanned, where they want such mails; each address once. */
+/** The owner of the company, and the CSR of the scanning user, if they accept such mails; each address once. */
 const readersOf = async ({ reads }: WorkerPorts, { id: recordId, companyId, userId }: ScannedGroupDocument) => {
   const concerned = allOf(eq('tenantId', companyId), anyOf(eq('isOwner', true), eq('id', userId)));
   const people = (await reads.documents(userModel, concerned)).filter(
@@ -87,7 +87,7 @@ const readersOf = async ({ reads }: WorkerPorts, { id: recordId, companyId, user
 const jobIdOf = ({ data }: { readonly data: { readonly scanId: string } }): string =>
   deriveId(data.scanId, 'scan-mail');
 
-/** A completed scan is reported by mail, if its group wants that (A75). */
+/** Mails a completed scan, if its group requests that (A75). */
 export const scanMail = defineMail({
   kind: 'scan-mail',
   concurrency: 2,

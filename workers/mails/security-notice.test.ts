@@ -9,10 +9,10 @@ import { securityNotice } from './security-notice.js';
 const monday = '2026-01-05T09:00:00.000Z';
 const streamOf = (id: string): string => `user-${id}`;
 
-/** Who makes the demo data in these tests. */
+/** The actor of demo data in these tests. */
 const demoActor = 'demo';
 
-/** The mails that the last event of a history asks for, with each job run twice, as a repeat may happen. */
+/** The mails that the last event of a history causes, with each job run twice, because a repeat may happen. */
 const mailsAfter = async (actorId: string, ...history: readonly UserEvent[]): Promise<readonly Mail[]> => {
   const events = createMemoryEventStore();
   const fresh = newContext({ actorId, companyId: userIds.companyId, occurredAt: monday });
@@ -97,10 +97,10 @@ describe('the mail about a change of an account', () => {
     const joan = joanRegistered();
     expect(await mailsAfter(userIds.userId, joan, replaced('link'))).toEqual([]);
     expect(await mailsAfter(userIds.userId, joan, replaced('link'), replaced('link'))).toHaveLength(2);
-    // Whoever asked for a link replaces the password that the user was added with.
+    // A user that requests a link replaces an earlier password.
     expect(await mailsAfter(userIds.userId, joan, requested, replaced('link'))).toHaveLength(2);
     expect(await mailsAfter('somebody', joan, replaced('editor'))).toHaveLength(2);
-    // Whoever has another e-mail gives no link of the welcome mail any more.
+    // After a change of e-mail the link is no longer the one of the welcome mail.
     const moved: UserEvent = { type: 'UserEmailChanged', data: { ...userIds, email: 'other@example.com' } };
     expect(await mailsAfter(userIds.userId, joan, moved, replaced('link'))).toHaveLength(2);
   });

@@ -6,7 +6,7 @@ import { defineMail } from '../kit/define-mail.js';
 import type { Words } from '../kit/letter.js';
 import { minuteOf } from '../kit/mail-text.js';
 
-/** Words about each change by which an account, or its money, could be taken over. */
+/** The text about each change that could hijack an account or its money. */
 const changes = {
   UserEmailChanged: {
     subject: 'your e-mail was changed',
@@ -57,9 +57,9 @@ const changes = {
 const isChange = (type: string): type is keyof typeof changes => type in changes;
 
 /**
- * A password that is set by the link of the welcome mail replaces none that its user chose. Whoever requested another
- * link meanwhile has lost a password; an owner, who gets none at the sign-up, may have lost the mail. After another
- * e-mail the link is no longer that of the welcome mail.
+ * Whether this password is the user's first: set by the link of the welcome mail, it replaces no chosen one. A user
+ * that requested another link in between has lost a password; an owner, who has none at the sign-up, may have lost the
+ * mail. After a change of e-mail the link is no longer that of the welcome mail.
  */
 const isFirstOf = ({ isOwner }: RegisteredUser, cause: UserEvent, before: readonly UserEvent[]): boolean =>
   cause.type === 'UserPasswordReplaced' &&
@@ -68,16 +68,16 @@ const isFirstOf = ({ isOwner }: RegisteredUser, cause: UserEvent, before: readon
 
 const isReason = (type: UserEvent['type']): boolean => type === 'UserPasswordReplaced' || type === 'UserEmailChanged';
 
-/** A change by which an account could be taken over shows itself to whom it belonged before. */
+/** Mails a change that could hijack an account to its previous owner. */
 export const securityNotice = defineMail({
   kind: 'security-notice',
   concurrency: 4,
   on: { stream: userStream, types: Object.keys(changes).filter(isChange), skipsHistory: true },
   about: async ({ cause, history }) => {
-    // The user as they were before the change, so that the old address gets the mail.
+    // The user before the change, so that the old address receives the mail.
     const before = history.filter(({ revision }) => revision < cause.revision);
     const user = fold(userStream.decider, before);
-    // The person was erased meanwhile, so there is nobody to write to.
+    // Without an address there is no recipient: the person may have been erased in between.
     if (user.status !== 'registered' || user.email === null || isFirstOf(user, cause, before)) return undefined;
     const { userId, companyId, email } = user;
     const { occurredAt: at, actorId } = cause.metadata;

@@ -11,10 +11,10 @@ import { setPasswordLink } from './set-password-link.js';
 const monday = '2026-01-05T09:00:00.000Z';
 const context = newContext({ actorId: 'a', companyId: 'c', occurredAt: monday });
 
-/** Runs the job that the last of these events asks for. */
+/** Runs the job that the last of these events requests. */
 const mailsAfter = async (...history: readonly UserEvent[]) => mailsWhile([], ...history);
 
-/** Runs it while these events happen, each as a link is made. */
+/** Runs it while these events happen, each during the making of a link. */
 const mailsWhile = async (meanwhile: readonly UserEvent[], ...history: readonly UserEvent[]) => {
   const events = createMemoryEventStore();
   const metadata = { ...context, companyId: 'c' };

@@ -7,7 +7,7 @@ import { defineMail, type MailCause } from '../kit/define-mail.js';
 import type { Words } from '../kit/letter.js';
 import type { WorkerPorts } from '../worker-ports.js';
 
-/** Hours for which the link is valid. */
+/** Hours until the link expires. */
 const linkHours = 48;
 const hourMs = 3_600_000;
 
@@ -15,7 +15,7 @@ interface LinkMail {
   readonly email: string;
   readonly username: string | null;
   readonly link: string;
-  /** Whether the account was just made; otherwise a user requested a new link. */
+  /** Whether the account is new; otherwise a user requested a new link. */
   readonly isWelcome: boolean;
 }
 
@@ -39,16 +39,16 @@ const setPasswordText = ({ email, username, link, isWelcome }: LinkMail): Words 
 
 const isSetByLink = (event: UserEvent): boolean => event.type === 'UserPasswordReplaced' && event.data.by === 'link';
 
-/** Anybody may have typed the name of a user who has set no password yet, so the mail shows no address in it. */
+/** Anybody may have typed the name of a user without a password, so the mail shows no web address in it. */
 const shownName = ({ username, hasJoined }: RegisteredUser): string | null =>
   hasJoined || username === null || !mayHoldWebAddress(username) ? username : null;
 
 type LinkEvent = 'UserRegistered' | 'WelcomeLinkRequested' | 'PasswordLinkRequested';
 
-/** Who gets the mail that an event of a user's history asks for; undefined where nobody does any more. */
+/** The recipient of the mail that an event requests; undefined if it is obsolete. */
 const readerOf = (history: MailCause<UserEvent, LinkEvent>['history'], { revision }: { readonly revision: number }) => {
   const user = fold(userStream.decider, history);
-  // The user was deleted or erased meanwhile, so there is nobody to write to.
+  // The user may have been deleted or erased in between.
   if (user.status !== 'registered' || user.email === null || !user.active) return undefined;
   if (history.some((event) => event.revision > revision && isSetByLink(event))) return undefined;
   const { userId, companyId, email, linkRound: round } = user;
@@ -56,8 +56,8 @@ const readerOf = (history: MailCause<UserEvent, LinkEvent>['history'], { revisio
 };
 
 /**
- * The reader and a link. A link that was made while the user changed is made again, for the user as it is then: older links
- * stay valid until they expire or their round ends, as it does with another password or address.
+ * The recipient and a link. If the user changes while a link is made, it is made again for the changed user. Older
+ * links stay valid until they expire or their round ends, which another password or address causes.
  */
 const linkOf = async (
   { cause, history }: MailCause<UserEvent, LinkEvent>,
@@ -75,8 +75,8 @@ const linkOf = async (
 };
 
 /**
- * Owners and new users get a link to set their password, once more if somebody sends it again, and so does whoever requests
- * one. A repeat sends the same mail with a new link.
+ * Owners and new users get a link to set their password, and again on request of an editor or of the user. A repeat
+ * sends the same mail with a new link.
  */
 export const setPasswordLink = defineMail({
   kind: 'send-set-password-link',

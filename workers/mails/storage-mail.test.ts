@@ -45,7 +45,7 @@ const startMill = async (type: 'manufacturer' | 'vendor' = 'manufacturer') => {
     level = next;
     await append(companyStream.nameOf(millId), [{ type: 'StorageLevelChanged', data }], changes);
   };
-  /** All that was asked for until now is worked on, once more where it was done already. */
+  /** Runs all requested jobs, also those that are already done. */
   const work = async (): Promise<void> => {
     for (const effect of await stores.effectsOf(storageMail.reactor)) await worker(effect);
   };

@@ -11,7 +11,7 @@ import { portalOf } from '../kit/mail-text.js';
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1_048_576).toLocaleString('en-US')} MB`;
 
-/** The text of the mail about a storage that is nearly full, or full. */
+/** The text of the mail about a nearly full or full storage. */
 const storageMailText = ({ level, used, limit }: StorageLevelChanged['data'], type: CompanyType, publicUrl: string) => {
   const isFull = level === 'full';
   const kept = type === 'vendor' ? 'pictures and sounds' : 'photos of fabrics, pictures and sounds';
@@ -33,7 +33,7 @@ const storageMailText = ({ level, used, limit }: StorageLevelChanged['data'], ty
   };
 };
 
-/** A storage that became fuller by a level is mailed to those who can add to it. */
+/** Mails a higher level of storage to the users that can add to it. */
 export const storageMail = defineMail({
   kind: 'storage-mail',
   concurrency: 1,

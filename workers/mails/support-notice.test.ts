@@ -15,7 +15,7 @@ const ownerId = 'user-ada';
 const reason = 'Ticket 4711';
 const ids = { companyId: millId };
 
-/** The mails that the last event of a company asks for, with each job run twice, as a repeat may happen. */
+/** The mails that the last event of a company causes, with each job run twice, because a repeat may happen. */
 const mailsAfter = async (
   event: CompanyEvent,
   { isDemo = false, email = 'ada@example.com' }: { isDemo?: boolean; email?: string | null } = {},

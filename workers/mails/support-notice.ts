@@ -8,7 +8,7 @@ import { registeredUser } from './registered-user.js';
 
 const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
-/** @param days null for no countdown any more */
+/** @param days null for the end of a countdown */
 const countdownWords = (days: number | null): Words => {
   if (days === null)
     return { subject: 'ended the countdown', text: 'The countdown has ended: the account is not blocked.' };
@@ -57,7 +57,7 @@ const wordsOf = (act: Act): Words => {
   }
 };
 
-/** What support does with a company is mailed to its owner. Days that the clock counts, and those of billing, have no reason. */
+/** Mails acts of support on a company to its owner. Days of the clock and of billing have no reason. */
 export const supportNotice = defineMail({
   kind: 'support-notice',
   concurrency: 4,

@@ -12,7 +12,7 @@ interface Sender {
   readonly referralCode: string;
 }
 
-/** Subject and text of a mail; the sender is the company as we know it, never as the caller describes it. */
+/** Subject and text of a mail; the sender's data comes from our own record, never from the caller. */
 const vendorMailText = (mail: VendorMailRequested['data'], sender: Sender, publicUrl: string): Words => {
   const from = oneLine(sender.name);
   switch (mail.kind) {
@@ -50,7 +50,10 @@ const vendorMailText = (mail: VendorMailRequested['data'], sender: Sender, publi
   }
 };
 
-/** The mails of the vendor modals (S2 section 7 "Vendor links and configuration"). The id of a mail is that of its job. */
+/**
+ * The mails of the vendor modals (S2 section 7 "Vendor links and configuration"). The id of a mail is the id of its
+ * job.
+ */
 export const vendorMail = defineMail({
   kind: 'vendor-mail',
   concurrency: 2,

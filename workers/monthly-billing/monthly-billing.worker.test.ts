@@ -6,7 +6,7 @@ import { deriveId } from '../../infra/event-store/event-id.js';
 import { billAll } from './monthly-billing.worker.js';
 
 const job = { id: 'tick', kind: 'monthly-billing', data: {}, attempt: 1 } as const;
-/** More than are decided together, and more than are on their way to the disk at a time. */
+/** More than one batch of decisions, and more than the parallel appends. */
 const companies = Array.from({ length: 150 }, (_, at) =>
   deriveId('8f0c3f8e-8a58-4c0a-9d0b-1b6f4b8a7c01', `mill ${at}`),
 );
@@ -37,7 +37,7 @@ describe('the 1st of a month', () => {
   });
 
   it('bills all others where one company fails, and then throws its failure', async () => {
-    // Nobody can read its coupon.
+    // Its coupon cannot be read.
     const couponId = deriveId(companies[0] ?? '', 'coupon');
     const refused = companies[70];
     for (const companyId of companies)

@@ -13,7 +13,9 @@ import type { WorkerPorts } from '../worker-ports.js';
 
 const kind = 'monthly-billing';
 
-/** Companies that are billed together: their appends share commits, and others do not wait for all of them. */
+/**
+ * Companies that are billed in parallel: their appends share commits, and other work need not wait for all companies.
+ */
 const together = 64;
 
 type Terms = (company: RegisteredCompany) => Promise<CompanyTerms>;
@@ -21,8 +23,8 @@ type Terms = (company: RegisteredCompany) => Promise<CompanyTerms>;
 const isDue = (now: string): Where => ({ kind: 'compare', field: 'nextBillingAt', op: 'lte', value: now });
 
 /**
- * Issues the bills of all companies that are due (docs/rules.md, "A bill, step by step"), one group after another. The
- * failure of one company delays no other.
+ * Issues the bills of all due companies (docs/rules.md, "A bill, step by step"), one group after another. The failure
+ * of one company delays no other.
  * @throws the first failure, after the others were billed; the job tries again
  */
 export const billAll = async (ports: WorkerPorts, now: string, job: Job, run: JobRun): Promise<void> => {
@@ -46,7 +48,7 @@ export const billAll = async (ports: WorkerPorts, now: string, job: Job, run: Jo
   if (failures.length > 0) throw failures[0];
 };
 
-/** The 1st at 18:00 comes to the time zones of companies at quarters of an hour. */
+/** The 1st at 18:00 begins in the time zones of companies at quarters of an hour. */
 export const monthlyBillingTask = taskOf([
   {
     kind,

@@ -9,20 +9,19 @@ import { orderModel, type OrderDoc } from '../../projections/index.js';
 import type { NoticeRef } from '../kit/notice-book.js';
 import type { WorkerPorts } from '../worker-ports.js';
 
-/** An event of an order, with everything that a mail about it says. */
+/** An event of an order, with all data for its mail. */
 export interface Notice {
   readonly event: RecordedEvent & OrderNotice;
   readonly before: Order;
   readonly after: Order;
-  /** The order as it is now, with the present names of companies and group. */
+  /** The present order, with the present names of companies and group. */
   readonly order: OrderDoc;
-  /** The users who have acted on the order until now. */
+  /** The users that have acted on the order so far. */
   readonly workedOnBy: ReadonlySet<string>;
-  /** The transaction of the payment that paid it, if one did. */
+  /** The transaction of the successful payment, if there is one. */
   readonly transactionId: string | null;
 }
 
-/** The read models that mails about orders read. */
 export const noticeModels = ['order', 'user', 'vendor-link'] as const;
 
 const transactionOf = (events: readonly OrderEvent[]): string | null =>
@@ -30,7 +29,7 @@ const transactionOf = (events: readonly OrderEvent[]): string | null =>
 
 type OrderHistory = readonly (RecordedEvent & OrderEvent)[];
 
-/** Undefined where the order is gone. */
+/** Undefined if the order does not exist any more. */
 export const noticeOf = async (
   history: OrderHistory,
   event: RecordedEvent & OrderNotice,
@@ -46,7 +45,7 @@ export const noticeOf = async (
   return { event, before, after, order, workedOnBy, transactionId: transactionOf(earlier) };
 };
 
-/** Undefined where the order or the event is gone. */
+/** Undefined if the order or the event does not exist any more. */
 export const readNotice = async (
   ports: Pick<WorkerPorts, 'eventStore' | 'reads'>,
   { orderId, eventId }: NoticeRef,

@@ -13,7 +13,7 @@ import { recipientsOf, type Recipient } from './recipients.js';
 /** Lines of a digest; further notices are counted. */
 const mostLines = 200;
 
-/** The notices that were held back for a recipient in an hour: one line each, the oldest first. */
+/** The held notices of a recipient in an hour: one line each, the oldest first. */
 const digestOf = (notices: readonly [Notice, ...Notice[]], recipient: Recipient, publicUrl: string) => {
   const inOrder = notices.toSorted((one, other) => one.event.position - other.event.position);
   const more = notices.length - mostLines;
@@ -42,7 +42,7 @@ interface NoticeWithRecipients {
   readonly recipients: readonly Recipient[];
 }
 
-/** Reads each notice and its present recipients once, as one notice may be held back for several people. */
+/** Reads each notice and its present recipients once, because one notice may be held back for several people. */
 const readOnce = (ports: WorkerPorts) => {
   const known = new Map<string, Promise<NoticeWithRecipients | undefined>>();
   const read = async (ref: Held): Promise<NoticeWithRecipients | undefined> => {
@@ -67,7 +67,7 @@ const sendOne = async (
   let recipient: Recipient | undefined;
   for (const ref of held) {
     const entry = await read(ref);
-    // A recipient who wants no mails any more gets none.
+    // A recipient that no longer accepts mails gets none.
     const now = entry?.recipients.find(({ id }) => id === ref.recipientId);
     if (entry === undefined || now === undefined) continue;
     recipient = now;
@@ -99,7 +99,7 @@ const sendDigests = async (ports: WorkerPorts, job: Job, run: JobRun): Promise<v
   await eachAlone(digests.values(), (held) => sendOne(ports, job, read, held));
 };
 
-/** Mails beyond a company's limit of an hour come as one digest after it. */
+/** Mails beyond a company's hourly limit are sent as one digest after the hour. */
 export const orderDigestTask = taskOf([
   { kind: 'order-digest', concurrency: 1, everyMs: 5 * 60 * 1000, work: sendDigests },
 ]);

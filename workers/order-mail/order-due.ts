@@ -17,10 +17,10 @@ import { limitOf, peopleOf, type Recipient } from './recipients.js';
 
 const models = ['order', 'user', 'vendor-link', 'company'] as const;
 
-/** People are mailed so many days before the day on which an order is needed or was promised. */
+/** Days between the mail and the needed or promised day of an order. */
 const daysBefore = 2;
 
-/** An order with one of its days, about which one company is mailed. */
+/** An order with one of its days, and the company to mail. */
 interface Due {
   readonly order: OrderDoc;
   readonly day: string;
@@ -41,7 +41,7 @@ const whatOf = ({ order, day }: Due): string => {
 const dueSubjectOf = (due: Due): string =>
   `Order ${due.order.index} from ${oneLine(due.order.manufacturerName)} is ${whatOf(due)} ${whenOf(due)}`;
 
-/** The mail as plain text, with a line for each fact, as the other mails about orders have. */
+/** The mail as plain text, with a line for each fact, like the other mails about orders. */
 const dueTextOf = (due: Due, recipient: Recipient, publicUrl: string): string => {
   const { order } = due;
   const { side } = recipient;
@@ -63,7 +63,7 @@ const dueTextOf = (due: Due, recipient: Recipient, publicUrl: string): string =>
   ].join('\n');
 };
 
-/** Orders whose days are over in every time zone cause no more mails, so they are not read. */
+/** Orders whose days have passed in every time zone cause no further mails, so they are not read. */
 const isNotPast = (field: 'neededBy' | 'deliverBy', now: string): Where => ({
   kind: 'compare',
   field,
@@ -71,10 +71,10 @@ const isNotPast = (field: 'neededBy' | 'deliverBy', now: string): Where => ({
   value: daysAfter(dayIn(now, 'UTC'), -1),
 });
 
-/** The last day about which somebody somewhere is mailed now: some time zones are a day ahead of UTC. */
+/** The last day that is mailed now in any time zone: some time zones are a day ahead of UTC. */
 const lastDay = (now: string): string => daysAfter(dayIn(now, 'UTC'), daysBefore + 1);
 
-/** Answers the present day at a company's place; undefined for a company that the read model does not have yet. */
+/** Returns the present day in a company's time zone; undefined for a company that the read model does not have yet. */
 type TodayOf = (companyId: string) => Promise<string | undefined>;
 
 const todays = (reads: WorkerPorts['reads'], at: string): TodayOf => {
@@ -89,8 +89,8 @@ const todays = (reads: WorkerPorts['reads'], at: string): TodayOf => {
 };
 
 /**
- * The days of an order that come within two days at each company's place. The vendor gets no mail about a draft, which
- * does not exist for it (A64), nor about an order that it rejected.
+ * The days of an order that come within two days, in each company's time zone. The vendor gets no mail about a draft,
+ * which does not exist for it (A64), nor about an order that it rejected.
  */
 const dueOf = async (order: OrderDoc, todayOf: TodayOf): Promise<readonly Due[]> => {
   const days = new Set([order.neededBy, order.deliverBy].filter((day) => day !== null));
@@ -106,7 +106,6 @@ const dueOf = async (order: OrderDoc, todayOf: TodayOf): Promise<readonly Due[]>
   return due;
 };
 
-/** The job and the time of one run. */
 interface Run {
   readonly ports: WorkerPorts;
   readonly job: Job;
@@ -126,8 +125,8 @@ const mailOne = async ({ ports, job, at }: Run, due: Due, reader: Recipient): Pr
 };
 
 /**
- * Mails everybody about the days of one order. Once all of them have their mail this is noted until the order changes,
- * so that its history is not read again at each tick.
+ * Mails all recipients about the days of one order. When all have their mail, this is noted until the order changes, so
+ * that its history is not read again at each tick.
  * @throws the first failure, after the others were mailed
  */
 const mailAbout = async (round: Run, order: OrderDoc, due: readonly Due[]): Promise<void> => {
@@ -162,5 +161,5 @@ const mailAll = async (ports: WorkerPorts, job: Job, run: JobRun): Promise<void>
   );
 };
 
-/** Mails people about the orders that are needed, or were promised, in two days. */
+/** Mails people about orders that are needed, or were promised, in two days. */
 export const orderDueTask = taskOf([{ kind: 'order-due', concurrency: 1, everyMs: quarterOfAnHourMs, work: mailAll }]);

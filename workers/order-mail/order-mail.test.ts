@@ -12,7 +12,7 @@ describe('mails about orders', () => {
   });
   afterEach(() => partners.close());
 
-  /** An order that Ben of the mill made and placed, and that Vera quoted; the mails about it are forgotten. */
+  /** An order that Ben of the mill made and placed, and that Vera quoted; mails about it so far are dropped. */
   const quoted = async (): Promise<void> => {
     await partners.hire('ben', manufacturerId);
     await partners.order('ben', [...draft, anOrder.placed()]);
@@ -124,7 +124,7 @@ describe('mails about orders', () => {
       await partners.order('ada', [created, anOrder.withLine(), anOrder.placed()], { orderId: `order-${n}` });
     }
     await partners.work();
-    // The contact, who is no user, gets 20 mails in a day.
+    // The contact is no user and gets 20 mails in a day.
     expect(partners.sent.filter(({ to }) => to === contact)).toHaveLength(20);
     expect(partners.sent).toHaveLength(50);
     partners.forget();

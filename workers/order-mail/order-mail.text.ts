@@ -8,7 +8,7 @@ const mostOfNote = 1_000;
 
 const amountOf = ({ after }: Notice): string | null => ('totalCents' in after ? dollarText(after.totalCents) : null);
 
-/** What was quoted before, where a sent quote was corrected. */
+/** The previous total of a corrected quote. */
 const amountBefore = ({ event, before }: Notice): string | null =>
   event.type === 'OrderQuoted' && 'totalCents' in before ? dollarText(before.totalCents) : null;
 
@@ -47,7 +47,7 @@ export const subjectOf = (notice: Notice): string => {
   }
 };
 
-/** The note that the acting side wrote to the other. */
+/** The note of the acting side to the other. */
 const noteOf = ({ event, after }: Notice): string | null => {
   switch (event.type) {
     case 'OrderPlaced':
@@ -81,7 +81,7 @@ export const linkTo = ({ event, order }: Notice, side: CompanyType, publicUrl: s
   return event.type === 'OrderReturnedToDraft' ? `${portal}/orders_history` : `${portal}/orders/${order.id}`;
 };
 
-/** How to get fewer mails: where users choose, and whom a contact asks, who has no account to choose with. */
+/** How to get fewer mails: a user chooses in the portal, a contact has no account and writes to the manufacturer. */
 export const howToGetFewer = (
   { kind, id, side }: Recipient,
   { order }: Pick<Notice, 'order'>,
@@ -99,7 +99,7 @@ const factsOfInvoice = ({ event }: Notice): readonly string[] => {
   return [...fact('Invoice', number === null ? null : oneLine(number)), ...fact('Due', dueAt)];
 };
 
-/** The days of the order, as far as they are known once it happened. */
+/** The days of the order, if set, after the event. */
 const factsOfDays = ({ after }: Notice): readonly string[] => [
   ...fact('Needed by', after.neededBy),
   ...fact('Deliver by', 'deliverBy' in after ? after.deliverBy : null),

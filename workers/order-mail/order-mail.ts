@@ -6,7 +6,7 @@ import { noticeModels, noticeOf } from './notice.js';
 import { subjectOf, textOf } from './order-mail.text.js';
 import { limitOf, recipientsOf } from './recipients.js';
 
-/** Events of an order are mailed to the people whom they concern. Beyond the limit of an hour a digest has them. */
+/** Mails events of an order to the people concerned. A digest contains the notices beyond the hourly limit. */
 export const orderMail = defineMail({
   kind: 'order-mail',
   concurrency: 2,

@@ -11,8 +11,8 @@ import type { WorkerPorts } from '../worker-ports.js';
 import type { Notice } from './notice.js';
 
 /**
- * A recipient: a user of one of the order's companies, or the person whom the manufacturer named as its contact at the
- * vendor. A mail to a contact is sent for the sake of the manufacturer.
+ * A recipient: a user of one of the order's companies, or the manufacturer's named contact at the vendor. The
+ * manufacturer is the sender of a mail to a contact.
  */
 export interface Recipient extends Reader {
   /** The id of the user, or of the link. */
@@ -23,13 +23,13 @@ export interface Recipient extends Reader {
 
 type Reading = Pick<WorkerPorts, 'reads'>;
 
-/** An order that people get a mail about, and who has worked on it until now. */
+/** The order of a mail, and the users that have worked on it so far. */
 export interface MailedOrder extends Pick<Notice, 'order' | 'workedOnBy'> {
-  /** The user whose act the mail is about, who gets none. */
+  /** The acting user, who gets no mail. */
   readonly actorId?: string;
 }
 
-/** A company has up to some hundred users, each of whose preferences is checked. */
+/** A company has up to a few hundred users; the preferences of each are checked. */
 const usersOf = async ({ reads }: Reading, { order, actorId, workedOnBy }: MailedOrder, side: CompanyType) => {
   const companyId = side === 'vendor' ? order.vendorId : order.manufacturerId;
   const users = await reads.documents(userModel, allOf(eq('tenantId', companyId), eq('active', true)));
@@ -44,7 +44,7 @@ const usersOf = async ({ reads }: Reading, { order, actorId, workedOnBy }: Maile
   });
 };
 
-/** The limits that a mail about an order counts against. */
+/** The limits that count a mail about an order. */
 export const limitOf = ({ kind, side }: Recipient, { manufacturerId: senderId, vendorId }: OrderDoc): MailLimit => ({
   kind,
   companyId: side === 'vendor' ? vendorId : senderId,
@@ -52,8 +52,8 @@ export const limitOf = ({ kind, side }: Recipient, { manufacturerId: senderId, v
 });
 
 /**
- * A contact whose address belongs to a user is mailed as that user, or not at all: users choose for themselves, and see
- * their own company. Of another company only who set a password by the mailed link has shown that the address is theirs.
+ * A contact with the address of a user is mailed like that user, or not at all: users choose for themselves, and see
+ * their own company. In another company, only a user that set a password by the mailed link has proved the address.
  */
 const contactOf = async ({ reads }: Reading, { order }: MailedOrder): Promise<readonly Recipient[]> => {
   const { manufacturerId, vendorId } = order;
@@ -64,18 +64,18 @@ const contactOf = async ({ reads }: Reading, { order }: MailedOrder): Promise<re
   const [user] = await reads.documents(userModel, isIn('email', storedForms(link.email ?? '')), { limit: 1 });
   const isUser = user !== undefined && (user.hasJoined || user.tenantId === vendorId);
   if (isUser) return [];
-  // The manufacturer names and mails a contact, so nothing that the vendor still has to do keeps a mail from it.
+  // The manufacturer names and mails a contact, so no pending step of the vendor blocks a mail to it.
   const ids = { id: link.id, userId: null, companyId: manufacturerId, recordId: order.id };
   return [{ ...ids, kind: 'contact', side: 'vendor', email }];
 };
 
-/** The recipients of a notice, as things are now, without the user who acted. */
+/** The present recipients of a notice, without the acting user. */
 export const recipientsOf = (ports: Reading, notice: Notice): Promise<readonly Recipient[]> => {
   const sides = notifiedSides(notice.event, notice.order.paymentOption);
   return peopleOf(ports, { ...notice, actorId: notice.event.metadata.actorId }, sides);
 };
 
-/** The users of these companies who want mails about an order, with the contact of its vendor. */
+/** The users of these companies that accept mails about an order, and the contact of its vendor. */
 export const peopleOf = async (
   ports: Reading,
   order: MailedOrder,

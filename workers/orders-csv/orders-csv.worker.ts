@@ -6,7 +6,7 @@ import { type Clock, clockOf } from '../export-files/clock-of.js';
 import { csvExport } from '../export-files/export-worker.js';
 import type { WorkerPorts } from '../worker-ports.js';
 
-/** The columns of the order history as a file; instants are in UTC, and once as the clocks of the company show them. */
+/** The columns of the order history file; instants are in UTC, and also in the company's local time. */
 const columns = [
   ...['order', 'status', 'manufacturer', 'vendor', 'group', 'job_number', 'po_number', 'require_level'],
   ...['fabrics', 'requirements', 'scanned', 'needed_by', 'deliver_by', 'amount', 'payment', 'transaction_id'],
@@ -36,7 +36,7 @@ const ordersOf = async ({ reads }: Pick<WorkerPorts, 'reads'>, companyId: string
   return isVendor ? allOf(eq('vendorId', companyId), neq('status', 'draft')) : eq('manufacturerId', companyId);
 };
 
-/** The orders that were named, or all of the company where its own id stands in their place. */
+/** The named orders, or all orders of the company if its own id is given. */
 export const ordersCsv = csvExport({
   kind: 'orders-csv',
   models: ['order', 'company'],

@@ -11,7 +11,7 @@ const columns = [
   ...['scanned_at', 'resolved', 'scanned_at_local'],
 ];
 
-/** The time of scanning as ISO, and as the clocks of the company showed it, whose zone is named. */
+/** The time of scanning as ISO, and in the company's local time with its zone. */
 const cellsOf = (row: ScanRow, clock: Clock): CsvRow => [
   ...wireNames.map((name) => row[name]),
   row.scanned,
@@ -25,7 +25,6 @@ const cellsOf = (row: ScanRow, clock: Clock): CsvRow => [
   row.scannedAt === null ? null : `${clock.at(row.scannedAt)} ${clock.zone}`,
 ];
 
-/** A scan with its findings as CSV. */
 export const scanCsv = csvExport({
   kind: 'scan-csv',
   models: ['scanned-swatch', 'company'],

@@ -24,7 +24,7 @@ const isHeard = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** The texts of a PDF as a reader of PDFs copies them. */
+/** The texts that a reader of PDFs copies. */
 const textOf = async (file: Buffer): Promise<string> => {
   const library = await PDFiumLibrary.init();
   const opened = await library.loadDocument(file);

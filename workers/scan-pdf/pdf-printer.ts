@@ -10,11 +10,11 @@ const printer = fileURLToPath(new URL('./print-pdf.mjs', import.meta.url));
 export type PrintPdf = (document: Promise<TDocumentDefinitions>) => Promise<Buffer>;
 
 /**
- * Prints a document as PDF, with the number of each page below it. Laying out some hundred pages takes seconds, so a
- * process does it that begins and ends with the document: no request waits for it, no start loads the fonts, and it
- * knows none of our variables. It loads the printer while the document is still being made.
- * @param program the module that prints: it answers the file to the message that is the document
- * @throws the error that kept the document from being made, or an Error with what the process wrote before it ended
+ * Prints a document as PDF, with the number of each page below it. The layout of a few hundred pages takes seconds, so
+ * a separate process prints each document: no request waits for it, no start loads the fonts, and the process has none
+ * of our variables. It loads the printer while the document is still being made.
+ * @param program the module that prints: it receives the document as a message and replies with the file
+ * @throws the error of making the document, or an Error with the output of the process before it ended
  */
 export const printPdf = async (document: Promise<TDocumentDefinitions>, program = printer): Promise<Buffer> => {
   const child = fork(program, {
@@ -25,7 +25,7 @@ export const printPdf = async (document: Promise<TDocumentDefinitions>, program 
   });
   const printed = new Promise<Uint8Array>((resolve, reject) => {
     child.once('message', (file) => resolve(file as Uint8Array)).on('error', reject);
-    // `close` comes after the last word of the process, `exit` may come before it.
+    // `close` comes after the last output of the process, `exit` may come before it.
     const lastWords = child.stderr === null ? Promise.resolve('') : text(child.stderr);
     Promise.all([once(child, 'close'), lastWords])
       .then(([, words]) => reject(new Error(`The process that prints ended: ${words.trim()}`)))
@@ -35,7 +35,7 @@ export const printPdf = async (document: Promise<TDocumentDefinitions>, program 
     const [file] = await Promise.all([printed, document.then((made) => child.send(made))]);
     return Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   } finally {
-    // Whatever the printer still holds: the file waits for no end of a process.
+    // Ends the printer at once; the file does not depend on its end.
     child.kill('SIGKILL');
   }
 };

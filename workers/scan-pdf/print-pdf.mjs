@@ -1,4 +1,4 @@
-// Runs in a process of its own, from the sources as well as beside the compiled modules, and is therefore no TypeScript.
+// Runs in a process of its own, both from the sources and from the compiled modules, so it is no TypeScript.
 import { openSync } from 'fontkit';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
@@ -32,7 +32,9 @@ const isInFont = (character) => {
 
 const codeOf = (character) => `U+${character.codePointAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** A text with the codes of characters that the font lacks, each a word of its own; the same text where it lacks none. */
+/**
+ * A text with the codes of characters that the font lacks, each as a word of its own; a printable text is unchanged.
+ */
 const withCodes = (text) => {
   if (printable.test(text)) return text;
   const characters = [...text.normalize('NFC')];
@@ -44,7 +46,7 @@ const withCodes = (text) => {
     .trim();
 };
 
-/** Content whose texts the font can print. A text with codes is longer, so it may have several lines. */
+/** Converts content to texts that the font can print. A text with codes is longer, so it may have several lines. */
 const printableContent = (content) => {
   if (typeof content === 'string') return withCodes(content);
   if (Array.isArray(content)) return content.map(printableContent);
@@ -59,6 +61,6 @@ const footer = (page, pages) => ({ text: `${page} / ${pages}`, alignment: 'cente
 const [document] = await once(process, 'message');
 const content = printableContent(document.content);
 const pdf = pdfmake.createPdf({ ...document, content, footer });
-// Who opens the file wants it on paper, so the reader's program asks for the printer at once.
+// The user opens the file to print it, so the PDF reader opens its print dialog at once.
 (await pdf.getStream()).setOpenActionAsPrint();
 process.send(await pdf.getBuffer());

@@ -4,28 +4,28 @@ import type { InventoryGroupDocument, ScannedGroupDocument } from '../../project
 import type { Clock } from '../export-files/clock-of.js';
 import type { ScanRow } from '../export-files/scan-rows.js';
 
-/** Rows that are printed at most: a process takes seconds for them, and some 100 MB. The CSV has all rows. */
+/** Maximum of printed rows: a process needs seconds and about 100 MB for them. The CSV has all rows. */
 export const mostPrinted = 3_000;
 
 const heads = [...fabricTexts.map(({ label }) => label), 'Finding', 'Scanned At'];
-/** Points that stay empty at the left and the right of a page. */
+/** Empty points at the left and the right of a page. */
 export const pageMargin = 32;
 
-/** Points; together with their margins they leave some 180 for the pattern's name on a page in landscape. */
+/** Points; with margins they leave about 180 for the pattern's name on a landscape page. */
 const widthsOfTexts: Readonly<Record<string, number | '*'>> = { pattern_name: '*', grade: 45 };
 const widths = [...wireNames.map((name) => widthsOfTexts[name] ?? 105), 70, 75];
 
-/** Letters that a text column always holds in one line, however wide they are. */
+/** Letters of any width that fit in one line of a text column. */
 const longestLine = 12;
 const longestGrade = 5;
 
-/** The length of a text in letters: two blanks are narrower than one of them. */
+/** The length of a text in letters: two blanks are narrower than one letter. */
 const lettersIn = (text: string): number => text.length - Math.floor((text.split(' ').length - 1) / 2);
 
 const isLine = (text: string): boolean => !/[\r\n]/.test(text);
 
 /**
- * A text of one line stays in one piece, as each word takes its time to lay out. A word that is longer than a line
+ * A text of one line stays in one piece, because the layout of each word costs time. A word that is longer than a line
  * continues in the next one instead of covering the next cell.
  */
 const fitted = (text: string | null | undefined, longest: number): TableCell => {
@@ -35,7 +35,7 @@ const fitted = (text: string | null | undefined, longest: number): TableCell => 
   return text.split(/\s/).some((word) => word.length > longest) ? { text, wordBreak: 'break-all' } : text;
 };
 
-/** The finding of a swatch or code, in one word. */
+/** The finding of a swatch or code in one word. */
 const findingOf = (row: ScanRow): string => {
   if (row.unknown) return row.resolved === null ? 'Unknown' : `Unknown, ${row.resolved}`;
   if (row.duplicate) return 'Duplicate';
@@ -55,7 +55,7 @@ const bodyRow = (row: ScanRow, clock: Clock): TableCell[] => [
   when(row.scannedAt, clock),
 ];
 
-/** At the right of the title, no higher than two lines of it. */
+/** At the right of the title, at most two lines high. */
 const drawn = (logo: Buffer): Content => ({
   image: `data:image/png;base64,${logo.toString('base64')}`,
   fit: [120, 36],
@@ -63,7 +63,7 @@ const drawn = (logo: Buffer): Content => ({
   width: 120,
 });
 
-/** A scan on paper: its counts, then its rows. Times are those of the company's clocks. */
+/** A scan on paper: its counts, then its rows, in the company's local time. */
 export const scanDocument = (
   scan: ScannedGroupDocument,
   group: InventoryGroupDocument | undefined,

@@ -16,7 +16,10 @@ import { type ScanRow, scanRows } from '../export-files/scan-rows.js';
 import type { WorkerPorts } from '../worker-ports.js';
 import { mostPrinted, scanDocument } from './scan-document.js';
 
-/** The logo of a company as PNG, which paper takes; null for none. A report is worth more than its logo, so a lost one is none. */
+/**
+ * The logo of a company as PNG, for print; null for none. A missing file counts as none, because the report matters
+ * more.
+ */
 const logoOf = async ({ reads, files }: WorkerPorts, companyId: string): Promise<Buffer | null> => {
   const name = (await reads.document(companyModel, everything, companyId))?.logo ?? null;
   const row = name === null ? undefined : await files.row('companylogo', name);
@@ -40,7 +43,6 @@ const documentOf = async (ports: WorkerPorts, scan: ScannedGroupDocument): Promi
   return scanDocument(scan, group, rows, await clockOf(ports, companyId), await logoOf(ports, companyId));
 };
 
-/** A scan with its findings as PDF. */
 export const scanPdf: ExportRecipe = {
   kind: 'scan-pdf',
   container: 'pdf',

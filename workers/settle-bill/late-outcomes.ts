@@ -7,15 +7,15 @@ import type { JobData } from '../../infra/jobs/jobs.js';
 import { runs, taskOf } from '../kit/job.js';
 import { defineReactor, effect } from '../kit/reactor.js';
 
-/** Longer than the two calls to the gateway may take: after that no other process records their outcome. */
+/** Longer than the two calls to the gateway may last: after that no other process records their outcome. */
 const longestCallsMs = 70_000;
 
-/** The gateway has just said that it does not know the charge. */
+/** The gateway has just returned that it has no such charge. */
 const askedAgainAfterMs = 60_000;
 
 const idOfRefund = (refundId: string): string => deriveId(refundId, 'settle-refund');
 
-/** A refund without an outcome: its process died, or nobody knows yet what became of it. */
+/** A refund without an outcome: its process died, or the outcome is still unknown. */
 export const begunRefunds = defineReactor({
   name: 'settle-refund',
   handlers: {
@@ -28,7 +28,7 @@ export const begunRefunds = defineReactor({
   },
 });
 
-/** A refund that was taken for one that never arrived: the gateway may carry it out after all, so it is asked on. */
+/** A refund that was treated as never received: the gateway may still carry it out, so it is queried further. */
 export const lostRefunds = defineReactor({
   name: 'ask-about-refund',
   handlers: {
@@ -39,7 +39,7 @@ export const lostRefunds = defineReactor({
   },
 });
 
-/** A charge that was taken for one that never arrived: the gateway may carry it out after all, so it is asked on. */
+/** A charge that was treated as never received: the gateway may still carry it out, so it is queried further. */
 export const lostCharges = defineReactor({
   name: 'ask-about-sale',
   handlers: {
@@ -52,7 +52,7 @@ export const lostCharges = defineReactor({
 
 const idOfOverpaid = (attemptId: string): string => deriveId(attemptId, 'return-overpayment');
 
-/** A charge too many, whoever found it: its money goes back, also once the question above is over. */
+/** A surplus charge, found by any process: its money is refunded, also after the queries above have ended. */
 export const overpaidBills = defineReactor({
   name: 'return-overpayment',
   handlers: {
@@ -68,7 +68,7 @@ export const overpaidBills = defineReactor({
 const refundOf = ({ billId = '', refundId = '' }: JobData) => ({ billId, refundId });
 const chargeOf = ({ billId = '', attemptId = '' }: JobData) => ({ billId, attemptId });
 
-/** Outcomes of refunds, and of charges that may come late. */
+/** Outcomes of refunds, and late outcomes of charges. */
 export const lateOutcomesTask = taskOf(
   [
     { kind: 'settle-refund', concurrency: 2, work: runs(settleRefund, refundOf) },

@@ -15,7 +15,7 @@ const recorded = (event: DomainEvent, position: number): RecordedEvent => ({
   metadata: newContext({ actorId: 'test', companyId: null, occurredAt: '2026-12-01T23:00:00.000Z' }),
 });
 
-/** What stays to be done once a batch of events was read. */
+/** The open effects after a batch of events was read. */
 const openAfter = (reactor: Reactor, ...events: readonly DomainEvent[]): readonly Effect[] =>
   Object.values(
     react(

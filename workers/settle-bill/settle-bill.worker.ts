@@ -7,7 +7,7 @@ import { defineReactor, effect, type Effect, type Readings } from '../kit/reacto
 const settleKind = 'settle-bill';
 const tellKind = 'tell-company';
 
-/** Longer than the one call to the gateway may take: after that no other process records its outcome. */
+/** Longer than the one call to the gateway may last: after that no other process records its outcome. */
 const longestCallMs = 35_000;
 
 interface Attempt {
@@ -27,7 +27,7 @@ const settledBy = (idOf: (attemptId: string) => string): Readings<string> => ({
 const idOfAttempt = (attemptId: string): string => deriveId(attemptId, settleKind);
 const idOfUnknown = (attemptId: string): string => deriveId(attemptId, 'settle-unknown-bill');
 
-/** An attempt without an outcome: its process died, or its answer is still on the way. */
+/** An attempt without an outcome: its process died, or the response is still on its way. */
 export const attemptedBills = defineReactor({
   name: 'settle-attempted-bill',
   handlers: {
@@ -36,7 +36,7 @@ export const attemptedBills = defineReactor({
   outcomes: settledBy(idOfAttempt),
 });
 
-/** An answer that does not say whether the card was charged is followed by a question at once. */
+/** After a response without a clear outcome, the gateway is queried at once. */
 export const unknownBills = defineReactor({
   name: 'settle-unknown-bill',
   handlers: {
@@ -45,20 +45,20 @@ export const unknownBills = defineReactor({
   outcomes: settledBy(idOfUnknown),
 });
 
-/** A company that was told together with its bill, or right after it, is not told again. */
+/** Time for the company's event together with its bill, or right after it, to arrive without a job. */
 const patienceMs = 10_000;
 
 const tellEffect = (causeId: string, billId: string): Effect =>
   effect(tellKind, deriveId(causeId, tellKind), { billId }, patienceMs);
 
-/** That a bill is paid is said to its company, also when the process died between them. */
+/** Records a paid bill in its company, even if the process died between them. */
 export const paidBills = defineReactor({
   name: 'tell-company-paid',
   handlers: { BillPaid: ({ data: { billId } }) => tellEffect(billId, billId) },
   outcomes: { BillingPeriodPaid: ({ data }) => deriveId(data.billId, tellKind) },
 });
 
-/** The same for a bill that the bank has declined, which may cause nothing more, and for one that is void. */
+/** The same for a declined bill, which may cause no further step, and for a void one. */
 export const unpaidBills = defineReactor({
   name: 'tell-company-unpaid',
   handlers: {

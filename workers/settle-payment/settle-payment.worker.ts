@@ -6,10 +6,10 @@ import { contextOfJob, nowOf, taskOf } from '../kit/job.js';
 import { defineReactor, effect, type Effect, type Readings } from '../kit/reactor.js';
 import type { WorkerPorts } from '../worker-ports.js';
 
-/** Longer than the one call to the gateway may take: after that no other process records its outcome. */
+/** Longer than the one call to the gateway may last: after that no other process records its outcome. */
 const longestCallMs = 35_000;
 
-/** The gateway has just said that it does not know the payment. */
+/** The gateway has just returned that it has no such payment. */
 const askedAgainAfterMs = 60_000;
 
 interface Attempt {
@@ -27,13 +27,13 @@ const settledBy = (idOf: (attemptId: string) => string): Readings<string> => {
 };
 
 const idOfAttempt = (attemptId: string): string => deriveId(attemptId, 'settle');
-/** The id of the job that goes on asking after a person has ended the attempt. */
+/** The id of the job that continues the queries after a person has ended the attempt. */
 export const idOfGivenUp = (attemptId: string): string => deriveId(attemptId, 'settle-given-up');
-/** The id of the job that goes on asking about an attempt that was taken for one that never arrived. */
+/** The id of the job that continues the queries about an attempt that was treated as never received. */
 export const idOfLost = (attemptId: string): string => deriveId(attemptId, 'settle-lost');
 const idOfUnknown = (attemptId: string): string => deriveId(attemptId, 'settle-unknown');
 
-/** An attempt without an outcome: its process died, or its answer is still on the way. */
+/** An attempt without an outcome: its process died, or the response is still on its way. */
 export const attemptedPayments = defineReactor({
   name: 'settle-attempted-payment',
   handlers: {
@@ -42,7 +42,7 @@ export const attemptedPayments = defineReactor({
   outcomes: settledBy(idOfAttempt),
 });
 
-/** An answer that does not say whether the card was charged is followed by a question at once. */
+/** After a response without a clear outcome, the gateway is queried at once. */
 export const unknownPayments = defineReactor({
   name: 'settle-unknown-payment',
   handlers: {
@@ -51,9 +51,7 @@ export const unknownPayments = defineReactor({
   outcomes: settledBy(idOfUnknown),
 });
 
-/**
- * An attempt that a person has ended may have been charged all the same: the gateway is asked until the job is done.
- */
+/** An attempt that a person has ended may still have been charged: the gateway is queried until the job is done. */
 export const givenUpPayments = defineReactor({
   name: 'settle-given-up-payment',
   handlers: {
@@ -61,7 +59,7 @@ export const givenUpPayments = defineReactor({
   },
 });
 
-/** The same for an attempt that was taken for one that never arrived, which the gateway may carry out after all. */
+/** The same for an attempt that was treated as never received, because the gateway may still carry it out. */
 export const lostPayments = defineReactor({
   name: 'settle-lost-payment',
   handlers: {
@@ -77,7 +75,7 @@ export const settlePayment = (ports: WorkerPorts, job: Job): Promise<void> => {
   return ports.runUseCase(settle, { orderId, attemptId, isAfterwards }, contextOfJob(job, null, nowOf(ports)));
 };
 
-/** Settles card payments whose outcome is not known. */
+/** Resolves card payments with an unknown outcome. */
 export const settlePaymentTask = taskOf(
   [{ kind: 'settle-payment', concurrency: 4, work: settlePayment }],
   [attemptedPayments, unknownPayments, givenUpPayments, lostPayments],

@@ -14,12 +14,12 @@ import { untilCurrent } from '../kit/until-readable.js';
 import type { WorkerPorts } from '../worker-ports.js';
 
 /**
- * Longer than a call to the gateway may take, and than a request lives whose gateway answers late: by then the card of the
- * vault is the one that it keeps, and no process runs a sign-up that has not ended.
+ * Longer than a call to the gateway, or a request with a slow gateway, may last: by then the vault has its final card,
+ * and no process runs an unfinished sign-up.
  */
 const patienceMs = 45_000;
 
-/** Every sign-up is checked later, unless it has ended meanwhile (A106). */
+/** Every sign-up is checked later, unless it has ended by then (A106). */
 export const finishSignUpReactor = defineReactor({
   name: 'finish-sign-up',
   handlers: {
@@ -30,7 +30,10 @@ export const finishSignUpReactor = defineReactor({
 
 const idOfWithdrawal = (signUpId: string): string => `${signUpId}-withdrawal`;
 
-/** One that was taken back after its end is checked again: the job of its first check is known, and would not run. */
+/**
+ * A sign-up that was withdrawn after its end is checked again: the id of its first check is already used, so that job
+ * would not run.
+ */
 export const withdrawSignUpReactor = defineReactor({
   name: 'withdraw-sign-up',
   handlers: {
@@ -40,13 +43,13 @@ export const withdrawSignUpReactor = defineReactor({
   outcomes: { SignUpWithdrawn: ({ data }) => idOfWithdrawal(data.signUpId) },
 });
 
-/** Finishes a sign-up that a crash cut short, forwards or back; the gateway may be away for a while. */
+/** Finishes a sign-up after a crash, forwards or back; the gateway may be unavailable for a while. */
 export const finishSignUpTask = taskOf(
   [{ kind: 'finish-sign-up', concurrency: 2, work: runs(resumeSignUp, ({ signUpId = '' }) => ({ signUpId })) }],
   [finishSignUpReactor, withdrawSignUpReactor],
 );
 
-/** After each card that was sent in the place of another the vault is asked what it holds, whatever its answer was. */
+/** After each replacement of a card the vault is queried for its card, independent of its response. */
 export const checkCardReactor = defineReactor({
   name: 'check-card',
   handlers: {
@@ -69,7 +72,7 @@ const endSubscription = async (ports: WorkerPorts, job: Job): Promise<void> => {
 };
 
 /**
- * Looks at each company of which a day may change something. One that fails delays no other.
+ * Handles each company with a day that may change something. A failed company delays no other.
  * @throws the first failure, after the others; the next tick tries again
  */
 const tendAll = async (ports: WorkerPorts, _job: Job, run: JobRun): Promise<void> => {
@@ -84,7 +87,7 @@ export const subscriptionDayTask = taskOf([
   { kind: 'subscription-day', concurrency: 1, everyMs: quarterOfAnHourMs, work: tendAll },
 ]);
 
-/** What becomes of the card and the open bills of a company. */
+/** Jobs for the card and the open bills of a company. */
 export const subscriptionTask = taskOf(
   [
     { kind: 'check-card', concurrency: 2, work: runs(checkCard, ({ companyId = '' }) => ({ companyId })) },

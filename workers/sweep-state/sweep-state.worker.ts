@@ -3,8 +3,8 @@ import { nowOf, taskOf } from '../kit/job.js';
 import type { WorkerPorts } from '../worker-ports.js';
 
 /**
- * Collections whose values expire and have nothing else attached. `workers/tidy-photos` removes files, as it knows
- * their bytes.
+ * Collections with values that expire and have no other data attached. `workers/tidy-photos` removes files, because it
+ * also removes their bytes.
  */
 const sweptCollections = [
   'session',
@@ -15,7 +15,7 @@ const sweptCollections = [
   'idempotency',
   'limit',
   'login-failures',
-  // Nothing writes it any more; earlier builds have left some.
+  // No longer written; earlier versions have left some.
   'login-wait',
   'group-copy',
   'notice',
@@ -33,5 +33,5 @@ const sweep = async (ports: WorkerPorts, _job: Job, { signal }: JobRun): Promise
   }
 };
 
-/** Kept answers, sessions, tokens and counters that have expired leave the store, as nothing can read them. */
+/** Removes expired responses, sessions, tokens and counters from the store, because nothing can read them. */
 export const sweepStateTask = taskOf([{ kind: 'sweep-state', concurrency: 1, everyMs: 15 * 60 * 1000, work: sweep }]);

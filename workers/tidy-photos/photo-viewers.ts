@@ -11,7 +11,10 @@ export const viewerModels = [fabricModel, orderFabricModel, companyModel, userMo
   ({ name }) => name,
 );
 
-/** Who shows a file. Of `line`s, which show a fabric that was deleted, no event says when the last one has gone. */
+/**
+ * The viewer of a file. A `line` is a line of an order that shows a deleted fabric; no event marks the end of the last
+ * one.
+ */
 type Viewer = 'kept' | 'line' | 'nobody';
 
 const viewerOf = async ({ reads, config }: WorkerPorts, { container, name, companyId }: FileRow): Promise<Viewer> => {

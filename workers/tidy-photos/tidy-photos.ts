@@ -12,7 +12,7 @@ import { keepOrRemove, viewerModels } from './photo-viewers.js';
 const tidied = ({ id, position, data: { fabricId, companyId } }: RecordedEvent<FabricEvent>): Effect =>
   effect('tidy-photos', id, { fabricId, companyId, position: String(position) });
 
-/** An event that changes what a fabric shows asks for a check of its pictures. */
+/** An event that changes the picture of a fabric requests a check of its pictures. */
 export const tidyPhotosReactor = defineReactor({
   name: 'tidy-photos',
   handlers: {
@@ -38,12 +38,12 @@ const tidyPhotos = async (ports: WorkerPorts, job: Job, run: JobRun): Promise<vo
   for (const row of own) await keepOrRemove(ports, row, nowOf(ports));
 };
 
-/** Removes pictures that nothing shows: they would count against the company's storage for ever. */
+/** Removes pictures that no record shows: they would count against the company's storage forever. */
 export const tidyPhotosTask = taskOf([{ kind: 'tidy-photos', concurrency: 2, work: tidyPhotos }], [tidyPhotosReactor]);
 
 /**
- * Exports that have expired leave the disk within a few minutes (docs/security.md, "Files"), and pictures that no event of a
- * fabric has named in time: their upload was cut short, or its event was never written.
+ * Removes expired exports within a few minutes (docs/security.md, "Files"), and pictures that no event of a fabric has
+ * named in time: their upload was cut short, or its event was never written.
  */
 const sweepFiles = async (ports: WorkerPorts, _job: Job, run: JobRun): Promise<void> => {
   const now = nowOf(ports);

@@ -77,7 +77,7 @@ const aMill = async () => {
       handleFabric(fabricId, { type: 'EditFabric', companyId, changes: { photo } }),
     erase: (fabricId: string) => handleFabric(fabricId, { type: 'DeleteFabric', companyId }),
     isKept: async ({ container, name }: FileRow) => (await files.row(container, name)) !== undefined,
-    /** Runs the jobs that events since the last time have asked for. */
+    /** Runs the jobs that later events have requested. */
     tidy: async (): Promise<void> => {
       const events: RecordedEvent[] = [];
       for await (const batch of eventStore.readAll(taken.position)) events.push(...batch.events);

@@ -5,12 +5,12 @@ import type { FieldType } from '../../schema/read-model.js';
 import { trigramsFor } from '../../query/trigrams.js';
 import { asStored } from '../../query/stored-value.js';
 
-/** The collection of one version of a read model: its declared fields, and those of them that have a folded copy. */
+/** The collection of one version of a read model: its declared fields, and the fields with a folded copy. */
 export interface MongoTable {
   readonly name: string;
   readonly fields: Readonly<Record<string, FieldType>>;
   readonly folded: ReadonlySet<string>;
-  /** Fields whose trigrams are kept. */
+  /** Fields with stored trigrams. */
   readonly trigramFields: readonly string[];
 }
 
@@ -25,27 +25,24 @@ const typeOf = (table: MongoTable, field: string): FieldType => {
   return type;
 };
 
-/** The path of the field as it is stored. Only declared names get here, and their spelling has been checked. */
+/** The stored path of the field. Only declared names get here, and their spelling has been checked. */
 export const exactPath = (table: MongoTable, field: string): string => {
   typeOf(table, field);
   return field === 'id' ? '_id' : `doc.${field}`;
 };
 
-/**
- * The path by which the field is ordered, which is what indexes hold. Documents of an older version may lack the folded
- * copy.
- */
+/** The path for sorting by the field; indexes contain it. Documents of an older version may lack the folded copy. */
 export const orderPath = (table: MongoTable, field: string): string =>
   table.folded.has(field) ? `fold.${field}` : exactPath(table, field);
 
 const compileIn = (table: MongoTable, { field, values, negated }: Where & { kind: 'in' }): Filter => {
   const type = typeOf(table, field);
   const stored = values.map((value) => asStored(type, value)).filter((value) => value !== undefined);
-  // Null also matches a field that is not there, and `$nin` any value outside its list, as the contract says.
+  // By the contract, null also matches a missing field, and `$nin` any value outside its list.
   if (negated) return { [exactPath(table, field)]: { $nin: stored } };
   const exactly = { [exactPath(table, field)]: { $in: stored } };
   if (!table.folded.has(field)) return exactly;
-  // Equal texts have equal folded copies, and indexes hold the copies.
+  // Equal texts have equal folded copies, and indexes contain the copies.
   const copies = stored.map((value) => (typeof value === 'string' ? fold(value) : null));
   return { [orderPath(table, field)]: { $in: copies }, ...exactly };
 };
@@ -61,9 +58,7 @@ const isText = (type: FieldType): boolean => type === 'text' || type === 'exact'
 
 const matching = (path: string, $regex: string): Filter => ({ [path]: { $regex, $options: 's' } });
 
-/**
- * The path of a search without regard to case: the folded copy, or the field itself, of which only ASCII letters fold.
- */
+/** The path of a search without regard to case: the folded copy, or the field itself if only its ASCII letters fold. */
 const foldedPath = (table: MongoTable, field: string): { readonly path: string; readonly hasCopy: boolean } => ({
   path: orderPath(table, field),
   hasCopy: table.folded.has(field),
@@ -105,9 +100,7 @@ const compileSearch = (table: MongoTable, field: string, text: string): Filter =
   return matching(path, hasCopy ? toRegexText(fold(text), false) : toRegexText(text, true));
 };
 
-/**
- * Few documents have all trigrams of the text, and each of those is read, as its trigrams may stand in another order.
- */
+/** Few documents have all trigrams of the text. Each is read, because its trigrams may be in another order. */
 const compileSearchAll = (table: MongoTable, { fields, text }: Where & { kind: 'search' }): Filter => {
   const found = any(fields.map((field) => compileSearch(table, field, text)));
   const trigrams = trigramsFor(text);
@@ -119,7 +112,7 @@ const all = (parts: readonly Filter[]): Filter => (parts.length === 0 ? always :
 
 const any = (parts: readonly Filter[]): Filter => (parts.length === 0 ? never : { $or: parts });
 
-/** A condition as a MongoDB filter; caller's values stand only where values can, and every name was declared. */
+/** Compiles a condition to a MongoDB filter. Values of callers are only used as values, and every name was declared. */
 export const compileFilter = (table: MongoTable, where: Where): Filter => {
   switch (where.kind) {
     case 'and':
@@ -144,7 +137,7 @@ export const compileFilter = (table: MongoTable, where: Where): Filter => {
   }
 };
 
-/** Null comes first, as the contract says; of a field that is named twice the first counts. */
+/** By the contract null comes first; of a repeated field the first term counts. */
 export const compileSort = (table: MongoTable, order: readonly OrderBy[]): Map<string, 1 | -1> => {
   const sort = new Map<string, 1 | -1>();
   for (const { field, descending } of order) {

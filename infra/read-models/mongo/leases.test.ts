@@ -227,7 +227,7 @@ describeOnMongo((mongo) => {
 
   test('what the server refuses of one model stops that one alone, until the server takes it', async () => {
     let isRefused = true;
-    // MongoDB takes no name of a field that holds a NUL.
+    // MongoDB refuses a field name with a NUL.
     const refused = refusedModel(() => ({ [isRefused ? 'a\0b' : 'ab']: 1 }));
     const watch = await watchReadSide(await open('reader'), [refused, bolts]);
     sides.push(watch);

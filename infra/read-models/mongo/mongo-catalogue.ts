@@ -17,7 +17,7 @@ export interface CatalogueRow {
   /** The event at which it failed in the process that wrote it last, until it has caught up. */
   readonly failedAt: number | null;
   /**
-   * The process that holds the lease, its end (epoch milliseconds), and how often the lease has changed hands, which is
+   * The process with the lease, the lease's end (epoch milliseconds), and the number of its changes of owner, which is
    * the fencing token.
    */
   readonly owner: string | null;
@@ -30,7 +30,7 @@ export interface Checkpoint extends Pick<CatalogueRow, 'position' | 'failedAt'> 
 }
 
 export interface CatalogueOptions {
-  /** Names this process, for an operator who looks up which one runs a model. */
+  /** Names this process, so that an operator finds the process that runs a model. */
   readonly owner: string;
   readonly leaseMs: number;
   /** The present in epoch milliseconds. A wrong clock moves leases between processes, and does no other harm. */
@@ -43,18 +43,18 @@ export interface CatalogueOptions {
  */
 export interface MongoCatalogue {
   /**
-   * Adds the rows that are missing.
+   * Adds missing rows.
    * @throws Error when a model's fields changed and its version did not
    */
   open(models: readonly ReadModel[]): Promise<void>;
   /** In the order of the models. */
   rows(models: readonly ReadModel[]): Promise<readonly CatalogueRow[]>;
-  /** Of the versions that were live once, the one whose checkpoint is furthest. */
+  /** The version with the furthest checkpoint, among versions that were once live. */
   furthestBuilt(model: ReadModel): Promise<CatalogueRow | undefined>;
   claim(models: readonly ReadModel[]): Promise<readonly ReadModel[]>;
   release(): Promise<void>;
   /**
-   * Moves checkpoints forwards, and records at which event a model stopped.
+   * Moves checkpoints forwards, and records the event at which a model stopped.
    * @throws LeaseLost
    */
   advance(checkpoints: readonly Checkpoint[]): Promise<void>;
@@ -67,7 +67,7 @@ export const createMongoCatalogue = (
   { owner, leaseMs, now }: CatalogueOptions,
 ): MongoCatalogue => {
   const catalogue = db.collection<CatalogueRow>('read_models');
-  // A process that restarts is another owner: it must not continue with work from before.
+  // A process that restarts is another owner: it must not continue its earlier work.
   const me = `${owner} ${randomUUID()}`;
   const tokens = new Map<string, number>();
 
@@ -81,7 +81,7 @@ export const createMongoCatalogue = (
     });
   };
 
-  /** Matches as long as the lease has not changed hands since this process took it. */
+  /** Matches as long as the lease has not changed its owner since this process leased it. */
   const ownLease = (model: ReadModel): { readonly _id: string; readonly token: number } => {
     const _id = versionName(model);
     return { _id, token: tokens.get(_id) ?? -1 };

@@ -11,7 +11,7 @@ import { spansContract } from '../../../test/contracts/spans.suite.js';
 import { startSharedReadSide } from '../run/shared-read-side.js';
 import { openMongoReadStore } from './mongo-read-store.js';
 
-/** A connection that knows how many calls were under way at the same time, at most. */
+/** A connection that records the maximum of parallel calls. */
 const counting = (connection: MongoConnection) => {
   let underWay = 0;
   let most = 0;
@@ -44,7 +44,7 @@ describeOnMongo((mongo) => {
     },
   };
   queryContract('MongoDB', harness, { isLow: !mongo.isReal });
-  // Fewer runs, as each question goes over the network.
+  // Fewer runs, because each query goes over the network.
   spansContract('MongoDB', harness, 40);
   readSideContract('MongoDB', harness);
   readsContract('MongoDB', harness);

@@ -13,11 +13,11 @@ import { createStoppable, timeLeft } from './query-deadline.js';
 export interface MongoReadOptions {
   /** Milliseconds, 10,000 by default. */
   readonly leaseMs?: number;
-  /** The present in epoch milliseconds, which decides when leases end. */
+  /** The present in epoch milliseconds, for the ends of leases. */
   readonly now?: () => number;
 }
 
-/** What the server sends of each document. */
+/** The part of each document that the server sends. */
 const projectionOf = (fields: PageAsked['fields']): Readonly<Record<string, 0 | 1>> => {
   const wanted = fields === undefined ? ['doc'] : ['id', ...fields].map((field) => `doc.${field}`);
   return { _id: 0, ...Object.fromEntries(wanted.map((path) => [path, 1])) };
@@ -32,7 +32,7 @@ interface OpenModel {
   readonly own: MongoTable;
   readonly writer: MongoWriter;
   position: number;
-  /** The collection that answers queries. */
+  /** The collection for queries. */
   live: MongoTable;
 }
 
@@ -47,7 +47,7 @@ const tableOf = (
   trigramFields,
 });
 
-/** The fields as this store wrote them into the catalogue (declared-model.ts). */
+/** The fields in the form that this store wrote to the catalogue (declared-model.ts). */
 const storedFields = ({ fields }: CatalogueRow): MongoTable['fields'] =>
   Object.fromEntries(JSON.parse(fields) as readonly (readonly [string, FieldType])[]);
 
@@ -56,19 +56,19 @@ const checkpointOf = ({ model, failedAt = null }: ModelWork, outcome: Outcome | 
     ? []
     : [{ model, position: outcome.position, failedAt: outcome.kind === 'failed' ? outcome.failedAt : failedAt }];
 
-/** Whether the server is there and refuses what a model makes, for which the others need not stand still. */
+/** Whether the server is available and refuses a change of a model; the other models can then go on. */
 const isRefusal = (error: unknown): error is Error =>
   types.isNativeError(error) && !(error instanceof StoreUnavailable);
 
 /**
- * Models that are opened at the same time. A process has no connections yet when it starts, and a server that is busy makes
- * twenty of them at once too slowly for any to come in time.
+ * Models opened in parallel. A starting process has no connections yet, and a busy server is too slow to make twenty at
+ * once in time.
  */
 const openedTogether = 4;
 
 /**
- * What all of these answer. All of them end before this does, so that none still runs when the same work is begun again.
- * @throws what the first of them throws that fails
+ * The results of all work. All work ends before this does, so that none still runs when the same work begins again.
+ * @throws the first error
  */
 const allEnded = async <Answer>(work: readonly Promise<Answer>[]): Promise<readonly Answer[]> =>
   (await Promise.allSettled(work)).map((each) => {
@@ -107,7 +107,7 @@ export const openMongoReadStore = async (
 
   const openModel = async (model: ReadModel, { position, isBuilt }: CatalogueRow): Promise<Opened> => {
     const own = tableOf(versionName(model), model.fields, model.trigramFields);
-    // Until this version has been built once, the older one still answers, though it may lack new fields.
+    // Until this version has been built, the older one serves queries, though it may lack new fields.
     const older = isBuilt ? undefined : await catalogue.furthestBuilt(model);
     const live = older === undefined ? own : tableOf(older._id, { ...model.fields, ...storedFields(older) });
     opened.set(model.name, { own, live, position, writer: createMongoWriter(connection, own, model) });
@@ -134,7 +134,7 @@ export const openMongoReadStore = async (
     $and: [{ doc: { $exists: true } }, compileFilter(table, await lookedUp(asked))],
   });
 
-  /** Each value of a field once, read from the index that holds it. */
+  /** The distinct values of a field, read from its index. */
   const valuesIn = async (live: MongoTable, field: string, asked: Condition): Promise<readonly string[]> => {
     const each = [{ $match: await rowsWhere(live, asked) }, { $group: { _id: `$${exactPath(live, field)}` } }];
     const found = await stoppable(() =>
@@ -143,7 +143,7 @@ export const openMongoReadStore = async (
     return found.flatMap(({ _id: value }) => (typeof value === 'string' ? [value] : []));
   };
 
-  /** A filter can only read one collection, so values from another one are read first. */
+  /** A filter can only read one collection, so values of another collection are read first. */
   const lookedUp = async ({ where, ...asked }: Condition): Promise<Where> => {
     if (!readsOtherModels(where)) return where;
     if (where.kind === 'among')
@@ -206,8 +206,8 @@ export const openMongoReadStore = async (
       const { live } = modelOf(model);
       return (await run(() => documentsIn(connection, live).findOne({ _id: id })))?.doc;
     },
-    // Ignores the fields that are only to be checked: they help stores that know little of how values are spread, while
-    // this one tries its indexes against each other.
+    // Ignores the check-only fields. They help stores with few statistics on the distribution of values; MongoDB tries
+    // its indexes against each other.
     find: async (model, asked) => {
       const { order, limit, offset, fields } = asked;
       if (limit === 0) return { rows: 0, texts: [] };
@@ -228,7 +228,7 @@ export const openMongoReadStore = async (
       const rows = await rowsWhere(live, asked);
       return stoppable(() => documentsIn(connection, live).countDocuments(rows, timeLeft(asked)));
     },
-    // The connection belongs to the caller, who closes it.
+    // The connection belongs to the caller, which closes it.
     close: async () => undefined,
   };
 };

@@ -12,7 +12,7 @@ import { metadataOf } from '../../../test/kit/metadata.js';
 
 interface Bolt extends Document {
   readonly mill: string;
-  /** Every event that the bolt has handled, so that a lost or repeated one shows. */
+  /** Every event that the bolt has handled, to detect a lost or repeated one. */
   readonly seen: readonly number[];
 }
 
@@ -52,7 +52,7 @@ const log = fc.array(data, { minLength: 1, maxLength: 12 }).map((events) =>
   })),
 );
 
-/** The next step: another process takes over, or one that ever had the lease does its next piece of work. */
+/** The next step: the lease moves to another process, or a present or former owner does its next work. */
 const steps = fc.array(
   fc.oneof(
     { weight: 1, arbitrary: fc.constant('takeover' as const) },
@@ -61,7 +61,7 @@ const steps = fc.array(
   { maxLength: 25 },
 );
 
-/** A process that has the lease, or believes it does. */
+/** A process with the lease, or one that still assumes it. */
 interface Owner {
   readonly writer: MongoWriter;
   position: number;

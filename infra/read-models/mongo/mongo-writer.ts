@@ -29,7 +29,7 @@ export interface StoredDocument {
 export const documentsIn = (connection: MongoConnection, table: MongoTable): mongo.Collection<StoredDocument> =>
   connection.db.collection<StoredDocument>(table.name);
 
-/** The id is the last field of every index, as it is the last term of every order. */
+/** The id is the last field of every index, because it is the last term of every order. */
 export const createIndex = async (
   connection: MongoConnection,
   table: MongoTable,
@@ -42,7 +42,7 @@ export const createIndex = async (
   await connection.run(() => documentsIn(connection, table).createIndex(key));
 };
 
-/** The index by which a search finds the few documents that have all of its trigrams. */
+/** The index for a search to find the few documents with all of its trigrams. */
 export const createSearchIndex = async (connection: MongoConnection, table: MongoTable): Promise<void> => {
   if (table.trigramFields.length === 0) return;
   await connection.run(() => documentsIn(connection, table).createIndex({ trigrams: 1 }));
@@ -50,7 +50,7 @@ export const createSearchIndex = async (connection: MongoConnection, table: Mong
 
 const memoryId = (key: string): string => `remembered ${key}`;
 
-/** Documents of one call, so that it stays far within its deadline however large the batch is. */
+/** Documents of one call: few enough to stay far within its deadline, for a batch of any size. */
 const documentsACall = 100;
 
 type Guarded = Extract<mongo.AnyBulkWriteOperation<StoredDocument>, { readonly replaceOne: unknown }>;
@@ -59,7 +59,7 @@ type Guarded = Extract<mongo.AnyBulkWriteOperation<StoredDocument>, { readonly r
 export interface MongoWriter {
   /** Computes what the events change in the stored documents; writes nothing. */
   prepare(events: readonly RecordedEvent[], position: number): Promise<Outcome>;
-  /** Writes the outcome, except documents that have been handled as far or further. */
+  /** Writes the outcome, except documents that are already at its position or further. */
   write(outcome: Outcome): Promise<void>;
 }
 
@@ -70,7 +70,7 @@ export const createMongoWriter = (connection: MongoConnection, table: MongoTable
   const findPinned = async (pins: Pins): Promise<readonly StoredDocument[]> => {
     const fields = Object.keys(pins);
     const key = fields.join(',');
-    // A build from zero has no indexes yet, and a scan of all documents for every such change would never end.
+    // A build from zero has no indexes yet, and a scan of all documents for every such change would take too long.
     if (!pinned.has(key)) await createIndex(connection, table, indexServing(model, fields));
     pinned.add(key);
     const where = allOf(...Object.entries(pins).map(([field, value]) => eq(field, value)));
@@ -113,7 +113,7 @@ export const createMongoWriter = (connection: MongoConnection, table: MongoTable
     replaceOne: { filter: { _id: id, pos: { $lt: pos } }, replacement: { pos, ...content }, upsert: true },
   });
 
-  /** Answers the changes that the server refused, because it holds the document at that position or later. */
+  /** Returns the changes that the server refused, because its document is already at that position or later. */
   const tryToWrite = async (changes: readonly Guarded[]): Promise<readonly Guarded[]> => {
     try {
       await connection.run(() => documents.bulkWrite([...changes], { ordered: false, ignoreUndefined: true }));
@@ -152,8 +152,8 @@ export const createMongoWriter = (connection: MongoConnection, table: MongoTable
       ];
       for (let from = 0; from < rows.length; from += documentsACall) {
         const refused = await tryToWrite(rows.slice(from, from + documentsACall));
-        // Of two processes that insert a document at once one is refused, whatever its position. Now that it exists, a
-        // refusal means that it was handled.
+        // If two processes insert a document at once, one is refused, at any position. Now that it exists, a refusal
+        // means that it was handled.
         if (refused.length > 0) await tryToWrite(refused);
       }
     },

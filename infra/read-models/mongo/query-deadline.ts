@@ -5,8 +5,8 @@ import type { MongoConnection } from '../../mongo/connection.js';
 import type { Condition } from '../store/read-store.js';
 
 /**
- * The rest of a read's time, as an option of a query.
- * @throws TooSlow when none is left
+ * A query option with the rest of a read's time.
+ * @throws TooSlow when no time is left
  */
 export const timeLeft = ({ deadline }: Pick<Condition, 'deadline'>): { readonly maxTimeMS: number } => {
   const left = Math.floor(deadline - performance.now());
@@ -17,7 +17,7 @@ export const timeLeft = ({ deadline }: Pick<Condition, 'deadline'>): { readonly 
 /** The server's MaxTimeMSExpired. */
 const isStopped = (error: unknown): boolean => error instanceof mongo.MongoServerError && error.code === 50;
 
-/** Answers a function that makes a query; that function throws TooSlow when the server has stopped it. */
+/** Returns a function that runs a query; it throws TooSlow when the server has stopped the query. */
 export const createStoppable =
   (run: MongoConnection['run']) =>
   <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>

@@ -6,13 +6,13 @@ import { pinnedBy } from '../../query/reach-of-index.js';
 import type { ReadModel } from '../../schema/read-model.js';
 import { type Condition, type PageAsked, type PageTexts, type ReadStore } from '../store/read-store.js';
 
-/** SQLite takes -1 as no limit, MongoDB 0; neither store will ever hold this many. */
+/** SQLite uses -1 for no limit, MongoDB 0; neither store will ever have this many rows. */
 export const noLimit = 1_000_000_000;
 
 /**
- * The fields of the scope that the store should check but not search by. A scope pins the company, which may own half
- * of the table; a caller's filter on an id, or on a field that leads an index of its own (a group's swatches), excludes
- * more, and a store with little or no statistics cannot know that.
+ * The fields of the scope that the store should only check, not search by. A scope pins the company, which may own half
+ * of the table. A caller's filter on an id, or on a field that leads an index of its own (a group's swatches), excludes
+ * more, and a store with few statistics cannot see that.
  */
 export const checkedOnlyFields = (model: ReadModel, scope: Where, asked: Where): readonly string[] => {
   const scoped = pinnedBy(scope);
@@ -43,7 +43,7 @@ const conditionOf = (model: ReadModel, scope: Where, where: Where, deadline: num
   deadline,
 });
 
-/** Finds the rows of a query as texts. */
+/** Finds the rows of a query, as texts. */
 export const find = async (store: ReadStore, { model, scope, query, deadline, fields }: Asked): Promise<PageTexts> => {
   const order = completeOrder(query.order, (field) => Object.hasOwn(model.fields, field));
   const { first, offset, limit = noLimit } = query;
@@ -67,13 +67,13 @@ export const count = (
   { model, scope, where, deadline }: Omit<Asked, 'query' | 'fields'> & { readonly where: Where },
 ): Promise<number> => store.count(model, conditionOf(model, scope, where, deadline));
 
-/** Refuses a query that took too long, and names the fields of its filter. */
+/** Refuses a query that was too slow, and names the fields of its filter. */
 export const slowQuery = (fields: readonly string[]): DomainError =>
   queryRefusal('query.too-slow', undefined, {
     asked: fields.length === 0 ? 'The whole list' : `The filter by ${fields.join(', ')}`,
   });
 
-/** Awaits the answer of a store, and turns TooSlow into a refusal that the caller understands. */
+/** Awaits the result of a store, and turns TooSlow into a refusal that the caller understands. */
 export const refuseSlow = async <Answer>(asked: Where, answer: Promise<Answer>): Promise<Answer> => {
   try {
     return await answer;

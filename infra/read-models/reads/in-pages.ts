@@ -4,10 +4,10 @@ import { allOf, eq, everything, type Query, type Scalar, type Where } from '../.
 import type { Document, FieldType, ReadModel } from '../../schema/read-model.js';
 import type { Reads } from './reads.js';
 
-/** Documents of one question: so many a store answers at once. The last of them only shows how the next page begins. */
+/** Documents of one query of a store. The last one only shows how the next page begins. */
 const documentsAtOnce = 500;
 
-/** The same where only a few of their fields are asked for. */
+/** The same for queries of a few fields. */
 const rowsAtOnce = 2_000;
 
 const compare = (field: string, op: 'gt' | 'gte' | 'lte', value: Scalar): Where => ({
@@ -17,7 +17,7 @@ const compare = (field: string, op: 'gt' | 'gte' | 'lte', value: Scalar): Where 
   value,
 });
 
-/** Whether texts of the field that differ by case alone have the same place in its order. */
+/** Whether texts of the field that differ only by case have the same place in its order. */
 const isText = ({ fields }: ReadModel, field: string): boolean => {
   const types: Readonly<Record<string, FieldType>> = fields;
   return types[field] === 'text';
@@ -27,7 +27,7 @@ const isText = ({ fields }: ReadModel, field: string): boolean => {
 const alike = (model: ReadModel, field: string, value: Scalar): Where =>
   isText(model, field) ? allOf(compare(field, 'gte', value), compare(field, 'lte', value)) : eq(field, value);
 
-/** @param ask asks for so many rows, with at least the id and the field by which they are in order */
+/** @param ask queries a number of rows, with at least the id and the field of the order */
 async function* pagesOf<Row extends Document>(
   model: ReadModel,
   by: keyof Row & string,
@@ -47,8 +47,8 @@ async function* pagesOf<Row extends Document>(
     if (page.length > 0) yield page;
     last = page.at(-1) ?? last;
     if (last === undefined || (next === undefined && !isOfOneValue)) return;
-    // Rows of one value (an import makes thousands at one instant) are asked for apart from those that follow: an index
-    // leads to the first of either, but would be walked from the first such row on for both together.
+    // Rows of one value (an import makes thousands at one instant) are queried separately from later values. An index
+    // finds the first row of either at once, but one query for both would walk the index from the first such row on.
     isOfOneValue = next !== undefined && placeOf(next) === placeOf(last);
     const value = scalarOf(last[by]);
     where = isOfOneValue ? allOf(alike(model, by, value), compare('id', 'gt', last.id)) : compare(by, 'gt', value);
@@ -57,9 +57,9 @@ async function* pagesOf<Row extends Document>(
 }
 
 /**
- * All documents of a scope in the order of a field, one page at a time in memory; other requests are served between
- * pages. A page begins after the last document of the page before, so that rows that come and go meanwhile repeat or
- * skip no other one.
+ * All documents of a scope in the order of a field, with one page at a time in memory; other requests are served
+ * between pages. A page begins after the last document of the page before, so that rows that are added or removed in
+ * between do not repeat or skip any other.
  * @param by a field that is never null
  */
 export const inPages = <Doc extends Document>(
@@ -70,7 +70,7 @@ export const inPages = <Doc extends Document>(
 ): AsyncGenerator<readonly Doc[]> =>
   pagesOf(model, by, documentsAtOnce, (query) => reads.documents(model, scope, query));
 
-/** The same of a few fields of each document: such pages are longer. */
+/** Like `inPages` for a few fields of each document: such pages are longer. */
 export const fieldsInPages = <Doc extends Document, By extends keyof Doc & string, Field extends keyof Doc & string>(
   reads: Pick<Reads<never>, 'fieldsOf'>,
   model: ReadModel<Doc>,

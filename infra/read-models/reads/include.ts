@@ -6,7 +6,7 @@ import type { Document } from '../../schema/read-model.js';
 import { readDeadline } from '../store/read-store.js';
 import type { Catalogue, Relation, Resource } from './resource.js';
 
-/** An include found more records than one answer may hold. Answered with 400, as the query must ask for less. */
+/** An include found more records than one response may have. The status is 400, because the query must request less. */
 export class TooManyIncluded extends DomainError {
   constructor(relation: string, limit: number) {
     super('query.invalid', `More than ${limit} records of ${relation}: ask for fewer rows, or limit its scope.`);
@@ -27,14 +27,13 @@ export interface IncludeContext<Viewer> {
   readonly budget: ReadBudget;
 }
 
-/** What one query may cost with all its relations. */
+/** The budget of one query with all its relations. */
 export interface ReadBudget {
   readonly atMost: number;
-  /** Rows that may still be read; a read that finds nothing counts as one. */
+  /** Rows that may still be read; an empty read counts as one. */
   rows: number;
-  /** For each row that holds others, how many rows they are together. A row counts wherever the answer shows it. */
+  /** The number of rows in each row that contains others. A row counts at each place in the response. */
   readonly sizes: WeakMap<Row, number>;
-  /** All reads of the query share the deadline of one. */
   readonly deadline: number;
 }
 
@@ -47,7 +46,7 @@ export const readBudget = (rows: number): ReadBudget => ({
 
 const includedAtMost = 10_000;
 
-/** How often a row that was read may appear in the answer, on average. */
+/** How often a row that was read may appear in the response, on average. */
 const timesShown = 2;
 
 const textOf = (doc: object, field: string): string | undefined => {
@@ -56,7 +55,7 @@ const textOf = (doc: object, field: string): string | undefined => {
 };
 
 /**
- * Finds for each document the records that each include asks for, as the properties to add to it.
+ * Finds the records of each include for each document and returns them by property name.
  * @throws TooManyIncluded above 10,000 records of one relation, or when the budget of the query is spent
  */
 export const includeInto = async <Viewer>(
@@ -110,7 +109,7 @@ const recordsByKey = async <Viewer>(
     if (records > includedAtMost) throw new TooManyIncluded(name, includedAtMost);
     context.budget.rows -= Math.max(1, loaded.length);
     if (context.budget.rows < 0) throw new TooManyIncluded('all includes together', context.budget.atMost);
-    // An embedded store answers without a pause, so other requests are served before the next read.
+    // An embedded store returns without a pause, so other requests are served before the next read.
     await nextTurn();
     for (const { doc, row } of loaded) {
       const key = textOf(doc, foreignField) ?? '';
@@ -120,7 +119,7 @@ const recordsByKey = async <Viewer>(
     }
   };
   if (relation.kind === 'many' && (query.limit !== undefined || query.offset > 0)) {
-    // Limit and offset count for each parent, so each parent takes a query of its own, which an index serves.
+    // Limit and offset count for each parent, so each parent needs its own query, which an index serves.
     for (const key of distinct) await read(eq(foreignField, key), {});
   } else if (distinct.length > 0) {
     await read(isIn(foreignField, distinct), { limit: includedAtMost + 1, offset: 0 });

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Rows that are made before other requests are served: some milliseconds. */
+/** Rows that are mapped before other requests are served: a few milliseconds. */
 const rowsAtOnce = 250;
 
-/** Maps rows in order, and serves other requests after some hundred of them. */
+/** Maps rows in order, and serves other requests after every few hundred rows. */
 export const mapInSlices = async <Row, Made>(
   rows: readonly Row[],
   make: (row: Row, at: number) => Made,

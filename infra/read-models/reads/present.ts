@@ -4,14 +4,14 @@ import type { Document } from '../../schema/read-model.js';
 import type { ReadStore } from '../store/read-store.js';
 import type { Resource } from './resource.js';
 
-/** A record as it is sent. */
+/** A record in its sent form. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A row reduced to the fields that a query names; all of it where it names none. */
+/** A row reduced to the fields that a query names; without names the whole row. */
 export const cutTo = (fields: readonly string[] | undefined, row: object): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => fields?.includes(name) ?? true));
 
-/** Makes the rows of documents for one viewer: masked, without hidden fields, reduced to the fields asked for. */
+/** Makes the rows of documents for one viewer: masked, without hidden fields, reduced to the requested fields. */
 export const presenter = <Viewer>(
   resource: Resource<Viewer>,
   fields: readonly string[] | undefined,
@@ -26,9 +26,7 @@ export const presenter = <Viewer>(
   };
 };
 
-/**
- * Finds for each document the second one that it is presented with, reading each once; undefined where there is none.
- */
+/** Finds the second document for the presentation of each document, reading each once; undefined if there is none. */
 export const besideEach = async <Viewer>(
   store: ReadStore,
   resource: Resource<Viewer>,
@@ -45,8 +43,8 @@ export const besideEach = async <Viewer>(
 };
 
 /**
- * A viewer may not filter or sort by a field that is masked for them, as the rows that fit would reveal its values.
- * @throws DomainError query.invalid (400) with the name, as for a field that does not exist
+ * A viewer may not filter or sort by a masked field, because the matching rows would reveal its values.
+ * @throws DomainError query.invalid (400) with the name, like for a field that does not exist
  */
 export const refuseMasked = <Viewer>(
   resource: Resource<Viewer>,

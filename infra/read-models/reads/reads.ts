@@ -17,7 +17,7 @@ export interface Page {
   readonly total: number;
 }
 
-/** The documents of a page, and the number of all of them without limit and offset. */
+/** The documents of a page, and the total number without limit and offset. */
 interface StoredPage<Doc> {
   readonly docs: readonly Doc[];
   readonly total: number;
@@ -28,7 +28,7 @@ export interface Reads<Viewer> {
   list(resource: Resource<Viewer>, query: Query, viewer: Viewer): Promise<Page>;
   /** The first record of the query, presented, with its includes. */
   findOne(resource: Resource<Viewer>, query: Query, viewer: Viewer): Promise<Row | undefined>;
-  /** One record by its id; undefined when there is none or it belongs to others, which a caller cannot tell apart. */
+  /** One record by its id; undefined when it does not exist or belongs to others, which a caller cannot distinguish. */
   get(
     resource: Resource<Viewer>,
     id: string,
@@ -36,16 +36,15 @@ export interface Reads<Viewer> {
     parts?: Pick<Query, 'include' | 'fields'>,
   ): Promise<Row | undefined>;
   count(resource: Resource<Viewer>, where: Where, viewer: Viewer): Promise<number>;
-  /** A page of a list as its documents are stored, for a route that shows them in a way of its own. */
+  /** A page of a list in the stored form, for a route with its own presentation. */
   page<Doc extends Document>(resource: Resource<Viewer, Doc>, query: Query, viewer: Viewer): Promise<StoredPage<Doc>>;
   /**
-   * Documents as they are stored, for code that decides itself what to show: a look-up of a command, an export, a
-   * reactor. The scope is a parameter of its own, so that none is forgotten; `everything` is for look-ups across
-   * companies.
-   * @throws TooSlow when the store has no answer in time; that is no refusal, as no caller has chosen these fields
+   * Stored documents, for code that decides itself what to show: a read of a command, an export, a reactor. The scope
+   * is a parameter of its own, so that it is never forgotten; `everything` is for reads across companies.
+   * @throws TooSlow when the store is too slow; that is no refusal, because no caller has chosen these fields
    */
   documents<Doc extends Document>(model: ReadModel<Doc>, scope: Where, query?: Partial<Query>): Promise<readonly Doc[]>;
-  /** These fields of them alone, and their ids, for code that needs little of many documents. */
+  /** Only these fields of documents, and their ids, for code that needs little of many documents. */
   fieldsOf<Doc extends Document, Field extends keyof Doc & string>(
     model: ReadModel<Doc>,
     scope: Where,
@@ -53,8 +52,8 @@ export interface Reads<Viewer> {
     query?: Partial<Query>,
   ): Promise<readonly Pick<Doc, Field | 'id'>[]>;
   /**
-   * All documents that have these values, as they are stored and in no order: the fastest way to the parts of a record.
-   * Callers must not change them.
+   * All documents with these values, in stored form and in no order: the fastest way to the parts of a record. Callers
+   * must not change them.
    */
   having<Doc extends Document>(model: ReadModel<Doc>, pins: Pins): Promise<readonly Doc[]>;
   /** A document by its id, when it is within the scope: the fastest way to a record. */
@@ -67,7 +66,7 @@ export const createReads = <Viewer>(
   catalogue: Catalogue<Viewer>,
   { includedRows }: { readonly includedRows: number },
 ): Reads<Viewer> => {
-  // The store holds only what the model's own handlers made.
+  // The store contains only documents of the model's own handlers.
   const documents = async <Doc extends Document>(
     model: ReadModel<Doc>,
     scope: Where,
@@ -139,7 +138,7 @@ export const createReads = <Viewer>(
     return refuseSlow(where, count(store, asked));
   };
 
-  /** The number of all rows, which is counted where the page is not the whole list. */
+  /** The number of all rows; it is counted only if the page is not the whole list. */
   const totalBeside = async (
     rows: number,
     resource: Resource<Viewer>,
@@ -171,7 +170,7 @@ export const createReads = <Viewer>(
     get: async (resource, id, viewer, parts = { include: [] }) => {
       const budget = readBudget(includedRows);
       const doc = await document(resource.model, resource.scope(viewer), id, budget.deadline);
-      // Most answers to writes are of this kind.
+      // Most responses to writes are of this kind.
       if (doc === undefined || isPlain(resource, parts, viewer)) return doc && { ...doc };
       return (await show(resource, [doc], parts, viewer, budget))[0]?.row;
     },
@@ -196,7 +195,7 @@ export const createReads = <Viewer>(
   };
 };
 
-/** Whether the document can be sent as it is stored. */
+/** Whether the document can be sent in its stored form. */
 const isPlain = <Viewer>(
   resource: Resource<Viewer>,
   query: Pick<Query, 'include' | 'fields'>,

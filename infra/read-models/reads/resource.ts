@@ -3,34 +3,34 @@ import type { Document, FieldType, ReadModel, Schema } from '../../schema/read-m
 
 /** Records of another resource that belong to a record of this one, found by equality of two fields. */
 export interface Relation<Viewer = unknown> {
-  /** `one` answers the record or null, `many` a list. */
+  /** `one` returns the record or null, `many` a list. */
   readonly kind: 'one' | 'many';
-  /** Wire name of the other resource, whose own scope applies to what is included. */
+  /** Wire name of the other resource; its own scope applies to included records. */
   readonly resource: string;
   readonly localField: string;
-  /** The field to use in place of `localField`, where that depends on the viewer. */
+  /** The field in place of `localField`, if that depends on the viewer. */
   localFieldFor?(viewer: Viewer): string;
-  /** The field to use where `localField` is null. */
+  /** The field to use if `localField` is null. */
   readonly elseLocalField?: string;
   readonly foreignField: string;
-  /** The order of related records where the caller asks for none; `createdAt` without it. */
+  /** The default order of related records; `createdAt` without it. */
   readonly order?: readonly OrderBy[];
-  /** A second name under which the answer holds the same records (A63). */
+  /** A second name for the same records in the response (A63). */
   readonly alsoAs?: string;
-  /** The related record as this one shows it, where it stores some of its fields as they were; adds no field. */
+  /** The related record as this one shows it, if it stores some of its fields in their earlier state; adds no field. */
   shown?(doc: Document, related: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
 }
 
 /**
- * What callers may read of a read model, and how they may ask. To declare one:
+ * The readable part of a read model, and its queries. To declare one:
  *
  * ```ts
  * export const ordersResource: Resource<Viewer, OrderDocument> = {
  *   name: 'orders',                                  // wire name, also in Content-Range
- *   model: orderModel,                               // its declared fields are what can be asked for
- *   search: ['po_number', 'vendorName'],             // what `q` looks through: fields of type text or exact
- *   searchFirst: 'index',                            // a number: where `q` is that number, the row stands first
- *   hidden: ['scanKeys'],                            // neither asked for nor answered
+ *   model: orderModel,                               // queries may name its declared fields
+ *   search: ['po_number', 'vendorName'],             // the fields that `q` searches: of type text or exact
+ *   searchFirst: 'index',                            // a numeric field: a row with the number `q` comes first
+ *   hidden: ['scanKeys'],                            // neither queried nor returned
  *   aliases: { orderId: 'id' },                      // other names that filters may use
  *   relations: {
  *     vendor: { kind: 'one', resource: 'Companies', localField: 'vendorId', foreignField: 'id' },
@@ -40,10 +40,11 @@ export interface Relation<Viewer = unknown> {
  * };
  * ```
  *
- * `scope` is ANDed to every list, count, get and include; no caller reaches it. Answer `nothing` (query.ts) for those
- * who may see no row. A resource without `hidden` and `present` sends the stored text as it is, unparsed: keep documents
- * in wire shape, and give the model an index for each list that the portal shows (scope's field first, then what
- * equality pins, then what it is sorted by; the id is added). Put all resources of the API into one `catalogueOf([...])`.
+ * `scope` is ANDed to every list, count, get and include; callers cannot change it. Return `nothing` (query.ts) for
+ * viewers that may see no row. A resource without `hidden` and `present` sends the stored text unparsed. So keep
+ * documents in wire shape, and give the model an index for each list of the portal: scope's field first, then the
+ * fields compared by equality, then the sorted field; the id is added. Put all resources of the API into one
+ * `catalogueOf([...])`.
  */
 export interface Resource<Viewer = unknown, Doc extends Document = Document> {
   readonly name: string;
@@ -53,16 +54,16 @@ export interface Resource<Viewer = unknown, Doc extends Document = Document> {
   readonly hidden?: readonly string[];
   readonly aliases?: Readonly<Record<string, string>>;
   readonly relations?: Readonly<Record<string, Relation<Viewer>>>;
-  /** How a list stands where the caller asks for no order; `createdAt` without it. */
+  /** The default order of a list; `createdAt` without it. */
   readonly order?: readonly OrderBy[];
-  /** The field that names what a record is a part of: a list of the parts of one may be as long as an import makes it. */
+  /** The field that names the parent record: a list of the parts of one may be as long as an import makes it. */
   readonly partOf?: string;
   scope(viewer: Viewer): Where;
   /** Fields that `present` masks for this viewer, so that they cannot be queried either. */
   masked?(viewer: Viewer): readonly string[];
   /** Masks or adds fields for this viewer; `hidden` fields are removed afterwards, included records are added later. */
   present?(doc: Doc, viewer: Viewer, beside?: Document): object;
-  /** Whether `present` changes anything for this viewer; it does for all where this is missing. */
+  /** Whether `present` changes anything for this viewer; if missing, it does for every viewer. */
   isPresentedFor?(viewer: Viewer): boolean;
   /**
    * The second document that `present` needs for each row of this viewer: of another model, by the id in a field of the
@@ -71,33 +72,33 @@ export interface Resource<Viewer = unknown, Doc extends Document = Document> {
   beside?(viewer: Viewer): { readonly model: ReadModel; readonly field: string } | undefined;
   /** Fields that `present` adds; a query may name them. */
   readonly computed?: readonly string[];
-  /** Schemas of the fields that `present` adds or changes, as the OpenAPI document describes them. */
+  /** OpenAPI schemas of the fields that `present` adds or changes. */
   readonly presented?: Readonly<Record<string, Schema>>;
-  /** The fields that every viewer sees, where some see less of a record, or more of its second document. */
+  /** The fields that every viewer sees, if some viewers see less of a record, or more of its second document. */
   readonly shownToAll?: { readonly fields: readonly string[]; readonly beside?: Readonly<Record<string, Schema>> };
 }
 
-/** A resource with a scope that is only known on a request; what it shows and may be asked for stays. */
+/** A resource with a scope that is only known per request; its fields and queries are unchanged. */
 export const within = <Viewer, Doc extends Document>(
   resource: Resource<Viewer, Doc>,
   scope: Where,
 ): Resource<Viewer, Doc> => ({ ...resource, scope: () => scope });
 
 /**
- * What `hidden` of a resource names where it shows these fields alone. Fields that are not shown cannot be queried either,
- * as the rows that fit would reveal their values.
+ * The value of `hidden` for a resource that shows only these fields. Hidden fields cannot be queried either, because
+ * the matching rows would reveal their values.
  */
 export const allBut = (model: { readonly fields: object }, ...shown: readonly string[]): readonly string[] =>
   Object.keys(model.fields).filter((field) => !shown.includes(field));
 
-/** Whether this viewer gets something else than the documents hold. */
+/** Whether this viewer gets anything other than the stored documents. */
 export const isPresented = <Viewer>(resource: Resource<Viewer>, viewer: Viewer): boolean =>
   resource.present !== undefined && (resource.isPresentedFor?.(viewer) ?? true);
 
 /** The resources of an API by wire name; relations lead from one to another. */
 export type Catalogue<Viewer = unknown> = ReadonlyMap<string, Resource<Viewer>>;
 
-/** The type of a field that callers may use in filters and orders, aliases followed; undefined when there is none. */
+/** The type of a field for filters and orders of callers, after aliases; undefined when there is none. */
 export const queryableField = <Viewer>(
   resource: Resource<Viewer>,
   name: string,
@@ -110,7 +111,7 @@ export const queryableField = <Viewer>(
   return type === undefined || type === 'json' ? undefined : { field, type };
 };
 
-/** Whether an answer may contain this field. */
+/** Whether a response may contain this field. */
 export const isPresentable = <Viewer>(resource: Resource<Viewer>, name: string): boolean => {
   const { hidden = [], computed = [], model } = resource;
   return (Object.hasOwn(model.fields, name) && !hidden.includes(name)) || computed.includes(name);
@@ -118,7 +119,7 @@ export const isPresentable = <Viewer>(resource: Resource<Viewer>, name: string):
 
 /**
  * Collects the resources of an API.
- * @throws Error at the start when a name is taken, or a relation or search names what does not exist
+ * @throws Error at the start when a name is already used, or a relation or search names an unknown field or resource
  */
 export const catalogueOf = <Viewer>(resources: readonly Resource<Viewer>[]): Catalogue<Viewer> => {
   const catalogue = new Map(resources.map((resource) => [resource.name, resource]));
