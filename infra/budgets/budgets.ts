@@ -98,8 +98,7 @@ export const rowsLookedAt = 2_000;
 export const backgroundConnections = 2;
 
 /**
- * How long a use case may run, in ms, before its caller is refused (docs/architecture.md, "Folders and what they
- * import").
+ * How long a use case may run, in ms, before its caller is refused (docs/architecture.md, "Folders and their imports").
  */
 export const useCaseMsAtMost = 60_000;
 

@@ -52,7 +52,7 @@ const observeJobs =
   };
 
 /**
- * Opens the adapter of each port that the configuration names (docs/architecture.md, "What is kept where").
+ * Opens the adapter of each port that the configuration names (docs/architecture.md, "Where data is stored").
  * @param closing collects the resources to close
  */
 export const adaptersOf = ({ dataDir, mail, stores }: Config, closing: Closing, clock: Clock) => {

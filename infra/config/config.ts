@@ -62,8 +62,8 @@ export const dataDirOf = (env: EnvReader): string => resolve(env.value('DATA_DIR
 
 /**
  * Reads and validates all variables in one place, and makes the keys that an embedded installation stores for itself.
- * @throws ConfigError that names each wrong variable; nothing has been made then (docs/architecture.md, "What is kept
- * where")
+ * @throws ConfigError that names each wrong variable; nothing has been made then (docs/architecture.md, "Where data is
+ * stored")
  */
 export const readConfig = (environment: Environment, deployable: Deployable = 'standalone'): Config => {
   const env = envReader(environment);

@@ -1,13 +1,13 @@
-/** A variable of the environment, as documented. `fallback` is its text when it is unset. */
+/** A variable of the environment, as docs/settings.md describes it. `fallback` is its value when it is unset. */
 export interface Variable {
   readonly name: string;
   readonly fallback: string | null;
-  /** The documented default where `fallback` cannot be shown. */
+  /** Shown as the default in docs/settings.md in place of `fallback`. */
   readonly shown?: string;
   readonly meaning: string;
 }
 
-/** Every variable of Selvage; no other code reads the environment (docs/architecture.md, "What is kept where"). */
+/** Every variable of Selvage; no other code reads the environment (docs/architecture.md, "Where data is stored"). */
 export const variables = {
   DATA_DIR: { fallback: '.data', meaning: 'Folder of the embedded stores, of mail, files and generated keys.' },
   PORT: {

@@ -45,7 +45,7 @@ export interface StreamAppend {
   readonly events: readonly NewEvent[];
 }
 
-/** The log; all read models derive from it (docs/architecture.md, "What is kept where"). */
+/** The log; all read models derive from it (docs/architecture.md, "Where data is stored"). */
 export interface EventStore {
   /**
    * Appends all events or none. A repeat of the same ids at the same revision returns the first result again.

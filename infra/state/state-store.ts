@@ -13,7 +13,7 @@ export interface StateOptions {
 
 /**
  * Data that cannot be derived from the log: personal keys, password hashes, sessions, one-time tokens, responses to
- * idempotent requests, limiter counters, file rows (docs/architecture.md, "What is kept where"). Each change concerns
+ * idempotent requests, limiter counters, file rows (docs/architecture.md, "Where data is stored"). Each change concerns
  * one document and is durable when it resolves. Values are JSON. A version never returns for an id that was not
  * removed.
  * @throws StoreUnavailable
