@@ -9,8 +9,8 @@ import { openSqliteEventStore } from '../infra/event-store/sqlite/sqlite-event-s
 import { answerBench } from './channel.js';
 import { orderCreated, type OrderIds } from '../test/kit/order-history.js';
 
-// The product is measured against Fastify that parses the same body, appends the same events and answers the same
-// bytes. `bytes` are fetched from the product once, and answered from memory afterwards.
+// The baseline for the product: Fastify that parses the same body, appends the same events and returns the same bytes.
+// `bytes` are fetched from the product once, and then served from memory.
 const [folder = ''] = process.argv.slice(2);
 const server = fastify({ bodyLimit: 8 * 1024 * 1024 });
 const store = await openSqliteEventStore(`${folder}/events.db`);

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { collect } from './collect.js';
 
 /**
- * The memory of the process after a garbage collection. Pages that V8 frees go back to the system a moment later, so it
- * waits for that.
+ * The memory of the process after a garbage collection. V8 returns free pages to the system a moment later, so it waits
+ * for that.
  */
 const resident = async (): Promise<number> => {
   let held = collect().rss;
@@ -16,7 +16,7 @@ const resident = async (): Promise<number> => {
   }
 };
 
-/** Resolves when the process has little to do, because it has caught up with the log after its start. */
+/** Resolves when the process is nearly idle, because it has caught up with the log after its start. */
 const idle = async (): Promise<void> => {
   let before = performance.eventLoopUtilization();
   for (;;) {
@@ -27,11 +27,11 @@ const idle = async (): Promise<void> => {
   }
 };
 
-/** Answers the bench's questions about memory over the process's channel, once the server listens. */
+/** Returns memory figures to the bench over the process's channel, after the server listens. */
 export const answerBench = (): void => {
   let peak = 0;
   let watch: NodeJS.Timeout | undefined;
-  /** Sampling the memory costs the process time, so it runs only while the peak is asked for. */
+  /** Sampling the memory costs time, so it runs only while the peak is measured. */
   const watchPeak = (): number => {
     clearInterval(watch);
     watch = setInterval(() => {

@@ -5,23 +5,23 @@ import { join } from 'node:path';
 import { freePort } from '../test/kit/free-port.js';
 import { medianOf } from './median.js';
 
-/** A server in a process of its own, whose memory can be asked for over the channel to it. */
+/** A server in its own process, with a channel to query its memory. */
 export interface Child {
   readonly url: string;
   /** The time from its start until it reported that it listens, in milliseconds. */
   readonly startMs: number;
   /**
-   * Asks for a figure: `rss` or `heap` after a forced collection, in bytes; `peak` since the last `reset`. `idle` is
-   * answered when the process has caught up with what it found at its start.
+   * Queries a figure: `rss` or `heap` after a forced collection, in bytes; `peak` since the last `reset`. `idle`
+   * resolves when the process has caught up after its start.
    */
   ask(what: 'rss' | 'heap' | 'peak' | 'reset' | 'idle'): Promise<number>;
   stop(): Promise<void>;
 }
 
 const programs = {
-  /** As `npm start` runs it. */
+  /** Like `npm start` runs it. */
   product: '../bundle/bench-product.js',
-  /** Of single modules, one of which a later version replaces. */
+  /** Single modules, so that a later version can replace a module. */
   'product-of-modules': 'product.js',
   bare: 'bare.js',
 } as const;
@@ -30,7 +30,7 @@ const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../../pac
   readonly scripts: { readonly start: string };
 };
 
-/** The flags of `npm start`; what the product is held against gets them, too. */
+/** The flags of `npm start`; the baseline processes get them, too. */
 const startFlags = scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
 export const startChild = async (
@@ -63,14 +63,14 @@ export const startChild = async (
   };
 };
 
-/** Events a second while the read models of a data folder are built anew, in a process that has done nothing else. */
+/** Events per second of a rebuild of a data folder's read models, in a fresh process. */
 export const rebuildOf = (folder: string): Promise<number> => perSecondOf('models', folder);
 
 const rounds = 3;
 
 /**
- * A rebuild beside reading and parsing the log alone, in turn, as the second takes half a second, in which the machine
- * may be slow.
+ * Alternates a rebuild with only reading and parsing the log, because the latter takes half a second, and the machine
+ * may be slow in it.
  */
 export const rebuildBesideReading = async (
   folder: string,

@@ -14,7 +14,7 @@ export interface Load {
   readonly seconds: number;
 }
 
-/** How many answers came in a second, and within how many milliseconds 99 of 100 of them came. */
+/** Responses per second, and the time within which 99 of 100 arrived, in milliseconds. */
 export interface Measured {
   readonly perSecond: number;
   readonly p50: number;
@@ -22,8 +22,8 @@ export interface Measured {
 }
 
 /**
- * Sends the requests in turn on each connection, for a second to warm up and then for the time that is measured.
- * @throws when an answer has no status of the 200s, as refusals are answered faster than what is measured
+ * Sends the requests in turn on each connection, for a second to warm up and then for the measured time.
+ * @throws when a response has no 2xx status, because refusals are faster than the measured work
  */
 export const measure = async (load: Load): Promise<Measured> => {
   await fire({ ...load, seconds: 1 });
@@ -33,13 +33,13 @@ export const measure = async (load: Load): Promise<Measured> => {
 const rounds = 5;
 
 /**
- * Measures loads that are compared, five times in turn after two seconds of each to warm up: the speed of a machine that
- * others share swings by a third within seconds, and so would the ratio of two figures that are taken one long after the
- * other. In eight runs of each, the standard deviation of the ratio of orders was 0.016 with six rounds of a second and
- * 0.041 with three rounds of two seconds.
- * @returns for each load the median of its answers a second, and the mean of its percentiles, as the first round is the
- * slowest and counts, too
- * @throws what `measure` throws
+ * Measures loads for comparison, five times in turn after two seconds of each to warm up. The speed of a shared machine
+ * varies by a third within seconds, and so would the ratio of two figures measured one long after the other. In eight
+ * runs of each, the standard deviation of the ratio of orders was 0.016 with six rounds of a second and 0.041 with
+ * three rounds of two seconds.
+ * @returns for each load the median of its responses per second, and the mean of its percentiles, because the slow
+ * first round counts, too
+ * @throws errors of `measure`
  */
 export const measureInTurn = async <Loads extends readonly Load[]>(
   ...loads: Loads
@@ -79,6 +79,6 @@ const fire = async ({ url, requests, token, connections, seconds }: Load): Promi
   return { perSecond: total / result.duration, p50: result.latency.p50, p99: result.latency.p99 };
 };
 
-/** The value that this many of 100 values do not exceed. */
+/** The value that this percentage of the values does not exceed. */
 export const percentile = (values: readonly number[], percent: number): number =>
   values.toSorted((one, other) => one - other)[Math.ceil((values.length * percent) / 100) - 1] ?? 0;

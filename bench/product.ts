@@ -2,7 +2,7 @@ import { readConfig } from '../infra/config/config.js';
 import { startProduct } from '../standalone/start.js';
 import { answerBench } from './channel.js';
 
-// The product as `npm start` runs it, without demo data and without request logs.
+// Runs the product like `npm start`, without demo data and without request logs.
 const product = await startProduct(readConfig({ ...process.env, SEED: 'empty', LOG_LEVEL: 'error' }));
 process.on('SIGTERM', () => {
   product.close().then(

@@ -7,9 +7,9 @@ import { readModels } from '../projections/read-models.js';
 import { collect } from './collect.js';
 import { withLog } from './with-log.js';
 
-// `node rebuild.js models FOLDER` builds the read models of a data folder anew, as a start of the product does, and
-// `node rebuild.js log FOLDER` reads and parses its log alone; it answers events a second. Each is measured in a process
-// that has done nothing else: not in one that has just filled the log, whose heap is full of that.
+// `node rebuild.js models FOLDER` builds the read models of a data folder again, like a start of the product does, and
+// `node rebuild.js log FOLDER` only reads and parses its log. Both return events per second. Each is measured in a
+// fresh process, because the heap of the process that filled the log is full of that work.
 
 interface Timed {
   readonly events: number;

@@ -1,4 +1,4 @@
-/** One row of the table. Where there is a baseline, the target is for `ratio`. */
+/** One row of the table. With a baseline, the target is for `ratio`. */
 export interface Result {
   readonly name: string;
   readonly value: number;
@@ -11,7 +11,7 @@ export interface Result {
 
 const rounded = (value: number): number => (Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3)));
 
-/** A row whose value must reach a share of what the same machine can do: `value` and `baseline` are both per second. */
+/** A row with a minimum share of this machine's own capacity: `value` and `baseline` are both per second. */
 export const ratioRow = (name: string, value: number, baseline: number, unit: string, least: number): Result => ({
   name,
   value: rounded(value),
@@ -22,7 +22,7 @@ export const ratioRow = (name: string, value: number, baseline: number, unit: st
   ok: value / baseline >= least,
 });
 
-/** A row that bounds how much a value grows from one size to another; both values have the same unit. */
+/** A row that bounds the growth of a value from one size to another; both values have the same unit. */
 export const growthRow = (name: string, large: number, small: number, unit: string, most: number): Result => ({
   name,
   value: rounded(large),
@@ -33,7 +33,7 @@ export const growthRow = (name: string, large: number, small: number, unit: stri
   ok: large / small <= most,
 });
 
-/** A row whose value has a bound of its own. */
+/** A row with a bound of its own. */
 export const boundRow = (name: string, value: number, unit: string, most: number): Result => ({
   name,
   value: rounded(value),
@@ -44,7 +44,7 @@ export const boundRow = (name: string, value: number, unit: string, most: number
   ok: value <= most,
 });
 
-/** A row that is reported and has no target. */
+/** A row without a target. */
 export const factRow = (name: string, value: number, unit: string): Result => ({
   name,
   value: rounded(value),

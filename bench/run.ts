@@ -19,8 +19,8 @@ import { exported, uploads } from './rows/scans.js';
 import { benchServers } from './servers/bench-servers.js';
 
 // `npm run bench [-- PART …]` measures on loopback in a fresh folder, prints the table and writes bench/results.json.
-// `-- large` adds what is measured of 1,000,000 orders and events; `-- --servers` measures the three deployables on the
-// servers that the variables name.
+// `-- large` adds the parts with 1,000,000 orders and events; `-- --servers` measures the three deployables on the
+// configured servers.
 const folder = mkdtempSync(join(tmpdir(), 'selvage-bench-'));
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { EventStore } from '../infra/event-store/event-store.js';
 import { openSqliteEventStore } from '../infra/event-store/sqlite/sqlite-event-store.js';
 
-/** Opens the log of a data folder whose product has been stopped, and closes it after its use. */
+/** Opens the log of a stopped product's data folder, and closes it after its use. */
 export const withLog = async <Answer>(folder: string, use: (store: EventStore) => Promise<Answer>): Promise<Answer> => {
   const store = await openSqliteEventStore(join(folder, 'events.db'));
   try {
@@ -13,7 +13,7 @@ export const withLog = async <Answer>(folder: string, use: (store: EventStore) =
   }
 };
 
-/** Copies the data folder of a product that has been stopped, and answers the copy, which lies beside it. */
+/** Copies the data folder of a stopped product. @returns the copy, next to the original */
 export const copyOf = async (folder: string): Promise<string> => {
   const copy = folder.replace(/\/?$/, '-copy');
   await cp(folder, copy, { recursive: true });

@@ -6,7 +6,7 @@ import type { Clock } from '../infra/timers/clock.js';
 import { composeWorkers } from '../workers/compose.js';
 import type { WorkerPorts } from '../workers/worker-ports.js';
 
-/** The composed parts of one process, and how to close them. */
+/** The composed parts of one process, and their `close`. */
 export interface Composition {
   readonly ports: ApiPorts & WorkerPorts;
   close(): Promise<void>;

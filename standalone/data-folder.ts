@@ -15,8 +15,8 @@ export class DataFolderInUse extends OperatorError {
 }
 
 /**
- * Takes the data folder for this process, and answers a function that releases it. The lock is one of the operating
- * system on an open file, so it ends with the process however that ends.
+ * Locks the data folder for this process. @returns a function that releases it. The lock is one of the operating system
+ * on an open file, so it ends with the process in any case.
  * @throws DataFolderInUse
  */
 export const takeDataFolder = (folder: string): (() => void) => {
@@ -29,7 +29,10 @@ export const takeDataFolder = (folder: string): (() => void) => {
   };
 };
 
-/** Closes the folder to other users. An existing folder keeps its mode otherwise; only its owner can close it. */
+/**
+ * Closes the folder to other users. If another user owns the folder, its mode stays, because only the owner can change
+ * it.
+ */
 const closeToOthers = (folder: string): void => {
   try {
     chmodSync(folder, 0o700);

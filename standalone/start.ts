@@ -13,18 +13,18 @@ import { runDemo } from './demo/run-demo.js';
 export interface Product extends Composition {
   /** Its address; the port is the real one when PORT was 0. */
   readonly url: string;
-  /** Resolves when the demo data are complete, or will not become so in this run; at once where none are wanted. */
+  /** Resolves when the demo data is complete, or cannot be completed in this run; at once without demo data. */
   readonly demo: Promise<void>;
   /** Finishes accepted work, then closes the adapters and releases the folder. */
   close(): Promise<void>;
 }
 
 /**
- * Starts api, projections and workers in this process on the embedded adapters. Demo data, where they are wanted, are
- * made once it listens.
- * @param say prints lines about them to whoever started it
+ * Starts api, projections and workers in this process on the embedded adapters. Configured demo data is made after it
+ * listens.
+ * @param say prints lines about the demo data
  * @param clock another than the machine's for a test that moves the time
- * @throws DataFolderInUse; an Error with `code` EADDRINUSE when something listens on the port
+ * @throws DataFolderInUse; an Error with `code` EADDRINUSE when the port is in use
  */
 export const startProduct = async (
   config: Config,

@@ -3,7 +3,7 @@ import type { Child } from '../child.js';
 import { measure } from '../load.js';
 import { ratioRow, type Result } from '../result.js';
 
-/** The first order of the history that `fillOrders` writes; the others follow an hour apart. */
+/** The date of the first order that `fillOrders` writes; the others follow an hour apart. */
 const firstOrderAt = Date.UTC(2012, 0, 1);
 const hour = 3_600_000;
 
@@ -11,7 +11,7 @@ const page = (filter: object): string =>
   '/api/orders?' +
   new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,24]', sort: '["updatedAt","DESC"]' }).toString();
 
-/** Spreads the requests over all orders without asking for one twice, so that no kept page or total answers them. */
+/** Spreads the requests over all orders without a repeat, so that no cached page or total is returned. */
 const spread = (asked: number): number => (asked * 7_919) % 100_000;
 
 let dates = 0;
@@ -38,7 +38,7 @@ const pagesOf = async (product: Child, client: Client, path: () => string): Prom
   return perSecond;
 };
 
-/** Pages, with their totals, of 100,000 orders that nobody asked for before: one by a filter and one by a search. */
+/** Pages, with their totals, of 100,000 orders without cached pages: one by a filter and one by a search. */
 export const freshPages = async (product: Child, client: Client, bare: number): Promise<readonly Result[]> => {
   const filtered = await pagesOf(product, client, freshFilter);
   const searched = await pagesOf(product, client, freshSearch);

@@ -9,7 +9,7 @@ import { orderRequest } from './orders.js';
 
 const eventsOfOrder = 10;
 
-/** Starts a product on what a folder holds, and waits until it has nothing to do. */
+/** Starts a product on a filled folder, and waits until it is idle. */
 const startAtRest = async (folder: string): Promise<Child> => {
   const product = await startChild('product', [], { DATA_DIR: folder });
   await product.ask('idle');

@@ -41,7 +41,7 @@ export const imports = async (manufacturer: Client): Promise<readonly Result[]> 
   const csv = csvOf(10_000, 'IMP');
   await parseAlone(csv);
   const alone = await parseAlone(csv);
-  // Both run once before they are measured, as the first run in a process is slower.
+  // Both run once before the measurement, because the first run in a process is slower.
   await importInto(manufacturer, await newInventoryGroup(manufacturer, 'Bench warm-up'), csvOf(2_000, 'WARM'));
   const ours = await importInto(manufacturer, await newInventoryGroup(manufacturer, 'Bench import'), csv);
 

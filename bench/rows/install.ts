@@ -6,7 +6,7 @@ interface Lock {
   readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
 }
 
-/** The bytes of a package without those below its own node_modules, which the lock file lists by themselves. */
+/** The bytes of a package without its own node_modules, because the lock file lists those packages separately. */
 const bytesIn = (folder: string): number =>
   readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
     const path = join(folder, entry.name);
@@ -14,7 +14,7 @@ const bytesIn = (folder: string): number =>
     return entry.isFile() ? sum + statSync(path).size : sum;
   }, 0);
 
-/** The bytes of all files that `npm ci --omit=dev` installs on this machine, as the lock file lists them. */
+/** The bytes of all files that `npm ci --omit=dev` installs on this machine, by the lock file. */
 export const install = (): readonly Result[] => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
   const folders = Object.entries(packages).flatMap(([folder, { dev }]) =>

@@ -12,7 +12,7 @@ const query = (asked: Readonly<Record<string, unknown>>): string =>
   new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, JSON.stringify(value)])).toString();
 
 /**
- * The queries that cost most, each with another text every time, so that no kept answer serves it: a search, a filter
+ * The most expensive queries, each with another text every time, so that no cached result serves it: a search, a filter
  * without an index, a count, and a page of an export.
  */
 const costly: readonly ((text: string) => string)[] = [
@@ -23,10 +23,7 @@ const costly: readonly ((text: string) => string)[] = [
     `/orders?${query({ filter: { where: { po_number: { neq: text } }, order: 'po_number ASC', limit: 1_000 } })}`,
 ];
 
-/**
- * Sends such queries without a pause until it is stopped. A query that is given up because it takes too long is
- * expected.
- */
+/** Sends such queries without a pause until it is stopped. A query may be stopped because it is too slow. */
 const askOn = async (client: Client, pathOf: (text: string) => string, signal: AbortSignal): Promise<void> => {
   for (let asked = 0; !signal.aborted; asked += 1) {
     await client.call('GET', pathOf(`${asked}-9`)).catch((error: unknown) => {
@@ -35,7 +32,7 @@ const askOn = async (client: Client, pathOf: (text: string) => string, signal: A
   }
 };
 
-/** Sends each request when it is due, whether or not those before it were answered, and measures from then. */
+/** Sends each request at its due time, also while earlier ones are pending, and measures from then. */
 const timesOf = async (requests: readonly (() => Promise<unknown>)[]): Promise<readonly number[]> => {
   const began = performance.now();
   const sent = Array.from({ length: perSecond * seconds }, async (_, at) => {
@@ -47,7 +44,7 @@ const timesOf = async (requests: readonly (() => Promise<unknown>)[]): Promise<r
   return Promise.all(sent);
 };
 
-/** A second manufacturer with a page of orders of its own. */
+/** Another manufacturer with its own page of orders. */
 export const anotherMill = async (url: string, folder: string, vendor: Client): Promise<Client> => {
   const mill = await signUp(url, folder, 'manufacturer', 'other');
   const partnerIds = await linkPartners(mill, vendor);
@@ -56,8 +53,8 @@ export const anotherMill = async (url: string, folder: string, vendor: Client): 
 };
 
 /**
- * How long other companies wait for a kept page and for `/health/live`, while a large company sends the queries that
- * cost most.
+ * How long other companies wait for a cached page and for `/health/live`, while a large company sends the most
+ * expensive queries.
  */
 export const isolation = async (
   name: string,

@@ -7,7 +7,7 @@ import { withLog } from '../with-log.js';
 import { anotherMill, isolation } from './isolation.js';
 
 /**
- * Rows about 1,000,000 orders: how long their read models take to be built, and whether other companies wait meanwhile.
+ * Rows for 1,000,000 orders: the build time of their read models, and the waits of other companies during the build.
  */
 export const millionOrders = async (folder: string): Promise<readonly Result[]> => {
   const empty = await startChild('product', [], { DATA_DIR: folder });

@@ -8,22 +8,19 @@ import { anotherMill, isolation } from './isolation.js';
 import { boundRow, growthRow, ratioRow, type Result } from '../result.js';
 import { linkPartners } from '../../test/kit/made-by-client.js';
 
-/** Of drafts, as the order that is changed is one: a page is kept while no order of its list changes. */
+/** A page of drafts, because the changed order is a draft: a page stays cached while no order of its list changes. */
 const page =
   '/api/orders?' +
   new URLSearchParams({ filter: '{"status":"draft"}', range: '[0,24]', sort: '["updatedAt","DESC"]' }).toString();
 
-/**
- * 20 pages, then a change of one order; this twice with different values, as repeating the same change would record
- * nothing.
- */
+/** 20 pages, then a change of one order; twice with different values, because the same change would record nothing. */
 const browse = (orderId: string): Load['requests'] =>
   ['one', 'two'].flatMap((notes) => [
     ...Array.from({ length: 20 }, () => ({ method: 'GET' as const, path: page })),
     { method: 'PATCH' as const, path: `/api/orders/${orderId}`, body: { notes } },
   ]);
 
-/** The requests of somebody who browses orders, of which one is made for it. */
+/** The requests of a user that browses orders; their changed order is made here. */
 const browsing = async (product: Child, client: Client, partnerIds: Omit<OrderIds, 'orderId'>): Promise<Load> => {
   await product.ask('idle');
   const order = await client
@@ -32,7 +29,7 @@ const browsing = async (product: Child, client: Client, partnerIds: Omit<OrderId
   return { url: product.url, token: client.token, requests: browse(order.id), connections: 10, seconds: 1 };
 };
 
-/** How many of the answers a second are pages. */
+/** The pages among the responses per second. */
 const pagesIn = ({ perSecond }: Measured): number => (perSecond * 20) / 21;
 
 /** The order tracker at 1,000 and at 100,000 orders, a start on these orders, and the rebuild of every read model. */
@@ -71,7 +68,7 @@ export const lists = async (folder: string): Promise<readonly Result[]> => {
   ];
 };
 
-/** Browsing many orders and few, beside Fastify alone that answers the bytes of one page of the many. */
+/** Browsing many orders and few, compared with Fastify alone that returns the bytes of one page of the many. */
 const besideBare = async (product: Child, { token }: Client, browsed: readonly [Load, Load], folder: string) => {
   const answer = await fetch(product.url + page, { headers: { authorization: token } });
   const text = await answer.text();

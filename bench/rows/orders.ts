@@ -10,7 +10,7 @@ export const orderRequest = (partnerIds: Omit<OrderIds, 'orderId'>) => ({
   body: { ...partnerIds, po_number: 'PO-1', requireLevel: 'single', notes: 'mind the selvage' },
 });
 
-/** `POST /orders` with both of its numbers, 10 at once, compared with Fastify that appends the same events. */
+/** `POST /orders` with both of its numbers, 10 in parallel, compared with Fastify that appends the same events. */
 export const orders = async (
   url: string,
   manufacturer: Client,

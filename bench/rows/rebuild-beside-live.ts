@@ -24,7 +24,7 @@ const ready = async (url: string): Promise<void> => {
 };
 
 /**
- * Starts the later version on the folder, and sends requests from when it listens until two seconds after its read
+ * Starts the later version on the folder, and sends requests from its first listen until two seconds after its read
  * model is live.
  */
 const startLater = async (folder: string, client: Client, partnerIds: Omit<OrderIds, 'orderId'>) => {
@@ -61,8 +61,8 @@ const compareWithRebuild = (folder: string, { acknowledged }: Sent): Promise<Com
   });
 
 /**
- * A read model of many events gets a new version while requests go on. Measures how long that takes and how long
- * requests wait, and checks that nothing is lost or doubled.
+ * A read model of many events gets a new version while requests continue. Measures its duration and the waits of
+ * requests, and checks that no event is lost or doubled.
  * @throws when a check fails
  */
 export const rebuildBesideLive = async (
@@ -75,8 +75,8 @@ export const rebuildBesideLive = async (
   const partnerIds = await linkPartners(client, await signUp(product.url, folder, 'vendor'));
   await product.stop();
   await withLog(folder, (store) => fillOrders(store, partnerIds, 1, events / eventsOfOrder, eventsOfOrder));
-  // Read models that were never built are built in large batches, so deleting their files is the fastest way to live
-  // ones.
+  // Read models without an earlier version are built in large batches, so deleting their files is the fastest way to
+  // live ones.
   for (const name of ['read.db', 'read.db-wal', 'read.db-shm']) rmSync(join(folder, name), { force: true });
   say(`  ${events} events are in the log`);
   const today = await startChild('product', [], { DATA_DIR: folder });

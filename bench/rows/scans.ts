@@ -22,7 +22,7 @@ const part = (number: number): readonly { code: string; scannedAt: string }[] =>
     scannedAt: new Date(Date.UTC(2026, 0, 5, 9, 0, 0) + (number * codesInPart + at) * 10).toISOString(),
   }));
 
-/** How many codes a second the store takes when the same events are appended to it directly, one part at a time. */
+/** Codes per second of the store when the same events are appended directly, one part at a time. */
 const appendAlone = async (folder: string): Promise<number> => {
   const store = await openSqliteEventStore(join(folder, 'scan-baseline.db'));
   const scanId = randomUUID();
@@ -48,7 +48,7 @@ const appendAlone = async (folder: string): Promise<number> => {
   return codes / seconds;
 };
 
-/** How many rows a second fast-csv writes by itself of what an export writes. */
+/** Rows per second of fast-csv alone for the rows of an export. */
 const writeAlone = async (folder: string): Promise<number> => {
   const began = performance.now();
   const rows = function* () {
@@ -63,7 +63,7 @@ const writeAlone = async (folder: string): Promise<number> => {
   return codes / seconds;
 };
 
-/** Uploads 100,000 codes in parts, and measures how much the memory of the process grows by it. */
+/** Uploads 100,000 codes in parts, and measures the growth of the process's memory. */
 export const uploads = async (
   product: Child,
   manufacturer: Client,
@@ -89,7 +89,7 @@ export const uploads = async (
   ];
 };
 
-/** Exports that scan as CSV in a process that has done nothing before. */
+/** Exports that scan as CSV in a fresh process. */
 export const exported = async (
   product: Child,
   manufacturer: Client,

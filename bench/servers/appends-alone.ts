@@ -5,7 +5,7 @@ import { orderCreated } from '../../test/kit/order-history.js';
 
 const ids = { manufacturerId: randomUUID(), vendorId: randomUUID(), groupId: randomUUID() };
 
-/** How many orders a second the event store takes when it does nothing but append their events. */
+/** Orders per second of the event store when it only appends their events. */
 export const appendsAlone = async (url: string, connections: number, seconds: number): Promise<number> => {
   const store = openEventStoreDb(url, { onTrouble: () => undefined });
   const append = async (stream: string): Promise<void> => {

@@ -21,7 +21,7 @@ interface BenchedFleet {
 const urlsOf = ({ apis }: Fleet): readonly string[] => apis.map(({ url }) => url);
 const count = (apis: number): string => `${apis} api process${apis === 1 ? '' : 'es'}`;
 
-/** @throws when an order was lost or doubled, a number was given twice, or a page is not complete */
+/** @throws when an order was lost or doubled, a number was used twice, or a page is incomplete */
 const check = async ({ fleet, mills }: BenchedFleet): Promise<number> => {
   const faults = (await Promise.all(mills.map((mill) => faultsOf(mill, urlsOf(fleet))))).flat();
   if (faults.length > 0) throw new Error(`${count(fleet.apis.length)}:\n  ${faults.slice(0, 20).join('\n  ')}`);
@@ -62,8 +62,8 @@ const measured = async (stage: BenchedFleet, eventStoreUrl: string, say: Say): P
 };
 
 /**
- * Orders and list pages a second for 1, 2 and 4 api processes on the servers that the variables name, and what limits
- * them. On stand-ins it uses 1 and 2 processes and only checks that everything is right, as their speed means nothing.
+ * Orders and list pages per second for 1, 2 and 4 api processes on the configured servers, and their bottleneck. On
+ * stand-ins it uses 1 and 2 processes and only checks correctness, because their speed means nothing.
  */
 export const benchServers = async (say: Say): Promise<readonly Result[]> => {
   const { environment, areStandIns } = readNamedServers(process.env);

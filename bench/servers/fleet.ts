@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Environment, startDeployable } from '../../test/kit/deployable.js';
 import type { ServerProcess } from '../../test/kit/server-process.js';
 
-/** The processes of the product: one of projections, one of workers, and as many of the api as are wanted. */
+/** The processes of the product: one of projections, one of workers, and any number of api processes. */
 export interface Fleet {
   readonly projections: ServerProcess;
   readonly apis: readonly ServerProcess[];
@@ -14,7 +14,7 @@ const limits = 'sign-in=100000,sign-up=100000,reset=100000,look-up=100000';
 
 /**
  * Starts one process of each deployable.
- * @param dataDir the folder that mails are written to
+ * @param dataDir the folder for mails
  */
 export const startFleet = async (servers: Environment, dataDir: string): Promise<Fleet> => {
   const environment = {

@@ -1,20 +1,20 @@
-/** How busy each part was while a round ran, as a share of what it could have done. */
+/** The load of each part during a round: a share of its capacity. */
 export interface Busy {
-  /** For each api process the share of one core. */
+  /** The share of one core, for each api process. */
   readonly apis: readonly number[];
   readonly projections: number;
   /** The share of one core of this process, which sends the requests. */
   readonly bench: number;
   /** The share of all cores of this machine, including servers that run on it. */
   readonly machine: number;
-  /** Orders a second as a share of what the event store takes of appends alone; null where nothing is written. */
+  /** Orders per second as a share of the event store's own append rate; null if nothing is written. */
   readonly eventStore: number | null;
 }
 
 const isFull = (share: number): boolean => share >= 0.85;
 
 /**
- * Names what limits a round: the first part that is fully busy, beginning with those whose load would hide the others'.
+ * Names the bottleneck of a round: the first part at full load, beginning with the parts whose load would hide others.
  */
 export const limitOf = ({ apis, projections, bench, machine, eventStore }: Busy): string => {
   if (isFull(bench)) return 'the bench itself, which cannot ask faster';

@@ -6,14 +6,14 @@ import { linkPartners } from '../../test/kit/made-by-client.js';
 /** The fields of an order that an api acknowledged. */
 export type Numbered = Pick<OrderDoc, 'id' | 'index' | 'job_number'>;
 
-/** A manufacturer with a vendor, and its orders that were acknowledged. */
+/** A manufacturer with a vendor, and its acknowledged orders. */
 export interface Mill {
   readonly client: Client;
   readonly partnerIds: Omit<OrderIds, 'orderId'>;
   readonly orders: Numbered[];
 }
 
-/** Signs several manufacturers up, as the orders of a single one would wait for each other to take its next number. */
+/** Signs up several manufacturers, because the orders of a single one would wait for each other at its next number. */
 export const signUpMills = async (url: string, dataDir: string, count: number): Promise<readonly Mill[]> => {
   const vendor = await signUp(url, dataDir, 'vendor');
   const mills: Mill[] = [];
@@ -27,8 +27,8 @@ export const signUpMills = async (url: string, dataDir: string, count: number): 
 const rowsAtOnce = 100;
 
 /**
- * Reads all orders of a manufacturer page by page, from one api after the other, and compares them with those that were
- * acknowledged.
+ * Reads all orders of a manufacturer page by page, from one api after the other, and compares them with the
+ * acknowledged ones.
  * @returns one line for each fault
  */
 export const faultsOf = async ({ client, orders }: Mill, urls: readonly string[]): Promise<readonly string[]> => {

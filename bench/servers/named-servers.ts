@@ -1,21 +1,20 @@
 import { randomBytes } from 'node:crypto';
 
-/** The servers that the bench runs on. */
 export interface NamedServers {
   readonly environment: Readonly<Record<'EVENTSTORE_URL' | 'MONGO_URL' | 'REDIS_URL', string>>;
   /**
-   * Whether they are small stand-ins that speak the protocols: their answers are right, but their speed means nothing.
+   * Whether they are small stand-ins with the same protocols: their responses are right, but their speed means nothing.
    */
   readonly areStandIns: boolean;
 }
 
-/** The variable by which scripts/on-servers.mjs reports that it has started stand-ins. */
+/** The variable that scripts/on-servers.mjs sets when it has started stand-ins. */
 const standIns = 'SELVAGE_STAND_INS';
 
 const names = ['EVENTSTORE_URL', 'MONGO_URL', 'REDIS_URL'] as const;
 
 /**
- * Reads the variables that name the servers, and gives the bench a MongoDB database of its own.
+ * Reads the variables of the servers, and gives the bench its own MongoDB database.
  * @throws when a variable is missing
  */
 export const readNamedServers = (env: Readonly<Record<string, string | undefined>>): NamedServers => {

@@ -3,7 +3,7 @@ import type { OrderDoc } from '../../projections/index.js';
 import { percentile } from '../load.js';
 import type { Mill } from './mill.js';
 
-/** How long a round is: a time where figures are wanted, a count of requests where only faults are. */
+/** The length of a round: a time for figures, a count of requests for faults. */
 export interface Amount {
   readonly connectionsOfApi: number;
   readonly isEnough: (seconds: number, answers: number) => boolean;
@@ -43,7 +43,7 @@ const ask = async (mills: readonly Mill[], urls: readonly string[], amount: Amou
   return { perSecond: latencies.length / seconds, answers: latencies.length, p99: percentile(latencies, 99) };
 };
 
-/** Places orders, each with both of its numbers, and notes those that were acknowledged. */
+/** Places orders, each with both of its numbers, and records the acknowledged ones. */
 export const placeOrders = (mills: readonly Mill[], urls: readonly string[], amount: Amount): Promise<Round> =>
   ask(mills, urls, amount, async ({ client, partnerIds, orders }, url) => {
     const body = { ...partnerIds, po_number: `PO-${randomUUID()}`, requireLevel: 'single', notes: 'mind the selvage' };
@@ -53,7 +53,7 @@ export const placeOrders = (mills: readonly Mill[], urls: readonly string[], amo
 const pageRows = 25;
 const query = new URLSearchParams({ range: `[0,${pageRows - 1}]`, sort: '["updatedAt","DESC"]' }).toString();
 
-/** Reads the first page of the order tracker. @throws when a page is not complete */
+/** Reads the first page of the order tracker. @throws when a page is incomplete */
 export const readPages = (mills: readonly Mill[], urls: readonly string[], amount: Amount): Promise<Round> =>
   ask(mills, urls, amount, async ({ client, partnerIds, orders }, url) => {
     const rows = await client.connectedTo(url).call<readonly OrderDoc[]>('GET', `/orders?${query}`);

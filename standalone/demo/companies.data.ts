@@ -3,7 +3,7 @@ import type { PermissionKey } from '../../domain/user/permissions.js';
 import { beforeRenewal, beforeSecondYear, overdue } from './sign-up-days.js';
 
 /**
- * The password of every demo account. Demo data exist on the embedded default alone, which listens on this machine
+ * The password of every demo account. Demo data exists only on the embedded default, which listens on this machine
  * only.
  */
 export const demoPassword = 'Selvage-Demo1';
@@ -25,7 +25,7 @@ export interface Colleague extends Person {
   readonly granted: readonly PermissionKey[];
   /** The label on the sign-in page. */
   readonly label?: string;
-  /** Days ago; left out for one who never signed in. */
+  /** Days ago; left out for a person without a sign-in. */
   readonly lastSignIn?: number;
   /** Days ago; left out for an active user. */
   readonly switchedOff?: number;
@@ -45,9 +45,9 @@ export interface DemoCompany {
   readonly noOfPacks: number;
   /** Whether it signed up with the code of the first company. */
   readonly isReferred: boolean;
-  /** Whether the bill that it got last is open. */
+  /** Whether its last bill is open. */
   readonly owes: boolean;
-  /** The vendor's key at the test gateway; null when it did not set up its payments. */
+  /** The vendor's key at the test gateway; null if its payments are not set up. */
   readonly paymentKey: string | null;
   readonly owner: Person;
   readonly colleagues: readonly Colleague[];
@@ -99,7 +99,10 @@ export const harrow: DemoCompany = {
   ],
 };
 
-/** All slots of this manufacturer, whose bill for its second year has just come, are taken, one of them by a user who has been switched off for long. */
+/**
+ * All slots of this manufacturer are used, one of them by a long deactivated user, and the bill for its second year has
+ * just been issued.
+ */
 export const penrose: DemoCompany = {
   key: 'penrose',
   name: 'Penrose Weaving',
@@ -183,7 +186,7 @@ export const cobalt: DemoCompany = {
   colleagues: [],
 };
 
-/** This vendor has no key at the gateway, so that its buyers see what happens when they want to pay by card. */
+/** This vendor has no key at the gateway, so that its buyers see the effect on card payments. */
 export const saltmarsh: DemoCompany = {
   key: 'saltmarsh',
   name: 'Saltmarsh Linen Co.',

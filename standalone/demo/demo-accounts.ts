@@ -8,7 +8,7 @@ export const demoSupport = {
   password: demoPassword,
 } as const;
 
-/** The accounts that the sign-in page offers: the owner of each company, then users with fewer rights, then support. */
+/** The accounts on the sign-in page: the owner of each company, then users with fewer rights, then support. */
 export const demoAccounts: readonly DemoAccount[] = [
   ...demoCompanies.map(({ name, type, domain, owner }) => ({
     label: `${name}, owner`,

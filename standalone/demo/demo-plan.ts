@@ -5,7 +5,7 @@ import type { StateStore } from '../../infra/state/state-store.js';
 import type { Clock } from '../../infra/timers/clock.js';
 
 interface Kept {
-  /** ISO instant from which all dates of the demo count back, also when a later run finishes it. */
+  /** ISO instant; all dates of the demo count back from it, also when a later run finishes the demo. */
   readonly startedAt: string;
   readonly isComplete: boolean;
 }
@@ -25,7 +25,7 @@ interface DemoPorts {
 const collection = 'demo-data';
 const id = 'seed';
 
-/** Everybody knows the passwords of demo accounts, so an installation with a server adapter never has any. */
+/** The passwords of demo accounts are public, so an installation with a server adapter never has any. */
 const isWanted = ({ seed, stores, mail, payments, isLocal }: Config): boolean =>
   seed === 'demo' && stores.kind === 'embedded' && mail.smtpUrl === null && payments.kind === 'embedded' && isLocal;
 
@@ -34,7 +34,7 @@ const isEmpty = async (events: EventStore): Promise<boolean> => {
   return true;
 };
 
-/** The folder has demo accounts, and others than this machine would reach them. */
+/** The folder has demo accounts, and other machines could connect to them. */
 export class DemoInPublic extends OperatorError {
   override readonly name = 'DemoInPublic';
   constructor() {
@@ -43,8 +43,8 @@ export class DemoInPublic extends OperatorError {
 }
 
 /**
- * The demo that this folder has or, while its log is empty, will get; undefined for none. Call it before anything else
- * is written.
+ * The demo of this folder, or the planned one while its log is empty; undefined for none. Call it before any other
+ * write.
  * @throws DemoInPublic
  */
 export const planDemo = async ({ config, state, eventStore, clock }: DemoPorts): Promise<DemoPlan | undefined> => {

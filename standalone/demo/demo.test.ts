@@ -42,7 +42,7 @@ describe('the demo data', () => {
   });
 
   const start = async (say?: (line: string) => void, settings: Readonly<Record<string, string>> = {}) => {
-    // Pages that send tokens: the demo is whole with them too.
+    // Pages that send tokens: the demo is complete with them too.
     const own = { SEED: 'demo', CARD_ENTRY: 'token', ...settings };
     product = await startProduct(readConfig({ LOG_LEVEL: 'error', PORT: port, DATA_DIR: dataDir, ...own }), say);
     return product;
@@ -52,7 +52,7 @@ describe('the demo data', () => {
     product = undefined;
   };
 
-  /** Runs until a line is printed, and is stopped in the middle of what follows. */
+  /** Runs until a line is printed, and is stopped during its later work. */
   const runUntil = async (
     beginning: string,
     settings: Readonly<Record<string, string>> = {},
@@ -77,7 +77,7 @@ describe('the demo data', () => {
   const all = <Doc extends { readonly id: string }>(model: ReadModel<Doc>): Promise<readonly Doc[]> =>
     running().ports.reads.documents(model, everything);
 
-  /** Streams with their lengths; those that workers write are left out. */
+  /** Streams with their lengths, without those of workers. */
   const madeByCommands = async (): Promise<ReadonlyMap<string, number>> => {
     const lengths = new Map<string, number>();
     for await (const { events } of running().ports.eventStore.readAll(0)) {
@@ -237,7 +237,7 @@ describe('the demo data', () => {
       unpaid: count(({ status, invoice }) => status === 'invoiced' && invoice?.paidAt === null) > 0,
       paid: count(({ status, invoice }) => status === 'invoiced' && (invoice?.paidAt ?? null) !== null) > 0,
     }).toEqual({ late: true, corrected: true, declined: true, overridden: true, unpaid: true, paid: true });
-    // The number of the draft that was discarded is missing.
+    // The number of the discarded draft is missing.
     const indexes = orders.map(({ manufacturerId, index }) => `${manufacturerId} ${index}`);
     const before = orders.flatMap(({ manufacturerId, index }) =>
       index === 1 ? [] : [`${manufacturerId} ${index - 1}`],
@@ -337,7 +337,7 @@ describe('the demo data', () => {
     await start(undefined, { SEED: 'empty' });
     const harrow = (await all(companyModel)).find(({ name }) => name === 'Harrow Mills');
     expect(harrow).toMatchObject({ isAnnual: false, card: { lastFour: '1111' } });
-    // Only a running demo lets its support in without a code.
+    // Only a running demo accepts its support without a code.
     const desk = demoAccounts.find(({ companyType }) => companyType === null);
     const body = JSON.stringify({ email: desk?.email, password: desk?.password, source: 'web' });
     const headers = { 'content-type': 'application/json' };

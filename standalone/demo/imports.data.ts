@@ -1,13 +1,13 @@
 import type { CsvFileRow } from '../../infra/csv/read-csv.js';
 
-/** Rows as a file has them, by its columns; the head is row 1. */
+/** Rows of a file, by its columns; the header is row 1. */
 const rowsOf = (columns: readonly string[], lines: readonly string[]): readonly CsvFileRow[] =>
   lines.map((line, at) => {
     const cells = line.split(';');
     return { row: at + 2, cells: Object.fromEntries(columns.map((column, place) => [column, cells[place] ?? ''])) };
   });
 
-/** Swatches of a preview, with what people get wrong in such a file. Days ago. */
+/** Swatches of a preview, with typical errors of such files. Days ago. */
 export const swatchFile = {
   group: 'next',
   at: 5.2,
@@ -26,7 +26,10 @@ export const swatchFile = {
   ),
 };
 
-/** Fabrics of a draft: one that the order makes, and so has no grade yet, and some that can not be ordered as they stand in the file. Days ago. */
+/**
+ * Fabrics of a draft: one is made by the order, and so has no grade yet, and some cannot be ordered unchanged. Days
+ * ago.
+ */
 export const orderFile = {
   group: 'boardroom',
   at: 1.9,

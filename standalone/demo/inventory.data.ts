@@ -56,7 +56,7 @@ export const demoGroups: readonly DemoGroup[] = [
   group('moor', penrose, 'Moor Collection', '1', [6, 2, 9], 88, { inventoryType: 1, sendEmail: 'All' }),
 ];
 
-/** A scan of a group: how many swatches it misses, how many codes are read twice, and which are unknown. */
+/** A scan of a group: its numbers of missing swatches and repeated codes, and its unknown codes. */
 export interface DemoScan {
   readonly group: string;
   /** Days ago. */
@@ -78,7 +78,7 @@ const scan = (
   added: string | null = null,
 ): DemoScan => ({ group, at, missing, duplicates, unknown, state, added });
 
-/** Scans from before the changes below, so that an old scan shows the grades of its day. */
+/** Scans before the changes below, so that an old scan shows the grades of its day. */
 export const earlyScans: readonly DemoScan[] = [
   scan('spring', 62, [3, 1], ['OLD-1187']),
   scan('coast', 58, [2, 0]),
@@ -91,7 +91,7 @@ export const earlyScans: readonly DemoScan[] = [
   scan('moor', 30, [1, 1], ['P-999']),
 ];
 
-/** Fabrics whose grade changed, or that were discontinued, after the early scans. Days ago. */
+/** Fabrics with a new grade, or discontinued, after the early scans. Days ago. */
 export const regraded = { at: 28, codes: ['HB-2041', 'GP-0924', 'BE-0417', 'TW-6144', 'HT-1191', 'P-120'], to: 'F' };
 export const discontinued = { at: 27, codes: ['CH-5102', 'BC-6018', 'BW-3325', 'GP-0946', 'P-141'] };
 

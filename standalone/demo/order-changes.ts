@@ -5,7 +5,7 @@ import { reducedQuantity, quoteCents, requiredCodes } from './order-lines.js';
 import type { Step } from './order-timeline.js';
 import type { DemoOrder } from './orders.data.js';
 
-/** One change of an order: the side and person who makes it, and how many minutes after its step begins. */
+/** One change of an order: the side and person that makes it, and the minutes after the begin of its step. */
 export interface TimedChange {
   readonly change: OrderCommand;
   readonly by: 'contract' | 'samples' | 'floor' | 'vendor';
@@ -21,7 +21,7 @@ export interface OrderFacts {
   readonly isPaidByCard: boolean;
   readonly manufacturerId: string;
   readonly vendorId: string;
-  /** The instant a number of minutes after the step began. */
+  /** The instant a number of minutes after the begin of the step. */
   readonly minutesAfter: (minutes: number) => string;
 }
 
@@ -41,7 +41,7 @@ const releases = [
 ];
 
 const minutesADay = 1_440;
-/** So many days after its date an invoice is to be paid. */
+/** Days from the date of an invoice until its payment is due. */
 const termDays = 30;
 
 /** Every second quote promises a day: two weeks after it is sent. */
@@ -50,9 +50,7 @@ const promised = ({ at, minutesAfter }: OrderFacts): { readonly deliverBy?: stri
 
 const pick = (texts: readonly string[], at: number): string => texts[at % texts.length] ?? '';
 
-/**
- * The changes that make up a step of an order. A payment by card is none of them: it is sent when the others are done.
- */
+/** The changes of a step of an order. A payment by card is not among them: it is sent after the others. */
 export const changesOf = (step: Step, facts: OrderFacts): readonly TimedChange[] => {
   const { at, lines, link, manufacturerId, vendorId, order, terms } = facts;
   const ours = { companyId: manufacturerId };
@@ -134,7 +132,7 @@ export const changesOf = (step: Step, facts: OrderFacts): readonly TimedChange[]
       return [{ change: { type: 'OverrideScans', ...ours, scannedNotes }, by: 'contract', after: 0 }];
     }
     case 'declined': {
-      // The test gateway declines no amount that an order is quoted at, so the answer is recorded as a gateway gave it.
+      // The test gateway declines no amount of a demo quote, so a gateway's result is recorded directly.
       const attemptId = `declined ${at}`;
       const result = { kind: 'declined', code: '202', text: 'Insufficient funds' } as const;
       return [
@@ -164,7 +162,7 @@ export const changesOf = (step: Step, facts: OrderFacts): readonly TimedChange[]
   }
 };
 
-/** Scans on the floor of a share of what the order requires. */
+/** Scans on the floor, for a share of the order's requirements. */
 const scanned = ({ lines, order, manufacturerId, minutesAfter }: OrderFacts, share: number): TimedChange => {
   const codes = requiredCodes(lines, order.level);
   const read = codes.slice(0, Math.floor(codes.length * share));

@@ -28,7 +28,8 @@ const detailsOf = ({ grade, pattern_name }: FabricDocument, at: number): LineDet
 });
 
 /**
- * The fabrics of the demo order number `at`: every seventh of the manufacturer's, beginning at another one each time.
+ * The fabrics of the demo order number `at`: every seventh fabric of the manufacturer, with another first one each
+ * time.
  */
 export const linesOf = (
   { lines, level }: DemoOrder,
@@ -48,7 +49,7 @@ export const linesOf = (
     };
   });
 
-/** The quantity that the first line gets when a quote is above the budget. */
+/** The first line's quantity after a quote above the budget. */
 export const reducedQuantity = 2;
 
 export const withReducedQuantity = ([first, ...others]: readonly NewLine[]): readonly NewLine[] =>
@@ -56,7 +57,7 @@ export const withReducedQuantity = ([first, ...others]: readonly NewLine[]): rea
 
 const centsByGrade: Readonly<Record<string, number>> = { A: 325, B: 410, C: 540, D: 720, E: 980, F: 1250 };
 const setUpCents = 8_500;
-/** The quantity that a vendor assumes where the order takes as many as the fabric yields. */
+/** The quantity that a vendor assumes if the order requests all that the fabric yields. */
 const availableCount = 20;
 
 /** The vendor's price for the lines, in cents. */
@@ -66,7 +67,7 @@ export const quoteCents = (lines: readonly NewLine[]): number =>
     return sum + count * (centsByGrade[fabric.grade ?? ''] ?? 500);
   }, setUpCents);
 
-/** One code for each scan that the lines require, in their order. */
+/** One code for each scan that the lines require, in order. */
 export const requiredCodes = (lines: readonly NewLine[], level: DemoOrder['level']): readonly string[] =>
   lines.flatMap(({ fabric, quantity }) => {
     if (level === 'single') return [fabric.code];

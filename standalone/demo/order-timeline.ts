@@ -24,7 +24,7 @@ const onceMore = [...toQuote, 'cancelled', 'changed', 'placed', 'quoted'] as con
 const withCorrection = [...toQuote, 'corrected'] as const;
 const afterQuote = ['accepted', 'released', 'scanned', 'paid', 'complete'] as const;
 
-/** So many days ago and before, the vendors have their money for what they invoiced; later invoices are open. */
+/** Invoices of this age in days and older are paid; later ones are open. */
 const settledBefore = 60;
 
 /** The steps that an order of the demo has taken (A52, A53). */

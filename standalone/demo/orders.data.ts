@@ -45,13 +45,14 @@ export const orderGroups = {
 export type OrderGroupKey = keyof typeof orderGroups;
 
 /**
- * `again`: quoted, cancelled, changed and placed once more on its way. `floor`: released, and partly scanned. `lost`: scanned
- * without its last swatches. `corrected`: quoted, and quoted anew before an answer came. `back`: placed, and taken back by a
- * save. `declined`: scanned, and its buyer's card was declined. `discarded`: a draft that is gone, and has left its number. `copied`: ordered again from the oldest order of its group.
+ * `again`: quoted, cancelled, changed and placed again. `floor`: released, and partly scanned. `lost`: scanned without
+ * its last swatches. `corrected`: quoted, and quoted again before a response. `back`: placed, and withdrawn by a save.
+ * `declined`: scanned, and its buyer's card was declined. `discarded`: a deleted draft that used its number. `copied`:
+ * ordered again from the oldest order of its group.
  */
 type Story = 'again' | 'floor' | 'lost' | 'corrected' | 'back' | 'declined' | 'discarded' | 'copied' | null;
 
-/** From `made` to `last` (both days ago) the order goes from its creation to its status, in steps of one length. */
+/** From `made` to `last` (both days ago) the order goes from its creation to its status, in steps of equal length. */
 export interface DemoOrder {
   readonly group: OrderGroupKey;
   readonly status: OrderStatus;

@@ -9,10 +9,10 @@ import type { Actor, Seeding } from './seeding.js';
 const cardNumber = '4111111111111111';
 const attempts = 2;
 const lookEveryMs = 500;
-/** Workers ask the gateway about a payment whose process died, half a minute after it was sent. */
+/** Workers query the gateway about a payment of a dead process half a minute after it was sent. */
 const patienceMs = 120_000;
 
-/** Pays an order at the test gateway. False when the gateway declines, or is away for long. */
+/** Pays an order at the test gateway. False when the gateway declines, or is unavailable for long. */
 export const payByCard = async (seeding: Seeding, orderId: string, label: string, by: Actor, at: string) => {
   const card = parseCard({ cardNumber, expiry: '1230', cvv: '999', zip: '77777' }, 'pay-vendor', at);
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -36,7 +36,7 @@ const orderNow = async (seeding: Seeding, orderId: string): Promise<OrderDoc> =>
   return order;
 };
 
-/** An earlier run sent the payment, or its answer was lost: it is never sent again before its outcome is known. */
+/** An earlier run sent the payment, or its response was lost: it is never sent again before its outcome is known. */
 const settledOrder = async (seeding: Seeding, orderId: string): Promise<OrderDoc> => {
   const deadline = performance.now() + patienceMs;
   for (;;) {

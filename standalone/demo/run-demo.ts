@@ -4,9 +4,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DemoPlan } from './demo-plan.js';
 import { createSeeding, SeedingStopped, type Seeding } from './seeding.js';
 
-/** A run that makes demo data. */
 export interface DemoRun {
-  /** Resolves when they are complete, or will not become so in this run. */
+  /** Resolves when the demo data is complete, or cannot be completed in this run. */
   readonly done: Promise<void>;
   /** Ends after the present command; the next start goes on. */
   stop(): Promise<void>;
@@ -26,10 +25,10 @@ export const runDemo = (
   const { seeding, idle } = createSeeding({ ports, commands, startedAt, signal: stopping.signal, say });
 
   const make = async (): Promise<void> => {
-    // The product first says that it is ready.
+    // The product first reports that it is ready.
     await nextTurn();
     try {
-      // What makes them comes only where they are wanted: most starts find them made, or want none.
+      // Loads the code only if demo data is missing: most starts find it complete, or need none.
       const { seedDemo } = await import('./seed-demo.js');
       await seedDemo(seeding);
       await seeding.act(() => plan.complete());

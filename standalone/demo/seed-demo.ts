@@ -21,8 +21,8 @@ import { couponModel } from '../../projections/index.js';
 import type { Seeding } from './seeding.js';
 
 /**
- * Makes the demo data through the commands of the product. What an earlier run made is found and stays, so that a run
- * that was cut short is finished by the next one.
+ * Makes the demo data through the commands of the product. Results of an earlier run are found and stay, so that the
+ * next run finishes an interrupted one.
  */
 export const seedDemo = async (seeding: Seeding): Promise<void> => {
   const begin = performance.now();

@@ -8,7 +8,7 @@ import type { Document, ReadModel } from '../../infra/schema/read-model.js';
 import type { Where } from '../../infra/query/query.js';
 import type { WorkerPorts } from '../../workers/worker-ports.js';
 
-/** A person who acts in the demo. */
+/** A person that acts in the demo. */
 export interface Actor {
   readonly userId: string;
   readonly companyId: string;
@@ -19,30 +19,31 @@ export class SeedingStopped extends Error {
   override readonly name = 'SeedingStopped';
 }
 
-/** What all code that makes demo data works with. */
+/** The tools of all code that makes demo data. */
 export interface Seeding {
   readonly ports: ApiPorts & WorkerPorts;
   /** The ISO instant a number of days (and parts of one) before the demo began. */
   ago(days: number): string;
   /**
-   * The context of a demo command: its ids derive from the label, so that a second run finds what the first one did.
+   * The context of a demo command: its ids derive from the label, so that a second run finds the results of the first
+   * one.
    */
   context(label: string, by: Actor, at: string): CommandContext;
-  /** Sends a command as a request would. @throws SeedingStopped */
+  /** Sends a command like a request would. @throws SeedingStopped */
   run<Result extends { readonly position: number }>(
     command: Command<Result> | UseCase<object, Result>,
   ): Promise<Result>;
   /**
-   * Runs a step that answers the position of its write.
+   * Runs a step that returns the position of its write.
    * @throws SeedingStopped
    */
   write<Result extends { readonly position: number }>(step: () => Promise<Result>): Promise<Result>;
   /**
-   * Runs a step in whose middle the product must not be closed.
+   * Runs a step that must not be interrupted by a stop of the product.
    * @throws SeedingStopped
    */
   act<Result>(step: () => Promise<Result>): Promise<Result>;
-  /** Resolves when reads show all that was written so far. */
+  /** Resolves when reads show all writes so far. */
   settled(): Promise<void>;
   documents<Doc extends Document>(model: ReadModel<Doc>, where: Where): Promise<readonly Doc[]>;
   say(line: string): void;
@@ -51,7 +52,7 @@ export interface Seeding {
 export interface SeedingOptions {
   readonly ports: Seeding['ports'];
   readonly commands: CommandBus;
-  /** ISO instant at which the demo began, also when this run only continues it. */
+  /** ISO instant of the demo's begin, also when this run only continues it. */
   readonly startedAt: string;
   readonly signal: AbortSignal;
   readonly say: (line: string) => void;
@@ -64,8 +65,8 @@ const longestWaitMs = 60_000;
 const [dawnMs, workMs] = [12 * 3_600_000, 10 * 3_600_000];
 
 /**
- * Moves an instant into the working hours of its day, in the same order; the last day stays, as nothing may lie in the
- * future.
+ * Moves an instant into the working hours of its day, in the same order. The last day is unchanged, because nothing may
+ * be in the future.
  */
 const atWork = (instant: number, startedAt: string): string => {
   const day = Math.floor(instant / dayMs) * dayMs;
@@ -73,7 +74,7 @@ const atWork = (instant: number, startedAt: string): string => {
   return new Date(isToday ? instant : day + dawnMs + ((instant - day) / dayMs) * workMs).toISOString();
 };
 
-/** Makes the functions of a seeding; `idle` resolves when none of them is running any more. */
+/** Makes the functions of a seeding; `idle` resolves when none of these is running. */
 export const createSeeding = (options: SeedingOptions): { seeding: Seeding; idle: () => Promise<void> } => {
   const { ports, commands, startedAt, signal, say } = options;
   // The id differs in each run, so that a payment of an earlier run is recognised, and not sent again.

@@ -8,7 +8,10 @@ import { runSupport } from './support.js';
 
 const { env, argv, stdout, stderr } = process;
 
-/** Runs on servers from any machine with their variables; an embedded log belongs to one process, so only while that is stopped. */
+/**
+ * On servers it runs on any machine with their variables. An embedded log belongs to one process, so there it runs only
+ * while the product is stopped.
+ */
 const run = async (): Promise<readonly string[]> => {
   process.umask(0o077);
   refuseUnusedFolder(env);

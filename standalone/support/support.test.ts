@@ -19,7 +19,7 @@ const now = new Date('2026-03-04T12:00:00.000Z');
 const { userId: ownerId, companyId } = userIds;
 const by = (actorId: string) => newContext({ actorId, companyId, occurredAt: now.toISOString() });
 
-/** The console of an installation that has one owner, who signs in with password and code. */
+/** The console of an installation with one owner, who signs in with password and code. */
 const aConsole = async () => {
   const events = createMemoryEventStore();
   const state = openSqliteStateStore(':memory:', { now: () => now.toISOString() });

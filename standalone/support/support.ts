@@ -120,7 +120,7 @@ const list = async (ports: SupportPorts): Promise<readonly string[]> => {
   return all.length === 0 ? ['There is nobody in support.'] : all.map(line);
 };
 
-/** What each verb does with the words that follow it; undefined where these do not fit. */
+/** The commands of the console, with their arguments; undefined for wrong arguments. */
 const verbs: Readonly<
   Record<string, (ports: SupportPorts, words: readonly string[]) => Promise<readonly string[]> | undefined>
 > = {
@@ -132,15 +132,15 @@ const verbs: Readonly<
     old && email && reason.length > 0 ? ownerEmail(ports, old, email, reason.join(' ')) : undefined,
 };
 
-/** Texts for the console where the API's own would not say what to do. */
+/** Texts for the console in place of API texts that would not name the next step. */
 const consoleTexts: Readonly<Record<string, string>> = {
   'user.username-taken': 'This name belongs to somebody. Give another one after the e-mail.',
   'user.email-taken': 'This e-mail belongs to somebody.',
 };
 
 /**
- * Runs a command of the operator at the console, which the log has with the actor `console`.
- * @throws OperatorError for what cannot be done
+ * Runs a command of the operator at the console; the log has it with the actor `console`.
+ * @throws OperatorError for an impossible command
  */
 export const runSupport = async (
   ports: SupportPorts,

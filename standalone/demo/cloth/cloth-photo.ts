@@ -4,10 +4,10 @@ import { yarnsOf, type ColourName } from './dyes.js';
 import { patternOf, type PatternName } from './weaves.js';
 
 const size = 400;
-/** Patterns with a ground in one colour and its tint, crossed by threads of the second. */
+/** Patterns with a ground in one colour and its tint, and threads of the second colour across it. */
 const plaids: readonly PatternName[] = ['Glen Plaid'];
 
-/** The photo of a fabric: a piece of its cloth, woven by code, as a WebP picture. */
+/** The photo of a fabric: a WebP picture of a piece of its cloth, woven by code. */
 export const clothPhoto = (pattern: PatternName, colour: ColourName): Promise<Buffer> => {
   const pixels = drawCloth(patternOf(pattern), yarnsOf(colour, plaids.includes(pattern)), size);
   const raw = { width: size, height: size, channels: 3 } as const;

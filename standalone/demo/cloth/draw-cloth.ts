@@ -31,9 +31,7 @@ const shadesOf = (thread: number): Shades => {
   });
 };
 
-/**
- * No yarn is quite even: each thread is a little lighter or darker than the next, and the same each time it is drawn.
- */
+/** No yarn is quite even: each thread is a little lighter or darker than the next, and identical in each drawing. */
 const unevenness = (thread: number, salt: number): number => {
   const mixed = Math.imul(thread * 31 + salt, 2_654_435_761) >>> 0;
   return 0.96 + 0.08 * (mixed / 2 ** 32);

@@ -1,6 +1,6 @@
 import type { Rgb } from './draw-cloth.js';
 
-/** Colours of yarn by the names that a mill gives them. */
+/** Colours of yarn by their names at a mill. */
 const dyes = {
   Indigo: '#2b4788',
   Navy: '#1f2a4d',
@@ -41,7 +41,7 @@ const dyes = {
 } as const;
 
 export type Dye = keyof typeof dyes;
-/** A colour as a fabric's record names it. */
+/** A colour by its name in a fabric's record. */
 export type ColourName = Dye | `${Dye} / ${Dye}`;
 
 const isDye = (name: string): name is Dye => Object.hasOwn(dyes, name);
@@ -60,8 +60,8 @@ const towards = (from: Rgb, to: Rgb, share: number): Rgb => ({
 const white: Rgb = { r: 255, g: 255, b: 255 };
 
 /**
- * The yarns of a cloth: of one dye a darker and a lighter one, of two both and their mixture. Where the second dye is the
- * accent of a plaid, it is the third yarn, and a tint of the first the second.
+ * The yarns of a cloth: one dye gives a darker and a lighter yarn, two dyes give both and their mixture. If the second
+ * dye is the accent of a plaid, it is the third yarn, and a tint of the first dye is the second.
  */
 export const yarnsOf = (colour: ColourName, isAccent: boolean): readonly Rgb[] => {
   const [first, second] = colour.split(' / ').filter(isDye).map(rgbOf);

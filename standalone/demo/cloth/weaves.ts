@@ -1,4 +1,4 @@
-/** A cloth's pattern: which thread is on top where, and which of the cloth's colours each thread has. */
+/** A cloth's pattern: the thread on top at each place, and the colour of each thread. */
 export interface Pattern {
   /** Rows of ends, 1 where the warp is on top; repeated in both directions. */
   readonly weave: readonly string[];
@@ -26,7 +26,7 @@ const steepTwill = shifted('111000');
 const solid = { warp: '0', weft: '1', thread: 20 } as const;
 const both = (order: string, thread: number) => ({ warp: order, weft: order, thread });
 
-/** The weaves that section 5 of the design names; the others are the same weaves in coloured threads. */
+/** The weaves of section 5 of the design; the others are the same weaves in coloured threads. */
 const patterns = {
   'Plain Weave': { weave: plain, ...solid },
   Basketweave: { weave: basket, ...solid },

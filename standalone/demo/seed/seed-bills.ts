@@ -22,8 +22,8 @@ import type { Seeding } from '../seeding.js';
 import type { Member } from './seed-companies.js';
 
 /**
- * Bills the companies for all months and years since they signed up, one after another, as the product would have done
- * on those days. One that buys a pack does so before the bill of the last month.
+ * Bills the companies for all months and years since their sign-ups, one after another, like the product would have
+ * done on those days. A company that buys a pack does so before the bill of the last month.
  */
 export const seedBills = async (seeding: Seeding, members: readonly Member[], buyer: Member): Promise<void> => {
   const boughtAt = seeding.ago(Number(dayIn(seeding.ago(0), demoZone).slice(8)) + packBoughtBefore);
@@ -34,18 +34,18 @@ export const seedBills = async (seeding: Seeding, members: readonly Member[], bu
     await payBills(seeding, member);
   }
   for (const member of members) {
-    // An earlier run may have issued a bill and have been stopped before it was paid.
+    // An earlier run may have issued a bill and stopped before its payment.
     await payBills(seeding, member);
     await countDown(seeding, member);
   }
 };
 
-/** Days before the last 1st, so that what its referrer earns by it comes off the next bill. */
+/** Days before the last 1st, so that the referrer's reward for it reduces the next bill. */
 const packBoughtBefore = 4;
 /** Days from the bill of a year to its check. */
 const checkAfter = 9;
 const noon = 12;
-/** The bill of a year is due so many days after it was issued. */
+/** Days from the issue of a year's bill until it is due. */
 const annualGrace = 30;
 
 const systemAt = (seeding: Seeding, label: string, companyId: string, at: string): CommandContext =>
@@ -63,7 +63,7 @@ interface Due {
   readonly at: string;
 }
 
-/** Whose bill has come first, of those that have come by now. */
+/** The earliest due bill, among those due by now. */
 const firstDue = async (seeding: Seeding, members: readonly Member[]): Promise<Due | undefined> => {
   const now = seeding.ago(0);
   const next = await Promise.all(
@@ -84,7 +84,7 @@ const buyPack = async (seeding: Seeding, { company, companyId, owner }: Member, 
 const issueBill = (seeding: Seeding, { company, companyId }: Member, at: string): Promise<unknown> =>
   seeding.act(async () => {
     const { ports } = seeding;
-    // A bill is priced from what the read models show.
+    // The price of a bill depends on the read models.
     await untilCurrent(ports, { signal: new AbortController().signal }, billedBy);
     const context = systemAt(seeding, `bill of ${company.key} at ${at}`, companyId, at);
     return billCompany({ handle: ports.handleCommand, reads: ports.reads }, { companyId }, context);
@@ -103,7 +103,7 @@ const payByCard = (seeding: Seeding, { companyId }: Member, open: OpenPeriod): P
   const { ports } = seeding;
   const at = monthlyChargeAt(open, demoZone);
   const context = systemAt(seeding, `charge of ${open.billId}`, companyId, at);
-  // The attempt is of the day of the bill, and so is what becomes of it.
+  // The attempt and its outcome have the day of the bill.
   const own = { ...ports, handle: ports.handleCommand, vault: companyVaultOn(ports), clock: () => new Date(at) };
   return chargeBill(own, { billId: open.billId, cause: { kind: 'issued' } }, context);
 };
@@ -124,7 +124,7 @@ const payByCheck = async (seeding: Seeding, { companyId }: Member, { billId, due
   });
 };
 
-/** The bill of a year that is overdue has let the days be counted. */
+/** The overdue bill of a year has started the countdown. */
 const countDown = async (seeding: Seeding, member: Member): Promise<void> => {
   const { companyId } = member;
   const { openPeriods } = await stateOf(seeding, member);

@@ -12,14 +12,14 @@ import { signInStream } from '../../../domain/user/sign-in/sign-in.decider.js';
 import { demoPassword, demoZone, type Colleague, type DemoCompany } from '../companies.data.js';
 import type { Actor, Seeding } from '../seeding.js';
 
-/** A company of the demo with the people who act for it. */
+/** A company of the demo with its acting people. */
 export interface Member {
   readonly company: DemoCompany;
   readonly companyId: string;
   /** Days ago. */
   readonly signedUp: number;
   readonly owner: Actor;
-  /** The people by mailbox, the owner among them. */
+  /** The people by mailbox, including the owner. */
   readonly people: ReadonlyMap<string, Actor>;
 }
 
@@ -69,8 +69,8 @@ const confirm = (seeding: Seeding, { company, owner, signedUp }: Founding): Prom
 const mostAttempts = 5;
 
 /**
- * Where a crash or an unreachable gateway undid a sign-up, another one follows. The card is a test card, which no person
- * types in, so it does not depend on how the pages take cards.
+ * If a crash or an unavailable gateway undid a sign-up, another one follows. The card is a test card that no person
+ * types, so it does not depend on the card entry of the pages.
  */
 const signUp = async (seeding: Seeding, company: Applicant): Promise<SignedUp> => {
   const at = seeding.ago(company.signedUp);
@@ -132,7 +132,7 @@ const addColleague = async (
   return [mailbox, { userId, companyId }];
 };
 
-/** What vendors write into most of their quotes. */
+/** Texts that vendors use in most of their quotes. */
 const quoteTemplates = [
   { name: '15 working days', text: 'Delivery in 15 working days after acceptance.' },
   { name: 'From stock', text: 'All fabrics are in stock; delivery within the week.' },

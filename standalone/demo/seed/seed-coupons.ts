@@ -8,7 +8,7 @@ type DemoCoupon = Pick<CouponDefinition, 'name' | 'couponType' | 'discount' | 't
 const coupons: readonly DemoCoupon[] = [
   { name: 'WELCOME10', couponType: 'user', discount: 10, type: 'percent', minUser: null },
   { name: 'TEAM25', couponType: 'user', discount: 25, type: 'USD', minUser: 10 },
-  // A slip that support has to mend: nobody uses it.
+  // An error that support should mend: nobody uses it.
   { name: 'LINENWEK', couponType: 'user', discount: 15, type: 'percent', minUser: null },
   { name: 'Larger teams', couponType: 'auto', discount: 3, type: 'percent', minUser: 10 },
 ];
@@ -16,7 +16,7 @@ const coupons: readonly DemoCoupon[] = [
 /** Before the first company signed up. */
 const addedDaysAgo = 1_200;
 
-/** Codes for trying out a sign-up (A114), and a coupon that larger companies get by themselves. */
+/** Codes for trying out a sign-up (A114), and an automatic coupon for larger companies. */
 export const seedCoupons = async (seeding: Seeding): Promise<void> => {
   const addedDate = seeding.ago(addedDaysAgo);
   await Promise.all(

@@ -10,7 +10,7 @@ import { actorOf, type Member } from './seed-companies.js';
 import type { Seeding } from '../seeding.js';
 
 const largestPhoto = 5 * 1024 * 1024;
-/** Photos that are drawn at a time; requests of the first visitors are served in between. */
+/** Photos drawn in parallel; requests of the first visitors are served in between. */
 const atOnce = 4;
 
 type FabricRow = (typeof harrowFabrics)[number];
@@ -24,7 +24,7 @@ export const seedFabrics = async (seeding: Seeding, member: Member): Promise<voi
   if (member.company === harrow) await seedDeleted(seeding, member);
 };
 
-/** A fabric that was taken in by mistake, of which the history alone is left. */
+/** A fabric that was added by mistake and deleted, so that only its history is left. */
 const seedDeleted = async (seeding: Seeding, member: Member): Promise<void> => {
   const { companyId } = member;
   const actor = actorOf(member, 'samples');
@@ -42,7 +42,7 @@ const seedFabric = async (seeding: Seeding, member: Member, row: FabricRow, at: 
   const actor = actorOf(member, at % 3 === 0 ? 'contract' : 'samples');
   const made = seeding.ago(signedUp - 5 - at * 0.4);
   const context = seeding.context(`fabric ${company.key} ${code}`, actor, made);
-  // A fabric that an earlier run made has its photo: a second one would only take up space.
+  // A fabric of an earlier run has its photo: a second one would only use space.
   const fabricId = newId(context, 'fabric');
   const stream = fabricStream.nameOf(fabricId);
   const [known] = await seeding.act(() => seeding.ports.eventStore.read(stream, 0, 1));

@@ -11,7 +11,7 @@ import { groupIdOf } from './seed-inventory.js';
 import type { MemberOf } from './seed-links.js';
 import { orderIdOf } from './seed-orders.js';
 
-/** Imports a file of each kind, in which some rows can not be taken; people find them in the list of imports. */
+/** Imports a file of each kind with some refused rows; they appear in the list of imports. */
 export const seedImports = async (seeding: Seeding, cast: MemberOf): Promise<void> => {
   await importSwatches(seeding, cast);
   await importLines(seeding, cast);

@@ -9,7 +9,7 @@ import { actorOf } from './seed-companies.js';
 import type { MemberOf } from './seed-links.js';
 import type { Seeding } from '../seeding.js';
 
-/** The fabrics of a company in the order of their making. */
+/** The fabrics of a company in the order of their creation. */
 export const fabricsOfCompany = async (seeding: Seeding, companyId: string): Promise<readonly FabricDocument[]> => {
   const fabrics = await seeding.documents(fabricModel, eq('companyId', companyId));
   return fabrics.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));

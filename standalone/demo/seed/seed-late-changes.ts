@@ -10,11 +10,11 @@ import { groupIdOf } from './seed-inventory.js';
 import type { MemberOf } from './seed-links.js';
 import { orderGroupIdOf } from './seed-order-groups.js';
 
-/** The manufacturer's own names of columns, and those that it shows to nobody, its vendors among them. */
+/** The manufacturer's own column names, and its hidden columns (hidden from its vendors too). */
 const backing = 'custom1';
 const unused: ReadonlySet<string> = new Set(['url', 'qr_code', 'uv_rating']);
 
-/** What a manufacturer changes when orders and scans are there: they stay as they were made. */
+/** Changes of a manufacturer after orders and scans exist: those are not affected. */
 export const seedLateChanges = async (seeding: Seeding, cast: MemberOf): Promise<void> => {
   const member = cast(harrow);
   const { companyId, owner } = member;

@@ -37,7 +37,10 @@ export const linkOf = (manufacturer: DemoCompany, vendor: DemoCompany): DemoLink
 
 export type MemberOf = (company: DemoCompany) => Member;
 
-/** Links the manufacturers to their vendors, who choose how they are paid and may write default notes. All links are active at first. */
+/**
+ * Links the manufacturers to their vendors, which choose how they are paid and may write default notes. All links are
+ * active at first.
+ */
 export const seedLinks = (seeding: Seeding, cast: MemberOf): Promise<unknown> =>
   Promise.all(demoLinks.map((link) => seedLink(seeding, cast, link)));
 
@@ -65,7 +68,7 @@ const seedLink = async (seeding: Seeding, cast: MemberOf, link: DemoLink): Promi
   await seeding.run(new ChangeLink({ linkId: id, change }, chosen));
 };
 
-/** Deactivates links that are no longer used; after their orders, as an order needs an active link. */
+/** Deactivates unused links, after their orders, because an order needs an active link. */
 export const endLinks = async (seeding: Seeding, cast: MemberOf): Promise<void> => {
   for (const link of demoLinks) {
     if (link.endedAt === null) continue;

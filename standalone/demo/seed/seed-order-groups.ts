@@ -18,14 +18,17 @@ const contextOf = (seeding: Seeding, cast: MemberOf, key: OrderGroupKey) => {
 export const orderGroupIdOf = (seeding: Seeding, cast: MemberOf, key: OrderGroupKey): string =>
   newId(contextOf(seeding, cast, key), 'order-group');
 
-/** The terms of an order of the group, as a group of the demo changes only when its orders are placed. */
+/**
+ * The terms of an order of the group. A group of the demo changes only after its orders are placed, so they equal the
+ * group's terms.
+ */
 export const orderTermsOf = (key: OrderGroupKey): OrderTerms => {
   const { name, threadColor, notes, checks } = orderGroups[key];
   const flags = Object.fromEntries(checks.map((flag) => [flag, true]));
   return { groupName: name, threadColor, notes, checks: checksOf(flags) };
 };
 
-/** Makes the swatch types that orders belong to, with the notes of their vendors. */
+/** Makes the swatch types of orders, with the notes of their vendors. */
 export const seedOrderGroups = async (seeding: Seeding, cast: MemberOf): Promise<void> => {
   await Promise.all(
     Object.keys(orderGroups)

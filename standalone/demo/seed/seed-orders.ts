@@ -15,7 +15,7 @@ import { linkOf, type MemberOf } from './seed-links.js';
 import { orderGroupIdOf, orderTermsOf } from './seed-order-groups.js';
 import type { Actor, Seeding } from '../seeding.js';
 
-/** An order that is being made. */
+/** An order in the making. */
 interface Ordered {
   readonly order: DemoOrder;
   readonly at: number;
@@ -27,10 +27,10 @@ interface Ordered {
 
 const minute = 1 / 1_440;
 
-/** So many days after an order was made it is needed, where it says so. */
+/** Days from the creation of an order to its needed day, if it has one. */
 const daysToNeed = 28;
 
-/** Makes the orders, oldest first, and takes each one to its status. */
+/** Makes the orders, oldest first, and brings each one to its status. */
 export const seedOrders = async (seeding: Seeding, cast: MemberOf): Promise<void> => {
   const orders = demoOrders.map((order, at) => orderedOf(seeding, cast, order, at));
   const ids = orders.map(({ id }) => id);
@@ -40,7 +40,7 @@ export const seedOrders = async (seeding: Seeding, cast: MemberOf): Promise<void
   await seeding.settled();
   await Promise.all(orders.map((ordered) => walk(seeding, ordered, beforePayment(ordered))));
   await seeding.settled();
-  // A copy takes the lines that its source has by then.
+  // A copy gets the lines that its source has at that time.
   await Promise.all(missing.filter((one) => !isNotCopied(one)).map((ordered) => copy(seeding, ordered, orders)));
   await Promise.all(orders.filter(isPaidByCard).map((ordered) => pay(seeding, ordered)));
 };
@@ -84,7 +84,7 @@ const create = (
 
 const isNotCopied = ({ order }: Ordered): boolean => order.story !== 'copied';
 
-/** Orders again what the oldest order of the group has. */
+/** Repeats the oldest order of the group. */
 const copy = async (seeding: Seeding, copied: Ordered, orders: readonly Ordered[]): Promise<void> => {
   const { order, at, id, manufacturer } = copied;
   const source = orders.find((other) => other.order.group === order.group);

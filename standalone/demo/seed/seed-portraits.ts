@@ -31,7 +31,7 @@ const portraitOf = ({ ground, skin, hair, coat }: Look): Promise<Buffer> => {
   return sharp(Buffer.from(drawing)).png().toBuffer();
 };
 
-/** Gives some of the people a picture, which each has set for themselves. */
+/** Gives some of the people a picture, set by themselves. */
 export const seedPortraits = async (seeding: Seeding, members: readonly Member[]): Promise<void> => {
   for (const { company, companyId, owner, people, signedUp } of members) {
     for (const [mailbox, person] of people) {

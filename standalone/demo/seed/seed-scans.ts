@@ -16,8 +16,8 @@ import type { Seeding } from '../seeding.js';
 const minute = 1 / 1_440;
 
 /**
- * Scans of groups, as the app sends them: uploaded, then completed, and some looked at. Whoever reviewed one had looked
- * into its unknown codes before; of others a missing swatch turned up.
+ * Scans of groups in the form of the app: uploaded, then completed, and some reviewed. A reviewer has first resolved
+ * the unknown codes; in other scans a missing swatch was found.
  */
 export const seedScans = async (seeding: Seeding, cast: MemberOf, scans: readonly DemoScan[]): Promise<void> => {
   await Promise.all(scans.map((scan) => seedScan(seeding, cast, scan)));
@@ -53,7 +53,7 @@ const seedScan = async (seeding: Seeding, cast: MemberOf, scan: DemoScan): Promi
   );
 };
 
-/** A swatch of the fabric that a code names. */
+/** A swatch of the fabric with this code. */
 const addSwatch = async (
   seeding: Seeding,
   group: { readonly id: string; readonly companyId: string },
@@ -76,7 +76,8 @@ const nameOf = (at: string): string => {
 };
 
 /**
- * The codes of a scan: every swatch of the group except the missing ones, a few of them twice, and some unknown codes.
+ * The codes of a scan: every swatch of the group except the missing ones, a few of them repeated, and some unknown
+ * codes.
  */
 const codesOf = async (seeding: Seeding, target: { id: string; companyId: string }, scan: DemoScan) => {
   const own = allOf(eq('companyId', target.companyId), eq('inventoryGroupId', target.id));

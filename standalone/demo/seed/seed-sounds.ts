@@ -8,7 +8,7 @@ import type { Member } from './seed-companies.js';
 
 interface DemoSound {
   readonly fileName: string;
-  /** The place of its type among those of every installation; the third one keeps its built-in tone. */
+  /** The index of its type in every installation; the third one keeps its built-in tone. */
   readonly type: 0 | 1;
   /** In Hz, one after the other. */
   readonly frequencies: readonly number[];

@@ -14,17 +14,17 @@ import type { MemberOf } from './seed-links.js';
 /** Days ago, before the first company signed up. */
 const addedDaysAgo = 1_200;
 
-/** A vendor whose services were suspended, in days ago. */
+/** A vendor with suspended services, in days ago. */
 const suspended = { company: cobalt, from: 161, reason: 'The payment of the year was disputed, ticket 4388' };
 const resumed = { company: cobalt, from: 159, reason: 'The bank confirmed the payment, ticket 4388' };
 
-/** Companies that support has looked at, in days ago. */
+/** Companies that support has opened, in days ago. */
 const looks = [
   { company: harrow, at: 34, reason: 'Ticket 4655: a scanner does not find its group' },
   { company: marlow, at: 3, reason: 'Ticket 4702: asks when the days end' },
 ];
 
-/** What support noted for itself, in days ago. */
+/** Internal notes of support, in days ago. */
 const notes = [
   {
     company: cobalt,
@@ -43,7 +43,7 @@ const contextOf = (seeding: Seeding, label: string, by: Actor, daysAgo: number):
   companyId: null,
 });
 
-/** Makes the account of support, as the operator does at the console. */
+/** Makes the account of support, like the operator does at the console. */
 export const seedSupport = async (seeding: Seeding): Promise<Actor> => {
   const { email, username, password } = demoSupport;
   const { ports } = seeding;
@@ -57,7 +57,7 @@ export const seedSupport = async (seeding: Seeding): Promise<Actor> => {
   return { userId, companyId: noCompany };
 };
 
-/** What support has done with the companies of the demo. */
+/** The acts of support on the companies of the demo. */
 export const seedSupportActs = async (seeding: Seeding, desk: Actor, cast: MemberOf): Promise<void> => {
   const { handleCommand } = seeding.ports;
   for (const [active, { company, from, reason }] of [[false, suspended] as const, [true, resumed] as const]) {
