@@ -100,8 +100,8 @@ export const harrow: DemoCompany = {
 };
 
 /**
- * All slots of this manufacturer are used, one of them by a long deactivated user, and the bill for its second year has
- * just been issued.
+ * All slots of this manufacturer are used (one by a long deactivated user), and the bill for its second year has just
+ * been issued.
  */
 export const penrose: DemoCompany = {
   key: 'penrose',

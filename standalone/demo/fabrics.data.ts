@@ -3,6 +3,7 @@ import type { PatternName } from './cloth/weaves.js';
 
 type Row = readonly [code: string, alias: string, pattern: PatternName, colour: ColourName, grade: string];
 
+/** The fabrics of the first manufacturer. */
 export const harrowFabrics: readonly Row[] = [
   ['HB-2041', 'Quay', 'Herringbone', 'Indigo / Ecru', 'D'],
   ['HT-1180', 'Paddock', 'Houndstooth', 'Ink / Bone', 'C'],
@@ -62,6 +63,7 @@ export const harrowFabrics: readonly Row[] = [
   ['PS-9022', 'Counting House', 'Pinstripe', 'Navy / Sky', 'D'],
 ];
 
+/** The fabrics of the second manufacturer. */
 export const penroseFabrics: readonly Row[] = [
   ['P-101', 'Tremayne', 'Gingham', 'Woad / Chalk', 'A'],
   ['P-102', 'Lanyon', 'Gingham', 'Madder / Chalk', 'A'],
