@@ -53,7 +53,8 @@ export class ApiModule {
         ...handlersOf(useCases),
         ...resources.flatMap(({ providers }) => providers ?? []),
         { provide: DEMO_ACCOUNTS, useValue: demoAccounts },
-        // The order counts: who may call is decided before what is asked for, and both before a repeat is answered.
+        // The order matters: first the caller is checked, then the parameters, and only then a repeat gets its stored
+        // response.
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: ParameterGuard },
         { provide: APP_GUARD, useClass: RepeatGuard },

@@ -20,20 +20,23 @@ import { mountTestGateway } from './server/test-gateway.js';
 import type { Reach } from './http/reach.js';
 import { type ApiPorts, CATALOGUE } from './http/ports.js';
 
-/** What a process may serve beside the API. */
+/** Parts that a process may serve in addition to the API. */
 export interface ApiExtras {
   /** The built portal: `admin-ui/dist`. */
   readonly portalFolder?: string;
-  /** Given when payments are embedded. */
+  /** Set for embedded payments. */
   readonly testGateway?: TestGateway;
-  /** Accounts that the sign-in page offers when there is demo data. */
+  /** Accounts that the sign-in page offers with demo data. */
   readonly demoAccounts?: readonly DemoAccount[];
 }
 
-/** Paths that stand outside `/api`. */
+/** Paths outside of `/api`. */
 const outside = ['health/live', 'health/ready', 'metrics'];
 
-/** The API on its ports, ready to listen. Closing it finishes accepted requests; whoever made the ports closes them. */
+/**
+ * Creates the API on its ports, ready to listen. Closing it finishes accepted requests; the creator of the ports closes
+ * them.
+ */
 export const createApi = async (ports: ApiPorts, extras: ApiExtras = {}): Promise<NestFastifyApplication> => {
   const { portalFolder, testGateway, demoAccounts = [] } = extras;
   const server = await createServer(ports);
@@ -46,7 +49,7 @@ export const createApi = async (ports: ApiPorts, extras: ApiExtras = {}): Promis
   });
   app.setGlobalPrefix('api', { exclude: outside });
   app.get(Repeats).listen(server);
-  // After an answer was kept, which is kept as it was made.
+  // After the hook that stores responses, which stores them uncompressed.
   compressAnswers(server);
   const tokens = app.get(TokenStrategy, { strict: false });
   guardBodies(server, (request) => tokens.opens(request));

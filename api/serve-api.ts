@@ -9,12 +9,12 @@ import { fileURLToPath } from 'node:url';
 const here = dirname(fileURLToPath(import.meta.url));
 const isBuilt = here.split(sep).at(-2) === 'dist';
 
-/** The folder of the built portal, as seen from the sources and from `dist` alike. */
+/** The folder of the built portal, from the sources and from `dist` alike. */
 const portalFolder = resolve(here, isBuilt ? '../..' : '..', 'admin-ui', 'dist');
 
 /**
- * The listening API with what is served beside it: the portal, and the test gateway when payments are embedded.
- * @throws an Error with `code` EADDRINUSE when something listens on the port
+ * Starts the API with its extra parts: the portal, and the test gateway for embedded payments.
+ * @throws an Error with `code` EADDRINUSE when the port is in use
  */
 export const serveApi = async (
   ports: ApiPorts,

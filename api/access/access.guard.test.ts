@@ -81,7 +81,7 @@ describe('the access guard', () => {
   const tokenOf = async (userId: string, kind: SessionKind = userId === 'desk' ? 'support' : 'web'): Promise<string> =>
     (await sessions.open({ userId, kind, securityRevision: 1, passwordVersion: 1 }, new Date())).id;
 
-  /** The guard's answer to a call of a route that declares this rule, or none. */
+  /** The guard's result for a call of a route with this rule, or without one. */
   const call = async (declared: CustomDecorator | null, token?: string, address = '/') => {
     const handler = (): void => undefined;
     declared?.(handler);

@@ -15,7 +15,7 @@ import { Looks } from './looks.js';
 import { RateLimits } from './rate-limits.js';
 import { SignUpTickets } from './sign-up-tickets.js';
 
-/** Decides for each route who may call it. A route without a rule is refused. */
+/** Decides for each route whether the caller may call it. A route without a rule is refused. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -49,7 +49,7 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  /** An address is kept in logs and histories, so the token of support is taken from the header alone. */
+  /** Addresses are stored in logs and browser histories, so support's token is only read from the header. */
   private async identify(request: FastifyRequest): Promise<Principal> {
     const principal = await this.strategy.identify(request);
     if (principal.kind === 'support' && !request.headers.authorization?.trim()) throw signInFirst();
@@ -57,8 +57,8 @@ export class AccessGuard implements CanActivate {
   }
 
   /**
-   * The caller; where support may look, with the company that the header `X-Company` names. It means nothing for others.
-   * @throws DomainError support.look-first without an open look at that company
+   * The caller. Support that may read companies also gets the company of the header `X-Company`, which others ignore.
+   * @throws DomainError support.look-first without an open access to that company
    */
   private async looking(caller: Principal, { headers }: FastifyRequest, access: Access): Promise<Principal> {
     if (caller.kind !== 'support' || supportRuleOf(access) !== 'looking') return caller;
@@ -68,7 +68,7 @@ export class AccessGuard implements CanActivate {
     return { ...caller, lookingAt: { companyId, companyType } };
   }
 
-  /** Who is signed in is known as that, and so refused with 403: clients take 401 for the end of the session. */
+  /** A signed-in caller is refused with 403, because clients treat 401 as the end of the session. */
   private async identifyApplicant(request: FastifyRequest, endsTicket: boolean): Promise<Principal> {
     const isRepeat = endsTicket && idempotencyKeyOf(request) !== undefined;
     try {
@@ -80,7 +80,7 @@ export class AccessGuard implements CanActivate {
     }
   }
 
-  /** A token that opens no session counts as none, as old clients send a fixed one while they sign up. */
+  /** An invalid token counts as none, because old clients send a fixed token during the sign-up. */
   private async identifyOrNobody(request: FastifyRequest): Promise<Principal | undefined> {
     try {
       return await this.identify(request);

@@ -5,7 +5,7 @@ import type { Account, Accounts } from './accounts.js';
 
 const keptAtMost = 10_000;
 
-/** Keeps the accounts of frequent callers, and drops one at the moment at which its read models change. */
+/** Caches the accounts of frequent callers, and removes an account when its read models change. */
 export class AccountCache implements Accounts, ChangeListener {
   private readonly kept = new ReadThrough<Account>({ max: keptAtMost });
 
@@ -15,7 +15,7 @@ export class AccountCache implements Accounts, ChangeListener {
     return this.kept.get(userId, () => this.source.find(userId));
   }
 
-  /** Always read from the read model, as signing in is rare. */
+  /** Not cached, because sign-ins are rare. */
   findByEmail(email: string): Promise<Account | undefined> {
     return this.source.findByEmail(email);
   }

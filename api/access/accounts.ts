@@ -4,21 +4,21 @@ import type { PermissionKey } from '../../domain/user/permissions.js';
 import type { UserRole } from '../../domain/user/user.events.js';
 import type { CompanyType } from '../http/caller.js';
 
-/** What signing in and each request need to know of a user, from the read models as they are now. */
+/** The data of a user that sign-ins and requests need, from the present read models. */
 export interface Account {
   readonly userId: string;
-  /** Null for a user who was erased. */
+  /** Null for an erased user. */
   readonly email: string | null;
   readonly role: 'owner' | UserRole;
   readonly active: boolean;
   readonly permissions: ReadonlySet<PermissionKey>;
   /** A session that began at another revision has ended. */
   readonly securityRevision: number;
-  /** How often it went to another person. */
+  /** How often the account passed to another person. */
   readonly handOvers: number;
   /** ISO instant, exact to the day; null for a user who never signed in. */
   readonly lastSignInAt: string | null;
-  /** Support of the demo data, who signs in without a code. */
+  /** Support of the demo data, which signs in without a code. */
   readonly isDemoSupport?: boolean;
   readonly company: {
     readonly id: string;
@@ -28,7 +28,7 @@ export interface Account {
     readonly remainingDays: number | null;
     /** Whether its subscription has ended. */
     readonly hasEnded: boolean;
-    /** Whether owner and admins sign in with a code too. */
+    /** Whether owner and admins must also sign in with a code. */
     readonly requiresTwoSteps: boolean;
   } | null;
 }

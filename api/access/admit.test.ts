@@ -45,7 +45,7 @@ const allowed: Readonly<Record<keyof typeof accesses, readonly Who[]>> = {
   'for admins, whatever the flag': admins,
 };
 
-/** Refusals of a company that may not work at present: its own callers read them where they could otherwise call. */
+/** The refusals for callers of a company that may not work at present, on routes that are otherwise open to them. */
 const refusals: Partial<Record<Who, string>> = {
   'owner of a blocked company': 'login.blocked',
   'key of a suspended company': 'login.suspended',

@@ -5,8 +5,9 @@ import type { Exchange } from '../http/exchange.js';
 import type { CompanyReach } from '../http/reach.js';
 
 /**
- * Admits a caller who has sent a token, or refuses; a caller without one reaches public routes alone.
- * @param isRead a company whose subscription has ended reads, exports and takes access away, and does nothing else
+ * Admits a caller who has sent a token, or refuses. A caller without a token can only call public routes.
+ * @param isRead whether the call only reads; after its subscription has ended, a company may read, export and remove
+ * access, and nothing else
  * @throws DomainError access.denied, access.app-password, access.ended, login.blocked, login.suspended
  */
 export const admit = (principal: Principal, access: Access, isRead: boolean, body?: unknown): void => {
@@ -32,9 +33,9 @@ export const admit = (principal: Principal, access: Access, isRead: boolean, bod
 };
 
 /**
- * The company that a `@Public` route reads whose rows are for signed-in users only, admitted as by `@Allow()` elsewhere.
- * @throws 401 without a caller, 403 for support that looks at no company, an app password and a company that may not work
- * at present
+ * The reading company on a `@Public` route whose rows are for signed-in users only, admitted like by `@Allow()`.
+ * @throws 401 without a caller; 403 for support without an open company, an app password, and a company that may not
+ * work at present
  */
 export const admittedReader = (exchange: Exchange): CompanyReach => {
   const { principal } = exchange.request;
@@ -51,7 +52,7 @@ const isForScanner = (access: Access): boolean => {
 const isOpenAfterEnd = ({ isOpenAfterEnd: open }: CompanyRule, body: unknown): boolean =>
   typeof open === 'function' ? open(body) : open === true;
 
-/** Support looks at one company as its admins do, or calls what is open to it always. */
+/** Support reads one company like its admins, or uses calls that are always open to it. */
 const admitSupport = ({ lookingAt }: Support, { support, type }: CompanyRule): void => {
   if (support === 'always') return;
   if (support === undefined || lookingAt === null) throw denied();
@@ -67,7 +68,7 @@ const admitForCompany = (principal: Principal, rule: CompanyRule, isRead: boolea
   if (principal.isAdmin) return;
   if (rule.admin) throw denied();
   const flags = rule.flag === undefined ? [] : [rule.flag].flat();
-  // A key may only do what its rights name, so a route without a flag is not for keys.
+  // A key has only its own permissions, so a route without a flag is closed to keys.
   const isForAll = flags.length === 0 && principal.kind === 'member';
   if (!isForAll && !may(principal, ...flags)) throw denied();
 };

@@ -1,4 +1,4 @@
-/** The first that fits counts: Edge and Opera name Chrome too, and Chrome names Safari. */
+/** The first match counts: Edge and Opera also contain Chrome, and Chrome contains Safari. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -21,12 +21,12 @@ const systems = [
 const first = (table: readonly (readonly [string, RegExp])[], text: string): string | undefined =>
   table.find(([, pattern]) => pattern.test(text))?.[0];
 
-/** Longer headers are cut before they are looked at. */
+/** Longer headers are cut before they are matched. */
 const longest = 300;
 
 /**
- * The browser and the device that a `User-Agent` names, such as `Chrome on Windows`, for a reader who looks through
- * their sessions. Null where it names neither, as an app does.
+ * The browser and the device of a `User-Agent`, such as `Chrome on Windows`, for the list of a user's sessions. Null
+ * when it contains neither, like an app's.
  */
 export const clientWords = (userAgent: string | undefined): string | null => {
   const text = (userAgent ?? '').slice(0, longest);

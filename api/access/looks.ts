@@ -7,24 +7,24 @@ import { STATE } from '../http/ports.js';
 
 type Asking = Pick<Exchange, 'person' | 'now'>;
 
-/** Which companies the caller has opened to read, as a person of support (docs/http.md, "Support"). */
+/** The companies that a supporter has opened to read (docs/http.md, "Support"). */
 @Injectable()
 export class Looks {
   constructor(@Inject(STATE) private readonly state: StateStore) {}
 
-  /** The caller's open look at a company; undefined without one, and for anybody but support. */
+  /** The caller's open access to a company; undefined without one, and for callers other than support. */
   async at({ person, now }: Asking, companyId: string): Promise<Look | undefined> {
     return person.kind === 'support' ? openLook(this.state, person.actorId, companyId, now) : undefined;
   }
 
-  /** @throws DomainError support.look-first without an open look */
+  /** @throws DomainError support.look-first without an open access */
   async requireAt(exchange: Asking, companyId: string): Promise<Look> {
     const look = await this.at(exchange, companyId);
     if (look === undefined) throw refusal('support.look-first');
     return look;
   }
 
-  /** The caller's open looks. */
+  /** The caller's open accesses. */
   async all({ person, now }: Asking): Promise<readonly Look[]> {
     return person.kind === 'support' ? openLooks(this.state, person.actorId, now) : [];
   }

@@ -1,6 +1,6 @@
 /**
- * The part of passport-jwt that is used here, with the type of key that jsonwebtoken really takes: the published types
- * lack KeyObject.
+ * The used part of passport-jwt, with the key type that jsonwebtoken really accepts: the published types lack
+ * KeyObject.
  */
 declare module 'passport-jwt' {
   import type { FastifyRequest } from 'fastify';
@@ -10,7 +10,7 @@ declare module 'passport-jwt' {
   type Offer = Pick<FastifyRequest, 'sessionToken'>;
 
   export interface StrategyOptions {
-    /** Finds the token in a request; null when there is none. */
+    /** Finds the token in a request; null without one. */
     readonly jwtFromRequest: (request: Offer) => string | null;
     readonly algorithms: readonly 'HS256'[];
     readonly ignoreExpiration: true;
@@ -27,7 +27,7 @@ declare module 'passport-jwt' {
       options: StrategyOptions,
       verify: (request: Offer, claims: unknown, done: (error: unknown, user?: unknown) => void) => void,
     );
-    /** Answers through `success`, `fail` or `error`, which the caller has set on the instance. */
+    /** Returns through `success`, `fail` or `error`, which the caller has set on the instance. */
     authenticate(request: Offer): void;
   }
 }

@@ -7,7 +7,7 @@ import type { Account, Accounts } from './accounts.js';
 import type { Session, SessionKind, Sessions, TokenClaims } from './sessions.js';
 import { apiRefusal, type apiRefusals } from '../http/api.refusals.js';
 
-/** Finds the caller that a token belongs to: session and rights are read again for each request. */
+/** Finds the caller of a token: session and permissions are read for each request. */
 export class Principals {
   constructor(
     private readonly sessions: Sessions,
@@ -16,9 +16,12 @@ export class Principals {
     private readonly appPasswords: Pick<AppPasswords, 'use'>,
   ) {}
 
-  /** @throws DomainError session.expired when the session ended, the password changed or was revoked, or the user is gone */
+  /**
+   * @throws DomainError session.expired when the session ended, the password changed or was revoked, or the user is
+   * gone
+   */
   async principalOf(claims: TokenClaims, now: Date): Promise<Member | Support> {
-    // The claims are checked, as whoever has the key may sign anything.
+    // The claims are checked, because a holder of the key may sign any content.
     if (typeof claims.sid !== 'string') throw apiRefusal('session.expired');
     const session = await this.sessions.use(claims.sid, now);
     if (!session) throw apiRefusal('session.expired');
@@ -26,27 +29,27 @@ export class Principals {
     const passwordVersion = await this.passwords.version(session.userId);
     if (!account || !isCurrent(session, account, passwordVersion)) throw apiRefusal('session.expired');
     if (lacksSecondStep(session, account)) {
-      // It is removed, as it would be good again once the company asks for no code any more.
+      // It is removed, because it would be valid again after the company withdraws the requirement.
       await this.sessions.close(claims.sid);
       throw apiRefusal('session.expired');
     }
     const { appPasswordId } = session;
     const principal = principalOf(account, claims.sid, session.openedAt);
     if (appPasswordId === undefined) return principal;
-    // Looked up each time, so that its end, for whatever reason, ends its sessions in all processes at once.
+    // Read for each request, so that its end ends its sessions in all processes at once.
     if (!(await this.appPasswords.use(appPasswordId, now))) throw apiRefusal('session.expired');
     return scannerOf(principal);
   }
 }
 
-/** Whether a session is good, as far as user, password and company decide it. */
+/** Whether a session is valid by its user, password and company. */
 export const isOpen = (session: Session, account: Account, passwordVersion: number | undefined): boolean =>
   isCurrent(session, account, passwordVersion) && !lacksSecondStep(session, account);
 
 const lacksSecondStep = ({ hasSecondStep, appPasswordId }: Session, account: Account): boolean =>
   hasSecondStep !== true && appPasswordId === undefined && mustHaveCode(account);
 
-/** Whether role, password and rights are those with which a session began, and its user is active. */
+/** Whether role, password and permissions are unchanged since the session began, and its user is active. */
 export const isCurrent = (
   session: Pick<Session, 'kind' | 'securityRevision' | 'passwordVersion'>,
   account: Account,
@@ -77,7 +80,7 @@ const principalOf = (account: Account, sessionId: string, signedInAt: string | n
   };
 };
 
-/** Who has signed in with an app password has the rights of a user who scans, whoever it is. */
+/** After a sign-in with an app password, any user has only the permissions of a user who scans. */
 const scannerOf = (principal: Member | Support): Member => {
   if (principal.kind === 'support') throw apiRefusal('session.expired');
   return {
@@ -103,20 +106,20 @@ export type LoginRefusal = Extract<keyof typeof apiRefusals, `login.${string}`>;
 const lacksWeb = (role: Account['role'], permissions: Account['permissions']): boolean =>
   role === 'user' && !permissions.has('Admin App Access');
 
-/** The session that a sign-in opens: support has one of its own kind, which ends sooner. */
+/** The session of a sign-in: support has a kind of its own, which ends sooner. */
 export const openingOf = ({ userId, role, securityRevision }: Account, kind: SessionKind) => ({
   userId,
   kind: role === 'support' ? 'support' : kind,
   securityRevision,
 });
 
-/** Why a user who has proved who they are may not sign in; null for nothing. */
+/** Why an identified user may not sign in; null if they may. */
 export const refusedBecause = (account: Account, kind: SessionKind): LoginRefusal | null => {
   const { company, role, active, permissions } = account;
   if (!company && role !== 'support') return 'login.no-company';
   const barred = company && refusalOfCompany(company);
   if (barred) return barred;
-  // Support works in the portal alone (A11), for which users need a permission.
+  // Support uses only the portal (A11); users need a permission for it.
   const isShutOut = role === 'support' ? kind === 'app' : kind === 'web' && lacksWeb(role, permissions);
   return !active || isShutOut ? 'login.restricted' : null;
 };

@@ -22,12 +22,15 @@ export const tooMany = (seconds: number): DomainError =>
   );
 
 /**
- * When all addresses together look up this many times the limit of one address in an hour, somebody is trying names
- * out.
+ * When all addresses together look up this many times the limit of one address in an hour, an attacker is probably
+ * guessing names.
  */
 const alarmAfter = 10;
 
-/** Calls per address (of IPv6: per /64) and clock hour, counted in the state store so that all processes count together. */
+/**
+ * Calls per address (of IPv6: per /64) and clock hour, counted in the state store, so that all processes share the
+ * counts.
+ */
 @Injectable()
 export class RateLimits {
   constructor(
@@ -38,7 +41,7 @@ export class RateLimits {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @param by how many of them a call makes. @throws DomainError too-many-requests above the limit */
+  /** @param by the number of calls to count. @throws DomainError too-many-requests above the limit */
   async count(name: LimitName, address: string, by = 1): Promise<void> {
     const now = this.clock().getTime();
     const window = Math.floor(now / hour);
@@ -53,8 +56,8 @@ export class RateLimits {
   }
 
   /**
-   * A caller who tries names out from many addresses stays below the limit of each, but not below the sum
-   * (docs/security.md, "Enumeration").
+   * A caller who guesses names from many addresses stays below each limit, but not below their sum (docs/security.md,
+   * "Enumeration").
    */
   private async watchLookUps(window: number, by: number, expiresAt: string): Promise<void> {
     this.metrics.lookedUp();

@@ -21,7 +21,7 @@ export const createAccounts = (reads: Reads<Reach>, demoSupport: ReadonlySet<str
         ? null
         : {
             ...{ id, type, active: active ?? false, remainingDays: remainingDays ?? null },
-            // A document of before says nothing.
+            // An older document lacks the field.
             requiresTwoSteps: requiresTwoSteps ?? false,
             hasEnded: endedOn !== null,
           },
@@ -34,7 +34,7 @@ export const createAccounts = (reads: Reads<Reach>, demoSupport: ReadonlySet<str
   };
 };
 
-/** An earlier build of the read model, which answers while the next is built, does not know these. */
+/** During a rebuild an earlier version of the read model is used, which lacks these fields. */
 const laterFields = ({ lastSignInAt = null, handOvers = 0 }: Partial<Pick<UserDoc, 'lastSignInAt' | 'handOvers'>>) => ({
   lastSignInAt,
   handOvers,

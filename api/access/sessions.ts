@@ -9,7 +9,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * How long a session may be idle, how long it may last at all, and the time that its sign-in answers, by where it is used
+ * How long a session may be idle, its maximum duration, and the time that its sign-in returns, by kind
  * (docs/security.md, "Promises").
  */
 const kinds = {
@@ -28,17 +28,17 @@ export interface Session {
   /** Version of the password that opened it; another one ends it. */
   readonly passwordVersion: number;
   readonly lastUsedAt: string;
-  /** ISO instant; sessions of before do not say it. */
+  /** ISO instant; older sessions lack it. */
   readonly openedAt?: string;
-  /** The browser and device in words, or the name of an app password; null for an app. */
+  /** The text for the browser and device, or the name of an app password; null for an app. */
   readonly client?: string | null;
-  /** Whether its user gave a code, or turned that on with it. */
+  /** Whether its user signed in with a code, or turned codes on in it. */
   readonly hasSecondStep?: boolean;
-  /** The app password that opened it, with which it ends. */
+  /** The app password that opened it; the session ends with it. */
   readonly appPasswordId?: string;
 }
 
-/** A session of a user's, with its id. */
+/** A user's session, with its id. */
 export interface OpenSession extends Session {
   readonly sid: string;
   readonly openedAt: string;
@@ -55,11 +55,11 @@ export interface TokenClaims {
 export interface OpenedSession {
   /** The signed token. */
   readonly id: string;
-  /** Seconds for which it may be idle; for support, seconds that it lasts at all. */
+  /** Seconds that it may be idle; for support, the total duration in seconds. */
   readonly ttl: number;
   readonly created: string;
   readonly userId: string;
-  /** Of support alone: its portal cannot read that from the record of a user, as a member's does. */
+  /** Only for support, whose portal cannot read it from a user's record. */
   readonly role?: 'support';
 }
 
@@ -72,16 +72,16 @@ interface Times {
 interface KeptSession {
   readonly session: Session;
   readonly version: number;
-  /** Every request asks for them, and to read them from their texts takes longer than to find the session. */
+  /** Every request needs them, and parsing their texts takes longer than finding the session. */
   readonly times: Times;
 }
 
 const keptAtMost = 10_000;
 const tries = 3;
 
-/** Sessions as the server stores them; the token only names one. */
+/** Sessions as the server stores them; the token contains only their id. */
 export class Sessions {
-  /** Only where no other process ends sessions of the same store. */
+  /** Only if no other process ends sessions of the same store. */
   private readonly kept: ReadThrough<KeptSession> | null;
 
   constructor(
@@ -105,7 +105,7 @@ export class Sessions {
     return opening.kind === 'support' ? { ...opened, role: opening.kind } : opened;
   }
 
-  /** The session while it lasts. Its last use is written at most once a minute. */
+  /** The session until it ends. Its last use is written at most one time a minute. */
   async use(sid: string, now: Date): Promise<Session | undefined> {
     const read = (): Promise<KeptSession | undefined> => this.read(sid);
     const found = this.kept ? await this.kept.get(sid, read) : await read();
@@ -115,7 +115,7 @@ export class Sessions {
     return found.session;
   }
 
-  /** The sessions of a user that were not idle for too long. A change of credentials may have ended them all the same. */
+  /** The sessions of a user that were not idle for too long. Changed credentials may have ended them nevertheless. */
   async ofUser(userId: string, now: Date): Promise<readonly OpenSession[]> {
     const own = await this.state.listOwned<Session>(collection, userId);
     return own.flatMap(({ id: sid, value }) => {
@@ -124,7 +124,7 @@ export class Sessions {
     });
   }
 
-  /** Ends the user's sessions but this one. @param sid null for none */
+  /** Ends the user's other sessions. @param sid of this session; null for none */
   async closeOthers(userId: string, sid: string | null): Promise<void> {
     for (const { id } of await this.state.listOwned<Session>(collection, userId)) if (id !== sid) await this.close(id);
   }
@@ -158,21 +158,21 @@ export class Sessions {
 
   private async touch(sid: string, { session, version }: KeptSession, now: Date): Promise<void> {
     const used: Session = { ...session, lastUsedAt: now.toISOString() };
-    // Kept before it is written, so that requests that arrive meanwhile do not write too. When another request was
-    // first, it is read again.
+    // Cached before it is written, so that concurrent requests do not write too. If another request was first, it is
+    // read again.
     this.kept?.set(sid, { session: used, version: version + 1, times: timesOf(used) });
     const expiresAt = after(now, kinds[session.kind].idleMs);
     if (!(await this.state.replace(collection, sid, version, used, { expiresAt }))) this.kept?.drop(sid);
   }
 }
 
-/** Sessions of before do not say when they were opened; their tokens end in time. */
+/** Older sessions lack the opening time; their tokens expire. */
 const timesOf = ({ lastUsedAt, openedAt = lastUsedAt }: Session): Times => ({
   openedMs: Date.parse(openedAt),
   usedMs: Date.parse(lastUsedAt),
 });
 
-/** Setting the clock back must not make an old session new: a use in the future counts as its distance from now. */
+/** A clock set back must not make an old session new: a use in the future counts by its distance from now. */
 const idleMsOf = ({ usedMs }: Times, now: Date): number => Math.abs(now.getTime() - usedMs);
 
 const isOver = ({ kind }: Session, times: Times, now: Date): boolean => {

@@ -4,7 +4,7 @@ import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
 import type { Passwords } from '../../infra/credentials/passwords.js';
 import { type Applicant, signInFirst } from '../http/caller.js';
 
-/** Finds who signed a company up by the ticket of that. */
+/** Finds the sign-up of a ticket. */
 export class SignUpTickets {
   constructor(
     private readonly tokens: Pick<OneTimeTokens, 'look'>,
@@ -13,9 +13,9 @@ export class SignUpTickets {
   ) {}
 
   /**
-   * @param isRepeat whether the call may be a repeat of the one that took the sign-up back
-   * @throws 401 for a ticket that is none or has ended: after half an hour, with the sign-up, or once the owner has a
-   * password, since from then on the company is worked with
+   * @param isRepeat whether the call may be a repeat of the one that cancelled the sign-up
+   * @throws 401 for an unknown or ended ticket. It ends after half an hour, with the sign-up, or when the owner has a
+   * password, because the company is in use from then on
    */
   async identify(ticket: string | undefined, isRepeat: boolean): Promise<Applicant> {
     const signUpId = ticket && (await this.tokens.look('sign-up-ticket', ticket))?.subject;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from '../http/http-types.js';
 import { parametersOf } from '../query-dialects/parameters.js';
 
-/** The token of a request: raw or after `Bearer `; from the query only where the route allows that. */
+/** The token of a request: raw or after `Bearer `; from the query only if the route allows it. */
 export const tokenOf = (request: FastifyRequest, inQuery: boolean): string | undefined => {
   const header = request.headers.authorization?.trim();
   if (header) return /^bearer /i.test(header) ? header.slice('bearer '.length).trim() : header;
@@ -9,6 +9,6 @@ export const tokenOf = (request: FastifyRequest, inQuery: boolean): string | und
   return typeof token === 'string' ? token : undefined;
 };
 
-/** The guard has found it already, as it knows the route. */
+/** The guard has already read it, according to the route's rule. */
 export const offeredToken = (request: { readonly sessionToken?: string | undefined }): string | null =>
   request.sessionToken ?? null;

@@ -33,14 +33,14 @@ export class TokenStrategy extends PassportStrategy(Strategy, 'token') {
     super({
       jwtFromRequest: offeredToken,
       algorithms: ['HS256'],
-      // Its own clock is the machine's; `validate` asks the product's.
+      // The library uses the machine's clock; `validate` uses the product's.
       ignoreExpiration: true,
       passReqToCallback: true,
       secretOrKeyProvider: (_request, _token, done) => done(null, key),
     });
   }
 
-  /** Called with the claims of a token whose signature is good. @throws DomainError session.expired */
+  /** Called with the claims of a token with a valid signature. @throws DomainError session.expired */
   async validate(request: Offer, claims: TokenClaims): Promise<Principal> {
     const now = this.clock();
     if (!lasts(claims, now)) throw apiRefusal('session.expired');
@@ -49,8 +49,8 @@ export class TokenStrategy extends PassportStrategy(Strategy, 'token') {
   }
 
   /**
-   * The caller who offers this token.
-   * @throws DomainError session.expired for a token that was valid once, session.required for any other
+   * The caller of this token.
+   * @throws DomainError session.expired for a token that was valid before, session.required for any other
    */
   async identify(request: Offer): Promise<Principal> {
     const { sessionToken = '' } = request;
@@ -62,7 +62,7 @@ export class TokenStrategy extends PassportStrategy(Strategy, 'token') {
 
   /**
    * Whether the token in the request's header opens a session.
-   * @throws as `identify` for a token that opens none
+   * @throws like `identify` for an invalid token
    */
   async opens(request: FastifyRequest): Promise<boolean> {
     request.sessionToken = tokenOf(request, false);
@@ -78,12 +78,12 @@ export class TokenStrategy extends PassportStrategy(Strategy, 'token') {
         error: reject,
         fail: () => reject(signInFirst()),
       };
-      // Each request gets a copy of the strategy with these callbacks, as passport does it.
+      // Each request gets a copy of the strategy with these callbacks, as in passport.
       const attempt: unknown = Object.setPrototypeOf(outcome, this);
       this.authenticate.call(attempt, request);
     });
   }
 }
 
-/** Without an end it does not last: whoever has the key may sign anything. */
+/** A token without an expiry is refused: a holder of the key may sign any content. */
 const lasts = ({ exp }: TokenClaims, now: Date): boolean => exp * 1_000 > now.getTime();

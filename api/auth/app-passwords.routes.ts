@@ -19,14 +19,14 @@ import { IsString } from 'class-validator';
 import { IsName } from '../input/read-input.js';
 import { ProofInput } from './login.input.js';
 
-/** The body of POST /users/appPasswords: what its user calls it, and the password and code of the user. */
+/** The body of POST /users/appPasswords: the name, and the password and code of the user. */
 class AppPasswordInput extends ProofInput {
   @IsName() @IsString() readonly name: string = '';
 }
 
 const appPassword = { id: text, name: text, createdAt: instant };
 
-/** The caller's own passwords for the scanning app, which cannot ask for a code (docs/http.md, "Signing in"). */
+/** The caller's own passwords for the scanning app, which cannot request a code (docs/http.md, "Signing in"). */
 @Controller('users/appPasswords')
 @AnswerNotKept()
 export class AppPasswordRoutes {
@@ -46,7 +46,7 @@ export class AppPasswordRoutes {
     return this.appPasswords.list(userId, await this.passwords.version(userId));
   }
 
-  /** Answers the secret, this once. Password and code are asked for, as it signs in without them. */
+  /** Returns the secret, only this time. Requires password and code, because the new password works without them. */
   @Post()
   @HttpCode(200)
   @Answers(object({ ...appPassword, password: text }))
@@ -58,17 +58,17 @@ export class AppPasswordRoutes {
   ): Promise<NewAppPassword> {
     const { actorId: userId } = exchange.person;
     if (!(await this.steps.inUse(userId))) throw refusal('two-steps.not-in-use');
-    // A name that is refused does not use a code up.
+    // A refused name must not use up a code.
     appPasswordName(name);
     const context = await this.proofs.require(exchange, { password, code }, exchange.now);
-    // Another one each time: a repeat has another secret, and so needs a record of its own.
+    // A new id each time: a repeat has another secret, and thus needs its own record.
     const appPasswordId = newId(freshContext(context), 'app-password');
     return this.commands.execute(new MakeAppPassword({ userId, appPasswordId, name }, context));
   }
 
   /**
-   * Ends its sessions too, whatever keeps the company from working. Answers the same for one that has ended, so a repeat
-   * does no harm.
+   * Ends its sessions too, even for a blocked company. The response for an ended password is the same, so a repeat is
+   * harmless.
    */
   @Delete(':appPasswordId')
   @HttpCode(204)

@@ -9,9 +9,9 @@ interface ConfirmPorts {
 }
 
 /**
- * Turns the second step on with its first code, and ends the user's other sessions: whoever was signed in by a stolen
- * password is out.
- * @param kept the session from which it is turned on; null for a sign-in
+ * Turns the second step on with its first code, and ends the user's other sessions, which a thief of the password may
+ * have opened.
+ * @param kept the session that turns it on; null for a sign-in
  * @throws DomainError two-steps.code-invalid, two-steps.in-use
  */
 export const confirmTwoSteps = async (

@@ -47,7 +47,7 @@ import { Sessions } from '../access/sessions.js';
 import { SignUpTickets } from '../access/sign-up-tickets.js';
 import { TokenStrategy } from '../access/token.strategy.js';
 
-/** An account that the sign-in page offers; without a type of company it is one of support. */
+/** An account that the sign-in page offers; a support account has no type of company. */
 interface OfferedAccount {
   readonly email: string;
   readonly companyType: string | null;
@@ -66,7 +66,7 @@ export const auth: ApiResource = {
       ): Accounts => {
         const ofSupport = demoAccounts.filter(({ companyType }) => companyType === null);
         const accounts = createAccounts(reads, new Set(ofSupport.map(({ email }) => email)));
-        // Accounts are kept only where this process sees every change.
+        // Accounts are cached only if this process receives every change.
         if (changeListeners === null) return accounts;
         const cache = new AccountCache(accounts);
         changeListeners.join(cache);

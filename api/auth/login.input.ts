@@ -6,14 +6,14 @@ import { IsSecret } from '../input/read-input.js';
 const longestMail = 320;
 /** A longer text is refused without hashing it; the rules for new passwords are stricter. */
 const longestSecret = 1_000;
-/** A code of an app, or a recovery code; longer ones are refused without a look. */
+/** A code of an app, or a recovery code; longer ones are refused at once. */
 export const longestCode = 100;
 
 export class LoginInput {
   @IsString() @MaxLength(longestMail) readonly email: string = '';
   @IsSecret() @IsString() @MaxLength(longestSecret) readonly password: string = '';
 
-  /** `web` asks for the portal's rules and its shorter session. */
+  /** `web` selects the portal's rules and its shorter session. */
   @IsOptional() @IsString() readonly source?: string;
 }
 
@@ -25,7 +25,7 @@ export class ChangePasswordInput {
   @IsSecret() @IsString() @MaxLength(longestSecret) readonly oldPassword: string = '';
   @IsSecret() @IsString() @MaxLength(longestSecret) @Described(aNewPassword) readonly newPassword: string = '';
 
-  /** Of a user who has a second step. */
+  /** For a user with a second step. */
   @IsOptional() @IsSecret() @IsString() @MaxLength(longestCode) readonly code?: string | null;
 }
 
@@ -47,12 +47,12 @@ export class CodeInput {
   @IsSecret() @IsString() @MaxLength(longestCode) readonly code: string = '';
 }
 
-/** Password and code of somebody who is signed in. */
+/** Password and code of a signed-in user. */
 export class ProofInput extends PasswordInput {
   @IsSecret() @IsString() @MaxLength(longestCode) readonly code: string = '';
 }
 
-/** The ticket that the first step of a sign-in answered. */
+/** The ticket from the first step of a sign-in. */
 export class TicketInput {
   @IsSecret() @IsString() @IsNotEmpty() @MaxLength(longestCode) readonly ticket: string = '';
 }

@@ -48,7 +48,7 @@ const company = (changes: Partial<NonNullable<Account['company']>>): Account =>
     },
   });
 
-/** Only the calls that signing in makes to its ports. */
+/** Only the calls that sign-ins make to its ports. */
 const loginOf = (
   known: Account | undefined,
   recorded: unknown[] = [],
@@ -81,7 +81,7 @@ const loginOf = (
   const commands: Pick<CommandBus, 'execute'> = {
     execute: async (command: unknown) => {
       if (command instanceof RecordSignIn) recorded.push(command.input);
-      // The bus cannot say in its types what a command answers.
+      // The bus does not declare the result type of a command.
       return undefined as never;
     },
   };
@@ -104,7 +104,7 @@ const signInOutcome = async (
   password = 'right',
   kind: 'web' | 'app' = 'web',
 ): Promise<string> => {
-  // App passwords are for who signs in with codes.
+  // App passwords need a user with codes.
   const login = loginOf(known, [], [], password === 'of the app');
   try {
     return (await login.open({ email: 'ada@example.com', password, kind, client: null, from }, now)).id;

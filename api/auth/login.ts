@@ -23,7 +23,7 @@ export interface Credentials {
   readonly email: string;
   readonly password: string;
   readonly kind: SessionKind;
-  /** The browser and device in words; null for an app. */
+  /** The text for the browser and device; null for an app. */
   readonly client: string | null;
   readonly from: SignInSource;
 }
@@ -49,29 +49,29 @@ type FirstStep =
       readonly passwordVersion: number;
       readonly refused: LoginRefusal | null;
       readonly hasSteps: boolean;
-      /** It was given in the place of the password. */
+      /** The app password that was entered as the password. */
       readonly appPassword?: AppPassword;
     };
 
 type SecondStep = { readonly is: 'wrong' } | { readonly is: 'right'; readonly match: TwoStepsMatch };
 
 /**
- * Signing in, with its refusals in their order (A23): only a caller who knows the password learns why an account may
- * not enter. Wrong passwords and wrong codes are counted together, and a right password alone clears nothing where a
- * code is asked for too.
+ * Signs users in, with the refusals in their order (A23): only a caller with the correct password gets the reason why
+ * an account may not sign in. Wrong passwords and wrong codes share a counter. A correct password alone does not clear
+ * it when a code is required too.
  */
 export class Login {
   constructor(private readonly ports: LoginPorts) {}
 
   /**
-   * @throws DomainError login.* or too-many-requests; that which asks for a second step or its setting up has a ticket for
-   * `secondStep`, a passkey or `startSetUp`; StoreUnavailable where it decides whether there is a passkey
+   * @throws DomainError login.* or too-many-requests. The refusal that requires a second step or its setup contains a
+   * ticket for `secondStep`, a passkey or `startSetUp`. StoreUnavailable when it is needed to check for a passkey
    */
   async open({ email, password, kind, client, from }: Credentials, now: Date): Promise<SignedIn> {
     const { accounts, passwords, failures, steps, tickets } = this.ports;
     const account = await accounts.findByEmail(email);
     const { userId: who = email, handOvers } = account ?? {};
-    // Who sends no device is spared a look-up.
+    // Without a device no look-up is needed.
     const known = account && from.device !== null ? await passwords.version(who, handOvers) : undefined;
     const counters = passwordCounters(this.guesser({ userId: who, passwordVersion: known }, from));
     const first = await failures.guess(counters, now, async (): Promise<FirstStep> => {
@@ -100,8 +100,8 @@ export class Login {
   }
 
   /**
-   * Signs in with the ticket of a first step and a code, which is used up. The use of a recovery code is recorded before
-   * the session opens.
+   * Signs in with the ticket of a first step and a code, which is used up. The use of a recovery code is recorded
+   * before the session opens.
    * @throws DomainError login.* or too-many-requests
    */
   async secondStep(
@@ -126,8 +126,7 @@ export class Login {
   }
 
   /**
-   * The first step that a ticket stands for, of a user who may enter. Counts as a try of the second one, unless that has
-   * to wait.
+   * The first step of a ticket, whose user may sign in. Counts as a try of the second step, unless that has to wait.
    * @throws DomainError login.* or too-many-requests
    */
   async halfOf(
@@ -143,9 +142,10 @@ export class Login {
   }
 
   /**
-   * Whose second step is to be set up with this ticket, which opens nothing else.
-   * @param tryFrom where a code is tried, which is counted; null for no try
-   * @throws DomainError login.*, of whose passkey has to sign first login.passkey-first; two-steps.in-use for who has one
+   * The user who sets up a second step with this ticket, which gives no other access.
+   * @param tryFrom the origin of a code to try, which is counted; null for no try
+   * @throws DomainError login.*; login.passkey-first if the user has a passkey, which must sign first; two-steps.in-use
+   * if the user has a second step
    */
   async startSetUp(
     ticket: string,
@@ -156,7 +156,7 @@ export class Login {
     const half = tryFrom ? (await this.halfOf(ticket, tryFrom, now)).half : await tickets.look(ticket);
     const account = await this.accountOf(half);
     if (await steps.inUse(half.userId)) throw refusal('two-steps.in-use');
-    // Whoever has the password alone would put an authenticator of their own beside the passkey.
+    // Otherwise a thief of the password could add an authenticator next to the passkey.
     if (await this.hasPasskey(half.userId)) throw apiRefusal('login.passkey-first');
     return { half, account };
   }
@@ -172,14 +172,14 @@ export class Login {
     return account;
   }
 
-  /** Signs in whose second step was right, which uses the ticket up. @throws DomainError login.ticket-ended */
+  /** Signs the user in after a correct second step, which uses the ticket up. @throws DomainError login.ticket-ended */
   async finish(ticket: string, half: HalfSignIn, from: SignInSource, now: Date): Promise<SignedIn> {
     await this.ports.tickets.end(ticket);
     return this.enter({ ...half, hasSecondStep: true }, from, now);
   }
 
   /**
-   * Signs in who has proved who they are without the password, in both steps at once, as a passkey does.
+   * Signs in a user whose passkey replaces both steps.
    * @throws DomainError login.*
    */
   async openProved(
@@ -196,14 +196,17 @@ export class Login {
     return this.enter({ ...opening, hasSecondStep: true }, from, now);
   }
 
-  /** Half a guess that clears no count, or whoever has found one could guess the user's own password without a wait. */
+  /**
+   * A half guess that clears no count. Otherwise a thief of an app password could guess the user's own password without
+   * a wait.
+   */
   private async withAppPassword(account: Account, password: string): Promise<FirstStep | undefined> {
     const { passwords, appPasswords, steps } = this.ports;
     const { userId, role, permissions, handOvers } = account;
     const passwordVersion = await passwords.version(userId, handOvers);
     if (passwordVersion === undefined) return undefined;
     const appPassword = await appPasswords.find(userId, password, passwordVersion);
-    // One that was made while codes were turned off stands beside none.
+    // Without a second step, an app password from before is invalid.
     if (!appPassword || !(await steps.inUse(userId))) return undefined;
     const mayScan = role !== 'user' || permissions.has(defaultPermission);
     const refused = refusedBecause(account, 'app') ?? (mayScan ? null : 'login.restricted');
@@ -214,7 +217,7 @@ export class Login {
     return (await this.ports.passkeys.all(userId)).length > 0;
   }
 
-  /** For who may give a code all the same: who signs in while the log is away is offered that alone. */
+  /** If the log is down, a user who may also use a code is offered only the code. */
   private async mayHavePasskey(userId: string): Promise<boolean> {
     try {
       return await this.hasPasskey(userId);
@@ -238,7 +241,7 @@ export class Login {
     return openSession(this.ports, opening, from, now);
   }
 
-  /** @param user with the e-mail that nobody has in the place of the id */
+  /** @param user with the unknown e-mail in place of the id */
   private guesser(user: DeviceUser, { address, device }: SignInSource): Guesser {
     return { who: user.userId, address, deviceId: this.ports.devices.idFor(user, device) };
   }

@@ -10,10 +10,10 @@ import { deviceHeader, type Devices } from './guessing/devices.js';
 import type { SignInSource } from './guessing/guessed-at.js';
 import type { HalfSignIn } from './sign-in-tickets.js';
 
-/** A sign-in that is done, and how. */
+/** A completed sign-in and its kind. */
 export type Entering = HalfSignIn & { readonly hasSecondStep?: true; readonly appPasswordId?: string };
 
-/** A session, and what the device sends with its next sign-in; null for nothing new. */
+/** A session, and the text that the device sends with its next sign-in; null for no new text. */
 export interface SignedIn extends OpenedSession {
   readonly device: string | null;
 }
@@ -25,15 +25,15 @@ interface SessionPorts {
   readonly commands: Pick<CommandBus, 'execute'>;
 }
 
-/** The session on the wire; what the device keeps stands in a header, as old clients know the answer as it is. */
+/** The session on the wire. The device's text is in a header, because old clients expect the body unchanged. */
 export const answerOf = ({ reply }: Pick<Exchange, 'reply'>, { device, ...session }: SignedIn): OpenedSession => {
   if (device !== null) void reply.header(deviceHeader, device);
   return session;
 };
 
 /**
- * Opens the session of a user who may enter, and records the first sign-in of a day. An app password makes no device known:
- * whoever has one would get fresh guesses at password and codes with each sign-in.
+ * Opens the session of a user who may sign in, and records the first sign-in of a day. An app password makes no device
+ * known: otherwise its thief would get new guesses at password and codes with each sign-in.
  */
 export const openSession = async (
   ports: SessionPorts,
@@ -46,7 +46,7 @@ export const openSession = async (
   return { ...(await ports.sessions.open(opening, now)), device: kept };
 };
 
-/** Companies see when their users last signed in, and the operator when support did. */
+/** Companies see the latest sign-ins of their users, and the operator those of support. */
 const record = async ({ accounts, commands }: SessionPorts, userId: string, at: string): Promise<void> => {
   const account = await accounts.find(userId);
   if (!account || isKnownDay(account.lastSignInAt, at)) return;

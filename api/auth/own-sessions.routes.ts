@@ -9,7 +9,7 @@ import type { Passwords } from '../../infra/credentials/passwords.js';
 import type { Accounts } from '../access/accounts.js';
 import { isOpen } from '../access/principals.js';
 
-/** Where a user is signed in, for that user. */
+/** A user's own sessions. */
 export class OwnSessions {
   constructor(
     private readonly sessions: Sessions,
@@ -18,7 +18,7 @@ export class OwnSessions {
     private readonly appPasswords: Pick<AppPasswords, 'list'>,
   ) {}
 
-  /** The sessions that would be let in now, that used last first. */
+  /** The valid sessions, the one used last first. */
   async list(userId: string, now: Date): Promise<readonly OpenSession[]> {
     const [account, passwordVersion] = [await this.accounts.find(userId), await this.passwords.version(userId)];
     if (!account) return [];
@@ -30,13 +30,12 @@ export class OwnSessions {
       .toSorted((one, other) => other.lastUsedAt.localeCompare(one.lastUsedAt));
   }
 
-  /** Ends one of the user's sessions; one that has ended, or is somebody else's, is left as it is. */
+  /** Ends one of the user's sessions; an ended session, or another user's, stays unchanged. */
   async close(userId: string, sid: string, now: Date): Promise<void> {
     const own = await this.sessions.ofUser(userId, now);
     if (own.some((session) => session.sid === sid)) await this.sessions.close(sid);
   }
 
-  /** Ends all of the user's sessions. */
   closeAll(userId: string): Promise<void> {
     return this.sessions.closeAll(userId);
   }
@@ -48,7 +47,7 @@ const wireSession = object({
   /** Such as `Chrome on Windows`; null for a client that is no browser. */
   client: orNull(text),
   openedAt: instant,
-  /** At most a minute behind. */
+  /** Accurate to a minute. */
   lastUsedAt: instant,
   /** Whether this call came with its token. */
   isThis: boolean,
@@ -56,7 +55,7 @@ const wireSession = object({
 
 type WireSession = Described<typeof wireSession>;
 
-/** Where the caller is signed in (docs/http.md, "Signing in"). */
+/** The caller's sessions (docs/http.md, "Signing in"). */
 @Controller('users/sessions')
 export class OwnSessionRoutes {
   constructor(private readonly own: OwnSessions) {}
@@ -76,7 +75,7 @@ export class OwnSessionRoutes {
     }));
   }
 
-  /** Answers the same for a session that has ended, so a repeat does no harm. */
+  /** The response for an ended session is the same, so a repeat is harmless. */
   @Delete(':sessionId')
   @HttpCode(204)
   @Authenticated()
@@ -84,7 +83,7 @@ export class OwnSessionRoutes {
     return this.own.close(person.actorId, sessionId, now);
   }
 
-  /** Signs out everywhere, here too. */
+  /** Ends all sessions, including this one. */
   @Delete()
   @HttpCode(204)
   @Authenticated()

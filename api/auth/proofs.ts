@@ -9,7 +9,7 @@ import type { Exchange } from '../http/exchange.js';
 import type { FailedLogins } from './guessing/failed-logins.js';
 import { proofCounters } from './guessing/guessed-at.js';
 
-/** What a signed-in user proves themselves with: the password, and a code where they have a second step. */
+/** The proof of a signed-in user: the password, and a code if they have a second step. */
 export interface Proof {
   readonly password: string;
   readonly code?: string | null;
@@ -28,14 +28,14 @@ type Outcome =
   | { readonly is: 'wrong'; readonly code: WrongPassword | 'two-steps.code-invalid' }
   | { readonly is: 'right'; readonly match: TwoStepsMatch | null };
 
-/** Asks a signed-in user for what a stolen session does not have, before it changes how somebody signs in. */
+/** Requires a proof that a stolen session lacks, before a signed-in user changes ways to sign in. */
 export class Proofs {
   constructor(private readonly ports: ProofPorts) {}
 
   /**
-   * What a caller shows: a proof that was sent, and is right, or else a sign-in of the last minutes.
-   * @returns with it the context of a command to the caller's own stream
-   * @throws as `require`
+   * The caller's proof: one that was sent and is correct, or else a sign-in of the last minutes.
+   * @returns also the context of a command to the caller's own stream
+   * @throws like `require`
    */
   async shown(
     exchange: Pick<Exchange, 'person' | 'context' | 'now'>,
@@ -48,10 +48,11 @@ export class Proofs {
   }
 
   /**
-   * Guesses wait as they do at the sign-in, but apart from those, so that a stolen session cannot be used to find password
-   * or code. A recovery code that is spent on it is recorded.
-   * @param wrongPassword the refusal of another password
-   * @returns the context of a command to the caller's own stream, whose `If-Match` the record of a recovery code keeps
+   * Guesses wait as at the sign-in, but separately, so that a stolen session cannot find out password or code. A used
+   * recovery code is recorded.
+   * @param wrongPassword the refusal code of a wrong password
+   * @returns the context of a command to the caller's own stream; its `If-Match` still fits after the record of a
+   * recovery code
    * @throws DomainError proof.required without the code of a second step; proof.password-invalid,
    * two-steps.code-invalid or too-many-requests
    */
@@ -66,7 +67,7 @@ export class Proofs {
     const hasSteps = (await steps.inUse(userId)) !== undefined;
     if (hasSteps && typeof code !== 'string') throw proofRequired(hasSteps);
     const guess = async (): Promise<Outcome> => {
-      // Who has signed in has the password of now, as handing an account over ends all sessions.
+      // A signed-in user has the present password, because a handover of the account ends all sessions.
       if ((await passwords.match(userId, password, 0)) === undefined) return { is: 'wrong', code: wrongPassword };
       if (!hasSteps) return { is: 'right', match: null };
       const match = await steps.match(userId, code ?? '', now);
@@ -81,7 +82,7 @@ export class Proofs {
 }
 
 /**
- * Records that a recovery code was used, which is good again where that fails, as the log may be away for a while.
+ * Records that a recovery code was used. If that fails because the log is down, the code is valid again.
  * @returns the revision of the user's stream after it
  */
 export const recordRecovery = async (

@@ -88,7 +88,7 @@ export class SessionRoutes {
     return answerOf(exchange, await this.login.open({ email, password, kind, client, from: sourceOf(request) }, now));
   }
 
-  /** The second step, for a user whose first one was answered with a ticket (401 `TWO_FACTOR_REQUIRED`). */
+  /** The second step, for a user whose first one returned a ticket (401 `TWO_FACTOR_REQUIRED`). */
   @Post('login/code')
   @TakesParameters(deviceParameter)
   @Answers(openedSession)
@@ -106,7 +106,7 @@ export class SessionRoutes {
     await this.sessions.close(exchange.person.sessionId);
   }
 
-  /** Always answers 204, so that nobody learns which addresses exist. */
+  /** Always returns 204, so that nobody can find out which addresses exist. */
   @Post('reset')
   @HttpCode(204)
   @Public()
@@ -122,13 +122,13 @@ export class SessionRoutes {
   async change(@OnExchange() exchange: Exchange, @Body() input: ChangePasswordInput): Promise<void> {
     const { actorId: userId } = exchange.person;
     const { oldPassword: password, newPassword, code = null } = input;
-    // A password that is refused does not use a code up.
+    // A refused password must not use up a code.
     checkPassword(newPassword);
     const context = await this.proofs.require(exchange, { password, code }, exchange.now, 'user.old-password-invalid');
     await this.replace(new ReplacePassword({ userId, newPassword, by: 'own' }, context));
   }
 
-  /** Answers whose link it is, without using it up, so that nobody types a password for a link that has expired. */
+  /** Returns the user of a link, without using it up, so that nobody types a password for an expired link. */
   @Post('check-password-link')
   @Answers(object({ email: orNull(text) }))
   @Public()
@@ -143,7 +143,7 @@ export class SessionRoutes {
   @Limited('sign-in')
   async setPassword(@OnExchange() exchange: Exchange, @Body() input: ResetPasswordInput): Promise<void> {
     const { token, newPassword } = input;
-    // A password that is refused does not use the link up.
+    // A refused password must not use up the link.
     checkPassword(newPassword);
     const { userId, companyId } = await this.userOf(await this.tokens.take('set-password', token));
     const by = { ...exchange.context, actorId: userId, companyId };
@@ -161,18 +161,18 @@ export class SessionRoutes {
   }
 
   /**
-   * Whose link it is, from the log itself: another e-mail ends a link even where the process died before it could say so.
+   * The user of a link, from the log: another e-mail ends a link even if the process died before it removed the link.
    * @throws DomainError session.expired
    */
   private async userOf(link: Granted | undefined): Promise<RegisteredUser> {
     const { state } = link ? await this.handle.look(userStream, link.subject) : {};
     if (state?.status !== 'registered') throw apiRefusal('session.expired');
-    // A link of an earlier build says no round.
+    // A link of an earlier version lacks the round.
     if (link?.round !== undefined && link.round !== state.linkRound) throw apiRefusal('session.expired');
     return state;
   }
 
-  /** Answers once this process knows that the sessions have ended, and what a sign-in reads is as new as the password. */
+  /** Returns when this process has ended the sessions, and the read models of sign-ins include the change. */
   private async replace(command: ReplacePassword): Promise<void> {
     const { position } = await this.commands.execute<ReplacePassword, Written>(command);
     await this.readSide.settled(position, [userModel.name, companyModel.name]);

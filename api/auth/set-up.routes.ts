@@ -18,8 +18,8 @@ import { openedSession } from './session.routes.js';
 import { SecondStepInput, TicketInput } from './login.input.js';
 
 /**
- * Setting the second step up at the sign-in, for admins of a company that asks for it (401 `TWO_FACTOR_SETUP_REQUIRED`):
- * the ticket of the password opens nothing else.
+ * Sets up the second step at the sign-in, for admins of a company that requires it (401 `TWO_FACTOR_SETUP_REQUIRED`).
+ * The ticket of the password gives no other access.
  */
 @Controller('users/login/setUp')
 @AnswerNotKept()
@@ -31,7 +31,7 @@ export class SetUpRoutes {
     @Inject(TWO_STEPS) private readonly steps: TwoSteps,
   ) {}
 
-  /** A secret for an authenticator app, as a picture too. */
+  /** A secret for an authenticator app, including a picture. */
   @Post()
   @HttpCode(200)
   @Answers(object({ secret: text, address: text, picture: text }))

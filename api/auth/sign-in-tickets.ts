@@ -6,23 +6,25 @@ import { apiRefusal } from '../http/api.refusals.js';
 const collection = 'sign-in-ticket';
 const counters = 'sign-in-ticket-tries';
 const goodForMs = 5 * 60_000;
-/** As long as the secret is that is offered meanwhile. */
+/** As long as the offered secret is valid. */
 const setUpForMs = 15 * 60_000;
 const triesAtMost = 5;
 
-/** A sign-in whose password was right, while its code is asked for. */
+/** A sign-in with a correct password that still needs a code. */
 export interface HalfSignIn {
   readonly userId: string;
   readonly kind: SessionKind;
   readonly client: string | null;
-  /** A change of either ends the ticket, as it ends a session. */
+  /** A change of either ends the ticket, and ends sessions too. */
   readonly securityRevision: number;
   readonly passwordVersion: number;
 }
 
 const idOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url');
 
-/** Tickets between the two steps of a sign-in: good for five minutes and five codes, and for one session; fifteen for who sets up. */
+/**
+ * Tickets between the two steps of a sign-in: valid for five minutes (fifteen for a setup), five codes and one session.
+ */
 export class SignInTickets {
   constructor(private readonly state: StateStore) {}
 
@@ -35,7 +37,7 @@ export class SignInTickets {
     return ticket;
   }
 
-  /** Whose ticket it is. @throws DomainError login.ticket-ended */
+  /** The sign-in of a ticket. @throws DomainError login.ticket-ended */
   async look(ticket: string): Promise<HalfSignIn> {
     const half = await this.state.get<HalfSignIn>(collection, idOf(ticket));
     if (!half) throw apiRefusal('login.ticket-ended');
@@ -50,7 +52,7 @@ export class SignInTickets {
     throw apiRefusal('login.ticket-ended');
   }
 
-  /** Of two callers with right codes one gets the session. @throws DomainError login.ticket-ended */
+  /** If two calls send correct codes, only one gets the session. @throws DomainError login.ticket-ended */
   async end(ticket: string): Promise<void> {
     if (!(await this.state.take(collection, idOf(ticket)))) throw apiRefusal('login.ticket-ended');
   }

@@ -24,9 +24,9 @@ const ownTwoSteps = object({
   recoveryLeft: number,
   /** Whether the caller may turn it on: owners, admins and support. */
   isOffered: boolean,
-  /** Whether the caller must have it: support, and owner and admins where their company requires it. */
+  /** Whether the caller must have it: support, and owner and admins if their company requires it. */
   isRequired: boolean,
-  /** Whether the caller decides that: the owner. */
+  /** Whether the caller may set that requirement: the owner. */
   decidesForCompany: boolean,
 });
 
@@ -59,7 +59,7 @@ export class TwoStepsRoutes {
     };
   }
 
-  /** A secret for an authenticator app, as a picture too. The password is asked for, as a stolen session has none. */
+  /** A secret for an authenticator app, including a picture. Requires the password, which a stolen session lacks. */
   @Post('offer')
   @HttpCode(200)
   @Answers(object({ secret: text, address: text, picture: text }))

@@ -93,7 +93,7 @@ const aWorld = async ({ isOn = true, processes = 1, passkeys = noPasskeys } = {}
     execute: async (command: unknown) => {
       if (!hasRecords) throw new DomainError('store.away', 'Nothing can be recorded.');
       if (command instanceof RecordRecoveryCode) recorded.push(command);
-      // The bus cannot say in its types what a command answers.
+      // The bus does not declare the result type of a command.
       return { revision: 8 } as never;
     },
   };

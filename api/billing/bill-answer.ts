@@ -9,10 +9,10 @@ import { listOf, number, object, oneOf, orNull, text, boolean } from '../../infr
 import { isCardExpired } from '../../domain/billing/card-expiry.js';
 import { dayIn } from '../../domain/kit/day.js';
 
-/** A stored card as docs/http.md, "Cards", shows it. */
+/** A stored card (docs/http.md, "Cards"). */
 export const cardSchema = object({ brand: text, lastFour: text, expiry: text, isExpired: boolean });
 
-/** As much of a card as may be shown. @param now ISO instant */
+/** The parts of a card that clients may see. @param now ISO instant */
 export const cardAnswerOf = (
   { brand, lastFour, expiry }: Pick<StoredCard, 'brand' | 'lastFour' | 'expiry'>,
   timeZone: string,
@@ -46,17 +46,17 @@ const bill = {
   card: orNull(cardSchema),
 };
 
-/** A bill as docs/http.md, "Bills", shows it; its three sums stand beside `data` as well (A103). */
+/** A bill (docs/http.md, "Bills"); its three sums are also next to `data` (A103). */
 export const billAnswer = object({ data: object(bill), ...sums });
 
-/** The next bill; there is none where the subscription ends before. */
+/** The next bill; null when the subscription ends before. */
 export const nextBillAnswer = object({ data: orNull(object(bill)), ...sums });
 
 export const previewedBillAnswer = object({ data: object({ ...bill, before: object(bill) }), ...sums });
 
 export type BillAnswer = ReturnType<typeof firstBillAnswerOf>;
 
-/** The card that pays, and where and when it is looked at. */
+/** The stored card, with the time zone and instant of the view. */
 interface ShownCard {
   readonly card: Pick<StoredCard, 'brand' | 'lastFour' | 'expiry'>;
   readonly timeZone: string;
@@ -101,16 +101,16 @@ const dataOf = (shown: ShownBill, payer: ShownCard | null) => {
   } as const;
 };
 
-/** The first bill of a company that has not signed up: nothing of it could be paid now. */
+/** The first bill of a company that has not signed up: nothing can be paid now. */
 export const firstBillAnswerOf = (shown: FirstBill) => ({ data: dataOf(shown, null), ...sumsOf(shown) });
 
-/** @param payer null where the caller may not see the card, or there is none */
+/** @param payer null if the caller may not see the card, or there is none */
 export const nextBillAnswerOf = (shown: NextBill | null, payer: ShownCard | null) =>
   shown === null
     ? { data: null, currentDues: 0, refDiscount: 0, netPayable: 0 }
     : { data: dataOf(shown, payer), ...sumsOf(shown) };
 
-/** @param payer as of `nextBillAnswerOf` */
+/** @param payer like in `nextBillAnswerOf` */
 export const previewedBillAnswerOf = ({ before, ...shown }: PreviewedBill, payer: ShownCard | null) => ({
   data: { ...dataOf(shown, payer), before: dataOf(before, payer) },
   ...sumsOf(shown),

@@ -53,7 +53,7 @@ class DeductPaymentInput {
   @IsInt() @Min(0) amount!: number;
 }
 
-/** The next bill of a company, what a change would make of it, and its payment by hand (docs/http.md, "Bills"). */
+/** The next bill of a company, a preview of it after a change, and its payment by hand (docs/http.md, "Bills"). */
 @Controller('Companies')
 export class BillRoutes extends RecordRoutes {
   constructor(
@@ -76,7 +76,7 @@ export class BillRoutes extends RecordRoutes {
     return nextBillAnswerOf(bill, payerOf(exchange, company));
   }
 
-  /** Changes nothing: it is a POST as the change may be long. */
+  /** Changes nothing: it is a POST because the change may be long. */
   @Post(':id/previewBill')
   @Answers(previewedBillAnswer, { name: 'PreviewedBillAnswer' })
   @Allow({ flag: 'Update Subscription', support: 'looking' })
@@ -122,7 +122,7 @@ const changeOf = ({ packs, dropIds, planId, term, isAnnual }: PreviewBillInput):
   ...(isAnnual == null ? {} : { isAnnual }),
 });
 
-/** What is only read has no command of its own, so that HEAD may ask for it too. */
+/** Reads use no command of the request, so that HEAD works too. */
 const payerOf = ({ reach, now }: Exchange, { card, timeZone }: CompanyDoc) =>
   card !== null && maySee(reach, 'Payment Method') ? { card, timeZone, now: now.toISOString() } : null;
 

@@ -4,7 +4,7 @@ import { refuseWrongTypes } from '../input/refuse-wrong-types.js';
 import type { PaymentsConfig } from '../../infra/config/payments-config.js';
 import { type CardPurpose, parseCard } from '../../infra/payments/parse-card.js';
 
-/** A card as bodies bring it. */
+/** A card in a body. */
 export interface CardBody {
   readonly cardInfo?: Readonly<Record<string, unknown>> | null;
   readonly paymentToken?: string | null;
@@ -16,9 +16,9 @@ const digits = ['string', 'number'] as const;
 export const cardTypes = { cardNumber: digits, expiry: digits, cvc: digits, cvv: digits, zip: digits };
 
 /**
- * A card comes as a token, or in plain fields where the operator allows that (docs/security.md, "Cards").
+ * Reads a card from a token, or from plain fields if the operator allows them (docs/security.md, "Cards").
  * @param now ISO instant
- * @throws what `parseCard` throws, card.not-accepted, body.wrong-type
+ * @throws the refusals of `parseCard`, card.not-accepted, body.wrong-type
  */
 export const cardIn = (
   { cardInfo, paymentToken }: CardBody,

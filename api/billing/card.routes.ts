@@ -33,7 +33,7 @@ class UpdateCardInput {
 const done = { data: { status: 'success' } } as const;
 const doneSchema = object({ data: object({ status: oneOf(['success']).schema }) });
 
-/** The card by which a company pays (docs/http.md, "Cards"). */
+/** The company's stored card for payments (docs/http.md, "Cards"). */
 @Controller('Companies')
 export class CardRoutes extends RecordRoutes {
   constructor(@Inject(CONFIG) private readonly config: Config) {
@@ -52,8 +52,8 @@ export class CardRoutes extends RecordRoutes {
   }
 
   /**
-   * Of a company that has just signed up by its ticket, or of one that works: then also the first card of a company that
-   * pays by check, which needs one before it goes over to months.
+   * Stores the first card of a company: with the ticket of its sign-up, or later if it pays by check, because it needs
+   * a card before it changes to months.
    */
   @Post(':id/registerCardInfo')
   @Answers(doneSchema)
@@ -72,7 +72,7 @@ export class CardRoutes extends RecordRoutes {
     return done;
   }
 
-  /** Refused for a company that pays by check before its card is looked at. */
+  /** Refused for a company that pays by check before its card is read. */
   @Post(':id/updateCardInfo')
   @Answers(doneSchema)
   @Allow({ admin: true })

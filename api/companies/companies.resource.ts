@@ -40,12 +40,12 @@ const withoutBilling = (doc: CompanyDoc): object => ({
   ...Object.fromEntries(billingFields.map((field) => [field, null])),
 });
 
-/** Support only looks. */
+/** Support only reads. */
 const noSteps = { allowed: [], locks: {} };
 
 /**
- * What is left of the contract when it is read. What the company has earned by referrals depends on others, and is added by
- * who answers its record (`ReferralCredit`).
+ * The remaining contract at the time of reading. Referral earnings depend on other companies, and are added by the
+ * route of the record (`ReferralCredit`).
  */
 const contractNow = ({ billing, timeZone }: CompanyDoc, reach: Reach): object => {
   if (reach.kind !== 'company')
@@ -65,7 +65,7 @@ const contractNow = ({ billing, timeZone }: CompanyDoc, reach: Reach): object =>
   };
 };
 
-/** Whether who looks has the right to a step with the subscription. */
+/** Whether the viewer has the permission for a step with the subscription. */
 const mayStep = (reach: CompanyReach, right: SubscriptionRight): boolean =>
   right === 'admin' ? reach.role === 'admin' : maySee(reach, right);
 
@@ -111,7 +111,7 @@ export const companiesResource: Resource<Reach, CompanyDoc> = {
       foreignField: 'id',
     },
   },
-  // Of another company only the name is shown, or the code by which it was found.
+  // Of another company only the name is shown, or the matched referral code.
   shownToAll: {
     fields: ['id', 'type'],
     beside: { owner: { anyOf: [referenceTo('users'), ownerCard, { type: 'null' }] } },
@@ -141,5 +141,5 @@ const namesOfCompanies: Resource<Reach, CompanyDoc> = {
   scope: () => nothing,
 };
 
-/** Companies of which only the name is shown: vendors to choose from, and linked ones. */
+/** Companies with only their names: vendors to choose from, and linked ones. */
 export const namedCompanies = (scope: Where): Resource<Reach, CompanyDoc> => within(namesOfCompanies, scope);

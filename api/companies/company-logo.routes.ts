@@ -11,7 +11,7 @@ import { Uploads } from '../input/uploads.js';
 import { companiesResource } from './companies.resource.js';
 import { RecordRoutes } from '../records/resource.routes.js';
 
-/** The logo of the own company; `GET /containers/companylogo/{id}/exists` answers whether there is one. */
+/** The logo of the own company; `GET /containers/companylogo/{id}/exists` returns whether there is one. */
 @Controller('Companies')
 export class CompanyLogoRoutes extends RecordRoutes {
   constructor(private readonly uploads: Uploads) {

@@ -19,8 +19,8 @@ class TwoStepsRequirementInput extends ProofInput {
 }
 
 /**
- * Whether owner and admins sign in with a code too, which the owner decides (docs/http.md, "Signing in"). Password and code
- * are asked for, as a stolen session would open the company to a stolen password, or sign all admins out.
+ * Whether owner and admins must also sign in with a code; only the owner sets it (docs/http.md, "Signing in"). Requires
+ * password and code: otherwise a stolen session could lower the protection to the password, or sign all admins out.
  */
 @Controller('Companies')
 @AnswerNotKept()
@@ -43,7 +43,7 @@ export class CompanyTwoStepsRoutes extends RecordRoutes {
   ): Promise<string> {
     const { caller, context } = exchange;
     await this.records.find(exchange, companiesResource, companyId);
-    // Who may not decide it, or has not seen the last change, spends no code on it.
+    // A refused caller, or one with a stale revision, must not use up a code.
     if (caller.kind !== 'member' || caller.role !== 'owner') throw denied();
     await refuseStale(this.handle, companyStream, companyId, context);
     await this.proofs.require(exchange, proof, exchange.now);

@@ -41,13 +41,13 @@ export class CompanyInput {
   @IsOptional() @IsString() @Described(aTokenizationKey) paymentTokenizationKey?: string | null;
 }
 
-/** PATCH may name another plan too. */
+/** PATCH may also change the plan. */
 export class CompanyPatch extends CompanyInput {
   @IsOptional() @IsString() @MaxLength(100) planId?: string | null;
 }
 
 /**
- * The stored name stays, also one from before a rule: old clients send it with the whole record.
+ * The stored name stays, even if a later rule forbids it: old clients send it with the whole record.
  * @throws DomainError company.name-required, company.name-too-long, company.name-address
  */
 const companyName = (name: string | null, stored: string): string => {
@@ -58,7 +58,7 @@ const companyName = (name: string | null, stored: string): string => {
 };
 
 /**
- * Public, as browsers pass it to the gateway's own card fields; a blank one removes it.
+ * Public, because browsers pass it to the gateway's own card fields; a blank one removes it.
  * @throws DomainError company.tokenization-key-invalid
  */
 const tokenizationKey = (key: string | null): string | null => {
@@ -76,7 +76,7 @@ const companyTimeZone = (zone: string | null): string => {
 
 type ListFault = 'company.columns-invalid' | 'company.templates-invalid' | 'company.permission-sets-invalid';
 
-/** @param read the value, or its fault in words. @throws DomainError with this code at the field */
+/** @param read the value, or the text of its fault. @throws DomainError with this code at the field */
 const withoutFault = <Value extends object>(
   field: keyof CompanyInput,
   code: ListFault,
@@ -88,7 +88,7 @@ const withoutFault = <Value extends object>(
 
 const columnTypes = { id: ['string'], name: ['string'], hidden: ['boolean'] } as const;
 
-/** @throws DomainError body.wrong-type, company.columns-invalid with the fault in words */
+/** @throws DomainError body.wrong-type, company.columns-invalid with the text of the fault */
 const companyColumns = (list: unknown): readonly OrderColumn[] => {
   const isLarge = Buffer.byteLength(JSON.stringify(list) ?? '') > largestColumns;
   if (!isLarge) refuseMistypedColumns(list);
@@ -101,7 +101,7 @@ const refuseMistypedColumns = (list: unknown): void => {
   for (const [at, column] of list.entries()) refuseWrongTypes(column, columnTypes, `orderDetailtable.${at}`);
 };
 
-/** Null takes all of them away. @throws DomainError company.billing-details-invalid with the fault in words */
+/** Null removes all details. @throws DomainError company.billing-details-invalid with the text of the fault */
 const companyBillingDetails = (given: unknown): BillingDetails => {
   const read = given === null ? noBillingDetails : readBillingDetails(given);
   if (!(read instanceof BillingFault)) return read;
@@ -110,8 +110,8 @@ const companyBillingDetails = (given: unknown): BillingDetails => {
 };
 
 /**
- * The changes that a body makes. The mask that answers show keeps a secret; a blank text removes it (docs/security.md,
- * "Secrets of a vendor").
+ * The changes of a body. A mask from a response keeps a secret; a blank text removes it (docs/security.md, "Secrets of
+ * a vendor").
  * @throws DomainError company.name-required, company.name-too-long, company.time-zone-invalid, company.columns-invalid,
  * company.templates-invalid, company.permission-sets-invalid, company.billing-details-invalid,
  * company.tokenization-key-invalid

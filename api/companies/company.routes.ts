@@ -63,7 +63,7 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
     return this.referrals.added(exchange, id, shown);
   }
 
-  /** What the referral code of the own company has brought; money in dollars. */
+  /** The earnings of the own company's referral code; money in dollars. */
   @Get(':id/referrals')
   @Answers(object({ companies: number, users: number, earned: number, used: number, left: number }), {
     name: 'ReferralsAnswer',
@@ -77,7 +77,7 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
     return { companies, users, earned: earnedCents / 100, used: usedCents / 100, left: leftCents / 100 };
   }
 
-  /** Changes the plan alone for a user with Update Subscription, and the settings too for admins. */
+  /** Changes only the plan for a user with Update Subscription, and also the settings for admins. */
   @Patch(':id')
   @Allow({ flag: 'Update Subscription' })
   async patch(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: CompanyPatch): Promise<string> {
@@ -119,8 +119,8 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
   }
 
   /**
-   * All of the own company, and the name of a linked one (docs/security.md, "Calls"). Support has opened the one that it
-   * looks at, and no other.
+   * The whole own company, and the name of a linked one (docs/security.md, "Calls"). Support sees only its opened
+   * company.
    */
   override async resourceFor(exchange: Exchange, id?: string): Promise<typeof companiesResource> {
     if (id === undefined) return companiesResource;
@@ -142,7 +142,7 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
   }
 }
 
-/** A referral code, when the query asks for exactly one and nothing else. */
+/** A referral code, if it is the only condition of the query. */
 const referralCodeIn = (where: Where): string | undefined => {
   const names = exactNames(where);
   return names?.length === 1 && names[0]?.[0] === 'referralCode' ? names[0][1] : undefined;
@@ -154,8 +154,8 @@ const asksForVendors = (where: Where): boolean => {
 };
 
 /**
- * A vendor may set its time zone and its payments; a field that it sends back unchanged is no change (docs/rules.md,
- * "Who may call what").
+ * A vendor may set its time zone and its payments; an unchanged field is no change (docs/rules.md, "Who may call
+ * what").
  */
 const refuseVendors = (
   input: CompanyInput,

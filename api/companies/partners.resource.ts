@@ -17,10 +17,10 @@ const shownOfPartners = [
 ] as const;
 
 /**
- * The other company of an order, a group or a link. It is reached by a relation of a record that the viewer sees, and
- * by no route of its own, so the scope is every row. Shows name and type; of a vendor whether it can be paid, never the
- * key (docs/security.md, "Promises"), and what its gateway's own card fields need; of a manufacturer the headings of
- * its order columns, and which are hidden.
+ * The other company of an order, a group or a link. Only relations of visible records lead to it, and no route of its
+ * own, so its scope is every row. Shows name and type. Of a vendor it also shows whether it can be paid, never the key
+ * (docs/security.md, "Promises"), and the data for its gateway's card fields. Of a manufacturer it also shows the
+ * headings of its order columns, and the hidden ones.
  */
 export const partnerCompanies: Resource<Reach, CompanyDoc> = {
   name: 'partner companies',
@@ -35,7 +35,7 @@ export const partnerCompanies: Resource<Reach, CompanyDoc> = {
   scope: () => everything,
   present: (doc, reach) => {
     const { id, name, type, referralCode, paymentApiKey, paymentApiUrl } = doc;
-    // Support pays nobody, so it needs no key and no address of a gateway.
+    // Support makes no payments, so it needs no key and no address of a gateway.
     const paymentTokenizationKey = isSupport(reach) ? null : doc.paymentTokenizationKey;
     const url = isOwnAdmin(reach, id) ? paymentApiUrl : paymentApiUrl && 'configured';
     const orderDetailtable = type === 'manufacturer' ? doc.orderDetailtable : null;
@@ -45,7 +45,7 @@ export const partnerCompanies: Resource<Reach, CompanyDoc> = {
   },
 };
 
-/** The owner of a linked company, with an address and a number to reach them (docs/security.md, "Calls"). */
+/** The owner of a linked company, with address and phone number (docs/security.md, "Calls"). */
 export const partnerOwners: Resource<Reach, UserDoc> = {
   name: 'partner owners',
   model: userModel,
@@ -58,7 +58,7 @@ export const partnerOwners: Resource<Reach, UserDoc> = {
   present: ({ id, username, email, mobile }) => ({ id, username, email, phone: mobile }),
 };
 
-/** The admins of the own company, by user name, for a user who has to ask one of them. */
+/** The admins of the own company, by user name, for a user who needs their help. */
 export const ownAdmins: Resource<Reach, UserDoc> = {
   name: 'own admins',
   model: userModel,
@@ -66,7 +66,7 @@ export const ownAdmins: Resource<Reach, UserDoc> = {
   scope: rowsOf(({ companyId }) => allOf(eq('tenantId', companyId), eq('role', 'admin'), eq('active', true))),
 };
 
-/** The user who made or changed a record that the viewer sees, by user name. */
+/** The user who made or changed a visible record, by user name. */
 export const people: Resource<Reach, UserDoc> = {
   name: 'people',
   model: userModel,

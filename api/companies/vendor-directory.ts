@@ -16,7 +16,7 @@ interface OwnerCard {
   readonly phone?: string | null;
 }
 
-/** All vendors by name; only linked ones show how to reach their owner (docs/security.md, "Calls"). */
+/** All vendors by name; only linked ones show their owner's address (docs/security.md, "Calls"). */
 export const vendorDirectory: Resource<Reach, CompanyDoc> = {
   ...namedCompanies(eq('type', 'vendor')),
   relations: { owner: { kind: 'one', resource: 'partner owners', localField: 'ownerId', foreignField: 'id' } },
@@ -27,8 +27,8 @@ export class VendorCards {
   constructor(@Inject(READS) private readonly reads: Reads<Reach>) {}
 
   /**
-   * What the manufacturer may know of each vendor, reduced to the fields and relations asked for.
-   * @throws 400 where the owners are filtered by a field that not all of them show
+   * The visible part of each vendor, reduced to the requested fields and relations.
+   * @throws 400 if the owners are filtered by a field that is hidden for some
    */
   async cardsOf(
     vendors: readonly CompanyDoc[],

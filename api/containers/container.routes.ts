@@ -21,17 +21,17 @@ import { FILES, JWT_KEY, LOGGER, READS } from '../http/ports.js';
 import { FileTickets, type OwnFile } from './file-tickets.js';
 import { notFound } from '../http/api.refusals.js';
 
-/** Exports belong to the user who requested them; a picture or sound is found by anybody who knows its name. */
+/** Exports belong to the user who requested them; a picture or sound is open to any caller with its name. */
 const ofOneUser: ReadonlySet<Container> = new Set(['csv', 'pdf']);
 /** Types that are shown in the page; a browser saves any other (docs/security.md, "Files"). */
 const shownInPlace = /^(image\/(png|jpeg|webp|gif)|audio\/)/;
 const safe = { 'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'" } as const;
 const saved = (name: string): string => `attachment; filename="${name}"`;
-/** A sandbox would stop the viewer of the browser. Only the server writes reports, and a PDF is handed to no parser of pages. */
+/** A sandbox would stop the browser's viewer. Only the server writes reports, and no page parser reads a PDF. */
 const viewedBy = (ancestors: "'none'" | "'self'") => ({
   'content-security-policy': `default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors ${ancestors}`,
 });
-/** Headers of a picture that is answered in place of a size that could not be made. */
+/** Headers of a picture that replaces a size that could not be made. */
 const cachedForAMinute = { 'cache-control': 'private, max-age=60' } as const;
 const inlineQuery = {
   name: 'inline',
@@ -65,7 +65,7 @@ export class ContainerRoutes {
   }
 
   /**
-   * Whether a user's picture or a company's logo is there: its name, or the text null (A43), for which clients show their
+   * Whether a user's picture or a company's logo exists: its name, or the text null (A43). For null, clients show their
    * default.
    */
   @Get(':container/:id/exists')
@@ -108,7 +108,10 @@ export class ContainerRoutes {
     return new StreamableFile(await this.files.open(row), { type, length });
   }
 
-  /** The address of an export with a ticket in it, for where no header can be sent: the token of a session stands in no address. */
+  /**
+   * The address of an export with a ticket, for places that cannot send a header: the token of a session is never in an
+   * address.
+   */
   @Post(':container/links')
   @Answers(object({ url: text, expiresAt: instant }))
   @AnswerNotKept()
@@ -125,7 +128,7 @@ export class ContainerRoutes {
     return { url: `/api/containers/${container}/download/${name}?ticket=${ticket}`, expiresAt };
   }
 
-  /** A picture no larger than it is shown: WebP with so many pixels on its shorter side. */
+  /** A picture in the displayed size: WebP with this number of pixels on its shorter side. */
   @Get('fabrics/download/:photo/:size')
   @Answers({}, { mediaType: '*/*' })
   @Public()
@@ -144,7 +147,7 @@ export class ContainerRoutes {
     return new StreamableFile(await this.files.open(row), { type: row.contentType, length: row.size });
   }
 
-  /** The row of a file. @throws 404 also where it was made for another reader than this one */
+  /** The row of a file. @throws 404, also for a file of another reader */
   private async rowOf(container: Container, name: string, reader: Reader | null): Promise<FileRow> {
     const row = await this.files.row(container, name);
     const isReaders = row && (reader === null || (row.companyId === reader.companyId && isFor(row, reader)));
@@ -152,7 +155,10 @@ export class ContainerRoutes {
     return row;
   }
 
-  /** Who has a ticket, which was given to who asked for the file. @throws 404 for that of another file, 401 for none of ours */
+  /**
+   * The holder of a ticket, which only the requester of the file got. @throws 404 for a ticket of another file, 401 for
+   * an invalid one
+   */
   private admittedBy(exchange: Exchange, ticket: unknown, container: Container, name: string): Reader {
     const file = this.tickets.read(ticket, exchange.now);
     if (file.container !== container || file.name !== name) throw notFound();
@@ -178,8 +184,8 @@ export class ContainerRoutes {
   }
 
   /**
-   * The terms come with the product, under the name that old clients know (S1 section 7, "Other"). The sign-up shows them
-   * in its page.
+   * The terms are part of the product, under the name of old clients (S1 section 7, "Other"). The sign-up shows them in
+   * its page.
    */
   private async terms(exchange: Exchange): Promise<StreamableFile> {
     const content = await readFile(new URL(termsName, import.meta.url));
@@ -188,12 +194,12 @@ export class ContainerRoutes {
   }
 }
 
-/** Who reads a file: a user of a company or of support, or somebody with a ticket of a company's file. */
+/** The reader of a file: a user of a company or of support, or the holder of a ticket for a company's file. */
 type Reader = Pick<OwnFile, 'companyId' | 'userId'>;
 
 /**
- * The user of a company, or of support, which reads the files that it asked for itself, whatever it looks at. Exports are
- * no calls of the scanning app, so that an app password opens none of its user's.
+ * The user of a company, or a supporter, who reads their own exports independent of the opened company. Exports are no
+ * calls of the scanning app, so an app password gives no access to its user's exports.
  */
 const readerOf = (exchange: Exchange): Reader => {
   const { principal } = exchange.request;
@@ -202,21 +208,21 @@ const readerOf = (exchange: Exchange): Reader => {
   return { companyId, userId: actorId };
 };
 
-/** Whom a ticket stands for: a company, or the one person of support, as those of support have no company together. */
+/** The owner of a ticket: a company, or one supporter, because supporters share no company. */
 const ownerOf = ({ companyId, userId }: Reader): Reader =>
   companyId === null && userId !== undefined ? { companyId, userId } : { companyId };
 
-/** A file without a company is of one user alone, so that having no company opens none. */
+/** A file without a company belongs to one user, so readers without a company get no other file. */
 const isFor = ({ userId }: FileRow, reader: Reader): boolean => {
   if (reader.companyId === null) return userId !== undefined && userId === reader.userId;
   return reader.userId === undefined || userId === reader.userId;
 };
 
-/** A PDF that a worker has made: nobody can store a file of their own in this container. */
+/** A PDF of a worker: no user can store a file in this container. */
 const isReport = ({ container, contentType }: FileRow): boolean =>
   container === 'pdf' && contentType === 'application/pdf';
 
-/** A sound that comes with the product, for where a company has none of its type. */
+/** A sound of the product, for a company without a sound of its type. */
 const toneAnswer = ({ reply }: Exchange, tone: Buffer): StreamableFile => {
   void reply.headers({ ...safe, 'content-disposition': 'inline', 'cache-control': 'private, max-age=86400' });
   return new StreamableFile(tone, { type: 'audio/wav', length: tone.length });

@@ -3,25 +3,25 @@ import jwt from 'jsonwebtoken';
 import { isRecord } from '../../domain/kit/json.js';
 import { apiRefusal } from '../http/api.refusals.js';
 
-/** One file of one company, or of one person of support. */
+/** One file of one company, or of one supporter. */
 export interface OwnFile {
   /** Null for support. */
   readonly companyId: string | null;
-  /** The person of support. */
+  /** The supporter. */
   readonly userId?: string;
   readonly container: string;
   readonly name: string;
 }
 
-/** Signed for this purpose alone: a session's token has none, so neither is taken for the other. */
+/** The audience of these tickets: a session's token has none, so neither is accepted as the other. */
 const audience = 'file';
 const lifeMs = 10 * 60_000;
 
-/** Tickets that stand in the address of a file where no header can be sent, as in a tab of its own. */
+/** Tickets in the address of a file, for places that cannot send a header, such as a new tab. */
 export class FileTickets {
   constructor(private readonly key: KeyObject) {}
 
-  /** Good for ten minutes, which is as long as an export is kept. */
+  /** Valid for ten minutes, the lifetime of an export. */
   issue(
     { companyId, userId, container, name }: OwnFile,
     now: Date,
@@ -35,14 +35,14 @@ export class FileTickets {
   }
 
   /**
-   * The file that a ticket opens.
-   * @throws DomainError file.link-ended for one that was valid once, file.link-invalid for any other
+   * The file of a ticket.
+   * @throws DomainError file.link-ended for a ticket that was valid before, file.link-invalid for any other
    */
   read(ticket: unknown, now: Date): OwnFile {
     const claims = this.verified(ticket, now);
     const { sub, by, file } = isRecord(claims) ? claims : {};
     const [container, name] = Array.isArray(file) ? (file as readonly unknown[]) : [];
-    // The claims are checked, as whoever has the key may sign anything.
+    // The claims are checked, because a holder of the key may sign any content.
     if (typeof container !== 'string' || typeof name !== 'string') throw apiRefusal('file.link-invalid');
     if (typeof sub === 'string') return { companyId: sub, container, name };
     if (typeof by === 'string') return { companyId: null, userId: by, container, name };

@@ -8,7 +8,7 @@ import { IsCode, IsName, IsNote } from '../input/read-input.js';
 import { vendorNotesIn } from '../order-groups/order-group.input.js';
 import { paymentOptions, type PaymentOption } from '../../domain/vendor-link/vendor-link.events.js';
 
-/** Characters of the name of a person or a company, and of a referral code. */
+/** Maximum number of characters of the name of a person or a company, and of a referral code. */
 const longestLine = 200;
 
 /** The contact at the vendor. */
@@ -28,7 +28,7 @@ export class NewCustomerInput extends ContactInput {
   @IsOptional() @IsBoolean() status?: boolean | null;
 }
 
-/** The contact that a body names. */
+/** The contact of a body. */
 export const contactOf = ({ name, email, phone }: NewCustomerInput) => ({
   name: name ?? '',
   email: email ?? '',
@@ -57,7 +57,7 @@ export const vendorSideChanges = ({ paymentOption, vendorNotes }: CustomerInput)
   ...(vendorNotes ? { vendorNotes: vendorNotesIn(vendorNotes) } : {}),
 });
 
-/** Whether a body changes what only the vendor may change; a whole record that is sent back as it was does not. */
+/** Whether a body changes fields that only the vendor may change; unchanged fields of a whole record do not count. */
 export const changesVendorSide = (
   input: CustomerInput,
   link: { readonly paymentOption: PaymentOption; readonly vendorNotes: VendorNotes },

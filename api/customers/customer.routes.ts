@@ -83,7 +83,7 @@ class CustomerRoutes extends readRoutes(customersResource) {
     return this.writes.change(exchange, customersResource, id, changeLink, rule);
   }
 
-  /** Old clients send the contact once more, without its link (A65). */
+  /** Old clients send the contact a second time, without its link (A65). */
   private async note(exchange: Exchange, input: NewCustomerInput): Promise<object> {
     const { vendor = null, name = null, email = null, phone = null, company = null } = input;
     const noteId = newId(exchange.context, 'vendor-contact');

@@ -27,7 +27,7 @@ type TextName = keyof typeof textKinds;
 
 const textSchema = { type: ['string', 'null'], maxLength: longestText };
 
-/** The body of the mail routes: everything stands in `params` (S2 section 7). The sender is never read from it. */
+/** The body of the mail routes: all fields are in `params` (S2 section 7). The sender is never read from it. */
 class VendorMailInput {
   static readonly schema = object({
     params: { type: 'object', properties: members(Object.keys(textKinds), textSchema) },
@@ -47,7 +47,7 @@ class VendorMailInput {
     const input = new VendorMailInput();
     const text = (...names: readonly TextName[]): string => textOf(given, names) ?? '';
     input.email = text('email');
-    // A request for card processing names the company, with a contact beside it.
+    // A request for card processing contains the company and a contact.
     input.name = text('contactName', 'name');
     input.company =
       given.contactName === undefined ? text('company', 'companyName') : text('company', 'companyName', 'name');
@@ -60,8 +60,8 @@ class VendorMailInput {
 type Given = Readonly<Partial<Record<TextName, unknown>>>;
 
 /**
- * The first of the texts that is given.
- * @throws DomainError when it is no text, too long, or contains what no text may contain
+ * The first of the texts that is present.
+ * @throws DomainError when it is no text, too long, or contains forbidden characters
  */
 const textOf = (given: Given, names: readonly TextName[]): string | null => {
   const name = names.find((one) => given[one] !== undefined && given[one] !== null);

@@ -18,7 +18,7 @@ const dashboardResource: Resource<Reach, DashboardDoc> = {
 
 @Controller('companies')
 class DashboardRoutes extends RecordRoutes {
-  /** Orders by status, and how many wait for their release, with which a dashboard begins. */
+  /** Orders by status, and the number that wait for their release. */
   @Get(':id/dashboard')
   @Answers(object({ ...dashboardModel.schemas }))
   @Allow({ support: 'looking' })

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from '../http/http-types.js';
 import { LOGGER } from '../http/ports.js';
 import { allowedMethods } from '../http/route-table.js';
 
-/** Answers every error of every route. Of the request it repeats only method and path of an unknown one. */
+/** Responds to every error of every route. It repeats only method and path of an unknown route. */
 @Catch()
 @Injectable()
 export class ErrorsFilter implements ExceptionFilter {
@@ -37,19 +37,19 @@ export class ErrorsFilter implements ExceptionFilter {
     void reply.status(answer.status).header('content-type', 'application/json; charset=utf-8').send(body);
   }
 
-  /** OPTIONS asks which methods there are. */
+  /** OPTIONS returns the methods of an address. */
   private answerOtherMethod(request: FastifyRequest, reply: FastifyReply): void {
     if (request.method !== 'OPTIONS') this.answer(otherMethod(), request, reply);
     else void reply.status(204).header('allow', this.methodsAt(request).join(', ')).send();
   }
 
-  /** The methods of the address, without the one that was refused. */
+  /** The methods of the address, without the refused one. */
   private methodsAt({ method, url, server }: FastifyRequest): readonly string[] {
     this.methods ??= allowedMethods(server.routeTable);
     return this.methods(url.split('?', 1)[0] ?? '').filter((allowed) => allowed !== method || method === 'OPTIONS');
   }
 
-  /** Logs the error under the id that the caller gets, who learns nothing more. */
+  /** Logs the error under the id in the response, which contains no other details. */
   private report(error: unknown, request: FastifyRequest): Failure {
     const errorId = randomUUID();
     const fields = {
@@ -63,7 +63,7 @@ export class ErrorsFilter implements ExceptionFilter {
   }
 }
 
-/** The path as the contract names it: without prefix and query. */
+/** The path as in the contract: without prefix and query. */
 const pathOf = (url: string): string => {
   const path = url.split('?', 1)[0] ?? '';
   return path.replace(/^\/api(?=\/|$)/i, '') || '/';

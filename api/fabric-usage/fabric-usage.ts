@@ -20,7 +20,7 @@ const usage = object({
 
 type FabricUsage = Described<typeof usage>;
 
-/** Groups and orders that are named; the totals count the others too. */
+/** Maximum number of groups and orders in the list; the totals include all. */
 const mostNamed = 50;
 
 const closed: ReadonlySet<OrderStatus> = new Set(['complete', 'cancelled']);
@@ -31,7 +31,7 @@ const isOpen = isIn(
 
 @Controller('Fabrics')
 class FabricUsageRoutes extends RecordRoutes {
-  /** Where a fabric is used: the newest groups and orders by name, and how many there are. */
+  /** Where a fabric is used: the newest groups and orders by name, and their number. */
   @Get(':id/usage')
   @Answers(usage, { name: 'FabricUsageAnswer' })
   @Allow({ type: 'manufacturer', support: 'looking' })

@@ -42,7 +42,7 @@ export class FabricPhotoRoutes extends RecordRoutes {
     return answerInBody(async () => (await this.keep(exchange, id)).location);
   }
 
-  /** The numbers stand at the top level too, as old clients may look for them there (A103). */
+  /** The numbers are also at the top level, for old clients (A103). */
   @Get(':companyId/getDataLimits')
   @Answers(object({ ...limits, data: object(limits) }))
   @Allow({ support: 'looking' })

@@ -14,7 +14,7 @@ export type FabricTextsInput = { readonly [Wire in keyof WireTexts]?: string | n
 const isText = ({ kind, longest, tooLong }: FabricText): PropertyDecorator =>
   (kind === 'code' ? IsCode : IsName)(longest, tooLong);
 
-/** Declares texts of a fabric as fields of a body with the same rules. It stands at the first of them. */
+/** Declares texts of a fabric as fields of a body with the same rules. Decorates the first of them. */
 export const AreFabricTexts =
   (names: readonly (keyof WireTexts)[], ...rules: readonly PropertyDecorator[]): PropertyDecorator =>
   (prototype) => {
@@ -25,8 +25,8 @@ export const AreFabricTexts =
 const asGiven = (text: string | null): string | null => text;
 
 /**
- * The texts that a body gives. A missing key changes nothing; null counts as blank where a text must be there.
- * @param optional reads a text that a fabric may lack
+ * The texts of a body. A missing key changes nothing; null counts as blank for a required text.
+ * @param optional reads an optional text
  */
 export function textsOfBody(input: FabricTextsInput, optional?: typeof asGiven): Partial<FabricTexts>;
 export function textsOfBody(input: FabricTextsInput, optional = asGiven): GivenTexts {

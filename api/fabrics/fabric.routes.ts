@@ -19,14 +19,14 @@ import { Described } from '../openapi/declared.js';
 import { changesFrom } from '../input/changes-from.js';
 import { AreFabricTexts, type FabricTextsInput, textsOfBody } from './fabric-texts.input.js';
 
-/** The address of one of our pictures, or of one on the web. */
+/** The address of a stored picture, or of one on the web. */
 const photoForm = /^(\/api\/containers\/fabrics\/download\/|https?:\/\/)[^\s"'<>\\]+$/i;
 
 const aCode = { pattern: '^[!-~]([ -~]{0,62}[!-~])?$' };
 
-/** The body of POST, PATCH and PUT /Fabrics. The decider checks which texts must be there. */
+/** The body of POST, PATCH and PUT /Fabrics. The decider checks the required texts. */
 class FabricInput {
-  /** And the other texts. */
+  /** Also declares the other texts. */
   @Described(aCode) @AreFabricTexts(wireNames, IsString(), IsOptional()) code?: string | null;
   @IsOptional() @IsString() @MaxLength(2048) @Matches(photoForm, { message: 'fabric.photo-invalid' }) photo?:
     string | null;
@@ -36,7 +36,7 @@ class FabricInput {
   @IsOptional() @IsBoolean() inactivateSwatches?: boolean | null;
 }
 
-/** A missing key changes nothing; null counts as blank where a text must be there. */
+/** A missing key changes nothing; null counts as blank for a required text. */
 const fabricChanges = (input: FabricInput & FabricTextsInput): FabricChanges => ({
   ...textsOfBody(input),
   ...changesFrom<FabricInput, FabricChanges>(input, {

@@ -6,7 +6,7 @@ import { allOf, eq } from '../../infra/query/query.js';
 import { fabricsForVendors } from '../order-fabrics/hidden-columns.js';
 
 /**
- * A manufacturer's own fabrics. Vendors have none; `visibleFabrics` has what they see of orders addressed to them.
+ * A manufacturer's own fabrics. Vendors have none; `visibleFabrics` contains the fabrics of orders addressed to them.
  */
 export const fabricsResource: Resource<Reach, FabricDocument> = {
   name: 'Fabrics',
@@ -16,7 +16,7 @@ export const fabricsResource: Resource<Reach, FabricDocument> = {
   scope: ownOfManufacturer,
 };
 
-/** Fabrics as a vendor reads them: those in lines of orders that it sees (docs/rules.md, "Who may call what"). */
+/** Fabrics as a vendor reads them: those in lines of visible orders (docs/rules.md, "Who may call what"). */
 const vendorFabrics: Resource<Reach, FabricDocument> = {
   ...fabricsResource,
   ...fabricsForVendors,

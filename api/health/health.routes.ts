@@ -47,7 +47,7 @@ export class HealthRoutes {
     return { status: 'live' };
   }
 
-  /** 503 while a dependency is away, or a read model has failed or is still built. */
+  /** 503 while a dependency is down, or a read model has failed or is being built. */
   @Get('health/ready')
   @Answers(readiness, { alike: [503] })
   async ready(@OnExchange() exchange: Exchange): Promise<Readiness> {

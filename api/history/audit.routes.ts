@@ -22,7 +22,10 @@ import { type Counted, RecordRoutes } from '../records/resource.routes.js';
 
 const newestFirst = [{ field: 'position', descending: true }];
 
-/** Events of all companies and of the installation. What is shown of each, and found by its words, depends on the reader. */
+/**
+ * Events of all companies and of the installation. The shown parts, and the results of a text search, depend on the
+ * reader.
+ */
 export const auditResource: Resource<Reach, HistoryDoc> = {
   name: 'supportAudit',
   model: historyModel,
@@ -42,7 +45,7 @@ const filterQuery = {
   schema: text,
 };
 
-/** What happened in all companies, of which support reads what it may (docs/http.md, "Support"). */
+/** The events of all companies, limited to the parts that support may read (docs/http.md, "Support"). */
 @Controller('support/audit')
 export class AuditRoutes extends RecordRoutes {
   constructor(
@@ -81,7 +84,7 @@ export class AuditRoutes extends RecordRoutes {
     return row;
   }
 
-  /** The rows of a filter as a file for who asks, as far as they may read them now. */
+  /** The rows of a filter as a file, limited to the parts that the requester may read now. */
   @Post('createCSV')
   @TakesParameters(filterQuery)
   @Answers(object({ csvDetails: exportedFile, rows: number }))
@@ -100,7 +103,7 @@ export class AuditRoutes extends RecordRoutes {
     return { csvDetails, rows };
   }
 
-  /** The caller as a reader of the audit, by the companies that are open to them at this moment. */
+  /** The caller as a reader of the audit, with their opened companies. */
   private async readerOf(exchange: Exchange): Promise<AuditReader> {
     const looks = await this.looks.all(exchange);
     return auditReader(

@@ -24,7 +24,7 @@ export const companyHistoryEntry: SchemaOf<CompanyHistoryEntry> = object({
   recordName: orNull(text),
 });
 
-/** The fields that the audit has beside those of an event. */
+/** The fields of the audit in addition to those of an event. */
 export const auditFields = {
   changes: members.changes,
   actor: members.actor,
@@ -34,7 +34,7 @@ export const auditFields = {
   isHidden: boolean,
 };
 
-/** Events that make an order a draft again, or come with its next placing, which the vendor never reads. */
+/** Events of a draft, of the return to it, or of its next placing; the vendor never reads them. */
 const draftWork: ReadonlySet<string> = new Set([
   'OrderCreated',
   'OrderSaved',
@@ -46,9 +46,7 @@ const draftWork: ReadonlySet<string> = new Set([
   'OrderLinesImported',
 ]);
 
-/**
- * The part of an order's history that its vendor may read: from the first placing on, without what happened in drafts.
- */
+/** The part of an order's history that its vendor may read: from the first placing on, without the events of drafts. */
 export const seenByVendor = (entries: readonly HistoryEntry[]): readonly HistoryEntry[] => {
   let isDraft = true;
   return entries.filter(({ type }) => {

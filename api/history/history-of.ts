@@ -13,7 +13,7 @@ import { historyEntry } from './history-entry.js';
 /**
  * The route of the history of each record of a resource, newest first, for callers who may read the record.
  * @param category category of the record's stream
- * @param visible the part of a history that the caller may read; all of it by default
+ * @param visible the part of a history that the caller may read; by default the whole history
  */
 export const historyOf = <Doc extends Document>(
   resource: Resource<Reach, Doc>,

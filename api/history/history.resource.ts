@@ -3,7 +3,10 @@ import { historyModel, type HistoryDoc } from '../../projections/index.js';
 import { allOf, eq } from '../../infra/query/query.js';
 import { type Reach, rowsOf } from '../http/reach.js';
 
-/** The events of a company, without those that are for support alone. The history of one record is read through that record, whose own scope decides who may. */
+/**
+ * The events of a company, without those for support only. The history of one record is read through that record, and
+ * its scope applies.
+ */
 export const historyResource: Resource<Reach, HistoryDoc> = {
   name: 'history',
   model: historyModel,

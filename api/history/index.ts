@@ -19,7 +19,7 @@ class CompanyHistoryRoutes extends RecordRoutes {
     super();
   }
 
-  /** Everything that happened in the company that the caller reads, as a list in both dialects. */
+  /** The list of all events of the caller's company, in both dialects. */
   @Get(':id/history')
   @Allow({ admin: true, support: 'looking' })
   history(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<Buffer> {
@@ -27,7 +27,10 @@ class CompanyHistoryRoutes extends RecordRoutes {
     return this.records.list(exchange, historyResource);
   }
 
-  /** The same list with the values before and after each event, and with the names of people; all of it for a file. */
+  /**
+   * The same list with the values before and after each event, and with the names of people; the complete list for a
+   * file.
+   */
   @Get(':id/changes')
   @Answers(listOf(companyHistoryEntry), { kind: 'list' })
   @Allow({ admin: true, support: 'looking' })

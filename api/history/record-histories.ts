@@ -11,7 +11,7 @@ import type { Exchange } from '../http/exchange.js';
 import { READS } from '../http/ports.js';
 import { Records } from '../records/records.js';
 
-/** Histories of records: who did what, when, and which values changed. */
+/** Histories of records: the actor, the time, and the changed values. */
 @Injectable()
 export class RecordHistories {
   constructor(
@@ -20,7 +20,7 @@ export class RecordHistories {
   ) {}
 
   /**
-   * The history of a record that the caller may see, oldest first.
+   * The history of a visible record, oldest first.
    * @param category category of the record's stream
    * @throws 404
    */
@@ -34,7 +34,7 @@ export class RecordHistories {
     return storyOf(this.reads, category, id);
   }
 
-  /** Events of a company with the values before them, in the order in which they come. */
+  /** Events of a company with the values before them, in the given order. */
   changesOf(companyId: string, events: readonly HistoryDoc[]): Promise<readonly CompanyHistoryEntry[]> {
     return changesOf(this.reads, events, eq('companyId', companyId));
   }

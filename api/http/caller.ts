@@ -6,53 +6,51 @@ import { apiRefusal } from './api.refusals.js';
 export type CompanyType = 'manufacturer' | 'vendor';
 
 interface OfCompany {
-  /** The user or the key, under the id that events and logs hold. */
+  /** The id of the user or key in events and logs. */
   readonly actorId: string;
-  /**
-   * The company on whose behalf the call is made, also for an owner (whose own `companyId` is null on the wire, A13).
-   */
+  /** The company of the call, also for an owner (whose own `companyId` is null on the wire, A13). */
   readonly companyId: string;
   readonly companyType: CompanyType;
   /** Permissions of a role `user` and of a key; owner and admin need none. */
   readonly permissions: ReadonlySet<PermissionKey>;
-  /** Why the company may not work at present: everything but the user's own session is refused then. */
+  /** Why the company may not work at present: then all calls are refused except those about the user's own session. */
   readonly barred: 'login.blocked' | 'login.suspended' | null;
-  /** The subscription has ended: the company reads, exports and takes access away, and changes nothing else any more. */
+  /** The subscription has ended: the company can only read, export and remove access. */
   readonly hasEnded: boolean;
 }
 
-/** A user of a company, with their rights at this request. */
+/** A user of a company, with their permissions at this request. */
 export interface Member extends OfCompany {
   readonly kind: 'member';
   readonly role: 'owner' | 'admin' | 'user';
   /** Owner or admin: unrestricted inside the company. */
   readonly isAdmin: boolean;
   readonly sessionId: string;
-  /** ISO instant at which the session was opened with a password or passkey; null where it is not known. */
+  /** ISO instant of the sign-in with a password or passkey; null if it is unknown. */
   readonly signedInAt: string | null;
-  /** Signed in with an app password: the calls of the scanning app are open, with the rights of a user who scans. */
+  /**
+   * Signed in with an app password: only the calls of the scanning app are open, with the permissions of a user who
+   * scans.
+   */
   readonly isScanner: boolean;
 }
 
-/** A program of a company, which has a key with rights of its own; no key can be made yet. */
+/** A program of a company, with a key and its own permissions; keys cannot be created yet. */
 export interface Machine extends OfCompany {
   readonly kind: 'machine';
   readonly isAdmin: false;
 }
 
-/**
- * Support staff have no company (A113). They are refused everywhere but in their own session and on the calls of
- * support.
- */
+/** Supporters have no company (A113). They may only call routes of their own session and of support. */
 export interface Support {
   readonly kind: 'support';
   readonly actorId: string;
   readonly sessionId: string;
-  /** The one company that they look at; null while they look at all. */
+  /** The opened company of the call; null for calls over all companies. */
   readonly lookingAt: Pick<OfCompany, 'companyId' | 'companyType'> | null;
 }
 
-/** Who signed a company up, by the ticket of that, until somebody has set a password (docs/http.md, "Sign-up"). */
+/** The applicant of a sign-up, by its ticket, until a password was set (docs/http.md, "Sign-up"). */
 export interface Applicant extends Pick<OfCompany, 'actorId' | 'companyId' | 'companyType'> {
   readonly kind: 'applicant';
   readonly signUpId: string;
@@ -60,7 +58,7 @@ export interface Applicant extends Pick<OfCompany, 'actorId' | 'companyId' | 'co
 
 export type Principal = Member | Support | Machine | Applicant;
 
-/** Who calls on behalf of a company. */
+/** A caller on behalf of a company. */
 export type Caller = Member | Machine;
 
 export const isCaller = (principal: Principal | undefined): principal is Caller =>

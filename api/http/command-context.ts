@@ -3,7 +3,7 @@ import { keyedCommandId, newCommandId, recordId } from '../../infra/event-store/
 import { isCaller, type Principal } from './caller.js';
 import type { FastifyRequest } from './http-types.js';
 
-/** What a command takes of the request that causes it. */
+/** The part of a request that its command needs. */
 type CommandRequest = Pick<FastifyRequest, 'id' | 'method' | 'url' | 'headers' | 'principal'>;
 
 export const singleHeader = (value: string | string[] | undefined): string | undefined =>
@@ -14,15 +14,15 @@ export const idempotencyKeyOf = (request: CommandRequest): string | undefined =>
   return key === '' ? undefined : key?.slice(0, 255);
 };
 
-/** What a key belongs to: caller, method and path, without what a request asks for beside them. */
+/** The scope of a key: caller, method and path, without query and headers. */
 export const keyedRequest = (request: CommandRequest, key: string): string => {
   const path = (request.url.split('?', 1)[0] ?? '').toLowerCase().replace(/\/$/, '');
   return [request.principal?.actorId ?? 'nobody', request.method, path, key].join('\n');
 };
 
 /**
- * What a request says in its query and in the `Filter` header, nothing for most writes. The token says who calls, and
- * may be another one in a repeat.
+ * The parameters in the query and in the `Filter` header; none for most writes. The token is left out, because a repeat
+ * may have another one.
  */
 export const askedBeside = ({ url, headers }: CommandRequest): readonly string[] => {
   const [, ...search] = url.split('?');
@@ -32,11 +32,11 @@ export const askedBeside = ({ url, headers }: CommandRequest): readonly string[]
   return [...(query === '' ? [] : [`?${query}`]), ...(header === undefined ? [] : [`Filter: ${header}`])];
 };
 
-/** The context of the command that a request causes. */
+/** The context of a request's command. */
 export const commandContext = (request: CommandRequest, now: Date): CommandContext => {
   const key = idempotencyKeyOf(request);
   const named = key === undefined ? undefined : [keyedRequest(request, key), ...askedBeside(request)].join('\n');
-  // Who is not signed in has seen no revision, and would learn by it which records exist.
+  // Without a sign-in, a caller has seen no revision, and could use it to find out which records exist.
   const ifMatch = request.principal && revisionOf(singleHeader(request.headers['if-match']));
   const ifStatus = singleHeader(request.headers['if-status'])?.trim();
   return {
@@ -57,7 +57,7 @@ const companyOf = (principal: Principal | undefined): string | null =>
 /** No stream is ever at this revision. */
 const never = -2;
 
-/** `"7"` or `W/"7"`; `*` and an absent header ask for no revision; any other text can never match. */
+/** `"7"` or `W/"7"`; `*` and an absent header require no revision; any other text never matches. */
 const revisionOf = (header: string | undefined): number | undefined => {
   if (header === undefined || header.trim() === '*') return undefined;
   const digits = /^(?:W\/)?"?(\d{1,15})"?$/.exec(header.trim())?.[1];

@@ -12,10 +12,7 @@ import { failureOf, faultOf } from './error-body.js';
 const tables = { ...domainRefusals, ...apiRefusals };
 const { refusal, refusalAt } = refuserOf(tables);
 
-/**
- * The texts that the server answers, letter by letter, and with which status (S1 sections 5 and 8, S2 sections 5 and
- * 8).
- */
+/** The literal texts of the server's responses, and their statuses (S1 sections 5 and 8, S2 sections 5 and 8). */
 const catalogue: readonly (readonly [status: number, code: WholeCode<typeof tables>, text: string])[] = [
   [401, 'login.failed', 'Invalid email and password combination'],
   [403, 'login.no-company', 'You are not the admin of a company'],

@@ -26,7 +26,7 @@ export interface ErrorBody {
     readonly message: string;
     readonly code: string;
     readonly details?: ErrorDetails;
-    /** The id under which the log lines and the spans of the request are found. */
+    /** The id of the request's log lines and spans. */
     readonly traceId?: string;
   };
 }
@@ -79,11 +79,11 @@ const secondsIn = (details: ErrorDetails | undefined): number =>
 /** The refusal of a method at an address that has other methods. */
 export const otherMethod = (): DomainError => apiRefusal('method.not-allowed');
 
-/** Whether no route was found for the request. */
+/** Whether the request matched no route. */
 export const isUnrouted = (error: unknown): boolean =>
   !(error instanceof DomainError) && statusOfFramework(error) === 404;
 
-/** The answer to a refusal; undefined when the fault is ours: see `faultOf`. `path` is without its query. */
+/** The response to a refusal; undefined for an internal error: see `faultOf`. `path` is without its query. */
 export const failureOf = (error: unknown, method: string, path: string): Failure | undefined => {
   if (error instanceof DomainError) {
     if (!isReasonShown(error.code)) return undefined;
@@ -99,15 +99,13 @@ export const failureOf = (error: unknown, method: string, path: string): Failure
   return frameworkFailure(status);
 };
 
-/** The answer to a refusal of the framework with this status, in our words. */
+/** The response to a refusal of the framework with this status, with our own text. */
 export const frameworkFailure = (status: number): Failure => {
   const [code, message] = framework[status] ?? framework[400] ?? ['BAD_REQUEST', 'The request could not be read.'];
   return failure(status, code, message);
 };
 
-/**
- * The answer to a fault of ours: an id by which the log has it, and nothing more. 503 when a later attempt may succeed.
- */
+/** The response to an internal error: only the id of its log entry. 503 when a later attempt may succeed. */
 export const faultOf = (error: unknown, errorId: string): Failure => {
   if (error instanceof DomainError && answerOf(error.code).status === 503)
     return { ...fault(503, errorId), retryAfter: secondsIn(error.details) };

@@ -8,7 +8,7 @@ import { otherMethod } from './error-body.js';
 import type { FastifyReply, FastifyRequest } from './http-types.js';
 import { type CompanyReach, noReach, type Reach } from './reach.js';
 
-/** One request and its answer, with everything that a route needs of them. */
+/** One request and its response, with all data that a route needs. */
 export class Exchange {
   #context: CommandContext | undefined;
 
@@ -28,8 +28,8 @@ export class Exchange {
   }
 
   /**
-   * Who signed a company up.
-   * @throws 401 for anybody else
+   * The applicant of a sign-up.
+   * @throws 401 for any other caller
    */
   get applicant(): Applicant {
     const { principal } = this.request;
@@ -38,8 +38,8 @@ export class Exchange {
   }
 
   /**
-   * The company on whose behalf the call is made, also by who signed it up.
-   * @throws 401 for nobody and for support
+   * The company of the call, also for an applicant.
+   * @throws 401 without a caller and for support
    */
   get companyId(): string {
     const { principal } = this.request;
@@ -56,14 +56,15 @@ export class Exchange {
     return principal;
   }
 
-  /** The records that this request may read: none until it was admitted. */
+  /** The records that this request may read: none before it was admitted. */
   get reach(): Reach {
     return this.request.reach ?? noReach;
   }
 
   /**
-   * The company that this request reads, with the rights of who reads it: the own one, or the one that support looks at.
-   * @throws 401 where it reads none
+   * The company that this request reads, with the viewer's permissions: the own one, or the one that support has
+   * opened.
+   * @throws 401 without one
    */
   get company(): CompanyReach {
     const { reach } = this;
@@ -71,14 +72,13 @@ export class Exchange {
     return reach;
   }
 
-  /** The present. */
   get now(): Date {
     return this.request.clock();
   }
 
   /**
-   * The context of the command that this request causes; the same one each time.
-   * @throws 405 for a HEAD, which may ask whatever GET answers but changes nothing
+   * The context of the request's command, created one time.
+   * @throws 405 for a HEAD, which may read like GET but changes nothing
    */
   get context(): CommandContext {
     if (this.request.method === 'HEAD') throw otherMethod();
@@ -86,15 +86,18 @@ export class Exchange {
   }
 
   /**
-   * The context of a command that makes a record, which has no revision that a caller could have seen: many clients send
-   * If-Match with each call.
+   * The context of a command that creates a record, without If-Match: a new record has no revision, but many clients
+   * send the header with each call.
    */
   get contextOfNew(): CommandContext {
     const { ifMatch: _, ...context } = this.context;
     return context;
   }
 
-  /** The whole body, with the fields that the DTO has dropped and without its rules: for checks of what was sent. */
+  /**
+   * The whole body, including the fields that the DTO dropped, without any rule applied: for checks of the original
+   * request.
+   */
   get given(): Readonly<Record<string, unknown>> {
     const { body } = this.request;
     return isRecord(body) ? body : {};
@@ -107,7 +110,7 @@ export class Exchange {
   }
 }
 
-/** Request, answer, caller and command context in one parameter. */
+/** Request, response, caller and command context in one parameter. */
 export const OnExchange = createParamDecorator((_: unknown, context: ExecutionContext): Exchange => {
   const http = context.switchToHttp();
   return new Exchange(http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());

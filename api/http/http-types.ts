@@ -9,11 +9,11 @@ declare module 'fastify' {
     principal?: Principal | undefined;
     /** Set by the access guard. */
     reach?: Reach | undefined;
-    /** Found by the access guard, and read by the strategy. */
+    /** Set by the access guard, and read by the strategy. */
     sessionToken?: string | undefined;
-    /** The id under which the answer of a write with `Idempotency-Key` is kept. */
+    /** The id of the stored response of a write with `Idempotency-Key`. */
     keptAs?: { readonly id: string; readonly bodyHash: string } | undefined;
-    /** Whether the route answers a secret; set by the access guard. */
+    /** Whether the response contains a secret; set by the access guard. */
     answersSecret: boolean;
     /** The product's clock. */
     clock: Clock;

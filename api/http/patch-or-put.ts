@@ -2,8 +2,8 @@ import { Patch, Put } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 
 /**
- * A change by PATCH and by PUT, which mean the same: both set the fields that the body names. It must be the first
- * decorator of the method, as it copies what the others have set to the second route.
+ * A change by PATCH and by PUT with the same meaning: both set the fields of the body. It must be the first decorator
+ * of the method, because it copies the metadata of the others to the second route.
  */
 export const PatchOrPut =
   (path: string): MethodDecorator =>

@@ -17,7 +17,7 @@ import type { KeyRing } from '../../infra/secrets/key-ring.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 import type { Clock } from '../../infra/timers/clock.js';
 
-/** The ports of the API. Whoever starts it (standalone, api/main, a test) composes them from adapters. */
+/** The ports of the API. Its starter (standalone, api/main, a test) composes them from adapters. */
 export interface ApiPorts {
   readonly config: Config;
   readonly jwtKey: KeyObject;
@@ -39,23 +39,23 @@ export interface ApiPorts {
   readonly gateway: PaymentGateway;
 }
 
-// Tokens to inject by: `@Inject(HANDLE_COMMAND) private readonly handle: Pick<HandleCommand, 'look'>`.
+// Injection tokens: `@Inject(HANDLE_COMMAND) private readonly handle: Pick<HandleCommand, 'look'>`.
 export const CONFIG = Symbol('config');
 /** The key that signs session tokens, a KeyObject made of JWT_SECRET. */
 export const JWT_KEY = Symbol('jwtKey');
 export const LOGGER = Symbol('logger');
 export const METRICS = Symbol('metrics');
-/** `Clock`: for what has no request, which has its own. */
+/** `Clock`: for code without a request, which has its own. */
 export const CLOCK = Symbol('clock');
 export const EVENT_STORE = Symbol('eventStore');
-/** `Pick<HandleCommand, 'look'>`: what a request changes, it changes by a use case. */
+/** `Pick<HandleCommand, 'look'>`: only reads, because requests change data by use cases. */
 export const HANDLE_COMMAND = Symbol('handleCommand');
 export const STATE = Symbol('state');
-/** `Reads<Reach>`: queries in both dialects, scoped to what a request may read. */
+/** `Reads<Reach>`: queries in both dialects, scoped to the request's readable records. */
 export const READS = Symbol('reads');
 /** `Catalogue<Reach>`: every resource by its wire name. */
 export const CATALOGUE = Symbol('catalogue');
-/** `ChangeListeners | null`: for code that caches what it has read; null where another process runs the read models. */
+/** `ChangeListeners | null`: for code that caches read data; null when another process runs the read models. */
 export const CHANGE_LISTENERS = Symbol('changeListeners');
 /** `ReadSide`: the positions of the read models. */
 export const READ_SIDE = Symbol('readSide');
@@ -69,5 +69,5 @@ export const DEMO_ACCOUNTS = Symbol('demoAccounts');
 export const CLAIMS = Symbol('claims');
 /** `Ports` of the application, for reads of a route that are no command. */
 export const PORTS = Symbol('ports');
-/** `RunUseCase`: for the handlers of the command bus, and for what the start of a process does. */
+/** `RunUseCase`: for the handlers of the command bus, and for work at the start of a process. */
 export const RUN_USE_CASE = Symbol('runUseCase');

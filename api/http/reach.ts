@@ -10,27 +10,31 @@ export interface CompanyReach {
   readonly kind: 'company';
   readonly companyId: string;
   readonly companyType: CompanyType;
-  /** The user who looks, as some records are visible only to the user who made them. */
+  /** The viewing user, because some records are visible only to their creator. */
   readonly actorId: string;
-  /** Support sees what an admin sees, except the secrets of the company. */
+  /** Support sees the same as an admin, except the secrets of the company. */
   readonly role: 'admin' | 'user' | 'support';
   /** Permissions of role `user`. */
   readonly permissions: ReadonlySet<PermissionKey>;
-  /** When the request came, for what is due or left by then. A Date, as few requests need its text, which is dear. */
+  /**
+   * The instant of the request, for due dates and remaining times. A Date, because few requests need its text, which is
+   * expensive.
+   */
   readonly at: Date;
 }
 
 /**
- * The records that a request may read: decided once, when it is admitted, and made into a condition by the scope of
- * each resource.
+ * The records that a request may read: decided one time at its admission. The scope of each resource turns it into a
+ * condition.
  */
 export type Reach = CompanyReach | { readonly kind: 'all' } | { readonly kind: 'none' };
 
 export const noReach: Reach = { kind: 'none' };
 
 /**
- * Support reads all companies on its own calls and on those that are open to it always, and the company that it looks at
- * where a route says so; on any other call it reads as if nobody had signed in, as an app password does on public ones.
+ * The readable records. Support reads all companies on its own calls and on calls with `always`, and its opened company
+ * on calls with `looking`. On any other call it reads like an anonymous caller, and so does an app password on public
+ * calls.
  */
 export const reachOf = (principal: Principal | undefined, access: Access, at: Date): Reach => {
   if (access.kind === 'public' && principal?.kind === 'member' && principal.isScanner) return noReach;
@@ -52,7 +56,7 @@ const reachOfCaller = (caller: RightsOfCaller, at: Date): CompanyReach => {
   return { kind: 'company', companyId, companyType, actorId, role: isAdmin ? 'admin' : 'user', permissions, at };
 };
 
-/** A scope: a company sees the rows that `rows` selects; a caller without a company sees all of them, or none. */
+/** A scope: a company sees the rows that `rows` selects; a caller without a company sees every row, or none. */
 export const rowsOf =
   (rows: (company: CompanyReach) => Where) =>
   (reach: Reach): Where => {
@@ -65,32 +69,32 @@ export const ownBy = (field: string): ((reach: Reach) => Where) => rowsOf(({ com
 
 export const isVendor = (reach: Reach): boolean => reach.kind === 'company' && reach.companyType === 'vendor';
 
-/** A scope: a manufacturer's own records, of which vendors have none. */
+/** A scope: a manufacturer's own records; vendors have none. */
 export const ownOfManufacturer = rowsOf((company) =>
   isVendor(company) ? nothing : eq('companyId', company.companyId),
 );
 
-/** Whether a viewer may see what needs one of these permissions. */
+/** Whether a viewer has one of these permissions. */
 export const maySee = (reach: Reach, ...flags: readonly PermissionKey[]): boolean => {
   if (reach.kind !== 'company') return reach.kind === 'all';
   return reach.role !== 'user' || flags.some((flag) => reach.permissions.has(flag));
 };
 
-/** Whether support reads, which does nothing with a record. */
+/** Whether the viewer is support, which may take no step with a record. */
 export const isSupport = (reach: Reach): boolean =>
   reach.kind === 'all' || (reach.kind === 'company' && reach.role === 'support');
 
-/** For a resource whose documents say what may be done with them; `none` is what they say to support. */
+/** For a resource whose documents contain their allowed steps; `none` replaces them for support. */
 export const withoutStepsForSupport = (none: { readonly allowed: readonly never[]; readonly locks?: object }) => ({
   isPresentedFor: isSupport,
   present: (doc: object, reach: Reach): object => (isSupport(reach) ? { ...doc, ...none } : doc),
 });
 
-/** Whether an admin of this very company looks, as nobody else sees its secrets. */
+/** Whether the viewer is an admin of this very company; only they see its secrets. */
 export const isOwnAdmin = (reach: Reach, companyId: string): boolean =>
   reach.kind === 'company' && reach.role === 'admin' && reach.companyId === companyId;
 
-/** Whether two companies are linked, whichever of them is the vendor. */
+/** Whether two companies are linked, in either direction. */
 export const isLinked = async (reads: Reads<Reach>, companyId: string, otherId: string): Promise<boolean> => {
   const asManufacturer = allOf(eq('manufacturerId', companyId), eq('vendorId', otherId));
   const asVendor = allOf(eq('vendorId', companyId), eq('manufacturerId', otherId));

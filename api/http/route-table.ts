@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Keeps `METHOD /path` of every route that is registered from now on. */
+/** Records `METHOD /path` of every later registered route. */
 export const keepRouteTable = (server: FastifyInstance): void => {
   const routes: string[] = [];
   server.decorate('routeTable', routes);

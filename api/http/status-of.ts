@@ -8,7 +8,6 @@ export const refusals: ReadonlyMap<string, Refusal> = new Map(
   Object.entries({ ...domainRefusals, ...queryRefusals, ...apiRefusals }),
 );
 
-/** The status of each kind of refusal. */
 const statuses: Readonly<Record<RefusalKind, number>> = {
   unreadable: 400,
   stranger: 401,
@@ -25,7 +24,7 @@ const statuses: Readonly<Record<RefusalKind, number>> = {
   slow: 503,
 };
 
-/** The code on the wire where docs/http.md names another; what is missing is always MODEL_NOT_FOUND. */
+/** The code on the wire if docs/http.md defines another; for missing records it is always MODEL_NOT_FOUND. */
 const wireCodes: Readonly<Record<string, string>> = {
   'query.invalid': 'INVALID_FILTER',
   'query.too-deep': 'QUERY_OBJECT_TOO_DEEP',
@@ -45,7 +44,7 @@ const wireCodes: Readonly<Record<string, string>> = {
   'method.not-allowed': 'METHOD_NOT_ALLOWED',
   'card.not-accepted': 'CARD_DATA_NOT_ACCEPTED',
 };
-/** Rules for which HTTP has a status of its own. */
+/** Rules that have their own HTTP status. */
 const ownStatuses: Readonly<Record<string, number>> = { 'method.not-allowed': 405 };
 
 export interface Answer {
@@ -53,7 +52,7 @@ export interface Answer {
   readonly code: string;
 }
 
-/** The status and code that answer a refusal. */
+/** The status and code of the response to a refusal. */
 export const answerOf = (code: string): Answer => {
   const kind = refusals.get(code)?.kind ?? 'rule';
   const wireCode = Object.hasOwn(wireCodes, code) ? wireCodes[code] : undefined;
@@ -64,7 +63,7 @@ export const answerOf = (code: string): Answer => {
   };
 };
 
-/** Whether the caller may read the reason, as one who can do something about it. */
+/** Whether the caller may read the reason, because they can act on it. */
 export const isReasonShown = (code: string): boolean =>
   answerOf(code).status < 500 || refusals.get(code)?.kind === 'slow';
 
@@ -74,7 +73,7 @@ export const portErrors: Readonly<Record<string, Answer & { readonly message: st
   AppendTooLarge: { status: 413, code: 'body.too-large', message: 'That is too much at once.' },
 };
 
-/** Errors of ports whose server is away or too busy, by their name: 503, and another attempt may succeed. */
+/** Errors of ports whose server is down or too busy, by their name: 503, and another attempt may succeed. */
 export const outages: ReadonlySet<string> = new Set([
   'Overdue',
   'StoreBusy',

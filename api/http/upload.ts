@@ -2,6 +2,6 @@
 export interface Upload {
   /** Text fields by name; the last one of a name counts. */
   readonly fields: Readonly<Record<string, string>>;
-  /** The file, whatever its field is called; null when none was sent. Only the extension of its name is used. */
+  /** The file, under any field name; null without one. Only the extension of its name is used. */
   readonly file: { readonly content: Buffer; readonly fileName: string } | null;
 }

@@ -1,4 +1,4 @@
-/** An answer that was given before, which the filter of errors sends again. */
+/** The stored response of an earlier request, which the filter of errors sends again. */
 export class KeptAnswer extends Error {
   override readonly name = 'KeptAnswer';
   constructor(

@@ -25,7 +25,7 @@ const keptHeaders = [
 
 interface Kept {
   readonly bodyHash: string;
-  /** The sealed answer; null while there is none. */
+  /** The encrypted response; null before there is one. */
   readonly answer: string | null;
 }
 
@@ -36,8 +36,8 @@ interface Answer {
 }
 
 /**
- * Answers may hold tickets and links, so they are encrypted with the key of the request, which is stored nowhere: only
- * a repeat can read them.
+ * Responses may contain tickets and links, so they are encrypted with the key of the request, which is stored nowhere:
+ * only a repeat can read them.
  */
 const sealingKey = (key: string): Buffer => createHmac('sha256', key).update('a kept answer').digest();
 const sealed = (answer: Answer, id: string, key: string): string => seal(sealingKey(key), JSON.stringify(answer), id);
@@ -51,9 +51,9 @@ const sha256 = (...parts: readonly (string | Buffer)[]): string => {
 };
 
 /**
- * Answers of writes with an `Idempotency-Key`, for 24 hours (docs/http.md, "Concurrency and repeats"). They save work,
- * and nothing depends on them: after a crash between a write and its answer, the command id, which derives from the
- * same key, finds the events.
+ * Stores the responses of writes with an `Idempotency-Key` for 24 hours (docs/http.md, "Concurrency and repeats"). They
+ * only save work: after a crash between a write and its response, the command id, which derives from the same key,
+ * finds the events.
  */
 export class Repeats {
   constructor(
@@ -63,13 +63,13 @@ export class Repeats {
 
   /** @throws KeptAnswer for a repeat; DomainError idempotency.other-body for the same key with another body or query */
   async meet(request: FastifyRequest): Promise<void> {
-    // The contents of a form are known only once it has been read.
+    // The contents of a form are not available before it was read.
     if (!request.isMultipart()) await this.know(request, JSON.stringify(request.body ?? null));
   }
 
   /**
-   * The same for a form, by its parts, as the boundary between them differs each time.
-   * @throws as `meet`
+   * The same for a form, by its parts, because their boundary differs each time.
+   * @throws like `meet`
    */
   async meetForm(request: FastifyRequest, { fields, file }: Upload): Promise<void> {
     const parts = file === null ? [] : [file.fileName, file.content];
@@ -80,25 +80,25 @@ export class Repeats {
     const key = idempotencyKeyOf(request);
     if (key === undefined || request.method === 'GET' || request.method === 'HEAD') return;
     const id = sha256(keyedRequest(request, key));
-    // The hash contains the key, which is stored nowhere, so that nobody can guess what a body held.
+    // The hash contains the key, which is stored nowhere, so that the body cannot be guessed from it.
     const bodyHash = sha256(key, ...body, ...askedBeside(request));
     request.keptAs = { id, bodyHash };
     const fresh: Kept = { bodyHash, answer: null };
-    // For callers who are not signed in only successful answers are kept: refused calls, each with a new key, would
-    // fill the store.
+    // For anonymous callers only successful responses are stored: refused calls, each with a new key, would fill the
+    // store.
     if (request.principal && (await this.state.insert(collection, id, fresh, { expiresAt: this.inADay() }))) return;
     const kept = (await this.state.get<Kept>(collection, id))?.value;
     if (!kept) return;
     if (kept.bodyHash !== bodyHash) {
       throw apiRefusal('idempotency.other-body');
     }
-    // An older version kept its answers unsealed; the command id finds the events of such a repeat.
+    // An older version stored its responses unencrypted; the command id finds the events of such a repeat.
     if (typeof kept.answer !== 'string') return;
     const { status, headers, body: text } = opened(kept.answer, id, key);
     throw new KeptAnswer(status, headers, text);
   }
 
-  /** Keeps answers as they leave, except those that a later attempt may change. */
+  /** Stores responses as they are sent, except those that a later attempt may change. */
   listen(server: FastifyInstance): void {
     server.addHook('onSend', (request, reply, payload, done) => {
       const { keptAs } = request;
@@ -110,7 +110,7 @@ export class Repeats {
       const body = typeof payload === 'string' ? payload : '';
       const answer = sealed({ status: reply.statusCode, headers: headersOf(reply), body }, keptAs.id, key);
       const send = (): void => done(null, payload);
-      // An answer that cannot be kept is still right, and the command id still finds the events of a repeat.
+      // A response that cannot be stored is still correct, and the command id still finds the events of a repeat.
       this.state
         .put(collection, keptAs.id, { bodyHash: keptAs.bodyHash, answer } satisfies Kept, { expiresAt: this.inADay() })
         .then(send, send);
@@ -132,7 +132,7 @@ const headersOf = (reply: FastifyReply): Readonly<Record<string, string>> =>
     }),
   );
 
-/** Runs after the access guard, as only a caller who may still call gets the kept answer. */
+/** Runs after the access guard, because only a caller who may still call gets the stored response. */
 @Injectable()
 export class RepeatGuard implements CanActivate {
   constructor(
@@ -140,7 +140,7 @@ export class RepeatGuard implements CanActivate {
     private readonly reflector: Reflector,
   ) {}
 
-  /** Where no answer is kept, it answers without a promise: most requests have no key. */
+  /** Without a stored response it returns no promise, because most requests have no key. */
   canActivate(context: ExecutionContext): true | Promise<true> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (request.headers['idempotency-key'] === undefined) return true;

@@ -1,5 +1,5 @@
 /**
- * How a field of a body becomes a field of a change: its name there, and the meaning of null where it is not allowed.
+ * How a field of a body becomes a field of a change: its name there, and the replacement of null if it is not allowed.
  */
 type Wording<Value, Changes> = {
   [Name in keyof Changes]-?: Exclude<Value, undefined> extends Changes[Name]
@@ -9,7 +9,7 @@ type Wording<Value, Changes> = {
       : never;
 }[keyof Changes];
 
-/** For each field of the input its wording, its value, or null where it is no change and is read elsewhere. */
+/** For each field of the input its wording, its value, or null if it is no change and is read elsewhere. */
 export type Wordings<Input, Changes> = {
   readonly [Field in keyof Input]-?:
     Wording<Input[Field], Changes> | ((value: Exclude<Input[Field], undefined>) => Partial<Changes>) | null;
@@ -18,8 +18,8 @@ export type Wordings<Input, Changes> = {
 type AnyWording = string | readonly [name: string, whenNull: unknown] | ((value: unknown) => object) | null;
 
 /**
- * The changes that a body makes; a missing key changes nothing. A field of the input without a wording does not
- * compile, nor does one that does not fit the field of the change.
+ * The changes of a body; a missing key changes nothing. An input field without a wording does not compile, nor does one
+ * that does not fit the field of the change.
  */
 export function changesFrom<Input extends object, Changes extends object>(
   input: Input,

@@ -1,7 +1,7 @@
 import { InvalidFilter } from '../query-dialects/invalid-filter.js';
 import type { Where } from '../../infra/query/query.js';
 
-/** Of a look-up for more names than one sign-up needs. 400 `INVALID_FILTER` */
+/** The refusal of a look-up for more names than a sign-up needs. 400 `INVALID_FILTER` */
 export const tooManyNames = (most: string): InvalidFilter =>
   new InvalidFilter(`${most} at most can be looked up in a call`);
 
@@ -9,8 +9,8 @@ export const tooManyNames = (most: string): InvalidFilter =>
 export type ExactName = readonly [field: string, value: string];
 
 /**
- * The names that a condition asks for when it is an equality, or an `or` of equalities, and nothing else: only such
- * look-ups are answered to anonymous callers (docs/security.md, "Enumeration").
+ * The names of a condition that is an equality, or an `or` of equalities, and nothing else: anonymous callers may send
+ * only such look-ups (docs/security.md, "Enumeration").
  */
 export const exactNames = (where: Where): readonly ExactName[] | undefined => {
   switch (where.kind) {

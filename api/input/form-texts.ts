@@ -1,20 +1,20 @@
 import { isLongEmail } from '../../domain/kit/email.js';
 import { type MessageCode, messageOf, refusal } from '../../domain/messages.js';
 
-/** Reads a text into its stored form; undefined where it has none. */
+/** Converts a text into its stored form; undefined without one. */
 type Form = (text: string) => string | undefined;
 
 type Given = string | null | undefined;
 
 export const isBlank = (text: Given): boolean => (text ?? '').trim() === '';
 
-/** The code of the refusal for a text that `toEmail` does not accept. */
+/** The refusal code for a text that `toEmail` does not accept. */
 export const emailFault = (text: Given): MessageCode =>
   isLongEmail(text ?? '') ? 'user.email-too-long' : 'sign-up.email-invalid';
 
 export type FormTexts = ReturnType<typeof formTexts>;
 
-/** Reads the texts of a body into their stored forms, and collects the fault of each field. */
+/** Converts the texts of a body into their stored forms, and collects the fault of each field. */
 export const formTexts = () => {
   const faults = new Map<string, MessageCode>();
   const fault = (field: string, code: MessageCode): void => void faults.set(field, code);
@@ -30,14 +30,15 @@ export const formTexts = () => {
     /** A blank optional text is stored as null. */
     optional: (field: string, text: Given, form: Form, wrong: MessageCode): string | null =>
       isBlank(text) ? null : stored(field, text ?? '', form, wrong),
-    /** A blank text that must be there is a fault. */
+    /** A blank required text is a fault. */
     required: (field: string, text: Given, form: Form, missing: MessageCode, wrong: MessageCode): string => {
       if (!isBlank(text)) return stored(field, text ?? '', form, wrong);
       fault(field, missing);
       return '';
     },
     /**
-     * @throws DomainError with the first fault's code, and the texts of all in its details; nothing where there is none
+     * @throws DomainError with the first fault's code, and the texts of all faults in its details; nothing without a
+     * fault
      */
     refuse: (): void => {
       const [first] = faults;

@@ -14,7 +14,7 @@ interface TableShape {
   readonly empty: MessageCode;
 }
 
-/** Headings that are reported, and characters of each: a response has 8 kB for all headers. */
+/** Maximum number of reported headings, and of characters of each: a response has 8 kB for all headers. */
 const headingsAtMost = 20;
 const longestHeading = 40;
 
@@ -22,8 +22,8 @@ const workbooks = ['xls', 'xlsx', 'xlsm', 'ods'];
 
 /**
  * The rows of an uploaded table. Headings that match no column are reported in the header `X-Ignored-Columns`,
- * URL-encoded and separated by commas, as a header may hold ASCII alone.
- * @throws order-import.file-required, import.spreadsheet, and what `readCsv` throws
+ * URL-encoded and separated by commas, because a header may only contain ASCII.
+ * @throws order-import.file-required, import.spreadsheet, and the refusals of `readCsv`
  */
 export const importedTable = async (
   exchange: Exchange,
@@ -43,11 +43,11 @@ export const importedTable = async (
 
 const longestName = 255;
 
-/** The name of an uploaded file as it may be shown: the last part of its path, without signs that no text may hold. */
+/** The displayed name of an uploaded file: the last part of its path, without forbidden characters. */
 export const shownName = (file: Upload['file']): string => {
   const name = file?.fileName.split(/[\\/]/).at(-1) ?? '';
   return toText(cutTo(name, longestName)) ?? '';
 };
 
-/** The first characters of a text. No surrogate pair is split, as half of one cannot be URL-encoded. */
+/** The first characters of a text. No surrogate pair is split, because half of one cannot be URL-encoded. */
 const cutTo = (text: string, length: number): string => [...text.slice(0, 2 * length)].slice(0, length).join('');

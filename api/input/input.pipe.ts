@@ -7,7 +7,7 @@ import { readInput, unknownSelection } from './read-input.js';
 import { refuseTexts, type TextFaults } from './read-texts.js';
 import { apiRefusal, wrongType } from '../http/api.refusals.js';
 
-/** A DTO may read its body itself, where the body is so large that class-validator would be slow. */
+/** A DTO may read its body itself, if class-validator would be slow for a large body. */
 interface SelfReading {
   parse(body: unknown): unknown;
 }
@@ -27,14 +27,14 @@ const typeRules: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Turns a body into a DTO. Unknown keys are dropped, but a body that selects records by none of its own fields is 422, as it
- * would select all of them. A text that is far too long or contains what no text may contain is 422, a value of
- * the wrong JSON type 400, a wrong value 422. A rule whose `message` is a code of domain/messages.ts answers that code
- * with its text.
+ * Turns a body into a DTO. Unknown keys are dropped. A body that selects records by none of its own fields is 422,
+ * because it would select every record. A text that is far too long or contains forbidden characters is 422, a value of
+ * the wrong JSON type 400, a wrong value 422. If a rule's `message` is a code of domain/messages.ts, the response has
+ * that code and its text.
  */
 @Injectable()
 export class InputPipe implements PipeTransform<unknown, unknown> {
-  /** What is no body passes without a promise. */
+  /** Arguments that are no body pass without a promise. */
   transform(value: unknown, { type, metatype }: ArgumentMetadata): unknown {
     return type === 'body' && isInputClass(metatype) ? this.read(value, metatype) : value;
   }
@@ -53,7 +53,7 @@ export class InputPipe implements PipeTransform<unknown, unknown> {
   }
 }
 
-/** Keys that a refusal repeats, and characters of each. */
+/** Maximum number of keys in a refusal, and of characters of each. */
 const [keysShown, longestKey] = [5, 40];
 
 const shownKeys = (keys: readonly string[]): string =>
@@ -90,7 +90,7 @@ const textOf = ({ rule, text }: Finding): string => {
   return rule === MAX_LENGTH ? tooLong(Number(text.split(' ').at(-2))) : text;
 };
 
-/** One text for each field, as a wrong type makes its other rules meaningless. */
+/** One text for each field, because a wrong type makes its other rules meaningless. */
 const refusalOf = (errors: readonly ValidationError[]): DomainError => {
   const found = findings(errors);
   const perField = new Map<string, Finding>();

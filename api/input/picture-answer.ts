@@ -1,7 +1,10 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { object, text } from '../../infra/schema/fields.js';
 
-/** The answer to an uploaded picture: its address, or why it was refused, which old clients read from a 200 (A80). */
+/**
+ * The response to an uploaded picture: its address, or the reason of its refusal, which old clients read from a 200
+ * (A80).
+ */
 export type PictureAnswer = { readonly Location: string } | { readonly statusCode: 304; readonly message: string };
 
 export const pictureAnswer = {
@@ -10,7 +13,7 @@ export const pictureAnswer = {
 
 const answeredInBody = ['file.type', 'file.too-large', 'file.no-room'];
 
-/** @param keep stores the picture and answers its address */
+/** @param keep stores the picture and returns its address */
 export const answerInBody = async (keep: () => Promise<string>): Promise<PictureAnswer> => {
   try {
     return { Location: await keep() };

@@ -7,12 +7,12 @@ import { isTooLong, readTexts, type TextBound, type TextFaults } from './read-te
 type InputClass = new () => object;
 type Read = (value: unknown) => unknown;
 
-/** How the value of a field is read before its rules look at it. */
+/** How the value of a field is read before its rules are checked. */
 interface Reading {
   readonly convert?: Read;
-  /** What its texts may contain; `any` leaves them as they are. One line by default. */
+  /** The kind of its texts; `any` leaves them unchanged. One line by default. */
   readonly texts?: TextKind | 'any';
-  /** Characters of a text whose length the domain checks. */
+  /** Maximum number of characters of a text whose length the domain checks. */
   readonly longest?: TextBound;
   /** The class of a value that is an input of its own. */
   readonly part?: () => InputClass;
@@ -27,17 +27,17 @@ const reading =
     readings.set(prototype.constructor, ofClass.set(String(field), { ...ofClass.get(String(field)), ...given }));
   };
 
-/** Reads the value of a field, before its rules look at it. */
+/** Converts the value of a field before its rules are checked. */
 export const ReadAs = (convert: Read): PropertyDecorator => reading({ convert });
 
 /**
- * Reads the whole value by hand, with its texts and rules, where it is so long that a rule for each part would be slow.
+ * Reads the whole value in own code, with its texts and rules, if a rule for each part would be slow for a long value.
  */
 export const ReadWhole = (convert: Read): PropertyDecorator => reading({ convert, texts: 'any' });
 
 /**
- * What the texts of a field may contain. A text of at most so many characters is one whose length the domain checks, once
- * it is trimmed; one that is far longer is refused here with the same code, before anybody looks at it.
+ * The kind of a field's texts. With `characters` the domain checks the length of the trimmed text; a far longer text is
+ * refused here with the same code, before it is processed.
  */
 const textsOf =
   (texts: TextKind | 'any') =>
@@ -47,20 +47,20 @@ const textsOf =
 /** A text of several lines, or texts of several lines in an object. */
 export const IsNote = textsOf('note');
 
-/** The name of a person, a company or a thing: without invisible characters, but for the joiners of some scripts. */
+/** The name of a person, a company or a thing: without invisible characters, except the joiners of some scripts. */
 export const IsName = textsOf('name');
 
-/** A code or a name by which a record is known: without invisible characters. */
+/** A code or a name that identifies a record: without invisible characters. */
 export const IsCode = textsOf('code');
 
-/** A password, a token or a card, taken unchanged whatever it contains. */
+/** A password, a token or a card, with any characters, and never changed. */
 export const IsSecret = textsOf('any');
 
 /** A field that is an input of its own, whose rules are checked too. */
 export const IsPart =
   (part: () => InputClass): PropertyDecorator =>
   (prototype, field) => {
-    // Of a list, the library checks each item, of which an empty one has none.
+    // Of a list, the library checks each item; an empty list has none.
     IsObject()(prototype, field);
     ValidateNested()(prototype, field);
     reading({ part })(prototype, field);
@@ -68,10 +68,10 @@ export const IsPart =
 
 const selecting = new WeakSet<object>();
 
-/** Declares a body that selects records, and selects all of them when it is empty. */
+/** Declares a body that selects records, and selects every record when it is empty. */
 export const SelectsRecords = (): ClassDecorator => (type) => void selecting.add(type);
 
-/** The keys of a body that selects records by none of its fields; none where it is empty or has a field of its class. */
+/** The keys of a body that selects records by none of its fields; none if it is empty or has a field of its class. */
 export const unknownSelection = (type: InputClass, given: Readonly<Record<string, unknown>>): readonly string[] => {
   if (!selecting.has(type) || fieldsOf(type).some(({ name }) => Object.hasOwn(given, name))) return [];
   return Object.keys(given);
@@ -88,10 +88,10 @@ type AnyClass = new (...args: never[]) => unknown;
 
 const rulesOf = (type: AnyClass) => getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
 
-/** Characters of a text that says nothing of its length, such as an id. */
+/** Maximum number of characters of a text without a rule for its length, such as an id. */
 const longestOf = { code: 255, name: 255, line: 255, note: 5_000, any: Infinity } as const;
 
-/** The fields that have a rule, those of base classes included. */
+/** The fields that have a rule, including those of base classes. */
 const fieldsOf = (type: InputClass): readonly Field[] => {
   const known = declared.get(type);
   if (known) return known;
@@ -111,7 +111,7 @@ const readingOf = (type: object, field: string): Reading => {
   return {};
 };
 
-/** How long a text of a field may be, as its kind or a rule says. */
+/** The maximum length of a field's text, by its kind or a rule. */
 export const boundOf = (type: AnyClass, field: string): TextBound | undefined => {
   const { longest } = readingOf(type, field);
   if (longest) return longest;
@@ -126,10 +126,10 @@ export const boundOf = (type: AnyClass, field: string): TextBound | undefined =>
 export const partOf = (type: object, field: string): InputClass | undefined => readingOf(type, field).part?.();
 
 /**
- * An input with the fields that its class declares: other fields of a body are not read, so they cost nothing and reach
- * nobody. A field that the body lacks keeps the default of its class.
- * @param faults receives the path of each text that is far too long, which is not looked at, or contains what no text may
- * contain
+ * An input with the fields that its class declares: other fields of a body are not read, so they cost nothing and are
+ * not passed on. A field that the body lacks keeps the default of its class.
+ * @param faults receives the path of each text that is far too long, which is not processed, or contains forbidden
+ * characters
  */
 export const readInput = <Input extends object>(
   type: new () => Input,

@@ -3,13 +3,13 @@ import { isFarTooLong, type TextKind, toText } from '../../domain/kit/text.js';
 import { isMessageCode, type MessageCode, messageOf, refusal, tooLong } from '../../domain/messages.js';
 import { apiRefusal } from '../http/api.refusals.js';
 
-/** The characters that a text may have, and the code of the refusal where it has one of its own. */
+/** The maximum length of a text, and the refusal code if it has its own. */
 export interface TextBound {
   readonly characters: number;
   readonly code?: MessageCode | undefined;
 }
 
-/** What is wrong with the texts of a body, by their paths. */
+/** The faults of the texts of a body, by their paths. */
 export interface TextFaults {
   readonly unfit: Set<string>;
   readonly long: Map<string, TextBound>;
@@ -26,7 +26,7 @@ const textAt = (fields: Iterable<string>, text: string) => ({
   messages: Object.fromEntries([...fields].map((field) => [field, [text]])),
 });
 
-/** @throws DomainError for a text of a body that is far too long, else for those that contain what no text may contain */
+/** @throws DomainError for a text of a body that is far too long, else for those with forbidden characters */
 export const refuseTexts = ({ long, unfit }: TextFaults): void => {
   for (const [path, { characters, code }] of long) {
     if (code !== undefined && isMessageCode(code)) throw refusal(code, textAt([path], messageOf(code)));
@@ -36,7 +36,7 @@ export const refuseTexts = ({ long, unfit }: TextFaults): void => {
   if (unfit.size > 0) throw refusal(unfitCode, textAt(unfit, messageOf(unfitCode)));
 };
 
-/** Whether a value is a text that is far too long, which is noted at its path. */
+/** Whether a value is a text that is far too long, which is recorded at its path. */
 export const isTooLong = (value: unknown, longest: TextBound, path: string, faults: TextFaults): boolean => {
   const isLong = typeof value === 'string' && isFarTooLong(value, longest.characters);
   if (isLong) faults.long.set(path, longest);
@@ -45,8 +45,8 @@ export const isTooLong = (value: unknown, longest: TextBound, path: string, faul
 
 /**
  * The value with its texts in their stored form; other values stay.
- * @param faults receives the path of each text that is far too long, which is not looked at, or contains what no text may
- * contain; it stays as it is
+ * @param faults receives the path of each text that is far too long or contains forbidden characters; such a text stays
+ * unchanged
  */
 export const readTexts = (value: unknown, rule: TextRule, path: string, faults: TextFaults): unknown => {
   if (typeof value === 'string') {
@@ -63,7 +63,7 @@ export const readTexts = (value: unknown, rule: TextRule, path: string, faults: 
 };
 
 /**
- * Reads one text of a body that is read by hand.
+ * Reads one text of a body without class-validator.
  * @throws DomainError body.value-invalid, text.characters-invalid at its field
  */
 export const readText = (text: string, kind: TextKind, field: string, characters = 255): string => {

@@ -3,8 +3,8 @@ import { IsNote } from './read-input.js';
 
 const message = 'support.reason-required';
 
-/** A body of support: each of its writes says why it is done (docs/rules.md, A113). */
+/** A body of support: each of its writes needs a reason (docs/rules.md, A113). */
 export class ReasonInput {
-  /** 1 to 500 characters, not all of them blank. */
+  /** 1 to 500 characters, not only blanks. */
   @IsNote() @IsString({ message }) @MaxLength(500, { message }) @Matches(/\S/, { message }) reason!: string;
 }

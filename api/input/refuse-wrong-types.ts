@@ -3,9 +3,9 @@ import { apiRefusalAt } from '../http/api.refusals.js';
 type JsonType = 'string' | 'number' | 'boolean';
 
 /**
- * Checks the fields of an object that is read by hand, as class-validator would; what is missing or null passes, and so
- * do other fields.
- * @param path where the object stands in its body; empty for the body itself
+ * Checks the fields of an object as class-validator would, for bodies that are read in own code. Missing and null
+ * values pass, and so do other fields.
+ * @param path of the object in its body; empty for the body itself
  * @throws DomainError body.wrong-type (400) at the first field with a value of another JSON type
  */
 export const refuseWrongTypes = (

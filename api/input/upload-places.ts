@@ -7,16 +7,16 @@ export interface Uploader {
   readonly companyId: string;
 }
 
-/** Seconds after which an upload is tried again. */
+/** Seconds after which a client may try an upload again. */
 const retryAfter = 5;
 
-/** How many uploads go on in this process, by user and company. */
+/** The number of running uploads of this process, by user and company. */
 export class UploadPlaces {
   private readonly taken = new Map<string, number>();
 
   /**
-   * Takes a place, before anything of the form is read.
-   * @returns gives it back; a second call does nothing
+   * Takes a place, before the form is read.
+   * @returns a function that releases it; a second call does nothing
    * @throws DomainError too-many-requests (429) for the user and the company, backend.unavailable (503) for the process
    */
   take({ actorId, companyId }: Uploader): () => void {

@@ -47,7 +47,7 @@ describe('an upload whose connection is reset while its guard waits', () => {
     await state.close();
   });
 
-  /** Sends a form of one file, and answers what came back until the connection ended. */
+  /** Sends a form of one file, and returns the received data up to the end of the connection. */
   const send = async (...headers: readonly string[]): Promise<string> => {
     const { port } = server.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');

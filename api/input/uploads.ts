@@ -17,7 +17,7 @@ const unsupported = (): DomainError => apiRefusal('body.unsupported-type');
 const tooLarge = (): DomainError => refusal('file.too-large');
 const unreadable = (): DomainError => wrongType('The form could not be read.');
 
-/** Multipart bodies with one file at most, which wait on disk until they are complete. */
+/** Multipart bodies with one file at most, which are stored on disk until they are complete. */
 @Injectable()
 export class Uploads {
   private readonly places = new UploadPlaces();
@@ -25,8 +25,9 @@ export class Uploads {
   constructor(private readonly repeats: Repeats) {}
 
   /**
-   * Reads the form of this request. A repeat under the same `Idempotency-Key` ends here, with its first answer.
-   * @throws 429 or 503 before anything of it is read, where too many are read already; 415 when it is no form, 413 when the file is larger, 400 when it is broken, its connection is over or its texts are not UTF-8, 422 for a key of another form
+   * Reads the form of this request. A repeat under the same `Idempotency-Key` ends here, with the stored response.
+   * @throws 429 or 503 before reading, if too many uploads run; 415 when it is no form, 413 when the file is larger,
+   * 400 when it is broken, its connection has ended or its texts are not UTF-8, 422 for an invalid key
    */
   async read(exchange: Exchange, limits: UploadLimits): Promise<Upload> {
     if (!exchange.request.isMultipart()) throw unsupported();
@@ -39,13 +40,13 @@ export class Uploads {
 }
 
 /**
- * Whether the connection has ended while the guard of the route waited: nothing tells so any more, neither the parser of
- * the form nor who waits to give a place back.
+ * Whether the connection has ended while the guard of the route waited: then no later event signals it, neither to the
+ * parser of the form nor to the release of the place.
  */
 const isOver = ({ request, reply }: Exchange): boolean =>
   request.raw.destroyed || request.raw.socket.destroyed || reply.raw.closed;
 
-/** Gives the place back with the answer, or with the connection: an answer in a pipeline does not close with it. */
+/** Releases the place with the response, or with the connection: a response in a pipeline does not close with it. */
 const untilAnswered = ({ request, reply }: Exchange, giveBack: () => void): void => {
   const ends = [reply.raw, request.raw.socket];
   const end = (): void => {
@@ -68,7 +69,7 @@ const formOf = async (exchange: Exchange, { maxBytes }: UploadLimits): Promise<U
   } catch (error) {
     throw error instanceof DomainError ? error : refusalOf(error);
   }
-  // The parser of forms puts this sign in the place of bytes that are no text.
+  // The parser of forms writes this character for bytes that are no text.
   if ([...fields.values()].some((text) => text.includes('\uFFFD')))
     throw wrongType('A text of the form is not in UTF-8.');
   return { fields: Object.fromEntries(fields), file };

@@ -37,10 +37,7 @@ export class InventoryGroupInput {
   @IsOptional() @IsBoolean() download_available?: boolean | null;
 }
 
-/**
- * A missing key changes nothing; null counts as blank for a text that must be there, and as an invalid value for a
- * choice.
- */
+/** A missing key changes nothing; null counts as blank for a required text, and as an invalid value for a choice. */
 export const groupChanges = (input: InventoryGroupInput): Partial<GroupFields> =>
   changesFrom<InventoryGroupInput, GroupFields>(input, {
     name: ['name', ''],

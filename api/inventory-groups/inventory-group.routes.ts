@@ -62,7 +62,7 @@ const requireOwn = (exchange: Exchange, companyId: string): void => {
   if (companyId !== exchange.company.companyId) throw notFound();
 };
 
-/** The same ids, each once. @throws 404 when one of them is no group of the company */
+/** The distinct ids. @throws 404 when an id is no group of the company */
 const ownGroups = async (
   reads: Reads<Reach>,
   companyId: string,
@@ -74,7 +74,7 @@ const ownGroups = async (
   return wanted;
 };
 
-/** Groups that one archive may hold. */
+/** Maximum number of groups in one archive. */
 const mostGroups = 200;
 
 /** The body of POST /InventoryGroups/multipleGroupcsv. */
@@ -115,7 +115,7 @@ class InventoryGroupRoutes extends readRoutes(inventoryGroupsResource, {
     return this.records.one(exchange, inventoryTypesResource, inventoryTypeId ?? '');
   }
 
-  /** The old portal sends a GET that writes, so its answer must not come from a cache. */
+  /** The old portal sends a GET that writes, so its response must not come from a cache. */
   @Get(':id/copy')
   @Answers(referenceTo('InventoryGroups'))
   @Allow({ type: 'manufacturer', flag: 'Add Group' })

@@ -5,7 +5,7 @@ import type { Exchange } from '../http/exchange.js';
 import type { Records } from '../records/records.js';
 import { inventoryGroupsResource } from './inventory-groups.resource.js';
 
-/** The rows of a group that the caller may see, as a list. @throws 404 for any other group */
+/** The rows of a visible group as a list. @throws 404 for any other group */
 export const listOfGroup = async (
   records: Records,
   exchange: Exchange,

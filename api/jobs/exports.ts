@@ -11,23 +11,22 @@ import { apiRefusal } from '../http/api.refusals.js';
 import { newId } from '../http/command-context.js';
 import type { Exchange } from '../http/exchange.js';
 
-/** The address at which an export can be downloaded for 10 minutes: `/containers/{container}/download/{fileName}`. */
+/** The address of an export for its download within 10 minutes: `/containers/{container}/download/{fileName}`. */
 export interface ExportedFile {
   readonly container: string;
   readonly fileName: string;
 }
 
-/** The schema of that answer. */
 export const exportedFile = object({ container: text, fileName: text });
 
-/** Files that a worker makes: they are requested here, and answered when they are ready. */
+/** Files that a worker makes: requests them, and responds when they are ready. */
 @Injectable()
 export class Exports {
   constructor(private readonly commands: CommandBus) {}
 
   /**
    * @param subjects ids of the records in the file, which the caller must own
-   * @param selection what chooses the rows of the audit in their place
+   * @param selection the selection of audit rows in their place
    * @throws 503 after 20 s (the job goes on, see `/jobs`), 409 with the text of `failed`, 429 above 20 at a time
    */
   async make(

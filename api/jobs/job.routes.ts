@@ -6,15 +6,15 @@ import { type CompanyReach, maySee, type Reach, rowsOf } from '../http/reach.js'
 import type { ApiResource } from '../records/api-resource.js';
 import { readRoutes } from '../records/resource.routes.js';
 
-/** The imports that somebody may read: those which they could make themselves. */
+/** The imports that a viewer may read: those that they could make themselves. */
 const importsOf = (company: CompanyReach) => [
   ...(maySee(company, 'Import Swatch') ? [eq('kind', 'swatch-import')] : []),
   eq('kind', 'order-import'),
 ];
 
 /**
- * Long work of the company; a role `user` sees what that user has requested, and the imports of others (docs/rules.md,
- * "Who may call what").
+ * Long work of the company; a role `user` sees their own requests, and the imports of others (docs/rules.md, "Who may
+ * call what").
  */
 export const jobsResource: Resource<Reach, JobDocument> = {
   name: 'jobs',

@@ -20,7 +20,7 @@ const ofForms = {
 const ofAll = { 'X-Stale': header('`true` where the answer may be older than what is written already.') };
 const ofRefusals = { 'Retry-After': header('Seconds, with 429 and 503.'), Allow: header('With 405.') };
 
-/** All refusals have one shape, whatever their status (docs/http.md, "Errors"). */
+/** All refusals have one shape, with any status (docs/http.md, "Errors"). */
 const refused = {
   description: 'Refused',
   headers: ofRefusals,
@@ -35,7 +35,7 @@ const headersOf = ({ method, body }: DeclaredRoute, { kind }: Answer): Schema =>
   ...ofAll,
 });
 
-/** The statuses of a route, each with its answer. */
+/** The statuses of a route, each with its response. */
 export const responsesOf = (route: DeclaredRoute, answer: Answer): Schema => {
   const headers = headersOf(route, answer);
   const { schema, mediaType } = answer;
@@ -47,11 +47,11 @@ export const responsesOf = (route: DeclaredRoute, answer: Answer): Schema => {
   return { ...done, ...Object.fromEntries(alike), '4XX': refused, '5XX': refused };
 };
 
-/** The kind of read that a route answers, which decides how it may be queried. */
+/** The kind of read that a route returns, which decides how it may be queried. */
 export type ReadKind = 'list' | 'record' | 'count' | 'exists';
 
 export interface Answer {
-  /** Undefined where only a status is answered. */
+  /** Undefined for a response with only a status. */
   readonly schema: Schema | undefined;
   readonly mediaType: string;
   readonly kind: ReadKind | undefined;
@@ -73,11 +73,11 @@ const json = (schema: Schema | undefined, kind?: ReadKind): Answer => ({
 
 const read = (name: string): Schema => wholeOrPart(referenceTo(name));
 
-/** Whether a route makes a record: it has no revision yet that a caller could have seen. */
+/** Whether a route creates a record, which has no revision yet. */
 export const makesRecord = ({ method, path }: DeclaredRoute, names: ResourceNames): boolean =>
   method === 'POST' && names.has((path.split('/').at(-1) ?? '').toLowerCase());
 
-/** The declared answer of a route, or else the one that follows from the resource in its path. */
+/** The declared response of a route, or else the one that follows from the resource in its path. */
 export const answerOf = (route: DeclaredRoute, names: ResourceNames): Answer => {
   const { answer, method, path } = route;
   if (answer) {

@@ -2,20 +2,20 @@ import { type CustomDecorator, SetMetadata } from '@nestjs/common';
 import { listOf } from '../../infra/schema/fields.js';
 import type { Schema } from '../../infra/schema/read-model.js';
 
-/** The answer of a route, where its path does not show it. */
+/** The response of a route, if its path does not show it. */
 export interface DeclaredAnswer {
-  /** Undefined where every call is refused. */
+  /** Undefined if every call is refused. */
   readonly schema: Schema | undefined;
   /** Rows, or one record, that can be queried in both dialects. */
   readonly kind?: 'list' | 'record';
   readonly mediaType?: string;
-  /** Statuses other than 200 that answer the same. */
+  /** Statuses other than 200 with the same response. */
   readonly alike?: readonly number[];
-  /** The name of the schema among the components, from which the portal has its type. */
+  /** The name of the schema among the components, which becomes the portal's type. */
   readonly name?: string;
 }
 
-/** A body that no class describes. */
+/** A body without a class. */
 export interface DeclaredBody {
   readonly schema: Schema;
   readonly mediaType: string;
@@ -27,12 +27,12 @@ export const QUERY = 'selvage:query';
 
 const declare = (answer: DeclaredAnswer): CustomDecorator => SetMetadata(ANSWER, answer);
 
-/** Names of components may have letters, digits, dots and dashes only. */
+/** Names of components may only contain letters, digits, dots and dashes. */
 export const schemaName = (name: string): string => name.replaceAll(/[^A-Za-z0-9._-]/g, '-');
 
 export const referenceTo = (name: string): Schema => ({ $ref: `#/components/schemas/${schemaName(name)}` });
 
-/** The schema of a record in both dialects: where `fields` names some of its fields, only those are answered. */
+/** The schema of a record in both dialects: with `fields`, only the listed fields are returned. */
 export const wholeOrPart = (record: Schema): Schema => ({ anyOf: [record, referenceTo('Part')] });
 
 /** The name of a record's schema for callers who see less of it (`shownToAll` of its resource). */
@@ -40,15 +40,15 @@ export const nameInPart = (name: string): string => `${schemaName(name)}InPart`;
 
 export const referenceToPart = (name: string): Schema => referenceTo(nameInPart(name));
 
-/** The route answers this. */
+/** The response of the route. */
 export const Answers = (schema: Schema, more: Omit<DeclaredAnswer, 'schema'> = {}): CustomDecorator =>
   declare({ schema, ...more });
 
-/** The route answers rows of this, which can be queried as any list. */
+/** The route returns rows of this, which can be queried like any list. */
 export const AnswersRows = (row: Schema): CustomDecorator =>
   declare({ schema: listOf(wholeOrPart(row)), kind: 'list' });
 
-/** The route answers this record, which can be queried as any record. */
+/** The route returns this record, which can be queried like any record. */
 export const AnswersRecord = (record: Schema): CustomDecorator =>
   declare({ schema: wholeOrPart(record), kind: 'record' });
 
@@ -70,7 +70,7 @@ export const TakesParameters = (...query: readonly DeclaredParameter[]): CustomD
 
 type Texts = Readonly<Record<string, Schema>>;
 
-/** A form with a file, texts, and further texts that may be left out. */
+/** A form with a file, required texts, and optional texts. */
 export const TakesFile = (texts: Texts = {}, others: Texts = {}): CustomDecorator =>
   Takes(
     {
@@ -83,7 +83,7 @@ export const TakesFile = (texts: Texts = {}, others: Texts = {}): CustomDecorato
 
 const DESCRIPTION = 'selvage:description';
 
-/** What the document says of a field beside its rules: a format, a description, further values. */
+/** The schema of a field in addition to its rules: a format, a description, further values. */
 export const Described =
   (schema: Schema): PropertyDecorator =>
   (prototype, field) =>

@@ -10,7 +10,6 @@ import { parametersOf, querySchemas } from './parameters.js';
 import type { DeclaredRoute } from './routes-of.js';
 import { inPartSchema, recordSchema } from './schemas.js';
 
-/** One call. */
 export interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];
@@ -72,7 +71,7 @@ export const openApiOf = (
       [route.method.toLowerCase()]: { operationId: idOf(route), ...operationOf(route, names) },
     };
   }
-  // Sorted by name, so that the types made of them change only where a record does.
+  // Sorted by name, so that the generated types change only with a record.
   const sorted = Object.fromEntries(Object.entries(schemas).sort(([one], [other]) => (one < other ? -1 : 1)));
   return { openapi: '3.1.0', info, paths, components: { securitySchemes: { session }, schemas: sorted } };
 };

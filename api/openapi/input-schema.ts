@@ -36,7 +36,7 @@ const ruleSchemas: Readonly<Record<string, (rule: Rule) => Schema>> = {
 
 type InputClass = new (...args: never[]) => unknown;
 
-/** A body that is read by hand describes itself. */
+/** A body that is read in own code declares its schema. */
 interface SelfDescribing {
   readonly schema: Schema;
 }

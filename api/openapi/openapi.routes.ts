@@ -14,7 +14,7 @@ const escaped = (text: string): string =>
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
 code{font-size:.95em}details{border-top:1px solid #8884;padding:.4rem 0}pre{overflow:auto}:root{color-scheme:light dark}`;
 
-/** The document as one page without a script: each call with its callers, its body and its answer. */
+/** The document as one page without a script: each call with its callers, its body and its response. */
 const docsPage = (document: OpenApiDocument): string => {
   const calls = Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
@@ -38,8 +38,8 @@ const docsPage = (document: OpenApiDocument): string => {
 };
 
 /**
- * The document and its page. They are made at the first request for them, so that no start waits for them, and once, as
- * they are large and anybody may ask for them.
+ * The document and its page. They are created at the first request, so that no start waits for them, and then cached,
+ * because they are large and public.
  */
 @Injectable()
 export class OpenApi {

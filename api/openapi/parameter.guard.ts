@@ -28,14 +28,14 @@ export class ParameterGuard implements CanActivate {
     return true;
   }
 
-  /** A HEAD takes the parameters of its GET. */
+  /** A HEAD has the parameters of its GET. */
   private declaredBy({ method, routeOptions: { url = '' } }: FastifyRequest): ReadonlySet<string> {
     this.declared ??= this.ofAllRoutes();
     const path = url.startsWith('/api/') ? url.slice('/api'.length) : url;
     return this.declared.get(`${method === 'HEAD' ? 'GET' : method} ${path}`) ?? none;
   }
 
-  /** Made at the first request with a parameter, so that no start waits for it. */
+  /** Created at the first request with a parameter, so that no start waits for it. */
   private ofAllRoutes(): ReadonlyMap<string, ReadonlySet<string>> {
     const names = namesOf(this.catalogue);
     return new Map(routesOf(this.discovery).map((route) => [route.name, namesInQuery(route, names)]));

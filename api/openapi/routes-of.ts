@@ -21,13 +21,13 @@ export interface DeclaredRoute {
   readonly handler: string;
   readonly method: string;
   readonly path: string;
-  /** Who may call it; undefined without a rule, which the guard refuses. */
+  /** The rule of its callers; undefined without one, which the guard refuses. */
   readonly access: Access | undefined;
   /** The class of its body. */
   readonly input: Type<unknown> | undefined;
-  /** Whether it answers 204. */
+  /** Whether it returns 204. */
   readonly isEmpty: boolean;
-  /** Its declared answer and body, where path and class do not show them. */
+  /** Its declared response and body, if path and class do not show them. */
   readonly answer: DeclaredAnswer | undefined;
   readonly body: DeclaredBody | undefined;
   readonly query: readonly DeclaredParameter[] | undefined;

@@ -6,8 +6,8 @@ import type { Reach } from '../http/reach.js';
 import { referenceTo, wholeOrPart } from './declared.js';
 
 /**
- * A record of which some callers see less, as one object with all of its fields: with alternatives, generated clients
- * would have to guess which one they got.
+ * The schema of a record that some callers see in part: one object with all of its fields. With alternatives, generated
+ * clients would have to guess which one they got.
  */
 export const inPartSchema = ({ shownToAll }: Resource<Reach>, record: Schema): Schema | undefined =>
   shownToAll && {
@@ -19,13 +19,13 @@ export const inPartSchema = ({ shownToAll }: Resource<Reach>, record: Schema): S
 
 const propertiesOf = ({ properties }: Schema): object => (isRecord(properties) ? properties : {});
 
-/** A record with one field beside its own. */
+/** A record with one additional field. */
 export const withField = (record: Schema, name: string, field: Schema): Schema => ({
   ...record,
   properties: { ...propertiesOf(record), [name]: field },
 });
 
-/** A record as it is sent: the fields of its model, computed ones, and relations when they are included. */
+/** A record as it is sent: the fields of its model, computed ones, and included relations. */
 export const recordSchema = (resource: Resource<Reach>, catalogue: Catalogue<Reach>): Schema => {
   const { model, hidden = [], computed = [], presented = {}, relations = {} } = resource;
   const schemas: Readonly<Record<string, Schema>> = { ...model.schemas, ...presented };
@@ -34,7 +34,7 @@ export const recordSchema = (resource: Resource<Reach>, catalogue: Catalogue<Rea
   const related = Object.entries(relations)
     .filter(([, relation]) => catalogue.has(relation.resource))
     .map(([name, { kind, resource: target }]) => {
-      // `fields` in its scope reduces what is included.
+      // `fields` in its scope reduces the included records.
       if (kind === 'many') return [name, listOf(wholeOrPart(referenceTo(target)))] as const;
       const before = shown.includes(name) ? [schemas[name] ?? {}] : [];
       const included = [referenceTo(target), referenceTo('Part'), { type: 'null' }];

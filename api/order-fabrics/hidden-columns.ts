@@ -2,7 +2,7 @@ import { lineDetailFields } from '../../domain/order/order-line.js';
 import { companyModel, type CompanyDoc, type FabricDocument, type OrderFabricDoc } from '../../projections/index.js';
 import { isVendor, type Reach } from '../http/reach.js';
 
-/** The columns that a manufacturer hides; all that can be hidden while the company is not known. */
+/** The columns that a manufacturer hides; every column that can be hidden while the company is unknown. */
 const columnsHiddenBy = (manufacturer: CompanyDoc | undefined): readonly string[] =>
   manufacturer?.orderDetailtable.filter(({ hidden }) => hidden).map(({ id }) => id) ?? lineDetailFields;
 
@@ -13,8 +13,8 @@ const manufacturerIn =
     isVendor(reach) ? { model: companyModel, field } : undefined;
 
 /**
- * Columns that a manufacturer hides are not sent to vendors; and since each hides other columns, a vendor can query by
- * none of them. Code, pattern, color and quantity are always there.
+ * Columns that a manufacturer hides are not sent to vendors. Because each manufacturer hides others, a vendor cannot
+ * query by any of these columns. Code, pattern, color and quantity are always shown.
  */
 export const linesForVendors = {
   masked: (reach: Reach) => (isVendor(reach) ? lineDetailFields : []),

@@ -86,8 +86,8 @@ export class ImportRoutes extends RecordRoutes {
   }
 
   /**
-   * The rows in the file's order: lines as they are now, those of discontinued fabrics with a warning, faulty rows with
-   * their fault.
+   * The rows in the file's order: lines in their present state, those of discontinued fabrics with a warning, faulty
+   * rows with their fault.
    */
   private async answer(
     { id, manufacturerId }: Pick<OrderDoc, 'id' | 'manufacturerId'>,

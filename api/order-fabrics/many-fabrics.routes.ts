@@ -32,7 +32,7 @@ const refused = object({ fabricId: text, code: { type: ['string', 'null'] }, err
 /** Changes many lines of an order in one call. */
 @Controller('orders/:orderId')
 export class ManyFabricsRoutes extends RecordRoutes {
-  /** Answers each fabric with its line, or with the reason why it has none. */
+  /** Returns each fabric with its line, or with the reason why it has none. */
   @Post('addFabrics')
   @TakesIfStatus()
   @Answers(listOf({ anyOf: [added, refused] }))
@@ -50,7 +50,7 @@ export class ManyFabricsRoutes extends RecordRoutes {
     return (await this.writes.send(exchange, orderFabricsResource, command)).fabrics;
   }
 
-  /** Answers the number of lines that were named. */
+  /** Returns the number of ids in the body. */
   @Post('sortFabrics')
   @TakesIfStatus()
   @Answers(object({ count: { type: 'integer' } }))

@@ -16,7 +16,7 @@ const all =
 const IsTextOrNumber = (): PropertyDecorator =>
   all(IsOptional(), ReadAs(asText), IsString(), Described({ type: ['string', 'number', 'null'] }));
 
-/** Declares the fields of a line, which are not those of its fabric. It stands at the first of them. */
+/** Declares the fields of a line, without those of its fabric. Decorates the first of them. */
 const AreDetails = (): PropertyDecorator => (prototype) => {
   const rules = [IsTextOrNumber(), MaxLength(longestDetail, { message: 'order-line.detail-too-long' })];
   for (const field of lineDetailFields)
@@ -30,7 +30,7 @@ const otherTexts = wireNames.filter((name) => name !== 'grade' && !wireNamesOfLi
 export class OrderFabricInput {
   @IsTextOrNumber() orderId?: string | null;
   @IsTextOrNumber() fabricId?: string | null;
-  /** And the other texts by which lines are imported. */
+  /** Also declares the other texts of an import. */
   @AreFabricTexts(wireNamesOfLines, IsTextOrNumber()) code?: string | null;
   @AreFabricTexts(otherTexts, IsTextOrNumber()) alias?: string | null;
   @IsOptional() @Described({ type: ['integer', 'string', 'null'] }) quantity?: unknown;
@@ -39,13 +39,13 @@ export class OrderFabricInput {
   @IsInt({ message: 'order-line.position-invalid' })
   @Min(0, { message: 'order-line.position-invalid' })
   position?: number | null;
-  /** And the other fields of `lineDetailFields`. */
+  /** Also declares the other fields of `lineDetailFields`. */
   @AreDetails() date?: string | null;
 }
 
-/** The fields of a line that a body names. */
+/** The fields of a line in a body. */
 export const lineDetails = (input: OrderFabricInput & LineDetails): LineDetails =>
   Object.fromEntries(lineDetailFields.flatMap((field) => (input[field] === undefined ? [] : [[field, input[field]]])));
 
-/** The texts of a fabric that a body names. */
+/** The texts of a fabric in a body. */
 export const fabricTextsOf = (input: OrderFabricInput & FabricTextsInput): GivenTexts => fromWire(input);

@@ -22,7 +22,7 @@ class OrderFabricRoutes extends readRoutes(orderFabricsResource, { scanner: true
   @TakesIfStatus()
   @Allow({ type: 'manufacturer' })
   async create(@OnExchange() exchange: Exchange, @Body() input: OrderFabricInput): Promise<string> {
-    // This is checked before the order is looked up, as another company would find none.
+    // Checked before the order is read, because another company would find none.
     refuseForeignCompany(exchange, ...companyFields);
     const order = await this.records.find(exchange, ordersResource, input.orderId ?? '');
     const { fabricId, quantity, allowDuplicate = false } = input;
@@ -39,7 +39,7 @@ class OrderFabricRoutes extends readRoutes(orderFabricsResource, { scanner: true
     return this.change(exchange, id, input, input.position ?? undefined);
   }
 
-  /** Takes back a whole line as it was read; its position does not change, as only PATCH moves a line. */
+  /** Accepts a whole line as it was read; its position does not change, because only PATCH moves a line. */
   @Put(':id')
   @TakesIfStatus()
   @Allow({ type: 'manufacturer' })

@@ -5,7 +5,7 @@ import { fabricModel, type FabricDocument, orderFabricModel, type OrderFabricDoc
 import { isVendor, type Reach, rowsOf } from '../http/reach.js';
 import { fabricsForVendors, linesForVendors } from './hidden-columns.js';
 
-/** Lines of orders; the vendor sees those of orders that are no draft (A64). */
+/** Lines of orders; the vendor does not see those of drafts (A64). */
 export const orderFabricsResource: Resource<Reach, OrderFabricDoc> = {
   name: 'orderFabrics',
   partOf: 'orderId',
@@ -25,7 +25,7 @@ export const orderFabricsResource: Resource<Reach, OrderFabricDoc> = {
   ),
 };
 
-/** The fabric of a line that the viewer sees, reached by that relation alone, so the scope is every row. */
+/** The fabric of a visible line; only that relation leads to it, so the scope is every row. */
 export const lineFabrics: Resource<Reach, FabricDocument> = {
   name: 'line fabrics',
   model: fabricModel,

@@ -16,7 +16,7 @@ import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { orderGroupModel, type OrderGroupDoc } from '../../projections/index.js';
 import { isVendor, type Reach, rowsOf } from '../http/reach.js';
 
-/** Order groups, for their manufacturer, and from the first placed order on for the vendor that they are made for. */
+/** Order groups, for their manufacturer, and after the first placed order for their vendor. */
 const orderGroupsResource: Resource<Reach, OrderGroupDoc> = {
   name: 'orderGroups',
   model: orderGroupModel,
@@ -48,7 +48,7 @@ class OrderGroupRoutes extends readRoutes(orderGroupsResource) {
     return this.writes.create(exchange, orderGroupsResource, new CreateOrderGroup(group, exchange.contextOfNew), ours);
   }
 
-  /** Ends a group without orders. */
+  /** Deletes a group without orders. */
   @Post(':id/discard')
   @Answers(object({ count: number, id: text }))
   @Allow({ type: 'manufacturer' })

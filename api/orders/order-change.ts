@@ -13,7 +13,7 @@ interface By {
   readonly vendorNotes?: OrderInput['vendorNotes'];
 }
 
-/** The commands of the steps that a PATCH asks for by their status (docs/http.md, "Orders"). */
+/** The commands of the steps that a PATCH requests by their status (docs/http.md, "Orders"). */
 const stepCommands = {
   place: (input, { companyId }) => {
     const changes = orderChanges(input);
@@ -38,7 +38,7 @@ const stepCommands = {
   complete: (input, by) => ({ type: 'CompleteOrder', ...by, changes: changedInvoice(input) }),
 } as const satisfies Partial<Record<OrderStep, (input: OrderInput, by: By) => OrderChange>>;
 
-/** Undefined where nothing of the invoice is changed. */
+/** Undefined without a change of the invoice. */
 const changedInvoice = (input: OrderInput) => {
   const changes = invoiceChanges(input);
   return Object.keys(changes).length > 0 ? changes : undefined;
@@ -49,9 +49,9 @@ type Asked = AskedStep | 'save';
 const isAsked = (step: OrderStep): step is AskedStep => Object.hasOwn(stepCommands, step);
 
 /**
- * What a PATCH asks for by its status: a step of the caller's side for which the caller has the right, or a save. Of
- * several steps to a status it is the one that the order allows. Undefined for a status that the caller cannot set; a
- * vendor does not even set `draft` (A53).
+ * The action that a PATCH requests by its status: a step of the caller's side that the caller has the permission for,
+ * or a save. Of several steps to a status it is the one that the order allows. Undefined for a status that the caller
+ * cannot set; a vendor cannot even set `draft` (A53).
  */
 export const askedBy = (
   caller: Caller,
@@ -66,7 +66,7 @@ export const askedBy = (
   return leading.find((step) => allowed.includes(step)) ?? leading[0];
 };
 
-/** What a save may change. Old clients take an order back with `returnNotes`, which are not stored. */
+/** The fields that a save may change. Old clients take an order back with `returnNotes`, which are not stored. */
 const savedFields: ReadonlySet<string> = new Set(
   'po_number requireLevel notes neededBy group status verified returnNotes'.split(' '),
 );
@@ -78,10 +78,10 @@ const savesNothing = (given: object): boolean => {
 };
 
 /**
- * What a PATCH means on each side: a step, else a save, a verification or the vendor's notes; undefined when it changes
- * nothing.
- * @param given the whole body, as the input has no unknown fields
- * @param asked the result of `askedBy`
+ * The meaning of a PATCH on each side: a step, else a save, a verification or the vendor's notes; undefined without a
+ * change.
+ * @param given the whole body, because the input has no unknown fields
+ * @param asked is the result of `askedBy`
  */
 export const patchOf = (
   { caller, given }: Pick<Exchange, 'caller' | 'given'>,
@@ -107,7 +107,7 @@ export const saveOf = (caller: Caller, input: OrderInput): OrderChange | undefin
     : { type: 'VerifyOrder', companyId, verified };
 };
 
-/** All users of a vendor may write notes; its invoice those who may take its other steps. */
+/** All users of a vendor may write notes; changes of its invoice need the permission for its other steps. */
 const vendorSaveOf = (caller: Caller, input: OrderInput): OrderChange | undefined => {
   const by = byOf(caller, input);
   const changes = changedInvoice(input);

@@ -22,7 +22,7 @@ import { OrdersGroupInput, orderGroupChanges } from '../order-groups/order-group
 
 const lowerCase = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() || null : value);
 
-/** Old forms send an amount as the text of its field; the domain refuses a text that is no amount. */
+/** Old forms send an amount as the text of its field; the domain refuses an invalid text. */
 const amountOf = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   const text = value.trim();
@@ -30,11 +30,11 @@ const amountOf = (value: unknown): unknown => {
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 };
 
-/** The day of an instant that old clients send for one; an empty field is none. */
+/** The day of an instant that old clients send; an empty field is none. */
 const dayOf = (value: unknown): unknown =>
   typeof value === 'string' ? value.trim().replace(/^(\d{4}-\d{2}-\d{2})T.*$/, '$1') || null : value;
 
-/** The body of POST, PATCH and PUT /orders. Who may write which field in which status is the decider's matter. */
+/** The body of POST, PATCH and PUT /orders. The decider checks the side and the status for each field. */
 export class OrderInput {
   @IsOptional() @IsString() vendorId?: string | null;
   @IsOptional() @IsString() groupId?: string | null;
@@ -73,22 +73,22 @@ export const orderChanges = ({ po_number, requireLevel, notes, neededBy }: Order
 
 type SavedInput = Pick<OrderInput, 'po_number' | 'requireLevel' | 'notes' | 'neededBy'>;
 
-/** The vendor's facts about its own invoice. A missing key changes nothing. */
+/** The vendor's data of its own invoice. A missing key changes nothing. */
 export const invoiceChanges = ({ invoiceNumber, dueAt, invoicePaidAt }: OrderInput): InvoiceChanges =>
   changesFrom<Pick<OrderInput, 'invoiceNumber' | 'dueAt' | 'invoicePaidAt'>, InvoiceChanges>(
     { invoiceNumber, dueAt, invoicePaidAt },
     { invoiceNumber: 'number', dueAt: 'dueAt', invoicePaidAt: 'paidAt' },
   );
 
-/** The changes that the body of an order makes of its group (docs/http.md, "Orders"). */
+/** The changes to its group in the body of an order (docs/http.md, "Orders"). */
 export const groupChanges = (given: OrderInput['group']): OrderGroupChanges => (given ? orderGroupChanges(given) : {});
 
 const mostNotes = 20;
 
 /**
  * The vendor's notes as one text or a text for each flag; blank ones are dropped.
- * @throws DomainError body.wrong-type for what is no text; body.value-invalid at the field of a longer text, as a group
- * refuses it, and for more texts than there are fields
+ * @throws DomainError body.wrong-type for a value that is no text; body.value-invalid at the field of a text that is
+ * longer than in a group, and for more texts than there are fields
  */
 export const vendorNotesOf = (given: OrderVendorNotes): OrderVendorNotes => {
   if (given === null || typeof given === 'string') return given;

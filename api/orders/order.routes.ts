@@ -34,8 +34,7 @@ const copied = withField(withField(recordSchema(ordersResource, new Map()), 'war
 @Controller('orders')
 export class CopyOrderRoutes extends RecordRoutes {
   /**
-   * Answers the new draft, with the fabrics that were copied although they are discontinued, and those that were not
-   * copied as they are deleted.
+   * Returns the new draft, with the copied fabrics that are discontinued, and the deleted fabrics that were not copied.
    */
   @Post(':id/copy')
   @Answers(copied)
@@ -57,7 +56,7 @@ export class CopyOrderRoutes extends RecordRoutes {
 
 const ours = ['manufacturerId'] as const;
 
-/** What PATCH and PUT of an order mean on each side: docs/http.md, "Paths, methods, answers"; A53. */
+/** The meaning of PATCH and PUT of an order on each side: docs/http.md, "Paths, methods, answers"; A53. */
 @Controller('orders')
 export class OrderRoutes extends readRoutes(ordersResource, { scanner: true }) {
   @Post()

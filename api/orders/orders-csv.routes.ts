@@ -15,10 +15,10 @@ import { ReadAs, SelectsRecords } from '../input/read-input.js';
 import { notFound } from '../http/api.refusals.js';
 import { RecordRoutes } from '../records/resource.routes.js';
 
-/** The body of POST /orders/createCSV: ids of orders; without them the filter of the request decides. */
+/** The body of POST /orders/createCSV: ids of orders; without them the filter of the request selects. */
 @SelectsRecords()
 class OrdersCsvInput {
-  /** Null is a selection of nothing. */
+  /** Null is an empty selection. */
   @ReadAs((orders) => orders ?? [])
   @IsOptional()
   @IsArray()
@@ -52,7 +52,7 @@ export class OrdersCsvRoutes extends RecordRoutes {
     return { csvDetails, orders: count };
   }
 
-  /** The ids of the orders that are named, each once, or that the filter leaves; undefined for all of the company. */
+  /** The distinct ids of the chosen orders, or of those that match the filter; undefined for all of the company. */
   private async chosen(
     exchange: Exchange,
     orders: readonly string[] | undefined,
@@ -68,7 +68,7 @@ export class OrdersCsvRoutes extends RecordRoutes {
     return wanted;
   }
 
-  /** Of the orders that the caller sees. @throws 422 for more than one file holds */
+  /** Ids of the visible orders. @throws 422 for more than one file holds */
   private async idsOf(exchange: Exchange, where: Where): Promise<readonly string[]> {
     const asked = { where, limit: mostOrdersInFile + 1 };
     const found = await refuseSlow(

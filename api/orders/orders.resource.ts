@@ -3,7 +3,7 @@ import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { orderModel, type OrderDoc } from '../../projections/index.js';
 import { isVendor, type Reach, rowsOf, withoutStepsForSupport } from '../http/reach.js';
 
-/** An order that was placed shows its group as it was then, since the vendor quoted for that. */
+/** A placed order shows its group as it was at placement, because the vendor quoted for that. */
 const asPlaced = ({ terms }: OrderDoc, group: Readonly<Record<string, unknown>>) => {
   if (terms === null) return group;
   const { groupName: name, ...others } = terms;

@@ -15,8 +15,8 @@ const fields = {
 type Body = Readonly<Partial<Record<keyof typeof fields, unknown>>>;
 
 /**
- * The source of a payment to a vendor: a token of the gateway's own fields, or a card where the operator allows that.
- * It reads its body itself and holds it where nothing prints it, as it may be a card.
+ * The source of a payment to a vendor: a token of the gateway's own fields, or a card if the operator allows it. It
+ * reads its body itself into a private field, which no log prints, because it may contain a card.
  */
 export class PayVendorInput {
   static readonly schema = { type: 'object', properties: fields };
@@ -49,7 +49,7 @@ export class PayVendorInput {
   }
 }
 
-/** An empty one where there is none. */
+/** An empty object for a missing value. */
 const objectOf = (value: unknown, name: string): Readonly<Record<string, unknown>> => {
   if (value === undefined || value === null) return {};
   if (!isRecord(value)) throw wrongType(`${name} is not an object.`);

@@ -15,7 +15,7 @@ import { apiRefusal } from '../http/api.refusals.js';
 import { refusal } from '../../domain/messages.js';
 import { RecordRoutes } from '../records/resource.routes.js';
 
-/** The users who may take a step with an order: those of its side who have its right. */
+/** The users who may take a step with an order: those of its side with its permission. */
 const takersOf = (step: OrderStep): CompanyRule => {
   const { side, right = 'any' } = steps[step];
   const type = side === 'both' ? {} : { type: side };
@@ -40,7 +40,7 @@ export class PayVendorRoutes extends RecordRoutes {
     return answerOf(outcome);
   }
 
-  /** Ends a payment that could not be settled for days, so that the order can be paid in another way. */
+  /** Ends a payment without an outcome for days, so that the order can be paid in another way. */
   @Post(':id/endPayment')
   @Answers(referenceTo('orders'))
   @Allow(takersOf('end-payment'))

@@ -13,15 +13,15 @@ export interface DemoAccount {
 
 export interface PortalConfig {
   readonly cardEntry: string;
-  /** Where cards are typed into the fields of our own gateway: its script, and the public key of our account there. */
+  /** For cards typed into the fields of the operator's gateway: its script, and the public key of the account there. */
   readonly cardFields: { readonly script: string; readonly key: string } | null;
   readonly isTestGateway: boolean;
   readonly externalAdminUrl: string | null;
   readonly supportEmail: string;
   readonly hasMailPage: boolean;
-  /** Hours for which an edit locks its user against the next one; 0 for no lock (A35). */
+  /** Hours that an edit locks its user against the next one; 0 for no lock (A35). */
   readonly userLockHours: number;
-  /** Where browsers use passkeys of this installation; null where they know none. */
+  /** The origin of this installation's passkeys in browsers; null if passkeys are not available. */
   readonly passkeyOrigin: string | null;
   readonly demoAccounts: readonly DemoAccount[];
 }
@@ -42,5 +42,5 @@ export const portalConfigOf = (config: Config, demoAccounts: readonly DemoAccoun
   };
 };
 
-/** Mails can be read on a page only where nobody but this machine reaches it (docs/http.md, "Mail"). */
+/** Mails are readable on a page only if no other machine can connect (docs/http.md, "Mail"). */
 export const hasMailPage = (config: Config): boolean => config.mail.smtpUrl === null && config.isLocal;

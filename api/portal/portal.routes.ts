@@ -64,7 +64,7 @@ const portalConfig = object({
   demoAccounts: listOf(demoAccount),
 });
 
-/** What the portal must know of this installation before a user signs in; its pages contain it too. */
+/** The settings of this installation that the portal needs before a sign-in; its pages contain them too. */
 @Controller('portal')
 export class PortalRoutes {
   constructor(

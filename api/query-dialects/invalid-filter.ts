@@ -1,12 +1,11 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { queryMessageOf } from '../../infra/query/query.refusals.js';
 
-/** A caller's own names are repeated, but not at full length. */
+/** The caller's own names are repeated, but shortened. */
 const shown = (name: string): string => (name.length > 60 ? `${name.slice(0, 60)}…` : name);
 
 /**
- * A query that means nothing here: 400 `INVALID_FILTER` with the fault and its name (docs/http.md, "Two query
- * dialects").
+ * A query that is invalid here: 400 `INVALID_FILTER` with the fault and its name (docs/http.md, "Two query dialects").
  */
 export class InvalidFilter extends DomainError {
   constructor(problem: string, where = '') {

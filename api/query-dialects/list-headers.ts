@@ -1,6 +1,6 @@
 /**
- * The number of rows, for both dialects: `Content-Range: orders 0-24/319` with the first and last row of the answer (a
- * star for them when it is empty), and `X-Total-Count`.
+ * The number of rows, for both dialects: `Content-Range: orders 0-24/319` with the first and last row of the response
+ * (`*` for an empty one), and `X-Total-Count`.
  */
 export const listHeaders = (
   name: string,

@@ -6,7 +6,7 @@ import { isList, isObject, type JsonObject, listOf } from './json.js';
 import { readWhere } from './loopback-where.js';
 import { fieldOf, type Reading, spendInclude } from './reading.js';
 
-/** The keys by which a filter is recognised as LoopBack's. */
+/** The keys that identify a filter as LoopBack's. */
 export const loopbackKeys: ReadonlySet<string> = new Set([
   'where',
   'fields',
@@ -18,7 +18,7 @@ export const loopbackKeys: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * LoopBack's filter as a query; `limit` is as asked for, uncut.
+ * LoopBack's filter as a query; `limit` is the requested one, not yet reduced.
  * @throws InvalidFilter
  */
 export const readFilter = <Viewer>(reading: Reading<Viewer>, filter: JsonObject, level = 0): Query => {
@@ -58,7 +58,7 @@ const readOrder = <Viewer>(reading: Reading<Viewer>, order: unknown): readonly O
     });
   });
 
-/** A list of names to keep, or an object: if names have true, only those are kept; names with false are left out. */
+/** A list of names, or an object: if names have true, only those remain; names with false are left out. */
 const readFields = <Viewer>(resource: Resource<Viewer>, fields: unknown): readonly string[] | undefined => {
   const named = (name: unknown): string => {
     if (typeof name !== 'string' || !isPresentable(resource, name))
@@ -84,8 +84,8 @@ const readFields = <Viewer>(resource: Resource<Viewer>, fields: unknown): readon
 };
 
 /**
- * A name, a list of what follows, `{relation, scope}`, or an object of relations with what to include in each. A
- * relation may stand once in a level: each repeat would be read again, and only the last one answered.
+ * A name, a list of these forms, `{relation, scope}`, or an object of relations with their own includes. A relation may
+ * occur only one time in a level: each repeat would be read, and only the last one returned.
  */
 export const readInclude = <Viewer>(reading: Reading<Viewer>, include: unknown, level = 1): readonly Include[] => {
   if (level > includeLevels) throw new InvalidFilter(`More than ${includeLevels} levels of include`);

@@ -10,7 +10,7 @@ const comparisons: ReadonlyMap<string, Comparison> = new Map(
 
 /**
  * LoopBack's `where`: fields with values or operators, `and` and `or` of lists of the same.
- * @throws InvalidFilter naming the unknown field or operator
+ * @throws InvalidFilter with the unknown field or operator
  */
 export const readWhere = <Viewer>(reading: Reading<Viewer>, where: unknown): Where => {
   if (!isObject(where)) throw new InvalidFilter('Not an object', 'where');

@@ -4,25 +4,25 @@ import { InvalidFilter } from './invalid-filter.js';
 
 type Addressed = Pick<FastifyRequest, 'url'>;
 
-/** What follows the question mark of an address; empty without one. */
+/** The query string of an address; empty without one. */
 export const searchOf = ({ url }: Addressed): string => {
   const start = url.indexOf('?');
   return start < 0 ? '' : url.slice(start + 1);
 };
 
 /**
- * The single parameters of an address, each a text, or a list where it comes more than once; the object has no prototype.
- * They are read where a route asks for one, as hardly any does: lists read their filters themselves, in brackets.
+ * The single parameters of an address, each a text, or a list if it occurs several times; the object has no prototype.
+ * They are read only on demand, because few routes need one: lists read their filters themselves, in brackets.
  */
 export const parametersOf = (request: Addressed): Readonly<Record<string, unknown>> =>
   parse(searchOf(request), '&', '=', { maxKeys: 1_000 });
 
-/** A token is read where the route allows that, and refused nowhere: old clients send it with each call. */
+/** A token is read only if the route allows it, and never refused: old clients send it with each call. */
 const tokenName = 'access_token';
 
 /**
- * Refuses a parameter that the call does not declare: where one that selects records were ignored, the call would answer
- * all of them. Names that begin with `_` are taken, as clients send these to avoid cached responses.
+ * Refuses a parameter that the call does not declare: if a selecting parameter were ignored, the call would return
+ * every record. Names that begin with `_` are accepted, because clients send them to avoid cached responses.
  * @throws InvalidFilter with its name
  */
 export const refuseUndeclared = (search: string, declared: ReadonlySet<string>): void => {
@@ -34,7 +34,10 @@ export const refuseUndeclared = (search: string, declared: ReadonlySet<string>):
   }
 };
 
-/** The name of a parameter without its brackets, as `parseQueryString` reads it: a name that it reads differently would be ignored. */
+/**
+ * The name of a parameter without its brackets, as `parseQueryString` reads it: a name with another reading would be
+ * ignored.
+ */
 const nameIn = (part: string): string => {
   const text = part.includes('%5') ? part.replaceAll(/%5B/gi, '[').replaceAll(/%5D/gi, ']') : part;
   const bracketEnd = text.indexOf(']=');

@@ -18,13 +18,10 @@ export interface QueryText {
 /** The query of a list, which always has a limit. */
 export type ListQuery = Query & { readonly limit: number };
 
-/** Rows of a list that names no limit, and the most that a LoopBack list may name (docs/http.md, "Two query dialects"). */
+/** The default limit of a list, and the maximum limit in LoopBack's dialect (docs/http.md, "Two query dialects"). */
 const rowsAtMost = 1000;
 
-/**
- * The limit where the rows are the parts of one record: an old client that knows no pages would miss the rest of a
- * group.
- */
+/** The limit if the rows are the parts of one record: an old client without pages would miss the rest of a group. */
 const partsAtMost = 10_000;
 
 /** Whether a condition selects the parts of one record only. */
@@ -38,7 +35,7 @@ interface Source {
   readonly isText: boolean;
 }
 
-/** Nothing, JSON text, or brackets that qs has read into an object. */
+/** An empty source, JSON text, or brackets that qs has parsed into an object. */
 const sourceOf = (value: unknown, name: string): Source => {
   if (value === undefined || value === '') return { value: {}, isText: false };
   const read = typeof value === 'string' ? parseJson(value, name) : value;
@@ -63,10 +60,10 @@ const given = (params: JsonObject, header: string | undefined): unknown => {
 };
 
 /**
- * The query of a list, in either dialect (docs/http.md, "Two query dialects"): detected, checked against what the resource
- * declares, its limit cut to what an answer may hold, in the order of the resource where it names none. `under` is what
- * the path narrows it to.
- * @throws InvalidFilter, QueryTooDeep (both 400); nothing else, whatever the text
+ * The query of a list, in either dialect (docs/http.md, "Two query dialects"). The dialect is detected, the names are
+ * checked against the resource, and the limit is reduced to the maximum. The default order is that of the resource.
+ * `under` is the condition of the path.
+ * @throws InvalidFilter, QueryTooDeep (both 400), for any text
  */
 export const readListQuery = <Viewer>(
   text: QueryText,
@@ -93,9 +90,9 @@ export const readListQuery = <Viewer>(
 };
 
 /**
- * The condition of a list's filter, in either dialect, for a route that takes all of the rows: it can name no part of
- * them.
- * @throws as readListQuery
+ * The condition of a list's filter, in either dialect, for a route that uses every matching row, without limit and
+ * offset.
+ * @throws like readListQuery
  */
 export const readFilterWhere = <Viewer>(
   text: QueryText,

@@ -8,8 +8,8 @@ const depth = 20;
 const nameOf = (key: string): string => key.replaceAll('__proto__', '__proto');
 
 /**
- * The parameters of a query string, brackets read into objects and lists (docs/http.md: depth 20, lists of 500, no
- * prototypes). Nothing is silently dropped: without a condition every row would be answered.
+ * The parameters of a query string, with brackets parsed into objects and lists (docs/http.md: depth 20, lists of 500,
+ * no prototypes). Nothing is silently dropped: without a condition every row would be returned.
  * @throws InvalidFilter, QueryTooDeep
  */
 export const parseQueryString = (text: string): JsonObject => {

@@ -6,13 +6,13 @@ import { conditionsAtMost, includesAtMost } from '../../infra/budgets/budgets.js
 import { InvalidFilter } from './invalid-filter.js';
 import { isScalar } from './json.js';
 
-/** What the readers of both dialects need: the resource, and how values are written. */
+/** The input of the readers of both dialects: the resource, and the form of its values. */
 export interface Reading<Viewer = unknown> {
   readonly resource: Resource<Viewer>;
   readonly catalogue: Catalogue<Viewer>;
-  /** Whether the query is written in brackets: then every value is text, and is read as the type of its field. */
+  /** Whether the query is written in brackets: then every value is text, and is converted to the type of its field. */
   readonly isText: boolean;
-  /** Counts down what the whole query may still ask for. */
+  /** The remaining conditions and includes of the whole query. */
   readonly budget: { conditions: number; includes: number };
 }
 
@@ -27,7 +27,7 @@ export const readingOf = <Viewer>(
   budget: { conditions: conditionsAtMost, includes: includesAtMost },
 });
 
-/** @throws InvalidFilter for a name that is not declared, is hidden, or holds what cannot be compared */
+/** @throws InvalidFilter for a name that is undeclared or hidden, or a field that cannot be compared */
 export const fieldOf = <Viewer>(
   reading: Reading<Viewer>,
   name: string,
@@ -37,13 +37,19 @@ export const fieldOf = <Viewer>(
   return found;
 };
 
-/** Call once for each condition. */
+/**
+ * Call it for each condition.
+ * @throws InvalidFilter above the maximum
+ */
 export const spend = <Viewer>(reading: Reading<Viewer>): void => {
   reading.budget.conditions -= 1;
   if (reading.budget.conditions < 0) throw new InvalidFilter(`More than ${conditionsAtMost} conditions`);
 };
 
-/** Call once for each relation to include. */
+/**
+ * Call it for each relation to include.
+ * @throws InvalidFilter above the maximum
+ */
 export const spendInclude = <Viewer>(reading: Reading<Viewer>): void => {
   reading.budget.includes -= 1;
   if (reading.budget.includes < 0) throw new InvalidFilter(`More than ${includesAtMost} includes`);
@@ -61,8 +67,8 @@ const fromText = (type: FieldType, text: string): Scalar => {
 const wellFormed = (text: string): string => (/[\ud800-\udfff]/.test(text) ? Buffer.from(text).toString() : text);
 
 /**
- * A value as its field holds it; one of another type stays as it is, and fits no row.
- * @throws InvalidFilter when it is a list or an object, or no date where the field holds dates
+ * A value in the type of its field; a value of another type stays, and matches no row.
+ * @throws InvalidFilter when it is a list or an object, or no date for a field of dates
  */
 export const valueOf = <Viewer>(reading: Reading<Viewer>, type: FieldType, value: unknown, name: string): Scalar => {
   if (!isScalar(value)) throw new InvalidFilter('Not a single value', name);

@@ -9,10 +9,10 @@ const suffixes: ReadonlyMap<string, Comparison> = new Map(
   (['gte', 'lte', 'gt', 'lt', 'neq', 'like'] as const).map((op) => [op, op]),
 );
 
-/** Rows that a range may ask for (docs/http.md, "Two query dialects"). */
+/** Maximum number of rows of a range (docs/http.md, "Two query dialects"). */
 export const rangeAtMost = 500;
 
-/** What simple-rest sends beside the filter, each as JSON text. */
+/** The parameters of simple-rest in addition to the filter, each as JSON text. */
 export interface SimpleParts {
   readonly range: unknown;
   readonly sort: unknown;
@@ -20,7 +20,7 @@ export interface SimpleParts {
 }
 
 /**
- * A query in the dialect of `ra-data-simple-rest`; its range is uncut.
+ * A query in the dialect of `ra-data-simple-rest`; its range is not yet reduced.
  * @throws InvalidFilter
  */
 export const readSimple = <Viewer>(reading: Reading<Viewer>, filter: JsonObject, parts: SimpleParts): Query => {
@@ -57,10 +57,10 @@ const splitKey = <Viewer>(
   return { name: key.slice(0, at), op };
 };
 
-/** The words of a search that are looked for one by one; those behind them are looked for as they stand. */
+/** Number of words that are searched separately; the rest of the text is searched as one word. */
 const wordsApart = 8;
 
-/** Splits a search into its words: each must be found in one of the fields, and not all in the same one. */
+/** Splits a search into words: each must match one of the fields, possibly a different one. */
 const wordsOf = (text: string): readonly string[] => {
   const words = text.split(/\s+/u).filter((word) => word !== '');
   const rest = words.slice(wordsApart).join(' ');
@@ -75,7 +75,7 @@ const readSearch = <Viewer>(reading: Reading<Viewer>, value: unknown): Where => 
   return allOf(...words.map((word): Where => ({ kind: 'search', fields, text: word })));
 };
 
-/** Digits alone may be the number of a row: whoever types them means that row. */
+/** Digits only may be the number of a row, which then comes first. */
 const readFirst = <Viewer>({ resource }: Reading<Viewer>, { q }: JsonObject): Pick<Query, 'first'> => {
   const { searchFirst: field } = resource;
   const isNumber = /^\d{1,15}$/.test(typeof q === 'number' ? String(q) : typeof q === 'string' ? q.trim() : '');

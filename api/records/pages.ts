@@ -11,7 +11,7 @@ import type { Reach } from '../http/reach.js';
 import { listHeaders } from '../query-dialects/list-headers.js';
 import { type ListQuery, type QueryText, readListQuery } from '../query-dialects/parse-query.js';
 
-/** A page as it is sent: a JSON array with its headers, the same for every request of it. */
+/** A page as it is sent: a JSON array with its headers, the same for every equal request. */
 interface SentPage {
   readonly bytes: Buffer;
   readonly headers: ReturnType<typeof listHeaders>;
@@ -19,11 +19,11 @@ interface SentPage {
 
 interface CachedPage {
   readonly page: SentPage;
-  /** The company whose documents it lists; undefined where it lists those of several. */
+  /** The company whose documents it lists; undefined for several companies. */
   readonly owner: string | undefined;
 }
 
-/** A list of a resource as it is requested; the path narrows it to `under`. */
+/** A requested list of a resource; `under` is the condition of the path. */
 export interface ListRequest {
   readonly resource: Resource<Reach>;
   readonly under: Where;
@@ -31,7 +31,9 @@ export interface ListRequest {
   readonly reach: Reach;
 }
 
-/** The compressed forms of a page, which are cached with it (`api/server/compression.ts`), take about a quarter more. */
+/**
+ * The compressed forms of a page, which are cached with it (`api/server/compression.ts`), need about a quarter more.
+ */
 const withCompressed = 1.25;
 
 /** The memory of the pages of one read model, in bytes. */
@@ -42,9 +44,9 @@ const bounds: Bounds<CachedPage> = {
 };
 
 /**
- * Pages of lists, the one cache of a list. A page that shows only documents of one read model is cached, by the
- * text of its request, until a document of that model changes which belongs to the same company. Nothing is cached where
- * another process runs the read models.
+ * Pages of lists, the only cache of a list. A page with documents of one read model is cached by the text of its
+ * request, until a document of that model and the same company changes. Nothing is cached when another process runs the
+ * read models.
  */
 @Injectable()
 export class Pages {

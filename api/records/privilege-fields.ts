@@ -9,7 +9,7 @@ import { denied } from '../http/caller.js';
 import type { Exchange } from '../http/exchange.js';
 import { READ_SIDE } from '../http/ports.js';
 
-/** Fields that the server alone decides (docs/http.md, "Paths, methods, answers"). */
+/** Fields that only the server sets (docs/http.md, "Paths, methods, answers"). */
 export const privilegeFields = [
   'role',
   'companyId',
@@ -31,7 +31,7 @@ export class Privileges {
 
   /**
    * Refuses a body that would change a privilege field of a stored record, and records the attempt in the audit trail.
-   * A field that is missing, or has its stored value, is fine; a record without such a field has nothing to change.
+   * Missing and unchanged fields are accepted; a record without such a field has nothing to change.
    * @throws DomainError access.denied (403)
    */
   async refuseChange(

@@ -43,7 +43,9 @@ const statusOf = (name: string): ReadModelStatus => ({
   error: null,
 });
 
-/** A write and a read after it beside a read model that has failed, where that of the record is settled as `settled` says. */
+/**
+ * A write and a later read next to a failed read model; `settled` returns whether the record's own model is current.
+ */
 const written = async (settled: (timeoutMs: number) => boolean, building: readonly string[] = []) => {
   const catalogue = catalogueOf([things]);
   const pages = new Pages(reads, catalogue, createChangeListeners());

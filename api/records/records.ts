@@ -25,7 +25,7 @@ import { CATALOGUE, EVENT_STORE, READ_SIDE, READS } from '../http/ports.js';
 import type { Written } from '../../application/kit/written.js';
 import { notFound } from '../http/api.refusals.js';
 
-/** Milliseconds in which a write still waits, after those, for a record that was written right before it. */
+/** Additional milliseconds that a write waits for a record from a write immediately before. */
 const longestWaitOfWrites = 8_000;
 
 /** The raw query of a request, and the header that may hold a filter. */
@@ -34,7 +34,7 @@ export const queryText = ({ request }: Pick<Exchange, 'request'>): QueryText => 
   return { search: searchOf(request), ...(filterHeader === undefined ? {} : { filterHeader }) };
 };
 
-/** Records as callers see them: what lists and reads answer, and what a write answers (docs/http.md, "Concurrency and repeats"). */
+/** Records as callers see them, in reads and in the responses to writes (docs/http.md, "Concurrency and repeats"). */
 @Injectable()
 export class Records {
   constructor(
@@ -46,7 +46,7 @@ export class Records {
   ) {}
 
   /**
-   * A list as the bytes of its JSON, with its headers. `under` narrows it to a relation of a record that was found
+   * A list as the bytes of its JSON, with its headers. `under` limits it to a relation of a record that was read
    * before.
    */
   async list(exchange: Exchange, resource: Resource<Reach>, under: Where = everything): Promise<Buffer> {
@@ -57,10 +57,7 @@ export class Records {
     return exchange.json(bytes);
   }
 
-  /**
-   * The documents of a list, whose headers are sent, for a route that shows them in a way of its own. `under` narrows it as
-   * in `list`.
-   */
+  /** The documents of a list, for a route with its own output; the headers are sent. `under` limits it as in `list`. */
   async documents<Doc extends Document>(
     exchange: Exchange,
     resource: Resource<Reach, Doc>,
@@ -73,12 +70,12 @@ export class Records {
     return docs;
   }
 
-  /** The parsed query of a list, for routes that decide by it who may ask. */
+  /** The parsed query of a list, for routes whose permissions depend on it. */
   asked(exchange: Exchange, resource: Resource<Reach>, under: Where = everything): ListQuery {
     return readListQuery(queryText(exchange), resource, this.catalogue, under);
   }
 
-  /** The condition of a list's filter, once its rows are current, for a route that takes all of them. */
+  /** The condition of a list's filter, after its rows are current, for a route that uses every matching row. */
   async filterOf(exchange: Exchange, resource: Resource<Reach>): Promise<Where> {
     await this.catchUp(exchange, resource);
     const where = readFilterWhere(queryText(exchange), resource, this.catalogue);
@@ -112,7 +109,7 @@ export class Records {
     return (await this.reads.count(resource, eq('id', id), exchange.reach)) > 0;
   }
 
-  /** A document as it is stored, for a command that needs it; only one that the caller may see. @throws 404 */
+  /** A stored document for a command; only if the caller may see it. @throws 404 */
   async find<Doc extends Document>(exchange: Exchange, resource: Resource<Reach, Doc>, id: string): Promise<Doc> {
     await this.catchUp(exchange, resource);
     const doc = await this.reads.document(resource.model, resource.scope(exchange.reach), id);
@@ -120,7 +117,7 @@ export class Records {
     return doc;
   }
 
-  /** The answer of a write. */
+  /** The response to a write. */
   async answer(exchange: Exchange, resource: Resource<Reach>, done: Written): Promise<string> {
     return exchange.json(JSON.stringify(await this.shownAfter(exchange, resource, done)));
   }
@@ -134,7 +131,7 @@ export class Records {
     return tagged(exchange, row);
   }
 
-  /** Waits until a write can be read, and sends its token to the client; for writes that answer no record. */
+  /** Waits until a write can be read, and sends its token to the client; for writes whose response is no record. */
   async settle(exchange: Exchange, resource: Resource<Reach> | null, position: number): Promise<boolean> {
     void exchange.reply.header('x-consistency-token', String(position));
     const { isOwn } = await this.waitFor(position, resource?.model);
@@ -143,10 +140,10 @@ export class Records {
   }
 
   /**
-   * Waits for all read models, so that any later read is current; where one of them has failed, for that of the record at
-   * least, unless that is built anew.
+   * Waits for all read models, so that any later read is current. If a read model has failed, it waits only for that of
+   * the record, unless that one is being rebuilt.
    * @param model undefined for a write of no record
-   * @returns whether all have handled the position, and whether that of the record has
+   * @returns whether all have applied the position, and whether that of the record has
    */
   private async waitFor(
     position: number,
@@ -160,7 +157,7 @@ export class Records {
     return { areAll, isOwn };
   }
 
-  /** The read models that follow the log, where these are not all: no request waits for one that is built anew. */
+  /** The read models that follow the log, if these are not all: no request waits for one that is being rebuilt. */
   private followed(): readonly string[] | undefined {
     const building = this.readSide.building();
     if (building.length === 0) return undefined;
@@ -177,8 +174,8 @@ export class Records {
   }
 
   /**
-   * A request with the token of a write waits for it; any other one waits for the writes of this process. A read model
-   * that is built anew answers from the version before.
+   * A request with the token of a write waits for it; any other request waits for the writes of this process. During a
+   * rebuild a read model responds from its previous version.
    */
   private async catchUp(exchange: Exchange, { model }: Resource<Reach>): Promise<void> {
     const token = singleHeader(exchange.request.headers['x-consistency-token']);
@@ -192,10 +189,10 @@ export class Records {
     const { areAll, isOwn } = await this.waitFor(position, model);
     const { method } = exchange.request;
     if (method === 'GET' || method === 'HEAD') {
-      // It may show other read models beside its own.
+      // It may show other read models in addition to its own.
       if (!areAll || isBuilding) void exchange.reply.header('x-stale', 'true');
     } else if (!isOwn && !isBuilding) {
-      // A page that is late can be read again; a write that does not find its record is refused for good.
+      // A stale page can be read again; a write that does not find its record is finally refused.
       await this.readSide.settled(position, [model.name], longestWaitOfWrites);
     }
   }

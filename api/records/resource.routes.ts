@@ -9,7 +9,7 @@ import { Answers, AnswersRecord, AnswersRows, referenceTo, wholeOrPart } from '.
 import { Records } from './records.js';
 import { Writes } from './writes.js';
 
-/** Who may read: a rule of companies, anybody, or support alone. */
+/** The readers: a rule of companies, everyone, or only support. */
 type ReadRule = CompanyRule | 'public' | 'support' | { readonly isPublic: true; readonly support: 'always' };
 
 const accessOf = (rule: ReadRule) => {
@@ -19,12 +19,15 @@ const accessOf = (rule: ReadRule) => {
   return Allow({ support: 'looking', ...rule });
 };
 
-/** The answer of a count. */
+/** The response of a count. */
 export interface Counted {
   readonly count: number;
 }
 
-/** Routes of records. Nest sets these, so that a class has in its constructor only what it needs beyond them. */
+/**
+ * Routes of records. Nest sets these properties, so that the constructor of a class contains only its further
+ * dependencies.
+ */
 export abstract class RecordRoutes {
   @Inject(Records) declare readonly records: Records;
   @Inject(Writes) declare readonly writes: Writes;
@@ -32,8 +35,8 @@ export abstract class RecordRoutes {
 }
 
 /**
- * The reads that every model has (docs/http.md, "Paths, methods, answers"): a base class for the resource's routes. Support
- * reads them while it looks, where the rule does not say otherwise.
+ * The reads of every model (docs/http.md, "Paths, methods, answers"): a base class for the resource's routes. By
+ * default support may read them for its opened company.
  */
 export const readRoutes = (resource: Resource<Reach>, rule: ReadRule = {}) => {
   const access = accessOf(rule);
@@ -73,7 +76,7 @@ export const readRoutes = (resource: Resource<Reach>, rule: ReadRule = {}) => {
       return { exists: await this.records.exists(exchange, await this.resourceFor(exchange, id), id) };
     }
 
-    /** What is read: the resource, or another one by who asks and for which record, in a class that overrides this. */
+    /** The resource to read. A class can override it, to choose another one by caller and record. */
     resourceFor(_exchange: Exchange, _id?: string): Resource<Reach> | Promise<Resource<Reach>> {
       return resource;
     }

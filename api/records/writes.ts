@@ -12,17 +12,17 @@ import type { Exchange } from '../http/exchange.js';
 import { type PrivilegeField, Privileges, refuseForeignCompany } from './privilege-fields.js';
 import { Records } from './records.js';
 
-/** Rules of a write beside its route's `@Allow`. */
+/** Rules of a write in addition to its route's `@Allow`. */
 export interface WriteRule {
-  /** Fields that the body may not change; in a POST they may name only the caller's own company. */
+  /** Fields that the body may not change; in a POST they may only contain the caller's own company. */
   readonly protects?: readonly PrivilegeField[];
-  /** The permission that a role `user` needs, where the body decides which. */
+  /** The permission that a role `user` needs, if it depends on the body. */
   readonly flag?: PermissionKey;
-  /** The record's name in the audit trail; that of its read model by default. */
+  /** The record's name in the audit trail; by default that of its read model. */
   readonly record?: string;
 }
 
-/** What `DELETE /M/{id}` answers. */
+/** The response of `DELETE /M/{id}`. */
 export interface Deleted {
   readonly count: number;
   readonly id: string;
@@ -30,11 +30,11 @@ export interface Deleted {
 
 export const deleted = (id: string): Deleted => ({ count: 1, id });
 
-/** The command of a write; a function where it depends on the stored record. */
+/** The command of a write; a function if it depends on the stored record. */
 type CommandFor<Doc extends Document, None = never> =
   UseCase<object, Written> | None | ((stored: Doc) => UseCase<object, Written> | None);
 
-/** The steps of routes that change a record: find it, refuse, send the command, wait for the read side, answer. */
+/** The steps of routes that change a record: find it, refuse, send the command, wait for the read side, respond. */
 @Injectable()
 export class Writes {
   constructor(
@@ -43,7 +43,7 @@ export class Writes {
     private readonly privileges: Privileges,
   ) {}
 
-  /** POST: answers the new record. Its command has the context for a new record. */
+  /** POST: returns the new record. Its command has the context for a new record. */
   async create(
     exchange: Exchange,
     resource: Resource<Reach>,
@@ -55,8 +55,8 @@ export class Writes {
   }
 
   /**
-   * PATCH and PUT: answers the record as it is afterwards.
-   * @param commandFor undefined where the body changes nothing
+   * PATCH and PUT: returns the changed record.
+   * @param commandFor undefined for a body without changes
    * @throws 404 for a record that the caller does not see
    */
   async change<Doc extends Document>(
@@ -69,7 +69,7 @@ export class Writes {
     return exchange.json(JSON.stringify(await this.changed(exchange, resource, id, commandFor, rule)));
   }
 
-  /** As `change`, for a route that adds something to the record. */
+  /** Like `change`, for a route that adds data to the record. */
   async changed<Doc extends Document>(
     exchange: Exchange,
     resource: Resource<Reach, Doc>,
@@ -87,7 +87,7 @@ export class Writes {
   }
 
   /**
-   * DELETE: answers how many were deleted.
+   * DELETE: returns the number of deleted records.
    * @throws 404 for a record that the caller does not see
    */
   async remove<Doc extends Document>(
@@ -102,7 +102,7 @@ export class Writes {
   }
 
   /**
-   * Sends a command and waits until its write can be read, for a route that answers something else than the record.
+   * Sends a command and waits until its write can be read, for a route with another response than the record.
    * @param resource null for a write of no record
    */
   async send<Answer extends { readonly position: number }>(

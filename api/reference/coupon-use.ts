@@ -7,14 +7,15 @@ import { companyModel } from '../../projections/index.js';
 import { READS } from '../http/ports.js';
 import type { Reach } from '../http/reach.js';
 
-/** How many companies use a coupon, which depends on them, so that no document of a coupon has it. */
+/** The number of companies that use a coupon. It depends on them, so no document of a coupon has it. */
 @Injectable()
 export class CouponUse {
   constructor(@Inject(READS) private readonly reads: Reads<Reach>) {}
 
   /**
-   * Rows of coupons with `usedBy`, without it where the fields asked for name no coupon and its kind: the companies that have not ended and whose bills the coupon is for, or that still have
-   * it for their first one. Null for an automatic one, which is for all.
+   * Rows of coupons with `usedBy`, which is left out if the requested fields lack id or kind. It counts the companies
+   * that have not ended and whose bills the coupon reduces, or whose first bill it will reduce. Null for an automatic
+   * one, which applies to all.
    */
   async added(rows: readonly Row[]): Promise<readonly Row[]> {
     const isNamed = (row: Row): boolean => typeof row['id'] === 'string' && 'couponType' in row;

@@ -24,12 +24,12 @@ import {
   ownCouponsResource,
 } from './reference.resources.js';
 
-/** Names in a call, as a sign-up takes no more; each counts as a look-up. */
+/** Maximum number of names in a call, as in a sign-up; each counts as a look-up. */
 const namesAtMost = 10;
 
 /**
- * Coupons: one by its exact name for anybody, its own and by their ids those that it uses for a company, and the
- * automatic ones for all. Support reads and manages all of them (A114).
+ * Coupons: one by its exact name for everyone; the automatic ones for all companies; for a company its own, and by
+ * their ids those that it uses. Support reads and manages every coupon (A114).
  */
 @Controller('Coupons')
 export class CouponRoutes extends readRoutes(couponsResource, { support: 'always' }) {
@@ -90,7 +90,7 @@ export class CouponRoutes extends readRoutes(couponsResource, { support: 'always
     return exchange.json(JSON.stringify(await this.counted(changed)));
   }
 
-  /** The own coupon gives no discount any more. */
+  /** Ends the discount of the own coupon. */
   @Delete(':id')
   @Allow({ admin: true })
   end(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<Deleted> {
@@ -107,7 +107,7 @@ export class CouponRoutes extends readRoutes(couponsResource, { support: 'always
     return counted;
   }
 
-  /** Coupons of which only these are asked for: those that the own company uses, which belong to others, among them. */
+  /** Coupons of these ids, including coupons of others that the own company uses. */
   private async withIds({ reach }: Exchange, ids: readonly string[]): Promise<Resource<Reach>> {
     if (ids.length === 0 || reach.kind !== 'company' || !maySee(reach, 'Payment Method')) return couponsResource;
     const [company] = await this.reads.documents(companyModel, eq('id', reach.companyId), { limit: 1 });
@@ -118,7 +118,7 @@ export class CouponRoutes extends readRoutes(couponsResource, { support: 'always
 
 const isOfSupport = ({ reach }: Exchange): boolean => reach.kind === 'all';
 
-/** The values that a condition compares a field with exactly, alone or beside other conditions. */
+/** The values that a condition compares a field with exactly, alone or with other conditions. */
 const exactly = (wanted: string, where: Where): readonly string[] => {
   if (where.kind === 'and') return where.conditions.flatMap((condition) => exactly(wanted, condition));
   const pairs = exactNames(where) ?? [];

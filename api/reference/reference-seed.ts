@@ -14,7 +14,7 @@ import { CLOCK, READ_SIDE, RUN_USE_CASE } from '../http/ports.js';
 
 const seeded = [planModel, settingModel, inventoryTypeModel, soundTypeModel].map(({ name }) => name);
 
-/** Defines the reference data of every installation at each start; records that exist stay as they are (A114). */
+/** Defines the reference data of every installation at each start; existing records stay (A114). */
 @Injectable()
 export class ReferenceSeed implements OnApplicationBootstrap {
   constructor(
@@ -40,7 +40,7 @@ export class ReferenceSeed implements OnApplicationBootstrap {
     await this.readSide.settled(Math.max(...positions), seeded);
   }
 
-  /** The command is the same at each start, so that it takes effect once. */
+  /** The command id is the same at each start, so that the command takes effect one time. */
   private contextOf(id: string): CommandContext {
     const occurredAt = this.clock().toISOString();
     return newContext({ actorId: systemActor, companyId: null, occurredAt, commandId: deriveId(id, 'seed') });

@@ -112,7 +112,7 @@ export const couponChanges = (input: CouponInput): CouponChanges =>
     reason: null,
   });
 
-/** The body of PATCH and PUT /Settings/{id}; `proof` where the payee of checks changes. */
+/** The body of PATCH and PUT /Settings/{id}; `proof` for a change of the payee of checks. */
 export class SettingInput extends ReasonInput {
   @IsNote()
   @IsDefined()
@@ -121,7 +121,7 @@ export class SettingInput extends ReasonInput {
   @IsOptional() @IsPart(() => ProofInput) proof?: ProofInput | null;
 }
 
-/** @throws DomainError setting.number-invalid at `value` for what is no value of any setting */
+/** @throws DomainError setting.number-invalid at `value` for an invalid value */
 export const settingValue = ({ value }: SettingInput): SettingValue => {
   if (typeof value === 'string') return value;
   const number = isRecord(value) ? value['discount'] : undefined;

@@ -17,7 +17,7 @@ import {
 } from '../../projections/index.js';
 import { maySee, ownBy, type Reach, rowsOf } from '../http/reach.js';
 
-/** The settings that anybody may read (docs/security.md, "Calls"). */
+/** The settings that are public (docs/security.md, "Calls"). */
 const publicSettings = [
   'appName',
   'MaxDiscount',
@@ -26,7 +26,7 @@ const publicSettings = [
   'DefaultManufacturerRefDiscount',
 ];
 
-/** A plan by its id, also one that is not offered any more: companies hold it. */
+/** A plan by its id, even if it is no longer offered: companies hold it. */
 export const plansResource: Resource<Reach> = {
   name: 'Plans',
   model: planModel,
@@ -34,7 +34,7 @@ export const plansResource: Resource<Reach> = {
   scope: () => everything,
 };
 
-/** The plans that may be chosen; support sees all of them. */
+/** The plans that may be chosen; support sees every plan. */
 export const offeredPlansResource: Resource<Reach> = {
   ...plansResource,
   scope: ({ kind }) => (kind === 'all' ? everything : eq('isOffered', true)),
@@ -59,7 +59,7 @@ export const soundTypesResource: Resource<Reach> = {
   scope: () => everything,
 };
 
-/** All coupons, for support, which reads how many companies use each; a route counts them. */
+/** All coupons, for support, with the number of companies that use each; a route counts them. */
 export const allCouponsResource: Resource<Reach, CouponDoc> = {
   name: 'Coupons',
   model: couponModel,
@@ -86,8 +86,8 @@ export const ownCouponsResource: Resource<Reach> = { ...couponsResource, scope: 
 const anonymousCoupons: Resource<Reach> = { ...couponsResource, hidden: ['companyId'], scope: () => nothing };
 
 /**
- * The coupon that the own company uses, by its id, which only the record of that company names; whose it is stays hidden.
- * It is billing data, so a role user needs a permission for it.
+ * The coupon that the own company uses, by its id, which only the record of that company contains; its owner stays
+ * hidden. It is billing data, so a role user needs a permission for it.
  */
 export const usedCouponsResource: Resource<Reach> = {
   ...anonymousCoupons,
@@ -95,14 +95,14 @@ export const usedCouponsResource: Resource<Reach> = {
   scope: rowsOf((company) => (maySee(company, 'Payment Method') ? neq('couponType', 'saasOnly') : nothing)),
 };
 
-/** Coupons of these ids, each of which the own company uses. */
+/** Coupons of these ids; the own company uses each of them. */
 export const couponsInUse = (ids: readonly string[]): Resource<Reach> => within(anonymousCoupons, isIn('id', ids));
 
-/** Coupons that a caller named exactly, except those of operators; the answer does not show whose they are. */
+/** Coupons by their exact names, except those of operators; the response hides their owners. */
 export const namedCoupons = (names: readonly string[]): Resource<Reach> =>
   within(anonymousCoupons, allOf(isIn('name', names), neq('couponType', 'saasOnly')));
 
-/** What the caller may do with a pack; support only looks. */
+/** The steps that the caller may take with a pack; support takes none. */
 const stepsFor = (
   reach: Reach,
   { id: subscriptionId, plan, addedAt }: SubscriptionDoc,

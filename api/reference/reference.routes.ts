@@ -25,7 +25,7 @@ import { offeredPlansResource, plansResource, settingsResource, soundTypesResour
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import type { Reach } from '../http/reach.js';
 
-/** Read by anybody, managed by support (A114). A list shows the plans that are offered; companies read their own by id. */
+/** Public to read, managed by support (A114). A list shows the offered plans; companies read their own by id. */
 @Controller('Plans')
 export class PlanRoutes extends readRoutes(offeredPlansResource, { isPublic: true, support: 'always' }) {
   override resourceFor(_: Exchange, id?: string): Resource<Reach> {
@@ -47,7 +47,7 @@ export class PlanRoutes extends readRoutes(offeredPlansResource, { isPublic: tru
   }
 }
 
-/** The settings that the product has: support changes their values. */
+/** The product's settings: support changes their values. */
 @Controller('Settings')
 export class SettingRoutes extends readRoutes(settingsResource, { isPublic: true, support: 'always' }) {
   constructor(
@@ -72,7 +72,7 @@ export class SettingRoutes extends readRoutes(settingsResource, { isPublic: true
     return this.writes.change(exchange, settingsResource, settingId, edit);
   }
 
-  /** Whoever says where checks go could have the money of all companies: a session that was left open is not enough. */
+  /** A changed payee of checks could redirect the money of all companies, so an open session is not sufficient. */
   private async requireProof(
     exchange: Exchange,
     id: string,
@@ -80,7 +80,7 @@ export class SettingRoutes extends readRoutes(settingsResource, { isPublic: true
   ): Promise<void> {
     const { state, isHandled } = await lookAtSeen(this.handle, settingStream, id, exchange.context);
     if (isHandled || state?.name !== payeeSetting || state.value === value) return;
-    // Nobody spends a code on a value that is refused.
+    // A refused value must not use up a code.
     const command = { type: 'ChangeDefinition', changes: { value }, reason } as const;
     await refuseEarly(this.handle, settingStream, id, command, exchange.context);
     if (!proof) throw refusal('proof.required', undefined, { more: ', and with a code where you sign in with one.' });

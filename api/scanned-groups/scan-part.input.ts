@@ -11,10 +11,10 @@ import { wrongType } from '../http/api.refusals.js';
 
 const mostCodes = 1_000;
 const dayMs = 24 * 60 * 60 * 1_000;
-/** Seconds or a counter in place of milliseconds come out before this. */
+/** Seconds or a counter instead of milliseconds are before this instant. */
 const earliestMs = Date.parse('2000-01-01T00:00:00.000Z');
 
-/** A number with another unit would be another instant, and a scan is known by its instant. */
+/** A number with another unit would be another instant, and the instant identifies a scan. */
 const isTimely = (time: number, now: number): boolean =>
   Number.isSafeInteger(time) && time >= earliestMs && time <= now + dayMs;
 
@@ -24,8 +24,8 @@ const instantOf = (time: unknown, now: number): string | undefined => {
 };
 
 /**
- * Checks up to a thousand scans in one function, as a rule object for each would cost more than storing them. A code
- * that cannot be one is recorded as well (`scanCodeOf`), so that it does not cost the others.
+ * Checks up to a thousand scans in one function, because a rule object for each would cost more than storing them. An
+ * impossible code is recorded as well (`scanCodeOf`), so that it does not prevent the others.
  * @throws DomainError body.wrong-type, scan.part-too-large, scan.scans-invalid
  */
 export const scansOf = (value: unknown, now: Date): readonly ScannedCode[] => {
@@ -58,7 +58,7 @@ const scanOf = (scan: unknown, row: number, now: number): ScannedCode => {
   throw refusal('scan.scans-invalid', { row });
 };
 
-/** Scans as they came: `scansOf` reads them, as it needs the present time. */
+/** Scans in their original form: `scansOf` reads them, because it needs the present time. */
 export const IsScans = (): PropertyDecorator => (prototype, field) => {
   for (const rule of [ReadWhole((value) => value), IsArray(), Described(scansSchema)]) rule(prototype, field);
 };

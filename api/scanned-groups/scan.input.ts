@@ -30,12 +30,14 @@ export class ScanInput {
   @IsOptional() @IsBoolean() @Described({ description: 'No further part will come.' }) complete?: boolean | null;
 }
 
-/** The body of PATCH and PUT /ScannedGroups/{id}: old clients send the whole group, of which only the review counts. */
+/** The body of PATCH and PUT /ScannedGroups/{id}: old clients send the whole group; only the review is used. */
 export class ScanReviewInput {
   @IsOptional() @IsBoolean() isReviewed?: boolean | null;
 }
 
-/** The body of POST /ScannedGroups/{id}/resolve: an unknown code was added or is ignored, a missing swatch was found. */
+/**
+ * The body of POST /ScannedGroups/{id}/resolve: an unknown code was added or is ignored, a missing swatch was found.
+ */
 export class ResolutionInput {
   @IsIn([...unknownResolutions, 'found'], { message: 'scan.resolution-invalid' })
   as: UnknownResolution | 'found' | '' = '';
@@ -45,7 +47,7 @@ export class ResolutionInput {
   @IsOptional() @IsNote() @IsString() note?: string | null;
 }
 
-/** The resolution of a row that the body names. @throws scan.resolution-invalid */
+/** The resolution of a row from the body. @throws scan.resolution-invalid */
 export const resolutionOf = ({ as, code, swatchId, note }: ResolutionInput): Resolution => {
   if (as === 'found' && swatchId) return { as, swatchId, note: note ?? null };
   if ((as === 'added' || as === 'ignored') && code) return { as, code };

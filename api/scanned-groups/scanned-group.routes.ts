@@ -96,7 +96,7 @@ export class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, {
   }
 
   private async report(exchange: Exchange, id: string, kind: ExportKind): Promise<object> {
-    // Not by `allowed`, which a record lacks while an earlier build of its read model answers.
+    // Not by `allowed`, which records of an earlier read model version lack.
     const { status } = await this.records.find(exchange, scannedGroupsResource, id);
     if (!stepsOfScan(status !== 'open').includes('export')) throw refusal('scan.open');
     return { data: await this.exports.make(exchange, kind, [id], 'export.scan-failed') };

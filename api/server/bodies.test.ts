@@ -29,7 +29,7 @@ describe('a body that does not end', () => {
     await server.close();
   });
 
-  /** Sends the beginning of a request and a little of its body, and answers how long the connection lasts. */
+  /** Sends the beginning of a request and a little of its body, and returns how long the connection lasts. */
   const lives = async (path: string, headers: readonly string[], dripMs = 0): Promise<number> => {
     socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
     text = '';

@@ -12,17 +12,17 @@ import { apiRefusal } from '../http/api.refusals.js';
 interface BodyTimes {
   readonly bodyMs: number;
   readonly uploadMs: number;
-  /** For how long nothing of an upload may arrive. */
+  /** Maximum time without data during an upload. */
   readonly stillMs: number;
 }
 
 const usual: BodyTimes = { bodyMs: bodyMsAtMost, uploadMs: uploadMsAtMost, stillMs: stillUploadMsAtMost };
 
 /**
- * Checks a request before its body is read: a caller who is not signed in may send only a small one, and no body may
- * take for ever. A small body passes without a check of its sender, which the guard of the route makes anyway.
- * @param isKnown whether the token that the request offers opens a session
- * @throws the answer to a token that opens none
+ * Checks a request before its body is read: an anonymous caller may send only a small body, and every body has a time
+ * limit. A small body passes without a check of its sender, because the guard of the route checks it anyway.
+ * @param isKnown whether the token of the request opens a session
+ * @throws the response to an invalid token
  */
 export const guardBodies = (
   server: FastifyInstance,
@@ -67,7 +67,7 @@ const tooLarge = () => apiRefusal('body.too-large');
 const hasBody = ({ raw }: FastifyRequest): boolean =>
   raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0;
 
-/** Answers 408 when the body is not there in time, and ends the connection. Answers a function that cancels this. */
+/** Returns 408 and ends the connection if the body is not complete in time. Returns a function that cancels this. */
 const endAfter = (ms: number, request: FastifyRequest, reply: FastifyReply): (() => void) => {
   const { raw } = request;
   if (raw.complete) return () => undefined;
@@ -77,7 +77,9 @@ const endAfter = (ms: number, request: FastifyRequest, reply: FastifyReply): (()
   return stop;
 };
 
-/** The same when nothing of it arrives for some time. It looks six times as often, so it ends a little later than that. */
+/**
+ * Ends the connection if no data arrives for some time. It checks six times in that time, so it ends a little later.
+ */
 const endWhenStill = (ms: number, request: FastifyRequest, reply: FastifyReply): void => {
   const { raw } = request;
   if (raw.complete) return;
@@ -101,7 +103,7 @@ const end = ({ raw }: FastifyRequest, reply: FastifyReply): void => {
   else void reply.status(408).header('connection', 'close').send(frameworkFailure(408).body);
 };
 
-/** Passes on a number of bytes, and fails with more, as a chunked body does not announce its length. */
+/** Passes on a number of bytes, and fails above it, because a chunked body does not announce its length. */
 const atMost = (bytes: number): Transform & { receivedEncodedLength?: number } => {
   let seen = 0;
   return new Transform({

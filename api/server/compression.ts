@@ -2,28 +2,28 @@ import type { FastifyInstance } from 'fastify';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Bytes below which an answer fits into few packets anyway. */
+/** Smaller responses fit into few packets anyway, in bytes. */
 const leastBytes = 4_096;
-/** The same for what is compressed once and kept: the portal loads many small files. */
+/** The minimum for responses that are compressed one time and cached: the portal loads many small files. */
 const leastBytesOfKept = 512;
-/** What is text: pictures, sounds and archives are compressed already. */
+/** Text types only: pictures, sounds and archives are already compressed. */
 const isText = /^(?:text\/|image\/svg|application\/(?:json|javascript|manifest))/;
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
-/** From 5 on it makes less of a file than gzip does; 9 takes ten times as long and saves a hundredth. */
+/** From 5 on Brotli is better than gzip; 9 needs ten times as long and saves one percent. */
 const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 type Encoding = 'br' | 'gzip';
 const encodings: readonly Encoding[] = ['br', 'gzip'];
 
-/** Both run in the threads of zlib, beside the event loop. */
+/** Both run in the threads of zlib, outside the event loop. */
 const compressors: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
   br: (bytes) => toBrotli(bytes, { params: { ...quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
   gzip: (bytes) => toGzip(bytes),
 };
 
-/** The encoding of ours that an `Accept-Encoding` header prefers, Brotli where it likes both as much. */
+/** The supported encoding that an `Accept-Encoding` header prefers; Brotli if both are equal. */
 export const preferredEncoding = (header: string): Encoding | undefined => {
   const weights = new Map<string, number>();
   for (const part of header.toLowerCase().split(',')) {
@@ -37,8 +37,8 @@ export const preferredEncoding = (header: string): Encoding | undefined => {
 };
 
 /**
- * Compresses bytes that are sent more than once only the first time: pages that are kept, files of the portal, the document
- * of the API. Their compressed forms are dropped with the bytes themselves.
+ * Compresses bytes that are sent several times only the first time: cached pages, files of the portal, the document of
+ * the API. Their compressed forms are released with the bytes themselves.
  */
 const compressOnce = (): ((bytes: Buffer, encoding: Encoding) => Promise<Buffer>) => {
   const kept = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>();
@@ -52,15 +52,15 @@ const compressOnce = (): ((bytes: Buffer, encoding: Encoding) => Promise<Buffer>
 };
 
 /**
- * Compresses each answer that is text of some size, for callers who take that. One with a secret stays as it is: its
- * length would tell what a caller's own text in it has in common with the secret.
+ * Compresses each text response above a size, for callers that accept it. A response with a secret is not compressed:
+ * its length would reveal which parts of a caller's text equal the secret.
  */
 export const compressAnswers = (server: FastifyInstance): void => {
   const compressed = compressOnce();
   server.decorateRequest('answersSecret', false);
   server.addHook('onSend', (request, reply, payload, done) => {
     const accepted = request.headers['accept-encoding'];
-    // Callers of old name none, and each of their requests comes here.
+    // Old callers accept no encoding, and each of their requests runs through this hook.
     if (accepted === undefined) return done(null, payload);
     const isBytes = Buffer.isBuffer(payload);
     if ((!isBytes && typeof payload !== 'string') || payload.length < leastBytesOfKept) return done(null, payload);
@@ -68,7 +68,7 @@ export const compressAnswers = (server: FastifyInstance): void => {
     if (request.answersSecret || reply.hasHeader('content-encoding')) return done(null, payload);
     const encoding = preferredEncoding(String(accepted));
     if (encoding === undefined || !isText.test(String(reply.getHeader('content-type')))) return done(null, payload);
-    // What may be kept says so itself, to each caller (`unchangingBody`).
+    // Cacheable responses set the header themselves, for each caller (`unchangingBody`).
     const others = String(reply.getHeader('vary') ?? '');
     if (!/accept-encoding/i.test(others))
       void reply.header('vary', others === '' ? 'accept-encoding' : `${others}, accept-encoding`);

@@ -3,15 +3,14 @@ import { isForwarded, isOfThisMachine } from '../../infra/config/host-names.js';
 import { apiRefusal } from '../http/api.refusals.js';
 import { frameworkFailure, inTrace } from '../http/error-body.js';
 
-/** Pages for trying the product out: its mails and the test gateway. They exist only where `isLocal`. */
+/** Pages for trying the product out: its mails and the test gateway. They exist only if `isLocal`. */
 const beside = /^\/(?:api\/dev|test-gateway)\//;
 const mailPage = /^\/dev(?:\/|$)/i;
 
 /**
- * Mails contain links that set passwords, so they are served only to requests that were sent by this machine and address
- * it by its own name. A page of another site that points its name at a loopback address (DNS rebinding) gets nothing, and
- * neither does a caller behind a proxy. The routes that need it have the check as their own, so that no other request pays
- * for it.
+ * Mails contain links that set passwords. So they are only served to requests from this machine that address it by its
+ * own name. A page of another site whose name points at a loopback address (DNS rebinding) is refused, and so is a
+ * caller behind a proxy. Only these routes have the check, so other requests are not slower.
  */
 export const guardDevelopmentDoors = (server: FastifyInstance): void => {
   const refuse =
@@ -28,7 +27,9 @@ export const guardDevelopmentDoors = (server: FastifyInstance): void => {
   });
 };
 
-/** Everybody knows the passwords of demo accounts, so a product that has them answers nobody behind a proxy. */
+/**
+ * The passwords of demo accounts are public, so an installation with demo accounts refuses every request from a proxy.
+ */
 export const guardDemoAccounts = (server: FastifyInstance): void => {
   server.addHook('onRequest', (request, _reply, done) => {
     done(isForwarded(request.headers) ? apiRefusal('demo.behind-proxy') : undefined);

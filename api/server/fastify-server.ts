@@ -16,7 +16,7 @@ import { failure, failureOf, inTrace } from '../http/error-body.js';
 import { apiRefusal } from '../http/api.refusals.js';
 import { keepRouteTable } from '../http/route-table.js';
 
-/** Headers of answers that are given before anything is known of the request. */
+/** Headers of responses before the request is read. */
 const unrouted = headerSets('').api;
 const json = { 'content-type': 'application/json; charset=utf-8' } as const;
 const busy = failure(503, 'INTERNAL', 'Internal Server Error');
@@ -24,7 +24,7 @@ const isApi = (url: string): boolean => /^\/api(?:[/?]|$)/i.test(url);
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Headers that clients of other origins may read, beside those that browsers always show. */
+/** Headers that clients of other origins may read, in addition to those that browsers always show. */
 const exposed = [
   'content-range',
   'x-total-count',
@@ -37,13 +37,13 @@ const exposed = [
   'content-disposition',
 ];
 
-/** Nest on Fastify; a POST is answered with 200, as the contract says. */
+/** Nest on Fastify; a POST returns 200, as in the contract. */
 export class ApiAdapter extends FastifyAdapter {
   override status(...[response, status]: Parameters<FastifyAdapter['status']>): ReturnType<FastifyAdapter['status']> {
     return super.status(response, status === 201 ? 200 : status);
   }
 
-  /** Bytes go out as they are, without what Nest looks for in other bodies. */
+  /** Bytes are sent directly, without Nest's checks of other bodies. */
   override reply(
     ...[response, body, status]: Parameters<FastifyAdapter['reply']>
   ): ReturnType<FastifyAdapter['reply']> {
@@ -53,7 +53,7 @@ export class ApiAdapter extends FastifyAdapter {
   }
 }
 
-/** The server under Nest: it reads requests, and adds what every answer has. */
+/** The server under Nest: it reads requests, and adds the common parts of every response. */
 export const createServer = async (
   ports: Pick<ApiPorts, 'config' | 'logger' | 'metrics' | 'clock'>,
 ): Promise<FastifyInstance> => {
@@ -63,18 +63,18 @@ export const createServer = async (
       caseSensitive: false,
       ignoreTrailingSlash: true,
       maxParamLength: 300,
-      // Parameters are read where they are asked for (api/query-dialects/parameters.ts).
+      // Parameters are parsed on demand (api/query-dialects/parameters.ts).
       querystringParser: () => ({}),
     },
     bodyLimit: bodyBytesAtMost,
     serverFactory: boundedServer(ports, { headers: { ...unrouted, ...json }, body: JSON.stringify(busy.body) }),
     clientErrorHandler: answerNoRequest,
-    // A HEAD is answered as its GET, without the body.
+    // A HEAD returns the headers of its GET.
     exposeHeadRoutes: true,
     trustProxy: trusted(config.trustProxy),
     genReqId: ({ headers }) => newCorrelationId(headers['traceparent']),
     frameworkErrors: answerUnrouted,
-    // The answer while closing is ours, in the one shape of an error.
+    // The response during the shutdown is our own, in the one shape of an error.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
@@ -93,24 +93,24 @@ export const createServer = async (
       methods,
       exposedHeaders: exposed,
       maxAge: 600,
-      // An OPTIONS that is no preflight is answered too, and not refused in the plug-in's own shape.
+      // An OPTIONS that is no preflight gets a response too, instead of a refusal in the plug-in's shape.
       strictPreflight: false,
     });
   }
   return server;
 };
 
-/** An address that the router cannot read, for which no hook has run. */
+/** Responds to an address that the router cannot read; no hook has run for it. */
 const answerUnrouted = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   const answer = failureOf(error, request.method, '') ?? failure(400, 'BAD_REQUEST', 'The request could not be read.');
   void reply.status(answer.status).headers(unrouted).send(inTrace(answer.body, request.id));
 };
 
-/** This number of hops in front, or these addresses. */
+/** Trusts this number of hops, or these addresses. */
 const trusted = (proxies: number | readonly string[]): string[] | ((address: string, hop: number) => boolean) =>
   typeof proxies === 'number' ? (_address, hop) => hop < proxies : [...proxies];
 
-/** JSON alone; an empty body counts as none, as old clients send the content type with it. */
+/** Only JSON; an empty body counts as none, because old clients send the content type with it. */
 const readBodies = (server: FastifyInstance): void => {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
@@ -143,8 +143,8 @@ const decorate = (server: FastifyInstance, { config, clock }: Pick<ApiPorts, 'co
 };
 
 /**
- * While the server closes, new requests get 503, and each answer ends its connection: kept alive, it would keep the
- * process until the client leaves.
+ * During the shutdown new requests get 503, and each response ends its connection: a kept-alive connection would delay
+ * the end of the process until the client closes it.
  */
 const endConnections = (server: FastifyInstance): void => {
   let isClosing = false;
@@ -166,7 +166,7 @@ const endConnections = (server: FastifyInstance): void => {
 };
 
 /**
- * One log line and one measurement for each answer, by the route's pattern: never by the address, which may contain
+ * One log line and one measurement for each response, by the route's pattern: never by the address, which may contain
  * anything.
  */
 const report = (server: FastifyInstance, { logger, metrics }: Pick<ApiPorts, 'logger' | 'metrics'>): void => {

@@ -1,24 +1,25 @@
 /**
- * Headers of every answer (docs/security.md, "Promises"): types are not guessed, and no address is sent to other sites.
+ * Headers of every response (docs/security.md, "Promises"): types are not guessed, and no address is sent to other
+ * sites.
  */
 const common = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 } as const;
 
-/** Headers that matter for pages alone. Each content policy forbids framing. */
+/** Headers for pages only. Each content policy forbids framing. */
 const ofPages = {
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
 } as const;
 
-/** A year, only where TLS ends here or in front of here. */
+/** A year, only if TLS ends here or at a proxy. */
 const strictTransport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** The component library makes styles at run time, so they may be inline; scripts never. */
+/** The component library creates styles at run time, so they may be inline; scripts never. */
 const pagePolicy = (gateways: string, framedBy: string): string =>
   [
     `default-src 'self'${gateways}`,
@@ -34,7 +35,7 @@ const pagePolicy = (gateways: string, framedBy: string): string =>
     "form-action 'self'",
   ].join('; ');
 
-/** The page with a gateway's own card fields, in a frame of the portal: the only place where scripts of others run. */
+/** The page with a gateway's own card fields, in a frame of the portal: the only page with scripts of others. */
 export const isCardEntry = (url: string): boolean => /^\/card-entry\.html(\?|$)/.test(url);
 
 export interface HeaderSets {
@@ -44,7 +45,7 @@ export interface HeaderSets {
 }
 
 /**
- * @param publicUrl decides whether browsers must stay on TLS
+ * @param publicUrl decides whether browsers must use TLS
  * @param isShared pages of other origins may call the API, and so show its pictures
  * @param gatewayHosts hosts whose scripts and frames may be on the page of the card fields, and on no other
  */

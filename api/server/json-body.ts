@@ -11,8 +11,8 @@ const opening: ReadonlySet<number> = new Set([code('{'), code('[')]);
 const closing: ReadonlySet<number> = new Set([code('}'), code(']')]);
 
 /**
- * The text of a JSON body in the charset of its content type, UTF-8 by default. Bytes that are no text are refused, as a
- * sign in their place would be stored for good.
+ * The text of a JSON body in the charset of its content type, by default UTF-8. Invalid bytes are refused, because a
+ * replacement character would be stored permanently.
  * @throws DomainError body.unsupported-charset (415), body.wrong-type (400)
  */
 export const jsonText = (body: Buffer, contentType = ''): string => {
@@ -35,8 +35,8 @@ const decoded = (body: Buffer, charset: string): string => {
 };
 
 /**
- * Searches the text of a JSON body before it is parsed: an object of many keys costs most while it is built, and deep
- * nesting overflows the stack of code that recurses. Text that is no JSON is left to the parser.
+ * Searches the text of a JSON body before it is parsed: an object of many keys costs most during its creation, and deep
+ * nesting overflows the stack of recursive code. Invalid JSON is left to the parser.
  * @throws DomainError body.too-deep, body.too-many-values (400)
  */
 export const refuseCostlyBody = (text: string): void => {

@@ -20,16 +20,17 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The built portal. Only files that were there at the start are served, so no text of a caller becomes a path. */
+/** The built portal. Only files that existed at the start are served, so no text of a caller becomes a path. */
 export interface PortalFiles {
-  /** @param path as in the address, such as `/assets/index.js`; undefined when there is no such file, or no more */
+  /**
+   * @param path as in the address, such as `/assets/index.js`; undefined for a file that does not exist, or was removed
+   */
   get(path: string): Promise<Unchanging | undefined>;
 }
 
 /**
- * @param folder `admin-ui/dist`; a missing one has no files
- * @param installation what each page contains about this installation, so that nothing moves as it would if it
- * came later
+ * @param folder `admin-ui/dist`; a missing folder has no files
+ * @param installation data about this installation in each page, so that the page does not move when it loads
  */
 export const openPortalFiles = async (folder: string, installation: object): Promise<PortalFiles> => {
   const names = new Map(
@@ -45,7 +46,7 @@ export const openPortalFiles = async (folder: string, installation: object): Pro
       try {
         return await known;
       } catch (error) {
-        // A file that could not be read now is read again when it is asked for next.
+        // A file that could not be read is read again at the next request.
         loaded.delete(path);
         if (errorCode(error) === 'ENOENT') return undefined;
         throw error;
@@ -62,10 +63,10 @@ const filesUnder = async (folder: string): Promise<readonly string[]> => {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 };
 
-/** The place in a page where the installation's data goes. */
+/** The place of the installation's data in a page. */
 const installationHere = '<!-- installation -->';
 
-/** A block of data, to which the policy of scripts does not apply; no text in it can end it. */
+/** A block of data, which the policy of scripts does not cover; no text in it can end it. */
 const asData = (value: object): string =>
   `<script type="application/json" id="installation">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 

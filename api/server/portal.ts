@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PortalFiles } from './portal-files.js';
 import { type Unchanging, unchangingBody } from '../../infra/http-server/unchanging.js';
 
-/** Addresses that are not the portal's, names with a dot in front among them: unknown paths below them are answered as errors. */
+/** Addresses outside the portal, including names that begin with a dot: unknown paths below them return errors. */
 const notPages = /^\/(?:api|assets|health|healthz|livez|readyz|metrics|test-gateway)(?:\/|$)|\/\./i;
 /** Whether the name of a file contains a hash of its content. */
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
-/** Where managers of passwords look for the page (W3C, A Well-Known URL for Changing Passwords). */
+/** The page for password managers (W3C, A Well-Known URL for Changing Passwords). */
 const changePassword = '/.well-known/change-password';
 const forever = 'public, max-age=31536000, immutable';
 
@@ -14,16 +14,16 @@ const pathOf = (url: string): string => {
   try {
     return decodeURIComponent(url.split('?', 1)[0] ?? '/');
   } catch {
-    // A path that is not well-formed names no file.
+    // A path that is not well-formed matches no file.
     return '';
   }
 };
 
-/** The document of a page: the build has drawn the public ones, and any other draws itself in the browser. */
+/** The document of a page: the build has rendered the public ones, and the browser renders any other. */
 const pageAt = async (files: PortalFiles, path: string): Promise<Unchanging | undefined> =>
   (await files.get(`/prerendered${path === '/' ? '/landing' : path}.html`)) ?? files.get('/index.html');
 
-/** Serves the portal: its files, and its page on every address of one. */
+/** Serves the portal: its files, and its page on every page address. */
 export const servePortal = (server: FastifyInstance, files: PortalFiles): void => {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
     const path = pathOf(request.url);

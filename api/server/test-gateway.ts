@@ -5,7 +5,10 @@ import { answerTestGateway, cardFieldsFile } from '../../infra/payments/test-gat
 
 const largestForm = 65_536;
 
-/** The built-in test gateway at `/test-gateway/…`, when payments are embedded: its calls, and the script of its card fields (docs/http.md, "Orders"). */
+/**
+ * The built-in test gateway at `/test-gateway/…` for embedded payments: its calls, and the script of its card fields
+ * (docs/http.md, "Orders").
+ */
 export const mountTestGateway = async (server: FastifyInstance, gateway: TestGateway): Promise<void> => {
   await server.register(async (scope) => {
     scope.addContentTypeParser(

@@ -14,7 +14,7 @@ export const traceRequests = (server: FastifyInstance, isApi: (url: string) => b
     const begins = { correlationId, traceparent: headers['traceparent'] };
     const span = openSpan(`${method} ${route}`, facts, { kind: 'SERVER', begins });
     request.span = span;
-    // The span also ends when the caller hangs up before the answer.
+    // The span also ends when the caller disconnects before the response.
     reply.raw.once('close', () => {
       const { statusCode } = reply;
       span?.note({ 'http.response.status_code': statusCode });
@@ -23,7 +23,7 @@ export const traceRequests = (server: FastifyInstance, isApi: (url: string) => b
     });
     done();
   });
-  // Not in an earlier hook, as a body arrives outside of the context that `onRequest` has begun.
+  // Not in an earlier hook, because a body arrives outside of the context that `onRequest` has begun.
   server.addHook('preHandler', ({ span }, _reply, done) => {
     if (span === undefined) done();
     else span.within(done);

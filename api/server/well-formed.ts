@@ -7,7 +7,7 @@ import { failure, frameworkFailure, inTrace } from '../http/error-body.js';
 import { headerSets } from './headers.js';
 import { apiRefusal } from '../http/api.refusals.js';
 
-/** Refuses requests that two parsers could read in two ways (RFC 9112), before anything else reads them. */
+/** Refuses requests that two parsers could read in two ways (RFC 9112), before any other code reads them. */
 export const refuseMalformed = (server: FastifyInstance): void => {
   server.addHook('onRequest', (request, reply, done) => {
     if (isEncodedTransfer(request)) {
@@ -17,7 +17,10 @@ export const refuseMalformed = (server: FastifyInstance): void => {
   });
 };
 
-/** Whether chunks hold a body that nobody here decodes, such as `gzip, chunked` (RFC 9112, section 6.1). */
+/**
+ * Whether the chunks hold an encoded body that this server does not decode, such as `gzip, chunked` (RFC 9112, section
+ * 6.1).
+ */
 const isEncodedTransfer = ({ raw }: FastifyRequest): boolean => {
   const encoding = raw.headers['transfer-encoding'];
   return encoding !== undefined && encoding.trim().toLowerCase() !== 'chunked';
@@ -33,7 +36,7 @@ const faultOf = ({ raw }: FastifyRequest): DomainError | undefined => {
   return undefined;
 };
 
-/** How often a header was sent; names and values take turns. A loop, as this is asked of each request. */
+/** How often a header was sent; `rawHeaders` alternates names and values. A loop, because it runs for each request. */
 const countOf = (wanted: string, rawHeaders: readonly string[]): number => {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -45,9 +48,9 @@ const countOf = (wanted: string, rawHeaders: readonly string[]): number => {
 
 const statuses: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Answers bytes that are no request: only the connection is known, and it ends. */
+/** Responds to bytes that are no request: only the connection exists, and it ends. */
 export const answerNoRequest = (error: Error, socket: Socket): void => {
-  // Who does not take the answers so far takes no further one.
+  // A client that does not read earlier responses gets no further one.
   const isDeaf = socket.writableLength > 0;
   if (socket.destroyed || !socket.writable || isDeaf || errorCode(error) === 'ECONNRESET') {
     socket.destroy();

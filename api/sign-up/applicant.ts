@@ -6,7 +6,7 @@ import { isLongName, toMobile, toName } from '../../domain/user/names.js';
 import { emailFault, formTexts, type FormTexts } from '../input/form-texts.js';
 import type { BilledCompanyInput, SignUpInput } from './sign-up.input.js';
 
-/** The zone in its stored form, or as it came with its fault among the faults. */
+/** The zone in its stored form, or unchanged with its fault recorded. */
 const readZone = (timeZone: string | null | undefined, form: FormTexts): string => {
   if (timeZone === null || timeZone === undefined) return defaultTimeZone;
   if (isTimeZone(timeZone)) return canonicalZone(timeZone);
@@ -15,7 +15,7 @@ const readZone = (timeZone: string | null | undefined, form: FormTexts): string 
 };
 
 /**
- * What a company's bill depends on, in its stored form.
+ * The data of a company that its bill depends on, in stored form.
  * @throws DomainError company.time-zone-invalid
  */
 export const billedCompanyOf = (
@@ -33,7 +33,7 @@ export const billedCompanyOf = (
  */
 export const applicantOf = ({ owner, company }: SignUpInput): Applicant => {
   const form = formTexts();
-  // A card is checked by its bank; who pays by check may be anybody.
+  // A card is checked by its bank; a payer by check is not verified.
   const isAnnual = company.isAnnual ?? false;
   const nameOf = (text: string) => toCompanyName(text, { isKnown: !isAnnual });
   const usernameFault = isLongName(owner.username) ? 'user.name-too-long' : 'sign-up.username-required';

@@ -8,10 +8,10 @@ import { type Exchange, OnExchange } from '../http/exchange.js';
 import { AnswersRecord, referenceTo, Takes } from '../openapi/declared.js';
 import { RecordRoutes } from '../records/resource.routes.js';
 
-/** The steps that old clients take one by one after their sign-up, which has done all of them (A104). */
+/** The later steps of old clients after their sign-up, which has already done them (A104). */
 @Controller('Companies')
 class SignUpStepRoutes extends RecordRoutes {
-  /** Answers the company that the sign-up made. */
+  /** Returns the company of the sign-up. */
   @Post()
   @Takes({ type: 'object' })
   @AnswersRecord(referenceTo('Companies'))

@@ -38,7 +38,7 @@ export class SignUpOwnerInput {
   @IsOptional() @Described(aMobile) @IsString() mobile?: string | null;
 }
 
-/** What the bill of a company depends on. */
+/** The input that the bill of a company depends on. */
 export class BilledCompanyInput {
   @IsIn(companyTypes, { message: 'company.type-required' }) type!: CompanyType;
   @IsIn([1, 3], { message: 'company.term-required' }) term!: 1 | 3;
@@ -77,12 +77,12 @@ export class SignUpPreviewInput extends SignUpOfferInput {
   @IsPart(() => BilledCompanyInput) company!: BilledCompanyInput;
 }
 
-/** `POST /subscriptions` (docs/http.md, "Sign-up"): old clients send a whole pack, of which the plan alone counts. */
+/** `POST /subscriptions` (docs/http.md, "Sign-up"): old clients send a whole pack; only the plan is used. */
 export class SubscriptionInput {
   @IsOptional() @IsString() planId?: string | null;
 }
 
-/** `POST /Companies/signUp` (docs/http.md, "Sign-up"). It holds the card until the handler takes it. */
+/** `POST /Companies/signUp` (docs/http.md, "Sign-up"). It holds the card until the handler reads it. */
 export class SignUpInput extends SignUpOfferInput {
   @IsPart(() => SignUpOwnerInput) owner!: SignUpOwnerInput;
   @IsPart(() => SignUpCompanyInput) company!: SignUpCompanyInput;

@@ -7,8 +7,8 @@ import { applicantOf } from './applicant.js';
 import type { SignUpInput } from './sign-up.input.js';
 
 /**
- * The sign-up that a body asks for.
- * @throws what `applicantOf` and `parseCard` throw, card.not-accepted
+ * The sign-up of a body.
+ * @throws the refusals of `applicantOf` and `parseCard`, card.not-accepted
  */
 export const signUpOf = (
   input: SignUpInput,
@@ -16,7 +16,7 @@ export const signUpOf = (
   context: CommandContext,
 ): SignUp => {
   const applicant = applicantOf(input);
-  // Of two callers who are not signed in and choose one key, each makes a company of their own.
+  // If two anonymous callers choose the same key, each still creates their own company.
   const idOf = (label: string): string => newId(context, `${label}\n${applicant.email}`);
   const ids = { signUpId: idOf('sign-up'), userId: idOf('owner'), companyId: idOf('company') };
   const { noOfUsers: users, noOfPacks, coupons } = input;

@@ -43,7 +43,7 @@ export class SignUpRoutes {
     return { data: { isSuccess: true, companyId, userId, ticket } };
   }
 
-  /** The first bill, before anybody signs up. Each name of a coupon is a look-up. */
+  /** The first bill, before the sign-up. Each name of a coupon counts as a look-up. */
   @Post('signUp/preview')
   @Answers(billAnswer)
   @Public()
@@ -57,7 +57,7 @@ export class SignUpRoutes {
     return firstBillAnswerOf(await this.commands.execute(new PreviewSignUp(wanted, exchange.context)));
   }
 
-  /** Always 204, whatever the id: recipient and content come from the stored owner (docs/security.md, "Calls"). */
+  /** Always 204, for any id: recipient and content come from the stored owner (docs/security.md, "Calls"). */
   @Post('emailCredentials')
   @Takes({ anyOf: [object({ user: { anyOf: [text, { type: 'object' }] } }), object({ id: text })] })
   @HttpCode(204)
@@ -71,7 +71,7 @@ export class SignUpRoutes {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** `{user: {id}}`, as the old client sends its whole user, or `{id}`. */
+/** `{user: {id}}`, because the old client sends its whole user, or `{id}`. */
 const userIdIn = (body: Readonly<Record<string, unknown>>): string | undefined => {
   const { user } = body;
   const id = typeof user === 'object' && user !== null && 'id' in user ? user.id : (user ?? body['id']);

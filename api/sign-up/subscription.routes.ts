@@ -12,7 +12,7 @@ import { readRoutes } from '../records/resource.routes.js';
 import { subscriptionsResource } from '../reference/reference.resources.js';
 import { SubscriptionInput } from './sign-up.input.js';
 
-/** Packs under the name that old clients know from their sign-up, with the number of the company's active users (A50). */
+/** Packs under the name of old clients' sign-up, with the number of the company's active users (A50). */
 export const signUpSubscriptions: Resource<Reach, SubscriptionDoc> = {
   ...subscriptionsResource,
   name: 'subscriptions',
@@ -27,7 +27,7 @@ export const signUpSubscriptions: Resource<Reach, SubscriptionDoc> = {
 export class SignUpSubscriptionRoutes extends readRoutes(signUpSubscriptions, {
   flag: ['Update Subscription', 'Payment Method'],
 }) {
-  /** Answers a pack of the plan that the sign-up made, or the base pack. */
+  /** Returns the sign-up's pack of the plan, or the base pack. */
   @Post()
   @AnswersRecord(referenceTo('subscriptions'))
   @AllowTicket()

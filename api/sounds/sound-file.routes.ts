@@ -18,7 +18,7 @@ import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type SoundDocument, soundModel } from '../../projections/index.js';
 import { isSupport, ownBy, type Reach } from '../http/reach.js';
 
-/** The sounds of the own company, read by all of its users and by the app. */
+/** The sounds of the own company, for all of its users and the app. */
 const soundFilesResource: Resource<Reach, SoundDocument> = {
   name: 'SoundFiles',
   model: soundModel,
@@ -78,7 +78,7 @@ class SoundFileRoutes extends readRoutes(soundFilesResource, { scanner: true }) 
   }
 }
 
-/** The same list under the company's own path, as old clients ask for it. */
+/** The same list under the company's own path, for old clients. */
 @Controller('companies/:companyId/soundFiles')
 class CompanySoundRoutes extends RecordRoutes {
   @Get()

@@ -55,7 +55,7 @@ export class ContractRoutes extends RecordRoutes {
     return this.referrals.answer(exchange, companyId, changed);
   }
 
-  /** The owner ends the subscription at once; who has the ticket of the sign-up takes that back. */
+  /** The owner ends the subscription at once; the ticket of the sign-up cancels the sign-up. */
   @Delete(':id')
   @AllowTicket({ endsTicket: true, isForAdmins: true })
   async remove(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<Deleted> {

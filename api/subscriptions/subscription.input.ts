@@ -2,7 +2,7 @@ import { mostPacks } from '../../domain/billing/packs.js';
 import { Equals, IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { IsNote } from '../input/read-input.js';
 
-/** The plan of new packs, and how many; all else that old clients send with it is dropped. */
+/** The plan and number of new packs; other fields of old clients are dropped. */
 export class NewPacksInput {
   @IsString() @MaxLength(100) readonly planId: string = '';
   @IsOptional() @IsInt() @Min(1) @Max(mostPacks) readonly count?: number | null;
@@ -15,6 +15,6 @@ export class RenewalInput {
 
 export class CancellationInput {
   @IsOptional() @IsNote() @IsString() @MaxLength(500) readonly reason?: string | null;
-  /** Takes the cancellation back. */
+  /** True reverses the cancellation. */
   @IsOptional() @Equals(true) @IsBoolean() readonly withdraw?: true | null;
 }

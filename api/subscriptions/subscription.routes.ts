@@ -15,7 +15,7 @@ import { ContractRoutes } from './contract.routes.js';
 
 const { isExtra: _, addedAt: __, ...packFields } = subscriptionModel.schemas ?? {};
 
-/** A pack, and how many were added with it. */
+/** A pack, and the number that was added with it. */
 const lastAdded = object({ ...packFields, ...subscriptionsResource.presented, added: number });
 
 /** The packs of the own company. */
@@ -23,7 +23,7 @@ const lastAdded = object({ ...packFields, ...subscriptionsResource.presented, ad
 class SubscriptionRoutes extends readRoutes(subscriptionsResource, {
   flag: ['Update Subscription', 'Payment Method'],
 }) {
-  /** Answers the last pack, and how many were added. */
+  /** Returns the last pack, and the number that was added. */
   @Post()
   @Answers(lastAdded)
   @Allow({ flag: 'Update Subscription' })

@@ -28,11 +28,11 @@ const account = object({
 });
 
 class SupportAccountInput {
-  /** The name under which companies read what support did. */
+  /** The displayed name of support's actions for companies. */
   @IsUserName() @IsString() username: string = '';
 }
 
-/** The own account of a person of support, who is in no list of users (docs/http.md, "Support"). */
+/** A supporter's own account, which is in no list of users (docs/http.md, "Support"). */
 @Controller('support/account')
 export class SupportAccountRoutes {
   constructor(

@@ -27,11 +27,11 @@ class CheckInput extends ReasonInput {
   @IsInt() @Min(1) amount!: number;
   /** 1 to 50 characters. */
   @IsCode() @IsString() @MaxLength(50) @Matches(/\S/, { message: 'bill.check-number-required' }) checkNumber!: string;
-  /** A day of the calendar, as `2026-12-01`, in the zone of the company. */
+  /** A calendar day, as `2026-12-01`, in the company's zone. */
   @IsString() receivedOn!: string;
 }
 
-/** The bills of all companies, and what support does with one: each call answers the bill (docs/http.md, "Support"). */
+/** The bills of all companies, and support's actions; each call returns the bill (docs/http.md, "Support"). */
 @Controller('support/bills')
 export class SupportBillRoutes extends readRoutes(supportBills, 'support') {
   @Post(':id/payments')

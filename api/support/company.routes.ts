@@ -15,7 +15,7 @@ import { OpenLook } from '../../application/support/looks.js';
 import { companiesResource } from '../companies/companies.resource.js';
 import { type Counted, RecordRoutes } from '../records/resource.routes.js';
 
-/** `PATCH /support/companies/{id}`: one of both at least (docs/http.md, "Support"). */
+/** `PATCH /support/companies/{id}`: at least one of both (docs/http.md, "Support"). */
 class CompanyAccessInput extends ReasonInput {
   @ValidateIf(({ active }: CompanyAccessInput) => active !== undefined) @IsBoolean() active?: boolean;
   /** Null ends the countdown, 0 blocks. */
@@ -27,7 +27,7 @@ class TaxExemptionInput extends ReasonInput {
   @IsBoolean() isExempt!: boolean;
 }
 
-/** What support does with any company, without a look at it (docs/http.md, "Support"). */
+/** Support's actions on any company, without opening it (docs/http.md, "Support"). */
 @Controller('support/companies')
 export class SupportCompanyRoutes extends RecordRoutes {
   constructor(private readonly companies: SupportCompanies) {
@@ -96,7 +96,7 @@ export class SupportCompanyRoutes extends RecordRoutes {
 
 const shownLook = { companyId: text, reason: text, until: instant };
 
-/** Support opens a company to read it, and says why (docs/http.md, "Support"). */
+/** Support opens a company to read it, with a reason (docs/http.md, "Support"). */
 @Controller('support/companies')
 export class SupportLookRoutes extends RecordRoutes {
   @Post(':id/look')
@@ -110,7 +110,7 @@ export class SupportLookRoutes extends RecordRoutes {
   }
 }
 
-/** All companies without their content, and one that is open (docs/http.md, "Support"). */
+/** All companies without their content, and the opened one (docs/http.md, "Support"). */
 @Controller('support/companies')
 export class SupportCompanyReads extends RecordRoutes {
   constructor(private readonly companies: SupportCompanies) {
@@ -130,7 +130,7 @@ export class SupportCompanyReads extends RecordRoutes {
     return { count: await this.records.count(exchange, supportCompanies) };
   }
 
-  /** With its owner, and why it is open. */
+  /** Includes its owner, and the reason of the access. */
   @Get(':id')
   @Answers(openedCompany, { name: 'SupportCompany' })
   @AllowSupport()

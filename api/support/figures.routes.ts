@@ -15,7 +15,7 @@ import type { Reach } from '../http/reach.js';
 import { Answers } from '../openapi/declared.js';
 import { supportCompanies } from './support-companies.js';
 
-/** Months of which figures are shown, the present one among them. */
+/** Number of months in the figures, including the present one. */
 const monthsShown = 12;
 
 /** A contract ends soon from the day on which its renewal is due, 24 days before. */
@@ -30,7 +30,7 @@ const figures = object({
   countdown: object({ running: number, blocked: number }),
   contractsEnding: number,
   jobs: openJobs,
-  /** Dollars a month of all packs. */
+  /** Monthly dues of all packs, in dollars. */
   monthly: number,
 });
 
@@ -39,7 +39,7 @@ const compare = (field: string, op: Comparison, value: Scalar): Where => ({ kind
 const sumOf = (docs: readonly FiguresDoc[], field: Exclude<keyof FiguresDoc, 'id'>): number =>
   docs.reduce((sum, doc) => sum + doc[field], 0);
 
-/** Packs of companies that have not ended. Those who pay by the year pay twelve times the dues of a month. */
+/** Packs of companies that have not ended. Companies that pay by the year pay twelve times the monthly dues. */
 const packsThatCount: Where = {
   kind: 'among',
   field: 'companyId',
@@ -67,7 +67,7 @@ const openOf = (docs: readonly FiguresDoc[]) => ({
   amount: dollarsOfCents(sumOf(docs, 'issuedCents') - sumOf(docs, 'paidCents') - sumOf(docs, 'voidCents')),
 });
 
-/** How the installation does, over all companies (docs/http.md, "Support"). */
+/** The figures of the installation, over all companies (docs/http.md, "Support"). */
 @Controller('support/figures')
 export class SupportFiguresRoutes {
   constructor(
@@ -102,7 +102,7 @@ export class SupportFiguresRoutes {
     return { data: { months: latest.map(shown), openBills: openOf(docs), ...companiesNow, jobs, monthly } };
   }
 
-  /** Jobs that were given up, and those that sleep until their next attempt, as the workers saw them last. */
+  /** Given-up jobs, and jobs that sleep until their next attempt, from the workers' last report. */
   private async openJobs(): Promise<Described<typeof openJobs>> {
     const [failed, effects] = await Promise.all([this.jobs.failed(), openEffectsIn(this.state)]);
     const kinds = Object.values(effects?.counts ?? {});

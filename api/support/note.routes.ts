@@ -18,11 +18,11 @@ const message = 'support.note-required';
 
 /** `POST /support/companies/{id}/notes`. */
 export class NoteInput {
-  /** 1 to 2000 characters, not all of them blank. */
+  /** 1 to 2000 characters, not only blanks. */
   @IsNote() @IsString({ message }) @MaxLength(2_000, { message }) @Matches(/\S/, { message }) text!: string;
 }
 
-/** What support has noted about companies, with the present name of its author (docs/http.md, "Support"). */
+/** Support's notes about companies, with the present name of their author (docs/http.md, "Support"). */
 export const supportNotes: Resource<Reach, SupportNoteDoc> = {
   name: 'supportNotes',
   model: supportNoteModel,

@@ -23,7 +23,7 @@ const shown = [
 
 const schemas: Readonly<Record<string, Schema>> = companyModel.schemas ?? {};
 
-/** What support sees of every company, without its content (docs/http.md, "Support"). */
+/** The fields of every company that support sees, without its content (docs/http.md, "Support"). */
 export const supportCompanies: Resource<Reach, CompanyDoc> = {
   name: 'supportCompanies',
   model: companyModel,
@@ -34,7 +34,7 @@ export const supportCompanies: Resource<Reach, CompanyDoc> = {
   scope: rowsOf(() => nothing),
 };
 
-/** A company that is open, with the person who owns it and the caller's look. */
+/** An opened company, with its owner and the caller's access. */
 export const openedCompany = object({
   ...Object.fromEntries(shown.map((field) => [field, schemas[field] ?? {}])),
   ...supportCompanies.presented,
@@ -47,10 +47,10 @@ export const openedCompany = object({
   look: object({ reason: text, until: instant }),
 });
 
-/** Companies at a time whose files are added up, before other requests have their turn. */
+/** Number of companies whose files are summed before other requests are served. */
 const measuredAtOnce = 10;
 
-/** The companies of a list, and one of them, each with its storage, which changes without an event. */
+/** The companies of a list, or a single company, each with its storage, which changes without an event. */
 @Injectable()
 export class SupportCompanies {
   constructor(
@@ -76,7 +76,7 @@ export class SupportCompanies {
     return this.row(exchange, await this.records.find(exchange, supportCompanies, id));
   }
 
-  /** @throws 404; support.look-first without an open look */
+  /** @throws 404; support.look-first without an open access */
   async opened(exchange: Exchange, id: string): Promise<Row> {
     const doc = await this.records.find(exchange, supportCompanies, id);
     const { reason, until } = await this.looks.requireAt(exchange, id);

@@ -15,10 +15,10 @@ import { type Reach, rowsOf } from '../http/reach.js';
 import { readRoutes } from '../records/resource.routes.js';
 import { subscriptionsResource } from '../reference/reference.resources.js';
 
-/** Support reads the rows of all companies; nobody else has a row here. */
+/** Support reads the rows of all companies; other callers have no rows. */
 const scope = rowsOf(() => nothing);
 
-/** Whose record it is: the name of the company as it is now. */
+/** Adds the present name of the record's company. */
 const withCompanyName = {
   beside: () => ({ model: companyModel, field: 'companyId' }),
   presented: { companyName: orNull(text) },
@@ -29,7 +29,7 @@ const shownOfOrders = [
   ...['waitsFor', 'dueBy', 'createdAt', 'updatedAt', 'revision'],
 ];
 
-/** Orders of all companies, drafts too, without their content. They are searched by their numbers alone. */
+/** Orders of all companies, including drafts, without their content. Only their numbers are searched. */
 export const supportOrders: Resource<Reach, OrderDoc> = {
   name: 'supportOrders',
   model: orderModel,
@@ -39,7 +39,7 @@ export const supportOrders: Resource<Reach, OrderDoc> = {
   scope,
 };
 
-/** Bills are our own, so all of them is shown. */
+/** Bills belong to the operator, so they are shown completely. */
 export const supportBills: Resource<Reach, BillDoc> = {
   ...billsResource,
   ...withCompanyName,

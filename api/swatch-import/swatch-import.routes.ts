@@ -51,7 +51,7 @@ class SwatchImportRoutes extends RecordRoutes {
     super();
   }
 
-  /** Answers the file's rows as swatches, in its order; a faulty row with its fault. */
+  /** Returns the file's rows as swatches, in its order; a faulty row with its fault. */
   @Post()
   @TakesFile({}, onError)
   @Answers(listOf({ anyOf: [referenceTo('Swatches'), failedRowSchema, object({ id: text, code: text })] }))
@@ -60,14 +60,14 @@ class SwatchImportRoutes extends RecordRoutes {
     const { group, rows, onError, fileName } = await this.uploaded(exchange, groupId);
     const file = { importId: newId(exchange.context, 'import'), fileName, group, rows, onError };
     const imported = await this.commands.execute<ImportSwatches, Imported>(new ImportSwatches(file, exchange.context));
-    // It takes longer to show this many rows than a single record.
+    // These many rows take longer to appear than a single record.
     await this.readSide.settled(imported.position, ['swatch'], patienceMs);
     await this.records.settle(exchange, swatchesResource, imported.position);
     await this.records.settle(exchange, jobsResource, imported.position);
     return exchange.json(JSON.stringify(await this.rowsAsSwatches(group, imported.rows)));
   }
 
-  /** What the same upload would do; nothing is written, so that the user can confirm it first. */
+  /** The result of the same upload without writing anything, so that the user can confirm it first. */
   @Post('plan')
   @TakesFile()
   @Answers(importPlan, { name: 'ImportPlanAnswer' })
@@ -102,7 +102,7 @@ class SwatchImportRoutes extends RecordRoutes {
   }
 }
 
-/** The old client names its company in a header, which must be the session's. */
+/** The old client sends its company in a header, which must equal the session's. */
 const requireOwnHeader = (exchange: Exchange): void => {
   const named = exchange.request.headers['companyid'];
   if (named !== undefined && named !== exchange.caller.companyId) throw denied();

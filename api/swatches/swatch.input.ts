@@ -14,7 +14,7 @@ import type { Exchange } from '../http/exchange.js';
 /** The wire accepts `true` and `"true"` alike (A75). */
 const asBoolean = (value: unknown): unknown => (value === 'true' ? true : value === 'false' ? false : value);
 
-/** What a new swatch and a change of one have in common. */
+/** The common fields of a new swatch and a change. */
 export class SwatchInput {
   @IsOptional() @IsString() fabricId?: string | null;
   @IsOptional() @ReadAs(asBoolean) @IsBoolean() grade_notice?: boolean | null;
@@ -22,16 +22,16 @@ export class SwatchInput {
   @IsOptional() @ReadAs(asBoolean) @IsBoolean() scanned?: boolean | null;
 }
 
-/** The body of POST /InventoryGroups/{id}/swatches. The grade applies to a fabric that has none yet. */
+/** The body of POST /InventoryGroups/{id}/swatches. The grade applies to a fabric without one. */
 export class NewSwatchInput extends SwatchInput {
   @AreFabricTexts(['grade'], IsString(), IsOptional()) grade?: string | null;
 }
 
 /** The body of PATCH and PUT /Swatches/{id}: its texts are those of the fabric (A77). */
 export class SwatchChangesInput extends SwatchInput {
-  /** And the other texts. Another code names another fabric, to which the swatch then belongs. */
+  /** Also declares the other texts. Another code moves the swatch to another fabric. */
   @AreFabricTexts(wireNames, IsString(), IsOptional()) code?: string | null;
-  /** The revision of the fabric that the caller saw; `If-Match` names that of the swatch. */
+  /** The revision of the fabric that the caller saw; `If-Match` has that of the swatch. */
   @IsOptional() @IsInt() fabricRevision?: number | null;
 }
 
@@ -45,8 +45,8 @@ export const swatchFlags = (input: SwatchInput): Partial<SwatchFlags> =>
   });
 
 /**
- * An empty text means none where a fabric may lack it, as a swatch's alias is optional (A78). A grade can not be taken
- * away; where the fabric has none, null is no change.
+ * An empty text removes an optional text, because a swatch's alias is optional (A78). A grade cannot be removed; for a
+ * fabric without one, null is no change.
  */
 export const fabricTextChanges = (
   input: SwatchChangesInput & FabricTextsInput,
@@ -58,7 +58,7 @@ export const fabricTextChanges = (
   return isUnchanged ? texts : { ...texts, grade: grade ?? '' };
 };
 
-/** What a change of a swatch asks for: other flags and texts, or maybe another fabric in its place. */
+/** The command for a change of a swatch: other flags and texts, or possibly another fabric in its place. */
 export const changeOf = (
   exchange: Exchange,
   swatch: SwatchDocument,

@@ -85,7 +85,7 @@ class SwatchRoutes extends readRoutes(swatchesResource, { type: 'manufacturer', 
     return this.writes.remove(exchange, swatchesResource, id, new RemoveSwatch({ swatchId: id }, exchange.context));
   }
 
-  /** Answers the number of swatches that changed. */
+  /** Returns the number of changed swatches. */
   private async changeAll(
     exchange: Exchange,
     type: ChangeAllSwatches['input']['type'],

@@ -11,7 +11,10 @@ export const actorOf = (caller: Caller): UserActor => ({
   permissions: inCatalogueOrder(caller.permissions),
 });
 
-/** Who looks at the users of a company, as an actor of the user decider: an owner, who may no more, counts as an admin. */
+/**
+ * The viewer of a company's users as an actor of the user decider: an owner counts as an admin, because both may do the
+ * same.
+ */
 export const actorWithin = ({ actorId, role, permissions }: CompanyReach): UserActor => ({
   id: actorId,
   isOwner: false,

@@ -23,7 +23,7 @@ import { usersResource } from './users.resource.js';
 import { notFound } from '../http/api.refusals.js';
 import { type Counted, RecordRoutes } from '../records/resource.routes.js';
 
-/** The users of a company, without its owner (A13). Any id of another company is answered with 404. */
+/** The users of a company, without its owner (A13). Any id of another company returns 404. */
 @Controller('Companies/:companyId/users')
 export class CompanyUserRoutes extends RecordRoutes {
   constructor(
@@ -90,7 +90,7 @@ export class CompanyUserRoutes extends RecordRoutes {
     const rule = (user: UserDoc): WriteRule => ({ protects: ['companyId', ...rightsOutOfReach(exchange, user)] });
     if (input.proof) {
       await this.records.find(exchange, usersResource, userId);
-      // A save that comes too late, or is refused for its values, spends no code, and is no wrong guess.
+      // A stale save, or one with invalid values, must not use up a code or count as a wrong guess.
       await refuseStale(this.handle, userStream, userId, exchange.context);
       editOf(input);
     }
@@ -103,7 +103,7 @@ export class CompanyUserRoutes extends RecordRoutes {
     return this.writes.change(exchange, usersResource, userId, update, rule);
   }
 
-  /** Mails a user who never signed in the link of new users once more (docs/http.md, "Signing in"). */
+  /** Mails the link of new users again to a user who never signed in (docs/http.md, "Signing in"). */
   @Post(':userId/sendLink')
   @HttpCode(204)
   @Allow({ flag: 'Edit User' })
@@ -132,14 +132,17 @@ export class CompanyUserRoutes extends RecordRoutes {
   }
 }
 
-/** What an edit asks for. @throws DomainError for values that no user may have */
+/** The changes of an edit. @throws DomainError for invalid values */
 const editOf = (input: UserInput): Pick<UpdateUser['input'], 'changes' | 'password'> => {
   const edit = { changes: userChangesOf(input), password: newPasswordOf(input) };
   if (edit.password !== null) checkPassword(edit.password);
   return edit;
 };
 
-/** Nobody changes their own role and switch or the owner's; only owner and admin change roles (docs/security.md, "Calls"). */
+/**
+ * No user changes their own role and switch, or the owner's; only owner and admin change roles (docs/security.md,
+ * "Calls").
+ */
 const rightsOutOfReach = ({ caller }: Exchange, user: UserDoc): readonly PrivilegeField[] => {
   if (user.isOwner || user.id === caller.actorId) return ['role', 'active'];
   return caller.isAdmin ? [] : ['role'];

@@ -18,7 +18,7 @@ import { notFound } from '../http/api.refusals.js';
 class UsersCsvRoutes {
   constructor(private readonly exports: Exports) {}
 
-  /** The address of the file stands at the top level too, as old clients may look for it there (A103). */
+  /** The address of the file is also at the top level, for old clients (A103). */
   @Get()
   @Answers(object({ container: text, fileName: text, data: exportedFile }))
   @Allow({ flag: ['Add User', 'Edit User'] })

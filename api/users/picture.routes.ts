@@ -13,8 +13,8 @@ import { usersResource } from './users.resource.js';
 import { RecordRoutes } from '../records/resource.routes.js';
 
 /**
- * The picture of a user: one's own, or that of a user whom the caller may edit; the decider refuses others.
- * `GET /containers/pictures/{userId}/exists` answers whether there is one.
+ * The picture of a user: the caller's own, or that of a user whom the caller may edit; the decider refuses others. `GET
+ * /containers/pictures/{userId}/exists` returns whether there is one.
  */
 @Controller('uploads/ProfilePicture')
 export class PictureRoutes extends RecordRoutes {
@@ -22,7 +22,7 @@ export class PictureRoutes extends RecordRoutes {
     super();
   }
 
-  /** The user is named in the form; without a name it is the caller. The file's name stands at both levels (A103). */
+  /** The form contains the user; by default it is the caller. The file's name is at both levels (A103). */
   @Post()
   @HttpCode(200)
   @TakesFile({}, { UserId: text })

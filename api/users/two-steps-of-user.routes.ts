@@ -19,13 +19,16 @@ import { RecordRoutes } from '../records/resource.routes.js';
 
 const twoStepsOfUser = object({
   isOn: boolean,
-  /** How many there are. */
+  /** Number of passkeys. */
   passkeys: number,
 });
 
 type TwoStepsOfUser = Described<typeof twoStepsOfUser>;
 
-/** How a user signs in beside the password, and the help of an admin for who has lost phone, recovery codes and passkeys. */
+/**
+ * A user's ways to sign in other than the password, and an admin's help for a user who has lost phone, recovery codes
+ * and passkeys.
+ */
 @Controller('users')
 export class TwoStepsOfUserRoutes extends RecordRoutes {
   constructor(
@@ -53,7 +56,9 @@ export class TwoStepsOfUserRoutes extends RecordRoutes {
     return this.endWith(exchange, userId, null);
   }
 
-  /** The same with a proof, without which the call above is for an admin who has just signed in, and has no second step. */
+  /**
+   * The same with a proof. Without one, the call above needs an admin who has just signed in and has no second step.
+   */
   @Post(':id/twoSteps/off')
   @HttpCode(204)
   @Allow({ admin: true })

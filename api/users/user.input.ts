@@ -34,12 +34,15 @@ export class UserInput {
   @IsOptional() @IsBoolean() active?: boolean | null;
   @IsOptional() @Described({ items: { type: 'object' } }) @IsArray() user_permissions?: unknown[] | null;
   @IsOptional() @Described({ items: { type: 'object' } }) @IsArray() order_permissions?: unknown[] | null;
-  /** Of the caller, who makes an admin or changes how an admin signs in; not needed right after a sign-in without a second step. */
+  /**
+   * The caller's proof for a new admin or a change of an admin's sign-in data. Not needed right after a sign-in without
+   * a second step.
+   */
   @IsOptional() @IsPart(() => ProofInput) proof?: ProofInput | null;
 }
 
 /**
- * The permissions that the two lists name, each in either of them.
+ * The permissions of the two lists; each may be in either of them.
  * @throws DomainError body.wrong-type when one is no list of entries
  */
 const spokenOf = ({ user_permissions: ofCatalogue, order_permissions: ofOrders }: UserInput): ListedPermissions => {
@@ -54,7 +57,7 @@ const namesPermissions = ({ user_permissions: ofCatalogue, order_permissions: of
 /**
  * A new user in its stored form (S1 section 5, "Create user"). Only manufacturers have scans, and so the mails about
  * them. The use case checks the password's rules.
- * @throws DomainError with the first fault's code, and the texts of all in its details
+ * @throws DomainError with the first fault's code, and the texts of all faults in its details
  */
 export const newUserOf = (
   input: UserInput,
@@ -88,8 +91,9 @@ export const newPasswordOf = ({ password }: UserInput): string | null =>
   isBlank(password) ? null : (password ?? null);
 
 /**
- * The changes of an edit, in stored form, of which the domain refuses a new address that is none; a missing key changes nothing (S1 section 5, "Edit user"; A38).
- * @throws DomainError with the first fault's code, and the texts of all in its details
+ * The changes of an edit, in stored form; the domain refuses an invalid new address. A missing key changes nothing (S1
+ * section 5, "Edit user"; A38).
+ * @throws DomainError with the first fault's code, and the texts of all faults in its details
  */
 export const userChangesOf = (input: UserInput): UserChanges => {
   const form = formTexts();
@@ -107,7 +111,7 @@ export const userChangesOf = (input: UserInput): UserChanges => {
     mobile: (text) => ({ mobile: form.optional('mobile', text, toMobile, 'user.phone') }),
     role: (role) => (role === null ? {} : { role }),
     active: (active) => (active === null ? {} : { active }),
-    // Read below, as both lists make one change.
+    // Read below, because both lists make one change.
     user_permissions: null,
     order_permissions: null,
     password: (password) => (isBlank(password) ? {} : { password: true }),
@@ -117,6 +121,6 @@ export const userChangesOf = (input: UserInput): UserChanges => {
   return namesPermissions(input) ? { ...changes, permissions: spokenOf(input) } : changes;
 };
 
-/** Whether a body does nothing but switch a user off, as when somebody leaves. */
+/** Whether a body only switches a user off, for example after they left. */
 export const switchesOffAlone = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && isDeepStrictEqual(Object.entries(body), [['active', false]]);

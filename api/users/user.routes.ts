@@ -27,7 +27,7 @@ const takenLookUp = {
   scope: () => everything,
 };
 
-/** The answer never shows who has a name. */
+/** The response never shows who has a name. */
 const taken = { id: 'taken' };
 
 @Controller('users')
@@ -63,7 +63,7 @@ export class UserRoutes extends readRoutes(usersResource, { scanner: true }) {
     return this.writes.remove(exchange, usersResource, userId, new DeleteUser(user, exchange.context));
   }
 
-  /** Looks up all of the names, so that the answer takes the same time whichever is taken. */
+  /** Looks up every name, so that the response time does not depend on the result. */
   private async isTaken(names: readonly ExactName[]): Promise<boolean> {
     const claimed = names.flatMap(([field, value]): readonly ClaimedName[] =>
       field === 'email'

@@ -19,7 +19,7 @@ export const usersResource: Resource<Reach, UserDoc> = {
   relations: {
     company: { kind: 'one', resource: 'Companies', localField: 'tenantId', foreignField: 'id' },
   },
-  // Support looks only, as nobody at all does.
+  // Support may take no step, like an actor without permissions.
   present: (doc, reach) => ({
     ...doc,
     allowed:
@@ -37,7 +37,7 @@ export const usersResource: Resource<Reach, UserDoc> = {
   }),
   computed: ['allowed'],
   presented: { role: oneOf(companyRoles).schema, allowed: listOf(oneOf(userSteps).schema) },
-  // A caller who asks whether a name is taken learns nothing else.
+  // A caller who checks whether a name is taken gets no other data.
   shownToAll: { fields: ['id'] },
   scope: rowsOf((company) =>
     maySee(company, 'Add User', 'Edit User', 'Delete User')

@@ -1,11 +1,11 @@
 import { createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** In which a sign-in answers what the device keeps, and in which the device sends it with its next sign-in. */
+/** The header of a sign-in's response with the device's text, which the device sends with its next sign-in. */
 export const deviceHeader = 'x-device';
 /** Accounts that one browser or phone remembers: colleagues share a device. */
 const usersAtMost = 5;
 const entryShape = /^([\w-]{22})\.([\w-]{22})$/;
-/** Characters that a client sends. */
+/** Maximum number of characters of the header. */
 const longestDevice = usersAtMost * 46;
 
 export const deviceParameter = {
@@ -16,7 +16,7 @@ export const deviceParameter = {
   schema: { type: 'string' },
 } as const;
 
-/** A user with the password of now. */
+/** A user with the version of the present password. */
 export interface DeviceUser {
   readonly userId: string;
   /** Undefined for none. */
@@ -24,20 +24,20 @@ export interface DeviceUser {
 }
 
 /**
- * Devices that have signed in before, whom the wrong passwords of others do not keep out. Each keeps a text, an entry for
- * each of its users: a random id, signed for that user and that password, so that a new password ends it. It opens
- * nothing, and the server keeps nothing of it.
+ * Devices that have signed in before, which the wrong passwords of strangers do not block. Each device stores a text
+ * with an entry for each of its users: a random id, signed for that user and that password, so that a new password ends
+ * it. The text gives no access, and the server does not store it.
  */
 export class Devices {
   constructor(private readonly key: KeyObject) {}
 
-  /** The id of a device for a user; undefined when it never signed this user in since the password was set. */
+  /** The id of a device for a user; undefined if it never signed this user in since the password was set. */
   idFor(user: DeviceUser, device: string | null): string | undefined {
     if (user.passwordVersion === undefined) return undefined;
     return entriesOf(device).find((entry) => this.isOf(user, entry))?.id;
   }
 
-  /** What the device keeps once it has signed this user in; the entry that was used last stands first. */
+  /** The device's text after a sign-in of this user; the entry used last is the first. */
   after(user: DeviceUser, device: string | null): string {
     const entries = entriesOf(device);
     const id = this.idFor(user, device) ?? randomBytes(16).toString('base64url');
@@ -52,7 +52,7 @@ export class Devices {
     return given.length === right.length && timingSafeEqual(given, right);
   }
 
-  /** Named for its purpose, as the key signs tokens, too. */
+  /** The text begins with its purpose, because the key also signs tokens. */
   private signatureOf({ userId, passwordVersion }: DeviceUser, id: string): Buffer {
     const text = `device\n${userId}\n${passwordVersion}\n${id}`;
     return createHmac('sha256', this.key).update(text).digest().subarray(0, 16);
@@ -65,7 +65,7 @@ interface Entry {
   readonly text: string;
 }
 
-/** What is no entry of ours is passed over. */
+/** Invalid entries are skipped. */
 const entriesOf = (device: string | null): readonly Entry[] =>
   (device ?? '')
     .slice(0, longestDevice)

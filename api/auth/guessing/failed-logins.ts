@@ -8,27 +8,27 @@ const rememberedMs = 24 * 3_600_000;
 
 interface Failures {
   readonly count: number;
-  /** ISO instant before which nobody tries again; null for no wait. */
+  /** ISO instant before which further guesses are refused; null for no wait. */
   readonly until: string | null;
 }
 
-/** What a guess was; `half` is right as far as it goes, but lets nobody in. */
+/** The result of a guess; `half` is correct, but insufficient for access. */
 interface Guess {
   readonly is: 'wrong' | 'half' | 'right';
 }
 
-/** Where wrong guesses are counted, and from which on the next one has to wait. */
+/** The place of a count of wrong guesses, and the number of guesses without a wait. */
 export interface Counter {
   readonly id: string;
   readonly free: number;
 }
 
-/** The first counter of a guess is that of who makes it. */
+/** The first counter of a guess is the guesser's own. */
 export type Counters = readonly [Counter, ...Counter[]];
 
 /**
- * Answers a function that runs the tasks of one key one after another, in the order in which they came, and those of
- * different keys at the same time. A task that fails fails for its own caller alone.
+ * Creates a function that runs the tasks of one key one after another, in their order, and those of different keys in
+ * parallel. A failing task only affects its own caller.
  */
 export const createTurns = () => {
   const last = new Map<string, Promise<unknown>>();
@@ -50,20 +50,20 @@ export const createTurns = () => {
 };
 
 /**
- * Counts wrong passwords and codes: from a number on, each further one doubles a wait, but never locks an account
- * (docs/security.md, "Promises"). `guessed-at.ts` says what is counted together.
+ * Counts wrong passwords and codes: above a number, each further one doubles a wait, but never locks an account
+ * (docs/security.md, "Promises"). `guessed-at.ts` defines the counters.
  */
 export class FailedLogins {
-  /** Those who guess from one place at the same moment take turns, so that none is counted while another is looked at. */
+  /** Concurrent guesses from one place run one after another, so that no guess is counted while another is checked. */
   private readonly inTurn = createTurns();
 
   constructor(private readonly state: StateStore) {}
 
   /**
-   * Runs a guess, which is counted as wrong before it is made: guesses at the same time, in several processes too, do
-   * not run past the wait. A right one clears the counts; half a right one takes back what it was counted itself, and so
-   * does one that could not be made.
-   * @throws DomainError too-many-requests while a wait lasts
+   * Runs a guess. It is counted as wrong before it runs, so that concurrent guesses, even in several processes, do not
+   * bypass the wait. A correct guess clears the counts. A half-correct one, or one that could not run, reverts its own
+   * count.
+   * @throws DomainError too-many-requests during a wait
    */
   guess<Found extends Guess>(counters: Counters, now: Date, make: () => Promise<Found>): Promise<Found> {
     return this.inTurn(idOf(counters[0]), async () => {
@@ -80,13 +80,13 @@ export class FailedLogins {
     });
   }
 
-  /** @throws DomainError too-many-requests while a wait lasts */
+  /** @throws DomainError too-many-requests during a wait */
   async check(counters: Counters, now: Date): Promise<void> {
     for (const counter of counters)
       refuseDuring((await this.state.get<Failures>(collection, idOf(counter)))?.value, now);
   }
 
-  /** A guess that one counter refuses is counted by none. */
+  /** A guess that one counter refuses is not counted anywhere. */
   private async countAll(counters: Counters, now: Date): Promise<ReadonlyMap<string, Failures>> {
     const counted = new Map<string, Failures>();
     try {
@@ -134,7 +134,7 @@ const refuseDuring = (failures: Failures | undefined, now: Date): void => {
   if (left > 0) throw tooMany(left / 1_000);
 };
 
-/** When the next guess may be made after so many beyond the free ones. */
+/** The end of the wait after this number of guesses beyond the free ones. */
 const waitAfter = (beyond: number, now: Date): string | null => {
   if (beyond < 0) return null;
   const seconds = Math.min(longestSeconds, 2 ** beyond);

@@ -4,40 +4,40 @@ import type { FastifyRequest } from '../../http/http-types.js';
 import { deviceHeader } from './devices.js';
 import type { Counters } from './failed-logins.js';
 
-/** Wrong guesses of one place that wait for nothing. */
+/** Wrong guesses of one place without a wait. */
 const freeGuesses = 5;
 /**
- * Wrong passwords for one account from all addresses within a day, after which unknown devices wait. No single address gets
- * there: with its own waits it makes about 300 guesses a day.
+ * Wrong passwords for one account from all addresses within a day, after which unknown devices wait. A single address
+ * stays below: with its own waits it makes about 300 guesses a day.
  */
 const freeOfAccount = 500;
-/** Wrong codes for one account from all devices that have signed in before, after which these wait together. */
+/** Wrong codes for one account from all known devices, after which these devices wait together. */
 const freeOfDevices = 20;
 
-/** Where a sign-in comes from. */
+/** The origin of a sign-in. */
 export interface SignInSource {
   readonly address: string;
-  /** What the device was given when it signed in before, as it sends it; null for none. */
+  /** The text that the device got at an earlier sign-in; null for none. */
   readonly device: string | null;
 }
 
-/** Where a request for a sign-in comes from. */
+/** The origin of a sign-in request. */
 export const sourceOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): SignInSource => ({
   address: ip,
   device: singleHeader(headers[deviceHeader]) ?? null,
 });
 
-/** Who guesses at an account: a device that has signed in before, or an address. */
+/** The guesser: a known device, or an address. */
 export interface Guesser extends Pick<SignInSource, 'address'> {
-  /** The user's id, or the e-mail that nobody has. */
+  /** The user's id, or the unknown e-mail. */
   readonly who: string;
   /** The id of the device for this user; undefined for one that never signed in. */
   readonly deviceId: string | undefined;
 }
 
 /**
- * Wrong passwords and codes of one place are counted together. A stranger keeps out neither a device that has signed in
- * before nor other addresses: only guesses from very many of them slow unknown devices down.
+ * Wrong passwords and codes of one place share a counter. A stranger blocks neither a known device nor other addresses:
+ * only guesses from very many addresses delay unknown devices.
  */
 export const passwordCounters = (guesser: Guesser): Counters => {
   const place = placeOf('sign-in', guesser);
@@ -46,8 +46,8 @@ export const passwordCounters = (guesser: Guesser): Counters => {
 };
 
 /**
- * A code is short, and who guesses it has the password: all addresses together get as many tries as one. Known devices
- * are counted together apart from them, so that strangers do not keep them out.
+ * A code is short, and its guesser has the password: all addresses together get the tries of one. Known devices have
+ * their own counter, so that strangers do not block them.
  */
 export const codeCounters = (guesser: Guesser): Counters => {
   const place = placeOf('sign-in', guesser);
@@ -56,10 +56,10 @@ export const codeCounters = (guesser: Guesser): Counters => {
   return [place, { id: `${all.kind}\n${nameOf(guesser)}`, free: all.free }];
 };
 
-/** Apart from passwords, so that wrong ones do not keep out a device that signs. */
+/** Separate from passwords, so that wrong ones do not block a device that signs. */
 export const signatureCounters = (guesser: Guesser): Counters => [placeOf('passkey', guesser)];
 
-/** Password and code of a user who is signed in, apart from sign-ins, which a stranger could try. */
+/** Password and code of a signed-in user, separate from sign-ins, which strangers may try. */
 export const proofCounters = (userId: string): Counters => [{ id: `proof\n${userId}`, free: freeGuesses }];
 
 const nameOf = ({ who }: Guesser): string => who.trim().toLowerCase();

@@ -8,18 +8,18 @@ export interface OwnPasskey {
   readonly id: string;
   readonly name: string;
   readonly addedAt: string;
-  /** Null for one that was never used. */
+  /** Null for a passkey that was never used. */
   readonly lastUsedAt: string | null;
 }
 
-/** The passkeys of a user, from the log itself: each process knows one at once, and none that was removed. */
+/** The passkeys of a user from the log: additions and removals apply in every process at once. */
 export class OwnPasskeys {
   constructor(
     private readonly handle: Pick<HandleCommand, 'look'>,
     private readonly uses: Pick<PasskeyUses, 'lastUses'>,
   ) {}
 
-  /** In the order in which they were added. */
+  /** In the order of their addition. */
   async all(userId: string): Promise<readonly Passkey[]> {
     const { state } = await this.handle.look(userStream, userId);
     return state.status === 'registered' ? state.passkeys : [];
@@ -30,7 +30,7 @@ export class OwnPasskeys {
     return passkeys.map(({ id, name, addedAt }) => ({ id, name, addedAt, lastUsedAt: lastUses.get(id) ?? null }));
   }
 
-  /** The passkey with the credential that a device names. */
+  /** The passkey with the credential of a device. */
   async withCredential(userId: string, credentialId: string): Promise<Passkey | undefined> {
     return (await this.all(userId)).find(({ credential }) => credential.id === credentialId);
   }

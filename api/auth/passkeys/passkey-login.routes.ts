@@ -23,7 +23,7 @@ export class PasskeyLoginRoutes {
     @Inject(PASSKEYS) private readonly passkeys: Passkeys,
   ) {}
 
-  /** A challenge, and what else a browser needs; it is nobody's in particular. */
+  /** A challenge, and the browser's options; it is not bound to a user. */
   @Post('offer')
   @HttpCode(200)
   @Answers(requestOptions)

@@ -16,9 +16,9 @@ import type { OwnPasskeys } from './own-passkeys.js';
 
 interface PasskeySignIn {
   readonly passkey: SignedByPasskey;
-  /** Of a first step; without it the passkey stands for both. */
+  /** The ticket of a first step; without it the passkey replaces both steps. */
   readonly ticket?: string | null | undefined;
-  /** The browser and device in words. */
+  /** The text for the browser and device. */
   readonly client: string | null;
   readonly from: SignInSource;
 }
@@ -39,12 +39,13 @@ interface Signature {
   readonly is: 'wrong' | 'half' | 'right';
 }
 
-/** Signing in with a passkey, in the place of the password or of the code after it. */
+/** Signing in with a passkey, instead of the password, or of the code after it. */
 export class PasskeyLogin {
   constructor(private readonly ports: PasskeyLoginPorts) {}
 
   /**
-   * Who may not enter is refused as with a password, and only once the passkey has proved who they are.
+   * A user who may not sign in gets the same refusal as with a password, but only after the passkey has proved their
+   * identity.
    * @throws DomainError login.* or too-many-requests
    */
   async open({ passkey, ticket, client, from }: PasskeySignIn, context: CommandContext, now: Date): Promise<SignedIn> {
@@ -59,7 +60,10 @@ export class PasskeyLogin {
     return login.finish(ticket, half, from, now);
   }
 
-  /** Whose passkey has signed. A wrong signature is counted, apart from passwords; a passkey that nobody has is no guess. */
+  /**
+   * The user whose passkey has signed. A wrong signature is counted, separate from passwords; an unknown passkey is no
+   * guess.
+   */
   private async prove(
     signed: SignedByPasskey,
     { address, device }: SignInSource,
@@ -79,7 +83,7 @@ export class PasskeyLogin {
       const counter = await passkeys.verify(signed, answered.challenge, passkey.credential);
       if (counter === undefined) return { is: 'wrong' };
       const own = { id: passkey.id, counter: passkey.credential.counter };
-      // The signature of a copy is right as far as it goes.
+      // The signature of a copy is correct, but insufficient.
       return { is: (await uses.count(userId, own, counter, now)) ? 'right' : 'half' };
     };
     const { is } = await failures.guess(counters, now, guess);

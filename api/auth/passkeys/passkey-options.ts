@@ -1,9 +1,9 @@
 import { boolean, listOf, number, object, text } from '../../../infra/schema/fields.js';
 
-/** What the calls of a browser take, as `@simplewebauthn` writes it (WebAuthn, level 3, JSON). */
+/** The options of the browser's calls in the form of `@simplewebauthn` (WebAuthn, level 3, JSON). */
 const descriptor = object({ id: text, type: text, transports: listOf(text) });
 
-/** Of `navigator.credentials.create`. */
+/** For `navigator.credentials.create`. */
 export const creationOptions = object({
   challenge: text,
   rp: object({ id: text, name: text }),
@@ -17,5 +17,5 @@ export const creationOptions = object({
   hints: listOf(text),
 });
 
-/** Of `navigator.credentials.get`. */
+/** For `navigator.credentials.get`. */
 export const requestOptions = object({ challenge: text, rpId: text, timeout: number, userVerification: text });

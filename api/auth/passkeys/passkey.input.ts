@@ -2,13 +2,13 @@ import { ArrayMaxSize, IsArray, IsNotEmpty, IsOptional, IsString, MaxLength } fr
 import { IsName, IsPart, IsSecret } from '../../input/read-input.js';
 import { ProofInput } from '../login.input.js';
 
-/** Longer ones are refused without being decoded: an id has 1,023 bytes at most, an attestation some hundred. */
+/** Longer ones are refused without decoding: an id has at most 1,023 bytes, an attestation a few hundred. */
 const longest = { id: 1_400, clientData: 8_000, attestation: 20_000, authenticatorData: 8_000, signature: 4_000 };
 const longestTicket = 100;
-/** The decider has the shorter one of a name that is kept. */
+/** The decider has the shorter limit for stored names. */
 const longestName = 200;
 
-/** Base64url throughout, as `toJSON` of a browser's `PublicKeyCredential` writes it. */
+/** Always base64url, as in `toJSON` of a browser's `PublicKeyCredential`. */
 class MadeInput {
   @IsString() @IsNotEmpty() @MaxLength(longest.clientData) readonly clientDataJSON: string = '';
   @IsString() @IsNotEmpty() @MaxLength(longest.attestation) readonly attestationObject: string = '';
@@ -26,7 +26,7 @@ class NewCredentialInput {
   @IsPart(() => MadeInput) readonly response: MadeInput = new MadeInput();
 }
 
-/** Who asks for an offer, and what the passkey will be called, where the caller knows it already. */
+/** The caller's proof, and the name of the passkey, if it is already entered. */
 export class PasskeyOfferInput extends ProofInput {
   @IsOptional() @IsName() @IsString() @MaxLength(longestName) readonly name?: string | null;
 }
@@ -51,6 +51,6 @@ class SignedCredentialInput {
 export class PasskeySignInInput {
   @IsPart(() => SignedCredentialInput) readonly passkey: SignedCredentialInput = new SignedCredentialInput();
 
-  /** Of a first step that was answered 401 `TWO_FACTOR_REQUIRED`; without one the passkey stands for both steps. */
+  /** From a first step with the response 401 `TWO_FACTOR_REQUIRED`; without it the passkey replaces both steps. */
   @IsOptional() @IsSecret() @IsString() @MaxLength(longestTicket) readonly ticket?: string | null;
 }

@@ -22,7 +22,7 @@ import { NewPasskeyInput, PasskeyOfferInput } from './passkey.input.js';
 const ownPasskey = object({ id: text, name: text, addedAt: instant, lastUsedAt: orNull(instant) });
 
 /**
- * The caller's own passkeys (docs/http.md, "Signing in"). The password is asked for, and a code where codes are on, as a
+ * The caller's own passkeys (docs/http.md, "Signing in"). Requires the password, and a code if codes are on, because a
  * stolen session has neither.
  */
 @Controller('users/passkeys')
@@ -54,7 +54,8 @@ export class PasskeyRoutes {
     @Body() { name, ...proof }: PasskeyOfferInput,
   ): ReturnType<Passkeys['offer']> {
     const { actorId: userId } = exchange.person;
-    // What cannot be added is refused before a code is used up, and before the device keeps a passkey that opens nothing.
+    // A passkey that cannot be added is refused before a code is used up, and before the device stores a useless
+    // passkey.
     if (typeof name === 'string') passkeyName(name);
     const own = await this.own.all(userId);
     refuseTooManyPasskeys(own);
@@ -67,7 +68,7 @@ export class PasskeyRoutes {
     );
   }
 
-  /** Adds what the browser made of an offer, which only who proved to be the user got. */
+  /** Adds the passkey that the browser created from an offer; only the proved user got that offer. */
   @Post()
   @HttpCode(200)
   @Answers(ownPasskey)
@@ -89,7 +90,7 @@ export class PasskeyRoutes {
     return added;
   }
 
-  /** The device that is lost may be signed in, so the caller's other sessions end. */
+  /** The lost device may be signed in, so the caller's other sessions end. */
   @Post(':passkeyId/remove')
   @HttpCode(204)
   @Authenticated()
@@ -101,7 +102,7 @@ export class PasskeyRoutes {
   ): Promise<void> {
     const { actorId: userId, sessionId } = exchange.person;
     const context = await this.proofs.require(exchange, proof, exchange.now);
-    // First, as a repeat after a crash would find no passkey any more.
+    // First, because a repeat after a crash would find no passkey.
     await this.sessions.closeOthers(userId, sessionId);
     await this.commands.execute(new RemovePasskey({ userId, passkeyId }, context));
   }

@@ -9,7 +9,7 @@ import { type Counted, RecordRoutes } from '../../records/resource.routes.js';
 
 const job = referenceTo(supportJobs.name);
 
-/** What is still to do in the installation, as `npm run effects` shows it (docs/http.md, "Support"). */
+/** The pending jobs of the installation, as in `npm run effects` (docs/http.md, "Support"). */
 @Controller('support/jobs')
 export class SupportJobRoutes extends RecordRoutes {
   constructor(private readonly jobs: SupportJobs) {
@@ -53,7 +53,7 @@ export class SupportJobRoutes extends RecordRoutes {
     return this.send(exchange, new GiveUpEffect({ kind, effectId: id, reason }, exchange.contextOfNew));
   }
 
-  /** Answers the job as it is afterwards. @throws 404 */
+  /** Returns the job in its new state. @throws 404 */
   private async send(exchange: Exchange, command: RetryEffect | GiveUpEffect): Promise<ListedJob> {
     const { kind, effectId } = command.input;
     await this.jobs.find(exchange, kind, effectId);

@@ -28,18 +28,18 @@ const jobFields = declareFields({
   kind: oneOf(jobKinds),
   companyId: nullable('exact'),
   state: oneOf(['waiting', 'sleeping', 'running', 'failed']),
-  /** When its event asked for it; null where nobody waits for it any more. */
+  /** When its event requested it; null when no process waits for it any longer. */
   since: nullable('date'),
   attempt: 'number',
-  /** That of the last attempt. */
+  /** The error of the last attempt. */
   error: nullable('text'),
   mayGiveUp: 'boolean',
 });
 
-/** A job that is still to do. */
+/** A pending job. */
 export type ListedJob = DocOf<typeof jobFields>;
 
-/** The queues hold the jobs, so there is no read model of them: their fields alone are declared. */
+/** The queues hold the jobs, so they have no read model: this declares only their fields. */
 const jobModel: ReadModel<ListedJob> = { name: 'support-job', version: 1, ...jobFields, indexes: [], handlers: {} };
 
 export const supportJobs: Resource<Reach, ListedJob> = {
@@ -48,7 +48,7 @@ export const supportJobs: Resource<Reach, ListedJob> = {
   scope: rowsOf(() => nothing),
 };
 
-/** Ends each order that is asked for. */
+/** The last part of each requested order. */
 const byAge = { field: 'since', descending: false };
 
 /** Failed ones first, then the oldest. */
@@ -57,7 +57,7 @@ const inOrder = (one: ListedJob, other: ListedJob): number => {
   return byState !== 0 ? byState : (one.since ?? '').localeCompare(other.since ?? '', 'en');
 };
 
-/** The jobs that are still to do. There are a thousand at most, so they are queried in memory. */
+/** The pending jobs. There are at most a thousand, so they are queried in memory. */
 @Injectable()
 export class SupportJobs {
   constructor(
@@ -102,7 +102,7 @@ export class SupportJobs {
     const jobs: ListedJob[] = [];
     for (const effect of effects) {
       const { id, kind, state, since, attempt, error } = effect;
-      // A kind that an older version had has nobody who works on it.
+      // A kind of an older version has no worker.
       if (!isJobKind(kind)) continue;
       const mayGiveUp = (await paymentToGiveUp(this.ports, effect, now.toISOString())) !== undefined;
       jobs.push({ id, kind, companyId: companyOf(effect), state, since, attempt, error, mayGiveUp });
@@ -110,7 +110,7 @@ export class SupportJobs {
     return jobs;
   }
 
-  /** The company for which a job works: it has its id, that of an order, or that of the event that asked for it. */
+  /** The company of a job: from its own id, the order's, or the event that requested it. */
   private async companies(effects: readonly ListedEffect[]): Promise<(effect: ListedEffect) => string | null> {
     const idsOf = (field: string): readonly string[] => [
       ...new Set(effects.flatMap(({ data }) => (data['companyId'] === undefined ? (data[field] ?? []) : []))),

@@ -7,7 +7,7 @@ import { type Reach, rowsOf } from '../../http/reach.js';
 import { readRoutes } from '../../records/resource.routes.js';
 
 /**
- * What became of the mails of all companies: never a text, a subject or an address. A user has the name of now
+ * The outcomes of the mails of all companies: never a text, a subject or an address. A user has the present name
  * (docs/http.md, "Support").
  */
 export const supportMails: Resource<Reach, MailDoc> = {

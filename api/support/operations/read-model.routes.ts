@@ -10,7 +10,7 @@ const readModel = object({
   name: text,
   version: number,
   state: oneOf(['building', 'live', 'failed']).schema,
-  /** Positions of the log that it has not handled yet. */
+  /** Positions of the log that it has not applied yet. */
   lag: number,
   position: number,
   /** 0 to 100. */
@@ -19,11 +19,11 @@ const readModel = object({
 
 type ShownReadModel = Described<typeof readModel>;
 
-/** How far a model is, in percent: one that is not live has not come to its end. */
+/** The progress of a model in percent; below 100 unless it is live. */
 const progressOf = ({ state, position, lag }: Pick<ShownReadModel, 'state' | 'position' | 'lag'>): number =>
   state === 'live' ? 100 : Math.min(99, Math.floor((100 * position) / Math.max(1, position + lag)));
 
-/** The read models of the installation, as the process that answers sees them (docs/http.md, "Support"). */
+/** The read models of the installation, from the responding process (docs/http.md, "Support"). */
 @Controller('support/readModels')
 export class SupportReadModelRoutes {
   constructor(@Inject(READ_SIDE) private readonly readSide: Pick<ReadSide, 'status'>) {}
