@@ -2,5 +2,4 @@ import { type Catalogue, catalogueOf } from '../infra/read-models/reads/resource
 import type { Reach } from './http/reach.js';
 import { resources } from './resources.js';
 
-/** The readable records of every resource of the API; relations connect them. */
 export const catalogue = (): Catalogue<Reach> => catalogueOf<Reach>(resources.flatMap((one) => one.resources ?? []));

@@ -3,7 +3,6 @@ import { createPasswords } from '../infra/credentials/passwords.js';
 import { readModels } from '../projections/read-models.js';
 import type { ApiPorts } from './http/ports.js';
 
-/** Composes the ports of the API from a process. */
 export const composeApi = async (process: OpenProcess): Promise<ApiPorts> => {
   const { config, logger, metrics, clock, state, eventStore } = process;
   return {

@@ -20,7 +20,6 @@ import { mountTestGateway } from './server/test-gateway.js';
 import type { Reach } from './http/reach.js';
 import { type ApiPorts, CATALOGUE } from './http/ports.js';
 
-/** Parts that a process may serve in addition to the API. */
 export interface ApiExtras {
   /** The built portal: `admin-ui/dist`. */
   readonly portalFolder?: string;
@@ -30,7 +29,6 @@ export interface ApiExtras {
   readonly demoAccounts?: readonly DemoAccount[];
 }
 
-/** Paths outside of `/api`. */
 const outside = ['health/live', 'health/ready', 'metrics'];
 
 /**

@@ -16,7 +16,6 @@ import { Records } from './records/records.js';
 import { Uploads } from './input/uploads.js';
 import { Writes } from './records/writes.js';
 
-/** Providers of the ports, and of the shared parts of all resources. */
 export const providersOn = (ports: token.ApiPorts, catalogue: Catalogue<Reach>): readonly Provider[] => {
   const reads = createReads(ports.readStore, catalogue, { includedRows: includedRowsAtMost });
   const application = portsOf({ ...ports, reads });

@@ -24,7 +24,6 @@ import { passkeyRefusals } from './user/passkeys/passkey.refusals.js';
 import { userRefusals } from './user/user.refusals.js';
 import { vendorLinkRefusals } from './vendor-link/vendor-link.refusals.js';
 
-/** All refusals of the domain by code; each is declared next to its decider. */
 export const domainRefusals = {
   ...valueRefusals,
   ...claimRefusals,
@@ -52,7 +51,6 @@ export const domainRefusals = {
   ...orderRefusals,
 };
 
-/** A code whose text has no placeholders. */
 export type MessageCode = WholeCode<typeof domainRefusals>;
 
 /**
@@ -61,7 +59,6 @@ export type MessageCode = WholeCode<typeof domainRefusals>;
  */
 export const { refusal, refusalAt, messageOf } = refuserOf(domainRefusals);
 
-/** The refusal codes of a text that is blank or too long. */
 interface TextRule {
   readonly missing: MessageCode;
   readonly longest?: { readonly characters: number; readonly code: MessageCode };

@@ -4,7 +4,6 @@ import * as exported from './index.js';
 const isReadModel = (value: unknown): value is ReadModel =>
   typeof value === 'object' && value !== null && 'handlers' in value;
 
-/** All read models that index.ts exports, sorted by name. */
 export const readModels: readonly ReadModel[] = Object.values(exported)
   .filter((value) => isReadModel(value))
   .sort((one, other) => one.name.localeCompare(other.name, 'en'));

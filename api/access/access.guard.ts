@@ -91,7 +91,6 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-/** The rule that a handler or its class declares. */
 export const accessOf = (target: object) => Reflect.getMetadata(ACCESS, target) as Access | undefined;
 const limitOf = (target: object) => Reflect.getMetadata(LIMITED, target) as LimitName | undefined;
 const isSecret = (target: object): boolean => Reflect.getMetadata(ANSWERS_SECRET, target) === true;

@@ -1,10 +1,9 @@
-/** Injection token. */
+/** Injection token of `Accounts`. */
 export const ACCOUNTS = Symbol('accounts');
 import type { PermissionKey } from '../../domain/user/permissions.js';
 import type { UserRole } from '../../domain/user/user.events.js';
 import type { CompanyType } from '../http/caller.js';
 
-/** The data of a user that sign-ins and requests need, from the present read models. */
 export interface Account {
   readonly userId: string;
   /** Null for an erased user. */
@@ -26,9 +25,7 @@ export interface Account {
     readonly active: boolean;
     /** 0 is blocked, null is no countdown (A22). */
     readonly remainingDays: number | null;
-    /** Whether its subscription has ended. */
     readonly hasEnded: boolean;
-    /** Whether owner and admins must also sign in with a code. */
     readonly requiresTwoSteps: boolean;
   } | null;
 }

@@ -14,7 +14,6 @@ const minute = 60_000;
 
 const oneKey = '4b57f0da-e972-4d56-9b12-4acc80c8dd1e';
 
-/** Support's accesses on a store of their own, with a clock that the test sets. */
 const aDesk = () => {
   let now = began;
   const state = openSqliteStateStore(':memory:', { now: () => now.toISOString() });

@@ -24,7 +24,6 @@ export class Looks {
     return look;
   }
 
-  /** The caller's open accesses. */
   async all({ person, now }: Asking): Promise<readonly Look[]> {
     return person.kind === 'support' ? openLooks(this.state, person.actorId, now) : [];
   }

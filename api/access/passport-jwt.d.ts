@@ -6,11 +6,9 @@ declare module 'passport-jwt' {
   import type { FastifyRequest } from 'fastify';
   import type { KeyObject } from 'node:crypto';
 
-  /** The part of a request that is read. */
   type Offer = Pick<FastifyRequest, 'sessionToken'>;
 
   export interface StrategyOptions {
-    /** Finds the token in a request; null without one. */
     readonly jwtFromRequest: (request: Offer) => string | null;
     readonly algorithms: readonly 'HS256'[];
     readonly ignoreExpiration: true;

@@ -106,7 +106,6 @@ export type LoginRefusal = Extract<keyof typeof apiRefusals, `login.${string}`>;
 const lacksWeb = (role: Account['role'], permissions: Account['permissions']): boolean =>
   role === 'user' && !permissions.has('Admin App Access');
 
-/** The session of a sign-in: support has a kind of its own, which ends sooner. */
 export const openingOf = ({ userId, role, securityRevision }: Account, kind: SessionKind) => ({
   userId,
   kind: role === 'support' ? 'support' : kind,

@@ -38,7 +38,6 @@ export interface Session {
   readonly appPasswordId?: string;
 }
 
-/** A user's session, with its id. */
 export interface OpenSession extends Session {
   readonly sid: string;
   readonly openedAt: string;
@@ -53,7 +52,6 @@ export interface TokenClaims {
 }
 
 export interface OpenedSession {
-  /** The signed token. */
   readonly id: string;
   /** Seconds that it may be idle; for support, the total duration in seconds. */
   readonly ttl: number;
@@ -129,7 +127,6 @@ export class Sessions {
     for (const { id } of await this.state.listOwned<Session>(collection, userId)) if (id !== sid) await this.close(id);
   }
 
-  /** Marks a session as opened with a second step. */
   async markSecondStep(sid: string): Promise<void> {
     for (let attempt = 0; attempt < tries; attempt += 1) {
       const found = await this.read(sid);

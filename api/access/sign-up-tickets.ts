@@ -4,7 +4,6 @@ import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
 import type { Passwords } from '../../infra/credentials/passwords.js';
 import { type Applicant, signInFirst } from '../http/caller.js';
 
-/** Finds the sign-up of a ticket. */
 export class SignUpTickets {
   constructor(
     private readonly tokens: Pick<OneTimeTokens, 'look'>,

@@ -19,7 +19,6 @@ import { IsString } from 'class-validator';
 import { IsName } from '../input/read-input.js';
 import { ProofInput } from './login.input.js';
 
-/** The body of POST /users/appPasswords: the name, and the password and code of the user. */
 class AppPasswordInput extends ProofInput {
   @IsName() @IsString() readonly name: string = '';
 }

@@ -29,7 +29,6 @@ export class ChangePasswordInput {
   @IsOptional() @IsSecret() @IsString() @MaxLength(longestCode) readonly code?: string | null;
 }
 
-/** A body with the token of a mailed link. */
 export class PasswordLinkInput {
   @IsSecret() @IsString() @IsNotEmpty() @MaxLength(200) readonly token: string = '';
 }
@@ -47,17 +46,14 @@ export class CodeInput {
   @IsSecret() @IsString() @MaxLength(longestCode) readonly code: string = '';
 }
 
-/** Password and code of a signed-in user. */
 export class ProofInput extends PasswordInput {
   @IsSecret() @IsString() @MaxLength(longestCode) readonly code: string = '';
 }
 
-/** The ticket from the first step of a sign-in. */
 export class TicketInput {
   @IsSecret() @IsString() @IsNotEmpty() @MaxLength(longestCode) readonly ticket: string = '';
 }
 
-/** The second step of a sign-in: the ticket, and the code. */
 export class SecondStepInput extends TicketInput {
   @IsSecret() @IsString() @MaxLength(longestCode) readonly code: string = '';
 }

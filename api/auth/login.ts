@@ -49,7 +49,6 @@ type FirstStep =
       readonly passwordVersion: number;
       readonly refused: LoginRefusal | null;
       readonly hasSteps: boolean;
-      /** The app password that was entered as the password. */
       readonly appPassword?: AppPassword;
     };
 

@@ -10,7 +10,6 @@ import { deviceHeader, type Devices } from './guessing/devices.js';
 import type { SignInSource } from './guessing/guessed-at.js';
 import type { HalfSignIn } from './sign-in-tickets.js';
 
-/** A completed sign-in and its kind. */
 export type Entering = HalfSignIn & { readonly hasSecondStep?: true; readonly appPasswordId?: string };
 
 /** A session, and the text that the device sends with its next sign-in; null for no new text. */

@@ -9,7 +9,6 @@ import type { Passwords } from '../../infra/credentials/passwords.js';
 import type { Accounts } from '../access/accounts.js';
 import { isOpen } from '../access/principals.js';
 
-/** A user's own sessions. */
 export class OwnSessions {
   constructor(
     private readonly sessions: Sessions,
@@ -49,7 +48,6 @@ const wireSession = object({
   openedAt: instant,
   /** Accurate to a minute. */
   lastUsedAt: instant,
-  /** Whether this call came with its token. */
   isThis: boolean,
 });
 

@@ -9,7 +9,6 @@ import type { Exchange } from '../http/exchange.js';
 import type { FailedLogins } from './guessing/failed-logins.js';
 import { proofCounters } from './guessing/guessed-at.js';
 
-/** The proof of a signed-in user: the password, and a code if they have a second step. */
 export interface Proof {
   readonly password: string;
   readonly code?: string | null;

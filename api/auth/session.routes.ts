@@ -41,7 +41,6 @@ interface Identity {
   };
 }
 
-/** A session that a sign-in has opened, on the wire. */
 export const openedSession = object(
   { id: text, ttl: number, created: instant, userId: text },
   { role: oneOf(['support']).schema },

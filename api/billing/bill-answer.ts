@@ -56,7 +56,6 @@ export const previewedBillAnswer = object({ data: object({ ...bill, before: obje
 
 export type BillAnswer = ReturnType<typeof firstBillAnswerOf>;
 
-/** The stored card, with the time zone and instant of the view. */
 interface ShownCard {
   readonly card: Pick<StoredCard, 'brand' | 'lastFour' | 'expiry'>;
   readonly timeZone: string;

@@ -4,7 +4,6 @@ import { refuseWrongTypes } from '../input/refuse-wrong-types.js';
 import type { PaymentsConfig } from '../../infra/config/payments-config.js';
 import { type CardPurpose, parseCard } from '../../infra/payments/parse-card.js';
 
-/** A card in a body. */
 export interface CardBody {
   readonly cardInfo?: Readonly<Record<string, unknown>> | null;
   readonly paymentToken?: string | null;

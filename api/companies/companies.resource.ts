@@ -73,10 +73,8 @@ const mayStep = (reach: CompanyReach, right: SubscriptionRight): boolean =>
 const paymentUrl = ({ paymentApiUrl }: CompanyDoc, isOwnAdmin: boolean): string | null =>
   isOwnAdmin || paymentApiUrl === null ? paymentApiUrl : 'configured';
 
-/** The owner of another company. */
 const ownerCard = object({ username: orNull(text) }, { email: orNull(text), phone: orNull(text) });
 
-/** The caller's own company. */
 export const companiesResource: Resource<Reach, CompanyDoc> = {
   name: 'Companies',
   model: companyModel,

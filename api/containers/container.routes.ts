@@ -170,13 +170,11 @@ export class ContainerRoutes {
     return container === 'pictures' ? this.pictureOf(exchange, id) : null;
   }
 
-  /** The picture of a user of the own company. */
   private async pictureOf({ company }: Exchange, userId: string): Promise<string | null> {
     const user = await this.reads.document(userModel, eq('tenantId', company.companyId), userId);
     return user?.picture ?? null;
   }
 
-  /** The logo of the own company, or of a linked one. */
   private async logoOf({ company }: Exchange, companyId: string): Promise<string | null> {
     const isKnown = companyId === company.companyId || (await isLinked(this.reads, company.companyId, companyId));
     if (!isKnown) return null;

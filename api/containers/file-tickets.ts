@@ -3,11 +3,9 @@ import jwt from 'jsonwebtoken';
 import { isRecord } from '../../domain/kit/json.js';
 import { apiRefusal } from '../http/api.refusals.js';
 
-/** One file of one company, or of one supporter. */
 export interface OwnFile {
   /** Null for support. */
   readonly companyId: string | null;
-  /** The supporter. */
   readonly userId?: string;
   readonly container: string;
   readonly name: string;

@@ -11,7 +11,6 @@ import { paymentOptions, type PaymentOption } from '../../domain/vendor-link/ven
 /** Maximum number of characters of the name of a person or a company, and of a referral code. */
 const longestLine = 200;
 
-/** The contact at the vendor. */
 class ContactInput {
   @IsOptional() @IsName() @IsString() @MaxLength(longestLine) companyName?: string | null;
   @IsOptional() @IsName() @IsString() @MaxLength(longestLine) name?: string | null;
@@ -28,7 +27,6 @@ export class NewCustomerInput extends ContactInput {
   @IsOptional() @IsBoolean() status?: boolean | null;
 }
 
-/** The contact of a body. */
 export const contactOf = ({ name, email, phone }: NewCustomerInput) => ({
   name: name ?? '',
   email: email ?? '',

@@ -13,7 +13,6 @@ import { readText } from '../input/read-texts.js';
 import { wrongType } from '../http/api.refusals.js';
 
 const longestText = 300;
-/** The texts that `params` may have, and the kind of each. */
 const textKinds = {
   email: 'line',
   name: 'name',

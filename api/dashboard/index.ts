@@ -9,7 +9,6 @@ import { ownBy, type Reach } from '../http/reach.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { RecordRoutes } from '../records/resource.routes.js';
 
-/** The counts of the own company. */
 const dashboardResource: Resource<Reach, DashboardDoc> = {
   name: 'dashboard',
   model: dashboardModel,
@@ -18,7 +17,6 @@ const dashboardResource: Resource<Reach, DashboardDoc> = {
 
 @Controller('companies')
 class DashboardRoutes extends RecordRoutes {
-  /** Orders by status, and the number that wait for their release. */
   @Get(':id/dashboard')
   @Answers(object({ ...dashboardModel.schemas }))
   @Allow({ support: 'looking' })

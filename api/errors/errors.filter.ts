@@ -43,7 +43,6 @@ export class ErrorsFilter implements ExceptionFilter {
     else void reply.status(204).header('allow', this.methodsAt(request).join(', ')).send();
   }
 
-  /** The methods of the address, without the refused one. */
   private methodsAt({ method, url, server }: FastifyRequest): readonly string[] {
     this.methods ??= allowedMethods(server.routeTable);
     return this.methods(url.split('?', 1)[0] ?? '').filter((allowed) => allowed !== method || method === 'OPTIONS');

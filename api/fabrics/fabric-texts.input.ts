@@ -8,7 +8,6 @@ import {
 } from '../../domain/fabric/fabric-texts.js';
 import { IsCode, IsName } from '../input/read-input.js';
 
-/** The texts of a fabric in a body. */
 export type FabricTextsInput = { readonly [Wire in keyof WireTexts]?: string | null };
 
 const isText = ({ kind, longest, tooLong }: FabricText): PropertyDecorator =>

@@ -24,7 +24,6 @@ export const companyHistoryEntry: SchemaOf<CompanyHistoryEntry> = object({
   recordName: orNull(text),
 });
 
-/** The fields of the audit in addition to those of an event. */
 export const auditFields = {
   changes: members.changes,
   actor: members.actor,

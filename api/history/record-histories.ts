@@ -11,7 +11,6 @@ import type { Exchange } from '../http/exchange.js';
 import { READS } from '../http/ports.js';
 import { Records } from '../records/records.js';
 
-/** Histories of records: the actor, the time, and the changed values. */
 @Injectable()
 export class RecordHistories {
   constructor(

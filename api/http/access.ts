@@ -25,7 +25,6 @@ export type SupportRule = 'looking' | 'always';
 export interface CompanyRule {
   /** Only companies of this type; without it both types. */
   readonly type?: CompanyType;
-  /** Only owner and admin. */
   readonly admin?: true;
   /** The permission that a role `user` needs; one of a list is sufficient. */
   readonly flag?: PermissionKey | readonly PermissionKey[];
@@ -62,7 +61,6 @@ export const Authenticated = ({
 }: TokenPlace & { readonly scanner?: boolean } = {}): CustomDecorator =>
   declare({ kind: 'authenticated', tokenInQuery, scanner });
 
-/** Only support. */
 export const AllowSupport = (): CustomDecorator => declare({ kind: 'support', tokenInQuery: false });
 
 /**
@@ -91,7 +89,6 @@ export const AnswersSecret = (): CustomDecorator => SetMetadata(ANSWERS_SECRET, 
 export const AnswerNotKept = (): ReturnType<typeof applyDecorators> =>
   applyDecorators(SetMetadata(ANSWER_NOT_KEPT, true), AnswersSecret());
 
-/** How support may call a route that is not only for support. */
 export const supportRuleOf = (access: Access): SupportRule | undefined => {
   if (access.kind === 'company') return access.rule.support;
   return access.kind === 'public' ? access.support : undefined;

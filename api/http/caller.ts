@@ -19,7 +19,6 @@ interface OfCompany {
   readonly hasEnded: boolean;
 }
 
-/** A user of a company, with their permissions at this request. */
 export interface Member extends OfCompany {
   readonly kind: 'member';
   readonly role: 'owner' | 'admin' | 'user';
@@ -58,7 +57,6 @@ export interface Applicant extends Pick<OfCompany, 'actorId' | 'companyId' | 'co
 
 export type Principal = Member | Support | Machine | Applicant;
 
-/** A caller on behalf of a company. */
 export type Caller = Member | Machine;
 
 export const isCaller = (principal: Principal | undefined): principal is Caller =>

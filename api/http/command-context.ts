@@ -3,7 +3,6 @@ import { keyedCommandId, newCommandId, recordId } from '../../infra/event-store/
 import { isCaller, type Principal } from './caller.js';
 import type { FastifyRequest } from './http-types.js';
 
-/** The part of a request that its command needs. */
 type CommandRequest = Pick<FastifyRequest, 'id' | 'method' | 'url' | 'headers' | 'principal'>;
 
 export const singleHeader = (value: string | string[] | undefined): string | undefined =>
@@ -32,7 +31,6 @@ export const askedBeside = ({ url, headers }: CommandRequest): readonly string[]
   return [...(query === '' ? [] : [`?${query}`]), ...(header === undefined ? [] : [`Filter: ${header}`])];
 };
 
-/** The context of a request's command. */
 export const commandContext = (request: CommandRequest, now: Date): CommandContext => {
   const key = idempotencyKeyOf(request);
   const named = key === undefined ? undefined : [keyedRequest(request, key), ...askedBeside(request)].join('\n');

@@ -11,7 +11,6 @@ const wireNames: ReadonlyMap<string, string> = new Map([
   ['poNumber', 'po_number'],
 ]);
 
-/** The details of a refusal, with the fields under their names on the wire. */
 const withWireFields = ({ messages, ...others }: ErrorDetails): ErrorDetails => {
   if (messages === undefined) return others;
   const renamed = Object.entries(messages).map(([field, texts]) => [wireNames.get(field) ?? field, texts] as const);
@@ -26,7 +25,6 @@ export interface ErrorBody {
     readonly message: string;
     readonly code: string;
     readonly details?: ErrorDetails;
-    /** The id of the request's log lines and spans. */
     readonly traceId?: string;
   };
 }
@@ -76,10 +74,8 @@ const statusOfFramework = (error: unknown): number | undefined => {
 const secondsIn = (details: ErrorDetails | undefined): number =>
   typeof details?.['retryAfter'] === 'number' ? details['retryAfter'] : 1;
 
-/** The refusal of a method at an address that has other methods. */
 export const otherMethod = (): DomainError => apiRefusal('method.not-allowed');
 
-/** Whether the request matched no route. */
 export const isUnrouted = (error: unknown): boolean =>
   !(error instanceof DomainError) && statusOfFramework(error) === 404;
 

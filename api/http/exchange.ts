@@ -8,7 +8,6 @@ import { otherMethod } from './error-body.js';
 import type { FastifyReply, FastifyRequest } from './http-types.js';
 import { type CompanyReach, noReach, type Reach } from './reach.js';
 
-/** One request and its response, with all data that a route needs. */
 export class Exchange {
   #context: CommandContext | undefined;
 
@@ -103,19 +102,16 @@ export class Exchange {
     return isRecord(body) ? body : {};
   }
 
-  /** Sends JSON as text, or as its bytes. */
   json<Body extends string | Buffer>(body: Body): Body {
     void this.reply.header('content-type', 'application/json; charset=utf-8');
     return body;
   }
 }
 
-/** Request, response, caller and command context in one parameter. */
 export const OnExchange = createParamDecorator((_: unknown, context: ExecutionContext): Exchange => {
   const http = context.switchToHttp();
   return new Exchange(http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
 });
 
-/** The context of a use case that only reads. */
 export const readingContext = ({ company: { actorId, companyId }, now }: Exchange): CommandContext =>
   newContext({ actorId, companyId, occurredAt: now.toISOString() });

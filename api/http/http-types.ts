@@ -5,9 +5,7 @@ import type { Reach } from './reach.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the access guard. */
     principal?: Principal | undefined;
-    /** Set by the access guard. */
     reach?: Reach | undefined;
     /** Set by the access guard, and read by the strategy. */
     sessionToken?: string | undefined;
@@ -15,7 +13,6 @@ declare module 'fastify' {
     keptAs?: { readonly id: string; readonly bodyHash: string } | undefined;
     /** Whether the response contains a secret; set by the access guard. */
     answersSecret: boolean;
-    /** The product's clock. */
     clock: Clock;
     /** Set while traces are exported. */
     span?: OpenSpan | undefined;

@@ -64,7 +64,6 @@ export const rowsOf =
     return reach.kind === 'all' ? everything : nothing;
   };
 
-/** A scope: the rows that have the company's id in this field. */
 export const ownBy = (field: string): ((reach: Reach) => Where) => rowsOf(({ companyId }) => eq(field, companyId));
 
 export const isVendor = (reach: Reach): boolean => reach.kind === 'company' && reach.companyType === 'vendor';
@@ -74,7 +73,6 @@ export const ownOfManufacturer = rowsOf((company) =>
   isVendor(company) ? nothing : eq('companyId', company.companyId),
 );
 
-/** Whether a viewer has one of these permissions. */
 export const maySee = (reach: Reach, ...flags: readonly PermissionKey[]): boolean => {
   if (reach.kind !== 'company') return reach.kind === 'all';
   return reach.role !== 'user' || flags.some((flag) => reach.permissions.has(flag));
@@ -94,7 +92,6 @@ export const withoutStepsForSupport = (none: { readonly allowed: readonly never[
 export const isOwnAdmin = (reach: Reach, companyId: string): boolean =>
   reach.kind === 'company' && reach.role === 'admin' && reach.companyId === companyId;
 
-/** Whether two companies are linked, in either direction. */
 export const isLinked = async (reads: Reads<Reach>, companyId: string, otherId: string): Promise<boolean> => {
   const asManufacturer = allOf(eq('manufacturerId', companyId), eq('vendorId', otherId));
   const asVendor = allOf(eq('vendorId', companyId), eq('manufacturerId', otherId));

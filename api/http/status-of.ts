@@ -52,7 +52,6 @@ export interface Answer {
   readonly code: string;
 }
 
-/** The status and code of the response to a refusal. */
 export const answerOf = (code: string): Answer => {
   const kind = refusals.get(code)?.kind ?? 'rule';
   const wireCode = Object.hasOwn(wireCodes, code) ? wireCodes[code] : undefined;
@@ -67,7 +66,6 @@ export const answerOf = (code: string): Answer => {
 export const isReasonShown = (code: string): boolean =>
   answerOf(code).status < 500 || refusals.get(code)?.kind === 'slow';
 
-/** Refusals that ports throw, by the name of the error. */
 export const portErrors: Readonly<Record<string, Answer & { readonly message: string }>> = {
   RevisionMismatch: { status: 412, code: 'record.changed', message: 'The record was changed by somebody else.' },
   AppendTooLarge: { status: 413, code: 'body.too-large', message: 'That is too much at once.' },
@@ -82,7 +80,6 @@ export const outages: ReadonlySet<string> = new Set([
   'GatewayUnavailable',
 ]);
 
-/** The `name` in an error body. */
 export const errorNames: Readonly<Record<number, string>> = {
   400: 'BadRequestError',
   401: 'UnauthorizedError',

@@ -102,7 +102,6 @@ export class Repeats {
   listen(server: FastifyInstance): void {
     server.addHook('onSend', (request, reply, payload, done) => {
       const { keptAs } = request;
-      // Most requests are no such write.
       if (keptAs === undefined) return done(null, payload);
       const key = idempotencyKeyOf(request);
       const isKept = request.principal ? isFinal(reply.statusCode) : reply.statusCode < 300;

@@ -5,7 +5,6 @@ import type { Where } from '../../infra/query/query.js';
 export const tooManyNames = (most: string): InvalidFilter =>
   new InvalidFilter(`${most} at most can be looked up in a call`);
 
-/** A field and the text that it must equal. */
 export type ExactName = readonly [field: string, value: string];
 
 /**

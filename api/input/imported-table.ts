@@ -10,7 +10,6 @@ import type { Upload } from '../http/upload.js';
 interface TableShape {
   readonly columns: Columns;
   readonly required: readonly string[];
-  /** The refusal of an empty file. */
   readonly empty: MessageCode;
 }
 

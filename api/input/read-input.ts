@@ -14,7 +14,6 @@ interface Reading {
   readonly texts?: TextKind | 'any';
   /** Maximum number of characters of a text whose length the domain checks. */
   readonly longest?: TextBound;
-  /** The class of a value that is an input of its own. */
   readonly part?: () => InputClass;
 }
 
@@ -27,7 +26,6 @@ const reading =
     readings.set(prototype.constructor, ofClass.set(String(field), { ...ofClass.get(String(field)), ...given }));
   };
 
-/** Converts the value of a field before its rules are checked. */
 export const ReadAs = (convert: Read): PropertyDecorator => reading({ convert });
 
 /**
@@ -122,7 +120,6 @@ export const boundOf = (type: AnyClass, field: string): TextBound | undefined =>
   return { characters, ...(typeof text === 'string' && isMessageCode(text) && { code: text }) };
 };
 
-/** The class of a field that is an input of its own. */
 export const partOf = (type: object, field: string): InputClass | undefined => readingOf(type, field).part?.();
 
 /**

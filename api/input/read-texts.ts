@@ -9,7 +9,6 @@ export interface TextBound {
   readonly code?: MessageCode | undefined;
 }
 
-/** The faults of the texts of a body, by their paths. */
 export interface TextFaults {
   readonly unfit: Set<string>;
   readonly long: Map<string, TextBound>;

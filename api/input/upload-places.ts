@@ -10,7 +10,6 @@ export interface Uploader {
 /** Seconds after which a client may try an upload again. */
 const retryAfter = 5;
 
-/** The number of running uploads of this process, by user and company. */
 export class UploadPlaces {
   private readonly taken = new Map<string, number>();
 

@@ -21,7 +21,6 @@ import { historyOf } from '../history/history-of.js';
 import type { ApiResource } from '../records/api-resource.js';
 import { newId } from '../http/command-context.js';
 
-/** The groups of a company, under the company's own path. */
 @Controller('companies/:companyId/inventoryGroups')
 class CompanyGroupRoutes extends RecordRoutes {
   @Get()
@@ -74,10 +73,8 @@ const ownGroups = async (
   return wanted;
 };
 
-/** Maximum number of groups in one archive. */
 const mostGroups = 200;
 
-/** The body of POST /InventoryGroups/multipleGroupcsv. */
 class GroupCsvInput {
   @IsArray() @ArrayNotEmpty() @ArrayMaxSize(mostGroups) @IsString({ each: true }) InventoryGroups: string[] = [];
 }

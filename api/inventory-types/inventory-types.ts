@@ -25,7 +25,6 @@ export const inventoryTypesResource: Resource<Reach> = {
   scope: () => everything,
 };
 
-/** The body of POST, PATCH and PUT /InventoryTypes. */
 class InventoryTypeInput extends ReasonInput {
   @IsOptional() @IsCode() @IsString() name?: string | null;
   @IsOptional() @IsBoolean() active?: boolean | null;

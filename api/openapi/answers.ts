@@ -35,7 +35,6 @@ const headersOf = ({ method, body }: DeclaredRoute, { kind }: Answer): Schema =>
   ...ofAll,
 });
 
-/** The statuses of a route, each with its response. */
 export const responsesOf = (route: DeclaredRoute, answer: Answer): Schema => {
   const headers = headersOf(route, answer);
   const { schema, mediaType } = answer;
@@ -58,7 +57,6 @@ export interface Answer {
   readonly alike: readonly number[];
 }
 
-/** Wire names of the resources by their lower-case forms. */
 export type ResourceNames = ReadonlyMap<string, string>;
 
 export const namesOf = <Viewer>(catalogue: Catalogue<Viewer>): ResourceNames =>

@@ -15,7 +15,6 @@ export interface DeclaredAnswer {
   readonly name?: string;
 }
 
-/** A body without a class. */
 export interface DeclaredBody {
   readonly schema: Schema;
   readonly mediaType: string;
@@ -40,7 +39,6 @@ export const nameInPart = (name: string): string => `${schemaName(name)}InPart`;
 
 export const referenceToPart = (name: string): Schema => referenceTo(nameInPart(name));
 
-/** The response of the route. */
 export const Answers = (schema: Schema, more: Omit<DeclaredAnswer, 'schema'> = {}): CustomDecorator =>
   declare({ schema, ...more });
 
@@ -52,7 +50,6 @@ export const AnswersRows = (row: Schema): CustomDecorator =>
 export const AnswersRecord = (record: Schema): CustomDecorator =>
   declare({ schema: wholeOrPart(record), kind: 'record' });
 
-/** The route refuses every call. */
 export const AnswersNothing = (): CustomDecorator => declare({ schema: undefined });
 
 export const Takes = (schema: Schema, mediaType = 'application/json'): CustomDecorator =>

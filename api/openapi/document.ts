@@ -20,7 +20,6 @@ export interface Operation {
   readonly security: readonly Schema[];
 }
 
-/** The parts of OpenAPI 3.1 that are used here. */
 export interface OpenApiDocument {
   readonly openapi: string;
   readonly info: { readonly title: string; readonly description: string; readonly version: string };

@@ -2,7 +2,6 @@ import { permissionKeys } from '../../domain/user/permissions.js';
 import { messageOf } from '../../domain/messages.js';
 import { longestPassword, shortestPassword } from '../../infra/credentials/password-policy.js';
 
-/** Descriptions of texts that many bodies contain. */
 export const aNewPassword = {
   format: 'password',
   minLength: shortestPassword,

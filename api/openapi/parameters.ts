@@ -97,13 +97,11 @@ const idempotencyKey = inHeader('Idempotency-Key', 'A repeat with the same key g
 
 const tokenParameter = inQuery('access_token', { ...isText, description: 'The token, where no header can be sent.' });
 
-/** The names of a route's query parameters. */
 export const namesInQuery = (route: DeclaredRoute, names: ResourceNames): ReadonlySet<string> =>
   new Set(
     parametersOf(route, names).flatMap((parameter) => (parameter['in'] === 'query' ? [String(parameter['name'])] : [])),
   );
 
-/** The parameters of a route in addition to its body. */
 export const parametersOf = (route: DeclaredRoute, names: ResourceNames): readonly Parameter[] => {
   const { kind } = answerOf(route, names);
   const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => ({

@@ -12,7 +12,6 @@ import type { Access } from '../http/access.js';
 import { accessOf } from '../access/access.guard.js';
 import { ANSWER, BODY, type DeclaredAnswer, type DeclaredBody, type DeclaredParameter, QUERY } from './declared.js';
 
-/** A route as its controller declares it. */
 export interface DeclaredRoute {
   /** `PATCH /orders/:id`, without the prefix. */
   readonly name: string;
@@ -23,9 +22,7 @@ export interface DeclaredRoute {
   readonly path: string;
   /** The rule of its callers; undefined without one, which the guard refuses. */
   readonly access: Access | undefined;
-  /** The class of its body. */
   readonly input: Type<unknown> | undefined;
-  /** Whether it returns 204. */
   readonly isEmpty: boolean;
   /** Its declared response and body, if path and class do not show them. */
   readonly answer: DeclaredAnswer | undefined;
@@ -33,7 +30,6 @@ export interface DeclaredRoute {
   readonly query: readonly DeclaredParameter[] | undefined;
 }
 
-/** Every route of every controller of the application. */
 export const routesOf = (discovery: DiscoveryService): readonly DeclaredRoute[] => {
   const scanner = new MetadataScanner();
   return discovery.getControllers().flatMap(({ metatype }) => {

@@ -19,7 +19,6 @@ export const inPartSchema = ({ shownToAll }: Resource<Reach>, record: Schema): S
 
 const propertiesOf = ({ properties }: Schema): object => (isRecord(properties) ? properties : {});
 
-/** A record with one additional field. */
 export const withField = (record: Schema, name: string, field: Schema): Schema => ({
   ...record,
   properties: { ...propertiesOf(record), [name]: field },

@@ -29,7 +29,6 @@ class SortedFabricsInput {
 const added = object({ fabricId: text, code: text, lineId: text });
 const refused = object({ fabricId: text, code: { type: ['string', 'null'] }, error: text });
 
-/** Changes many lines of an order in one call. */
 @Controller('orders/:orderId')
 export class ManyFabricsRoutes extends RecordRoutes {
   /** Returns each fabric with its line, or with the reason why it has none. */

@@ -43,9 +43,7 @@ export class OrderFabricInput {
   @AreDetails() date?: string | null;
 }
 
-/** The fields of a line in a body. */
 export const lineDetails = (input: OrderFabricInput & LineDetails): LineDetails =>
   Object.fromEntries(lineDetailFields.flatMap((field) => (input[field] === undefined ? [] : [[field, input[field]]])));
 
-/** The texts of a fabric in a body. */
 export const fabricTextsOf = (input: OrderFabricInput & FabricTextsInput): GivenTexts => fromWire(input);

@@ -14,7 +14,6 @@ import {
 import { changesFrom } from '../input/changes-from.js';
 import { IsCode, IsNote } from '../input/read-input.js';
 
-/** The body of POST, PATCH and PUT /orderGroups. */
 export class OrderGroupInput {
   @IsOptional() @IsCode() @IsString() @MaxLength(longestGroupLine) name?: string | null;
   @IsOptional() @IsString() vendorId?: string | null;

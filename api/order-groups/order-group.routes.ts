@@ -48,7 +48,6 @@ class OrderGroupRoutes extends readRoutes(orderGroupsResource) {
     return this.writes.create(exchange, orderGroupsResource, new CreateOrderGroup(group, exchange.contextOfNew), ours);
   }
 
-  /** Deletes a group without orders. */
   @Post(':id/discard')
   @Answers(object({ count: number, id: text }))
   @Allow({ type: 'manufacturer' })

@@ -7,7 +7,6 @@ import { type Caller, denied } from '../http/caller.js';
 import type { Exchange } from '../http/exchange.js';
 import { groupChanges, invoiceChanges, orderChanges, type OrderInput, vendorNotesOf } from './order.input.js';
 
-/** The caller's company, and the notes of a vendor. */
 interface By {
   readonly companyId: string;
   readonly vendorNotes?: OrderInput['vendorNotes'];
@@ -119,7 +118,6 @@ const vendorSaveOf = (caller: Caller, input: OrderInput): OrderChange | undefine
   return vendorNotes === undefined ? undefined : { type: 'WriteVendorNotes', companyId, vendorNotes };
 };
 
-/** The command for an order, with the manufacturer's changes of its group. */
 export const changeOf = (
   { caller, context }: Exchange,
   { id, manufacturerId, vendorId, groupId }: OrderDoc,

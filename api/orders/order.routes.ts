@@ -99,7 +99,6 @@ export class OrderRoutes extends readRoutes(ordersResource, { scanner: true }) {
     return this.writes.change(exchange, ordersResource, id, commandFor, { protects: ours });
   }
 
-  /** Ends a draft that no vendor ever saw. */
   @Post(':id/discard')
   @Answers(object({ count: number, id: text }))
   @Allow({ type: 'manufacturer' })

@@ -2,10 +2,8 @@ import { cardFieldsUrl } from '../../infra/payments/gateway-address.js';
 import type { Config } from '../../infra/config/config.js';
 import { relyingPartyOf } from '../../infra/credentials/relying-party.js';
 
-/** An account that the sign-in page of the embedded demo offers. */
 export interface DemoAccount {
   readonly label: string;
-  /** Null for support. */
   readonly companyType: 'manufacturer' | 'vendor' | null;
   readonly email: string;
   readonly password: string;

@@ -15,7 +15,6 @@ export interface QueryText {
   readonly filterHeader?: string;
 }
 
-/** The query of a list, which always has a limit. */
 export type ListQuery = Query & { readonly limit: number };
 
 /** The default limit of a list, and the maximum limit in LoopBack's dialect (docs/http.md, "Two query dialects"). */

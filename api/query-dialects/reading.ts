@@ -6,7 +6,6 @@ import { conditionsAtMost, includesAtMost } from '../../infra/budgets/budgets.js
 import { InvalidFilter } from './invalid-filter.js';
 import { isScalar } from './json.js';
 
-/** The input of the readers of both dialects: the resource, and the form of its values. */
 export interface Reading<Viewer = unknown> {
   readonly resource: Resource<Viewer>;
   readonly catalogue: Catalogue<Viewer>;

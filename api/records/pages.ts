@@ -23,7 +23,6 @@ interface CachedPage {
   readonly owner: string | undefined;
 }
 
-/** A requested list of a resource; `under` is the condition of the path. */
 export interface ListRequest {
   readonly resource: Resource<Reach>;
   readonly under: Where;
@@ -50,7 +49,6 @@ const bounds: Bounds<CachedPage> = {
  */
 @Injectable()
 export class Pages {
-  /** By the name of the read model. */
   private readonly cached = new Map<string, ReadThrough<CachedPage>>();
 
   constructor(

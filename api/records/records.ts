@@ -28,7 +28,6 @@ import { notFound } from '../http/api.refusals.js';
 /** Additional milliseconds that a write waits for a record from a write immediately before. */
 const longestWaitOfWrites = 8_000;
 
-/** The raw query of a request, and the header that may hold a filter. */
 export const queryText = ({ request }: Pick<Exchange, 'request'>): QueryText => {
   const filterHeader = singleHeader(request.headers['filter']);
   return { search: searchOf(request), ...(filterHeader === undefined ? {} : { filterHeader }) };
@@ -117,7 +116,6 @@ export class Records {
     return doc;
   }
 
-  /** The response to a write. */
   async answer(exchange: Exchange, resource: Resource<Reach>, done: Written): Promise<string> {
     return exchange.json(JSON.stringify(await this.shownAfter(exchange, resource, done)));
   }

@@ -19,7 +19,6 @@ const accessOf = (rule: ReadRule) => {
   return Allow({ support: 'looking', ...rule });
 };
 
-/** The response of a count. */
 export interface Counted {
   readonly count: number;
 }

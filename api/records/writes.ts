@@ -22,7 +22,6 @@ export interface WriteRule {
   readonly record?: string;
 }
 
-/** The response of `DELETE /M/{id}`. */
 export interface Deleted {
   readonly count: number;
   readonly id: string;

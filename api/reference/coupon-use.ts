@@ -32,7 +32,6 @@ export class CouponUse {
     });
   }
 
-  /** The same for a list as its bytes. */
   async addedTo(list: Buffer): Promise<Buffer> {
     const rows: unknown = JSON.parse(list.toString('utf8'));
     return Array.isArray(rows) ? Buffer.from(JSON.stringify(await this.added(rows.filter(isRecord)))) : list;

@@ -31,7 +31,6 @@ export class NewPlanInput extends ReasonInput {
   @IsOptional() @IsBoolean() isOffered?: boolean | null;
 }
 
-/** The body of PATCH and PUT /Plans/{id}. */
 export class PlanInput extends ReasonInput {
   @IsOptional() @IsName() @IsString(name) @MaxLength(60, name) name?: string | null;
   @IsOptional() @IsIn(planTypes, planType) type?: (typeof planTypes)[number] | null;
@@ -67,7 +66,6 @@ const discount = { message: 'coupon.discount-invalid' };
 const months = { message: 'coupon.months-invalid' };
 const atLeast = { message: 'coupon.users-invalid' };
 
-/** The body of POST /Coupons. */
 export class NewCouponInput extends ReasonInput {
   @IsCode() @IsString(code) @MaxLength(40, code) name!: string;
   @IsIn(supportCouponTypes, kind) couponType!: (typeof supportCouponTypes)[number];
@@ -77,7 +75,6 @@ export class NewCouponInput extends ReasonInput {
   @IsOptional() @IsNumber({}, atLeast) minUser?: number | null;
 }
 
-/** The body of PATCH and PUT /Coupons/{id}. */
 export class CouponInput extends ReasonInput {
   @IsOptional() @IsCode() @IsString(code) name?: string | null;
   @IsOptional() @IsIn(couponTypes, kind) couponType?: (typeof couponTypes)[number] | null;
@@ -129,7 +126,6 @@ export const settingValue = ({ value }: SettingInput): SettingValue => {
   return { discount: number };
 };
 
-/** The body of POST, PATCH and PUT /SoundTypes. */
 export class SoundTypeInput extends ReasonInput {
   @IsName() @IsString(name) @MaxLength(60, name) name!: string;
 }

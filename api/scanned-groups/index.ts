@@ -13,7 +13,6 @@ import { type Exchange, OnExchange } from '../http/exchange.js';
 import { scansOf } from './scan-part.input.js';
 import { ScanInput } from './scan.input.js';
 
-/** The scans of a group, under the group's own path. */
 @Controller('InventoryGroups/:groupId/scannedGroups')
 class GroupScanRoutes extends RecordRoutes {
   @Get()

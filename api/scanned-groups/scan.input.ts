@@ -11,7 +11,6 @@ const idForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : (value ?? ''));
 
-/** The body of POST /InventoryGroups/{id}/scannedGroups. */
 export class ScanInput {
   @IsOptional()
   @IsString()

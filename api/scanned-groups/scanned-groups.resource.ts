@@ -23,7 +23,6 @@ export const scannersResource: Resource<Reach, UserDoc> = {
   scope: ownBy('tenantId'),
 };
 
-/** A manufacturer's own scans. */
 export const scannedGroupsResource: Resource<Reach, ScannedGroupDocument> = {
   name: 'ScannedGroups',
   model: scannedGroupModel,
@@ -37,7 +36,6 @@ export const scannedGroupsResource: Resource<Reach, ScannedGroupDocument> = {
   scope: ownOfManufacturer,
 };
 
-/** The rows of a manufacturer's own scans. */
 export const scannedSwatchesResource: Resource<Reach, ScannedSwatchDocument> = {
   name: 'ScannedSwatches',
   model: scannedSwatchModel,

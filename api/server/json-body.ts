@@ -53,7 +53,6 @@ export const refuseCostlyBody = (text: string): void => {
   }
 };
 
-/** The end of the quoted text that begins at `start`. */
 const endOfText = (text: string, start: number): number => {
   for (let at = start + 1; at < text.length; at++) {
     const character = text.charCodeAt(at);

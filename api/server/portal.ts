@@ -23,7 +23,6 @@ const pathOf = (url: string): string => {
 const pageAt = async (files: PortalFiles, path: string): Promise<Unchanging | undefined> =>
   (await files.get(`/prerendered${path === '/' ? '/landing' : path}.html`)) ?? files.get('/index.html');
 
-/** Serves the portal: its files, and its page on every page address. */
 export const servePortal = (server: FastifyInstance, files: PortalFiles): void => {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
     const path = pathOf(request.url);

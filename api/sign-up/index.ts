@@ -11,7 +11,6 @@ import { RecordRoutes } from '../records/resource.routes.js';
 /** The later steps of old clients after their sign-up, which has already done them (A104). */
 @Controller('Companies')
 class SignUpStepRoutes extends RecordRoutes {
-  /** Returns the company of the sign-up. */
   @Post()
   @Takes({ type: 'object' })
   @AnswersRecord(referenceTo('Companies'))

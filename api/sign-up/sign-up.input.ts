@@ -38,7 +38,6 @@ export class SignUpOwnerInput {
   @IsOptional() @Described(aMobile) @IsString() mobile?: string | null;
 }
 
-/** The input that the bill of a company depends on. */
 export class BilledCompanyInput {
   @IsIn(companyTypes, { message: 'company.type-required' }) type!: CompanyType;
   @IsIn([1, 3], { message: 'company.term-required' }) term!: 1 | 3;
@@ -53,7 +52,6 @@ export class SignUpCompanyInput extends BilledCompanyInput {
   name = '';
 }
 
-/** The users and codes of a sign-up. */
 class SignUpOfferInput {
   // The rule nearest to the field is checked first: a missing value is no number at all.
   @Max(mostSignUpUsers)

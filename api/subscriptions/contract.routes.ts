@@ -17,7 +17,6 @@ import { CancellationInput, RenewalInput } from './subscription.input.js';
 import { notFound } from '../http/api.refusals.js';
 import { RecordRoutes } from '../records/resource.routes.js';
 
-/** The contract of the own company: its renewal, its cancellation and its end. */
 @Controller('Companies')
 export class ContractRoutes extends RecordRoutes {
   constructor(private readonly referrals: Referrals) {

@@ -15,15 +15,12 @@ import { ContractRoutes } from './contract.routes.js';
 
 const { isExtra: _, addedAt: __, ...packFields } = subscriptionModel.schemas ?? {};
 
-/** A pack, and the number that was added with it. */
 const lastAdded = object({ ...packFields, ...subscriptionsResource.presented, added: number });
 
-/** The packs of the own company. */
 @Controller('subscriptionHistories')
 class SubscriptionRoutes extends readRoutes(subscriptionsResource, {
   flag: ['Update Subscription', 'Payment Method'],
 }) {
-  /** Returns the last pack, and the number that was added. */
   @Post()
   @Answers(lastAdded)
   @Allow({ flag: 'Update Subscription' })

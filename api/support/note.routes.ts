@@ -16,7 +16,6 @@ import { supportCompanies } from './support-companies.js';
 
 const message = 'support.note-required';
 
-/** `POST /support/companies/{id}/notes`. */
 export class NoteInput {
   /** 1 to 2000 characters, not only blanks. */
   @IsNote() @IsString({ message }) @MaxLength(2_000, { message }) @Matches(/\S/, { message }) text!: string;

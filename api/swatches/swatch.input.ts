@@ -14,7 +14,6 @@ import type { Exchange } from '../http/exchange.js';
 /** The wire accepts `true` and `"true"` alike (A75). */
 const asBoolean = (value: unknown): unknown => (value === 'true' ? true : value === 'false' ? false : value);
 
-/** The common fields of a new swatch and a change. */
 export class SwatchInput {
   @IsOptional() @IsString() fabricId?: string | null;
   @IsOptional() @ReadAs(asBoolean) @IsBoolean() grade_notice?: boolean | null;

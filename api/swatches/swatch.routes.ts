@@ -17,7 +17,6 @@ import { listOfGroup } from '../inventory-groups/list-of-group.js';
 import { refusal } from '../../domain/messages.js';
 import { refuseForeignCompany } from '../records/privilege-fields.js';
 
-/** The swatches of a group, under the group's own path. */
 @Controller('InventoryGroups/:groupId/swatches')
 class GroupSwatchRoutes extends RecordRoutes {
   @Get()
@@ -42,7 +41,6 @@ class GroupSwatchRoutes extends RecordRoutes {
   }
 }
 
-/** The schema of a swatch that replaces another one. */
 const replaced = withField(recordSchema(swatchesResource, new Map()), 'replacedId', text);
 
 @Controller('Swatches')
@@ -85,7 +83,6 @@ class SwatchRoutes extends readRoutes(swatchesResource, { type: 'manufacturer', 
     return this.writes.remove(exchange, swatchesResource, id, new RemoveSwatch({ swatchId: id }, exchange.context));
   }
 
-  /** Returns the number of changed swatches. */
   private async changeAll(
     exchange: Exchange,
     type: ChangeAllSwatches['input']['type'],

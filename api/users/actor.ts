@@ -3,7 +3,6 @@ import type { UserActor } from '../../domain/user/user.commands.js';
 import type { Caller } from '../http/caller.js';
 import type { CompanyReach } from '../http/reach.js';
 
-/** The caller as an actor of the user decider. */
 export const actorOf = (caller: Caller): UserActor => ({
   id: caller.actorId,
   isOwner: caller.kind === 'member' && caller.role === 'owner',

@@ -16,7 +16,6 @@ import { object, oneOf } from '../../infra/schema/fields.js';
 import { changesFrom } from '../input/changes-from.js';
 import { RecordRoutes } from '../records/resource.routes.js';
 
-/** The schema of a user's mail preferences. */
 const mailPreferencesSchema = object({
   orders: oneOf(noticeKinds.orders).schema,
   scans: oneOf(noticeKinds.scans).schema,

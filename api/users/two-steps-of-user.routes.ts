@@ -19,7 +19,6 @@ import { RecordRoutes } from '../records/resource.routes.js';
 
 const twoStepsOfUser = object({
   isOn: boolean,
-  /** Number of passkeys. */
   passkeys: number,
 });
 

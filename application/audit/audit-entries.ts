@@ -5,21 +5,17 @@ import type { HistoryDoc } from '../../projections/index.js';
 import { changesOf, namesIn } from '../history/changes-of.js';
 import type { CompanyHistoryEntry } from '../history/entries.js';
 
-/** An event of the audit, as support reads it. */
 export interface AuditEntry extends CompanyHistoryEntry {
   /** The company that owns the record; null for the installation and for support's own accounts. */
   readonly companyId: string | null;
   readonly company: string | null;
-  /** The company on whose behalf the event happened. */
   readonly actorCompanyId: string | null;
   readonly actorCompany: string | null;
-  /** A support note, which companies cannot read. */
   readonly isForSupport: boolean;
   /** The company is not open to the reader: only the kind of the event is shown, and an order's status and total. */
   readonly isHidden: boolean;
 }
 
-/** The data that limit a supporter's view of the audit. */
 export interface AuditReader {
   /** Ids of the companies that are open to the reader. */
   readonly open: ReadonlySet<string>;
@@ -57,7 +53,6 @@ const ofSubscriptions: Readonly<Record<OfSubscription, true>> = {
 /** The fields of an order that support reads of any company, as in its list of orders. */
 const ofOrders: ReadonlySet<string> = new Set(['status', 'total']);
 
-/** Whether a supporter may see the whole event. */
 const isShown = ({ open, supporters }: AuditReader, { companyId, actorId, record, type }: HistoryDoc): boolean =>
   companyId === null ||
   open.has(companyId) ||

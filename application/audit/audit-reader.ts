@@ -7,7 +7,6 @@ import type { AuditReader } from './audit-entries.js';
 /** Accounts of support belong to no company. Removed accounts are included, because their acts remain theirs. */
 const accountsOfSupport = allOf(eq('companyId', null), eq('type', 'UserRegistered'));
 
-/** A reader of the audit with access to these companies. */
 export const auditReader = async (
   { documents }: Pick<Reads<never>, 'documents'>,
   open: readonly string[],

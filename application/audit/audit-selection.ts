@@ -7,7 +7,6 @@ const collection = 'audit-selection';
 /** How long an export may take; its selection is deleted after that. */
 const keptMs = 24 * 3_600_000;
 
-/** The rows of a file of the audit. */
 export interface AuditSelection {
   readonly where: Where;
   /** The companies that were open to the requester at the request. */

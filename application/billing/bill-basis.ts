@@ -12,7 +12,6 @@ import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import type { BillingReads, CompanyTerms } from './billing-terms.js';
 
-/** The data of a company that its bill depends on. */
 export type BilledCompany = Pick<
   RegisteredCompany,
   | 'packs'

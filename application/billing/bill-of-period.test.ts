@@ -94,7 +94,6 @@ describe.each([
           return true;
         },
       );
-      // Jobs repeat until they are done.
       for (let runs = 0; runs < 3; runs += 1) await goOn(own, null, later);
       expect((await typesOf(own, bill)).filter((type) => type !== 'BillPaymentFailed')).toEqual(
         (await typesOf(own, bill)).includes('BillPaymentFailed')
@@ -285,7 +284,7 @@ describe('what a bill uses', () => {
     await office.signUp({ companyId, refCode: 'Mill_REF_manufacturer', referralCode: 'M3_REF_manufacturer' });
     const period = { billId: 'b', period: '2026-11', from: '2026-11-01', to: '2026-11-30', creditUsedCents: 0 };
     await office.happens(companyId, { type: 'BillingPeriodPaid', data: { companyId, ...period, isFirst: true } });
-    // The process dies while it appends the payment: period, number, bill and attempt are in the log.
+    // The process dies with the append of the payment, after period, number, bill and attempt.
     await expect(goOn(office, { after: 4, isOnDisk: true }, chargeTime)).rejects.toThrow(Killed);
     expect([(await typesOf(office, bill)).at(-1), (await typesOf(office, company)).at(-1)]).toEqual([
       'BillPaid',

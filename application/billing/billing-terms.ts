@@ -11,7 +11,6 @@ export interface BillingTerms extends ReferralTerms {
   readonly termPercent: number;
   readonly mostPercent: number;
   readonly autoCoupons: readonly BilledCoupon[];
-  /** Null without a tax. */
   readonly tax: BilledTax | null;
   /** The payee and address of a check, from the lines of the setting CheckPayee; blank until the operator sets it. */
   readonly payee: string;
@@ -24,13 +23,11 @@ export interface CompanyTerms extends BillingTerms {
   readonly earnedCents: number;
 }
 
-/** The reads of records that billing needs. */
 export type BillingReads = Pick<Ports['reads'], 'document' | 'documents'>;
 
 /** The defaults of settings that an installation lacks (S1 section 9, A51). */
 const defaults = { TermDiscount: 5, MaxDiscount: 75, DefaultVendorRefDiscount: 0, DefaultManufacturerRefDiscount: 0 };
 
-/** Reads the present terms. */
 export const billingTerms = async ({ documents }: Pick<BillingReads, 'documents'>): Promise<BillingTerms> => {
   const [settings, autoCoupons] = await Promise.all([
     documents(settingModel, everything),
@@ -76,7 +73,6 @@ export const termsOfEach = async (
   return ({ referralCode }) => ({ ...terms, earnedCents: joined.get(referralCode)?.earnedCents ?? 0 });
 };
 
-/** The present terms of the company from the read models. */
 export const companyTerms = async (
   reads: BillingReads,
   company: Pick<RegisteredCompany, 'referralCode'>,

@@ -129,7 +129,6 @@ const billNext = async (
 
 interface UnnumberedBill {
   readonly bill: Omit<BillIssued['data'], 'number'>;
-  /** The time zone of its company. */
   readonly zone: string;
 }
 
@@ -156,7 +155,6 @@ const issue = async (handle: HandleOne, { bill, zone }: UnnumberedBill, context:
 
 type Billed = Omit<OpenPeriod, 'users' | 'hasCountedDown'>;
 
-/** The bill of a period, without its number. */
 const billFor = async (
   ports: BillingPorts,
   company: RegisteredCompany,

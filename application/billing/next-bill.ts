@@ -19,7 +19,6 @@ export interface BillReading {
   readonly handle: Pick<Ports['handle'], 'look'>;
 }
 
-/** The figures of a bill, issued or not. */
 export type BillFigures = Omit<Bill, 'taxCents'>;
 
 /**
@@ -29,7 +28,6 @@ export type BillFigures = Omit<Bill, 'taxCents'>;
 export const payLocks = ['confirming', 'nothing-due', 'not-first-day', 'annual'] as const;
 export type PayLock = (typeof payLocks)[number];
 
-/** The bill that a company pays next. */
 export interface NextBill extends BillFigures {
   /** Null before it is issued. */
   readonly billId: string | null;

@@ -17,7 +17,6 @@ const accountOf = ({ url, key }: Pick<Config['payments'], 'url' | 'key'>): OwnAc
   accountId: deriveId(ownAccounts, `${url} ${key}`),
 });
 
-/** The operator's present account at the gateway. */
 export const ownAccount = ({ payments }: Pick<Config, 'payments'>): OwnAccount => accountOf(payments);
 
 /**

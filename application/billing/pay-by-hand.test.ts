@@ -100,7 +100,6 @@ describe('paying by hand', () => {
       payByHand(office.process(), { companyId: millId, amountCents: 23_750, card: () => token }, asked);
     expect(await again()).toMatchObject({ billId });
     await office.settled();
-    // The bill of January is due, too.
     expect(await shown(newYear)).toMatchObject({ period: { period: '2027-01' }, amountDueCents: 23_750 });
     expect(await again()).toMatchObject({ billId, outcome: { kind: 'approved', transactionId: 't' } });
     expect(office.sales()).toHaveLength(2);

@@ -19,7 +19,6 @@ import { nextBill, type PayLock } from './next-bill.js';
 
 interface Asked {
   readonly companyId: string;
-  /** The amount that the payer has confirmed. */
   readonly amountCents: number;
   /**
    * The card, or null for the stored one; read after all other checks.
@@ -28,7 +27,6 @@ interface Asked {
   readonly card: () => CardInHand | null;
 }
 
-/** A payment, and its bill. */
 export interface PaidByHand extends BillPayment {
   readonly billId: string;
 }

@@ -10,15 +10,11 @@ import { type KnownPlan, knownPlan, planOfFive } from '../subscription/known-pla
 import { companyTerms } from './billing-terms.js';
 import { type BillReading, type NextBill, upcomingBill } from './next-bill.js';
 
-/** A change of a subscription; each part is optional. */
 export interface SubscriptionChange {
-  /** The number of extra packs to add. */
   readonly packs?: number;
-  /** The ids of the extra packs to drop. */
   readonly dropIds?: readonly string[];
   /** The plan of the base pack, or of the added packs. */
   readonly planId?: string;
-  /** The term after a renewal. */
   readonly term?: 1 | 3;
   readonly isAnnual?: boolean;
 }
@@ -28,7 +24,6 @@ interface WantedChange {
   readonly change: SubscriptionChange;
 }
 
-/** The next bill after a change, and before it. */
 export interface PreviewedBill extends NextBill {
   readonly before: NextBill;
 }

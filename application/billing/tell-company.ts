@@ -15,7 +15,6 @@ export const zoneOf = async ({ look }: Pick<Ports['handle'], 'look'>, companyId:
   return state.status === 'registered' ? state.timeZone : 'UTC';
 };
 
-/** The command for the company that follows from its bill's state. */
 const consequenceOf = (
   state: BillState,
   day: string,

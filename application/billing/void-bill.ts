@@ -59,7 +59,6 @@ export const voidAfterEnd: RunsJob<OfCompany> = async ({ handle }, { companyId }
   const { endedOn, openPeriods } = company;
   for (const { billId } of openPeriods.filter(({ from }) => from > endedOn)) {
     const { state: bill } = await handle.look(billStream, billId);
-    // The state is about to be passed on to its company.
     if (bill.status === 'paid' || bill.status === 'void') continue;
     await voidBill({ handle }, { billId, companyId, reason: afterEnd }, childContext(context, `void ${billId}`));
   }

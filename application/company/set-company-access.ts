@@ -68,7 +68,6 @@ export const sendOwnerLink: Runs<SendOwnerLink> = async ({ handle }, { companyId
   const { ownerId, active, remainingDays } = company;
   if (!active || remainingDays === 0) throw refusal('company.barred');
   const { state: owner } = await handle.look(userStream, ownerId);
-  // A user who is switched off gets no mail.
   if (owner.status !== 'registered' || !owner.active) throw refusal('user.inactive');
   return handle(userStream, ownerId, { type: 'RequestPasswordLink', at: context.occurredAt, reason }, context);
 };

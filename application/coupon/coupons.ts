@@ -19,7 +19,6 @@ interface Made {
 interface CouponEdit {
   readonly couponId: string;
   readonly changes: CouponChanges;
-  /** True ends it. */
   readonly isEnded?: boolean;
   readonly reason: string;
 }

@@ -11,16 +11,13 @@ export interface EffectPorts {
   readonly events: Pick<Ports['events'], 'read'>;
 }
 
-/** A pending job. */
 export interface ListedEffect extends OpenEffect {
   /** The ids in its data; none before the job is in its queue. */
   readonly data: JobData;
 }
 
-/** Maximum length of the list. */
 const mostListed = 1_000;
 
-/** Number of jobs whose state is read at a time. */
 const atOnce = 200;
 
 const listed = (effect: Pick<OpenEffect, 'kind' | 'id' | 'since'>, job: JobStatus): ListedEffect => ({

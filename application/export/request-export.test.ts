@@ -13,7 +13,6 @@ const wanted = { exportId: 'e1', companyId, kind: 'scan-csv', subjects: ['s1'] }
 const file = { container: 'csv', fileName: 'f.csv' };
 const contextOf = (actorId: string) => newContext({ actorId, companyId, occurredAt: '2026-01-05T09:00:00.000Z' });
 
-/** A company with this number of pending exports. */
 const given = (waiting = 0) => {
   const store = createMemoryEventStore();
   const reads: Partial<Ports['reads']> = {

@@ -12,7 +12,6 @@ interface WantedFile {
   readonly exportId: string;
   readonly companyId: string;
   readonly kind: ExportKind;
-  /** Ids of the records in the file. */
   readonly subjects: readonly string[];
   /** The selection of audit rows instead of ids. It is stored outside the log, because a search may contain a name. */
   readonly selection?: AuditSelection;

@@ -27,7 +27,6 @@ const context = () => newContext({ actorId: 'u1', companyId, occurredAt: '2026-0
 const asMade = { code: 'F-1', alias: null, patternName: 'Twill', color: 'Red', grade: 'A', photo: '/old.png' };
 const renewed = { code: 'F-2', alias: 'Sea', patternName: 'Satin', color: 'Blue', grade: 'B', photo: '/new.png' };
 
-/** The fields of the changed fabric. */
 const shown = { code: 'F-2', alias: 'Sea', pattern_name: 'Satin', color: 'Blue' };
 
 const renew = async (handle: HandleCommand): Promise<void> => {

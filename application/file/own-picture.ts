@@ -5,14 +5,12 @@ import type { Ports } from '../kit/ports.js';
 import type { Written } from '../kit/written.js';
 import { keepFile, showFile, type Upload } from './storage.js';
 
-/** The place of a picture: the logo of a company, or the picture of a user. */
 export interface PicturePlace {
   readonly container: 'companylogo' | 'pictures';
   readonly companyId: string;
   readonly kept: KeptImage;
   /** Throws the refusals of `show` before a file is stored. */
   refuseEarly(): Promise<void>;
-  /** The name of the displayed file; null for none. */
   shown(): Promise<string | null>;
   /**
    * Shows another picture, or none.
@@ -27,7 +25,6 @@ export interface PicturePlace {
 }
 
 export interface PictureSet {
-  /** The file name. */
   readonly picture: string;
   readonly position: number;
 }

@@ -15,11 +15,9 @@ const megabyte = 1_048_576;
 
 /** The used and available storage of a company, in megabytes of 1,048,576 bytes (A102). */
 export interface DataLimits {
-  /** The size of its files. */
   readonly total: number;
   /** Megabytes for each user, times users; null for unlimited storage. */
   readonly limit: number | null;
-  /** Null for unlimited storage. */
   readonly remaining: number | null;
   readonly isLimited: boolean;
   readonly level: StorageLevel;
@@ -43,7 +41,6 @@ const shownUse = (use: StorageUse): DataLimits => {
   return { total: rounded(total), limit, remaining, isLimited: limit !== null, level: storageLevelOf(use) };
 };
 
-/** A file as its caller sent it. */
 export interface Upload {
   readonly content: Buffer;
   readonly fileName: string;

@@ -9,7 +9,6 @@ type LookUps = Pick<Reads<never>, 'documents'>;
 
 /** Longer than the history of any record; of a longer one the oldest entries would be left out. */
 const longestHistory = 5_000;
-/** Number of records whose histories are read together. */
 const recordsAtOnce = 50;
 
 const newestFirst = { order: [{ field: 'position', descending: true }], limit: longestHistory };
@@ -58,7 +57,6 @@ export const changesOf = async (
   return entries.filter((entry) => entry !== undefined);
 };
 
-/** The names of the actors, and of the companies of the events. */
 export const namesIn = async (reads: LookUps, events: readonly HistoryDoc[]): Promise<Names> => {
   const users = await reads.documents(userModel, isIn('id', distinct(events.map(({ actorId }) => actorId))));
   const companyIds = distinct(
@@ -73,13 +71,11 @@ export const namesIn = async (reads: LookUps, events: readonly HistoryDoc[]): Pr
   };
 };
 
-/** The events of some records up to a position, oldest first. */
 const eventsUpTo = async (reads: LookUps, ofRecords: Where, position: number): Promise<readonly HistoryDoc[]> => {
   const upTo: Where = { kind: 'compare', field: 'position', op: 'lte', value: position };
   return (await reads.documents(historyModel, allOf(ofRecords, upTo), newestFirst)).toReversed();
 };
 
-/** The events of each record, in the given order. */
 const byRecord = (events: readonly HistoryDoc[]): Iterable<readonly HistoryDoc[]> => {
   const records = new Map<string, HistoryDoc[]>();
   for (const event of events) {

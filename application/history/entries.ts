@@ -1,6 +1,5 @@
 import type { HistoryDoc } from '../../projections/index.js';
 
-/** An event of a record's history, in the form for clients. */
 export interface HistoryEntry {
   readonly id: string;
   readonly type: string;
@@ -14,15 +13,12 @@ export interface HistoryEntry {
   readonly company: string | null;
   readonly changes: readonly { readonly field: string; readonly from: Value; readonly to: Value }[];
   readonly revision: number;
-  /** Its position in the log. */
   readonly position: number;
-  /** The same for all events of one request. */
   readonly correlationId: string;
 }
 
 type Value = HistoryDoc['fields'][number]['to'];
 
-/** An event of a company's history, with its record. */
 export interface CompanyHistoryEntry extends HistoryEntry {
   /** The category of the record's stream. */
   readonly record: string;

@@ -20,7 +20,6 @@ import {
   vendorLinkModel,
 } from '../../projections/index.js';
 
-/** Number of records whose names are read together. */
 const recordsAtOnce = 1_000;
 
 type LookUps = Pick<Reads<never>, 'documents'>;
@@ -58,7 +57,6 @@ const namings: Readonly<Record<string, NamesOf>> = {
 /** The present name of an event's record; null for a deleted record, or one without a name. */
 export type RecordNames = (event: Pick<HistoryDoc, 'record' | 'recordId'>) => string | null;
 
-/** Reads the names of the records of events, with one query per kind. */
 export const recordNamesIn = async (reads: LookUps, events: readonly HistoryDoc[]): Promise<RecordNames> => {
   const names = new Map<string, ReadonlyMap<string, string | null>>();
   for (const [record, namesOf] of Object.entries(namings)) {

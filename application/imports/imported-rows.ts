@@ -78,7 +78,6 @@ export const codesOfFile = (): ((row: { readonly row: number; readonly code: str
   };
 };
 
-/** The treatment of a file with bad rows: import its good rows, or none. */
 export type OnError = 'skip' | 'refuse';
 
 /**

@@ -9,7 +9,6 @@ const codesAtOnce = 250;
 
 const byCode = { order: [{ field: 'code', descending: false }] };
 
-/** The code in upper and in lower case. */
 const otherCases = (code: string): readonly string[] =>
   [code.toUpperCase(), code.toLowerCase()].filter((other) => other !== code);
 

@@ -8,9 +8,7 @@ import type { Ports } from '../kit/ports.js';
 import { addSwatch } from '../swatch/change-swatches.js';
 
 interface SwatchesOfCopy {
-  /** The copy. */
   readonly groupId: string;
-  /** The swatches of the original group. */
   readonly swatches: readonly SwatchDocument[];
 }
 

@@ -30,7 +30,6 @@ import { swatchIdOf } from '../swatch/addition-of.js';
 const at = '2026-01-05T09:00:00.000Z';
 const companyId = 'mill';
 const context = () => newContext({ actorId: 'u1', companyId, occurredAt: at });
-/** Empty read models. */
 const reads = {
   document: async () => undefined,
   documents: async () => [],
@@ -84,7 +83,6 @@ describe('a refused command', () => {
       const command = { type: 'CreateGroup', groupId, companyId, name: groupId, version: '1' } as const;
       return handle(inventoryGroupStream, groupId, command, context());
     };
-    /** The command leaves neither an event nor a file. */
     const changesNothing = async (command: Promise<unknown>, refusal: string | object): Promise<void> => {
       const before = await eventsIn(events);
       await expect(command).rejects.toMatchObject(typeof refusal === 'string' ? { code: refusal } : refusal);

@@ -42,7 +42,6 @@ export interface Ports {
   readonly logger: Pick<Logger, 'warn'>;
 }
 
-/** The ports as a process composes them. */
 export interface ProcessPorts extends Omit<Ports, 'handle' | 'events' | 'signUps' | 'vault'> {
   readonly handleCommand: HandleCommand;
   readonly eventStore: EventStore;

@@ -9,7 +9,6 @@ const longestPauseMs = 250;
 const pauseAfter = (waitedMs: number): number => Math.min(longestPauseMs, Math.max(firstPauseMs, waitedMs / 8));
 
 interface Process<Found> {
-  /** Reads the state of the process. */
   readonly look: () => Promise<Found>;
   readonly isEnded: (found: Found) => boolean;
 }

@@ -23,7 +23,6 @@ export type UseCaseFunction<Input extends object, Answer, Needed = Pick<Ports, '
   context: CommandContext,
 ) => Promise<Answer>;
 
-/** The ports that a use case needs: by their names, or as a type of its own. */
 type PortsBy<Needed> = [Needed] extends [keyof Ports] ? Pick<Ports, Needed> : Needed;
 
 /** The function that runs a command; the command declares input and result. */
@@ -33,7 +32,6 @@ export type Runs<Command extends UseCase<object, unknown>, Needed = 'handle'> =
 /** The function of a use case that a job runs; it has no result. */
 export type RunsJob<Input extends object, Needed = 'handle'> = UseCaseFunction<Input, void, PortsBy<Needed>>;
 
-/** An entry of the list of use cases. */
 export interface HandledUseCase {
   readonly command: abstract new (...args: never[]) => UseCase<object, unknown>;
   run(this: void, ports: Ports, input: object, context: CommandContext): Promise<unknown>;

@@ -8,7 +8,6 @@ export const recordMail: RunsJob<RecordMailOutcome> = async ({ handle }, outcome
   await handle(mailStream, outcome.mail.mailId, outcome, context);
 };
 
-/** Records that a mail that a company requested was sent. */
 export const recordVendorMail: RunsJob<VendorMailSent['data']> = async ({ handle }, mail, context) => {
   await handle(vendorMailStream, mail.mailId, { type: 'RecordSent', mail }, context);
 };

@@ -11,7 +11,6 @@ import { addLine } from './add-line.js';
 
 const context = () => newContext({ actorId: 'u1', companyId, occurredAt: '2026-01-05T09:00:00.000Z' });
 
-/** Empty read models. */
 const reads = { document: async () => undefined, documents: async () => [], having: async () => [] };
 
 it('a line with a new code is handled once, also where its fabric was deleted before the repeat', async () => {

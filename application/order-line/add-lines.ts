@@ -16,11 +16,9 @@ interface NewLines {
   readonly order: OrderOfLine;
   /** The fabrics, by id, or those of the active swatches of a group of the company. */
   readonly source: { readonly fabricIds: readonly string[] } | { readonly groupId: string };
-  /** The quantity of each line in the text of the caller. */
   readonly quantity: unknown;
 }
 
-/** The line of a fabric, or the reason why it has none. */
 export type AddedFabric =
   | { readonly fabricId: string; readonly code: string; readonly lineId: string }
   | { readonly fabricId: string; readonly code: string | null; readonly error: string };
@@ -77,7 +75,6 @@ const lineOf = (fabric: LineFabric, quantity: NewLine['quantity'], context: Comm
   details: { grade: fabric.grade },
 });
 
-/** The fabrics of the active swatches of a group, sorted by code. */
 const fabricsOfGroup = async (
   reads: LookUp['reads'],
   companyId: string,

@@ -142,7 +142,6 @@ const unlessTaken = (row: ReadRow, taken: ReadonlySet<string>, context: CommandC
 /** Number of new fabrics that are created in parallel, because their appends share commits. */
 const madeAtOnce = 100;
 
-/** The rows with the fabrics that their codes create, or the fault of the creation. */
 const withFabrics = async (
   ports: FabricLookUp,
   companyId: string,

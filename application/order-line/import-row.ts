@@ -20,7 +20,6 @@ import { textsToMake } from './line-fabric.js';
 export interface LineRow extends CsvFileRow {
   readonly code: string;
   readonly texts: GivenTexts;
-  /** The fabric of the code, undefined when there is none yet. */
   readonly fabric: LineFabric | undefined;
   readonly quantity: Quantity;
   readonly details: LineDetails;
@@ -66,7 +65,6 @@ export const withSimilar = (row: LineRow | FailedRow, similar: string | undefine
   return isOfFabric ? { ...row, expected: messageOf('import.code-similar', { code: similar }) } : row;
 };
 
-/** The outcome of a refused row, at its wrong cell. */
 export const refusedRow = (row: CsvFileRow, error: DomainError): FailedRow =>
   failedRow(row, error, columnOf(error, row.cells));
 

@@ -88,7 +88,6 @@ const findFabric = async (
   value: string,
 ): Promise<FabricDocument | undefined> => (await companyFabrics(reads, companyId, field, [value])).get(value);
 
-/** A fabric in the form of a new line. */
 export const asLineFabric = (fabric: FabricDocument): LineFabric => ({
   fabricId: fabric.id,
   ...fromWire(fabric),

@@ -30,7 +30,6 @@ type AsSent<Command> = Command extends unknown ? Omit<Command, 'link' | 'terms' 
  */
 export type OrderChange = AsSent<Exclude<TakenCommand, LineCommand | RecordScans | AttemptPayment | GiveUpPayment>>;
 
-/** The changes that a step or a save makes to the order's group. */
 export interface GroupPatch {
   readonly changes: OrderGroupChanges;
   /** The revision of the group that the caller saw, because other orders change it too. */

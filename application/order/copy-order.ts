@@ -14,7 +14,6 @@ import { makeDraft, requirePartners } from './make-draft.js';
 interface Copy {
   readonly orderId: string;
   readonly manufacturerId: string;
-  /** The copied order. */
   readonly sourceId: string;
   /** Another group of the same vendor, in place of the order's own. */
   readonly groupId?: string | undefined;

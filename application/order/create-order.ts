@@ -14,7 +14,6 @@ interface NewOrder {
     readonly notes?: string | null;
     readonly neededBy?: string | null;
   };
-  /** The changes that the order makes to its group. */
   readonly groupChanges: OrderGroupChanges;
 }
 

@@ -21,15 +21,12 @@ import { linkBetween, type NamedLink } from '../vendor-link/vendor-links.js';
 
 type Given = Pick<OrderCreated['data'], 'poNumber' | 'requireLevel' | 'notes' | 'neededBy' | 'copiedFrom'>;
 
-/** A draft after the check of all refusals. */
 interface Draft {
   readonly ids: OrderIds;
   /** The names of the companies; the read model remembers changes of them that precede the order in the log. */
   readonly link: Omit<NamedLink, 'isActive'>;
   readonly given: Given;
-  /** The lines of the copied order. */
   readonly lines?: readonly NewLine[];
-  /** The changes that the order makes to its group. */
   readonly groupChanges: OrderGroupChanges;
 }
 

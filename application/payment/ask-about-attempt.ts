@@ -56,7 +56,6 @@ export const lostSince = (sentAt: string, now: string, what: 'payment' | 'refund
   return { code: neverArrived, text: `The ${what} never reached the gateway.` };
 };
 
-/** The account that the payment was sent to cannot be queried any longer. */
 export class AccountGone extends NotSettledYet {}
 
 /**

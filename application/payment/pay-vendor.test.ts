@@ -29,7 +29,6 @@ const context = () => newContext({ actorId: 'ada', companyId: manufacturerId, oc
 const names = { manufacturerName: 'Mill One', vendorName: 'Vendor One' };
 const secrets = parseKeyRing(newSecretsKey());
 
-/** A payable order, and the vendor's account. */
 const aScannedOrder = async () => {
   const events = createMemoryEventStore();
   const append = async (stream: string, history: readonly DomainEvent[]): Promise<number> => {

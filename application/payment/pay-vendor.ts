@@ -14,7 +14,6 @@ import { AccountGone, askAboutAttempt, NotSettledYet } from './ask-about-attempt
 import { sendSale, unanswered } from './send-sale.js';
 import { vendorAccount } from './vendor-account.js';
 
-/** The outcome of a payment, and the log position of its record. */
 export interface Paid {
   readonly outcome: PaymentOutcome;
   readonly position: number;

@@ -14,7 +14,6 @@ const longestDelayMs = 20_000;
 export const isTooLate = (clock: Clock, recordedAt: string): boolean =>
   clock().getTime() - Date.parse(recordedAt) > longestDelayMs;
 
-/** The outcome of a payment or refund that was not sent because it was too late. */
 export const notInTime = { kind: 'error', code: 'too-late', text: 'The payment was not sent in time.' } as const;
 
 /** The outcome of a request that was sent, or is being sent, and got no response. */

@@ -103,7 +103,6 @@ export const seedNamed = async <Command, Event extends DomainEvent, State>(
   }
 };
 
-/** Defines a sound type in the same way, with its name. */
 export const seedSoundType = (
   ports: NamedPorts,
   definition: SoundTypeDefined['data'],

@@ -32,7 +32,6 @@ export class ReviewScan extends UseCase<Review, Written> {}
 export const reviewScan: Runs<ReviewScan> = async ({ handle }, { scanId, isReviewed }, context) =>
   written(scanId, await handle(scanStream, scanId, { type: 'ReviewScan', isReviewed }, context));
 
-/** The resolution of a row: of an unknown code, or of a missing swatch that was found. */
 export type Resolution =
   | { readonly as: UnknownResolution; readonly code: string }
   | { readonly as: 'found'; readonly swatchId: string; readonly note: string | null };

@@ -36,7 +36,6 @@ export const completeScan: Runs<CompleteScan, 'handle' | 'reads'> = async (
   }
 };
 
-/** In the order of a list sorted by code. */
 const byCode = (swatches: readonly SwatchDocument[]): readonly SwatchDocument[] =>
   swatches
     .map((swatch) => ({ swatch, code: fold(swatch.code) }))

@@ -13,7 +13,6 @@ import { completeScan, type ScanOfGroup } from './complete-scan.js';
 interface NewScan extends ScanOfGroup {
   readonly name: string;
   readonly scans: readonly ScannedCode[];
-  /** Whether this is the last part. */
   readonly isLast: boolean;
 }
 

@@ -9,7 +9,6 @@ const inHand = { kind: 'token', token: testToken } as const;
 const companyId = 'company-mill';
 const first = deriveId(companyId, 'card');
 
-/** A gateway at its port, whose vault stores cards by their ids. */
 const aGateway = () => {
   const cards = new Map<string, VaultedCard>();
   const calls: string[] = [];

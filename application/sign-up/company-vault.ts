@@ -51,7 +51,6 @@ export interface CompanyVault {
   remove(reference: string, companyId: string, card: StoredCard | null): Promise<void>;
 }
 
-/** The vault of the operator's own account. */
 export const companyVaultOn = ({
   gateway,
   secrets,

@@ -10,9 +10,7 @@ import { signUpPlan } from './sign-up-plan.js';
 interface Wanted {
   readonly company: Pick<Applicant, 'type' | 'term' | 'isAnnual' | 'timeZone'>;
   readonly users: number;
-  /** Number of extra packs of users. */
   readonly packs: number;
-  /** Names of coupons. */
   readonly coupons: readonly string[];
 }
 

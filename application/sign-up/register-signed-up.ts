@@ -9,7 +9,6 @@ import { userStream } from '../../domain/user/user.decider.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 
-/** The id of the referral coupon that a company gets at its sign-up. */
 export const referralCouponIdOf = (companyId: string): string => deriveId(companyId, 'referral-coupon');
 
 const monthsPerYear = 12;

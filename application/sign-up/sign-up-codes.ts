@@ -8,7 +8,6 @@ import type { Ports } from '../kit/ports.js';
 
 type Coupon = Awaited<ReturnType<typeof foundCoupons>>[number];
 
-/** The coupons of a sign-up's codes. */
 export interface SignUpCodes {
   readonly userCoupon: Coupon | null;
   /** It also identifies the referring company. */

@@ -5,7 +5,6 @@ import type { CompanyType } from '../../domain/company/company-type.js';
 import type { Ports } from '../kit/ports.js';
 import { planOfFive } from '../subscription/known-plan.js';
 
-/** The plan and packs that a new company subscribes to. */
 export interface SignUpPlan {
   readonly planId: string;
   readonly signupUsers: number;

@@ -25,9 +25,7 @@ interface SignUpRequest {
   readonly ids: Pick<SignUpApplication, 'signUpId' | 'userId' | 'companyId'>;
   readonly applicant: Applicant;
   readonly users: number;
-  /** Number of extra packs of users. */
   readonly packs: number;
-  /** Names of coupons. */
   readonly coupons: readonly string[];
   /** Null for a company that pays by check. */
   readonly card: CardInHand | null;

@@ -79,7 +79,6 @@ const isNamedByOthers = async (
 
 interface Confirmed {
   readonly companyId: string;
-  /** The user that has set a password by a mailed link. */
   readonly userId: string;
   /** ISO instant of that. */
   readonly at: string;

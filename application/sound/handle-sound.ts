@@ -13,7 +13,6 @@ interface SoundOfCompany {
   readonly soundTypeId: string;
 }
 
-/** The stream of a company's sounds of one type. */
 export const soundsetIdOf = (companyId: string, soundTypeId: string): string => deriveId(companyId, soundTypeId);
 
 export class MakeSoundDefault extends UseCase<SoundOfCompany, Written> {}

@@ -20,7 +20,6 @@ const signUpAt = '2026-11-20T15:05:00.000Z';
 const renewAt = '2026-12-05T15:00:00.000Z';
 const typesOf = async (office: BillingOffice, stream: string) => (await office.history(stream)).map(({ type }) => type);
 
-/** A company whose year is billed, and not paid. */
 const anUnpaidYear = async (hasTransactions = true) => {
   const office = await aBillingOffice({ hasTransactions });
   await office.signUp({ isAnnual: true, term: 1, termDate: '2026-12-10T15:00:00.000Z' });

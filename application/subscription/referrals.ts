@@ -13,7 +13,6 @@ export interface ReferralTerms {
 /** The companies that joined by a referral code and have not ended. */
 interface Joined {
   readonly companies: number;
-  /** Users of their packs. */
   readonly users: number;
   /** The earnings of the referrer, in cents. */
   readonly earnedCents: number;

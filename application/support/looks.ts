@@ -46,7 +46,6 @@ export const openLook = async (
   return stored && isOpenAt(now)(stored) ? lookOf(stored) : undefined;
 };
 
-/** All open accesses of a supporter. */
 export const openLooks = async (
   state: Pick<StateStore, 'listOwned'>,
   userId: string,

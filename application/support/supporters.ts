@@ -84,7 +84,6 @@ export const userWithEmail = async (
   return { userId, state: (await handle.look(userStream, userId)).state };
 };
 
-/** A supporter, in the operator's list. */
 export interface Supporter {
   readonly email: string | null;
   readonly username: string | null;

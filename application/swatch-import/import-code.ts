@@ -16,10 +16,8 @@ import { additionOf, type GroupOfSwatch, swatchIdOf } from '../swatch/addition-o
 import type { ImportRow } from './import-row.js';
 import { newFabricIds } from './known-records.js';
 
-/** The records of a code before the import. */
 export interface KnownCode {
   readonly fabricId: string | undefined;
-  /** Its swatch in the group. */
   readonly swatch: Omit<SwatchFlags, 'scanned'> | undefined;
 }
 

@@ -15,11 +15,9 @@ type TextsOfRow = { [Name in FabricTextName]?: string };
 export interface ImportRow {
   readonly row: number;
   readonly code: string;
-  /** Including the code. */
   readonly texts: Readonly<TextsOfRow>;
   readonly gradeNotice: boolean | undefined;
   readonly active: boolean | undefined;
-  /** The cells of the file, unchanged. */
   readonly cells: CsvFileRow['cells'];
 }
 
@@ -42,7 +40,6 @@ const switches: Readonly<Record<string, boolean | undefined>> = {
   nein: false,
 };
 
-/** The fault of a text; undefined without one. */
 const faultOf = (text: FabricText, value: string): MessageCode | undefined => {
   if (value === '') return text.isRequiredInFiles ? 'fabric.fields-required' : undefined;
   if (text.name === 'code' && !isFabricCode(value)) return 'fabric.code-invalid';

@@ -20,7 +20,6 @@ export interface ImportedRow {
   readonly swatchId: string;
 }
 
-/** For each row of the file, in order, its swatch or its fault. */
 export interface Imported {
   readonly rows: readonly (ImportedRow | FailedRow)[];
   readonly position: number;

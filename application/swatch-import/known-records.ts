@@ -7,7 +7,6 @@ import { type SwatchDocument, swatchModel } from '../../projections/index.js';
 export const newFabricIds = (context: CommandContext): ((row: number) => string) =>
   rowIds(deriveId(context.commandId, 'fabrics'));
 
-/** The swatches of a group, by the id of their fabric. */
 export const swatchesByFabric = async (
   reads: Ports['reads'],
   companyId: string,

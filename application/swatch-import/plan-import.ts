@@ -13,14 +13,12 @@ import { changesOf } from './import-code.js';
 import { type ImportRow, isFailed, isGood } from './import-row.js';
 import { swatchesByFabric } from './known-records.js';
 
-/** A cell of the file that differs from the present value. */
 interface CellChange {
   readonly column: string;
   readonly from: string | null;
   readonly to: string;
 }
 
-/** A row that changes a fabric, or its swatch in the group. */
 export interface ChangedRow {
   readonly row: number;
   readonly code: string;
@@ -118,7 +116,6 @@ const swatchCells = (row: ImportRow, swatch: SwatchDocument): readonly CellChang
 
 const fabricsAtOnce = 500;
 
-/** Counts the other groups of each fabric. */
 const groupsElsewhere = async (
   reads: Ports['reads'],
   group: GroupOfSwatch,

@@ -9,13 +9,11 @@ import { refuseEarly } from '../../infra/commands/refuse-early.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { Ports } from '../kit/ports.js';
 
-/** A group of the caller's company. */
 export interface GroupOfSwatch {
   readonly id: string;
   readonly companyId: string;
 }
 
-/** The id of the one swatch that a fabric has in a group. */
 export const swatchIdOf = (groupId: string, fabricId: string): string => deriveId(groupId, fabricId);
 
 /** The command that puts a fabric, in its present state, into a group. */

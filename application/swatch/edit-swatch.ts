@@ -9,11 +9,9 @@ import { type Runs, UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 
 export interface SwatchEdit {
-  /** A swatch of the caller's company. */
   readonly swatch: { readonly id: string; readonly fabricId: string; readonly companyId: string };
   readonly flags: Partial<SwatchFlags>;
   readonly texts: FabricChanges;
-  /** The revision of the fabric that the caller saw. */
   readonly fabricRevision: number | undefined;
 }
 

@@ -38,7 +38,6 @@ export const meantFabric = async (
   return byId;
 };
 
-/** The id of the fabric that has a code now. */
 const fabricWithCode = async ({ claims }: MeantPorts, companyId: string, code: string): Promise<string | undefined> => {
   const holder = await claims.holder({ kind: 'fabric-code', scope: companyId, value: code });
   return holder === undefined ? undefined : fabricStream.idOf(holder);

@@ -24,7 +24,6 @@ interface Replacement {
   /** The present texts and flags of the swatch, with the caller's changes. */
   readonly texts: FabricChanges;
   readonly flags: Partial<SwatchFlags>;
-  /** Whether the caller may add fabrics. */
   readonly mayAdd: boolean;
 }
 

@@ -9,7 +9,6 @@ import type { ClaimedName } from '../../infra/claims/name-owners.js';
 import { handleNamed, type NamedPorts } from '../../infra/claims/handle-named.js';
 import type { CommandContext, HandleCommand, Handled } from '../../infra/commands/handle-command.js';
 
-/** A user of a company, and the acting user of the same company. */
 export interface UserOfCompany {
   readonly userId: string;
   readonly companyId: string;

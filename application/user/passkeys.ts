@@ -12,7 +12,6 @@ interface OfUser {
 
 interface NewPasskey extends OfUser {
   readonly name: string;
-  /** The credential of a checked registration. */
   readonly credential: PasskeyCredential;
 }
 

@@ -32,7 +32,6 @@ export const setUserPicture: Runs<SetPicture, PicturePorts> = (ports, { file, ..
 export const removeUserPicture: Runs<RemovePicture, PicturePorts> = (ports, user, context) =>
   takePicture(ports, placeOf(ports, user, context), context);
 
-/** The file name of a user's picture; null for none. */
 export const pictureOf = (user: UserState): string | null => (user.status === 'registered' ? user.picture : null);
 
 const placeOf = (

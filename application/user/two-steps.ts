@@ -22,7 +22,6 @@ export interface RecoveryCodes {
 }
 
 interface RecordedUse extends Written {
-  /** The revision of the user's stream, including this use. */
   readonly revision: number;
 }
 
@@ -74,7 +73,6 @@ export const recordRecoveryCode: Runs<RecordRecoveryCode> = async ({ handle }, {
   return written(userId, await handle(userStream, userId, { type: 'RecordRecoveryCode', left }, own));
 };
 
-/** Refuses users who must have the second step: support, and admins of some companies. */
 const requireFreedom = async (
   { handle }: StepPorts,
   { userId, isDemoSupport = false }: Pick<EndOfSteps, 'userId' | 'isDemoSupport'>,

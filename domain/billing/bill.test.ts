@@ -5,7 +5,6 @@ import { aBasis, aCoupon, somePacks } from '../../test/kit/domain/bill-basis.js'
 const referral = aCoupon({ name: 'Northfold_REF_manufacturer', discount: 50, type: 'USD' });
 const threePercent = aCoupon({ name: 'AUTO3', discount: 3, minUser: 10 });
 
-/** One pack with these monthly dues in cents. */
 const dues = (cents: number) => [
   { plan: { name: 'Odd', type: 'vendor', maxUsers: 1, pricePerUserCents: cents } as const, monthlyDuesCents: cents },
 ];

@@ -41,7 +41,6 @@ export interface BillBasis {
   readonly signedUpAt: string;
   /** ISO instant of the first day: other coupons that have expired by then give no discount. */
   readonly periodStart: string;
-  /** Null without a tax. */
   readonly tax: BilledTax | null;
 }
 
@@ -62,7 +61,6 @@ export interface Bill {
   readonly mostPercent: number;
   /** The referral credit that this bill uses, in cents. */
   readonly creditUsedCents: number;
-  /** The tax part of `netPayableCents`. */
   readonly taxCents: number;
 }
 
@@ -70,7 +68,6 @@ const monthsPerYear = 12;
 /** Amounts are computed in 1/10,000 of a cent, so that a percentage with two decimals is exact. */
 const unitsPerCent = 10_000;
 
-/** A discount before rounding. */
 interface Discount {
   readonly kind: BillLineKind;
   readonly label: string;

@@ -76,5 +76,4 @@ export const billbookDecider: Decider<
 
 export const billbookStream = defineStream('billbook', billbookDecider);
 
-/** The one billbook of an installation. */
 export const billbookId = 'all';

@@ -8,7 +8,6 @@ export interface Contract {
   readonly timeZone: string;
   /** The last day of a cancelled contract. */
   readonly cancelsOn: string | null;
-  /** The day on which the contract ended. */
   readonly endedOn: string | null;
 }
 

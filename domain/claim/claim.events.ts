@@ -13,7 +13,6 @@ interface Wish {
 }
 
 export type Claimed = DomainEvent<'Claimed', Wish>;
-/** The name is free. */
 export type ClaimReleased = DomainEvent<'ClaimReleased', { readonly kind: string; readonly owner: string }>;
 /** One command of the owner withdrew its claim; the claims of its other commands still hold the name. */
 export type ClaimWithdrawn = DomainEvent<

@@ -1,6 +1,5 @@
 import { defineRefusals } from '../kit/refusals.js';
 
-/** Refusals of a name that another record has. */
 export const claimRefusals = defineRefusals({
   'claim.taken': { kind: 'rule', text: 'This name is taken.' },
   'creation.abandoned': {

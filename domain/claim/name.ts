@@ -21,7 +21,6 @@ export interface Named<Command, Event extends DomainEvent, State, Kind extends s
   readonly names: (state: State) => readonly Name<Kind>[];
   /** The command without its names, so that the record keeps its own; the command itself when it has none. */
   readonly unnamed: (command: Command) => Command;
-  /** The refusal for a name that another record has. */
   readonly taken: () => DomainError;
 }
 

@@ -5,7 +5,6 @@ import { toEmail } from '../kit/email.js';
 /** The details that a company adds to its bills, and further recipients of the bills. */
 export interface BillingDetails {
   readonly legalName: string | null;
-  /** The address, one line each. */
   readonly addressLines: readonly string[];
   readonly taxId: string | null;
   /** The number of the company's purchase order, for its accounting. */
@@ -13,7 +12,6 @@ export interface BillingDetails {
   readonly emails: readonly string[];
 }
 
-/** The details of a company that has entered none. */
 export const noBillingDetails: BillingDetails = {
   legalName: null,
   addressLines: [],

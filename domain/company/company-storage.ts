@@ -10,7 +10,6 @@ export interface StorageUse {
   readonly used: number;
   /** Null for unlimited storage. */
   readonly limit: number | null;
-  /** The maximum size of a file. */
   readonly largestFile: number;
 }
 

@@ -96,7 +96,6 @@ export interface NoteStorageUse {
 export interface RequireTwoSteps {
   readonly type: 'RequireTwoSteps';
   readonly actorId: string;
-  /** Whether the actor signs in with a code. */
   readonly hasTwoSteps: boolean;
   readonly isRequired: boolean;
 }

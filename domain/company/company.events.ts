@@ -26,7 +26,6 @@ export interface StoredCard {
 
 /** Reserves a company while its sign-up runs; it is not listed (A106). */
 export type CompanyAnnounced = EventOf<'CompanyAnnounced', { readonly ownerId: string; readonly signUpId: string }>;
-/** The company was removed with its sign-up, including its packs. */
 export type CompanyWithdrawn = EventOf<
   'CompanyWithdrawn',
   { readonly signUpId: string; readonly subscriptionIds?: readonly string[] }
@@ -42,10 +41,8 @@ export type CompanyRegistered = EventOf<
     readonly isAnnual: boolean;
     readonly timeZone: string;
     readonly referralCode: string;
-    /** The referral code entered at the sign-up. */
     readonly refCode: string | null;
     readonly couponId: string | null;
-    /** The referral coupon that its sign-up created. */
     readonly referralCouponId?: string | null;
     readonly planId: string;
     readonly signupUsers: number;
@@ -94,7 +91,6 @@ export type UserSlotFreed = EventOf<'UserSlotFreed', { readonly userId: string }
 /** Support suspends the company (A22). */
 export type CompanySuspended = EventOf<'CompanySuspended', Reasoned>;
 export type CompanyResumed = EventOf<'CompanyResumed', Reasoned>;
-/** The company's storage rose or fell by a level. */
 export type StorageLevelChanged = EventOf<
   'StorageLevelChanged',
   {

@@ -20,7 +20,6 @@ export interface RegisteredCompany extends SubscriptionState {
   /** Ids of the users who hold a slot, in the order of their addition. */
   readonly slots: readonly string[];
   readonly columns: readonly OrderColumn[];
-  /** The file name. */
   readonly logo: string | null;
   readonly quoteTemplates: readonly QuoteTemplate[];
   readonly permissionSets: readonly PermissionSet[];

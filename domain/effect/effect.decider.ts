@@ -3,7 +3,6 @@ import type { DomainEvent } from '../kit/event.js';
 import { defineRefusals } from '../kit/refusals.js';
 import { defineStream } from '../kit/stream.js';
 
-/** Refusals about pending jobs; the console shows the same texts. */
 export const effectRefusals = defineRefusals({
   'support.job-not-asleep': { kind: 'rule', text: 'This job neither sleeps nor has failed.' },
   'support.not-given-up': {
@@ -13,16 +12,13 @@ export const effectRefusals = defineRefusals({
 });
 
 interface OfEffect {
-  /** The kind of the job. */
   readonly kind: string;
   readonly effectId: string;
   /** Missing for an act at the operator's console, which has no reason field. */
   readonly reason?: string;
 }
 
-/** A user woke a job that slept or had failed. */
 export type EffectRetried = DomainEvent<'EffectRetried', OfEffect>;
-/** A user ended a job that could not be completed. */
 export type EffectGivenUp = DomainEvent<'EffectGivenUp', OfEffect>;
 export type EffectEvent = EffectRetried | EffectGivenUp;
 

@@ -15,7 +15,6 @@ export const requireOneFile = (orderIds: readonly string[], field: 'orders' | 'f
   if (orderIds.length > mostOrdersInFile) throw refusalAt(field, 'export.too-many-orders');
 };
 
-/** Maximum number of events in an audit file. */
 const mostRowsOfAudit = 1_000_000;
 
 /**

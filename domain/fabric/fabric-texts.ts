@@ -68,15 +68,11 @@ type ValueOf<Text extends Declared> = Text['isRequired'] extends true ? string :
 
 export type FabricTextName = Declared['name'];
 
-/** The texts of a fabric. Unset ones are null. */
 export type FabricTexts = { readonly [Text in Declared as Text['name']]: ValueOf<Text> };
-/** The texts of a fabric under their names on the wire. */
 export type WireTexts = { readonly [Text in Declared as Text['wire']]: ValueOf<Text> };
 /** The texts in an event, which lacks texts that were declared later. */
 export type RecordedTexts = Partial<FabricTexts> & Pick<FabricTexts, Extract<Declared, { isRequired: true }>['name']>;
-/** The code of a fabric, and its other texts if they are known. */
 export type KnownTexts = { readonly [Name in FabricTextName]: Name extends 'code' ? string : string | null };
-/** The texts of a fabric in a command. */
 export type GivenTexts = { readonly [Name in FabricTextName]?: string | null | undefined };
 
 type OnWire<Texts> = { readonly [Name in keyof Texts as Extract<Declared, { name: Name }>['wire']]: Texts[Name] };

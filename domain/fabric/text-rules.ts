@@ -19,7 +19,6 @@ export const requiredText = (name: FabricTextName, value: string | null | undefi
   return text;
 };
 
-/** An optional text of a fabric: trimmed, null when blank. */
 const optionalText = (name: FabricTextName, value: string | null | undefined): string | null => {
   const text = value?.trim() ?? '';
   if (text.length > longestFabricText) throw refusalAt(name, 'fabric.text-too-long');

@@ -2,7 +2,6 @@ import { type OrderColumn, orderColumns } from '../company/order-columns.js';
 import { type FabricText, fabricTexts, textsOfLines, wireNamesOfLines } from '../fabric/fabric-texts.js';
 import { lineDetailFields } from '../order/order-line.js';
 
-/** The columns of an imported file by the key of their headings (`headingKey`). */
 export type Columns = ReadonlyMap<string, string>;
 
 /** The comparison key of a heading: case, blanks, underscores and dots are ignored. */
@@ -40,7 +39,6 @@ export const columnsOf = (headings: readonly string[], known: Columns): readonly
 
 type Heading = readonly [heading: string, column: string];
 
-/** The headings of texts that people, old clients and our own files use. */
 const headingsOf = (texts: readonly FabricText[]): readonly Heading[] =>
   texts.flatMap(({ wire, headings }) => [wire, ...headings].map((heading): Heading => [heading, wire]));
 

@@ -39,7 +39,6 @@ const recorded = (command: RecordImport): ImportEvent => {
   return { type: 'OrderFileImported', data: { ...outcome, orderId: command.orderId, mode: command.mode } };
 };
 
-/** The first bad rows, within both limits. */
 const firstOf = (failed: readonly FailedRow[]): readonly FailedRow[] => {
   let bytes = 0;
   const end = failed.findIndex((row, at) => (bytes += bytesOf(row)) > mostFailedBytes || at === mostFailedRows);

@@ -8,9 +8,7 @@ export interface FailedRow {
   /** The column and content of the wrong cell, if there is one. */
   readonly column?: string;
   readonly value?: string;
-  /** A description of the expected content. */
   readonly expected?: string;
-  /** All cells of the row by column, unchanged. */
   readonly cells?: Readonly<Record<string, string>>;
 }
 
@@ -21,11 +19,9 @@ interface FileRead {
   readonly fileName?: string;
   readonly rows: number;
   readonly failedRows: number;
-  /** The first bad rows. */
   readonly failed: readonly FailedRow[];
 }
 
-/** A file of swatches was imported into a group. */
 export type SwatchesImported = DomainEvent<'SwatchesImported', FileRead & { readonly groupId: string }>;
 
 /** A file of fabrics was imported into an order, whose stream has the lines. */

@@ -1,6 +1,5 @@
 import { defineRefusals } from '../kit/refusals.js';
 
-/** Refusals of an imported file. */
 export const importRefusals = defineRefusals({
   'import.too-many-rows': { kind: 'size', text: 'A file has {most} rows at most' },
   'import.record-too-large': { kind: 'size', text: 'A row has 64 columns and 10,000 characters at most' },

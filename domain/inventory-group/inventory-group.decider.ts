@@ -98,7 +98,6 @@ export const namedInventoryGroup: Named<InventoryGroupCommand, InventoryGroupEve
 export const groupName = (given: string): string =>
   filledText('name', given, { missing: 'group.name-required', longest });
 
-/** Maximum number of characters of a group's name, and of its other texts. */
 export const longestGroupText = 255;
 
 const longest = { characters: longestGroupText, code: 'group.text-too-long' } as const;

@@ -39,12 +39,10 @@ export const fillPlaceholders = (text: string, values: Readonly<Record<string, s
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** The names of the placeholders of a text. */
 type PlacesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlacesIn<Rest>
   : never;
 
-/** The values of a code's text: one for each placeholder. */
 type ValuesOf<Table extends Refusals, Code extends keyof Table> = Readonly<
   Record<PlacesIn<Table[Code]['text']>, string | number>
 >;

@@ -4,7 +4,6 @@ import type { DomainEvent, RecordedEvent } from './event.js';
 /** A kind of stream: the category of its names in the log, and the decider of all streams of the kind. */
 export interface Stream<Command, Event extends DomainEvent, State> {
   readonly decider: Decider<Command, Event, State>;
-  /** The name of a record's stream. */
   readonly nameOf: (id: string) => string;
   /**
    * The id of the record whose stream has this name.

@@ -18,9 +18,7 @@ export interface MailFacts {
   readonly attempts: number;
 }
 
-/** The mail server has accepted the mail. */
 export type MailSent = DomainEvent<'MailSent', MailFacts>;
-/** The mail server has refused the mail, or the last attempt to send it has failed. */
 export type MailFailed = DomainEvent<'MailFailed', MailFacts>;
 export type MailEvent = MailSent | MailFailed;
 

@@ -13,7 +13,6 @@ export const checkFlags = [
 export type CheckFlag = (typeof checkFlags)[number];
 export type Checks = Readonly<Record<CheckFlag, boolean>>;
 
-/** The fields that the vendor may write a note about: each flag, the thread color and the notes. */
 export const notedFields = [...checkFlags, 'threadColor', 'notes'] as const;
 export type NotedField = (typeof notedFields)[number];
 export type VendorNotes = Readonly<Partial<Record<NotedField, string>>>;
@@ -69,7 +68,6 @@ export type OrderGroupVendorNotesWritten = EventOf<
 /** The number of one order of the group, from 1; it never falls (A59). */
 export type JobNumberIssued = EventOf<'JobNumberIssued', { readonly orderId: string; readonly jobNumber: number }>;
 
-/** A group without orders is discarded, which frees its name. */
 export type OrderGroupDiscarded = EventOf<'OrderGroupDiscarded'>;
 
 export type OrderGroupEvent =

@@ -8,7 +8,6 @@ export type { OrderStep } from './order-steps.js';
 
 const isStep = (name: string): name is OrderStep => Object.hasOwn(steps, name);
 
-/** The steps that the two companies can take with an order. */
 export const orderSteps: readonly OrderStep[] = Object.keys(steps).filter(isStep);
 
 /** Whether a user of the step's company has the permission for it. */
@@ -22,7 +21,6 @@ export const hasRightFor = (
 
 export type OrderLocks = Readonly<Partial<Record<OrderStep, OrderLock>>>;
 
-/** The steps of an order in one situation. */
 interface Steps {
   /** The steps that the decider would take now, by either side. */
   readonly allowed: readonly OrderStep[];

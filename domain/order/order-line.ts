@@ -38,7 +38,6 @@ export type LineDetailField = (typeof lineDetailFields)[number];
 /** Fields of a line; a missing field stays, null clears it. */
 export type LineDetails = Readonly<Partial<Record<LineDetailField, string | null>>>;
 
-/** Maximum number of characters of a field. */
 export const longestDetail = 1_000;
 
 /** Whether a field is a text of several lines. */

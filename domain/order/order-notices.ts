@@ -4,7 +4,6 @@ import type { PaymentOption } from '../vendor-link/vendor-link.events.js';
 import type { RequirementsReleased } from './order.events.js';
 import { isMove, moves, moveTypes, type OrderMove } from './order-statuses.js';
 
-/** An event of an order that users may be mailed about. */
 export type OrderNotice = OrderMove | RequirementsReleased;
 
 /** The events of an order that users are mailed about by default. */

@@ -41,7 +41,6 @@ const afterScans = ({ isPaymentOpen, paymentOption }: OrderSituation) => {
   return paymentOption === 'invoice' ? 'invoice' : 'pay';
 };
 
-/** Each status of an order: its traits, and the next step; null without one. */
 export const statuses = {
   draft: { traits: [], next: 'place' },
   placed: { traits: [], next: 'quote' },
@@ -57,7 +56,6 @@ export const statuses = {
   { readonly traits: readonly Trait[]; readonly next: string | null | ((order: OrderSituation) => string | null) }
 >;
 
-/** The statuses with a price. */
 export type PricedStatus = {
   [Status in OrderStatus]: 'priced' extends (typeof statuses)[Status]['traits'][number] ? Status : never;
 }[OrderStatus];
@@ -86,7 +84,6 @@ export interface Move {
 }
 
 type MoveType = keyof typeof moves;
-/** An event that changes the status. */
 export type OrderMove = Extract<OrderEvent, { readonly type: MoveType }>;
 
 const isMoveType = (type: string): type is MoveType => Object.hasOwn(moves, type);

@@ -23,7 +23,6 @@ const moneyLock: Lock = ({ status }) => {
   return isVerifiable(status) ? 'paid' : 'once-scanned';
 };
 
-/** Why an accepted order cannot be marked as scanned by hand. */
 const scansLock: Lock = ({ status, isReleased }) => {
   if (status !== 'accepted') return isAccepted(status) ? 'scanned' : 'once-accepted';
   return isReleased ? null : 'once-released';
@@ -125,7 +124,6 @@ const table = {
     isDone: ({ verified }, order) => verified === order.verified,
     decide: ({ verified }, order) => [{ type: 'OrderVerificationSet', data: { ...refOf(order), verified } }],
   }),
-  /** Creates another draft with the same lines. */
   copy: step([], {
     side: 'manufacturer',
     lock: ({ isLinkActive }) => (isLinkActive ? null : 'link-inactive'),
@@ -148,7 +146,6 @@ const table = {
     isFor: ({ corrects }) => corrects === undefined,
     decide: quote,
   }),
-  /** Replaces a quote without a reply. */
   correct: step(['QuoteOrder'], {
     ...quoting,
     to: 'quoted',
@@ -178,7 +175,6 @@ const table = {
     },
     decide: issueInvoice,
   }),
-  /** Corrects the vendor's invoice, or records its payment. */
   settle: step(['ChangeInvoice'], {
     ...delivering,
     lock: ({ status, hasInvoice }) => {
@@ -197,7 +193,6 @@ const table = {
     },
     decide: (_, order) => [{ type: 'OrderCompleted', data: refOf(order) }],
   }),
-  /** Records scans of an order's labels, from accepted on. */
   'record-scans': step(['RecordScans'], {
     side: 'both',
     lock: ({ status }) => (isAccepted(status) ? null : 'once-accepted'),

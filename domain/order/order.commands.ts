@@ -27,7 +27,6 @@ export interface PresentLink {
 export interface CreateOrder {
   readonly type: 'CreateOrder';
   readonly order: OrderCreated['data'];
-  /** The lines of the copied order. */
   readonly lines?: readonly NewLine[];
 }
 export interface SaveOrder extends Change<'SaveOrder'> {

@@ -20,7 +20,6 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Maximum number of characters of a PO number. */
 export const longestPoNumber = 100;
 
 /** The changes of a save; a missing field stays. */
@@ -28,7 +27,6 @@ export interface OrderChanges {
   readonly poNumber?: string;
   readonly requireLevel?: RequireLevel | null;
   readonly notes?: string | null;
-  /** The day on which the manufacturer needs the order. */
   readonly neededBy?: string | null;
 }
 
@@ -44,7 +42,6 @@ export type OrderCreated = OrderEventOf<
     readonly manufacturerName: string;
     readonly vendorName: string;
     readonly groupName: string;
-    /** The payment option of the vendor link at the creation of the order. */
     readonly paymentOption?: PaymentOption;
     readonly neededBy?: string | null;
     /** The order that it was copied from, with its lines, group and notes. */
@@ -93,7 +90,6 @@ export type OrderQuoted = OrderEventOf<
     readonly version?: number;
     /** The version that this quote replaces; a first quote has none. */
     readonly corrects?: number;
-    /** The day on which the vendor delivers. */
     readonly deliverBy?: string | null;
   }
 >;
@@ -119,7 +115,6 @@ export type OrderInvoiced = OrderEventOf<
   'OrderInvoiced',
   { readonly by: 'payment' | 'vendor'; readonly invoice?: Pick<InvoiceChanges, 'number' | 'dueAt'> }
 >;
-/** A missing field did not change. */
 export type InvoiceChanged = OrderEventOf<'InvoiceChanged', { readonly changes: InvoiceChanges }>;
 export type OrderCompleted = OrderEventOf<'OrderCompleted'>;
 export type OrderVerificationSet = OrderEventOf<'OrderVerificationSet', { readonly verified: boolean }>;

@@ -15,7 +15,6 @@ export const evolveOrder = (state: OrderState, event: OrderEvent): OrderState =>
   return { ...order, ...changesBy(event, order) };
 };
 
-/** The order in the next status of an event; an order without a price cannot get a status that requires one. */
 const movedTo = (event: OrderMove, order: Order): Order => {
   if (event.type === 'OrderQuoted') {
     const { quote, totalCents, version = order.quoteVersion + 1, deliverBy = null } = event.data;
@@ -26,7 +25,6 @@ const movedTo = (event: OrderMove, order: Order): Order => {
   return 'totalCents' in order ? { ...order, status } : order;
 };
 
-/** The changes of an event to other fields than the status. */
 const changesBy = (event: Exclude<OrderEvent, OrderCreated>, order: Order): Partial<OrderFacts> => {
   switch (event.type) {
     case 'OrderSaved':

@@ -26,7 +26,6 @@ export interface OrderFacts extends OrderRef {
   /** Null in a draft, and in an order that was placed before terms were recorded. */
   readonly terms: OrderTerms | null;
   readonly vendorNotes: OrderVendorNotes;
-  /** The version of the latest quote, 0 before the first. */
   readonly quoteVersion: number;
   readonly verified: boolean;
   readonly releaseNotes: string | null;
@@ -35,13 +34,10 @@ export interface OrderFacts extends OrderRef {
   readonly lines: readonly OrderLine[];
   /** Scans by code and instant, so that a repeat counts one time. */
   readonly seenScans: KnownScans;
-  /** The number of scans for the lines of a code. */
   readonly scansOf: Readonly<Record<string, number>>;
-  /** A payment without a known outcome. */
   readonly openAttempt: (PaymentAttempt & { readonly isUnknown: boolean }) | null;
   /** Attempts that a person ended before their outcome was known, or that were recorded as never arrived. */
   readonly unsettled: readonly PaymentAttempt[];
-  /** Revision of the last event in this state. */
   readonly revision: number;
 }
 

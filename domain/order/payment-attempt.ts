@@ -14,7 +14,6 @@ type Outcome = RecordedEvent<PaymentApproved | PaymentDeclined | PaymentFailed>;
 export interface Attempt {
   readonly attempted: Attempted;
   readonly standing: 'open' | 'given-up' | 'lost' | 'settled';
-  /** The latest result of the gateway. */
   readonly outcome: Outcome | undefined;
   /** ISO instant at which a person ended it, or it was recorded as never arrived. */
   readonly endedAt: string | undefined;

@@ -42,7 +42,6 @@ export const orderLocks = [
 ] as const;
 export type OrderLock = (typeof orderLocks)[number];
 
-/** The refusals of locks that have their own; for other locks the step defines the refusal. */
 const lockRefusals: Readonly<Partial<Record<OrderLock, () => DomainError>>> = {
   'needs-fabric': () => refusalAt('fabrics', 'order-line.fabric-required'),
   'needs-po': () => refusalAt('poNumber', 'order.po-required'),
@@ -54,9 +53,7 @@ const lockRefusals: Readonly<Partial<Record<OrderLock, () => DomainError>>> = {
 
 export type Lock = (order: OrderSituation) => OrderLock | null;
 
-/** The data of a step without its commands. */
 interface StepFacts {
-  /** The company that takes it. */
   readonly side: 'manufacturer' | 'vendor' | 'both';
   /** The permission that a user needs for it; any user may take a step without one. */
   readonly right?: StepRight;

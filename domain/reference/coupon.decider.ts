@@ -10,7 +10,6 @@ import { referenceRefusals } from './reference.refusals.js';
 const { refusal, refusalAt } = refuserOf(referenceRefusals);
 
 export type CouponDefined = DomainEvent<'CouponDefined', CouponDefinition & Reasoned>;
-/** The coupon is removed with the sign-up that created it. */
 export type CouponRemoved = DomainEvent<'CouponRemoved', { readonly couponId: string }>;
 
 export const couponTypes = ['referral', 'user', 'auto', 'saasOnly'] as const;
@@ -36,7 +35,6 @@ export interface CouponDefinition {
   readonly referralDiscount: number | null;
 }
 
-/** The fields of a new coupon of support. */
 export type NewCoupon = Pick<CouponDefinition, 'couponId' | 'name' | 'discount' | 'type' | 'expiryDate' | 'minUser'> & {
   readonly couponType: (typeof supportCouponTypes)[number];
 };
@@ -56,7 +54,6 @@ type CouponCommand =
   | ({
       readonly type: 'EditCoupon';
       readonly changes: CouponChanges;
-      /** True ends it. */
       readonly isEnded?: boolean;
       readonly at: string;
     } & Reasoned)

@@ -104,7 +104,6 @@ export const soundTypeStream = defineStream(
   })),
 );
 
-/** A sound type's name is unique; case is ignored. */
 export const namedSoundType: Named<
   DefinitionCommand<SoundTypeDefinition>,
   SoundTypeDefined,

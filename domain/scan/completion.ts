@@ -5,7 +5,6 @@ import type { BegunScan } from './scan.state.js';
 /** One attempt to complete a scan: all of its steps use the same findings, which are computed one time. */
 export interface Completion {
   readonly attempt: string;
-  /** The findings of the scan among the expected swatches, row by row. */
   findings(scan: BegunScan): readonly Finding[];
 }
 

@@ -69,7 +69,6 @@ export const countsOf = (findings: Iterable<Finding>): ScanCounts => {
   return counts;
 };
 
-/** The counts that a row adds to. */
 const countNamesOf = (finding: Finding): readonly (keyof ScanCounts)[] => {
   if (finding.kind !== 'expected') return [finding.kind];
   if (finding.scannedAt === null) return ['expected', 'missing'];

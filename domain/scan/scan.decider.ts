@@ -95,7 +95,6 @@ const add = (scans: readonly ScannedCode[], state: BegunScan): readonly ScanEven
   return [{ type: 'SwatchScanned', data: { ...idsOf(state), scans: fresh, codes } }];
 };
 
-/** The new scans of an uploaded part, and the number of new codes. */
 const newScansIn = (scans: readonly ScannedCode[], state: BegunScan) => {
   const fresh = new Map<string, ScannedCode>();
   const codes = new Set<string>();
@@ -126,7 +125,6 @@ const complete = (command: CompleteScan, state: BegunScan): readonly ScanEvent[]
 const openRowsIn = ({ rows }: BegunScan): number =>
   rows.reduce((sum, { unknown, missing }) => sum + unknown.size + missing.size, 0);
 
-/** The first defined result among the runs. */
 const firstIn = <Run, Answer>(runs: readonly Run[], ask: (run: Run) => Answer | undefined): Answer | undefined => {
   for (const run of runs) {
     const answer = ask(run);

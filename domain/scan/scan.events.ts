@@ -2,7 +2,6 @@ import type { DomainEvent } from '../kit/event.js';
 import type { Finding, ScanCounts, ScannedCode } from './findings.js';
 
 export const unknownResolutions = ['added', 'ignored'] as const;
-/** How an unknown code was resolved. */
 export type UnknownResolution = (typeof unknownResolutions)[number];
 
 interface OfScan {

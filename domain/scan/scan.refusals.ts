@@ -1,6 +1,5 @@
 import { defineRefusals } from '../kit/refusals.js';
 
-/** Refusals of a scan of a swatch inventory group. */
 export const scanRefusals = defineRefusals({
   'scan.complete': { kind: 'rule', text: 'This scan is complete' },
   'scan.not-found': { kind: 'missing', text: 'There is no such scan' },

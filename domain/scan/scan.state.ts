@@ -14,9 +14,7 @@ export interface BegunScan {
   readonly scans: KnownScans;
   /** The unknown codes and missing swatches of each recorded run. */
   readonly rows: readonly OpenRows[];
-  /** The resolutions of unknown codes. */
   readonly resolved: ReadonlyMap<string, UnknownResolution>;
-  /** The found swatches, with their notes. */
   readonly found: ReadonlyMap<string, string | null>;
   readonly recording: { readonly attempt: string; readonly next: number } | null;
 }
@@ -39,7 +37,6 @@ export const evolveScan = (state: ScanState, event: ScanEvent): ScanState => {
   return state.status === 'absent' ? state : { ...state, ...changesOf(state, event) };
 };
 
-/** The rows of a run that can be resolved. */
 const openRows = (from: number, findings: readonly Finding[]): OpenRows => {
   const unknown = new Map<string, number>();
   const missing = new Map<string, { readonly code: string; readonly row: number }>();
@@ -59,7 +56,6 @@ const changesOf = (state: BegunScan, event: Exclude<ScanEvent, { type: 'ScanStar
     case 'ScanFindingsRecorded':
       return {
         status: 'completing',
-        // The first run starts again.
         rows: [...(event.data.from === 0 ? [] : state.rows), openRows(event.data.from, event.data.findings)],
         recording: { attempt: event.data.attempt, next: event.data.from + event.data.findings.length },
       };

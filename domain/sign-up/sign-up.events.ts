@@ -36,7 +36,6 @@ interface OfSignUp {
 type EventOf<Type extends string, Data extends object = object> = DomainEvent<Type, OfSignUp & Data>;
 
 export type SignUpStarted = DomainEvent<'SignUpStarted', SignUpApplication>;
-/** E-mail, user name and referral code are reserved for the pending company. */
 export type SignUpNamesReserved = EventOf<'SignUpNamesReserved', { readonly referralCode: string }>;
 /** The card is about to be sent to the vault: after a crash a card may have to be deleted. */
 export type SignUpCardSubmitted = EventOf<'SignUpCardSubmitted'>;

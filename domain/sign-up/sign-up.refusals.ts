@@ -22,7 +22,6 @@ export const signUpRefusals = defineRefusals({
   'sign-up.terms': { kind: 'value', text: 'Please Agree to the TOS to continue' },
 });
 
-/** The texts for `sign-up.code-invalid`. */
 export const codeFaults = {
   unknown: 'This code is not valid.',
   combined: 'This code can not be combined.',

@@ -11,7 +11,6 @@ export type SoundUploaded = DomainEvent<
   OfSound & {
     /** 8 hex digits, an underscore and the original file name (A40). */
     readonly name: string;
-    /** The file name in the storage. */
     readonly fileName: string;
     /** Bytes. */
     readonly size: number;
@@ -22,7 +21,6 @@ export type SoundMadeDefault = DomainEvent<
   'SoundMadeDefault',
   OfSound & {
     readonly name: string;
-    /** The default sound before it. */
     readonly insteadOf: string;
   }
 >;

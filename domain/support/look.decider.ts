@@ -14,13 +14,11 @@ export const lookMinutes = 30;
 /** Maximum number of accesses that a supporter may begin in a day (UTC). */
 export const looksADay = 100;
 
-/** A supporter opened a company to read it, and gave the reason. */
 export type SupportLooked = DomainEvent<
   'SupportLooked',
   { readonly companyId: string; readonly lookId: string; readonly reason: string }
 >;
 
-/** Records an access one time; repeats change nothing. */
 export const lookDecider = recordedOnce<'SupportLooked', SupportLooked['data']>('SupportLooked');
 
 /** Each access has its own stream, so that the company's revision stays. */

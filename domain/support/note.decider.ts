@@ -8,7 +8,6 @@ export const noteRefusals = defineRefusals({
   'support.note-required': { kind: 'value', text: 'Write a note of 1 to 2000 characters.' },
 });
 
-/** Support wrote a note about a company, visible to support only. */
 export type SupportNoteAdded = DomainEvent<
   'SupportNoteAdded',
   { readonly companyId: string; readonly noteId: string; readonly text: string }

@@ -9,7 +9,6 @@ export const noticeKinds = { orders: ['all', 'mine', 'none'], scans: ['all', 'no
 
 export type NoticeKind = keyof typeof noticeKinds;
 
-/** A user's choice for each kind of notice. */
 export type MailPreferences = { readonly [Kind in NoticeKind]: (typeof noticeKinds)[Kind][number] };
 
 /** The choices that a user has made; a missing kind has its default. */

@@ -29,7 +29,6 @@ export const cataloguePermissions = [
  */
 export const orderPermissions = ['Quote Orders', 'Approve Orders'] as const;
 
-/** All permissions, in the order of lists. */
 export const permissionKeys = [...cataloguePermissions, ...orderPermissions] as const;
 
 export type PermissionKey = (typeof permissionKeys)[number];

@@ -41,7 +41,6 @@ export interface AddUser extends Names, PersonalProfile {
   readonly role: CompanyRole;
   readonly granted: readonly PermissionKey[];
   readonly denied: readonly PermissionKey[];
-  /** Whether the actor has proved their identity. */
   readonly isProved: boolean;
   /** Whether the actor has a second step, codes or a passkey. */
   readonly hasOwnStep: boolean;
@@ -68,9 +67,7 @@ export interface UpdateUser {
   readonly lockHours: number;
   /** Whether the user's sign-in requires a code, from the state store. */
   readonly hasTwoSteps: boolean;
-  /** Whether the actor has proved their identity. */
   readonly isProved: boolean;
-  /** Whether the actor has a second step, codes or a passkey. */
   readonly hasOwnStep: boolean;
 }
 
@@ -144,9 +141,7 @@ export interface EndTwoSteps {
   readonly by: UserActor | 'oneself' | 'console';
   /** Whether a sign-in requires a code at present, from the state store. */
   readonly isOn: boolean;
-  /** Whether the actor has proved their identity. */
   readonly isProved: boolean;
-  /** Whether the actor has a second step, codes or a passkey. */
   readonly hasOwnStep: boolean;
 }
 
@@ -180,7 +175,6 @@ export interface HandOverOwner {
   readonly email: string;
   /** 1 to 500 characters. */
   readonly reason: string;
-  /** Whether the owner's sign-in requires a code, from the state store. */
   readonly hasTwoSteps: boolean;
 }
 

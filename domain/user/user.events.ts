@@ -73,7 +73,6 @@ export type UserUpdateRecorded = EventOf<
 >;
 /** All preferences that the user has chosen so far; null after the person was erased. */
 export type MailPreferencesSet = EventOf<'MailPreferencesSet', { readonly preferences: ChosenMails | null }>;
-/** The file name of the user's new picture. */
 export type UserPictureSet = EventOf<'UserPictureSet', { readonly picture: string }>;
 export type UserPictureRemoved = EventOf<'UserPictureRemoved'>;
 export type UserDeleted = EventOf<'UserDeleted'>;

@@ -32,7 +32,6 @@ export interface RegisteredUser extends PersonalProfile {
   /** ISO instants of the latest links that support sent. */
   readonly supportLinksAt: readonly string[];
   readonly chosenMails: ChosenMails;
-  /** The file name of the picture; null without one. */
   readonly picture: string | null;
   /** In the order of their addition. */
   readonly passkeys: readonly Passkey[];

@@ -43,7 +43,6 @@ export type LinkVendorNotesWritten = EventOf<
   { readonly vendorNotes: Readonly<Partial<Record<NotedField, string | null>>> }
 >;
 
-/** The manufacturer's contact at the vendor, or the contact's data, changed. */
 export type VendorContactChanged = EventOf<'VendorContactChanged', Contact & { readonly companyName: string }>;
 
 /** The second record of adding a vendor (A65): a contact, noted with or without a link. */

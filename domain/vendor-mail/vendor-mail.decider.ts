@@ -21,7 +21,6 @@ export interface MailContact {
 
 interface OfMail {
   readonly mailId: string;
-  /** The company that sends the mail. */
   readonly companyId: string;
 }
 

@@ -47,7 +47,6 @@ export const billFields = declareFields({
   maxDiscount: 'number',
   refDiscount: 'number',
   netPayable: 'number',
-  /** The unpaid amount. */
   amountDue: 'number',
   paidBy: nullable(oneOf(['card', 'check', 'none'])),
   paidAt: nullable('date'),

@@ -36,7 +36,6 @@ export const companyFields = declareFields({
   ownerId: 'exact',
   active: 'boolean',
   isAnnual: 'boolean',
-  /** Number of active users who hold a slot. */
   activeMembers: 'number',
   slotsTaken: 'number',
   /** Ids of the inactive users who hold a slot; not sent to clients. */
@@ -70,7 +69,6 @@ export const companyFields = declareFields({
    * clients.
    */
   isWatched: 'boolean',
-  /** The state of the company, for support. */
   state: oneOf(companyStates),
   isTaxExempt: 'boolean',
   /** The number of bills that are neither paid nor void, and their sum in dollars. */
@@ -102,17 +100,13 @@ export const companyFields = declareFields({
   orderDetailtable: json<readonly OrderColumn[]>(listOf(column)),
   /** The file name. It is not sent to clients, which use the logo's route (S2 section 7). */
   logo: nullable('exact'),
-  /** Texts that the vendor inserts into its quotes. */
   quoteTemplates: json<readonly QuoteTemplate[]>(listOf(object({ name: text, text }))),
-  /** Named sets of permissions that the company grants to its users. */
   permissionSets: json<readonly PermissionSet[]>(
     listOf(object({ name: text, permissions: listOf(oneOf(permissionKeys).schema) })),
   ),
-  /** Whether owner and admins must also sign in with a code. */
   requiresTwoSteps: 'boolean',
   // Clients get only a mask, so filters cannot query the key.
   paymentApiKey: nullable(json(oneOf([maskedSecret]).schema)),
-  /** When the present key was set. */
   paymentKeySetAt: nullable('date'),
   paymentApiUrl: nullable(json(text)),
   /** Public: the buyer's browser passes it to the gateway's card fields. */

@@ -54,7 +54,6 @@ const moved = (event: RecordedEvent<OrderMove>): readonly Change<DashboardDoc>[]
   return [countedFor(manufacturerId, step, () => true), countedFor(vendorId, step, (status) => status !== 'draft')];
 };
 
-/** The status that an order leaves. */
 const leftBy = ({ type, data }: RecordedEvent<OrderMove>): OrderStatus | null => {
   if ('from' in data) return data.from;
   // A correction replaces a quote that is already counted.
@@ -63,7 +62,6 @@ const leftBy = ({ type, data }: RecordedEvent<OrderMove>): OrderStatus | null =>
   return from ?? null;
 };
 
-/** The counts of the dashboard, one document per company. */
 export const dashboardModel: ReadModel<DashboardDoc> = {
   name: 'dashboard',
   version: 2,

@@ -45,7 +45,6 @@ const counted = (event: RecordedEvent, kind: Kind, cents: number): Change<Figure
 
 const amountKey = (billId: string): string => `amount of ${billId}`;
 
-/** The monthly figures of the installation, for support. */
 export const figuresModel: ReadModel<FiguresDoc> = {
   name: 'figures',
   version: 1,

@@ -23,7 +23,6 @@ const noteCategory = 'supportnote';
 const scalar: SchemaOf<FieldAfter['to']> = { type: ['string', 'number', 'boolean', 'null'] };
 
 const historyFields = declareFields({
-  /** The event's own id. */
   id: 'exact',
   /** The category of the record's stream, such as `order`. */
   record: 'exact',
@@ -33,18 +32,15 @@ const historyFields = declareFields({
   text: 'text',
   fields: json<readonly FieldAfter[]>(listOf(object({ field: text, to: scalar }))),
   actorId: 'exact',
-  /** The company on whose behalf the event happened. */
   actorCompanyId: nullable('exact'),
   occurredAt: 'date',
   position: 'number',
   revision: 'number',
   /** Shared by all events that one request caused, through any commands and jobs. */
   correlationId: 'exact',
-  /** A support note, which companies cannot read. */
   isForSupport: 'boolean',
 });
 
-/** One event of a record's history, with its description. */
 export type HistoryDoc = DocOf<typeof historyFields>;
 
 const entryOf = (event: RecordedEvent, description: Description): HistoryDoc => {

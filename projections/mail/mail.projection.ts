@@ -6,7 +6,6 @@ import type { Change, ReadModel } from '../../infra/schema/read-model.js';
 const mailFields = declareFields({
   /** Local part of its Message-ID. */
   id: 'exact',
-  /** The kind of job that sends the mail. */
   kind: 'exact',
   companyId: nullable('exact'),
   userId: nullable('exact'),

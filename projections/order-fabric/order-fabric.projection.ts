@@ -36,7 +36,6 @@ const newLine = (event: Adding, line: NewLine, position: number): LineChange => 
   };
 };
 
-/** The line moves to its new position, and the lines between shift by one. */
 const moved = (event: RecordedEvent<OrderLineMoved>): readonly LineChange[] => {
   const { orderId, lineId, fromPosition, toPosition } = event.data;
   const [low, high] = [Math.min(fromPosition, toPosition), Math.max(fromPosition, toPosition)];
@@ -89,7 +88,6 @@ const shown =
     { where: { orderId }, apply: (doc: OrderFabricDoc) => (doc.isShared === isShared ? doc : { ...doc, isShared }) },
   ];
 
-/** A change of a fabric updates the lines that show it. */
 const withFabric = (
   fabricId: string,
   news: FabricSince,
@@ -103,7 +101,6 @@ const withFabric = (
   },
 ];
 
-/** The lines of orders, for both sides. */
 export const orderFabricModel: ReadModel<OrderFabricDoc> = {
   name: 'order-fabric',
   version: 4 + fabricColumnsVersion,

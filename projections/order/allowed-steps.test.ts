@@ -100,7 +100,6 @@ const results: readonly PaymentResult[] = [
 const attemptId = fc.constantFrom('attempt-1', 'attempt-2');
 const code = fc.constantFrom('F-100', 'F-200');
 
-/** An event in the life of an order: a step, another command, a payment, or a switch of its link. */
 type Happening =
   { readonly step: OwnStep } | { readonly command: OrderCommand } | { readonly pays: string } | PresentLink;
 

@@ -5,7 +5,6 @@ import type { OrderCreated } from '../../domain/order/order.events.js';
 import { waitsFor } from '../../domain/order/waits-for.js';
 import type { OrderDoc } from './order-doc.js';
 
-/** A new draft: no fabrics, no price. */
 export const newOrder = (event: RecordedEvent<OrderCreated>, linkActive: boolean): OrderDoc => {
   const { data, metadata } = event;
   return derived({
@@ -65,7 +64,6 @@ export const newOrder = (event: RecordedEvent<OrderCreated>, linkActive: boolean
   });
 };
 
-/** Adds the computed fields. */
 export const derived = (doc: OrderDoc): OrderDoc => waitingSince(doc, () => doc.waitsSince);
 
 const waitingSince = (doc: OrderDoc, sinceOf: (party: OrderDoc['waitsFor']) => string): OrderDoc => {

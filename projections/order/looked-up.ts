@@ -22,7 +22,6 @@ export const linkText = (isActive: boolean): string => (isActive ? 'active' : in
 /** Whether the link of a new order is active; a link without a remembered state is active. */
 export const isLinkActive = (parties: Parties, recall: Recall): boolean => recall(linkKey(parties)) !== inactive;
 
-/** The keys that a new order recalls: its companies, their link and its group. */
 export const keysOf = (data: OrderCreated['data']): readonly string[] => [
   ...partyKeys(data),
   groupKey(data.groupId),

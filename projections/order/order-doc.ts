@@ -86,9 +86,7 @@ export const orderFields = declareFields({
   terms: json<OrderTerms | null>(orNull(termsSchema)),
   /** Index, job number and PO number in one text, for the search. */
   number: 'text',
-  /** The present payment option of the vendor link. */
   paymentOption: oneOf(paymentOptions),
-  /** Whether the vendor link is active. */
   linkActive: 'boolean',
   waitsFor: oneOf(awaitedParties),
   /** When the awaited party or the status changed last. */
@@ -101,7 +99,6 @@ export const orderFields = declareFields({
   allowed: json<readonly OrderStep[]>(listOf(oneOf(orderSteps).schema)),
   /** The permission that each allowed step requires; steps without one are left out. */
   rights: json<Readonly<Partial<Record<OrderStep, StepRight>>>>(mapOf(oneOf(stepRights).schema)),
-  /** The reason why each other step is refused. */
   locks: json<OrderLocks>(mapOf(oneOf(orderLocks).schema)),
   lineCount: 'number',
   /** Whether the vendor ever saw the order. */

@@ -37,7 +37,6 @@ export type QuoteVersion = Described<typeof quoteSchema>;
 
 export const quotesField = json(listOf(quoteSchema));
 
-/** Adds a quote, which replaces an open one. */
 export const withQuote = (
   quotes: readonly QuoteVersion[],
   { data, metadata }: RecordedEvent<OrderQuoted>,

@@ -66,7 +66,6 @@ const paid =
       ...(paymentStatus !== 'unknown' && { paymentMayEndAt: null }),
     });
 
-/** Events of an order, its group, its link and its companies. */
 type Handled =
   OrderEvent | OrderGroupChanged | VendorLinked | VendorLinkStatusChanged | PaymentOptionChanged | CompanyRenamed;
 
@@ -171,7 +170,6 @@ const handlers: HandlersOf<OrderDoc, Handled> = {
     renamed(event, (where, name) => ({ where, apply: (doc: OrderDoc) => ({ ...doc, ...name }) })),
 };
 
-/** Orders of both sides: the tracker's rows and the details. */
 export const orderModel: ReadModel<OrderDoc> = {
   name: 'order',
   version: 21,

@@ -1,7 +1,6 @@
 import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
 import type { Change, Document } from '../../infra/schema/read-model.js';
 
-/** The changed fields of a stored document. */
 export type Fields<Doc> = Partial<Doc> | ((doc: Doc) => Partial<Doc>);
 
 /** Changes fields of a stored document; without a document it does nothing. */

@@ -16,11 +16,9 @@ function columnsOf(): object {
 
 export const fabricColumns = columnsOf();
 
-/** All texts except the code. */
 export const textsBesideCode = wireNames.filter((wire) => wire !== 'code');
 
 /** The texts for records where only the code is certain: a line of an order, or a row of a scan. */
 export const knownColumns = { code: 'text', ...members(textsBesideCode, nullable('text')) } as const;
 
-/** The columns of a record without any text. */
 export const unsetColumns = toWire(unsetTexts);

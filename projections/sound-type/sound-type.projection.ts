@@ -2,7 +2,6 @@ import type { SoundTypeDefined } from '../../domain/reference/reference-data.js'
 import { declareFields } from '../../infra/schema/fields.js';
 import { definitionModel } from '../shared/definition-model.js';
 
-/** Sound types, the same for all companies. */
 export const soundTypeModel = definitionModel({
   name: 'sound-type',
   type: 'SoundTypeDefined',

@@ -80,7 +80,6 @@ const flagsOf = (changes: Partial<SwatchFlags>, { lastScanId }: SwatchDocument):
 
 const change = changeOf<SwatchDocument, SwatchEvent>(({ swatchId }) => swatchId);
 
-/** Applies an event of the fabric to all of its swatches. */
 const ofFabric = (
   fabricId: string,
   apply: (doc: SwatchDocument) => SwatchDocument | undefined,
@@ -96,7 +95,6 @@ const scannedBy = (scanId: string, doc: SwatchDocument, scannedAt: string | null
 const later = (known: string | null, scannedAt: string | null): string | null =>
   known === null || (scannedAt !== null && scannedAt > known) ? scannedAt : known;
 
-/** Events of a swatch, its fabric and its group. */
 type Handled = SwatchEvent | ScanFindingsRecorded | FabricEvent | InventoryGroupEvent;
 
 export const swatchModel: ReadModel<SwatchDocument> = {

@@ -45,7 +45,6 @@ const linked = (event: RecordedEvent<VendorLinked>): VendorLinkDoc => {
   return { ...own, ...data, createdAt: at, updatedAt: at, revision: event.revision };
 };
 
-/** Events of the link itself. */
 type ChangingEvent = Exclude<VendorLinkEvent, VendorContactNoted>;
 
 const change = changeOf<VendorLinkDoc, ChangingEvent>(({ linkId }) => linkId);

@@ -19,7 +19,6 @@ export const deviceParameter = {
 /** A user with the version of the present password. */
 export interface DeviceUser {
   readonly userId: string;
-  /** Undefined for none. */
   readonly passwordVersion: number | undefined;
 }
 

@@ -4,7 +4,6 @@ import type { FastifyRequest } from '../../http/http-types.js';
 import { deviceHeader } from './devices.js';
 import type { Counters } from './failed-logins.js';
 
-/** Wrong guesses of one place without a wait. */
 const freeGuesses = 5;
 /**
  * Wrong passwords for one account from all addresses within a day, after which unknown devices wait. A single address
@@ -14,14 +13,12 @@ const freeOfAccount = 500;
 /** Wrong codes for one account from all known devices, after which these devices wait together. */
 const freeOfDevices = 20;
 
-/** The origin of a sign-in. */
 export interface SignInSource {
   readonly address: string;
   /** The text that the device got at an earlier sign-in; null for none. */
   readonly device: string | null;
 }
 
-/** The origin of a sign-in request. */
 export const sourceOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): SignInSource => ({
   address: ip,
   device: singleHeader(headers[deviceHeader]) ?? null,

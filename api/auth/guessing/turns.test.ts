@@ -2,7 +2,6 @@ import { createTurns } from './failed-logins.js';
 
 const nothing = (): void => undefined;
 
-/** A task that ends when the test resolves it. */
 const task = () => {
   let end = nothing;
   const ended = new Promise<void>((resolve) => {

@@ -3,7 +3,6 @@ import { userStream } from '../../../domain/user/user.decider.js';
 import type { HandleCommand } from '../../../infra/commands/handle-command.js';
 import type { PasskeyUses } from '../../../infra/credentials/passkey-uses.js';
 
-/** A passkey as its user sees it. */
 export interface OwnPasskey {
   readonly id: string;
   readonly name: string;
@@ -30,7 +29,6 @@ export class OwnPasskeys {
     return passkeys.map(({ id, name, addedAt }) => ({ id, name, addedAt, lastUsedAt: lastUses.get(id) ?? null }));
   }
 
-  /** The passkey with the credential of a device. */
   async withCredential(userId: string, credentialId: string): Promise<Passkey | undefined> {
     return (await this.all(userId)).find(({ credential }) => credential.id === credentialId);
   }

@@ -18,7 +18,6 @@ interface PasskeySignIn {
   readonly passkey: SignedByPasskey;
   /** The ticket of a first step; without it the passkey replaces both steps. */
   readonly ticket?: string | null | undefined;
-  /** The text for the browser and device. */
   readonly client: string | null;
   readonly from: SignInSource;
 }
@@ -39,7 +38,6 @@ interface Signature {
   readonly is: 'wrong' | 'half' | 'right';
 }
 
-/** Signing in with a passkey, instead of the password, or of the code after it. */
 export class PasskeyLogin {
   constructor(private readonly ports: PasskeyLoginPorts) {}
 

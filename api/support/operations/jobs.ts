@@ -31,12 +31,10 @@ const jobFields = declareFields({
   /** When its event requested it; null when no process waits for it any longer. */
   since: nullable('date'),
   attempt: 'number',
-  /** The error of the last attempt. */
   error: nullable('text'),
   mayGiveUp: 'boolean',
 });
 
-/** A pending job. */
 export type ListedJob = DocOf<typeof jobFields>;
 
 /** The queues hold the jobs, so they have no read model: this declares only their fields. */

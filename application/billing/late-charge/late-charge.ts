@@ -10,7 +10,6 @@ import { recordAndTell } from '../tell-company.js';
 
 type LateChargePorts = Pick<Ports, 'handle' | 'gateway' | 'config'>;
 
-/** The outcome of a payment, and the log position of its record. */
 export interface BillPayment {
   readonly outcome: PaymentOutcome;
   readonly position: number;

@@ -6,19 +6,16 @@ import type {
 } from '../../../infra/payments/payment-gateway.js';
 import { knownOutcome } from '../../payment/ask-about-attempt.js';
 
-/** Money that is returned to the card of a sale. */
 export interface Return extends Refund {
   /** Whether it is the whole sale: before the bank settlement of a sale, only a void can return it. */
   readonly isWhole: boolean;
 }
 
-/** The outcome of a return; without an outcome it is queried later. */
 export type ReturnResult =
   | { readonly kind: 'refunded'; readonly transactionId: string }
   | { readonly kind: 'failed'; readonly code: string; readonly text: string }
   | { readonly kind: 'unknown' };
 
-/** The result of a return from the gateway's outcome. */
 export const returnResultOf = (outcome: PaymentOutcome): ReturnResult => {
   switch (outcome.kind) {
     case 'approved':

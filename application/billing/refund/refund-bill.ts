@@ -88,7 +88,6 @@ const accountOfSale = async (
   return account;
 };
 
-/** The result of a refund, from its recorded events. */
 const outcomeOf = async ({ events }: Pick<RefundPorts, 'events'>, { billId, refundId }: OfRefund): Promise<Written> => {
   const stream = billStream.nameOf(billId);
   // The latest event, because a refund that was recorded as failed may have been executed after all.

@@ -54,7 +54,6 @@ export interface RecordCheck {
   readonly checkNumber: string;
   /** As `2026-12-01`. */
   readonly receivedOn: string;
-  /** Support's reason. */
   readonly reason?: string;
 }
 

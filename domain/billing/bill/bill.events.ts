@@ -74,7 +74,6 @@ export type BillPaymentAttempted = DomainEvent<
     readonly amountCents: number;
     /** The number of the company's stored card, from 1; left out for other cards. */
     readonly card?: number;
-    /** True when a user pays by hand. */
     readonly isByHand?: boolean;
     /** The operator's account at the gateway. Only this account can query the outcome. */
     readonly accountId?: string;
@@ -90,11 +89,9 @@ export type BillPaid = EventOf<
       readonly attemptId?: string;
       readonly transactionId?: string;
       readonly checkNumber?: string;
-      /** The day on which the check arrived. */
       readonly receivedOn?: string;
     }
 >;
-/** The bank declined the charge. */
 export type BillPaymentDeclined = DomainEvent<'BillPaymentDeclined', OfAttempt & Answer>;
 /**
  * The gateway refused the data or never received it, so nothing was charged. With the code `neverArrived` this is the
@@ -110,7 +107,6 @@ export type BillPaymentFailed = DomainEvent<
 >;
 /** The outcome of the charge is unknown; the gateway is queried until it is known. */
 export type BillPaymentUnknown = DomainEvent<'BillPaymentUnknown', OfAttempt & Answer>;
-/** The bill is no longer owed. */
 export type BillVoided = EventOf<'BillVoided', { readonly reason: string }>;
 /** A refund is about to be sent; recorded before the request to the gateway. */
 export type BillRefundBegun = EventOf<
@@ -127,7 +123,6 @@ export type BillRefundBegun = EventOf<
     readonly accountId?: string;
   }
 >;
-/** Money was refunded, with a credit note. */
 export type BillRefunded = EventOf<
   'BillRefunded',
   {
@@ -160,15 +155,12 @@ export type BillOverpaid = DomainEvent<
   OfAttempt & {
     readonly amountCents: number;
     readonly transactionId: string;
-    /** The operator's account at the gateway that took the charge. */
     readonly accountId: string;
   }
 >;
-/** An excess charge was returned. */
 export type BillOverpaymentReturned = DomainEvent<
   'BillOverpaymentReturned',
   OfAttempt & {
-    /** The id of the void or refund at the gateway. */
     readonly transactionId: string;
   }
 >;

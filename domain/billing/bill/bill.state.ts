@@ -29,7 +29,6 @@ export interface OpenRefund {
 export interface IssuedBill {
   readonly status: 'open' | 'paid' | 'void';
   readonly bill: BillIssued['data'];
-  /** At most one at a time. */
   readonly attempt: BillAttempt | null;
   /** All charges that were sent, with any outcome. */
   readonly attemptIds: readonly string[];

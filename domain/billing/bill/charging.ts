@@ -7,7 +7,6 @@ export const finalCodes: readonly string[] = ['261', '262'];
  */
 export const refusesCard = (code: string): boolean => /^3\d\d$/.test(code) || code === '461';
 
-/** The reason for an automatic charge of the stored card. */
 export type ChargeCause =
   /** The bill was issued, and it is the evening of the 1st. */
   | { readonly kind: 'issued' }
@@ -18,7 +17,6 @@ export type ChargeCause =
   /** The company has stored another card. */
   | { readonly kind: 'card' };
 
-/** The state of a bill's charges of stored cards. */
 interface Charged {
   /** The latest automatic charge; null after the card was declined. */
   readonly charge: { readonly attemptId: string; readonly card: number | null } | null;

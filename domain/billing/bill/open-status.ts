@@ -3,7 +3,6 @@ export const openStatuses = ['open', 'unpaid', 'confirming'] as const;
 export type OpenStatus = (typeof openStatuses)[number];
 
 interface Unsettled {
-  /** The outcome of a charge is not known yet. */
   readonly isConfirming: boolean;
   /**
    * The stored card was declined, or the countdown was started for the bill. A decline of a card typed in does not

@@ -26,7 +26,6 @@ const refusalOfLock = {
 
 type RuleLock = keyof typeof refusalOfLock;
 
-/** The reasons why a step is refused: a rule of the decider, or a missing permission. */
 export const subscriptionLocks = [
   'packs-annual',
   'card-annual',
@@ -38,7 +37,6 @@ export const subscriptionLocks = [
 ] as const satisfies readonly (RuleLock | 'restricted')[];
 type SubscriptionLock = (typeof subscriptionLocks)[number];
 
-/** The data of a subscription that its steps depend on. */
 interface SteppedSubscription extends Contract {
   readonly isAnnual: boolean;
 }
@@ -92,7 +90,6 @@ export const refuseLocked = (lock: RuleLock | null): void => {
   if (lock !== null) throw refusal(refusalOfLock[lock]);
 };
 
-/** The steps that a user may take now, and the reason for each other step. */
 interface Steps {
   readonly allowed: readonly SubscriptionStep[];
   readonly locks: Readonly<Partial<Record<SubscriptionStep, SubscriptionLock>>>;

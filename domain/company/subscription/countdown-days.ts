@@ -6,7 +6,6 @@ export const countdownDays = 15;
 /** The days left of a countdown on which a declined card is charged again; card networks allow no further charges. */
 export const retryDaysLeft: readonly number[] = [12, 8, 4];
 
-/** The days left on which users are notified. */
 export const noticeDaysLeft: readonly number[] = [...retryDaysLeft, 2, 1];
 
 /**

@@ -1,7 +1,6 @@
 import { usersPerPack } from '../../billing/packs.js';
 import { type Contract, renewalDue } from '../../billing/renewal.js';
 
-/** What may be done with a single pack. */
 export const packSteps = ['drop'] as const;
 export type PackStep = (typeof packSteps)[number];
 
@@ -23,7 +22,6 @@ export interface PackHolder {
    * charge.
    */
   readonly unbilledPackIds: readonly string[];
-  /** The number of free slots. */
   readonly unassigned: number;
 }
 

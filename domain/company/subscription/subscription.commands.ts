@@ -15,7 +15,6 @@ export interface BeginBillingPeriod {
   readonly billId: string;
   /** `2026-12`, or `2026-12/12` for a year. */
   readonly period: string;
-  /** The present instant. */
   readonly at: string;
 }
 
@@ -23,7 +22,6 @@ export interface RecordPeriodPaid {
   readonly type: 'RecordPeriodPaid';
   readonly billId: string;
   readonly creditUsedCents: number;
-  /** The referral coupon that the bill has used. */
   readonly referralCouponId: string | null;
 }
 
@@ -37,7 +35,6 @@ export interface RecordPeriodVoided {
 export interface BeginCountdown {
   readonly type: 'BeginCountdown';
   readonly billId: string;
-  /** The present day. */
   readonly day: string;
 }
 
@@ -45,7 +42,6 @@ export interface BeginCountdown {
 export interface SetRemainingDays {
   readonly type: 'SetRemainingDays';
   readonly remainingDays: number | null;
-  /** The present day, at which the countdown starts. */
   readonly day: string;
   readonly reason: string;
 }

@@ -208,7 +208,6 @@ const renew = ({ term, isAnnual, at }: RenewSubscription, company: RegisteredCom
 const cancel = ({ reason, at }: CancelSubscription, company: RegisteredCompany): Events => {
   const { companyId } = company;
   const lock = changeLock(company);
-  // A repeat changes nothing.
   if (lock !== 'cancelled') refuseLocked(lock);
   const cancelsOn = lastDayIfCancelled(company, at);
   if (cancelsOn === null) return [];

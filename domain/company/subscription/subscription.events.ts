@@ -32,7 +32,6 @@ export type SubscriptionPackDropped = EventOf<
   'SubscriptionPackDropped',
   { readonly subscriptionId: string; readonly planId: string; readonly maxUsers: number }
 >;
-/** Another plan replaces that of the base pack. */
 export type SubscriptionPlanChanged = EventOf<
   'SubscriptionPlanChanged',
   SubscriptionPack & { readonly previousSubscriptionId: string; readonly previousMaxUsers: number }
@@ -85,7 +84,6 @@ export type BillingPeriodVoided = DomainEvent<
     readonly billedThrough?: string;
   }
 >;
-/** A bill has used a coupon that is valid one time. */
 export type CouponUsed = EventOf<'CouponUsed', { readonly couponId: string; readonly billId: string }>;
 export type ReferralCreditUsed = EventOf<'ReferralCreditUsed', { readonly billId: string; readonly cents: number }>;
 /** Days until the account is blocked after an unpaid bill; null for no countdown, 0 for blocked (A22). */
@@ -95,7 +93,6 @@ export type CompanyCountdownSet = EventOf<
     readonly remainingDays: number | null;
     /** The number before; left out without a previous countdown. */
     readonly previousDays?: number;
-    /** The unpaid bill. */
     readonly billId?: string;
     /** The day that the number applies to, in the company's zone. */
     readonly day?: string;
@@ -112,13 +109,10 @@ export type SubscriptionEnded = EventOf<
   'SubscriptionEnded',
   { readonly endedOn: string; readonly cause: 'cancelled' | 'owner' }
 >;
-/** Support reverses the end. */
 export type SubscriptionResumed = EventOf<'SubscriptionResumed', Reasoned & { readonly resumedOn: string }>;
 
-/** Events that change the company's packs. */
 export type PackEvent = SubscriptionPackAdded | SubscriptionPackDropped | SubscriptionPlanChanged;
 
-/** Events that change how the company is billed, and until when it has paid. */
 export type BillingEvent =
   | OwnerConfirmed
   | SubscriptionRenewed

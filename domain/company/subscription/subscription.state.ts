@@ -7,9 +7,7 @@ import type { CompanyCountdownSet, PackEvent, SubscriptionEvent, SubscriptionPac
 export interface OpenPeriod extends Omit<BillPeriod, 'start'> {
   readonly billId: string;
   readonly isAnnual: boolean;
-  /** The users of the billed packs. */
   readonly users: number;
-  /** A bill causes at most one countdown. */
   readonly hasCountedDown: boolean;
 }
 
@@ -24,13 +22,11 @@ export interface BillingState {
   readonly signedUpAt: string;
   /** Whether the owner still has to set a password. Until then nothing is billed, and only links are mailed. */
   readonly awaitsOwner: boolean;
-  /** The user coupon of its sign-up. */
   readonly couponId: string | null;
   /** Null after a bill has used it. */
   readonly referralCouponId: string | null;
   /** The last day that a bill covers or that is free; the next period begins on the next day. */
   readonly billedThrough: string;
-  /** Whether the last billed period is a year. */
   readonly isBilledByYear: boolean;
   /** The last day that is paid, or free since the sign-up. */
   readonly paidThrough: string;
@@ -42,7 +38,6 @@ export interface BillingState {
   readonly paidUsers: number | null;
   /** The first base pack; null before there is one. */
   readonly basePackId: string | null;
-  /** The packs that no bill has covered yet. */
   readonly unbilledPackIds: readonly string[];
   readonly creditUsedCents: number;
   readonly remainingDays: number | null;
@@ -64,7 +59,6 @@ export interface PacksState {
 /** The packs of a company, and its billing. */
 export interface SubscriptionState extends BillingState, PacksState {}
 
-/** The subscription data of a sign-up. */
 interface SignedUp {
   readonly term: 1 | 3;
   readonly termDate: string;
@@ -140,7 +134,6 @@ export const packChanges = (state: PacksState, event: PackEvent): Partial<PacksS
   }
 };
 
-/** The changes of an event to the base pack, and to the packs without a bill. */
 const billedPacks = (
   { basePackId, unbilledPackIds }: BillingState,
   { type, data }: PackEvent,

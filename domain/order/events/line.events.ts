@@ -24,7 +24,6 @@ export type OrderLineMoved = OrderEventOf<
   'OrderLineMoved',
   LineRef & { readonly fromPosition: number; readonly toPosition: number }
 >;
-/** The ids of all lines of the order, in their new order. */
 export type OrderLinesSorted = OrderEventOf<'OrderLinesSorted', { readonly lineIds: readonly string[] }>;
 export type OrderLineRemoved = OrderEventOf<
   'OrderLineRemoved',

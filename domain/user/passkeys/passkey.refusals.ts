@@ -1,6 +1,5 @@
 import { defineRefusals } from '../../kit/refusals.js';
 
-/** Refusals of the passkeys of a user. */
 export const passkeyRefusals = defineRefusals({
   'passkey.name-required': { kind: 'value', text: 'Give the passkey a name.' },
   'passkey.name-too-long': { kind: 'value', text: 'At most 60 characters' },
