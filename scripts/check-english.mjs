@@ -53,7 +53,7 @@ const idioms = [
   [/\bsettl(?:e|es|ed|ing)\b(?!-|Payment|Bill)/i, 'catch up, complete'],
   [/\bgather(?:s|ed|ing)?\b/i, 'batch, collect'],
   [/\b(?:is|are|was|were|be|stays?|been) kept\b|\bkept (?:pages?|answers?|texts?|back|by)\b/i, 'is cached, is stored'],
-  [/\bhand(?:s|ed|ing)? (?:over|on|out|back|down)\b/i, 'enqueue, flush, pass, return'],
+  [/\b(?<!by )hand(?:s|ed|ing)? (?:over|on|out|back|down)\b/i, 'enqueue, flush, pass, return'],
   [/\b(?:takes?|took|taken) (?:over|in|up|off|out|what|part|its|him|them)\b/i, 'accepts, removes, uses'],
   [/\bverbs?\b/i, 'action'],
   [/\btouch(?:es|ed)\b/i, 'invalidated, changed'],

@@ -12,14 +12,14 @@ export const reportOf = (statement: Statement): string => {
   );
   return `# Years of billing in minutes
 
-\`npm run simulate -- --months ${months} --companies ${companies} --seed ${seed}\` lets companies live on the product's own
-processes and the embedded stores, with a clock that it moves, a gateway that declines, hangs, drops answers and is away, and kills
-in the middle of jobs. A ledger of its own, which knows nothing of the product's pricing, says what each of them owes
-(\`test/simulation\`). The figures are of one run; \`--docs docs\` writes this page anew.
+\`npm run simulate -- --months ${months} --companies ${companies} --seed ${seed}\` lets companies live on the product's own processes
+and the embedded stores. It moves the clock. Its gateway declines, hangs, drops responses and goes away. It kills
+processes in the middle of jobs. A ledger of its own, without the product's pricing, has the debt of each company
+(\`test/simulation\`). The figures are of one run; \`--docs docs\` writes this page again.
 
 | | |
 | --- | --- |
-| companies | ${totals.companies}, of which ${totals.ended} ended and ${totals.blocked} are blocked |
+| companies | ${totals.companies}; ${totals.ended} ended and ${totals.blocked} are blocked |
 | bills | ${totals.bills} |
 | charged at the gateway | ${dollars(statement.chargedCents)} |
 | paid by card | ${dollars(paid.card)} |
@@ -27,13 +27,13 @@ in the middle of jobs. A ledger of its own, which knows nothing of the product's
 | given back | ${dollars(statement.refundedCents)} by card, ${dollars(paid.refundedByCheck)} by check |
 | open | ${dollars(totals.openCents)} |
 | lost with companies that ended or are blocked | ${dollars(totals.lostCents)} |
-| charges with trouble | ${troubles.declined} declined, ${troubles.refused} refused, ${troubles.unreachable} not reached, ${troubles.lostAnswer} answers lost, ${troubles.neverArrived} never arrived, ${troubles.away} while the gateway was away |
+| charges with trouble | ${troubles.declined} declined, ${troubles.refused} refused, ${troubles.unreachable} without a connection, ${troubles.lostAnswer} responses lost, ${troubles.neverArrived} never arrived, ${troubles.away} while the gateway was away |
 | kills | ${statement.kills} |
 | mails, each once | ${statement.mails} |
 | faults | ${faults.length === 0 ? 'none' : faults.length} |
 | processor time | ${statement.cpuSeconds.toFixed(0)} s |
 ${faults.map((fault) => `\n- ${fault}`).join('')}
-![What became of the money that was billed, by month](pictures/simulation.svg)
+![The billed money by month: paid, given back, open or lost](pictures/simulation.svg)
 
 | bills of | billed | paid | of that given back | open | lost | taken back |
 | --- | --- | --- | --- | --- | --- | --- |
