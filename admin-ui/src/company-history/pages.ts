@@ -10,7 +10,6 @@ export const pages: readonly Page[] = [
     kind: 'list',
     resource: 'CompanyChanges',
     company: 'both',
-    needs: 'admin',
     isForSupport: true,
     load: () => import('./CompanyHistory'),
     menu: { label: 'company-history.title', icon: ScrollText, group: 'setup' },

@@ -21,8 +21,9 @@ export const pages: readonly Page[] = [
   {
     path: companyPages.renewal,
     kind: 'page',
+    resource: 'Subscriptions',
     company: 'both',
-    needs: 'Update Subscription',
+    needs: 'edit',
     load: () => import('./renewal/RenewalPage'),
     under: companyPages.subscription,
   },

@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { useCanAccess, useDataProvider } from 'react-admin';
 import type { PortalDataProvider } from '../providers/data-provider';
-import { useRights } from '../session/rights';
 import type { SubscriptionChange } from '../types/wire';
 
 /** Whether the reader may see what the company pays; who may change packs sees it too. */
-export const useSeesBill = (): boolean => {
-  const { sees } = useRights();
-  return sees('Payment Method') || sees('Update Subscription');
-};
+export const useSeesBill = (): boolean => useCanAccess({ resource: 'NextBill', action: 'show' }).canAccess === true;
 
 /** The bill that comes next, or waits for its payment: null for none, undefined until that is known. */
 export const useNextBill = () => {
@@ -25,11 +21,11 @@ export const useNextBill = () => {
 /** The card that the company has stored: null for none, undefined until it is known, and for who may not see it. */
 export const useStoredCard = () => {
   const data = useDataProvider<PortalDataProvider>();
-  const { sees } = useRights();
+  const { canAccess: isEnabled = false } = useCanAccess({ resource: 'PaymentMethod', action: 'show' });
   const { data: card, error } = useQuery({
     queryKey: ['Billing', 'card'],
     queryFn: () => data.storedCard(),
-    enabled: sees('Payment Method'),
+    enabled: isEnabled,
   });
   return { card, error };
 };

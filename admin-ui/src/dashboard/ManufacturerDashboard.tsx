@@ -14,14 +14,14 @@ import { Link } from 'react-router';
 import { configurationPages, useLinks } from '../configuration';
 import { orderPaths } from '../orders';
 import { useRights } from '../session/rights';
-import { useGetList } from 'react-admin';
+import { useCanAccess, useGetList } from 'react-admin';
 import type { ScannedGroup } from '../types/wire';
 import { isAwaited, type Asked, type Task } from './waiting/task';
 
 /** The scans that wait for the reader's review, as one task or none. */
 const useScanTask = (): Asked<readonly Task[]> => {
   const t = useText();
-  const mayReview = useRights().may('Edit Group');
+  const { canAccess: mayReview = false } = useCanAccess({ resource: 'ScannedGroups', action: 'review' });
   const list = useGetList<ScannedGroup>(
     'ScannedGroups',
     {

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { ScanBarcode } from 'lucide-react';
 import { useState } from 'react';
+import { useCanAccess } from 'react-admin';
 import { Link, Navigate } from 'react-router';
 import { useText, type TextKey } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
@@ -15,7 +16,6 @@ import { Panel } from '../parts/page/Panel';
 import { WithRecord } from '../parts/page/WithRecord';
 import { ErrorState } from '../parts/states/ErrorState';
 import { PageSkeleton } from '../parts/states/PageSkeleton';
-import { useRights } from '../session/rights';
 import type { InventoryGroup, InventoryType } from '../types/wire';
 import { bodyOf, newGroup, valuesOf } from './group-values';
 import { GroupFields } from './GroupFields';
@@ -70,7 +70,7 @@ interface GroupFormProps {
 
 const GroupForm = ({ group, types }: GroupFormProps) => {
   const t = useText();
-  const { may } = useRights();
+  const { canAccess: mayEdit } = useCanAccess({ resource: 'InventoryGroups', action: 'edit' });
   const [added, setAdded] = useState<string | null>(null);
   const isNew = group === undefined;
   const fields = useFields(
@@ -128,7 +128,7 @@ const GroupForm = ({ group, types }: GroupFormProps) => {
       </PageHeader>
       {fault !== null && <Banner kind="fault">{fault}</Banner>}
       <IsSending value={isNew && isBusy}>
-        <GroupFields fields={fields} types={types} group={group} isReadOnly={!isNew && !may('Edit Group')} />
+        <GroupFields fields={fields} types={types} group={group} isReadOnly={!isNew && !mayEdit} />
       </IsSending>
       {isNew && <Panel title={t('swatches.title')}>{t('swatches.locked')}</Panel>}
       {question}

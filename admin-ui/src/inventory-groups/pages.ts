@@ -2,7 +2,6 @@ import { Layers } from 'lucide-react';
 import type { Page } from '../pages/page';
 import { scansToReview } from '../providers/data/scans-to-review';
 import { useRights } from '../session/rights';
-import { groupPageRights } from './group-rights';
 import { groupPages } from './paths';
 
 export const resources = { InventoryGroups: 'name', InventoryTypes: 'name', Swatches: 'code' };
@@ -11,7 +10,9 @@ const shared = { resource: 'InventoryGroups', company: 'manufacturer' } as const
 
 /** Counts the scans that wait for a review, for readers who may review them. */
 const useWaitingScans = () =>
-  useRights().may('Edit Group') ? { resource: 'ScannedGroups', filter: scansToReview } : null;
+  useRights().canAccess({ resource: 'ScannedGroups', action: 'review' })
+    ? { resource: 'ScannedGroups', filter: scansToReview }
+    : null;
 
 export const pages: readonly Page[] = [
   {
@@ -22,6 +23,6 @@ export const pages: readonly Page[] = [
     load: () => import('./list/GroupList'),
     menu: { label: 'groups.title', icon: Layers, group: 'work', useWaiting: useWaitingScans },
   },
-  { ...shared, path: groupPages.create, kind: 'create', needs: 'Add Group', load: () => import('./GroupPage') },
-  { ...shared, path: groupPages.edit, kind: 'edit', needs: groupPageRights, load: () => import('./GroupPage') },
+  { ...shared, path: groupPages.create, kind: 'create', load: () => import('./GroupPage') },
+  { ...shared, path: groupPages.edit, kind: 'edit', needs: 'open', load: () => import('./GroupPage') },
 ];

@@ -19,8 +19,7 @@ export const rightOfNextStep = ({ waitsForRight }: Partial<Pick<Order, 'waitsFor
   waitsForRight ?? 'admin';
 
 /** Whether the reader has the right that a step needs. */
-export const hasRight = (right: StepRight, { isAdmin, may }: Rights): boolean =>
-  isAdmin || right === 'any' || (right !== 'admin' && may(right));
+export const hasRight = (right: StepRight, { has }: Rights): boolean => right === 'any' || has(right);
 
 /** Whether the reader, who may be an admin of the company, may take a step of its side now. */
 export const mayTake = (

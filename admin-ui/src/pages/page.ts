@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { TextKey } from '../i18n/texts';
-import type { Right } from '../types/wire';
+import type { Access } from '../session/rights';
 import type { Portal } from '../session/session';
 
 /** How many records wait for the reader. */
@@ -36,8 +36,8 @@ export interface Page {
   readonly resource?: string;
   /** The portal; `both` is each type of company. */
   readonly company: Portal | 'both';
-  /** One of several rights is enough. */
-  readonly needs?: Right | readonly Right[] | 'admin';
+  /** The action on its resource to which its reader must have access; by default its kind. */
+  readonly needs?: string;
   /** Loads the page, which is a chunk of its own. */
   readonly load: () => Promise<{ readonly default: ComponentType }>;
   /** Whether support reads it, too, below the company that it looks at. */
@@ -48,6 +48,9 @@ export interface Page {
   /** The path of the page whose menu entry is marked while this one is shown; by default the list of its resource. */
   readonly under?: string;
 }
+
+/** The access that a page requires. */
+export const accessTo = ({ resource = 'Portal', kind, needs: action = kind }: Page): Access => ({ resource, action });
 
 /** What a folder of pages declares to the portal. */
 export interface PageFolder {

@@ -1,28 +1,24 @@
 import { Fragment, Suspense } from 'react';
-import { ResourceContextProvider } from 'react-admin';
-import { useRights } from '../session/rights';
+import { CanAccess, ResourceContextProvider } from 'react-admin';
 import { DeniedState } from '../parts/states/DeniedState';
 import { PageSkeleton } from '../parts/states/PageSkeleton';
+import { accessTo } from '../pages/page';
+import { rightsFor } from '../session/rights';
 import { FetchAhead } from './FetchAhead';
 import type { PortalPage } from './portal-pages';
 
 /** A page with its resource, shown only with the right that it needs. */
-export const PageFrame = ({ component: Component, frame: Frame = Fragment, resource = '', needs }: PortalPage) => {
-  const { isAdmin, may } = useRights();
-  const rights = needs === undefined || needs === 'admin' ? [] : [needs].flat();
-  const [right] = rights;
-  const isAllowed = needs === 'admin' ? isAdmin : right === undefined || rights.some(may);
-  if (!isAllowed) return <DeniedState {...(right === undefined ? {} : { right })} />;
-  return (
+export const PageFrame = ({ component: Component, frame: Frame = Fragment, ...page }: PortalPage) => (
+  <CanAccess {...accessTo(page)} accessDenied={<DeniedState right={rightsFor(accessTo(page))[0]} />}>
     <Suspense fallback={<PageSkeleton />}>
       <Frame>
         <Suspense fallback={<PageSkeleton />}>
-          <ResourceContextProvider value={resource}>
+          <ResourceContextProvider value={page.resource ?? ''}>
             <Component />
           </ResourceContextProvider>
           <FetchAhead />
         </Suspense>
       </Frame>
     </Suspense>
-  );
-};
+  </CanAccess>
+);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Route } from 'react-router';
 import {
   AdminContext,
@@ -19,6 +19,7 @@ import { NotFoundState } from '../parts/states/NotFoundState';
 import { PageSkeleton } from '../parts/states/PageSkeleton';
 import { authProvider } from '../providers/auth-provider';
 import { dataProvider } from '../providers/data-provider';
+import { queriesWithAccess } from '../providers/queries';
 import type { Portal } from '../session/session';
 import { MemberLayout } from '../shell/MemberLayout';
 import { Notices } from '../shell/notices/Notices';
@@ -56,6 +57,7 @@ interface PortalAdminProps {
 export const PortalAdmin = (props: PortalAdminProps) => {
   const { portal, pages, home = dashboardPath, representations = ofMembers } = props;
   const { data = dataProvider, layout = MemberLayout } = props;
+  const [queries] = useState(queriesWithAccess);
   useEffect(() => {
     document.documentElement.dataset.portal = portal;
     return () => void delete document.documentElement.dataset.portal;
@@ -73,6 +75,7 @@ export const PortalAdmin = (props: PortalAdminProps) => {
       basename={portalRoot(portal)}
       authProvider={authProvider}
       dataProvider={data}
+      queryClient={queries}
       i18nProvider={i18nProvider}
       routerProvider={routerProvider}
       store={store}

@@ -9,7 +9,7 @@ const folders: readonly PageFolder[] = [support, profile];
 /** The pages of members that support reads, too, below the company that it looks at. */
 const ofCompanies: readonly Page[] = [...new Set([...pagesOf('manufacturer'), ...pagesOf('vendor')])]
   .filter(({ isForSupport = false }) => isForSupport)
-  .map(({ needs: _right, menu: _entry, ...page }) => ({
+  .map(({ menu: _entry, ...page }) => ({
     ...page,
     path: belowCompany(page.path),
     company: 'support',

@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin';
 import { anyText } from '../i18n/texts';
-import { rightsOf } from '../session/rights';
+import { rightsOf, type Access } from '../session/rights';
 import { currentSession, forgetSession } from '../session/session';
 import { checkSession, signIn, signOut } from './sign-in';
 
@@ -40,7 +40,7 @@ export const authProvider: AuthProvider = {
     if (isUnauthorized(error)) expire();
   },
 
-  getPermissions: () => Promise.resolve(rightsOf(currentSession())),
+  canAccess: async (access: Access) => rightsOf(currentSession()).canAccess(access),
 
   getIdentity: () => {
     const session = currentSession();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useCanAccess } from 'react-admin';
 import { useOwnCompany } from '../configuration';
 import { useText } from '../i18n/texts';
 import { CopyButton } from '../parts/copy/CopyButton';
@@ -10,7 +11,6 @@ import { Panel } from '../parts/page/Panel';
 import { ErrorState } from '../parts/states/ErrorState';
 import { ListSkeleton } from '../parts/states/ListSkeleton';
 import { PageSkeleton } from '../parts/states/PageSkeleton';
-import { useRights } from '../session/rights';
 import type { Company, Referrals } from '../types/wire';
 import css from './Referrals.module.css';
 import { useReferralCoupon, useReferrals } from './use-referrals';
@@ -54,9 +54,9 @@ const Brought = ({ referrals: { companies, users, earned, used, left } }: { refe
 
 const Outcome = () => {
   const t = useText();
-  const { may } = useRights();
+  const { canAccess: seesPayment } = useCanAccess({ resource: 'PaymentMethod', action: 'show' });
   const { referrals, error } = useReferrals();
-  if (!may('Payment Method')) return <p className={css.text}>{t('referrals.restricted')}</p>;
+  if (!seesPayment) return <p className={css.text}>{t('referrals.restricted')}</p>;
   if (error !== null) return <ErrorState error={error} />;
   return referrals === undefined ? <ListSkeleton rows={3} /> : <Brought referrals={referrals} />;
 };

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { useCanAccess, useDataProvider } from 'react-admin';
 import type { PortalDataProvider } from '../providers/data-provider';
-import { useRights } from '../session/rights';
 
 /** The coupon that a referral code is; undefined until it is known, and where there is none. */
 export const useReferralCoupon = (code: string) => {
@@ -16,11 +15,11 @@ export const useReferralCoupon = (code: string) => {
 /** What the referral code has brought, for those who see how the company pays; undefined until it is known. */
 export const useReferrals = () => {
   const data = useDataProvider<PortalDataProvider>();
-  const { may } = useRights();
+  const { canAccess: isEnabled } = useCanAccess({ resource: 'PaymentMethod', action: 'show' });
   const { data: referrals, error } = useQuery({
     queryKey: ['Companies', 'referrals'],
     queryFn: () => data.referrals(),
-    enabled: may('Payment Method'),
+    enabled: isEnabled === true,
   });
   return { referrals, error };
 };

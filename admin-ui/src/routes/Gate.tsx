@@ -41,7 +41,8 @@ export const Gate = () => {
   const Page = own === null ? LandingPage : portals[own];
   return (
     <Suspense fallback={<PageLoading isPortal={session !== null} />}>
-      <Page />
+      {/* Nothing that one reader has read is shown to the next. */}
+      <Page key={session?.token} />
     </Suspense>
   );
 };

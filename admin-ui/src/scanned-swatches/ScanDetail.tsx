@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { useCanAccess } from 'react-admin';
 import { useText } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
 import { allows } from './allowed-steps';
 import { instant, count } from '../parts/format';
 import { Meter } from '../parts/Meter';
-import { useRights } from '../session/rights';
 import { useTimeZone } from '../session/signed-in';
 import type { Finding, InventoryGroup, ScannedGroup } from '../types/wire';
 import type { Choose } from './chosen';
@@ -74,7 +74,8 @@ const percent = ({ scanned, expected }: ScannedGroup['counts']): string =>
 export const ScanDetail = ({ scan, group, finding, isAsked, onChoose }: ScanDetailProps) => {
   const t = useText();
   const timeZone = useTimeZone();
-  const { may } = useRights();
+  const { canAccess: mayScan } = useCanAccess({ resource: 'ScannedGroups', action: 'create' });
+  const { canAccess: mayReview } = useCanAccess({ resource: 'ScannedGroups', action: 'review' });
   const place = useRef<HTMLElement>(null);
   const { id, counts, status, createdAt, updatedAt } = scan;
   const codes = counts.scanned + counts.duplicate;
@@ -89,7 +90,7 @@ export const ScanDetail = ({ scan, group, finding, isAsked, onChoose }: ScanDeta
         <Banner
           kind="info"
           action={
-            may('Mobile App Access') &&
+            mayScan &&
             allows(scan, 'complete') && (
               <span className="button-row">
                 <GoOnButton
@@ -129,9 +130,7 @@ export const ScanDetail = ({ scan, group, finding, isAsked, onChoose }: ScanDeta
           <b>{percent(counts)}</b>
           <Meter value={counts.scanned} total={counts.expected} />
         </div>
-        {may('Edit Group') && allows(scan, 'review') && (
-          <ReviewButtons scan={scan} onStay={() => onChoose({ id, finding })} />
-        )}
+        {mayReview && allows(scan, 'review') && <ReviewButtons scan={scan} onStay={() => onChoose({ id, finding })} />}
       </div>
       <div className={css.filters}>
         <FindingFilters

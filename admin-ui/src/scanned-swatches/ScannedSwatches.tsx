@@ -1,7 +1,7 @@
 import { groupPaths } from '../inventory-groups';
 import Button from '@mui/material/Button';
 import { Pencil, Check } from 'lucide-react';
-import { ListBase, useGetOne, useListContext } from 'react-admin';
+import { CanAccess, ListBase, useCanAccess, useGetOne, useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { useText } from '../i18n/texts';
 import { NoMatch, RecordList } from '../parts/list/RecordList';
@@ -83,7 +83,8 @@ const chosenRow = { background: 'var(--primary-tint)', boxShadow: 'inset 3px 0 0
 
 const Scans = ({ group }: { group: InventoryGroup }) => {
   const t = useText();
-  const { may, isLooking } = useRights();
+  const { canAccess: mayReview } = useCanAccess({ resource: 'ScannedGroups', action: 'review' });
+  const { isLooking } = useRights();
   const { data } = useListContext<ScannedGroup>();
   const [chosen, setChosen] = useChosen();
   const columns = useScanColumns(group, setChosen);
@@ -111,11 +112,11 @@ const Scans = ({ group }: { group: InventoryGroup }) => {
         {!isLooking && !group.allowed.includes('scan') && (
           <span className={css.newest}>{t('scanner.group-inactive')}</span>
         )}
-        {may('Edit Group') && (
+        <CanAccess resource="InventoryGroups" action="edit">
           <Button component={Link} to={groupPaths.edit(group.id)} startIcon={<Pencil />}>
             {t('scans.edit-group')}
           </Button>
-        )}
+        </CanAccess>
       </PageHeader>
       <RecordList<ScannedGroup>
         filters={
@@ -128,7 +129,7 @@ const Scans = ({ group }: { group: InventoryGroup }) => {
         empty={<EmptyState title={t('scans.empty')} hint={t('scans.empty-hint')} />}
         noMatch={<NoMatch title={t('scans.empty')} />}
         columns={columns}
-        bulkBar={may('Edit Group') ? <ReviewBulkBar /> : undefined}
+        bulkBar={mayReview ? <ReviewBulkBar /> : undefined}
         nameOf={({ name }) => name}
         dense="always"
         onOpen={({ id }) => setChosen({ id })}

@@ -2,9 +2,9 @@ import IconButton from '@mui/material/IconButton';
 import Radio from '@mui/material/Radio';
 import { Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { useCanAccess } from 'react-admin';
 import { useText } from '../i18n/texts';
 import { useDeleteWithConfirm } from '../parts/dialog/use-delete-with-confirm';
-import { useRights } from '../session/rights';
 import type { SoundFile } from '../types/wire';
 import { useVerb } from '../verbs/use-verb';
 import { PlayButton } from './PlayButton';
@@ -24,7 +24,8 @@ interface SoundRowProps {
 
 const SoundRow = ({ sound, isChosen, group, player, onChoose }: SoundRowProps) => {
   const t = useText();
-  const { may } = useRights();
+  const { canAccess: mayDelete } = useCanAccess({ resource: 'SoundFiles', action: 'delete' });
+  const { canAccess: mayEdit } = useCanAccess({ resource: 'SoundFiles', action: 'edit' });
   const factId = useId();
   const name = shownName(sound.name);
   const deleteSound = useDeleteWithConfirm<SoundFile>('SoundFiles', {
@@ -36,7 +37,6 @@ const SoundRow = ({ sound, isChosen, group, player, onChoose }: SoundRowProps) =
     done: 'sounds.deleted',
     failed: 'sounds.delete-failed',
   });
-  const mayDelete = may('Delete Scan Sounds');
   const isFixed = !sound.allowed.includes('delete');
   const facts = [kilobytes(sound.size), ...(sound.default ? [t('sounds.default')] : [])];
   const reason = mayDelete && isFixed ? [t('sounds.default-stays')] : [];
@@ -50,7 +50,7 @@ const SoundRow = ({ sound, isChosen, group, player, onChoose }: SoundRowProps) =
   );
   return (
     <li className={css.row} data-chosen={sound.default || undefined}>
-      {may('Edit Scan Sounds') ? (
+      {mayEdit ? (
         <label className={css.choice}>
           <Radio
             name={group}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useCanAccess } from 'react-admin';
 import { useText } from '../i18n/texts';
 import { TextInput } from '../parts/form/TextInput';
 import { PageHeader } from '../parts/page/PageHeader';
@@ -6,7 +7,6 @@ import { Panel } from '../parts/page/Panel';
 import { ErrorState } from '../parts/states/ErrorState';
 import { PageSkeleton } from '../parts/states/PageSkeleton';
 import { useAll } from '../providers/use-all';
-import { useRights } from '../session/rights';
 import type { SoundFile, SoundType } from '../types/wire';
 import { PlayButton } from './PlayButton';
 import { SoundRows } from './SoundRows';
@@ -34,7 +34,7 @@ const BuiltIn = ({ type, player }: { type: SoundType; player: Player }) => {
 
 const Sounds = ({ types, sounds }: { types: readonly [SoundType, ...SoundType[]]; sounds: readonly SoundFile[] }) => {
   const t = useText();
-  const { may } = useRights();
+  const { canAccess: mayAdd } = useCanAccess({ resource: 'SoundFiles', action: 'create' });
   const player = usePlayer();
   const [chosen, setChosen] = useState(types[0].id);
   const type = types.find(({ id }) => id === chosen) ?? types[0];
@@ -59,7 +59,7 @@ const Sounds = ({ types, sounds }: { types: readonly [SoundType, ...SoundType[]]
                 onChange={choose}
               />
             </div>
-            {may('Add Scan Sounds') && <UploadButton key={type.id} soundTypeId={type.id} />}
+            {mayAdd && <UploadButton key={type.id} soundTypeId={type.id} />}
           </div>
           {own.length === 0 ? (
             <BuiltIn type={type} player={player} />

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { ListBase, useGetList, useListContext } from 'react-admin';
+import { ListBase, useCanAccess, useGetList, useListContext } from 'react-admin';
 import { formTextsOf } from '../fabrics';
 import { useText } from '../i18n/texts';
 import { LastImports } from '../parts/import/LastImports';
@@ -12,7 +12,6 @@ import { useFilters } from '../parts/list/filters/use-filters';
 import { Panel } from '../parts/page/Panel';
 import { ScanLine } from '../parts/codes/ScanLine';
 import { EmptyState } from '../parts/states/EmptyState';
-import { useRights } from '../session/rights';
 import type { FabricFormTexts, Swatch } from '../types/wire';
 import { ImportModal } from './import/ImportModal';
 import { ImportResult } from './import/ImportResult';
@@ -47,13 +46,12 @@ const SwatchFacts = ({ groupId }: { groupId: string }) => {
 
 const Swatches = ({ groupId }: { groupId: string }) => {
   const t = useText();
-  const { may } = useRights();
+  const { canAccess: mayAdd } = useCanAccess({ resource: 'Swatches', action: 'create' });
+  const { canAccess: mayImport } = useCanAccess({ resource: 'Swatches', action: 'import' });
   const [edited, setEdited] = useState<Edited | null>(null);
   const [outcome, setOutcome] = useState<SwatchOutcome | null>(null);
   const [importing, setImporting] = useState<{ readonly pasted?: string } | null>(null);
-  const mayAdd = may('Add Swatch');
-  const mayImport = may('Import Swatch');
-  usePastedRows(mayImport, (pasted) => setImporting({ pasted }));
+  usePastedRows(mayImport === true, (pasted) => setImporting({ pasted }));
   const takeCode = useCodeLine(groupId, (code) => setEdited({ start: formTextsOf({ code }) }));
   const columns = useSwatchColumns((swatch) => setEdited({ swatch }));
 

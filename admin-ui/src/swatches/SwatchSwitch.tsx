@@ -1,9 +1,9 @@
+import { useCanAccess } from 'react-admin';
 import { useText } from '../i18n/texts';
 import { SwitchField } from '../parts/SwitchField';
 import { useUndo } from '../parts/undo/use-undo';
 import type { PortalDataProvider } from '../providers/data-provider';
 import { useVerb } from '../verbs/use-verb';
-import { useRights } from '../session/rights';
 import type { Swatch } from '../types/wire';
 
 interface SwatchSwitchProps {
@@ -19,7 +19,7 @@ const words = {
 /** Grade Notice and Active Status, saved at once. */
 export const SwatchSwitch = ({ swatch, field }: SwatchSwitchProps) => {
   const t = useText();
-  const { may } = useRights();
+  const { canAccess: mayEdit } = useCanAccess({ resource: 'Swatches', action: 'edit' });
   const offerUndo = useUndo('swatch');
   const save = async (data: PortalDataProvider, next: boolean) => {
     const saved = await data.setSwatchFlag(swatch, field, next);
@@ -36,7 +36,7 @@ export const SwatchSwitch = ({ swatch, field }: SwatchSwitchProps) => {
       isOn={swatch[field]}
       name={`${t(label)}, ${swatch.code}`}
       word={t(swatch[field] ? on : off)}
-      isDisabled={isBusy || !may('Edit Swatch')}
+      isDisabled={isBusy || !mayEdit}
       onChange={(next) => void change(next)}
     />
   );

@@ -1,9 +1,9 @@
+import { useCanAccess } from 'react-admin';
 import { FabricCell, FabricThumb } from '../fabrics';
 import { useText } from '../i18n/texts';
 import { useDeleteWithConfirm } from '../parts/dialog/use-delete-with-confirm';
 import type { ListColumn } from '../parts/list/columns';
 import type { FabricField } from '../providers/data/inventory-verbs';
-import { useRights } from '../session/rights';
 import type { Swatch } from '../types/wire';
 import css from './SwatchPanel.module.css';
 import { SwatchSwitch } from './SwatchSwitch';
@@ -17,7 +17,8 @@ const cellOf = (field: FabricField) => (swatch: Swatch) =>
 /** The columns of S2 section 2, in their order, after the photo. */
 export const useSwatchColumns = (onEdit: (swatch: Swatch) => void) => {
   const t = useText();
-  const { may } = useRights();
+  const { canAccess: mayEdit } = useCanAccess({ resource: 'Swatches', action: 'edit' });
+  const { canAccess: mayDelete } = useCanAccess({ resource: 'Swatches', action: 'delete' });
   const deleteSwatch = useDeleteWithConfirm<Swatch>('Swatches', {
     touches: 'swatch',
     done: 'swatches.deleted',
@@ -80,8 +81,8 @@ export const useSwatchColumns = (onEdit: (swatch: Swatch) => void) => {
       label: t('swatches.active'),
       cell: (swatch) => <SwatchSwitch swatch={swatch} field="active" />,
     },
-    { actions: { edit: may('Edit Swatch') && onEdit } },
-    { actions: { remove: may('Delete Swatch') && deleteSwatch } },
+    { actions: { edit: mayEdit && onEdit } },
+    { actions: { remove: mayDelete && deleteSwatch } },
   ];
   return columns;
 };

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { Pencil } from 'lucide-react';
+import { useCanAccess } from 'react-admin';
 import { Link } from 'react-router';
 import { useText } from '../i18n/texts';
 import { Fact, Facts } from '../parts/page/Fact';
@@ -26,7 +27,6 @@ import { userPaths } from './paths';
 import { everyRight, heldBy } from './permissions';
 import { PermissionBoxes } from './rights/PermissionBoxes';
 import { UserHistory } from './UserHistory';
-import { userRights } from './user-rights';
 
 const PersonFacts = ({ user }: { user: User }) => {
   const t = useText();
@@ -64,10 +64,13 @@ const HeldRights = ({ user }: { user: User }) => {
 
 const Details = ({ user }: { user: User }) => {
   const t = useText();
-  const { may, sees, isAdmin } = useRights();
+  const { isAdmin } = useRights();
+  const { canAccess: mayEdit } = useCanAccess({ resource: 'Users', action: 'edit' });
+  const { canAccess: seesUsers } = useCanAccess({ resource: 'Users', action: 'list' });
+  const { canAccess: seesHistory } = useCanAccess({ resource: 'UserChanges', action: 'list' });
   const { companyType, userId } = useSignedIn();
   const paths = userPaths(companyType);
-  const [tab, choose] = useTab(sees('Edit User') ? ['profile', 'rights', 'history'] : ['profile', 'rights']);
+  const [tab, choose] = useTab(seesHistory ? ['profile', 'rights', 'history'] : ['profile', 'rights']);
   return (
     <>
       <PageHeader
@@ -81,11 +84,11 @@ const Details = ({ user }: { user: User }) => {
           ) : undefined
         }
         crumbs={[
-          userRights.some(sees) ? { label: t('users.title'), to: paths.list } : { label: t('users.title') },
+          seesUsers ? { label: t('users.title'), to: paths.list } : { label: t('users.title') },
           { label: nameOf(user) },
         ]}
       >
-        {may('Edit User') && mayEditNow(user) && (
+        {mayEdit && mayEditNow(user) && (
           <Button component={Link} to={paths.edit(user.id)} startIcon={<Pencil />}>
             {t('users.edit-title')}
           </Button>
@@ -114,7 +117,7 @@ const Details = ({ user }: { user: User }) => {
             ),
           },
           { name: 'rights', label: t('users.tab-rights'), content: <HeldRights user={user} /> },
-          ...(sees('Edit User')
+          ...(seesHistory
             ? [{ name: 'history', label: t('users.tab-history'), content: <UserHistory userId={user.id} /> } as const]
             : []),
         ]}

@@ -4,4 +4,3 @@ export { nameOf } from './name-of';
 export { PicturePanel } from './picture/PicturePanel';
 export { Slots } from './list/Slots';
 export { userPages, userPaths } from './paths';
-export { userRights } from './user-rights';

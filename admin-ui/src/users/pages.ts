@@ -1,7 +1,6 @@
 import { Users } from 'lucide-react';
 import type { Page } from '../pages/page';
 import { userPages } from './paths';
-import { userRights } from './user-rights';
 
 export const resources = { Users: 'username' };
 
@@ -12,19 +11,18 @@ export const pages: readonly Page[] = [
     ...shared,
     path: userPages.list,
     kind: 'list',
-    needs: userRights,
     isForSupport: true,
     load: () => import('./list/UserList'),
     menu: { label: 'users.title', icon: Users, group: 'people' },
   },
-  { ...shared, path: userPages.create, kind: 'create', needs: 'Add User', load: () => import('./form/UserForm') },
-  { ...shared, path: userPages.edit, kind: 'edit', needs: 'Edit User', load: () => import('./form/UserForm') },
+  { ...shared, path: userPages.create, kind: 'create', load: () => import('./form/UserForm') },
+  { ...shared, path: userPages.edit, kind: 'edit', load: () => import('./form/UserForm') },
   { ...shared, path: userPages.show, kind: 'show', isForSupport: true, load: () => import('./UserView') },
   {
+    ...shared,
     path: userPages.means,
     kind: 'page',
-    company: 'both',
-    needs: userRights,
+    needs: 'list',
     under: userPages.list,
     load: () => import('./rights/PermissionsPage'),
   },

@@ -1,6 +1,5 @@
 import { render, type RenderResult } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
-import { QueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { AdminContext, memoryStore, ResourceContextProvider, type Store } from 'react-admin';
 import { createMemoryRouter, parsePath, RouterProvider } from 'react-router';
@@ -12,6 +11,7 @@ import { ConfirmProvider } from '../../src/parts/dialog/use-confirm';
 import { LeaveGuards } from '../../src/parts/form/leave/LeaveGuards';
 import { routerProvider } from '../../src/portal/router-provider';
 import { authProvider } from '../../src/providers/auth-provider';
+import { queriesWithAccess } from '../../src/providers/queries';
 import { keepSession, useSession, type MemberSession } from '../../src/session/session';
 import { PendingScans } from '../../src/scanner/PendingScans';
 import { Notices } from '../../src/shell/notices/Notices';
@@ -66,7 +66,7 @@ export interface ShownPage extends RenderResult {
 /** Renders a page as the portal does, with data, router, texts, notices, unsent scans and the leave guard, but without menu and top bar. */
 export const showPage = (options: Page): ShownPage => {
   const { portal, element, path = '/', address = path, state, resource = '', store = memoryStore() } = options;
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queryClient = queriesWithAccess({ defaultOptions: { queries: { retry: false } } });
   const page = (
     <AdminContext
       authProvider={{ ...authProvider, checkAuth: () => Promise.resolve() }}

@@ -1,8 +1,8 @@
+import { useCanAccess } from 'react-admin';
 import { Link } from 'react-router';
 import { useOwnCompany } from '../../configuration';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
-import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
 import { allows } from '../allowed-steps';
 import { companyPaths } from '../paths';
@@ -11,10 +11,10 @@ import css from './Notices.module.css';
 /** How many days are left to pay before the company is blocked (A22): on each page, for those who see how it pays. */
 export const CountdownNotice = () => {
   const t = useText();
-  const { may } = useRights();
+  const { canAccess: seesPayment } = useCanAccess({ resource: 'PaymentMethod', action: 'show' });
   const { companyType } = useSignedIn();
   const { company } = useOwnCompany();
-  if (company === undefined || company.remainingDays === null || !may('Payment Method')) return null;
+  if (company === undefined || company.remainingDays === null || !seesPayment) return null;
   const { remainingDays: days, isAnnual } = company;
   return (
     <div className={css.everywhere}>

@@ -1,8 +1,8 @@
 import { Lock } from 'lucide-react';
+import { useCanAccess } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { StateCard } from '../../parts/states/StateCard';
 import { IndependentParts } from '../../parts/states/ErrorBoundary';
-import { useRights } from '../../session/rights';
 import type { Company } from '../../types/wire';
 import { BillingDetailsPanel } from './BillingDetailsPanel';
 import { BillsPanel } from './BillsPanel';
@@ -12,8 +12,8 @@ import { PaymentPanel } from './PaymentPanel';
 /** How the company pays, its bills, and what they say about it; nothing of that without Payment Method (S1 section 2). */
 export const PaymentTab = ({ company }: { company: Company }) => {
   const t = useText();
-  const { sees } = useRights();
-  if (!sees('Payment Method'))
+  const { canAccess: seesPayment } = useCanAccess({ resource: 'PaymentMethod', action: 'show' });
+  if (!seesPayment)
     return (
       <StateCard
         picture={<Lock size={32} strokeWidth={1.5} />}

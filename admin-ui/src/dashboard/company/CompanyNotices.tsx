@@ -5,10 +5,9 @@ import { Link } from 'react-router';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { count } from '../../parts/format';
-import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { useCanAccess, useDataProvider } from 'react-admin';
 import type { PortalDataProvider } from '../../providers/data-provider';
 
 /** What the own company uses of its storage; undefined until it is known. */
@@ -20,12 +19,11 @@ export const useStorage = () => {
 /** Says that the storage is nearly full, or full, before an upload fails, and what can be done. */
 export const StorageBanner = () => {
   const t = useText();
-  const { may } = useRights();
+  const { canAccess: mayUpgrade } = useCanAccess({ resource: 'Subscriptions', action: 'edit' });
   const { companyType } = useSignedIn();
   const storage = useStorage();
   if (storage === undefined || storage.level === 'enough' || typeof storage.limit !== 'number') return null;
   const isFull = storage.level === 'full';
-  const mayUpgrade = may('Update Subscription');
   return (
     <div className={css.place}>
       <Banner

@@ -13,12 +13,11 @@ import {
 } from '../../orders';
 import { Tile } from '../../parts/tile/Tile';
 import { useOwnCompany } from '../../configuration';
-import { useRights } from '../../session/rights';
-import { userPaths, userRights } from '../../users';
+import { userPaths } from '../../users';
 import { companyPaths, useNextBill } from '../../company';
 import { dollars, shortDayOf } from '../../parts/format';
 import { shownName, soundPaths, useSounds } from '../../sounds';
-import { useGetList } from 'react-admin';
+import { useCanAccess, useGetList } from 'react-admin';
 
 /** How many records there are; undefined until it is known. */
 export const useTotal = (resource: string, filter: Readonly<Record<string, unknown>>): number | undefined =>
@@ -49,13 +48,13 @@ export const SoundsTile = () => {
 /** How many of the slots are taken; to those who may see it what is paid next, and when. */
 export const SubscriptionTile = () => {
   const t = useText();
-  const { may } = useRights();
+  const { canAccess: seesPayment } = useCanAccess({ resource: 'PaymentMethod', action: 'show' });
   const { companyType } = useSignedIn();
   const { company } = useOwnCompany();
   const { bill } = useNextBill();
   const { maxUsers = 0, unassignedSubscriptions = 0, nextPaymentOn = null } = company ?? {};
   const taken = maxUsers - unassignedSubscriptions;
-  const isShown = may('Payment Method') && bill && nextPaymentOn !== null;
+  const isShown = seesPayment && bill && nextPaymentOn !== null;
   return (
     <Tile
       icon={CreditCard}
@@ -77,9 +76,9 @@ export const SubscriptionTile = () => {
 /** The number of free slots; it links to the users for those who may see them. */
 export const UsersTile = () => {
   const t = useText();
-  const { may } = useRights();
+  const { canAccess: seesUsers } = useCanAccess({ resource: 'Users', action: 'list' });
   const { companyType } = useSignedIn();
-  const to = userRights.some(may) ? { to: userPaths(companyType).list } : {};
+  const to = seesUsers ? { to: userPaths(companyType).list } : {};
   const { company } = useOwnCompany();
   if (company === undefined) return <Tile icon={Users} title={t('users.title')} fact={undefined} {...to} />;
   const { maxUsers, unassignedSubscriptions: free, activeMembers } = company;

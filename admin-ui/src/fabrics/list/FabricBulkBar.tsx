@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import { CircleSlash, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useListContext } from 'react-admin';
+import { CanAccess, useListContext } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { Confirm } from '../../parts/dialog/Confirm';
 import { BulkBar } from '../../parts/list/bulk/BulkBar';
 import { useEach } from '../../parts/list/bulk/use-each';
-import { useRights } from '../../session/rights';
 import type { Fabric } from '../../types/wire';
 
 type Action = 'discontinue' | 'delete';
@@ -14,7 +13,6 @@ type Action = 'discontinue' | 'delete';
 /** Discontinue or delete the chosen fabrics, one command each. */
 export const FabricBulkBar = () => {
   const t = useText();
-  const { may } = useRights();
   const { selectedIds } = useListContext();
   const smart_count = selectedIds.length;
   const [pending, setPending] = useState<Action | null>(null);
@@ -40,16 +38,16 @@ export const FabricBulkBar = () => {
   return (
     <>
       <BulkBar>
-        {may('Edit Swatch') && (
+        <CanAccess resource="Fabrics" action="edit">
           <Button size="small" startIcon={<CircleSlash />} onClick={() => setPending('discontinue')}>
             {t('fabrics.bulk-discontinue')}
           </Button>
-        )}
-        {may('Delete Swatch') && (
+        </CanAccess>
+        <CanAccess resource="Fabrics" action="delete">
           <Button size="small" color="error" startIcon={<Trash2 />} onClick={() => setPending('delete')}>
             {t('action.delete')}
           </Button>
-        )}
+        </CanAccess>
       </BulkBar>
       <Confirm
         isOpen={pending !== null}

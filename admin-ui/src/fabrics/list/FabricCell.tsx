@@ -1,9 +1,9 @@
+import { useCanAccess } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { EditableCell } from '../../parts/list/edit/EditableCell';
 import { useUndo } from '../../parts/undo/use-undo';
 import type { FabricField } from '../../providers/data/inventory-verbs';
 import type { PortalDataProvider } from '../../providers/data-provider';
-import { useRights } from '../../session/rights';
 import type { Fabric } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
 
@@ -17,7 +17,7 @@ const labels = { alias: 'fabrics.alias', color: 'fabrics.color', grade: 'fabrics
 /** A text of a fabric in a table, which can be edited in its cell. The fabric changes in all of its groups. */
 export const FabricCell = ({ fabric, field }: FabricCellProps) => {
   const t = useText();
-  const { may } = useRights();
+  const { canAccess: mayEdit } = useCanAccess({ resource: 'Fabrics', action: 'edit' });
   const offerUndo = useUndo('fabric');
   const value = fabric[field] ?? '';
   const write = async (data: PortalDataProvider, text: string) => {
@@ -25,6 +25,6 @@ export const FabricCell = ({ fabric, field }: FabricCellProps) => {
     offerUndo(t('fabrics.saved'), (again) => again.setFabricText(saved, field, value));
   };
   const [save] = useVerb(write, { touches: 'fabric', failed: 'fabrics.failed' });
-  if (!may('Edit Swatch')) return <span title={value}>{value}</span>;
+  if (!mayEdit) return <span title={value}>{value}</span>;
   return <EditableCell column={t(labels[field])} row={fabric.code} value={value} maxLength={255} save={save} />;
 };

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useGetList } from 'react-admin';
+import { useCanAccess, useGetList } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { count } from '../../parts/format';
 import { ChoiceFilter } from '../../parts/list/filters/ChoiceFilter';
@@ -11,7 +11,6 @@ import { NoMatch } from '../../parts/list/RecordList';
 import { SearchBox } from '../../parts/list/filters/SearchBox';
 import { SortPick } from '../../parts/list/cards/SortPick';
 import { useFilters } from '../../parts/list/filters/use-filters';
-import { useRights } from '../../session/rights';
 import type { Fabric } from '../../types/wire';
 import { FabricForm } from '../FabricForm';
 import { PhotoDrop } from '../photos/PhotoDrop';
@@ -71,12 +70,14 @@ const SearchedButton = ({ onAdd }: { onAdd: (code: string) => void }) => {
 /** The fabrics of the company; each is added and edited in a dialog. */
 const FabricList = () => {
   const t = useText();
-  const { may } = useRights();
+  const { canAccess: mayAdd } = useCanAccess({ resource: 'Fabrics', action: 'create' });
+  const { canAccess: mayEdit } = useCanAccess({ resource: 'Fabrics', action: 'edit' });
+  const { canAccess: mayDelete } = useCanAccess({ resource: 'Fabrics', action: 'delete' });
   const [edited, setEdited] = useState<Fabric | null>(null);
   const [newCode, setNewCode] = useState<string | null>(null);
-  const edit = may('Edit Swatch') && setEdited;
+  const edit = mayEdit && setEdited;
   const columns = useFabricColumns(edit);
-  const hasBulk = may('Edit Swatch') || may('Delete Swatch');
+  const hasBulk = mayEdit || mayDelete;
 
   return (
     <>
@@ -86,16 +87,16 @@ const FabricList = () => {
         title={t('fabrics.title')}
         facts={<Facts />}
         add={
-          may('Add Swatch') ? (
+          mayAdd ? (
             <Button variant="contained" startIcon={<Plus />} onClick={() => setNewCode('')}>
               {t('fabrics.add')}
             </Button>
           ) : undefined
         }
-        buttons={may('Edit Swatch') ? <PhotoDrop /> : undefined}
+        buttons={mayEdit ? <PhotoDrop /> : undefined}
         filters={<FabricFilters />}
         empty={{ title: t('fabrics.empty'), hint: t('fabrics.empty-hint') }}
-        noMatch={<NoMatch>{may('Add Swatch') && <SearchedButton onAdd={setNewCode} />}</NoMatch>}
+        noMatch={<NoMatch>{mayAdd && <SearchedButton onAdd={setNewCode} />}</NoMatch>}
         columns={columns}
         nameOf={({ code }) => code}
         onOpen={edit}

@@ -1,10 +1,10 @@
 import { CircleSlash, Undo2 } from 'lucide-react';
+import { useCanAccess } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { Chip } from '../../parts/Chip';
 import { useDeleteWithConfirm } from '../../parts/dialog/use-delete-with-confirm';
 import type { ListColumn } from '../../parts/list/columns';
 import { NameButton } from '../../parts/list/table/NameButton';
-import { useRights } from '../../session/rights';
 import type { Fabric } from '../../types/wire';
 import { FabricThumb } from '../photo/FabricThumb';
 import { FabricUsageCount } from '../usage/FabricUsage';
@@ -14,9 +14,10 @@ import { FabricCell } from './FabricCell';
 import { useDiscontinueFabric } from './use-discontinue-fabric';
 
 /** The columns of the fabrics. */
-export const useFabricColumns = (onEdit: false | ((fabric: Fabric) => void)) => {
+export const useFabricColumns = (onEdit: false | undefined | ((fabric: Fabric) => void)) => {
   const t = useText();
-  const { may } = useRights();
+  const { canAccess: mayEdit } = useCanAccess({ resource: 'Fabrics', action: 'edit' });
+  const { canAccess: mayDelete } = useCanAccess({ resource: 'Fabrics', action: 'delete' });
   const deleteFabric = useDeleteWithConfirm<Fabric>('Fabrics', {
     touches: 'fabric',
     done: 'fabrics.deleted',
@@ -97,9 +98,9 @@ export const useFabricColumns = (onEdit: false | ((fabric: Fabric) => void)) => 
       align: 'right',
       actions: {
         edit: onEdit,
-        remove: may('Delete Swatch') && deleteFabric,
+        remove: mayDelete && deleteFabric,
         more:
-          may('Edit Swatch') &&
+          mayEdit &&
           ((fabric) => [
             fabric.discontinued
               ? { label: t('fabrics.use-again'), icon: Undo2, onChoose: () => change(fabric, false) }

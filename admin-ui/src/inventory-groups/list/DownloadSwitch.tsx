@@ -1,9 +1,9 @@
+import { useCanAccess } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { SwitchField } from '../../parts/SwitchField';
 import { useUndo } from '../../parts/undo/use-undo';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import { useVerb } from '../../verbs/use-verb';
-import { useRights } from '../../session/rights';
 import type { InventoryGroup } from '../../types/wire';
 
 interface DownloadSwitchProps {
@@ -15,7 +15,7 @@ interface DownloadSwitchProps {
 /** Available For User To Download, saved at once. */
 export const DownloadSwitch = ({ group, isNamed = false }: DownloadSwitchProps) => {
   const t = useText();
-  const { may } = useRights();
+  const { canAccess: mayEdit } = useCanAccess({ resource: 'InventoryGroups', action: 'edit' });
   const { name, download_available: isAvailable } = group;
   const offerUndo = useUndo('group');
   const save = async (data: PortalDataProvider, next: boolean) => {
@@ -32,7 +32,7 @@ export const DownloadSwitch = ({ group, isNamed = false }: DownloadSwitchProps) 
       isOn={isAvailable}
       name={`${t('groups.download')}, ${name}`}
       word={isNamed ? `${t('groups.download')}: ${word}` : word}
-      isDisabled={isBusy || !may('Edit Group')}
+      isDisabled={isBusy || !mayEdit}
       onChange={(next) => void change(next)}
     />
   );

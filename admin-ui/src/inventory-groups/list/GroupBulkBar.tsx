@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import { Copy, FileSpreadsheet } from 'lucide-react';
-import { useListContext } from 'react-admin';
+import { CanAccess, useListContext } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { BulkBar } from '../../parts/list/bulk/BulkBar';
 import { useEach } from '../../parts/list/bulk/use-each';
 import { useAttempts } from '../../verbs/use-attempts';
 import { useVerb } from '../../verbs/use-verb';
-import { useRights } from '../../session/rights';
 import type { InventoryGroup } from '../../types/wire';
 
 /** Groups that the server puts into one file. */
@@ -15,7 +14,6 @@ const mostInFile = 200;
 /** Shown only when rows are checked: Create CSV File and Copy Group (S2 section 2). */
 export const GroupBulkBar = () => {
   const t = useText();
-  const { may } = useRights();
   const { selectedIds } = useListContext();
   const ids = selectedIds.map(String);
   const attempt = useAttempts(ids);
@@ -57,11 +55,11 @@ export const GroupBulkBar = () => {
           {t('groups.csv-most', { most: mostInFile })}
         </span>
       )}
-      {may('Add Group') && (
+      <CanAccess resource="InventoryGroups" action="create">
         <Button size="small" startIcon={<Copy />} loading={progress !== null} onClick={() => void copy()}>
           {progress === null ? t('groups.copy') : t('list.progress', progress)}
         </Button>
-      )}
+      </CanAccess>
     </BulkBar>
   );
 };

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
-import { useGetList, useListContext } from 'react-admin';
+import { useCanAccess, useGetList, useListContext } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -8,7 +8,6 @@ import { useText } from '../../i18n/texts';
 import { SearchBox } from '../../parts/list/filters/SearchBox';
 import { ListPage } from '../../parts/list/ListPage';
 import { useRights } from '../../session/rights';
-import { groupPageRights } from '../group-rights';
 import { groupPaths } from '../paths';
 import { TemplateButton } from '../../swatches';
 import { GroupBulkBar } from './GroupBulkBar';
@@ -95,8 +94,10 @@ const AddGroupButton = () => {
 const GroupList = () => {
   const t = useText();
   const navigate = useNavigate();
-  const { may, isLooking } = useRights();
-  const hasPage = groupPageRights.some((right) => may(right));
+  const { canAccess: mayAdd } = useCanAccess({ resource: 'InventoryGroups', action: 'create' });
+  const { canAccess: mayImport } = useCanAccess({ resource: 'Swatches', action: 'import' });
+  const { isLooking } = useRights();
+  const { canAccess: hasPage } = useCanAccess({ resource: 'InventoryGroups', action: 'open' });
   const pathOf = ({ id }: ListedGroup) => (hasPage ? groupPaths.edit(id) : groupPaths.scans(id));
   const columns = useGroupColumns(pathOf);
   return (
@@ -106,7 +107,7 @@ const GroupList = () => {
         sort={{ field: 'updatedAt', order: 'DESC' }}
         title={t('groups.title')}
         facts={<Facts />}
-        add={may('Add Group') ? <AddGroupButton /> : undefined}
+        add={mayAdd ? <AddGroupButton /> : undefined}
         filters={
           <>
             <SearchBox placeholder={t('groups.search')} />
@@ -116,7 +117,7 @@ const GroupList = () => {
         empty={{
           title: t('groups.empty'),
           hint: t('groups.empty-hint'),
-          more: may('Import Swatch') && <TemplateButton />,
+          more: mayImport && <TemplateButton />,
         }}
         columns={columns}
         nameOf={({ name }) => name}
@@ -124,7 +125,7 @@ const GroupList = () => {
         dense="always"
         bulkBar={isLooking ? undefined : <GroupBulkBar />}
       />
-      {may('Add Group') && <AddGroupPicture />}
+      {mayAdd && <AddGroupPicture />}
     </>
   );
 };

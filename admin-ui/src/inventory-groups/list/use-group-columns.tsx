@@ -1,11 +1,10 @@
+import { useCanAccess } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { ScanBarcode } from 'lucide-react';
 import { useText, type TextKey } from '../../i18n/texts';
 import { useDeleteWithConfirm } from '../../parts/dialog/use-delete-with-confirm';
 import type { ListColumn } from '../../parts/list/columns';
 import { Instant } from '../../parts/time/Instant';
-import { useRights } from '../../session/rights';
-import { swatchRights } from '../group-rights';
 import { groupPaths } from '../paths';
 import { DownloadSwitch } from './DownloadSwitch';
 import css from './GroupList.module.css';
@@ -63,7 +62,9 @@ const ViewScannedLink = ({ group }: { group: ListedGroup }) => {
 export const useGroupColumns = (pathOf: (group: ListedGroup) => string) => {
   const t = useText();
   const navigate = useNavigate();
-  const { may } = useRights();
+  const { canAccess: mayEdit } = useCanAccess({ resource: 'InventoryGroups', action: 'edit' });
+  const { canAccess: mayDelete } = useCanAccess({ resource: 'InventoryGroups', action: 'delete' });
+  const { canAccess: hasSwatches } = useCanAccess({ resource: 'Swatches', action: 'open' });
   const deleteGroup = useDeleteWithConfirm<ListedGroup>('InventoryGroups', {
     touches: 'group',
     done: 'groups.deleted',
@@ -145,16 +146,16 @@ export const useGroupColumns = (pathOf: (group: ListedGroup) => string) => {
       ),
     },
     {
-      actions: { edit: may('Edit Group') && (({ id }) => void navigate(groupPaths.edit(id))) },
+      actions: { edit: mayEdit && (({ id }) => void navigate(groupPaths.edit(id))) },
       cell: linkTo('action.edit', 'groups.edit-of'),
     },
     // A reader who may not change the group itself opens its swatches.
-    !may('Edit Group') &&
-      swatchRights.some((right) => may(right)) && {
+    !mayEdit &&
+      hasSwatches && {
         label: t('swatches.title'),
         cell: linkTo('swatches.title', 'groups.swatches-of'),
       },
-    { align: 'center', actions: { remove: may('Delete Group') && deleteGroup } },
+    { align: 'center', actions: { remove: mayDelete && deleteGroup } },
     { label: t('groups.view-scanned'), align: 'right', cell: (group) => <ViewScannedLink group={group} /> },
   ];
   return columns;

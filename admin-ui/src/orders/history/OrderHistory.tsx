@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { useGetList, useListContext, type RaRecord } from 'react-admin';
+import { useCanAccess, useGetList, useListContext, type RaRecord } from 'react-admin';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useText } from '../../i18n/texts';
@@ -82,7 +82,8 @@ const OrderHistory = () => {
   const navigate = useNavigate();
   const { companyType } = useSignedIn();
   const columns = useOrderColumns();
-  const { may, isLooking } = useRights();
+  const { canAccess: mayQuote } = useCanAccess({ resource: 'Orders', action: 'quote' });
+  const { isLooking } = useRights();
   const isVendor = companyType === 'vendor';
   return (
     <ListPage<Order>
@@ -99,7 +100,7 @@ const OrderHistory = () => {
       nameOf={({ groupName, index, manufacturerName: company }) =>
         isVendor ? t('orders.order-of', { index: String(index), company }) : groupName
       }
-      bulkBar={isVendor && may('Quote Orders') ? <OrderBulkBar /> : undefined}
+      bulkBar={isVendor && mayQuote ? <OrderBulkBar /> : undefined}
       onOpen={({ id }) => void navigate(orderPaths(companyType).show(id))}
       dense="always"
       tableFrom={54}

@@ -31,10 +31,10 @@ export interface DataColumn<Row extends RaRecord> extends Head {
 
 /** The actions of a record that the reader may take; false where a right is missing. */
 export interface RowActions<Row> {
-  readonly edit?: false | ((record: Row) => void);
-  readonly remove?: false | ((record: Row) => void);
+  readonly edit?: false | undefined | ((record: Row) => void);
+  readonly remove?: false | undefined | ((record: Row) => void);
   /** Further actions, only in the menu of a card. */
-  readonly more?: false | ((record: Row) => readonly OverflowAction[]);
+  readonly more?: false | undefined | ((record: Row) => readonly OverflowAction[]);
   /** Whether a record has these actions now; each has them without it. */
   readonly isFor?: (record: Row) => boolean;
 }
@@ -47,13 +47,13 @@ export interface ActionColumn<Row> extends Head {
 }
 
 /** A column that depends on a right may be false. */
-export type ListColumn<Row extends RaRecord> = DataColumn<Row> | ActionColumn<Row> | false;
+export type ListColumn<Row extends RaRecord> = DataColumn<Row> | ActionColumn<Row> | false | undefined;
 
 export const isActions = <Row extends RaRecord>(column: ListColumn<Row>): column is ActionColumn<Row> =>
-  column !== false && 'actions' in column;
+  typeof column === 'object' && 'actions' in column;
 
 export const isData = <Row extends RaRecord>(column: ListColumn<Row>): column is DataColumn<Row> =>
-  column !== false && !('actions' in column);
+  typeof column === 'object' && !('actions' in column);
 
 const fieldOf = <Row extends RaRecord>(record: Row, source: keyof Row | undefined): ReactNode => {
   const value: unknown = source === undefined ? undefined : record[source];

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type Ref } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useCanAccess, useDataProvider } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { keepFocus } from '../../parts/list/follow-focus';
 import { Panel } from '../../parts/page/Panel';
@@ -9,7 +9,6 @@ import { useOwnTwoSteps } from '../../parts/proof/use-own-two-steps';
 import { ErrorState } from '../../parts/states/ErrorState';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import type { AppPassword, NewAppPassword } from '../../providers/data/session-verbs';
-import { useRights } from '../../session/rights';
 import { useVerb } from '../../verbs/use-verb';
 import { KeptRow, useCalled } from '../KeptRow';
 import sessions from '../SessionsPanel.module.css';
@@ -82,7 +81,7 @@ type Doing = 'make' | NewAppPassword | null;
 /** Passwords for the scanning app: for readers who sign in with a code and may use that app; others need none. */
 export const AppPasswordsPanel = () => {
   const t = useText();
-  const { may } = useRights();
+  const { canAccess: mayMake } = useCanAccess({ resource: 'AppPasswords', action: 'create' });
   const [doing, setDoing] = useState<Doing>(null);
   const { data: steps } = useOwnTwoSteps();
   const [focusFirst, ended] = useFocusAfterForm();
@@ -90,7 +89,7 @@ export const AppPasswordsPanel = () => {
     ended();
     setDoing(null);
   };
-  if (steps?.isOn !== true || !may('Mobile App Access')) return null;
+  if (steps?.isOn !== true || !mayMake) return null;
 
   const body = () => {
     if (doing === null) return <List actions={focusFirst} onMake={() => setDoing('make')} />;

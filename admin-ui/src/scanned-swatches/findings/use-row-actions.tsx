@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
+import { useCanAccess } from 'react-admin';
 import { FabricModal } from '../../fabrics';
 import { useText } from '../../i18n/texts';
 import { AddSwatchModal } from '../../swatches';
 import { useUndo } from '../../parts/undo/use-undo';
-import { useRights } from '../../session/rights';
 import type { ScannedGroup, ScannedSwatch } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
 import css from './CountButton.module.css';
@@ -59,7 +59,9 @@ const isUnknown = ({ unknown, resolved }: ScannedSwatch): boolean => unknown && 
 /** The actions for a row of a scan: open its fabric, add or ignore an unknown code, record that a missing swatch was found. */
 export const useRowActions = (scan: ScannedGroup) => {
   const t = useText();
-  const { may } = useRights();
+  const { canAccess: mayReview } = useCanAccess({ resource: 'ScannedGroups', action: 'review' });
+  const { canAccess: mayAdd } = useCanAccess({ resource: 'Swatches', action: 'create' });
+  const { canAccess: mayEdit } = useCanAccess({ resource: 'Swatches', action: 'edit' });
   const [opened, setOpened] = useState<Open | null>(null);
   const close = () => setOpened(null);
   const touches = ['ScannedGroups', 'ScannedSwatches'];
@@ -76,7 +78,6 @@ export const useRowActions = (scan: ScannedGroup) => {
     },
     { touches: touchesSwatch },
   );
-  const [mayReview, mayAdd, mayEdit] = [may('Edit Group'), may('Add Swatch'), may('Edit Swatch')];
 
   const button = (label: string, row: ScannedSwatch, act: () => void) => (
     <Button

@@ -1,3 +1,4 @@
+import { useCanAccess } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { Instant } from '../../parts/time/Instant';
 import type { InventoryGroup, ScannedGroup } from '../../types/wire';
@@ -56,13 +57,13 @@ export const useScanColumns = (group: InventoryGroup, onChoose: Choose): readonl
 
 const ReviewBox = ({ scan }: { scan: ScannedGroup }) => {
   const t = useText();
-  const { may } = useRights();
+  const { canAccess: mayReview } = useCanAccess({ resource: 'ScannedGroups', action: 'review' });
   const timeZone = useTimeZone();
   const [review, isBusy] = useReview(scan.id);
   return (
     <Checkbox
       checked={scan.isReviewed}
-      disabled={isBusy || !may('Edit Group') || !allows(scan, 'review')}
+      disabled={isBusy || !mayReview || !allows(scan, 'review')}
       onClick={(event) => event.stopPropagation()}
       onChange={(_event, next) => void review(next)}
       slotProps={{ input: { 'aria-label': t('scans.reviewed-of', { at: instant(scan.createdAt, timeZone) }) } }}

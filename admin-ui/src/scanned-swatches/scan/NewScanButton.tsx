@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { ScanBarcode } from 'lucide-react';
 import { useState } from 'react';
+import { useCanAccess } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { dialogLater } from '../../parts/dialog/dialog-later';
 import { timeOfDay } from '../../parts/format';
 import { groupTarget } from '../../scanner/scan-target';
 import { useKeptScan } from '../../scanner/use-scanning';
-import { useRights } from '../../session/rights';
 import { useTimeZone } from '../../session/signed-in';
 import type { InventoryGroup } from '../../types/wire';
 
@@ -20,11 +20,11 @@ interface NewScanButtonProps {
 /** Starts a scan, or continues the unfinished one of this browser. */
 export const NewScanButton = ({ group, onComplete }: NewScanButtonProps) => {
   const t = useText();
-  const { may } = useRights();
+  const { canAccess: mayScan } = useCanAccess({ resource: 'ScannedGroups', action: 'create' });
   const timeZone = useTimeZone();
   const [isOpen, setOpen] = useState(false);
   const kept = useKeptScan(groupTarget(group.id));
-  if (!may('Mobile App Access')) return null;
+  if (!mayScan) return null;
   const isClosed = !group.allowed.includes('scan') && kept === undefined;
   return (
     <>

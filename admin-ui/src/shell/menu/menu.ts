@@ -1,4 +1,4 @@
-import type { MenuEntry, MenuSection, Page } from '../../pages/page';
+import { accessTo, type MenuEntry, type MenuSection, type Page } from '../../pages/page';
 import { homePath, isLike, pathIn } from '../../pages/paths';
 import type { Rights } from '../../session/rights';
 import { dashboardPath } from '../../dashboard';
@@ -11,11 +11,6 @@ export interface MenuLine extends MenuEntry {
   readonly patterns: readonly string[];
 }
 
-const mayOpen = ({ needs }: Page, { isAdmin, may }: Rights): boolean => {
-  if (needs === undefined) return true;
-  return needs === 'admin' ? isAdmin : [needs].flat().some(may);
-};
-
 const isUnder = (page: Page, entry: Page): boolean => {
   if (page.menu !== undefined) return page === entry;
   if (page.under !== undefined) return page.under === entry.path;
@@ -23,9 +18,13 @@ const isUnder = (page: Page, entry: Page): boolean => {
 };
 
 /** The groups of the menu, in the order of the pages. Pages that the reader may not open have no entry. */
-export const menuOf = (pages: readonly Page[], portal: Portal, rights: Rights): readonly (readonly MenuLine[])[] => {
+export const menuOf = (
+  pages: readonly Page[],
+  portal: Portal,
+  { canAccess }: Rights,
+): readonly (readonly MenuLine[])[] => {
   const lines = pages.flatMap((entry): readonly MenuLine[] => {
-    if (entry.menu === undefined || !mayOpen(entry, rights)) return [];
+    if (entry.menu === undefined || !canAccess(accessTo(entry))) return [];
     const patterns = pages.filter((page) => isUnder(page, entry)).map(({ path }) => pathIn(portal, path, ':id'));
     const isHome = entry.path === dashboardPath;
     return [

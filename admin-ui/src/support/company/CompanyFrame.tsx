@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { DataProviderContext, useDataProvider, useGetList } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
@@ -9,6 +9,7 @@ import { ErrorState } from '../../parts/states/ErrorState';
 import { NotFoundState } from '../../parts/states/NotFoundState';
 import { PageSkeleton } from '../../parts/states/PageSkeleton';
 import type { SupportDataProvider } from '../../providers/data-provider';
+import { queriesWithAccess } from '../../providers/queries';
 import { codeOf } from '../../providers/refusal';
 import { useStaleReads } from '../../providers/use-stale-reads';
 import { lookAt, useHasLookEnded, useLookedAt } from '../../session/looked-at';
@@ -119,7 +120,7 @@ interface OwnQueriesProps {
 }
 
 const OwnQueries = ({ defaultOptions, children }: OwnQueriesProps) => {
-  const [client] = useState(() => new QueryClient({ defaultOptions }));
+  const [client] = useState(() => queriesWithAccess({ defaultOptions }));
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 };
 

@@ -128,7 +128,7 @@ const UserForm = ({ user }: { user: User | undefined }) => {
   const hasFixedRights = !isNew && !allows(user, 'rights');
   // A save locks the user, so that what is typed meanwhile could not be saved.
   const areRightsOff = isAdmin || hasFixedRights || isBusy;
-  const mayGive = (right: Right) => reader.may(right) || (!isNew && heldBy(user).has(right));
+  const mayGive = (right: Right) => reader.has(right) || (!isNew && heldBy(user).has(right));
   const give = (held: ReadonlySet<Right>) => set({ user_permissions: rightsText(held) });
   if (isSaved) return <Navigate to={paths.list} replace />;
   const profile = (

@@ -48,9 +48,9 @@ export const userValues = (user: User | undefined): UserValues => ({
  */
 export const useUserFields = (user: User | undefined): UserFields => {
   const t = useText();
-  const { may } = useRights();
+  const { has } = useRights();
   const first = userValues(user);
-  const given = rightsText(new Set([...firstPermissions].filter(may)));
+  const given = rightsText(new Set([...firstPermissions].filter(has)));
   return useFields<UserValues>(user === undefined ? { ...first, user_permissions: given } : first, (values) => {
     const found: Record<string, string | undefined> = {};
     const isNew = user === undefined;

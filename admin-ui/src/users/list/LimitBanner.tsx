@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useCanAccess } from 'react-admin';
 import { UpgradeLater } from '../../company';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { useAll } from '../../providers/use-all';
-import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
 import type { Company, User } from '../../types/wire';
 import { nameOf } from '../name-of';
@@ -33,7 +33,7 @@ const useLongInactive = (): readonly User[] => {
  */
 export const LimitBanner = ({ company }: { company: Company }) => {
   const t = useText();
-  const { may } = useRights();
+  const { canAccess: mayUpgrade } = useCanAccess({ resource: 'Subscriptions', action: 'edit' });
   const [isUpgrading, setUpgrading] = useState(false);
   const idle = useLongInactive();
   const names = idle.slice(0, mostNames).map(nameOf).join(', ');
@@ -43,7 +43,7 @@ export const LimitBanner = ({ company }: { company: Company }) => {
       <Banner
         kind="warning"
         action={
-          may('Update Subscription') && (
+          mayUpgrade && (
             <Button size="small" onClick={() => setUpgrading(true)}>
               {t('company.upgrade')}
             </Button>

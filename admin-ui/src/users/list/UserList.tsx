@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { FileText, UserPlus } from 'lucide-react';
+import { useCanAccess } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { useOwnCompany } from '../../configuration';
 import { useText } from '../../i18n/texts';
@@ -46,7 +47,9 @@ const CsvButton = () => {
 const UserList = () => {
   const t = useText();
   const navigate = useNavigate();
-  const { may, isLooking } = useRights();
+  const { canAccess: mayAdd } = useCanAccess({ resource: 'Users', action: 'create' });
+  const { canAccess: mayEdit } = useCanAccess({ resource: 'Users', action: 'edit' });
+  const { isLooking } = useRights();
   const { companyId, companyType } = useSignedIn();
   const { company } = useOwnCompany();
   const columns = useUserColumns();
@@ -59,8 +62,8 @@ const UserList = () => {
       sort={{ field: 'createdAt', order: 'ASC' }}
       title={t('users.title')}
       facts={(total) => t('users.facts', { smart_count: total })}
-      always={may('Add User') || may('Edit User') ? <CsvButton /> : undefined}
-      add={may('Add User') && !isFull ? <AddButton /> : undefined}
+      always={mayAdd || mayEdit ? <CsvButton /> : undefined}
+      add={mayAdd && !isFull ? <AddButton /> : undefined}
       filters={
         <>
           <SearchBox placeholder={t('users.search')} />

@@ -1,5 +1,5 @@
 import { Clock, Lock } from 'lucide-react';
-import { useListContext } from 'react-admin';
+import { useCanAccess, useListContext } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { useText } from '../../i18n/texts';
 import { useDeleteWithConfirm } from '../../parts/dialog/use-delete-with-confirm';
@@ -48,7 +48,9 @@ const LockedUntil = ({ user }: { user: User }) => {
 export const useUserColumns = () => {
   const t = useText();
   const navigate = useNavigate();
-  const { may, isLooking } = useRights();
+  const { canAccess: mayEdit } = useCanAccess({ resource: 'Users', action: 'edit' });
+  const { canAccess: mayDelete } = useCanAccess({ resource: 'Users', action: 'delete' });
+  const { isLooking } = useRights();
   const { companyType } = useSignedIn();
   const hours = useInstallation()?.userLockHours ?? 0;
   const paths = userPaths(companyType);
@@ -131,7 +133,7 @@ export const useUserColumns = () => {
       ),
     },
     !isLooking && {
-      actions: { edit: may('Edit User') && openForm, isFor: mayEditNow },
+      actions: { edit: mayEdit && openForm, isFor: mayEditNow },
       cell: (user) =>
         !allows(user, 'edit') ? null : isLocked(user) ? (
           <span className={css.locked}>
@@ -141,7 +143,7 @@ export const useUserColumns = () => {
           <EditRowButton name={nameOf(user)} onClick={() => openForm(user)} />
         ),
     },
-    !isLooking && { actions: { remove: may('Delete User') && deleteUser, isFor: (user) => allows(user, 'delete') } },
+    !isLooking && { actions: { remove: mayDelete && deleteUser, isFor: (user) => allows(user, 'delete') } },
   ];
   return columns;
 };

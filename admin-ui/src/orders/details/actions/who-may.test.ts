@@ -1,4 +1,5 @@
 import { anOrder } from '../../../../test/kit/records/orders';
+import type { Needed } from '../../../session/rights';
 import type { Order, OrderLock, OrderStep, Right } from '../../../types/wire';
 import { allows, lockOf, rightFor } from '../../order-rules';
 import { sidesOf } from './who-may';
@@ -8,8 +9,8 @@ const order = (allowed: OrderStep[], locks: Partial<Record<OrderStep, OrderLock>
   anOrder({ manufacturerName: 'Mill', vendorName: 'Vendor', allowed, locks, ...more });
 
 const rightsWith = (isAdmin: boolean, held: readonly Right[] = []) => {
-  const may = (right: Right) => isAdmin || held.includes(right);
-  return { isAdmin, may, sees: may, isLooking: false };
+  const has = (right: Needed) => isAdmin || held.some((one) => one === right);
+  return { isAdmin, has, canAccess: () => true, isLooking: false };
 };
 const permitsOf = (given: Order, side: 'Mill' | 'Vendor', isAdmin = true, ...held: readonly Right[]) =>
   sidesOf((key) => key, given, {

@@ -41,7 +41,7 @@ export interface RecordTableProps<Row extends RaRecord> extends Pick<DataTablePr
   /** The name of the table, where the title of the page is not one. */
   readonly name?: string;
   /** Called on a click on a row. */
-  readonly onOpen?: false | ((record: Row) => void);
+  readonly onOpen?: false | undefined | ((record: Row) => void);
   /** Narrower cells: always for nine columns at 1,280 px, in a narrower window for eight. */
   readonly dense?: keyof typeof denseness;
 }
@@ -53,7 +53,7 @@ export const RecordTable = <Row extends RaRecord>(props: RecordTableProps<Row> &
   const { columns, nameOf, name, hasBoxes, onOpen = false, dense, rowSx } = props;
   const t = useText();
   const shown = columns.flatMap((column): readonly DataColumn<Row>[] =>
-    column === false ? [] : isActions(column) ? buttonColumn(t, nameOf, column) : [column],
+    !column ? [] : isActions(column) ? buttonColumn(t, nameOf, column) : [column],
   );
   const open = (record: Row) => {
     if (onOpen !== false) onOpen(record);
@@ -69,7 +69,7 @@ export const RecordTable = <Row extends RaRecord>(props: RecordTableProps<Row> &
         head={SelectableHead}
         body={NamedRows}
         bulkActionsToolbar={<></>}
-        bulkActionButtons={hasBoxes ? undefined : false}
+        bulkActionButtons={hasBoxes && <></>}
       >
         {shown.map((column) => (
           <Column key={column.label} {...column} />
