@@ -5,7 +5,7 @@ import { playTone, type ToneName } from '../admin-ui/src/scanner/results/tones.j
 const samplesPerSecond = 16_000;
 const headerBytes = 44;
 
-/** The frequency of each oscillator that a signal starts, in Hz, with when it begins and ends, in seconds. */
+/** The oscillators that a signal starts: frequency in Hz, begin and end in seconds. */
 const beatsOf = (name: ToneName) => {
   const beats: { frequency: number; start: number; end: number }[] = [];
   const gain = { gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined } };

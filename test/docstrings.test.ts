@@ -35,7 +35,7 @@ const imported = new Set(
 );
 
 /**
- * Functions, classes and interfaces with the line before them. Other constants and types need no comment, as their
+ * Functions, classes and interfaces with the line before them. Other constants and types need no comment, because their
  * names suffice.
  */
 const exported =
@@ -46,7 +46,7 @@ test('each function, class and interface of domain and infra that other folders 
     [...(textOf.get(file) ?? '').matchAll(exported)].map(([, before = '', name = '']) => ({ file, before, name })),
   );
   expect(declared.length).toBeGreaterThan(500);
-  // What follows of a function with several signatures is said at the first.
+  // The first of several signatures has the comment.
   const said = new Map([...declared].reverse().map((one) => [`${one.file}#${one.name}`, one]));
   const bare = [...said]
     .filter(([key, { before }]) => imported.has(key) && !before.endsWith('*/'))

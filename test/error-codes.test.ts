@@ -13,7 +13,7 @@ const filesIn = (folder: string): readonly string[] =>
 const isTest = (name: string): boolean => /\.(?:test|suite)\.ts$/.test(name);
 const textOf = (names: readonly string[]): string => names.map((name) => readFileSync(name, 'utf8')).join('\n');
 
-/** Refusals are declared in a file of their own or in that of their decider. */
+/** Refusals are declared in a file of their own or in the file of their decider. */
 const declarations = /\bdefineRefusals\(\{.*?^\}\)/gms;
 
 const own = folders.flatMap(filesIn);
@@ -23,7 +23,7 @@ const declared = (written.match(declarations) ?? []).join('\n');
 const tests = textOf([...own.filter(isTest), ...filesIn(join('test', 'http')), ...filesIn(join('test', 'crash'))]);
 const codes = [...refusals.keys()];
 
-/** The text of a code; undefined for a text that several codes share, as it does not tell which of them was meant. */
+/** The text of a code; undefined for a text that several codes share, because it does not identify its code. */
 const ownText = (code: string): string | undefined => {
   const text = refusals.get(code)?.text;
   return [...refusals.values()].filter((other) => other.text === text).length === 1 ? text : undefined;

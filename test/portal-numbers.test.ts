@@ -31,7 +31,7 @@ describe('the portal and the server', () => {
     const around = fc.oneof(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 999_999_990, max: 1_000_000_010 }));
     fc.assert(
       fc.property(fc.oneof(around, fc.nat()), (cents) => {
-        // The server takes 0 as an amount of money, and not as the total of a quote.
+        // The server accepts 0 for an amount of money, but not for the total of a quote.
         expect('amount' in amountIn((cents / 100).toFixed(2))).toBe(cents > 0 && isMoney(cents));
       }),
     );

@@ -23,7 +23,7 @@ const sources = folders
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
   .filter((name) => isSource.test(name) && !name.includes('generated'));
 
-/** Block comments, and line comments that stand alone or behind code; `//` in an address begins none. */
+/** Block comments, and line comments alone or after code; `//` in an address begins none. */
 const commentsOf = (text: string): string =>
   [...text.matchAll(/\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/ .*/g)].map(([comment]) => comment).join('\n');
 
@@ -102,7 +102,7 @@ describe('what a document names', () => {
   );
   const isPath = (span: string): boolean =>
     /^[\w.-]+(\/[\w.-]+)+\/?$/.test(span) || /^[\w.-]+\.(ts|tsx|mjs|md)$/.test(span);
-  /** What a build or a run makes, and a time zone. */
+  /** Paths that a build or a run makes, and a time zone. */
   const isElsewhere = (span: string): boolean => /^(dist|admin-ui\/dist|DATA_DIR|America)\b/.test(span);
 
   it.each(documents)('is a file or folder of the repository where it is a path: %s', (name) => {

@@ -4,7 +4,7 @@ import { isUnfit } from '../admin-ui/src/parts/text/unfit-text.js';
 import { toText } from '../domain/kit/text.js';
 import { scanCodeOf } from '../domain/scan/scan-code.js';
 
-/** Signs for which the server has a rule of its own, and letters between them. */
+/** Signs with a rule of their own on the server, and letters between them. */
 const signs = fc.constantFrom(
   ...['a', '7', ' ', '-', 'é', 'e\u0301', '\u00c5', '\u212b', '한', '白', '👩‍👧‍👦', '\u200f', '\u00a0', '\ufeff'],
   ...['❤️', '\ufe0f', '\u200b', '\u200c', '\u200d', '\u00ad', '\u2060', '\u3164', 'ر', 'क', '्'],

@@ -8,8 +8,8 @@ const sourcesIn = (folder: string): readonly (readonly [file: string, text: stri
     .map((file) => [file, readFileSync(file, 'utf8')]);
 
 /**
- * What the application exports that takes the context of a command, by its type or by its parameters: it changes
- * something on somebody's behalf.
+ * Exports of the application with the context of a command as parameter, by type or by name: they change data on behalf
+ * of a caller.
  */
 const useCases = new Set(
   sourcesIn('application').flatMap(([, text]) => [
@@ -23,16 +23,16 @@ const useCases = new Set(
 const deployables = ['api', 'workers'].flatMap(sourcesIn);
 const imports = /^import (?!type )\{([^}]*)\} from '[^']*\/application\/[^']+';$/gm;
 
-/** The use cases that a file imports, by the names that it gives them. */
+/** The use cases that a file imports, by their local names. */
 const importedBy = (text: string): readonly string[] =>
   [...text.matchAll(imports)]
     .flatMap(([, names = '']) => names.split(',').map((name) => name.trim().split(' as ')))
     .flatMap(([name = '', local = name]) => (useCases.has(name) ? [local] : []));
 
-/** What stands before a use case where it is run, or made into a job that runs it. */
+/** The code before a use case that runs it, or makes it into a job. */
 const runners = String.raw`\brunUseCase\(\s*|\bruns\(\s*`;
 
-// Whatever else calls a use case leaves it without its span, its metric, its line in the log and its deadline.
+// A direct call would skip the use case's span, its metric, its line in the log and its deadline.
 test('api and workers hand each use case to whoever runs it, and call none themselves', () => {
   const others: string[] = [];
   let handed = 0;

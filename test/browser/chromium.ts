@@ -13,9 +13,8 @@ const version = (): string =>
   (JSON.parse(readFileSync(join(modules, '@sparticuz/chromium/package.json'), 'utf8')) as { version: string }).version;
 
 /**
- * The package unpacks itself into TMPDIR, and takes a file that exists there for a complete one. So it unpacks into a
- * folder of its own, which is renamed when it is complete: two test workers that do so at once both get a complete
- * browser.
+ * The package unpacks itself into TMPDIR, and treats an existing file there as complete. So it unpacks into its own
+ * folder, which is renamed when it is complete: two test workers that do so at once both get a complete browser.
  */
 const unpacked = (): string => {
   const kept = join(modules, '.selvage');
@@ -43,7 +42,7 @@ const browser: Need = {
   missing: missingLibrary(spawnSync(unpacked(), ['--version'], { encoding: 'utf8' })),
 };
 
-/** A suite in a browser. It is skipped, named and counted where system libraries that Chromium needs are missing. */
+/** A suite in a browser. It is skipped, named and counted if system libraries that Chromium needs are missing. */
 export const describeInChromium = (title: string, define: () => void): void => describeWith([browser], title, define);
 
 const switches = [
@@ -55,7 +54,7 @@ const switches = [
   '--font-render-hinting=none',
 ];
 
-/** A page of a test runs for a second or two, in which compiling its code once more for speed takes more than it gives. */
+/** A page of a test runs for a second or two; optimising its code costs more than it gains in that time. */
 const withoutOptimizing = '--js-flags=--no-opt,--no-maglev';
 
 /** Launches the Chromium of @sparticuz/chromium, headless. */
@@ -64,7 +63,7 @@ export const launchChromium = (): Promise<Browser> =>
 
 /**
  * Launches it with a profile of its own, for a tool that controls it over a debugging port.
- * @param folder where the profile is kept
+ * @param folder of the profile
  */
 export const launchForTool = (folder: string, port: number): Promise<BrowserContext> =>
   chromium.launchPersistentContext(folder, {

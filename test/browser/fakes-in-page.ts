@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Fakes a browser that can detect bar codes, with a label before its camera. */
+/** Fakes a browser with a bar code detector, and a label in front of its camera. */
 export const withCamera = (code: string): void => {
   const canvas = document.createElement('canvas');
-  // The canvas must change, as a stream of an unchanged canvas sends no frames.
+  // The canvas must change, because a stream of an unchanged canvas sends no frames.
   setInterval(() => canvas.getContext('2d')?.fillRect(Date.now() % 8, 0, 8, 8), 50);
   Object.defineProperty(navigator.mediaDevices, 'getUserMedia', { value: async () => canvas.captureStream(10) });
   Object.defineProperty(window, 'BarcodeDetector', {
@@ -14,8 +14,8 @@ export const withCamera = (code: string): void => {
 };
 
 /**
- * Writes into the pages what the server of an installation with `CARD_ENTRY=token` writes: there cards do not pass
- * through the server.
+ * Changes the pages like the server of an installation with `CARD_ENTRY=token`: there cards do not pass through the
+ * server.
  */
 export const installGatewayCardFields = (page: Page, pages: string, url: string) =>
   page.route(pages, async (route) => {

@@ -5,8 +5,8 @@ import type { Portal } from './portal.js';
 import { patience, type Visitor } from './visitor.js';
 
 /**
- * The steps of one long journey, each a test. After one has failed the next ones fail at once and name it, with
- * what the API answered last; screenshots of what the visitors saw are in the temporary folder.
+ * The steps of one long journey, each a test. After a failed step the next ones fail at once with its name and the last
+ * responses of the API. Screenshots of the visitors' pages are in the temporary folder.
  */
 export const defineJourney = (portal: Portal, visitors: () => readonly Visitor[]) => {
   let failed: string | undefined;
@@ -23,8 +23,8 @@ export const defineJourney = (portal: Portal, visitors: () => readonly Visitor[]
   };
 
   /**
-   * The portal waits for what its own user has written, as long as three processes on a busy machine take; the next step may
-   * be that of another user.
+   * The portal waits for the writes of its own user, as long as three processes on a busy machine need; the next step
+   * may be that of another user.
    */
   const untilAllReadWhatOneWrote = async (): Promise<void> => {
     const written = Math.max(...visitors().map(({ lastWritten }) => lastWritten()));

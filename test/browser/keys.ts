@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 const mostTabs = 80;
 
-/** A user who uses the keyboard alone. */
+/** A user with only a keyboard. */
 export class Keys {
   constructor(private readonly page: Page) {}
 
@@ -24,7 +24,7 @@ export class Keys {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
-  /** Presses a key until its effect shows, as a control that was rendered a moment ago may not handle keys yet. */
+  /** Presses a key until its effect shows, because a just rendered control may not handle keys yet. */
   async pressUntil(key: string, effect: Locator): Promise<void> {
     const isShown = () =>
       effect.waitFor({ state: 'attached', timeout: 2_000 }).then(
@@ -47,19 +47,19 @@ export class Keys {
     throw new Error(`Tab does not go round in ${dialog.toString()}`);
   }
 
-  /** Waits until something gets the focus without a key, such as the first field of a dialog. */
+  /** Waits until a control has the focus without a key, such as the first field of a dialog. */
   async isAt(control: Locator): Promise<void> {
     const handle = await control.elementHandle();
     await this.page.waitForFunction((element) => element === document.activeElement, handle);
   }
 
-  /** Fills the field that the next Tab leads to. */
+  /** Fills the field at the next Tab. */
   async fill(field: Locator, text: string): Promise<void> {
     await this.tabTo(field);
     await this.type(text);
   }
 
-  /** Opens a list of options and chooses the one that so many arrow keys lead to. */
+  /** Opens a list of options and chooses one by a number of arrow keys. */
   async choose(field: Locator, arrows: number): Promise<void> {
     await this.tabTo(field);
     await this.press('Enter');

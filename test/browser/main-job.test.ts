@@ -109,7 +109,7 @@ describePortal('the main job by mouse', (portal) => {
     const csv = await page.csv();
     expect([csv.name.endsWith('.csv'), csv.bytes.toString().includes(first)]).toEqual([true, true]);
     const pdf = await page.pdf();
-    // The address stays in the history of the browser, so no session stands in it.
+    // The address stays in the history of the browser, so it contains no session.
     expect(pdf.query).toEqual(['ticket', 'inline']);
     expect([pdf.disposition?.startsWith('inline'), pdf.bytes.subarray(0, 5).toString()]).toEqual([true, '%PDF-']);
 
@@ -222,7 +222,7 @@ describePortal('the main job by mouse', (portal) => {
       'Order created',
     ];
     const order = new OrderPage(mill.page);
-    // The page shows what it cached before until the answer arrives.
+    // The page shows its cached data until the response arrives.
     await order.expectLine(sentences[0] ?? '');
     const lines = await order.history();
     expect(lines.filter((line) => sentences.includes(line))).toEqual(sentences);

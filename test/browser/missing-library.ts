@@ -1,14 +1,14 @@
 /** The Debian packages of the libraries that this Chromium links to but does not contain. */
 const packages = 'libnss3 libnspr4';
 
-/** How a program that was started for its version ended. */
+/** The end of a program that was started with `--version`. */
 interface Ending {
   readonly status: number | null;
   readonly stderr: string;
   readonly error?: Error;
 }
 
-/** The reason for which a program does not start, in words that begin with "no"; undefined where it started. */
+/** Why a program does not start: a text that begins with "no"; undefined if it started. */
 export const missingLibrary = ({ status, stderr, error }: Ending): string | undefined => {
   if (status === 0) return undefined;
   const library = /loading shared libraries: (?:\S*\/)?([^:/\s]+):/.exec(stderr)?.[1];

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 
-/** A page as the portal declares it (`admin-ui/src/portal/pages.ts`). */
+/** A page by its declaration in the portal (`admin-ui/src/portal/pages.ts`). */
 export interface PortalPage {
-  /** The path with the root of its portal, `:id` in the place of a record, `:company` in that of one that support looks at. */
+  /**
+   * The path below the root of its portal; `:id` stands for a record, `:company` for a company that support has opened.
+   */
   readonly path: string;
   readonly kind: 'list' | 'create' | 'edit' | 'show' | 'page';
   readonly resource?: string;
@@ -17,12 +19,12 @@ const read = (): readonly PortalPage[] => {
   return JSON.parse(stdout) as readonly PortalPage[];
 };
 
-/** Each page of each portal. Tests that open all of them begin with this list, so that none is forgotten. */
+/** Each page of each portal. Tests that open all pages begin with this list, so that none is forgotten. */
 export const portalPages: readonly PortalPage[] = read();
 
 /**
- * Which records a page opens, where the first of its resource may not suit: a draft is edited, and only an order that was
- * sent is shown.
+ * Records for pages that do not suit the first record of their resource: a draft is edited, and only a sent order is
+ * shown.
  */
 const recordsOf: Readonly<Record<string, { readonly resource: string; readonly where?: object }>> = {
   'Orders show': { resource: 'orders', where: { status: 'quoted' } },
@@ -32,7 +34,7 @@ const recordsOf: Readonly<Record<string, { readonly resource: string; readonly w
   'ScannedGroups show': { resource: 'InventoryGroups' },
 };
 
-/** The path of the API whose first record takes the place of `:id`; undefined for a page that shows no record. */
+/** The API path whose first record replaces `:id`; undefined for a page without a record. */
 export const recordsAt = ({ path, kind, resource }: PortalPage): string | undefined => {
   if (!path.includes(':id')) return undefined;
   if (resource === undefined) throw new Error(`${path} has an id, but its page declares no resource.`);

@@ -13,9 +13,9 @@ export interface Portal {
   readonly browser: Browser;
   /** Data for every page, made once for all suites of the file. */
   stage(): Promise<Fixture>;
-  /** A visitor who has not signed in. */
+  /** A visitor without a sign-in. */
   visitor(): Promise<Visitor>;
-  /** A visitor who has signed in and sees the dashboard. */
+  /** A signed-in visitor on the dashboard. */
   enter(reader: { readonly email: string }): Promise<Visitor>;
 }
 
@@ -23,7 +23,7 @@ let running: { readonly app: TestApp; readonly browser: Browser } | undefined;
 let isPrepared = false;
 let set: Promise<Fixture> | undefined;
 
-/** Starts both once for a file, around all of its suites; a file whose suites are all skipped starts nothing. */
+/** Starts both once for a file, around all of its suites; a file with only skipped suites starts nothing. */
 const prepare = (environment?: Environment, clock?: Clock): void => {
   if (isPrepared) return;
   isPrepared = true;
@@ -64,9 +64,9 @@ const portal: Portal = {
 };
 
 /**
- * A suite of users at browsers. Suites share one test file, and with it a product, where none looks at everything that
- * the product stores, as each makes companies of its own.
- * @param environment variables of the product, in a file that has this suite alone
+ * A suite of users at browsers. Suites share one test file, and so a product, if none reads everything in the product's
+ * stores, because each makes its own companies.
+ * @param environment variables of the product, in a file with only this suite
  * @param clock another than the machine's for such a file, which moves the time; the browser keeps the machine's
  */
 export const describePortal = (

@@ -4,7 +4,7 @@ const all = (text: string, pattern: RegExp): readonly RegExpExecArray[] => [...t
 
 const text = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
-/** The characters of a font's glyphs, by their codes as they stand in the page. */
+/** The characters of a font's glyphs, by their codes in the page. */
 const charactersIn = (font: string): ReadonlyMap<string, string> => {
   const characters = new Map<string, string>();
   for (const [, block = ''] of all(font, /beginbfchar\n([\s\S]*?)endbfchar/g))
@@ -37,7 +37,7 @@ const objectsIn = (pdf: Buffer): ReadonlyMap<string, string> =>
     }),
   );
 
-/** What stands in the cells of a PDF as Chromium prints a page, in its order. It reads no PDF of others. */
+/** The texts of the cells of a PDF that Chromium printed, in order. It reads no other PDF. */
 export const printedCells = (pdf: Buffer): readonly string[] => {
   const objects = objectsIn(pdf);
   const fonts = new Map<string, ReadonlyMap<string, string>>(

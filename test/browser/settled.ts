@@ -10,7 +10,7 @@ const requestsOf = (page: Page): Set<Request> => {
   page.on('request', (request) => void requests.add(request));
   page.on('requestfinished', (request) => void requests.delete(request));
   page.on('requestfailed', (request) => void requests.delete(request));
-  // Of what the page before had under way, nobody tells the end.
+  // The ends of the previous page's pending requests are never reported.
   let opens = false;
   page.on('response', (response) => {
     const request = response.request();
@@ -25,8 +25,8 @@ const requestsOf = (page: Page): Set<Request> => {
 };
 
 /**
- * Resolves when the page has drawn what it has, and has nothing left to do but timers that are further away than this. On a
- * busy machine a browser that was told another size may find no idle time until it draws again, so the wait for it ends.
+ * Resolves when the page has drawn everything, and has no work except timers beyond this time. On a busy machine a
+ * resized browser may have no idle time until it draws again, so the wait for idle time is limited.
  */
 const idle = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
@@ -36,7 +36,7 @@ const idle = (page: Page): Promise<unknown> =>
     );
   });
 
-/** Resolves when the page was idle twice, has nothing under way, and asked for nothing in between. */
+/** Resolves when the page was idle twice, with no pending or new request in between. */
 const settled = async (page: Page, requests: ReadonlySet<Request>): Promise<void> => {
   let asked = 0;
   const count = (): void => void (asked += 1);
@@ -54,8 +54,8 @@ const settled = async (page: Page, requests: ReadonlySet<Request>): Promise<void
 };
 
 /**
- * Opens an address, and resolves when nothing is fetched any more. Playwright's own `networkidle` waits for half a second, on
- * each of some hundred pages.
+ * Opens an address, and resolves when no request is pending. Playwright's own `networkidle` waits for half a second, on
+ * each of a few hundred pages.
  */
 export const gotoSettled = async (page: Page, address: string): Promise<void> => {
   const requests = requestsOf(page);
@@ -64,7 +64,7 @@ export const gotoSettled = async (page: Page, address: string): Promise<void> =>
   await settled(page, requests);
 };
 
-/** Gives the window another size, and resolves when the page is drawn in it, with what it fetched for it. */
+/** Resizes the window, and resolves when the page is drawn, including the data that it fetched for this size. */
 export const resizeSettled = async (page: Page, size: { width: number; height: number }): Promise<void> => {
   const requests = requestsOf(page);
   await page.setViewportSize(size);

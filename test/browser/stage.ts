@@ -6,7 +6,7 @@ import { setGatewayAccount } from '../http/world/a-payment.js';
 import { anOrder, anOrderInStatus, signUpPartners, saveRecord, type TradingPartners } from '../http/world/an-order.js';
 import type { TestApp } from '../http/world/test-app.js';
 
-/** The statuses that an order goes through. A vendor marks it as scanned by hand where no scan is required. */
+/** The statuses that an order goes through. A vendor marks it as scanned by hand if no scan is required. */
 const steps = ['draft', 'placed', 'quoted', 'accepted'] as const;
 const done = ['scanned', 'invoiced', 'complete'] as const;
 
@@ -18,7 +18,6 @@ export interface Fixture extends TradingPartners {
   readonly orders: Readonly<Record<string, string>>;
   /** A user of the manufacturer who may only read. */
   readonly reader: SignedIn & { readonly email: string };
-  /** A user of the vendor. */
   readonly clerkId: string;
 }
 

@@ -15,21 +15,24 @@ const summaryOf = (answer: Response): string => {
   ].join(', ');
 };
 
-/** A user with a browser of their own, whose console is watched. */
+/** A user with their own browser, whose console is recorded. */
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
   /** Errors and warnings of the console, and uncaught errors. */
   readonly faults: string[];
-  /** What the API answered last, to be read when a journey has failed. */
+  /** The last responses of the API, to read after a failed journey. */
   readonly answers: string[];
-  /** The position in the log that their writes have reached. */
+  /** The position in the log of their last write. */
   readonly lastWritten: () => number;
   /** The path of the present page, without the address of the server. */
   path(): string;
 }
 
-/** Milliseconds until a page counts as wrong; on servers, which other suites keep busy, its read models may be late by ten seconds. */
+/**
+ * Milliseconds until a page counts as wrong. On servers, which other suites keep busy, its read models may be late by
+ * ten seconds.
+ */
 export const patience = process.env['SELVAGE_PRODUCT'] === 'servers' ? 45_000 : 15_000;
 const answersKept = 40;
 

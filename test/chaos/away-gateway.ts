@@ -3,13 +3,13 @@ import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { serve } from '../kit/listening.js';
 
-/** A proxy before the product and its built-in gateway, which can make the gateway unreachable. */
+/** A proxy before the product and its built-in gateway, which can make the gateway unavailable. */
 export interface AwayGateway {
   readonly url: string;
-  /** From now on charges are made but their answers are lost, and no status request is answered. */
+  /** From now on charges are made but their responses are lost, and status requests get no response. */
   goAway(): void;
   comeBack(): void;
-  /** How many requests it got while the gateway was unreachable. */
+  /** Its number of requests while the gateway was unavailable. */
   requests(): number;
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export const startAwayGateway = async (port: number): Promise<AwayGateway> => {
   };
 
   const { url, close } = await serve((incoming, response) => {
-    // The product does not listen, so the connection is closed, as a request to a closed port would fail.
+    // The product does not listen, so the connection is closed, like a request to a closed port would fail.
     pass(incoming, response).catch(() => response.destroy());
   });
   return {

@@ -11,28 +11,28 @@ import { createTestGateway } from '../../infra/payments/test-gateway/test-gatewa
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
 import { serve } from '../kit/listening.js';
 
-/** The built-in gateway outside of the product, so that its book outlives whatever is killed. */
+/** The built-in gateway outside the product, so that its book survives every kill. */
 export interface Bank {
-  /** As PUBLIC_URL it leads the product here. */
+  /** Set as PUBLIC_URL, so that the product connects to this bank. */
   readonly url: string;
-  /** Keeps a card under an id of the vault, which it charges or declines. */
+  /** Stores a card under an id of the vault, which it charges or declines. */
   keepCard(vaultId: string, isDeclined: boolean): Promise<void>;
-  /** Resolves when the next sale is booked, before it is answered. */
+  /** Resolves when the next sale is booked, before its response is sent. */
   nextSale(): Promise<void>;
-  /** From now on every sale is answered. */
+  /** From now on no sale or response is lost. */
   beKind(): void;
-  /** How many sales it has lost before it booked them, how many answers after that, and how often it was asked about one. */
+  /** Numbers of sales lost before booking, of responses lost after it, and of status queries. */
   readonly counts: { neverArrived: number; lostAnswers: number; questions: number };
-  /** How many sales are on their way at this moment. */
+  /** The number of pending sales. */
   inFlight(): number;
-  /** What it has charged. */
+  /** The booked charges. */
   charges(): Promise<readonly LedgerSale[]>;
   close(): Promise<void>;
 }
 
 /** The account of the installation at its built-in gateway (infra/config/payments-config.ts). */
 const key = 'test';
-/** The longest time until a sale is booked, and from then until its answer. */
+/** The longest time until a sale is booked, and from then until its response. */
 const longestMs = 300;
 const [shareNeverArrived, shareLostAnswer] = [0.04, 0.08];
 
@@ -50,14 +50,14 @@ export const startBank = async (folder: string): Promise<Bank> => {
   const happens = (share: number): boolean => !isKind && Math.random() < share;
 
   const book = async (path: string, form: string, vaultId: string | null) => {
-    // The fault is read before anything is waited for.
+    // The fault is read before any await.
     gateway.setFault(vaultId !== null && declined.has(vaultId) ? 'decline' : null);
     const answer = gateway.handle(path, form);
     gateway.setFault(null);
     return answer;
   };
 
-  /** Undefined where the connection is cut instead. */
+  /** Undefined if the connection is cut instead. */
   const sell = async (path: string, form: string, vaultId: string | null) => {
     if (happens(shareNeverArrived)) {
       counts.neverArrived += 1;
@@ -77,7 +77,7 @@ export const startBank = async (folder: string): Promise<Bank> => {
     const fields = new URLSearchParams(form);
     if (path.endsWith('query.php')) {
       counts.questions += 1;
-      // Between a sale and the question about it lie minutes of a clock that jumps: by then it was booked long ago.
+      // Minutes of a clock that jumps pass between a sale and the status query: by then it was booked long ago.
       await Promise.allSettled(booking);
     }
     if (fields.get('type') !== 'sale') return gateway.handle(path, form);
@@ -96,7 +96,7 @@ export const startBank = async (folder: string): Promise<Bank> => {
   };
 
   const { url, close } = await serve((request, response) => {
-    // Who asked was killed while it sent its request.
+    // The client was killed while it sent its request.
     handle(request, response).catch(() => response.destroy());
   });
   return {

@@ -2,16 +2,16 @@ import { type BillingReport, billThroughKills } from './billing.js';
 import { embedded, onServers, type Stage } from './billing-stage.js';
 import { printTimes, withLogs } from './logs.js';
 
-/** How many companies are billed, and how often the processes of each stage are killed meanwhile; a stage with 0 is left out. */
+/** The number of billed companies, and of kills for the processes of each stage; a stage with 0 is left out. */
 interface Billings {
   readonly companies: number;
   readonly embedded: number;
   readonly onServers: number;
-  /** The one process that is killed. */
+  /** The only process that is killed. */
   readonly only: string | undefined;
 }
 
-/** Owners who pay by hand. */
+/** Owners that pay by hand. */
 const payers = 12;
 
 const print = (report: BillingReport, minutes: number): void => {
@@ -46,7 +46,10 @@ const run = (stage: Stage, companies: number, kills: number, only: string | unde
     return report.faults.length === 0;
   });
 
-/** Has companies billed while processes are killed, on the embedded stores and on servers; answers for each whether all is well. */
+/**
+ * Bills companies while processes are killed, on the embedded stores and on servers. @returns for each whether all is
+ * well
+ */
 export const runBillings = async (how: Billings): Promise<readonly boolean[]> => [
   ...(how.embedded > 0 && (how.only === undefined || how.only === 'standalone')
     ? [await run(embedded, how.companies, how.embedded, undefined)]

@@ -6,17 +6,15 @@ import { startServers, startThreeProcesses } from '../product/three-processes.js
 
 const minute = 60_000;
 
-/** The processes of a product by their names, all of which may be killed. */
+/** The processes of a product by name; each may be killed. */
 export type Processes = Readonly<Record<string, ServerProcess>>;
 
-/** A product that runs. */
 export interface Started {
-  /** The address of its API. */
   readonly url: string;
   readonly processes: Processes;
 }
 
-/** Stores on which the product can be started, and started again. */
+/** Stores for starts and restarts of the product. */
 export interface Opened {
   readonly environment: Environment;
   start(): Promise<Started>;
@@ -26,16 +24,16 @@ export interface Opened {
   close(): Promise<unknown>;
 }
 
-/** How the product is started, and how long its workers may take to notice that time has passed. */
+/** How the product is started, and how long its workers may need to notice that time has passed. */
 export interface Stage {
   readonly title: string;
-  /** The deployable as which a test opens the same stores. */
+  /** The deployable that a test uses to open the same stores. */
   readonly deployable: Deployable;
-  /** Whether the product has to be stopped before its read models can be looked at. */
+  /** Whether the product must be stopped before its read models can be read. */
   readonly isLookedAtStopped: boolean;
   readonly stepMs: number;
   readonly noticeMs: number;
-  /** The longest time that a process is waited for to send a charge, over which it is killed. */
+  /** The longest wait for a process to send a charge, to kill it during the charge. */
   readonly untilChargeMs: number;
   open(given: Environment, logs: string): Promise<Opened>;
 }
@@ -66,7 +64,7 @@ export const onServers: Stage = {
   deployable: 'api',
   isLookedAtStopped: false,
   stepMs: 30 * minute,
-  // Workers wait on Redis for 10 s before they look at the clock again.
+  // Workers wait on Redis for 10 s before they read the clock again.
   noticeMs: 11_000,
   untilChargeMs: 6_000,
   open: async (given, logs) => {

@@ -17,36 +17,36 @@ import { type HandPayer, payByHand, signUpPayers } from './hand-payers.js';
 import { registerOwing, type ZoneOfBilling, zonesOfBilling } from './owing-companies.js';
 
 const minute = 60_000;
-/** Longer than a worker takes for a card that has come. */
+/** Longer than a worker needs for a new card, in ms. */
 const cardMs = 15;
 
-/** How many companies are billed, and how often each process is killed meanwhile. */
+/** The number of billed companies, and of kills of each process. */
 export interface BillingKills {
   readonly companies: number;
-  /** How many of them pay by hand. */
+  /** The companies that pay by hand. */
   readonly payers: number;
   readonly kills: number;
-  /** The one process that is killed; all of them where it is left out. */
+  /** The only process to kill; by default each is killed. */
   readonly only?: string | undefined;
   /** Folder for the logs of the processes. */
   readonly logs: string;
 }
 
-/** What became of the 1st of a month. */
+/** The outcome of the 1st of a month. */
 export interface BillingReport {
   readonly owing: readonly OwingCompany[];
   readonly seen: BillAudit;
   readonly faults: readonly string[];
   readonly counts: Bank['counts'];
-  /** How many payments by hand were acknowledged. */
+  /** The number of acknowledged payments by hand. */
   readonly paidByHand: number;
-  /** Kills while a charge was on its way. */
+  /** Kills during a charge. */
   readonly killsOverCharges: number;
   /** Seconds from each kill until the process was ready again, by its name. */
   readonly seconds: Readonly<Record<string, readonly number[]>>;
   /** Mails that arrived more than once under one Message-ID. */
   readonly repeatedMails: number;
-  /** Minutes of the product's clock after the last zone's 18:00 until nothing was left to do. */
+  /** Minutes of the product's clock after the last zone's 18:00 until all work was done. */
   readonly doneAfterMinutes: number;
 }
 
@@ -72,7 +72,7 @@ interface Killing extends Pick<Stage, 'untilChargeMs'> {
   readonly setClock: (present: number) => void;
 }
 
-/** Kills each process so often, and lets it become 18:00 in one zone after another between the kills. */
+/** Kills each process a number of times; between the kills the clock moves to 18:00 in one zone after another. */
 const killAll = async ({ processes, bank, zones, setClock, untilChargeMs }: Killing, { kills, only }: BillingKills) => {
   const names = only === undefined ? Object.keys(processes) : [only];
   const victims = shuffled(names.flatMap((name) => Array.from({ length: kills }, () => name)));
@@ -89,7 +89,7 @@ const killAll = async ({ processes, bank, zones, setClock, untilChargeMs }: Kill
   for (const [round, name] of victims.entries()) {
     const victim = processes[name];
     if (victim === undefined) throw new Error(`No process is called ${name}.`);
-    // Each second time it dies over a charge that the bank has just booked, and not answered yet.
+    // Each second time it is killed during a charge that the bank has just booked, before the response.
     if (round % 2 === 0) await Promise.race([bank.nextSale(), pause(untilChargeMs)]);
     else await pause(randomLifeMs());
     if (bank.inFlight() > 0) killsOverCharges += 1;
@@ -106,12 +106,14 @@ const killAll = async ({ processes, bank, zones, setClock, untilChargeMs }: Kill
 
 const tickMs = 50;
 
-/** Longer than what failed waits for its next attempt, and what has no outcome for its next question. */
+/**
+ * Longer than the pause before the next attempt of failed work, and before the next status query without an outcome.
+ */
 const longestAfterMs = 10 * 60 * minute;
 
 const modelNames = readModels.map(({ name }) => name);
 
-/** The documents as the product has stored them, and as a rebuild makes them. */
+/** The documents in the product's stores, and those of a rebuild. */
 const documentsOf = async (process: OpenProcess, opened: Opened, stage: Stage, folder: string) => {
   if (stage.isLookedAtStopped) await opened.stopProduct();
   const { readStore, readSide } = await process.reading(readModels);
@@ -123,7 +125,7 @@ const documentsOf = async (process: OpenProcess, opened: Opened, stage: Stage, f
   return { kept, rebuilt, isRead };
 };
 
-/** What a run has beside the product: clock, bank, mail server and stores. */
+/** The surroundings of the product in a run: clock, bank, mail server and stores. */
 const openScene = async (stage: Stage, logs: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'selvage-billing-'));
   const clock = join(folder, 'clock');
@@ -157,7 +159,7 @@ const openScene = async (stage: Stage, logs: string) => {
 
 type Scene = Awaited<ReturnType<typeof openScene>>;
 
-/** Signs up who pays by hand, and registers the others while no product runs. */
+/** Signs up the companies that pay by hand, and registers the others while no product runs. */
 const signUpAll = async ({ folder, theFirst, zones, bank, opened, config }: Scene, how: BillingKills) => {
   const { url } = await opened.start();
   const period = new Date(theFirst).toISOString().slice(0, 7);
@@ -170,14 +172,14 @@ const signUpAll = async ({ folder, theFirst, zones, bank, opened, config }: Scen
   return { payers, owing: [...others, ...payers.map((payer) => payer.owing)] };
 };
 
-/** Kills the product over the 1st, while some pay by hand. */
+/** Kills the product over the 1st, while some companies pay by hand. */
 const killOverBills = async (scene: Scene, stage: Stage, how: BillingKills, payers: readonly HandPayer[]) => {
   const { zones, bank, opened, setClock } = scene;
   const [earliest] = zones;
   if (earliest === undefined) throw new Error('There are no zones.');
   setClock(earliest.billedAt - 10 * minute);
   const { url, processes } = await opened.start();
-  // Each card that has come asks whether a bill is open: a job that came late would charge one that was declined again.
+  // Each new card triggers a check for an open bill; a late job would charge a declined bill again.
   await pause(how.companies * cardMs);
   setClock(earliest.billedAt + minute);
   const refusals: string[] = [];
@@ -185,7 +187,7 @@ const killOverBills = async (scene: Scene, stage: Stage, how: BillingKills, paye
   const resting = new AbortController();
   const byHand = { url, paid, faults: refusals, signal: resting.signal };
   const paying = Promise.all(payers.map((payer) => payByHand(payer, byHand)));
-  // Each run acknowledges a payment, as kills may come over all others.
+  // Each run acknowledges a payment, because kills may hit all others.
   for (let waitedMs = 0; paid.size === 0 && waitedMs < stage.untilChargeMs; waitedMs += tickMs) await pause(tickMs);
   try {
     return { ...(await killAll({ ...stage, processes, bank, zones, setClock }, how)), paid, refusals };
@@ -195,7 +197,7 @@ const killOverBills = async (scene: Scene, stage: Stage, how: BillingKills, paye
   }
 };
 
-/** Lets time pass until nothing is left to do, and looks at all there is then. */
+/** Lets time pass until no work is left, and reads the final state. */
 const settleBills = async (scene: Scene, stage: Stage, owing: readonly OwingCompany[], mailsBefore: number) => {
   const { zones, bank, mail, opened, config, folder, setClock } = scene;
   bank.beKind();
@@ -205,7 +207,7 @@ const settleBills = async (scene: Scene, stage: Stage, owing: readonly OwingComp
     charges: await bank.charges(),
     mails: mail.mails.slice(mailsBefore).map(({ messageId }) => messageId),
   });
-  // Mails take their time, as each comes with a file: the clock goes on only when nothing else is done without it.
+  // Mails take time, because each has a file: the clock goes on only when all other work is done.
   const isAllDone = async (afterMs: number): Promise<boolean> => {
     setClock((zones.at(-1)?.billedAt ?? 0) + afterMs);
     await pause(stage.noticeMs);
@@ -220,8 +222,8 @@ const settleBills = async (scene: Scene, stage: Stage, owing: readonly OwingComp
 };
 
 /**
- * Has companies of many time zones billed on the 1st of the next month, by a clock that is put ahead, while processes are
- * killed with SIGKILL over it; then holds the log against the book of the bank.
+ * Bills companies of many time zones on the 1st of the next month, by a clock that is put ahead, while processes are
+ * killed with SIGKILL. Then it compares the log with the book of the bank.
  */
 export const billThroughKills = async (stage: Stage, how: BillingKills): Promise<BillingReport> => {
   const scene = await openScene(stage, how.logs);
@@ -256,7 +258,7 @@ export const billThroughKills = async (stage: Stage, how: BillingKills): Promise
 
 const idleMs = 1_500;
 
-/** Waits while less and less is left to be done; answers whether nothing is. */
+/** Waits while the remaining work decreases. @returns whether none is left */
 const untilIdle = async (left: () => Promise<readonly string[]>): Promise<boolean> => {
   for (let before = Infinity; ;) {
     const { length } = await left();

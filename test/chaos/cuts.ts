@@ -11,7 +11,7 @@ export type Proxies = Map<string, FaultyProxy>;
 
 const variables = { eventStore: 'EVENTSTORE_URL', mongo: 'MONGO_URL', redis: 'REDIS_URL' } as const;
 
-/** Starts the proxies, and answers the variables that lead the deployables to the servers through them. */
+/** Starts the proxies. @returns the variables that direct the deployables through them */
 export const startProxies = async ({ environment }: Servers, proxies: Proxies): Promise<Environment> => {
   const reached: Record<string, string> = {};
   for (const [server, variable] of Object.entries(variables)) {
@@ -30,10 +30,10 @@ const ways: Readonly<Record<string, (proxy: FaultyProxy) => void>> = {
   '5 s an answer': (proxy) => proxy.slow(5_000),
 };
 
-/** How the requests during an outage ended, and how long it took until everything worked again. */
+/** How the requests during an outage ended, and the time until everything worked again. */
 export interface Outage {
   readonly cut: string;
-  /** How many answers had each status; 0 stands for no answer. */
+  /** The number of responses by status; 0 stands for no response. */
   readonly statuses: Readonly<Record<number, number>>;
   readonly longestSeconds: number;
   readonly recoverySeconds: number;

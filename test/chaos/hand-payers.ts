@@ -12,12 +12,15 @@ export interface HandPayer {
 
 const netCents = 25_000;
 const cardInfo = { cardNumber: '4111 1111 1111 1111', expiry: '10 / 40', cvc: '999' };
-/** Zones west of Greenwich, by their hours: the 1st has begun in two of them when it is 18:00 in the first one of all, and begins in the others later. */
+/**
+ * Zones west of Greenwich, by their hours: when it is 18:00 in the first of all zones, the 1st has begun in two of
+ * these, and begins in the others later.
+ */
 const [firstZone, zones] = [3, 6];
 const pauseMs = 250;
 
 /**
- * Signs up companies that pay by months, each with an owner who is signed in.
+ * Signs up companies that pay by months, each with a signed-in owner.
  * @param folder that has the mails in `mail`
  * @param period as `2026-12`
  */
@@ -39,27 +42,27 @@ export const signUpPayers = async (
 };
 
 /**
- * What is answered while there is nothing to pay, it is not the 1st, or a payment has no outcome yet; or to who has asked too
- * often in an hour, as on a busy machine one lasts longer.
+ * Refusals to wait for: nothing to pay yet, not the 1st, or a payment without an outcome; or too many requests in an
+ * hour, because an hour takes longer on a busy machine.
  */
 const waits = new Set(['bill.nothing-due', 'bill.not-first-day', 'payment.being-confirmed', 'too-many-requests']);
 
 /**
- * What is answered where the clock was put ahead by hours between a payment and its sending: nothing was sent, and it can
- * be paid again.
+ * The refusal when the clock was put ahead by hours between a payment and its sending: nothing was sent, and it can be
+ * paid again.
  */
 const notSent = 'The payment was not sent in time.';
 
 interface Paying {
   readonly url: string;
-  /** Gets the transaction of each payment that was acknowledged, by company. */
+  /** Collects the transaction of each acknowledged payment, by company. */
   readonly paid: Map<string, string>;
-  /** Gets a line for each refusal that is for anything but that it is too early or too late. */
+  /** Collects a line for each refusal for another reason than being too early or too late. */
   readonly faults: string[];
   readonly signal: AbortSignal;
 }
 
-/** Asks to pay with the stored card again and again, whatever dies over it, until that is acknowledged. Never rejects. */
+/** Pays with the stored card again and again, through all kills, until the payment is acknowledged. Never rejects. */
 export const payByHand = async ({ client, owing }: HandPayer, { url, paid, faults, signal }: Paying): Promise<void> => {
   const { companyId } = owing;
   const send = () =>

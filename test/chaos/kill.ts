@@ -5,7 +5,7 @@ import type { ServerProcess } from '../kit/server-process.js';
 import { untilRecovered } from './recovery.js';
 import { victims, type Victim, type World } from './world.js';
 
-/** Which processes are killed together, and how often. */
+/** The processes that are killed together, and the number of kills. */
 export interface Round {
   readonly dying: readonly Victim[];
   readonly times: number;
@@ -32,8 +32,7 @@ const secondsUntil = async (work: Promise<unknown>): Promise<number> => {
 };
 
 /**
- * Kills the processes with SIGKILL and starts them again; answers for each time how many seconds passed until
- * everything worked.
+ * Kills the processes with SIGKILL and starts them again. @returns for each kill the seconds until everything worked
  */
 export const killAndRecover = async (world: World, { dying, times }: Round): Promise<readonly number[]> => {
   const { processes } = world;
@@ -63,10 +62,7 @@ const send = (one: ServerProcess, signal: 'SIGSTOP' | 'SIGCONT'): void => {
   if (pid !== undefined) process.kill(pid, signal);
 };
 
-/**
- * Suspends each of two projection processes until its lease has expired, and then lets it run on as if nothing had
- * happened.
- */
+/** Suspends each of two projection processes until its lease has expired, and then resumes it. */
 export const suspendAndRecover = async (world: World): Promise<readonly number[]> => {
   const second = await startDeployable('projections', world.environment, join(world.logs, 'other-projections.log'));
   const seconds: number[] = [];

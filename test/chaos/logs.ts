@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Few and short, so that the faults above them stay in what a runner keeps of the output. */
+/** Few and short, so that the faults above them stay in the output that a runner stores. */
 const lastLines = 6;
 
-/** A line of a stack trace in JSON can be very long, and its beginning tells the most. */
+/** A line of a stack trace in JSON can be very long, and its beginning is the most useful part. */
 const longestLine = 200;
 
 const printLast = (folder: string): void => {
@@ -18,8 +18,8 @@ const printLast = (folder: string): void => {
 };
 
 /**
- * Gives the work a folder for logs. It is removed when the work answers true; otherwise, and when the work throws, it
- * is kept, named and its last lines are printed.
+ * Gives the work a folder for logs. It is removed when the work returns true. Otherwise, and when the work throws, its
+ * name and last lines are printed.
  */
 export const withLogs = async (work: (folder: string) => Promise<boolean>): Promise<boolean> => {
   const folder = mkdtempSync(join(tmpdir(), 'selvage-chaos-logs-'));
@@ -33,7 +33,7 @@ export const withLogs = async (work: (folder: string) => Promise<boolean>): Prom
   }
 };
 
-/** Prints how many seconds something took: how often, the median and the longest. */
+/** Prints the seconds of something: count, median and maximum. */
 export const printTimes = (title: string, seconds: readonly number[]): void => {
   const sorted = [...seconds].sort((one, other) => one - other);
   const quantile = (share: number): string =>

@@ -22,14 +22,14 @@ const minute = 60_000;
 const mailsAwayMs = 60 * minute;
 const gatewayAwayMs = 120 * minute;
 /**
- * The longest pause between attempts to settle a payment, and some time for the workers to notice that the gateway is
+ * The longest pause between attempts to resolve a payment, and some time for the workers to notice that the gateway is
  * back.
  */
 const longestAfterMs = 7 * 60 * minute;
 const workMs = 10_000;
 const resets = 10;
 
-/** How the product is started, and how long its workers may take to notice that time has passed. */
+/** How the product is started, and how long its workers may need to notice that time has passed. */
 interface Setting {
   readonly title: string;
   readonly deployable: Deployable;
@@ -53,7 +53,7 @@ const onServers: Setting = {
   title: 'three processes, jobs in Redis',
   deployable: 'api',
   stepMs: 20 * minute,
-  // Workers wait on Redis for 10 s before they look at the clock again.
+  // Workers wait on Redis for 10 s before they read the clock again.
   noticeMs: 11_000,
   start: async (given) => {
     const { three, stop } = await startOnServers(given, { redis: { appendfsync: 'always' } });
@@ -151,8 +151,8 @@ const outageOf = async (setting: Setting): Promise<OutageReport> => {
 };
 
 /**
- * By the product's clock the gateway is unreachable for 2 h and the mail server for 1 h, once with each adapter that
- * keeps jobs.
+ * By the product's clock the gateway is unavailable for 2 h and the mail server for 1 h, once with each adapter of
+ * jobs.
  */
 export const runOutages = async (): Promise<boolean> => {
   console.log('The gateway is away for 2 h and the mail server for 1 h of the product’s clock:');

@@ -8,7 +8,7 @@ import { deriveId } from '../../infra/event-store/event-id.js';
 import type { OwingCompany } from '../workload/bill-checks.js';
 import type { Bank } from './bank.js';
 
-/** A time zone, and the instant from which on its companies are billed, in milliseconds since 1970. */
+/** A time zone, and the first instant for the bills of its companies, in milliseconds since 1970. */
 export interface ZoneOfBilling {
   readonly timeZone: string;
   readonly billedAt: number;
@@ -17,7 +17,7 @@ export interface ZoneOfBilling {
 const hourMs = 3_600_000;
 const [eastmost, westmost] = [13, -10];
 
-/** The zones in the order in which it becomes 18:00 on the 1st, an hour apart. @param theFirst its midnight in UTC */
+/** The zones in the order of their 18:00 on the 1st, an hour apart. @param theFirst its midnight in UTC */
 export const zonesOfBilling = (theFirst: number): readonly ZoneOfBilling[] =>
   Array.from({ length: eastmost - westmost + 1 }, (_, at) => {
     const ahead = eastmost - at;
@@ -34,13 +34,13 @@ interface Registered {
   readonly zones: readonly ZoneOfBilling[];
 }
 
-/** Cents a month of the base pack, and of each pack more. */
+/** Cents a month of the base pack, and of each further pack. */
 const [baseCents, packCents] = [25_000, 7_500];
 const atOnce = 25;
 
 /**
- * Registers companies that are billed for the first time in the month that begins, as a sign-up leaves them, and gives their
- * cards to the bank: each tenth pays by year, and the bank declines the card of each twentieth.
+ * Registers companies with their first bill in the next month, in the state after a sign-up, and gives their cards to
+ * the bank. Each tenth pays by year, and the bank declines the card of each twentieth.
  */
 export const registerOwing = async (
   { handleCommand: handle, secrets }: Pick<Commanding, 'handleCommand' | 'secrets'>,
@@ -101,7 +101,7 @@ export const registerOwing = async (
         one,
         newContext({ actorId: systemActor, companyId, occurredAt: subscribeOn }),
       );
-    // A contract of three years takes 5 % off.
+    // A contract of three years has a discount of 5 %.
     const netCents = (baseCents + packs * packCents) * (isAnnual ? 12 : 1) * (term === 3 ? 0.95 : 1);
     return { companyId, email, period: isAnnual ? `${month}/12` : month, isAnnual, netCents, isDeclined };
   };

@@ -45,7 +45,7 @@ const printWork = ({ acknowledged, mail }: World): void => {
   );
 };
 
-/** Prints the faults, and answers whether there are none. */
+/** Prints the faults. @returns whether there are none */
 const printFaults = (faults: readonly string[], world: World): boolean => {
   printWork(world);
   for (const fault of faults.slice(0, 40)) console.log(`  FAULT ${fault}`);
@@ -53,7 +53,7 @@ const printFaults = (faults: readonly string[], world: World): boolean => {
   return faults.length === 0;
 };
 
-/** Starts a world for the work, and closes it. Where the work fails or finds a fault, the logs are kept. */
+/** Starts a world for the work, and closes it. If the work fails or finds a fault, the logs stay. */
 const inWorld = (how: OnServers, work: (world: World) => Promise<boolean>): Promise<boolean> =>
   withLogs(async (logs) => {
     const world = await startWorld({ ...how, logs });
@@ -64,7 +64,7 @@ const inWorld = (how: OnServers, work: (world: World) => Promise<boolean>): Prom
     }
   });
 
-/** Runs the rounds, and answers whether nothing was lost, doubled or left undone. */
+/** Runs the rounds. @returns whether nothing was lost, doubled or left undone */
 const run = (appendfsync: 'always' | 'everysec', rounds: readonly Round[], isSleepy: boolean): Promise<boolean> => {
   console.log(`Redis with appendfsync ${appendfsync}; until everything works again after a SIGKILL:`);
   return inWorld({ redis: { appendfsync } }, async (world) => {
@@ -74,15 +74,12 @@ const run = (appendfsync: 'always' | 'everysec', rounds: readonly Round[], isSle
   });
 };
 
-/**
- * A request that takes longer than this is stuck: each server that it needs may take its own time-out, one after the
- * other.
- */
+/** A longer request is stuck: each server that it needs may use its own time-out, one after the other. In seconds. */
 const longestAnswer = 30;
 
 /**
- * Disturbs the connections, and answers whether every request ended well or with 503 and nothing was lost, doubled or
- * left undone.
+ * Disturbs the connections. @returns whether every request ended well or with 503 and nothing was lost, doubled or left
+ * undone
  */
 const runCuts = async (): Promise<boolean> => {
   console.log(

@@ -7,10 +7,10 @@ import { allEvents, chargesIn, documentsBuiltIn, documentsIn } from '../workload
 import { checks, openEffects } from '../workload/checks.js';
 import type { World } from './world.js';
 
-/** A payment without an answer is asked about after 35 s, and is known not to have arrived after two minutes. */
+/** A payment without a response is queried after 35 s; after two minutes it is certain that it has not arrived. */
 const longestSettleMs = 300_000;
 
-/** Waits until all open effects are done, stops the product, and answers one line for each fault. */
+/** Waits until all open effects are done, and stops the product. @returns one line for each fault */
 export const faultsOf = async (world: World): Promise<readonly string[]> => {
   const process = await openProcess(readConfig(world.environment, 'api'));
   const { eventStore, state } = process;

@@ -23,11 +23,11 @@ export interface World {
   readonly acknowledged: Acknowledged;
   /** Folder of the logs of all processes. */
   readonly logs: string;
-  /** Writes what is done to the processes into a file beside their logs. */
+  /** Writes actions on the processes into a file next to their logs. */
   note(what: string): void;
-  /** Rejects when a client got a wrong answer. */
+  /** Rejects when a client got a wrong response. */
   readonly working: Promise<unknown>;
-  /** Tells the clients to stop; resolves when each has got its last answer. */
+  /** Stops the clients; resolves when each has its last response. */
   rest(): Promise<void>;
   /** Stops the deployables and leaves the servers running, so that their data no longer changes. */
   stopDeployables(): Promise<void>;
@@ -35,7 +35,7 @@ export interface World {
 }
 
 /**
- * The stand-in for MongoDB is fast only with some thousand documents, so clients write slowly enough for many kills.
+ * The stand-in for MongoDB is fast only with a few thousand documents, so clients write slowly enough for many kills.
  */
 const pace = { pauseMs: 400, codes: 5 };
 

@@ -7,7 +7,7 @@ type TogetherStore = EventStore & Required<Pick<EventStore, 'appendTogether'>>;
 
 const isTogether = (store: EventStore): store is TogetherStore => store.appendTogether !== undefined;
 
-/** The contract of stores that can append to several streams at once, beside the one of all stores. */
+/** The contract of stores that can append to several streams at once, in addition to the contract of all stores. */
 export const describeAppendTogether = (name: string, open: () => Promise<EventStore>): void =>
   describe(`appends to several streams of the ${name} event store`, () => {
     let store: TogetherStore;

@@ -10,7 +10,7 @@ import {
 import { StoreUnavailable } from '../../infra/errors/store-unavailable.js';
 import { metadataOf } from '../kit/metadata.js';
 
-/** New events of one command, as handleCommand makes them. */
+/** New events of one command, in the form of handleCommand. */
 export const newEvents = (stream: string, types: readonly string[], commandId: string = randomUUID()): NewEvent[] =>
   types.map((type, index) => ({
     id: eventId(commandId, stream, index),
@@ -24,7 +24,7 @@ const fail = (): never => {
 };
 
 /**
- * The contract of the event store. Each adapter runs it with its own way to open a store, whose log may hold other
+ * The contract of the event store. Each adapter runs it with its own function to open a store, whose log may have other
  * events.
  */
 export const describeEventStore = (name: string, open: () => Promise<EventStore>): void => {

@@ -5,9 +5,9 @@ import type { FileStore, NewFile } from '../../infra/files/file-store.js';
 
 export interface FileStoreHarness {
   readonly files: FileStore;
-  /** Opens the same files again, as after a restart of the process. */
+  /** Opens the same files again, like after a restart of the process. */
   restart(): Promise<FileStore>;
-  /** How many bodies are stored, incomplete ones included. */
+  /** The number of stored bodies, including incomplete ones. */
   bodies(): Promise<number>;
   /** Sets the present, an ISO instant. */
   setNow(now: string): void;

@@ -3,9 +3,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { JobEnd } from '../../infra/jobs/job-worker.js';
 import { PermanentFailure, type Job, type JobHandler, type RetriedJobKind, type Jobs } from '../../infra/jobs/jobs.js';
 
-/** What an adapter provides for the suite: several workers on one queue. */
+/** The functions that an adapter provides for the suite: several workers on one queue. */
 export interface JobsHarness {
-  /** Opens one more worker on the same queue. `isStalled`: it does not renew its leases, as if it had hung. */
+  /** Opens one more worker on the same queue. `isStalled`: it does not renew its leases, like a hung process. */
   open(options: {
     readonly observe: (end: JobEnd) => void;
     readonly isStalled?: boolean;
@@ -21,7 +21,7 @@ export const deferred = <Value = void>() => {
   return { promise, resolve };
 };
 
-/** The ends of attempts, for which a test can wait. */
+/** Collects the ends of attempts, so that a test can wait for them. */
 export const collectJobEnds = () => {
   const seen: JobEnd[] = [];
   const waiting = new Set<() => void>();
@@ -260,7 +260,7 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
           run.signal.addEventListener('abort', () => lost.resolve());
           await isOver.promise;
         },
-        // Its only slot stays taken: with a free one it would take the lost job itself, again and again.
+        // Its only slot stays occupied: with a free one it would lease the lost job itself, again and again.
         { concurrency: 1 },
       );
       await stalled.work([stalling]);

@@ -3,7 +3,7 @@ import { MailRefused, type Mail, type MailAttachment, type Mailer } from '../../
 
 export interface MailerHarness {
   readonly mailer: Mailer;
-  /** The mails that arrived, oldest first, as raw bytes. */
+  /** The received mails, oldest first, as raw bytes. */
   received(): Promise<readonly Buffer[]>;
   close(): Promise<void>;
 }

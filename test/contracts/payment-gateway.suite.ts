@@ -22,7 +22,7 @@ export const cardSource = (
   card: new CardDetails({ number: '4111111111111111', expiry: '1030', cvv: '999', zip: '77777', ...over }),
 });
 
-/** A card of the vault that we charge alone. */
+/** A card of the vault that we charge without its holder. */
 const vaulted = (vaultId: string): PaymentSource => ({
   kind: 'vault',
   vaultId,
@@ -32,7 +32,7 @@ const vaulted = (vaultId: string): PaymentSource => ({
 
 const anId = expect.stringMatching(/^\d+$/) as string;
 
-/** The contract of the payments port, held against a gateway under NMI's test rules (docs/security.md, "Cards"). */
+/** The contract of the payments port, run against a gateway under NMI's test rules (docs/security.md, "Cards"). */
 export const describePaymentGateway = (name: string, start: () => Promise<PaymentGatewayHarness>): void => {
   describe(`payments by ${name}`, () => {
     let harness: PaymentGatewayHarness;

@@ -49,7 +49,7 @@ const none: Sample = { id: 'none', name: null, code: null, count: null, active: 
 
 const fields = ['id', 'name', 'code', 'count', 'active', 'createdAt', 'due'];
 
-// Texts are made of few characters, so that they often match: letters in both cases, wildcards, special characters of
+// Texts consist of few characters, so that they often match: letters in both cases, wildcards, special characters of
 // GLOB and of regular expressions, and some that fold to two letters.
 const letters = [
   'a',
@@ -175,7 +175,7 @@ const arbitraries = (units: readonly string[]) => {
     include: fc.constant([]),
   });
 
-  // With the fields that are to be checked without an index, which never changes the answer, and those that are wanted.
+  // With random fields to check without an index, which never changes the result, and random requested fields.
   const asking = fc.tuple(query, fc.subarray(fields), fc.subarray(fields));
   return { samples, asking };
 };
@@ -191,11 +191,11 @@ const eventOf = (position: number, type: string, data: object): RecordedEvent =>
 });
 
 export interface QueryOptions {
-  /** Whether texts stay below U+D800, as this store orders characters above it by UTF-16 code unit. */
+  /** Whether texts stay below U+D800, because this store orders characters above it by UTF-16 code unit. */
   readonly isLow?: boolean;
 }
 
-/** The contract of queries: every read store answers what the reference evaluator answers. */
+/** The contract of queries: every read store returns the results of the reference evaluator. */
 export const queryContract = <Store extends ReadStore>(
   name: string,
   harness: ReadSideHarness<Store>,
@@ -245,7 +245,7 @@ export const queryContract = <Store extends ReadStore>(
         }),
         { numRuns: 300 },
       );
-      // These are some thousand queries, and each is a round trip on MongoDB.
+      // A few thousand queries; each is a round trip on MongoDB.
     }, 240_000);
 
     const only = async (docs: readonly Partial<Sample>[], condition: Where): Promise<readonly string[]> => {

@@ -14,7 +14,7 @@ import type { ReadSide } from '../../infra/read-models/run/runner.js';
 import { checkedOnlyFields } from '../../infra/read-models/reads/find.js';
 import { metadataOf } from '../kit/metadata.js';
 
-/** Milliseconds that a server on a busy machine may take for a batch of a thousand documents. */
+/** Milliseconds that a server on a busy machine may need for a batch of a thousand documents. */
 const longestBatch = 10_000;
 
 interface Group extends Document {

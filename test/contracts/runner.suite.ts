@@ -47,7 +47,7 @@ const bolts: ReadModel<Bolt> = {
   },
 };
 
-/** A read model that counts events, so that an event that is handled twice shows. */
+/** A read model that counts events, to detect events that are handled twice. */
 const tallies: ReadModel<Document & { readonly seen: number }> = {
   name: 'tally',
   version: 1,
@@ -73,7 +73,7 @@ const metadata = metadataOf();
 
 const key = (companyId: string): string => `mill of ${companyId}`;
 
-/** The contract of keeping read models current, on any store. */
+/** The contract of updating read models, on any store. */
 export const readSideContract = <Store extends ReadStore>(name: string, harness: ReadSideHarness<Store>): void =>
   describe(`the read side on ${name}`, () => {
     let log: EventStore;
@@ -113,7 +113,7 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       started.push(side);
       return side;
     };
-    /** Waits longer than a request does, as other suites may keep the machine busy. */
+    /** Waits longer than a request does, because other suites may keep the machine busy. */
     const reached = (side: ReadSide, position: number, names?: readonly string[]): Promise<boolean> =>
       side.settled(position, names, 20_000);
     const waitFor = async (side: ReadSide, model: string): Promise<void> => {
@@ -317,7 +317,7 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
           MillNamed: ({ data }: RecordedEvent<MillNamed>) => [{ remember: key(data.companyId), text: data.name }],
         },
       };
-      // One more than two statements of SQLite take.
+      // One more than two statements of SQLite insert.
       const companies = Array.from({ length: 17 }, (_, at) => `c${at}`);
       const named = companies.map((companyId): MillNamed => ({
         type: 'MillNamed',
@@ -446,7 +446,7 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       expect(await rows(bolts)).toMatchObject([{ id: '1', cuts: 1 }]);
     });
 
-    /** Counts events as `tallies` does, and throws at a cut until it is mended. */
+    /** Counts events like `tallies`, and throws at a cut until it is mended. */
     const tornUntil = (isMended: () => boolean): ReadModel => ({
       ...tallies,
       name: 'torn',

@@ -134,10 +134,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const metadata = metadataOf();
 
-/**
- * Pages and counts of a span of time, which are asked for between changes, must be what a look at every document would
- * give.
- */
+/** Pages and counts of a span of time, queried between changes, must equal those of a scan of all documents. */
 export const spansContract = <Store extends ReadStore>(
   name: string,
   harness: ReadSideHarness<Store>,

@@ -3,7 +3,7 @@ import type { StateStore } from '../../infra/state/state-store.js';
 const start = Date.parse('2026-01-02T03:04:05.000Z');
 const instant = (seconds: number): string => new Date(start + seconds * 1000).toISOString();
 
-/** The contract of the state store. `open` makes a store for which `now` answers the present. */
+/** The contract of the state store. `open` makes a store whose present is `now`. */
 export const describeStateStore = (name: string, open: (now: () => string) => Promise<StateStore>): void => {
   describe(`${name} state store`, () => {
     let store: StateStore;
@@ -93,7 +93,7 @@ export const describeStateStore = (name: string, open: (now: () => string) => Pr
 
     it('counts every step, and from 0 again after the expiry of the first', async () => {
       const steps = await Promise.all(Array.from({ length: 20 }, () => store.increment('limit', 'a', 1, instant(60))));
-      // Calls that are made at the same time may reach a server in any order.
+      // Parallel calls may arrive at a server in any order.
       expect(steps.sort((left, right) => left - right)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
       seconds = 59;
       expect(await store.increment('limit', 'a', 2, instant(120))).toBe(22);

@@ -18,7 +18,7 @@ describe('the 1st of a month in a product that is killed again and again', () =>
 
   afterAll(() => rmSync(logs, { recursive: true, force: true }));
 
-  /** The checks on what was seen, but for what is changed of it. */
+  /** The faults of the checks when a part of the audit is changed. */
   const faultsWith = (changed: Partial<BillAudit>): readonly string[] =>
     Object.values(billChecks).flatMap((check) => check({ ...report.seen, ...changed }, report.owing));
 

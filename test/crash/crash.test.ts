@@ -22,10 +22,13 @@ import {
 import { cardsIn, noSignUps, signUpAtOnce, signUpFaults } from '../workload/sign-ups.js';
 import { productProcess, type ProductProcess } from './product-process.js';
 
-/** Each hits another point by chance, in every run of the gate; starting the product again takes most of the time. Sign-ups have to stand ten. */
+/**
+ * Each hits another point by chance, in every run of the gate; starting the product again takes most of the time.
+ * Sign-ups must survive ten.
+ */
 const kills = 10;
 
-/** Sign-ups that are sent at the beginning, 20 names among them and half of the cards failing. */
+/** Sign-ups at the beginning, with 20 names among them and half of the cards failing. */
 const signUpsAtOnce = 200;
 
 /** Long enough for some work, and random, so that a kill hits another point of it each time. */
@@ -66,8 +69,8 @@ const openStores = async (folder: string) => {
 const longestWorkMs = 60_000;
 
 /**
- * Waits until the workers have done what was asked for, as a product that is stopped before leaves mails for its next
- * start.
+ * Waits until the workers have done the requested jobs, because a product that is stopped earlier leaves mails for its
+ * next start.
  */
 const workedOff = async (folder: string): Promise<void> => {
   const { look, close } = await openStores(folder);

@@ -54,7 +54,7 @@ describe('a product whose first build of read models takes some seconds', () => 
     'shows everything after it was %s in that build',
     async (_, end) => {
       for (const side of ['', '-wal', '-shm']) rmSync(inFolder(`read.db${side}`), { force: true });
-      // Whether this start ends well is the machine's choice: a stop may come as the build is nearly over.
+      // Whether this start succeeds depends on the machine: the stop may come when the build is nearly done.
       const started = product.start().catch(() => undefined);
       while (built() < 10_000_000) await pause(5);
       await end();

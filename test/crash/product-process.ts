@@ -6,14 +6,12 @@ import { freePort } from '../kit/free-port.js';
 /** The built product in a process that can be killed and started again on the same folder and port. */
 export interface ProductProcess {
   readonly url: string;
-  /** The id of the process while it runs. */
   readonly pid: number | undefined;
   start(): Promise<void>;
   /** Sends SIGKILL, so the process cannot finish anything. */
   kill(): Promise<void>;
-  /** Sends SIGTERM; answers the exit code. */
+  /** Sends SIGTERM. @returns the exit code */
   stop(): Promise<number | null>;
-  /** What it has written to its log. */
   log(): string;
 }
 

@@ -8,7 +8,7 @@ import { Secret, TOTP } from 'otpauth';
 import { freePort } from '../kit/free-port.js';
 import { type Client, signUp } from '../kit/client.js';
 
-/** The keys that a log line may have (docs/security.md, "Promises"); no other is ever written. */
+/** The allowed keys of a log line (docs/security.md, "Promises"). */
 const keysOfLines = [
   'level',
   'time',
@@ -71,7 +71,7 @@ describe('the product as a process', () => {
   let mill: Client;
 
   const answers: string[] = [];
-  /** Secrets that the product has made. */
+  /** Secrets made by the product. */
   const made: string[] = [];
   const ask = async (method: string, path: string, body?: string, headers: Record<string, string> = {}) => {
     const json = { 'content-type': 'application/json' };
@@ -159,7 +159,7 @@ describe('the product as a process', () => {
         return (await mill.call<{ id: string }>('POST', '/Fabrics', { code: `S-${n}`, pattern_name: 'P', color: 'C' }))
           .id;
       } catch {
-        // The connection was refused, or closed before the product had accepted it, so nobody waits for an answer.
+        // The connection was refused, or closed before the product had accepted it, so the request counts as not sent.
         return undefined;
       }
     };

@@ -9,12 +9,12 @@ import {
 } from './product-of-log.js';
 
 /**
- * The log of an earlier version, and what that version answered: the log of its demo data, and a sample of each type of
- * event. The present version answers the same bytes, so that data folders and clients of before go on.
+ * The log of an earlier version, and that version's responses: the log of its demo data, and a sample of each type of
+ * event. The present version returns the same bytes, so that earlier data folders and clients still work.
  *
- * An answer that is meant to change is recorded again at the commit that changes it, after this test has named it and no
- * other one: `npm run build:server`, then `node dist/test/earlier-log/record.js`. With `events` after it the
- * log is made again too, of the demo data of that build.
+ * A response that changes on purpose is recorded again in the commit that changes it, after this test has named it and
+ * no other: `npm run build:server`, then `node dist/test/earlier-log/record.js`. With `events` after it the log is made
+ * again too, from the demo data of that build.
  */
 describe('a log that an earlier version has written', () => {
   const { now, events } = readPacked(fixture.log) as Log;
@@ -30,7 +30,7 @@ describe('a log that an earlier version has written', () => {
     expect(answers.length).toBeGreaterThan(2_000);
   });
 
-  /** A route, and the first place at which its two answers differ. */
+  /** A route, and the first difference between its two responses. */
   const difference = (name: string, was: string, is: string): readonly string[] => {
     if (was === is) return [];
     let place = 0;

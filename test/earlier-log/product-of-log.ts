@@ -22,21 +22,21 @@ import { freePort } from '../kit/free-port.js';
 export interface Caller {
   readonly name: string;
   readonly userId: string;
-  /** For support: the manufacturer whose records it reads. */
+  /** For support: the opened manufacturer. */
   readonly lookingAt?: string;
 }
 
-/** A GET request, by the name of its caller; null for nobody who has signed in. */
+/** A GET request, by the name of its caller; null for an anonymous caller. */
 export interface Request {
   readonly caller: string | null;
   /** Below `/api`. */
   readonly path: string;
 }
 
-/** The answer as a text: status, the headers of lists, and the body. */
+/** The response as a text: status, the headers of lists, and the body. */
 export type Ask = (request: Request) => Promise<string>;
 
-/** The answers to many requests, some of which are sent at the same time. */
+/** The responses to many requests, some sent in parallel. */
 export const askAll = async (ask: Ask, requests: readonly Request[]): Promise<readonly string[]> => {
   const texts: string[] = [];
   for (let at = 0; at < requests.length; at += 6)
@@ -44,9 +44,9 @@ export const askAll = async (ask: Ask, requests: readonly Request[]): Promise<re
   return texts;
 };
 
-/** Events of an earlier version, as the log shows them with personal data in plain. */
+/** Events of an earlier version, with decrypted personal data. */
 export interface Log {
-  /** The ISO instant at which all requests are sent. */
+  /** The ISO instant of all requests. */
   readonly now: string;
   readonly events: readonly RecordedEvent[];
 }
@@ -56,13 +56,13 @@ export interface Situation {
   readonly callers: readonly Caller[];
 }
 
-/** What an earlier version answered. */
+/** The callers, requests and responses of an earlier version. */
 export interface Recorded {
   readonly callers: readonly Caller[];
   readonly answers: readonly (readonly [Request, text: string])[];
 }
 
-/** The value that a compressed file of JSON in this folder holds. */
+/** The parsed content of a compressed JSON file in this folder. */
 export const readPacked = (file: string): unknown =>
   JSON.parse(brotliDecompressSync(readFileSync(file)).toString('utf8'));
 
@@ -71,7 +71,7 @@ export const fixture = {
   answers: join('test', 'earlier-log', 'answers.json.br'),
 };
 
-/** Events in the order of the log; runs of one stream are appended together. */
+/** Appends events in the order of the log; consecutive events of one stream are appended together. */
 const append = async (log: EventStore, events: readonly RecordedEvent[]): Promise<void> => {
   let run: RecordedEvent[] = [];
   for (const [at, event] of events.entries()) {
@@ -83,7 +83,7 @@ const append = async (log: EventStore, events: readonly RecordedEvent[]): Promis
   }
 };
 
-/** The tokens of callers; each has a session, and support that looks at a company has opened it. */
+/** The tokens of callers; each has a session, and support with a company has opened it. */
 const signIn = async (
   ports: Composition['ports'],
   callers: readonly Caller[],
@@ -120,7 +120,7 @@ export interface ProductOfLog {
   close(): Promise<void>;
 }
 
-/** Starts the API on fresh embedded stores whose log has these events, with its read models built, at a time that stands still. */
+/** Starts the API on new embedded stores whose log has these events, with its read models built, at a fixed time. */
 export const startOnLog = async (
   events: readonly RecordedEvent[],
   { now, callers }: Situation,
@@ -130,7 +130,7 @@ export const startOnLog = async (
   const config = readConfig({ ...environment, PUBLIC_URL: 'http://127.0.0.1:3000', LIMITS: 'look-up=1000000' });
   const process = await openProcess(config, () => new Date(now));
   await append(process.eventStore, events);
-  // The workers do nothing here, so that the log stays as it is.
+  // The workers do nothing here, so that the log is unchanged.
   const ports = { ...(await composeWorkers(process)), ...(await composeApi(process)) };
   const api = await serveApi(ports);
   const url = `http://127.0.0.1:${config.port}`;

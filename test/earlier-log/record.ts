@@ -1,4 +1,4 @@
-// Makes the two files of this folder; earlier-log.test.ts says when and how.
+// Makes the two files of this folder; earlier-log.test.ts explains when and how.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -37,7 +37,7 @@ const eventsIn = async (log: EventStore): Promise<readonly RecordedEvent[]> => {
   return events;
 };
 
-/** The log of the demo data once the jobs that they start have ended. */
+/** The log of the demo data, after its jobs have ended. */
 const eventsOfDemo = async (): Promise<readonly RecordedEvent[]> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'selvage-demo-log-'));
   const variables = { DATA_DIR: dataDir, SEED: 'demo', LOG_LEVEL: 'error', PORT: String(await freePort()) };
@@ -53,7 +53,7 @@ const eventsOfDemo = async (): Promise<readonly RecordedEvent[]> => {
   return events;
 };
 
-/** Samples of each type of event, stream by stream, without the reference data that each log has. */
+/** Samples of each type of event, stream by stream, without the reference data of every log. */
 const goldenEvents = (demo: readonly RecordedEvent[]): readonly RecordedEvent[] => {
   const lines = readFileSync(join('test', 'golden-events', 'events.jsonl'), 'utf8')
     .trim()
@@ -65,9 +65,9 @@ const goldenEvents = (demo: readonly RecordedEvent[]): readonly RecordedEvent[] 
   return [...streams.values()].flatMap((own) => own.map((event, revision) => ({ ...event, revision })));
 };
 
-/** Those who ask for each field of each list. */
+/** Callers that query each field of each list. */
 const thorough: ReadonlySet<string> = new Set(['owner of Harrow Mills', 'owner of Loom & Vale', 'support']);
-/** Those who ask for each list and for some of its records. */
+/** Callers that query each list and some of its records. */
 const others: ReadonlySet<string> = new Set([
   'admin of Harrow Mills',
   'user of Harrow Mills',
@@ -76,7 +76,7 @@ const others: ReadonlySet<string> = new Set([
   'owner of Saltmarsh Linen Co.',
 ]);
 
-/** Users of both sides with different rights, and support, alone and while it looks at a company. */
+/** Users of both sides with different rights, and support, without and with an opened company. */
 const callersIn = async (events: readonly RecordedEvent[], now: string): Promise<readonly Caller[]> => {
   const product = await startOnLog(events, { now, callers: [] });
   const { reads } = product.ports;

@@ -21,7 +21,7 @@ interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** The routes that answer GET and start nothing, with their parameters in braces. */
+/** The GET routes that start no work, with their parameters in braces. */
 const routesOf = async (ask: Ask): Promise<readonly string[]> => {
   const { paths } = bodyOf(await ask({ caller: null, path: '/openapi.json' })) as OpenApi;
   const left = /^\/(health|metrics|openapi|docs|dev|containers)|^\/users\/sessions|\/(copy|create(CSV|PDF|UsersCSV))$/i;
@@ -31,7 +31,7 @@ const routesOf = async (ask: Ask): Promise<readonly string[]> => {
     .filter((path) => !left.test(path));
 };
 
-/** A word of a text of a row, in other letters, so that a search for it finds the row by its folded text. */
+/** A word of a text of a row, in another case, so that a search for it finds the row by its folded text. */
 const wordIn = (row: Row): string =>
   Object.values(row)
     .flatMap((value) => (typeof value === 'string' ? value.split(/[^\p{L}\p{N}]+/u) : []))
@@ -58,7 +58,7 @@ const queriesOfField = (field: string, at: number, one: unknown, other: unknown)
   ];
 };
 
-/** What clients send of one dialect or the other to a list whose rows these are. */
+/** Queries of clients in both dialects for a list with these rows. */
 const queriesOf = (rows: readonly Row[], relations: readonly string[], isThorough: boolean): readonly string[] => {
   const [first = {}, second = first] = [rows[0], rows[Math.floor(rows.length / 2)]];
   const fields = Object.keys(first).filter((field) => isScalar(first[field]));
@@ -78,7 +78,7 @@ const queriesOf = (rows: readonly Row[], relations: readonly string[], isThoroug
   ];
 };
 
-/** The relations that a refusal of an unknown one does not refuse: fields of other lists are tried. */
+/** The relations of a list: fields of other lists are tried, and unknown relations are refused. */
 const relationsOf = async (ask: Ask, caller: string | null, path: string): Promise<readonly string[]> => {
   const texts = await askAll(
     ask,
@@ -119,7 +119,7 @@ const relationNames = [
   'bill',
 ];
 
-/** All requests of one caller: each list in both dialects, some of its records, and what stands below each. */
+/** All requests of one caller: each list in both dialects, some of its records, and the routes below each. */
 export const requestsOf = async (ask: Ask, caller: string | null, isThorough: boolean): Promise<readonly Request[]> => {
   const routes = await routesOf(ask);
   const paths: string[] = [];

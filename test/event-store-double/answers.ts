@@ -10,13 +10,12 @@ import type { Appended } from './event-log.js';
 import type { LogEvent } from './log-event.js';
 import type { Expected } from './decide-append.js';
 
-/** Bytes of an append. */
 export const maxAppendSize = 1_048_576;
 
 const named = (stream: string): StreamIdentifier =>
   new shared.StreamIdentifier().setStreamName(Buffer.from(stream).toString('base64'));
 
-/** The name of the stream that a request is about; undefined when it names none. */
+/** The name of a request's stream; undefined when it names none. */
 export const nameOf = (identifier: StreamIdentifier | undefined): string | undefined =>
   identifier && Buffer.from(identifier.getStreamName_asU8()).toString('utf8');
 
@@ -53,7 +52,7 @@ export const checkpointFrame = (commit: number, prepare: number): ReadResp =>
 
 export const caughtUpFrame = (): ReadResp => new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp());
 
-/** The answer to an append on the shared call, which the client recognises by its correlation id alone. */
+/** The response to an append on the shared call; the client recognises it only by its correlation id. */
 const answerTo = (correlationId: UUID | undefined, identifier: StreamIdentifier | undefined): BatchAppendResp =>
   new streams.BatchAppendResp().setCorrelationId(correlationId).setStreamIdentifier(identifier);
 
@@ -113,7 +112,7 @@ export const refusalAnswer = (
   return answerTo(correlationId, identifier).setError(status);
 };
 
-/** The answer to an append whose outcome is known. */
+/** The response to an append with a known outcome. */
 export const outcomeAnswer = (
   correlationId: UUID | undefined,
   options: BatchAppendReq.Options,

@@ -7,12 +7,12 @@ import type { EventLog } from './event-log.js';
 import type { Expected } from './decide-append.js';
 import type { ServerVersion } from './places.js';
 
-/** The time limit of a real server for receiving and writing an append. */
+/** The time limit of a real server to receive and write an append. */
 const writeTimeoutMs = 2_000;
 const zeroId = '00000000-0000-0000-0000-000000000000';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** An append that is not received completely yet. */
+/** An append that is not completely received yet. */
 interface UnfinishedAppend {
   readonly correlationId: UUID | undefined;
   readonly options: BatchAppendReq.Options;
@@ -68,8 +68,8 @@ const eventBytes = (message: BatchAppendReq.ProposedMessage): number =>
   Buffer.byteLength(message.getMetadataMap().get('type') ?? '');
 
 /**
- * The one call over which a client sends all of its appends. Answers are sent as the appends are written, with their
- * correlation ids.
+ * The one call for all appends of a client. Responses are sent when the appends are written, with their correlation
+ * ids.
  */
 export const batchAppend = (log: EventLog, isReady: () => boolean, version: ServerVersion) => {
   const sizeOf = version === '23.10.8' ? dataBytes : eventBytes;
@@ -89,7 +89,7 @@ export const batchAppend = (log: EventLog, isReady: () => boolean, version: Serv
         const expected = expectedOf(options);
         const outcome = await log.append(streamOf(options), expected, proposed.map(eventOf));
         const sendOutcome = (): void => answer(outcomeAnswer(correlationId, options, expected, outcome));
-        // The client learns of a dropped append only from the time-out.
+        // The client notices a dropped append only by the time-out.
         if (outcome.kind === 'undecided') setTimeout(sendOutcome, writeTimeoutMs);
         else sendOutcome();
       } catch (error) {

@@ -18,7 +18,7 @@ export interface AppendRequest {
 const write: AppendDecision = { kind: 'write' };
 const conflict: AppendDecision = { kind: 'conflict' };
 
-/** Decides whether a batch is written, was written before, or is refused, as a server of version 23.10 does. */
+/** Decides whether a batch is written, was already written, or is refused, like a server of version 23.10. */
 export const decideAppend = (question: AppendRequest): AppendDecision => {
   const { held, expected } = question;
   if (expected === 'any') return judgeByIds(question);
@@ -27,8 +27,8 @@ export const decideAppend = (question: AppendRequest): AppendDecision => {
 };
 
 /**
- * A batch that is expected at the end of its stream is written, whatever its ids; one that is expected before the end
- * must already be there, at that place.
+ * A batch expected at the end of its stream is written, with any ids; one expected before the end must already be
+ * there, at that place.
  */
 const judgeByPlace = ({ held, ids }: AppendRequest, before: number): AppendDecision => {
   if (before === held.length - 1) return write;
@@ -38,8 +38,8 @@ const judgeByPlace = ({ held, ids }: AppendRequest, before: number): AppendDecis
 };
 
 /**
- * Without an expected revision only the first id decides whether the batch is a repeat, and an id is known only in its
- * first stream.
+ * Without an expected revision only the first id decides whether the batch is a repeat, and only the first stream of an
+ * id counts.
  */
 const judgeByIds = ({ stream, ids, known }: AppendRequest): AppendDecision => {
   const places = ids.map((id) => known.get(id)).map((place) => (place?.stream === stream ? place : undefined));

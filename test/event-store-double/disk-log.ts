@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** One append, as a line of the file holds it; bytes are in base64. */
+/** One append as a line of the file; bytes are in base64. */
 export interface LoggedAppend {
   readonly stream: string;
   readonly events: readonly LoggedEvent[];
@@ -26,16 +26,16 @@ export interface PlacedAppend extends LoggedAppend {
 }
 
 export interface DiskLog {
-  /** The appends that the file held when it was opened. */
+  /** The appends in the file when it was opened. */
   readonly appends: readonly PlacedAppend[];
   /** Gives an append the next position in the log. */
   place(append: LoggedAppend): PlacedAppend;
-  /** Resolves when every append that has a position is on the disk. */
+  /** Resolves when every append with a position is on the disk. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A real server writes its own first event at 548, and the first event of a client here. */
+/** A real server writes its own first event at 548, and the first event of a client at this position. */
 const firstPosition = 733;
 
 const lineOf = (append: LoggedAppend): string => `${JSON.stringify(append)}\n`;
@@ -49,7 +49,7 @@ const positionsFrom = (offset: number, { events }: LoggedAppend): readonly numbe
   });
 };
 
-/** Reads the file, and cuts off a last line that a crash left incomplete. */
+/** Reads the file, and removes an incomplete last line after a crash. */
 const recover = async (file: FileHandle): Promise<{ readonly appends: PlacedAppend[]; readonly size: number }> => {
   const text = await file.readFile();
   const size = text.lastIndexOf('\n') + 1;

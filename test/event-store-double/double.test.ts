@@ -30,7 +30,7 @@ const events = (letters: string) =>
     return jsonEvent({ id, type: letter, data: { letter } });
   });
 
-/** The double is compared with what a real server answered; the tests have the numbers of those experiments. */
+/** Compares the double with the behaviour of a real server; the tests have the numbers of those experiments. */
 describe.each(serverVersions)('the wire double of EventStoreDB %s', (version) => {
   const isNew = version !== '23.10.8';
   let dir: string;
@@ -277,8 +277,7 @@ describe.each(serverVersions)('the wire double of EventStoreDB %s', (version) =>
     const { checkpoints, found } = await follow(START);
     expect(found).toEqual(['x-4', 'x-9']);
     const known = await positions();
-    // The checkpoint of a page without a match is its start, without a prepare position; that of a page with a match is
-    // the match.
+    // The checkpoint of a page without a match is its start, without a prepare position; with a match it is the match.
     expect(checkpoints).toEqual([
       { commit: 0n, prepare: 0n },
       { commit: known[2]?.commit, prepare: 0n },

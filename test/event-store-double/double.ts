@@ -23,11 +23,11 @@ import { subscribe } from './subscription.js';
 export interface DoubleOptions {
   /** The folder of its log. */
   readonly dir: string;
-  /** The port that it listens on; 0 takes a free one. */
+  /** The port to listen on; 0 uses a free one. */
   readonly port?: number;
-  /** For so many milliseconds after its start the port is open, but the server is not ready. */
+  /** Milliseconds after its start with an open port, but without readiness. */
   readonly startingMs?: number;
-  /** What it answers as; EventStoreDB 23.10 by default. */
+  /** The imitated version; EventStoreDB 23.10 by default. */
   readonly version?: ServerVersion;
 }
 
@@ -70,15 +70,15 @@ const answerRead = async (
     if (options === undefined) return end(handlerThrew);
     end(await (options.hasSubscription() ? subscribe : read)(log, options, frames, version));
   } catch (error) {
-    // A client that has disconnected needs no answer.
+    // A client that has disconnected needs no response.
     if (!frames.signal.aborted) throw error;
   }
 };
 
 /**
- * A server that answers as EventStoreDB 23.10 or 24.10 does, for the calls that the adapter makes: the server's features,
- * BatchAppend, reads of a stream and of $all, and subscriptions to $all. A burst larger than the live buffer always ends
- * a subscription of 23.10 here, where a real server sometimes keeps up.
+ * A server that behaves like EventStoreDB 23.10 or 24.10 for the calls of the adapter: the server's features,
+ * BatchAppend, reads of a stream and of $all, and subscriptions to $all. A burst larger than the live buffer always
+ * ends a subscription of 23.10 here, where a real server sometimes keeps up.
  */
 export const startDouble = async ({
   dir,

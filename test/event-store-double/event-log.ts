@@ -14,11 +14,11 @@ export type Appended =
 export interface EventLog {
   /** All events on the disk, by position. The first is the server's own. */
   readonly all: readonly LogEvent[];
-  /** The events of the stream that are on the disk; undefined when there are none. */
+  /** The events of the stream on the disk; undefined when there are none. */
   stream(name: string): readonly LogEvent[] | undefined;
   append(stream: string, expected: Expected, events: readonly LoggedEvent[]): Promise<Appended>;
   /**
-   * Calls the listener with the events of each commit as soon as they can be read; answers a function that removes it.
+   * Calls the listener with the events of each commit as soon as they can be read. @returns a function that removes it
    */
   onCommit(listener: (events: readonly LogEvent[]) => void): () => void;
   close(): Promise<void>;
@@ -50,11 +50,11 @@ const scavenges: LogEvent = {
 export const openEventLog = async (dir: string): Promise<EventLog> => {
   const disk = await openDiskLog(dir);
   const all: LogEvent[] = [scavenges];
-  /** The streams, including events that are not on the disk yet, as these decide the outcome of the next append. */
-  const streams = new Map<string, LogEvent[]>();
   /**
-   * The first event of each id. It is kept in memory only, which is why "any" writes a repeat again after a restart.
+   * The streams, including events that are not on the disk yet, because these decide the outcome of the next append.
    */
+  const streams = new Map<string, LogEvent[]>();
+  /** The first event of each id. It is only in memory, so "any" writes a repeat again after a restart. */
   const known = new Map<string, LogEvent>();
   const listeners = new Set<(events: readonly LogEvent[]) => void>();
   let durable = scavenges.position;

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { startDouble } from './double.js';
 import { serverVersions } from './places.js';
 
-/** Start it with `node dist/test/event-store-double/main.js PORT DIR [STARTING_MS [VERSION]]`. */
+/** Started with `node dist/test/event-store-double/main.js PORT DIR [STARTING_MS [VERSION]]`. */
 const [port, dir, startingMs = '0', named] = process.argv.slice(2);
 if (port === undefined || dir === undefined) throw new Error('Say PORT and DIR.');
 const version = serverVersions.find((one) => one === named);

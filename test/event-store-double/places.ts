@@ -8,7 +8,7 @@ export interface CallStatus {
   readonly details: string;
 }
 
-/** The server that the double answers as. KurrentDB 25 answers as EventStoreDB 24.10 does, but for a second checkpoint. */
+/** The imitated server. KurrentDB 25 behaves like EventStoreDB 24.10, except for a second checkpoint. */
 export const serverVersions = ['23.10.8', '24.10.4'] as const;
 export type ServerVersion = (typeof serverVersions)[number];
 
@@ -23,7 +23,7 @@ export interface LogPosition {
 export const isAfter = ({ position }: LogEvent, { commit, prepare }: LogPosition): boolean =>
   position > commit || (position === commit && position > prepare);
 
-/** The index of the first event for which the test holds. The test must hold for all later events, too. */
+/** The index of the first event that passes the test. All later events must pass it, too. */
 export const firstIndex = (events: readonly LogEvent[], test: (event: LogEvent) => boolean): number => {
   let [low, high] = [0, events.length];
   while (low < high) {
@@ -35,7 +35,7 @@ export const firstIndex = (events: readonly LogEvent[], test: (event: LogEvent) 
   return low;
 };
 
-/** Whether a client may read from a position: it is the start of an event, before all of them, or after the end. */
+/** Whether a client may read from a position: the start of an event, before the first, or after the end. */
 export const isKnownPlace = ({ all }: EventLog, { commit, prepare }: LogPosition): boolean => {
   if (prepare > commit) return false;
   if (commit === 0 || commit > (all.at(-1)?.position ?? 0)) return true;
@@ -47,10 +47,7 @@ export const placeOf = (position: ReadReq.Options.Position): LogPosition => ({
   prepare: Number(position.getPreparePosition()),
 });
 
-/**
- * Makes the test of a filter, which looks at the stream's name or at the event's type, by regular expression or by
- * prefix.
- */
+/** Makes the test of a filter on the stream's name or the event's type, by regular expression or by prefix. */
 export const testOf = (filter: ReadReq.Options.FilterOptions): ((event: LogEvent) => boolean) => {
   const expression = filter.getStreamIdentifier() ?? filter.getEventType();
   const isOnStream = filter.hasStreamIdentifier();

@@ -20,10 +20,10 @@ const unexpectedAll: Readonly<Record<ServerVersion, CallStatus>> = {
   '23.10.8': { code: 2, details: 'Unexpected ReadAllResult: Error' },
   '24.10.4': { code: 2, details: 'Unexpected ReadAllResult: InvalidPosition' },
 };
-/** Revisions from here on, such as 2^64 - 1, do not fit into a signed number. */
+/** Larger revisions, such as 2^64 - 1, do not fit into a signed number. */
 const largest = 2 ** 63;
 
-/** The events of a stream that a request asks for, or the status that refuses it. */
+/** The events of a stream for a request, or the status that refuses it. */
 const ofStream = (
   held: readonly LogEvent[],
   stream: ReadReq.Options.StreamOptions,
@@ -55,10 +55,7 @@ const ofAll = (
 
 const isStatus = (found: readonly LogEvent[] | CallStatus): found is CallStatus => 'code' in found;
 
-/**
- * Reads a stream or $all, up to the count of the request. A stream that does not exist is answered by a frame, and is
- * no error.
- */
+/** Reads a stream or $all, up to the count of the request. A missing stream gives a frame, and is no error. */
 export const read = async (
   log: EventLog,
   options: ReadReq.Options,
@@ -77,7 +74,7 @@ export const read = async (
     if (held === undefined) return void (await frames.send(notFoundFrame(name)));
     found = count === 0 ? unexpectedStream : ofStream(held, stream, isBackwards);
   } else if (all !== undefined) {
-    // A read of no events of $all never ends.
+    // A read of zero events of $all never ends.
     if (count === 0) return new Promise(() => undefined);
     found = ofAll(log, all, isBackwards, version);
   }

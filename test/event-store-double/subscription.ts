@@ -17,9 +17,9 @@ import {
   type ServerVersion,
 } from './places.js';
 
-/** So many live events may wait for a client; one more ends its subscription. */
+/** Live events that may wait for a client; one more ends its subscription. */
 const liveBuffer = 32;
-/** A page of the history ends after so many matching events. */
+/** Matching events of a page of the history. */
 const pageMatches = 32;
 
 const tooSlow: CallStatus = {
@@ -27,10 +27,10 @@ const tooSlow: CallStatus = {
   details: 'Operation timed out: Consumer too slow to handle event while live. Client resubscription required.',
 };
 
-/** 24.10 refuses a position that is of no event, after it has confirmed the subscription. */
+/** 24.10 refuses a position without an event, after it has confirmed the subscription. */
 const invalidPosition: CallStatus = { code: 3, details: 'Trying to read from an invalid position.' };
 
-/** The events that a subscription gets, and after how many events that it has looked at it sends a checkpoint. */
+/** The events of a subscription, and the number of scanned events between checkpoints. */
 interface SubscriptionFilter {
   readonly matches: (event: LogEvent) => boolean;
   readonly window: number;
@@ -107,10 +107,10 @@ export const subscribe = async (
       pageStart = { commit: log.all[to]?.position ?? 0, prepare: 0 };
       from = to;
     }
-    // At the end of the log only 24.10 sends one, where something matched.
+    // At the end of the log only 24.10 sends a checkpoint, if any event matched.
     const end = log.all.at(-1)?.position ?? 0;
     if (isNew && hasMatch && options.hasFilter()) await frames.send(checkpointFrame(end, end));
-    // Between the last look at the log and the listener there is no turn of the event loop, so no event is missed.
+    // The last read of the log and the listener share a turn of the event loop, so no event is missed.
     if (from < log.all.length) continue;
     from += await follow(log, filter, isDue, frames);
     if (!isNew) return tooSlow;
@@ -118,7 +118,7 @@ export const subscribe = async (
   }
 };
 
-/** Sends live events until more wait than the buffer holds; answers how many it has looked at. */
+/** Sends live events until more wait than the buffer allows. @returns the number of scanned events */
 const follow = async (
   log: EventLog,
   { matches }: SubscriptionFilter,
@@ -131,8 +131,8 @@ const follow = async (
   let looked = 0;
   const stop = log.onCommit((events) => {
     for (const event of events) {
-      // Once an event found no room, no later one may be sent: a client that resumes after the last one it got must
-      // miss nothing.
+      // After an event found no room, no later one may be sent: a client that resumes after its last event must miss
+      // nothing.
       isTooSlow ||= waiting.length >= liveBuffer;
       if (!isTooSlow) waiting.push(event);
     }

@@ -10,8 +10,8 @@ import { readModels } from '../../projections/read-models.js';
 import { projectedLog } from '../kit/projected.js';
 
 /**
- * The file holds events as they were written when their types were new: whole streams, an event a line. No line is ever
- * changed; what is appended is an event of a new type, or of a new version of an old one.
+ * The file has events in the form of their types' first version: whole streams, an event a line. No line is ever
+ * changed; only events of a new type, or of a new version of an old one, are appended.
  */
 const golden = readFileSync(join('test', 'golden-events', 'events.jsonl'), 'utf8')
   .trim()
@@ -40,8 +40,8 @@ const readFile = async (name: string): Promise<DomainFile> => {
 };
 
 /**
- * The event types and the kinds of streams that each file of the domain declares. The files are loaded one after another:
- * Jest fails where two of them load the same module at once.
+ * The event types and the kinds of streams of each domain file. The files are loaded one after another: Jest fails if
+ * two of them load the same module at once.
  */
 const domain: DomainFile[] = [];
 for (const name of readdirSync('domain', { recursive: true, encoding: 'utf8' }))
@@ -60,7 +60,7 @@ const kindOf = (stream: string, [first]: readonly RecordedEvent[]): AnyStream | 
 const streams = new Map<string, RecordedEvent[]>();
 for (const event of golden) streams.set(event.stream, [...(streams.get(event.stream) ?? []), event]);
 
-/** The paths in a value at which something stands that JSON cannot hold, such as what results from a missing field. */
+/** The paths of values that JSON cannot represent, such as the result of a missing field. */
 const holesIn = (value: unknown, path = ''): readonly string[] => {
   if (value === undefined || Number.isNaN(value)) return [path];
   if (value instanceof Map || value instanceof Set) return holesIn([...value], path);

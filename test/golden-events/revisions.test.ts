@@ -12,7 +12,7 @@ const golden = readFileSync(join('test', 'golden-events', 'events.jsonl'), 'utf8
 const streams = [...new Set(golden.map(({ stream }) => stream))];
 const revisionOf = (record: object): unknown => ('revision' in record ? record.revision : undefined);
 
-/** The document of each record after every event of its own stream, as far as the golden events reach. */
+/** The document of each record after every event of its own stream, for the golden events. */
 const lives = readModels.flatMap((model) => {
   const prefix = model.stream?.('');
   if (prefix === undefined || !('revision' in model.fields)) return [];

@@ -1,2 +1,2 @@
-// Jest on Node 20 cannot require() an ES module, Node itself can: hand out the one that Node loads.
+// Jest on Node 20 cannot require() an ES module, but Node can: exports the module that Node loads.
 module.exports = process.getBuiltinModule('module').createRequire(__filename)('content-disposition');

@@ -2,9 +2,9 @@ import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
- * The folders whose test files `npm test` loads by groups, each into few workers, which then resolve and read the modules of
- * the product once. A new test file is found by its name. None of them changes what another one sees, such as a variable of
- * the process.
+ * The folders whose test files `npm test` loads by groups, each in few workers, which then resolve and read the modules
+ * of the product once. A new test file is found by its name. No test file may change state that another one sees, such
+ * as a variable of the process.
  */
 const groups = {
   portal: ['admin-ui/test/components', 'admin-ui/test/pages'],
@@ -13,8 +13,8 @@ const groups = {
 };
 
 /**
- * Test files in these folders that are loaded by themselves: those of the portal say what it knows of its installation, which
- * it reads once, from its page or from the settings, and the matrix takes long enough for a worker of its own.
+ * Test files in these folders that are loaded alone. Those of the portal set its installation's settings, which it
+ * reads once, from its page or from the settings. The matrix takes long enough for its own worker.
  */
 const alone = ['access-matrix', 'page-title', 'passkeys', 'profile', 'subscription-details', 'users'];
 
@@ -23,7 +23,7 @@ const name = `(?!(${alone.join('|')})\\.)[^/]+\\.test\\.tsx?$`;
 /** Matches the paths of the test files that are loaded by groups. */
 export const grouped = `/(${Object.values(groups).flat().join('|')})/(.*/)?${name}`;
 
-/** Loads the test files of a group, or one of several parts of them that take about as long, by the sizes of the files. */
+/** Loads the test files of a group, or one of several parts of similar duration, by the sizes of the files. */
 export const loadGroup = async (group, part = 1, parts = 1) => {
   const files = groups[group].flatMap((folder) =>
     readdirSync(folder, { recursive: true })

@@ -1,8 +1,8 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 /**
- * The suites that take longest. Begun last, they would leave one worker alone with them; on a clean checkout nobody knows
- * yet how long each took. Those that mostly wait come early, beside those that keep a core busy.
+ * The slowest suites. Started last, they would leave one worker alone with them, and on a clean checkout no earlier
+ * durations exist. Suites that mostly wait come early, in parallel to those that keep a core busy.
  */
 const longest = [
   'test/simulation/simulation',

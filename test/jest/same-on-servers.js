@@ -1,6 +1,6 @@
 /**
- * The HTTP suites that `npm run test:servers` leaves out, each with the reason why it would prove nothing more there. A
- * suite that is not named here runs on both: what touches stores, jobs, payments, rights or requests at once belongs there.
+ * The HTTP suites that `npm run test:servers` omits, each with the reason why it would prove nothing more there. All
+ * other suites run on both: suites on stores, jobs, payments, rights or parallel requests must do so.
  */
 export const sameOnServers = {
   'test/http/access/development-doors.test.ts': 'host names and the token of metrics are looked at before any store is',

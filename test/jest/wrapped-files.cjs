@@ -1,12 +1,12 @@
 const { relative } = require('node:path');
 const { createTransformer } = require('@swc/jest');
 
-/** The comments and imports that a test file begins with. */
+/** The comments and imports at the begin of a test file. */
 const head = /^(?:\s|\/\/.*|\/\*[^]*?\*\/|import\b[^;]*;)*/;
 
 /**
- * Compiles test files of a group. What a file declares goes into a `describe` with its path, so that its hooks are those of
- * its own tests alone, as if the file ran by itself. Lines keep their numbers.
+ * Compiles test files of a group. The declarations of a file go into a `describe` with its path, so that its hooks
+ * apply only to its own tests, like in a separate run. Lines keep their numbers.
  */
 module.exports = {
   createTransformer(options) {

@@ -1,8 +1,7 @@
 import type { EventStore } from '../../infra/event-store/event-store.js';
 
 /**
- * Wraps a store so that something happens once before the first append to such a stream, when the use case has already
- * looked everything up.
+ * Wraps a store to run an action once before the first append to such a stream, after the use case has read everything.
  */
 export const withActionBeforeAppend = (
   events: EventStore,

@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A signed-in user, whose token each call sends. */
+/** A signed-in user; each call sends the user's token. */
 export interface Client {
   readonly token: string;
   readonly userId: string;
   readonly companyId: string;
-  /** @param onHeaders gets the headers of the answer */
+  /** @param onHeaders receives the headers of the response */
   call<Answer>(method: string, path: string, body?: unknown, onHeaders?: (headers: Headers) => void): Promise<Answer>;
-  /** The same session at another process that works on the same data. */
+  /** The same session at another process with the same data. */
   connectedTo(base: string): Client;
 }
 
@@ -38,7 +38,7 @@ const callerOf = (base: string, token?: string): Caller => ({
   },
 });
 
-/** The token of the link to set a password that the first mail to an address holds; waits for that mail. */
+/** The token of the set-password link in the first mail to an address; waits for that mail. */
 export const linkTo = async (mailFolder: string, email: string): Promise<string> => {
   for (let tries = 0; tries < 200; tries += 1) {
     for (const name of await readdir(mailFolder).catch((): string[] => [])) {
@@ -52,7 +52,7 @@ export const linkTo = async (mailFolder: string, email: string): Promise<string>
   throw new Error(`No mail came to ${email}.`);
 };
 
-/** How a company of `signUp` pays: with a card it does by months, and without one by years. */
+/** The payment terms of a company of `signUp`: by months with a card, by years without one. */
 export interface PayingTerms {
   readonly timeZone?: string;
   readonly cardInfo?: { readonly cardNumber: string; readonly expiry: string; readonly cvc: string };
@@ -60,7 +60,7 @@ export interface PayingTerms {
   readonly coupons?: readonly string[];
 }
 
-/** Signs a company up as its owner would, and signs that owner in. */
+/** Signs up a company like its owner would, and signs in that owner. */
 export const signUp = async (
   base: string,
   dataDir: string,

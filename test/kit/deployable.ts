@@ -28,9 +28,9 @@ const start = async (main: string, environment: Environment, output?: string): P
 };
 
 /**
- * Starts a built deployable in a process of its own, and waits until it is ready.
- * @param environment its variables, with PORT when it must listen on a certain one
- * @param output file that its log is appended to
+ * Starts a built deployable in its own process, and waits until it is ready.
+ * @param environment its variables, with PORT for a certain port
+ * @param output file for its log
  */
 export const startDeployable = (
   deployable: Deployable,
@@ -38,6 +38,6 @@ export const startDeployable = (
   output?: string,
 ): Promise<ServerProcess> => start(`dist/bundle/${deployable}.js`, environment, output);
 
-/** Starts it from its single modules, one of which its environment may replace (upgrade/later-environment.ts). */
+/** Starts it from its single modules, so that its environment may replace one (upgrade/later-environment.ts). */
 export const startModulesOf = (deployable: Deployable, environment: Environment): Promise<ServerProcess> =>
   start(`dist/${deployable}/main.js`, environment);

@@ -3,16 +3,15 @@ import { createServer } from 'node:net';
 import { errorCode } from '../../infra/errors/error-code.js';
 
 /**
- * These ports lie below those that systems give to outgoing connections, one of which could take a port between its
- * discovery and its use, and above those that browsers and fetch refuse to connect to.
+ * These ports are below the range of outgoing connections: a connection could use a port between its discovery and its
+ * use. They are above those that browsers and fetch refuse.
  */
 const ports = { from: 11_000, to: 32_000 };
 
 const anyPort = (): number => ports.from + Math.floor(Math.random() * (ports.to - ports.from));
 
 /**
- * Finds a port of this machine that nobody listens on. It tries random ones, as other tests look for ports at the same
- * moment.
+ * Finds an unused port of this machine. It tries random ones, because other tests search for ports at the same moment.
  * @param next the port to try next
  */
 export const freePort = async (next = anyPort): Promise<number> => {

@@ -5,11 +5,11 @@ import type { Server } from 'node:net';
 /** A server of a test, on a port of this machine. */
 export interface Listening {
   readonly port: number;
-  /** Resolves when the server takes no more connections and those that it had are closed. */
+  /** Resolves when the server accepts no new connections and the existing ones are closed. */
   close: () => Promise<void>;
 }
 
-/** @param port 0 takes a free one */
+/** @param port 0 uses a free one */
 export const listen = async (server: Server, port = 0): Promise<Listening> => {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');

@@ -1,7 +1,7 @@
 import type { Client } from './client.js';
 import type { OrderIds } from './order-history.js';
 
-/** Makes a vendor link and an order group between two companies, as an order needs both. */
+/** Makes a vendor link and an order group between two companies, because an order needs both. */
 export const linkPartners = async (manufacturer: Client, vendor: Client): Promise<Omit<OrderIds, 'orderId'>> => {
   const partnerIds = { manufacturerId: manufacturer.companyId, vendorId: vendor.companyId };
   await manufacturer.call('POST', '/Customers', {
@@ -16,7 +16,6 @@ export const linkPartners = async (manufacturer: Client, vendor: Client): Promis
   return { ...partnerIds, groupId: group.id };
 };
 
-/** Makes an empty inventory group. */
 export const newInventoryGroup = async (manufacturer: Client, name: string): Promise<string> => {
   const types = await manufacturer.call<readonly { id: string }[]>('GET', '/InventoryTypes');
   const group = await manufacturer.call<{ id: string }>(

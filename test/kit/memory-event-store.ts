@@ -20,7 +20,7 @@ export const createMemoryEventStore = (): EventStore => {
   const bell = new CommitBell();
   const closing = new AbortController();
 
-  /** @throws when the stream cannot take them */
+  /** @throws when the stream refuses them */
   const placed = ({ stream, expected, events }: StreamAppend) => {
     if (closing.signal.aborted) throw new StoreUnavailable('The store is closed.');
     const texts = batchText(stream, events);

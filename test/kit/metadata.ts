@@ -1,6 +1,6 @@
 import type { EventMetadata } from '../../domain/kit/event.js';
 
-/** The metadata of an event, for tests that do not look at them. */
+/** The metadata of an event, for tests that do not check it. */
 export const metadataOf = (commandId = 'command', given: Partial<EventMetadata> = {}): EventMetadata => ({
   actorId: 'u1',
   companyId: 'c1',

@@ -51,8 +51,8 @@ const historyOf = (ids: OrderIds, index: number, events: number): readonly Order
 };
 
 /**
- * Appends orders with their history, 200 at once; each is created an hour after the one before.
- * @param events of each order on average, 2 at least
+ * Appends orders with their history, 200 in parallel; each is created an hour after the one before.
+ * @param events of each order on average, at least 2
  */
 export const fillOrders = async (
   store: EventStore,
@@ -73,7 +73,7 @@ export const fillOrders = async (
       companyId: partnerIds.manufacturerId,
       occurredAt,
       commandId,
-      // Events of demo data cause no mails, which the workers would otherwise have to send first.
+      // Events of demo data cause no mails; otherwise the workers would have to send those first.
       correlationId: demoCorrelationId(),
       causationId: null,
     };

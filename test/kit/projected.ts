@@ -2,10 +2,10 @@ import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
 import type { Document, ReadModel } from '../../infra/schema/read-model.js';
 import { applyEvents } from '../../infra/read-models/store/unit-of-work.js';
 
-/** The instant at which the test's event number `n` happened: so many minutes after 9:00 UTC on 5 January 2026. */
+/** The instant of the test's event number `n`: `n` minutes after 9:00 UTC on 5 January 2026. */
 export const instant = (n: number): string => new Date(Date.UTC(2026, 0, 5, 9, n)).toISOString();
 
-/** Events as the log would hold them: one a minute, each with the next revision of its stream. */
+/** Events in the form of the log: one a minute, each with the next revision of its stream. */
 export const record = (
   events: readonly (readonly [stream: string, event: DomainEvent])[],
 ): readonly RecordedEvent[] => {

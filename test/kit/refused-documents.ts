@@ -4,9 +4,9 @@ import type { Document, FieldType, ReadModel } from '../../infra/schema/read-mod
 type Tagged = Document & { readonly tag: unknown };
 
 /**
- * A read model with a document for each `BoltCut`, which a store refuses as long as it takes no such tag.
- * @param tagOf asked each time that an event is handled
- * @param type what the model says that its tags are, whatever they are
+ * A read model with a document for each `BoltCut`, which a store refuses as long as it does not accept such a tag.
+ * @param tagOf called for each handled event
+ * @param type the declared type of its tags, which the tags need not have
  */
 export const refusedModel = (tagOf: () => unknown, type: FieldType = 'json'): ReadModel<Tagged> => ({
   name: 'refused',

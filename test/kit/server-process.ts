@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A server in a process of its own that can be killed and comes back on the same port and folder. */
+/** A server in its own process that can be killed and comes back on the same port and folder. */
 export interface ServerProcess {
   readonly url: string;
   readonly pid: () => number | undefined;
-  /** Sends SIGTERM and deletes the data. Answers the exit code; null when the process did not run or was killed. */
+  /** Sends SIGTERM and deletes the data. @returns the exit code; null when the process did not run or was killed */
   stop(): Promise<number | null>;
   /** Sends SIGKILL, so the process cannot finish anything. */
   kill(): Promise<void>;
-  /** Starts it again, and kills it first if it runs; resolves when it answers. */
+  /** Starts it again, and kills it first if it runs; resolves when it responds. */
   restart(): Promise<void>;
 }
 
@@ -19,16 +19,14 @@ export interface ServerStart {
   readonly url: string;
   readonly command: string;
   readonly args: readonly string[];
-  /** Variables that it gets beside those of this process. */
+  /** Variables in addition to those of this process. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly isReady: () => Promise<boolean>;
-  /** File that its output is appended to. */
+  /** File for its output. */
   readonly output?: string | undefined;
-  /**
-   * Whether its error output says nothing about a test: it goes to the file of its output, or nowhere without one.
-   */
+  /** Whether its error output is irrelevant for tests: it goes to the file of its output, or is dropped without one. */
   readonly isChatty?: boolean;
-  /** Deletes what is left after a stop. */
+  /** Deletes the remaining data after a stop. */
   readonly remove: () => void;
 }
 
@@ -63,7 +61,7 @@ export const serverProcess = async ({
       stdio: ['ignore', log, isChatty ? log : 'inherit'],
     });
     await once(own, 'spawn');
-    // Nobody else could end it: one that outlives a run keeps its port, its files and a core.
+    // Nothing else could end it: a process that outlives a run keeps its port, its files and a core.
     const killIt = (): void => void own.kill('SIGKILL');
     process.once('exit', killIt);
     own.once('exit', () => process.off('exit', killIt));
@@ -101,8 +99,8 @@ export const serverProcess = async ({
 };
 
 /**
- * Resolves with what `all` resolve with. When one server does not start, the others are stopped, as nobody else has a
- * reference to them.
+ * Resolves with the result of `all`. When one server does not start, the others are stopped, because only this function
+ * has references to them.
  */
 export const stopAllOnFailure = async <T>(starts: readonly Promise<ServerProcess>[], all: Promise<T>): Promise<T> => {
   try {

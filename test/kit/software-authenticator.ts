@@ -15,11 +15,11 @@ interface RequestOptions {
 }
 
 interface Behaviour {
-  /** Of the page that asks. */
+  /** The origin of the page. */
   readonly origin: string;
-  /** Whether the device asks its user for a finger or a PIN. */
+  /** Whether the device verifies its user by a finger or a PIN. */
   readonly isVerifying?: boolean;
-  /** Whether the device says who made it, by a certificate, which nobody asks for. */
+  /** Whether the device proves its maker by a certificate, although none is requested. */
   readonly isAttested?: boolean;
 }
 
@@ -70,7 +70,7 @@ const der = (tag: number, ...parts: readonly Uint8Array[]): Buffer => {
 };
 const sequence = (...parts: readonly Uint8Array[]): Buffer => der(0x30, ...parts);
 
-/** A certificate of a maker of devices, who signs it with the same key (RFC 5280), with ECDSA and SHA-256. */
+/** A certificate of a maker of devices, signed with the same key (RFC 5280), with ECDSA and SHA-256. */
 const certificateOf = ({ publicKey, privateKey }: KeyPair): Buffer => {
   const algorithm = sequence(der(0x06, Buffer.from('2a8648ce3d040302', 'hex')));
   const day = (text: string) => der(0x17, Buffer.from(text));
@@ -85,7 +85,7 @@ const certificateOf = ({ publicKey, privateKey }: KeyPair): Buffer => {
   return sequence(body, algorithm, der(0x03, Buffer.from([0]), sign('sha256', body, privateKey)));
 };
 
-/** A device with passkeys, as far as a server sees one; its counter rises with each signature unless a test sets it back. */
+/** A device with passkeys, from a server's view; its counter rises with each signature unless a test sets it back. */
 export class SoftwareAuthenticator {
   counter = 0;
   private passkey: Passkey | undefined;
@@ -104,14 +104,17 @@ export class SoftwareAuthenticator {
     return Buffer.concat([hashOf(rpId), flag, counter, attested]);
   }
 
-  /** What `navigator.credentials.create` makes, as JSON. */
+  /** The result of `navigator.credentials.create`, as JSON. */
   create(options: CreationOptions) {
     const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     this.passkey = { id: randomBytes(32), userHandle: options.user.id, ...keys };
     return this.attest(options, this.passkey);
   }
 
-  /** Registers the passkey that the device has, which browsers refuse where it is excluded. @throws Error before `create` */
+  /**
+   * Registers the device's existing passkey again, which browsers refuse if it is excluded. @throws Error before
+   * `create`
+   */
   repeat(options: CreationOptions) {
     return this.attest(options, this.own());
   }
@@ -145,7 +148,7 @@ export class SoftwareAuthenticator {
     };
   }
 
-  /** What a maker of devices says of one, as devices of the first generation did (FIDO U2F). */
+  /** The statement of a maker about its device, in the form of the first generation (FIDO U2F). */
   private statement(clientData: Buffer, rpId: string, id: Buffer, publicKey: KeyObject): Statement {
     const maker = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -157,7 +160,7 @@ export class SoftwareAuthenticator {
     ]);
   }
 
-  /** What `navigator.credentials.get` answers, as JSON. @throws Error before `create` */
+  /** The result of `navigator.credentials.get`, as JSON. @throws Error before `create` */
   get({ challenge, rpId = '' }: RequestOptions) {
     const { id, userHandle, privateKey } = this.own();
     this.counter += 1;

@@ -10,7 +10,7 @@ export interface Measured extends Pick<MeasuredPage, 'reader' | 'path'> {
   readonly firstPaint: number;
   readonly largestPaint: number;
   readonly blockingTime: number;
-  /** The size of what the browser loaded, in kB of 1,000 bytes. */
+  /** The size of the loaded data, in kB of 1,000 bytes. */
   readonly kB: number;
   readonly ok: boolean;
 }
@@ -68,10 +68,7 @@ export const measure = async (page: MeasuredPage, url: string, browserPort: numb
   return measuredOf(page, lhr);
 };
 
-/**
- * Of a few measurements the one with the middle performance score, as a single one depends on what else the machine
- * does.
- */
+/** The measurement with the median performance score, because a single one depends on the load of the machine. */
 export const medianOf = (all: readonly Measured[]): Measured => {
   const sorted = [...all].sort((a, b) => a.performance - b.performance);
   const middle = sorted[Math.floor(sorted.length / 2)];

@@ -1,9 +1,8 @@
 import { portalPages, recordsAt, type PortalPage } from '../browser/portal-pages.js';
 
-/** The user whose page is measured: those of visitors are measured as on a phone, the others as on a desktop. */
+/** The user of a measured page: pages of visitors are measured like on a phone, the others like on a desktop. */
 export type Reader = 'visitor' | 'manufacturer' | 'vendor' | 'support';
 
-/** A page to measure. */
 export interface MeasuredPage {
   readonly reader: Reader;
   readonly path: string;
@@ -13,7 +12,7 @@ export interface MeasuredPage {
 
 const publicPaths = ['/', '/login', '/sign-up', '/forgot-password', '/set-password?token=1', '/privacy-policy'];
 
-/** A page of a company that support looks at is that of its members, which is measured there. */
+/** A page of an opened company is the page of its members, which is measured there. */
 const needsNoLook = ({ path }: PortalPage): boolean => !path.includes(':company');
 
 export const measuredPages: readonly MeasuredPage[] = [

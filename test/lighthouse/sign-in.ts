@@ -27,17 +27,17 @@ const tokenOf = async (url: string, { email, password }: Account): Promise<strin
   return (await json<{ readonly id: string }>(`${url}/api/users/login`, { method: 'POST', headers, body })).id;
 };
 
-/** A signed-in user, as the API knows them. */
+/** A signed-in user of the API. */
 export interface SignedIn {
   /** The id of the first record of a list. @throws Error when the list is empty */
   firstId(path: string): Promise<string>;
 }
 
-/** Signs the owner of a demo company, or support, in, in the browser and at the API. */
+/** Signs in the owner of a demo company, or support, in the browser and at the API. */
 export const signIn = async (browser: BrowserContext, url: string, reader: Reader): Promise<SignedIn> => {
   const account = await accountOf(url, reader);
   const page = await browser.newPage();
-  // This address does not load the portal, which would restore the session of the user before.
+  // This address does not load the portal, which would restore the session of the previous user.
   await page.goto(`${url}/favicon.svg`);
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${url}/login`);

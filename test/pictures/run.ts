@@ -11,9 +11,9 @@ import { SignInPage } from '../browser/pages/entry-pages.js';
 import { aVisitor } from '../browser/visitor.js';
 import { freePort } from '../kit/free-port.js';
 
-// `npm run pictures` takes the pictures of the README and of the landing page from the product with its demo data.
+// `npm run pictures` makes the pictures of the README and of the landing page from the product with its demo data.
 const folders = { readme: 'docs/pictures', landing: 'admin-ui/public/screens' };
-/** The bytes of the pictures of a folder, all of which a reader loads. */
+/** The maximum bytes of the pictures of a folder, because a reader loads them all. */
 const mostBytes = 300_000;
 
 const data = mkdtempSync(join(tmpdir(), 'selvage-pictures-'));
@@ -34,7 +34,7 @@ const take = async (page: Page, name: string, folder = folders.readme): Promise<
   return statSync(path).size;
 };
 
-/** The screens of the landing page, as a phone shows them to the user who is signed in. */
+/** The screens of the landing page, in the form of the signed-in user's phone. */
 const takeScreens = async (context: BrowserContext): Promise<number> => {
   const phone = await browser.newContext({
     baseURL: url,
@@ -65,7 +65,7 @@ const takeScreens = async (context: BrowserContext): Promise<number> => {
   await page.getByRole('heading', { name: 'Fabrics' }).waitFor();
   const order = await take(page, 'order', folders.landing);
 
-  // The path of a group's scans ends with the group, as that of its form does.
+  // The path of a group's scans ends with the group, like the path of its form.
   await page.goto(`/edit-inventory-group/${scansPath.split('/').at(-1) ?? ''}`);
   const rows = [
     ...Array.from({ length: 6 }, (_, row) => `HB-90${row},,Herringbone,Indigo,A`),

@@ -26,13 +26,13 @@ const documentOfSource = async (): Promise<ReturnType<OpenApi['document']>> => {
 const isPart = (schema: unknown): boolean =>
   typeof schema === 'object' && schema !== null && '$ref' in schema && schema.$ref === '#/components/schemas/Part';
 
-/** The portal always asks for whole records, so its types leave out that an answer may hold only a part. */
+/** The portal always requests whole records, so its types omit partial records. */
 const wholeAlone = (_name: string, value: unknown): unknown =>
   Array.isArray(value) ? value.filter((each) => !isPart(each)) : value;
 
 /**
- * The content of `admin-ui/src/generated/api.ts`: the types of the API's records. Paths are left out, as the portal
- * names its calls in providers/data; the fields of records are what it could misspell.
+ * The content of `admin-ui/src/generated/api.ts`: the types of the API's records. Paths are omitted, because the portal
+ * names its calls in providers/data; only the fields of records could be misspelled.
  */
 export const apiTypes = async (): Promise<string> => {
   const document = Buffer.from(JSON.stringify({ ...(await documentOfSource()), paths: {} }, wholeAlone));

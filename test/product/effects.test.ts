@@ -32,7 +32,7 @@ const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await isSo())) await new Promise((soon) => setTimeout(soon, 20));
 };
 
-/** Runs the command as an operator does beside the product. */
+/** Runs the command like an operator, in parallel to the product. */
 const effects = async (dataDir: string, ...words: readonly string[]) => {
   const child = spawn(process.execPath, ['dist/workers/effects/main.js', ...words], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
@@ -42,8 +42,7 @@ const effects = async (dataDir: string, ...words: readonly string[]) => {
 };
 
 /**
- * Changes the job of a mail to what it is after hours without a mail server: the pause before its next attempt is an
- * hour.
+ * Sets the job of a mail to its state after hours without a mail server: the pause before its next attempt is an hour.
  */
 const sleepLong = async (dataDir: string, mails: number): Promise<void> => {
   let tried = 0;
@@ -83,7 +82,7 @@ describe('the effects of a product that runs, at the console and on the web', ()
     }
     await before.stop();
     await sleepLong(dataDir, readers.length);
-    // Workers look at open effects when they start, and every 30 s.
+    // Workers check open effects when they start, and every 30 s.
     app = await startTestApp(variables);
     await until(async () => (await effects(dataDir, 'list')).lines.length > 2);
   });

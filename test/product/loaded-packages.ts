@@ -8,15 +8,17 @@ interface Coverage {
   readonly result: readonly { readonly url: string }[];
 }
 
-/** What the product has loaded by the time it listens. */
+/** The files and packages that the product has loaded when it listens. */
 export interface Loaded {
-  /** Files of all kinds that were run. */
+  /** The number of files of all kinds that were run. */
   readonly files: number;
-  /** Packages outside the bundle, each once, in order. */
+  /** The distinct packages outside the bundle, in order. */
   readonly packages: readonly string[];
 }
 
-/** Starts the built product on a new folder, stops it as soon as it listens, and answers what V8 says it has run. */
+/**
+ * Starts the built product on a new folder, stops it as soon as it listens, and reads the list of run scripts from V8.
+ */
 export const loadedBy = (environment: Readonly<Record<string, string>> = {}): Loaded => {
   const folder = mkdtempSync(join(tmpdir(), 'selvage-loaded-'));
   const coverage = join(folder, 'coverage');

@@ -11,14 +11,14 @@ import type { Environment } from '../kit/deployable.js';
 import { sharedProduct, variablesOfShared } from './shared-product.js';
 import { startOnServers } from './three-processes.js';
 
-/** The product as a suite sees it, whichever stores it runs on. */
+/** The product for a suite, on any stores. */
 export interface ProductUnderTest {
   readonly url: string;
-  /** The folder that mails are written to. */
+  /** The folder for mails. */
   readonly dataDir: string;
-  /** Ports on the product's own stores, for what a test must read or do behind the API. */
+  /** Ports on the product's own stores, for reads and actions of a test behind the API. */
   readonly ports: ApiPorts;
-  /** Resolves when the demo data are complete; at once where there are none. */
+  /** Resolves when the demo data is complete; at once without any. */
   readonly demo: Promise<void>;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ const inThisProcess = async (environment: Environment, clock?: Clock): Promise<O
   return startProduct(readConfig(environment), undefined, clock);
 };
 
-/** Opens the ports that an api process would open, as one more process on the servers of the three. */
+/** Opens the ports of an api process, like one more process on the servers of the three. */
 const besideThem = async (environment: Environment): Promise<Omit<ProductUnderTest, 'dataDir'>> => {
   const config = readConfig(environment, 'api');
   const process = await openProcess(config);
@@ -37,7 +37,7 @@ const besideThem = async (environment: Environment): Promise<Omit<ProductUnderTe
   return { url: config.publicUrl, ports, demo: Promise.resolve(), close: () => process.close() };
 };
 
-/** Starts three processes for a suite that needs other variables than the rest. */
+/** Starts three processes for a suite that needs its own variables. */
 const onServers = async (given: Environment): Promise<Omit<ProductUnderTest, 'dataDir'>> => {
   const { three, stop } = await startOnServers(given);
   const product = await besideThem({ ...three.environment, PORT: given['PORT'] ?? '' });
@@ -58,9 +58,8 @@ const shared = async (text: string): Promise<ProductUnderTest> => {
 /**
  * Starts the product: in this process on the embedded stores, or, with SELVAGE_PRODUCT=servers, as three processes on
  * servers that are started for it. The suites are the same on both.
- * @param environment variables of its own, for a suite that cannot share the product which scripts/on-servers.mjs has
- * started for all others
- * @param clock another than the machine's, which the product has in this process alone
+ * @param environment variables of its own, for a suite that cannot share the product of scripts/on-servers.mjs
+ * @param clock another than the machine's; the product then always runs in this process
  */
 export const startProductUnderTest = async (environment?: Environment, clock?: Clock): Promise<ProductUnderTest> => {
   const isOnServers = process.env['SELVAGE_PRODUCT'] === 'servers' && clock === undefined;

@@ -7,18 +7,18 @@ import { startOnServers, startServers } from './three-processes.js';
 /** All suites sign up from the same address, so the limits per address are high. */
 export const limitsOfShared = 'sign-in=100000,sign-up=100000,reset=100000,look-up=100000';
 
-/** A host name that never resolves, which a vendor's gateway address may name: a gateway at it cannot be reached. */
+/** A host name that never resolves, allowed for a vendor's gateway address: a gateway there is unavailable. */
 export const awayHost = 'gateway.invalid';
 
-/** The variables of the product that suites share. */
+/** The variables of the shared product. */
 export const variablesOfShared = { LIMITS: limitsOfShared, PAYMENT_HOSTS: awayHost };
 
-/** The variable that holds the product that suites share, as JSON. */
+/** The variable with the shared product, as JSON. */
 export const sharedProduct = 'SELVAGE_SHARED_PRODUCT';
 
 /**
- * Starts the servers without the product, for a command that starts the product itself. They are stand-ins, which
- * SELVAGE_STAND_INS says.
+ * Starts the servers without the product, for a command that starts the product itself. SELVAGE_STAND_INS marks them as
+ * stand-ins.
  */
 export const startBareServers = async (): Promise<{ environment: Environment; stop: () => Promise<void> }> => {
   const servers = await startServers();
@@ -26,7 +26,7 @@ export const startBareServers = async (): Promise<{ environment: Environment; st
 };
 
 /**
- * Starts the product as three processes on servers of its own, which several commands use in turn
+ * Starts the product as three processes on its own servers, which several commands use in turn
  * (`scripts/on-servers.mjs`).
  */
 export const startSharedProduct = async (): Promise<{ environment: Environment; stop: () => Promise<void> }> => {

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../http/world/test-app.js';
 import { storedText } from '../http/world/stored-text.js';
 import { freePort } from '../kit/free-port.js';
 
-/** Runs the command as an operator does. */
+/** Runs the command like an operator. */
 const support = async (dataDir: string, ...words: readonly string[]) => {
   const child = spawn(process.execPath, ['dist/standalone/support/main.js', ...words], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
@@ -90,7 +90,7 @@ describe('a person of support', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** The token of the link in the first mail to an address that has one. */
+  /** The token of the link in the first mail with one to an address. */
   const linkTo = async (to: string): Promise<string> => {
     for (;;) {
       for (const [name, content] of await storedText({ ...app, dataDir })) {

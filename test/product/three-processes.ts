@@ -6,7 +6,7 @@ import { type RedisSettings, startRedis } from '../servers/redis.js';
 import { stopAllOnFailure, type ServerProcess } from '../kit/server-process.js';
 import { type Environment, startDeployable } from '../kit/deployable.js';
 
-/** The servers that the three deployables share, and the variables that name them. */
+/** The servers that the three deployables share, and their variables. */
 export interface Servers {
   readonly eventStore: ServerProcess;
   readonly mongo: ServerProcess;
@@ -20,7 +20,7 @@ export interface ThreeProcesses {
   readonly api: ServerProcess;
   readonly projections: ServerProcess;
   readonly workers: ServerProcess;
-  /** The variables of all of them; the address of the portal is that of the api. */
+  /** The variables of all processes; the address of the portal is that of the api. */
   readonly environment: Environment;
   stop(): Promise<void>;
 }
@@ -28,13 +28,13 @@ export interface ThreeProcesses {
 /** How servers and deployables are started. */
 export interface OnServers {
   readonly redis?: RedisSettings;
-  /** Folder in which each process appends its log to a file of its own. */
+  /** Folder for the logs; each process has its own file. */
   readonly logs?: string;
-  /** Answers variables that lead the deployables to the servers in another way. */
+  /** Returns variables that direct the deployables to the servers in another way. */
   readonly reach?: (servers: Servers) => Promise<Environment>;
 }
 
-/** The file that a process of this name appends its log to. */
+/** The log file of a process with this name. */
 const logIn = (logs: string | undefined, name: string): string | undefined => logs && join(logs, `${name}.log`);
 
 export const startServers = async ({ redis: ofRedis, logs }: OnServers = {}): Promise<Servers> => {
@@ -57,7 +57,7 @@ export const startServers = async ({ redis: ofRedis, logs }: OnServers = {}): Pr
   return { eventStore, mongo, redis, environment, stop };
 };
 
-/** @param given variables beside those that name the servers */
+/** @param given variables in addition to those of the servers */
 export const startThreeProcesses = async (
   servers: Servers,
   given: Environment,
@@ -66,7 +66,7 @@ export const startThreeProcesses = async (
   const port = given['PORT'] ?? String(await freePort());
   const { PORT: _ofApi, ...rest } = given;
   const environment = { PUBLIC_URL: `http://127.0.0.1:${port}`, ...servers.environment, ...rest };
-  // The api is ready once the read models are, which projections run.
+  // The api is ready when the read models are ready, which projections run.
   const starts = [
     startDeployable('projections', environment, logIn(logs, 'projections')),
     startDeployable('workers', environment, logIn(logs, 'workers')),
@@ -79,7 +79,7 @@ export const startThreeProcesses = async (
   return { api, projections, workers, environment, stop };
 };
 
-/** The three deployables on servers of their own. */
+/** The three deployables on their own servers. */
 export interface ProductOnServers {
   readonly servers: Servers;
   readonly three: ThreeProcesses;
@@ -87,7 +87,7 @@ export interface ProductOnServers {
   readonly stop: () => Promise<void>;
 }
 
-/** @param given variables beside those that name the servers */
+/** @param given variables in addition to those of the servers */
 export const startOnServers = async (given: Environment, how: OnServers = {}): Promise<ProductOnServers> => {
   const servers = await startServers(how);
   try {

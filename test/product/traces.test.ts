@@ -18,7 +18,7 @@ import { startServers } from './three-processes.js';
 const callersTrace = '4bf92f3577b34da6a3ce929d0e0e4736';
 const callersSpan = '00f067aa0ba902b7';
 
-/** A code that is scanned, which no span may contain. */
+/** A scanned code; no span may contain it. */
 const scannedCode = 'QVZX-8264';
 
 /** Places an order, and makes a scan that is reported by mail. */
@@ -90,7 +90,7 @@ const expectJoined = (spans: readonly ExportedSpan[]): void => {
   expect(parentOf(reported, 'send mail')).toBe('job scan-mail');
   expect(parentOf(reported, 'command ReportScan')).toBe('use case reportScan');
   expect(parentOf(reported, 'use case reportScan')).toBe('job scan-mail');
-  // Every parent is in the trace of its span, and no span contains what a user typed.
+  // Every parent is in the trace of its span, and no span contains a typed text.
   for (const { name, traceId, parentSpanId } of reported)
     expect([name, spans.some((span) => span.traceId === traceId && span.spanId === parentSpanId)]).toEqual([
       name,

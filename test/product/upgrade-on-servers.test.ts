@@ -22,7 +22,7 @@ import { allEvents } from '../workload/audit.js';
 import { type ProductOnServers, startOnServers } from './three-processes.js';
 
 const orders = 200;
-/** So few at once that a server answers each call within seconds, after which the adapter would give it up. */
+/** Few enough parallel orders that a server responds to each call within seconds, before the adapter's deadline. */
 const fewAtOnce = 20;
 
 describeWith([mongoServer, redisServer], 'a read model that gets a new version on servers', () => {
@@ -75,7 +75,7 @@ describeWith([mongoServer, redisServer], 'a read model that gets a new version o
     expect((await firstPage(client)).every(isLater)).toBe(true);
     await three.api.stop();
     await three.projections.stop();
-    // The list must still be served after an order that was placed when the old processes had stopped.
+    // The list must still be served after an order that was placed after the old processes had stopped.
     const { id } = await client.call<OrderDoc>('POST', '/orders', { ...partnerIds, po_number: 'PO-LAST' });
     while (!(await firstPage(client)).some((order) => order.id === id)) await pause(50);
     stopping.abort();

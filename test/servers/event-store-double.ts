@@ -7,11 +7,11 @@ import { isListening } from './is-listening.js';
 import { serverProcess, type ServerProcess } from '../kit/server-process.js';
 
 /**
- * Starts the wire double of EventStoreDB in a process of its own, from the build. Appends are on the disk before it
+ * Starts the wire double of EventStoreDB in its own process, from the build. Appends are on the disk before it
  * acknowledges them.
- * @param version the server that it answers as
- * @param startingMs for how long after each start it listens but is not ready
- * @param output file that its log is appended to
+ * @param version the imitated server
+ * @param startingMs how long after each start it listens but is not ready
+ * @param output file for its log
  */
 export const startEventStoreDouble = async (
   version: ServerVersion,

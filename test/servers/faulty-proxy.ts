@@ -7,16 +7,16 @@ export interface FaultyProxy {
   readonly port: number;
   /** Closes all present connections. */
   drop(): void;
-  /** Closes them once so many more bytes of answers have passed. */
+  /** Closes them after this number of response bytes. */
   dropAfter(bytes: number): void;
   /** Closes all present connections, and each new one until `heal`. */
   cut(): void;
   /**
-   * Makes connections half-open until `heal`: no data pass in either direction, and no side is closed. The connections
-   * of that time stay dead, as those of a peer that lost its power.
+   * Makes connections half-open until `heal`: no data passes in either direction, and no side is closed. Existing
+   * connections stay dead, like those of a peer that lost its power.
    */
   halfOpen(): void;
-  /** Delays each piece of an answer by so long, until `heal`. */
+  /** Delays each piece of a response by this time, until `heal`. */
   slow(ms: number): void;
   /** Lets data and new connections pass again at once. */
   heal(): void;
@@ -35,7 +35,7 @@ export const startFaultyProxy = async (targetPort: number): Promise<FaultyProxy>
 
   const track = (socket: Socket): void => {
     sockets.add(socket);
-    // Errors are expected, as closing connections is what this proxy is for.
+    // Errors are expected, because this proxy closes connections on purpose.
     socket.on('error', () => socket.destroy());
     socket.once('close', () => sockets.delete(socket));
   };
@@ -54,7 +54,7 @@ export const startFaultyProxy = async (targetPort: number): Promise<FaultyProxy>
       late -= 1;
     };
     from.on('data', (data: Buffer) => {
-      // Data that are not delayed must not overtake data that are.
+      // Data without a delay must not overtake delayed data.
       if (waitMs() === 0 && late === 0) return send(data);
       late += 1;
       before = sendLate(data, performance.now() + waitMs());

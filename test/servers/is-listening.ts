@@ -8,7 +8,7 @@ export const isListening = async (port: number): Promise<boolean> => {
     await once(socket, 'connect');
     return true;
   } catch {
-    // The connection was refused, as nothing listens yet.
+    // The connection was refused, because nothing listens yet.
     return false;
   } finally {
     socket.destroy();

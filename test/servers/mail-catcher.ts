@@ -4,10 +4,10 @@ import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { listen } from '../kit/listening.js';
 
-/** A mail server that keeps the mails that it accepts. */
+/** A mail server that records accepted mails. */
 export interface MailCatcher {
   readonly url: string;
-  /** The mails as they were received, oldest first. */
+  /** The received mails, oldest first. */
   readonly mails: readonly CaughtMail[];
   close(): Promise<void>;
 }
@@ -21,8 +21,8 @@ export interface CaughtMail {
 export const messageIdOf = (raw: string): string => /^Message-ID: <([^@>]+)@/im.exec(raw)?.[1] ?? '';
 
 /**
- * @param folder where each mail is written to a file before it is acknowledged
- * @param port the port to listen on; 0 takes a free one
+ * @param folder for a file of each mail, written before the mail is acknowledged
+ * @param port the port to listen on; 0 uses a free one
  */
 export const startMailCatcher = async (folder: string, port = 0): Promise<MailCatcher> => {
   mkdirSync(folder, { recursive: true });

@@ -8,9 +8,7 @@ import { serverProcess, type ServerProcess } from '../kit/server-process.js';
 
 const standIn = resolve('../shared/tools/mongo-server/mongo-server');
 
-/**
- * A command that starts a server of MongoDB's protocol for a port and a folder; undefined where the machine has none.
- */
+/** The command of a server with MongoDB's protocol for a port and a folder; undefined if the machine has none. */
 const mongoCommand = (): string | undefined =>
   process.env['MONGO_SERVER'] ?? (existsSync(standIn) && isOnPath('java') && isOnPath('bash') ? standIn : undefined);
 
@@ -21,21 +19,21 @@ export const mongoServer: Need = {
 };
 
 /**
- * The stand-in commits its whole file after each write. While several threads write, that commit holds a document of
- * another one whose index entry is still to come; a kill just then leaves a document that can neither be found by its
- * id nor written again, which no MongoDB does. With one thread no write is half done when another is committed.
+ * The stand-in commits its whole file after each write. While several threads write, that commit may contain a document
+ * of another thread without its index entry. After a kill at that moment the document can neither be found by its id
+ * nor written again, which never happens in MongoDB. With one thread no write is half done during a commit.
  */
 const aWriteAtATime = '-Dio.netty.eventLoopThreads=1';
 
 /**
- * A server that lives for minutes or seconds wins nothing by Java's optimising compiler, nor by a collector of garbage that
- * has threads of its own.
+ * A server that lives for minutes or seconds gains nothing from Java's optimising compiler, or from a garbage collector
+ * with its own threads.
  */
 const shortLived = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
 /**
  * Starts a server that has each write in its file before it acknowledges it. The URL names an empty database.
- * @param output file that its log is appended to
+ * @param output file for its log
  */
 export const startMongo = async (output?: string): Promise<ServerProcess> => {
   const [command, ...args] = (mongoCommand() ?? '').split(' ');

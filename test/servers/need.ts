@@ -1,15 +1,15 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Something that a suite needs and that not every machine has, such as a server or a browser. */
+/** A requirement of a suite that not every machine has, such as a server or a browser. */
 export interface Need {
   /** One word, under which `npm test` counts the skipped suites. */
   readonly name: string;
-  /** What is missing, in words that begin with "no"; undefined where nothing is. */
+  /** The missing part, as text that begins with "no"; undefined if nothing is missing. */
   readonly missing: string | undefined;
 }
 
-/** The file that the shell would run for a command of that name. */
+/** The file that the shell would run for this command. */
 export const fileOf = (command: string): string | undefined =>
   (process.env['PATH'] ?? '')
     .split(delimiter)
@@ -27,8 +27,8 @@ export const fileOf = (command: string): string | undefined =>
 export const isOnPath = (command: string): boolean => fileOf(command) !== undefined;
 
 /**
- * A suite that is skipped where something that it needs is missing; its name then says what is, and `npm test` counts
- * it.
+ * A suite that is skipped if one of its requirements is missing; its name then contains the missing part, and `npm
+ * test` counts it.
  */
 export const describeWith = (needs: readonly Need[], title: string, define: () => void): void => {
   const absent = needs.find(({ missing }) => missing !== undefined);

@@ -4,13 +4,13 @@ import { mongoServer, startMongo } from './mongo.js';
 import { describeWith, type Need } from './need.js';
 import type { ServerProcess } from '../kit/server-process.js';
 
-/** One of the MongoDB servers on which a suite runs. */
+/** One of the MongoDB servers for a suite. */
 export interface MongoLeg {
-  /** Whether it is a real server, which supports everything that MongoDB does. */
+  /** Whether it is a real server with all features of MongoDB. */
   readonly isReal: boolean;
-  /** The URL of a database that nothing has used; it is dropped after the suite. */
+  /** The URL of an unused database; it is dropped after the suite. */
   readonly freshUrl: () => string;
-  /** The process of the server, where the tests have started it. */
+  /** The process of the server, if the tests have started it. */
   readonly server: () => ServerProcess | undefined;
   /** Connects to a database of freshUrl. The connection is closed after the suite, unless the suite has closed it. */
   readonly connect: (url?: string) => Promise<MongoConnection>;
@@ -53,7 +53,7 @@ const replicaSet: Need = {
   missing: process.env['MONGO_URL'] === undefined ? 'no replica set: MONGO_URL' : undefined,
 };
 
-/** Defines tests for the server that tests can start, and for a replica set where MONGO_URL names one. */
+/** Defines tests for the server that tests can start, and for a replica set if MONGO_URL names one. */
 export const describeOnMongo = (define: (leg: MongoLeg) => void): void => {
   describeWith([mongoServer], 'on MongoDB', () => defineLeg(false, define));
   describeWith([replicaSet], 'on MongoDB at MONGO_URL', () => defineLeg(true, define));

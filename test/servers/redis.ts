@@ -24,7 +24,7 @@ const ask = async (port: number, command: string): Promise<string> => {
   }
 };
 
-/** Whether it accepts commands: a server that still loads its file does not answer PONG. */
+/** Whether it accepts commands: a server that is loading its file does not return PONG. */
 const answersPing = async (port: number): Promise<boolean> => {
   try {
     return (await ask(port, 'PING')).startsWith('+PONG');
@@ -40,14 +40,14 @@ export interface RedisProcess extends ServerProcess {
 }
 
 export interface RedisSettings {
-  /** When written data reach the disk. */
+  /** When written data is flushed to the disk. */
   readonly appendfsync?: 'always' | 'everysec';
 }
 
 /**
- * Starts `redis-server` with an append-only file of its own: with `always` it loses nothing that it acknowledged, with
- * `everysec` at most a second.
- * @param output file that its log is appended to
+ * Starts `redis-server` with its own append-only file: with `always` it loses no acknowledged data, with `everysec` at
+ * most a second.
+ * @param output file for its log
  */
 export const startRedis = async (
   { appendfsync = 'always' }: RedisSettings = {},

@@ -7,7 +7,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 const lookMs = 50;
 const file = process.env['CLOCK_FILE'];
 
-/** Puts the clock ahead by so many milliseconds. */
+/** Puts the clock ahead by this number of milliseconds. */
 export const shiftClock = (clockFile: string, ms: number): void => {
   writeFileSync(`${clockFile}.next`, String(ms));
   renameSync(`${clockFile}.next`, clockFile);

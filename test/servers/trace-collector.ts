@@ -1,7 +1,7 @@
 import { json } from 'node:stream/consumers';
 import { serve } from '../kit/listening.js';
 
-/** A span as it was exported, with the name of its service. */
+/** An exported span, with the name of its service. */
 export interface ExportedSpan {
   readonly service: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface ExportedSpan {
   readonly attributes: Readonly<Record<string, unknown>>;
 }
 
-/** A collector that accepts spans as JSON by OTLP/HTTP, and keeps them. */
+/** A collector that accepts spans as JSON by OTLP/HTTP, and records them. */
 export interface TraceCollector {
   /** The value for OTEL_EXPORTER_OTLP_ENDPOINT. */
   readonly url: string;

@@ -4,7 +4,7 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import { dayBegins } from './calendar.js';
 import type { Ledger } from './ledger.js';
 
-/** What became of the bills of a month, in cents: what was billed is paid, open, lost or voided. */
+/** The state of the bills of a month, in cents: billed money is paid, open, lost or voided. */
 export interface MonthOfMoney {
   billed: number;
   paid: number;
@@ -22,7 +22,7 @@ interface SeenBill {
 
 type Watched = BillEvent | SubscriptionEvent;
 
-/** Reads the log of the product into the ledger, which says what is wrong with it. */
+/** Reads the log of the product into the ledger, which finds the faults. */
 export const auditorOf = (ledger: Ledger, zoneOf: (companyId: string) => string) => {
   const months = new Map<string, MonthOfMoney>();
   const bills = new Map<string, SeenBill>();
@@ -89,7 +89,7 @@ export const auditorOf = (ledger: Ledger, zoneOf: (companyId: string) => string)
     }
   };
 
-  /** The months with what became of their bills by now: what a company owes that has ended or is blocked is lost. */
+  /** The months with the present state of their bills: debts of ended or blocked companies are lost. */
   const monthsNow = (
     isLost: (companyId: string) => boolean,
   ): readonly (MonthOfMoney & { readonly month: string })[] => {
@@ -105,9 +105,9 @@ export const auditorOf = (ledger: Ledger, zoneOf: (companyId: string) => string)
   return {
     monthsNow,
     totals,
-    /** Refunds that nobody knows the end of. */
+    /** Refunds with an unknown end. */
     openRefunds: openRefunds as ReadonlySet<string>,
-    /** The attempts with which bills were paid by card. */
+    /** The card payments of bills. */
     attempts,
     read: (event: RecordedEvent): void => read(event as Watched, Date.parse(event.metadata.occurredAt)),
   };

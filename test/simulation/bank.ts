@@ -10,18 +10,18 @@ export interface Charge {
   refundedCents: number;
 }
 
-/** A gateway with a book of its own, which is what was really charged. */
+/** A gateway with its own book of real charges. */
 export interface Bank extends PaymentGateway {
   readonly charges: readonly Charge[];
-  /** Sales that reached it twice under one id, which must never happen. */
+  /** Sales that it received twice under one id, which must never happen. */
   readonly repeated: readonly string[];
-  /** How often it declined, refused, hung and was away. */
+  /** The numbers of declines, refusals, hangs and outages. */
   readonly troubles: Readonly<
     Record<'declined' | 'refused' | 'unreachable' | 'lostAnswer' | 'neverArrived' | 'away', number>
   >;
-  /** One of the cards is declined from now on, until its holder brings another. */
+  /** Declines one of the cards from now on, until its holder brings another. */
   spoilOne(): void;
-  /** Since when it answers (milliseconds since 1970); the present while it is away. */
+  /** The end of the last outage (milliseconds since 1970); the present during an outage. */
   readonly answersSince: () => number;
 }
 
@@ -36,8 +36,8 @@ const dayMs = 86_400_000;
 const declines = ['200', '202', '240', '261', '262'] as const;
 
 /**
- * A bank that declines, loses answers and is away for a day each fortnight; what it has booked is the truth that the bills are
- * held against.
+ * A bank that declines, loses responses and is unavailable for a day each fortnight. The bills are compared with its
+ * book.
  */
 export const openBank = ({ chance, now }: Weather): Bank => {
   const charges: Charge[] = [];
@@ -46,7 +46,7 @@ export const openBank = ({ chance, now }: Weather): Bank => {
   const cards = new Map<string, VaultedCard>();
   const bad = new Set<string>();
   const troubles = { declined: 0, refused: 0, unreachable: 0, lostAnswer: 0, neverArrived: 0, away: 0 };
-  /** Whole days since it was away last. */
+  /** Whole days since the last outage. */
   const daysBack = (): number => (Math.floor(now() / dayMs) - 3) % 14;
   const isAway = (): boolean => daysBack() === 0;
   let transactions = 0;

@@ -1,4 +1,4 @@
-// The calendar of the ledger, which shares no code with the product's: days are counted by Intl alone.
+// The calendar of the ledger, which shares no code with the product's: days are counted only by Intl.
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
@@ -14,7 +14,7 @@ export const localDay = (ms: number, zone: string): string => {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 };
 
-/** The first day of the month some months after that of a day. */
+/** The first day of a month, some months after the month of a day. */
 export const monthAfter = (day: string, months: number): string => {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const index = year * 12 + (month - 1) + months;

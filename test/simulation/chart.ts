@@ -2,7 +2,7 @@ import type { Statement } from './simulate.js';
 
 type Month = Statement['byMonth'][number];
 
-/** What became of the money that was billed, from the foot of a bar to its top. */
+/** The parts of the billed money, from the foot of a bar to its top. */
 const parts = ['paid', 'open', 'lost'] as const satisfies readonly (keyof Month)[];
 const names = { paid: 'Paid', open: 'Open', lost: 'Lost with companies that ended or are blocked' } as const;
 
@@ -33,7 +33,7 @@ const style = `text { font: 13px system-ui, sans-serif; fill: #55534c; }
 
 const figure = (value: number): string => value.toFixed(1);
 
-/** The money of bills by their month, as bars of what was paid, is open and is lost. */
+/** The money of bills by their month, as bars of paid, open and lost cents. */
 export const chartOf = ({ byMonth, months, companies }: Statement): string => {
   const totalOf = (month: Month): number => parts.reduce((sum, part) => sum + month[part], 0);
   const marks = marksTo(Math.max(...byMonth.map((month) => totalOf(month) / 100), 1));

@@ -52,7 +52,7 @@ interface Around {
   readonly now: () => number;
 }
 
-/** User coupons that may be given at a sign-up, and one that counts by itself. */
+/** User coupons for sign-ups, and an automatic one. */
 export const couponsOf = (startsAt: number) => {
   const monthMs = 30 * 86_400_000;
   const coupon = (name: string, couponType: 'user' | 'auto', rebate: Rebate) => ({ name, couponType, rebate });
@@ -87,7 +87,7 @@ export const defineCoupons = async ({ handle }: Pick<Ports, 'handle'>, startsAt:
   }
 };
 
-/** What customers do, which the ledger is told of when the product has accepted it. */
+/** The actions of customers; the ledger receives those that the product has accepted. */
 export const customersOf = ({ chance, ledger, now }: Around, startsAt: number) => {
   const signed: Signed[] = [];
   const token = { kind: 'token', token: 'a-card' } as const;
@@ -98,7 +98,7 @@ export const customersOf = ({ chance, ledger, now }: Around, startsAt: number) =
     if (state.status !== 'registered') throw new Error(`${companyId} is not registered.`);
     return state;
   };
-  /** Whether the product has accepted it; a refusal is an answer too. */
+  /** Whether the product has accepted it; a refusal is a valid result too. */
   const accepted = async (work: () => Promise<unknown>): Promise<boolean> => {
     try {
       await work();
@@ -124,7 +124,7 @@ export const customersOf = ({ chance, ledger, now }: Around, startsAt: number) =
     );
     const coupon = chance.happens(0.3) ? offered[chance.below(offered.length)] : undefined;
     const known = signed.length > 0 && chance.happens(0.4) ? signed[chance.below(signed.length)] : undefined;
-    // The code of a company that has ended refers nobody any more.
+    // The code of an ended company is no longer valid.
     const referrer = known && (await stateOf(ports, known.id)).endedOn === null ? known : undefined;
     const coupons = [coupon?.name, referrer?.code].filter((name) => name !== undefined);
     const applicant = {
@@ -175,13 +175,13 @@ export const customersOf = ({ chance, ledger, now }: Around, startsAt: number) =
     const command = { type: 'AddPacks', planId, plan: rest, subscriptionIds: [subscriptionId], at } as const;
     if (!(await accepted(() => ports.handle(companyStream, id, command, contextOf(id))))) return;
     ledger.packAdded(id, { id: subscriptionId, users: 5, dues: 7_500 });
-    // One that was added by mistake is given back on the same day.
+    // A pack that was added by mistake is returned on the same day.
     const giveBack = { type: 'DropPack', subscriptionId, at } as const;
     if (chance.happens(0.2) && (await accepted(() => ports.handle(companyStream, id, giveBack, contextOf(id)))))
       ledger.packDropped(id, subscriptionId);
   };
 
-  /** Extra packs that a bill has covered can be dropped while the renewal is due; nobody has a slot here. */
+  /** Extra packs that a bill has covered can be dropped while the renewal is due; no user has a slot here. */
   const dropPack = async (ports: Ports, { id }: Signed): Promise<void> => {
     const packs = ledger.droppableOf(id);
     const subscriptionId = packs[chance.below(packs.length)];
@@ -214,7 +214,7 @@ export const customersOf = ({ chance, ledger, now }: Around, startsAt: number) =
       ledger.cancelled(id, null);
   };
 
-  /** A check of the whole amount, also of a company that is blocked, which support then lets in again. */
+  /** A check of the whole amount; if the company is blocked, support then unblocks it. */
   const payByCheck = async (ports: Ports, { id, zone }: Signed): Promise<void> => {
     for (const [billId, { cents }] of ledger.openOf(id)) {
       const check = { amountCents: cents, checkNumber: `c${chance.below(9_999)}`, receivedOn: localDay(now(), zone) };
@@ -222,7 +222,10 @@ export const customersOf = ({ chance, ledger, now }: Around, startsAt: number) =
     }
   };
 
-  /** With a card that is typed in, or the stored one; nothing else that day, as the ledger hears of the bill afterwards. */
+  /**
+   * With a typed card, or the stored one; no other action follows that day, because the ledger reads the bill
+   * afterwards.
+   */
   const pay = async (ports: Ports, { id }: Signed): Promise<void> => {
     const context = contextOf(id);
     const due = await nextBill(ports, await stateOf(ports, id), context.occurredAt);
@@ -232,7 +235,7 @@ export const customersOf = ({ chance, ledger, now }: Around, startsAt: number) =
     await accepted(() => payByHand(ports, payment, context));
   };
 
-  /** Support gives a bill back, or a part of it. */
+  /** Support refunds a bill, or a part of it. */
   const giveBack = async (ports: Ports, { id }: Signed): Promise<void> => {
     const bills = ledger.paidOf(id);
     const [billId, leftCents] = bills[chance.below(bills.length)] ?? [];
@@ -245,7 +248,7 @@ export const customersOf = ({ chance, ledger, now }: Around, startsAt: number) =
   return {
     signed: signed as readonly Signed[],
     signUpOne,
-    /** What one company may do on a day. */
+    /** The possible actions of one company on a day. */
     live: async (ports: Ports, company: Signed): Promise<void> => {
       const { id } = company;
       const state = await stateOf(ports, id);

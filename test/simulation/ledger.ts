@@ -6,7 +6,7 @@ export interface Rebate {
   readonly cents?: number;
   /** Milliseconds since 1970; null for no end. */
   readonly endsAt: number | null;
-  /** How many users the packs have to hold; null for any. */
+  /** The minimum of users in the packs; null for any. */
   readonly fromUsers: number | null;
 }
 
@@ -17,7 +17,7 @@ interface Pack {
   readonly dues: number;
 }
 
-/** What the ledger is told of a company when it signs up. */
+/** The data of a company at its sign-up, for the ledger. */
 export interface Customer {
   readonly id: string;
   readonly zone: string;
@@ -35,9 +35,9 @@ interface Owed {
   readonly cents: number;
   readonly creditCents: number;
   readonly usesReferral: boolean;
-  /** Of the packs that it bills. */
+  /** Of the billed packs. */
   readonly users: number;
-  /** The packs that it bills. */
+  /** The billed packs. */
   readonly packIds: readonly string[];
 }
 
@@ -48,21 +48,21 @@ interface Account extends Omit<Customer, 'packs' | 'contract'> {
   through: string;
   readonly open: Map<string, Owed>;
   readonly paid: Map<string, Owed>;
-  /** Cents of each bill that were given back. */
+  /** Refunded cents of each bill. */
   readonly givenBack: Map<string, number>;
   /** Packs that a bill has covered. */
   readonly billedPacks: Set<string>;
-  /** Of the bill that was paid last. */
+  /** Of the last paid bill. */
   paidUsers: number;
   creditUsed: number;
   isReferralUsed: boolean;
   isEnded: boolean;
-  /** The last day of one that was cancelled. */
+  /** The last day of a cancelled company. */
   cancelsOn: string | null;
   countdown: { readonly days: number; readonly day: string; readonly billId: string } | null;
 }
 
-/** A bill as the product has issued it, in cents. */
+/** An issued bill of the product, in cents. */
 export interface SeenBill {
   readonly companyId: string;
   readonly billId: string;
@@ -82,22 +82,22 @@ export interface Tariff {
   /** Hundredths of a percent. */
   readonly term: number;
   readonly most: number;
-  /** Cents for each user of a company that joined. */
+  /** Cents for each user of a referred company. */
   readonly referredUser: number;
   readonly autos: readonly Rebate[];
 }
 
-/** A charge that failed is tried again within half a day. */
+/** A failed charge is tried again within half a day. */
 const longestWaitMs = 86_400_000;
 
-/** Ten thousandths of a cent, in which percents of cents are whole. */
+/** Ten thousandths of a cent; percents of cents are whole numbers of these. */
 const fine = 10_000n;
 
 const halfUp = (amount: bigint): bigint => (2n * amount + fine) / (2n * fine);
 
 /**
- * A second calculation of what each company owes, from the words of docs/rules.md, in whole numbers, which
- * knows nothing of the product's pricing: it is told what customers did, and holds what the product billed against it.
+ * A second calculation of each company's debt, from the text of docs/rules.md, in whole numbers, independent of the
+ * product's pricing. It receives the actions of customers, and compares the product's bills with its own.
  */
 export const openLedger = (tariff: Tariff) => {
   const accounts = new Map<string, Account>();
@@ -113,7 +113,7 @@ export const openLedger = (tariff: Tariff) => {
 
   const usersOf = ({ packs }: Account): number => packs.reduce((sum, { users }) => sum + users, 0);
 
-  /** Every company that joined by its code and has not ended earns so much for each user of the bill that it has paid last. */
+  /** Every company that joined by its code and has not ended earns a fixed sum for each user of its last paid bill. */
   const creditOf = (account: Account): number => {
     const joined = [...accounts.values()].filter((other) => other.referrerId === account.id && !other.isEnded);
     const earned = joined.reduce((sum, other) => sum + other.paidUsers * tariff.referredUser, 0);
@@ -121,7 +121,7 @@ export const openLedger = (tariff: Tariff) => {
     return Math.max(0, Math.max(0, earned - account.creditUsed) - promised);
   };
 
-  /** What a bill must say that begins at an instant. */
+  /** The expected content of a bill that begins at an instant. */
   const due = (
     account: Account,
     { isAnnual, from }: SeenBill,
@@ -146,7 +146,7 @@ export const openLedger = (tariff: Tariff) => {
       ['referral', hasReferral && account.referral ? worth(account.referral) : 0n],
       ['credit', BigInt(credit) * fine],
     ];
-    // What comes last is cut first, where all together are above the cap.
+    // If the sum is above the cap, the last discounts are cut first.
     let room = BigInt(dues * Math.min(tariff.most, 10_000));
     const given = wanted
       .map(([kind, amount]) => {
@@ -156,7 +156,7 @@ export const openLedger = (tariff: Tariff) => {
       })
       .filter(([, taken]) => taken > 0n);
     const net = halfUp(whole - given.reduce((sum, [, taken]) => sum + taken, 0n));
-    // Lines are rounded one by one, and the last one takes what is left, so that they add up.
+    // Lines are rounded one by one, and the last one gets the rest, so that they add up.
     let left = BigInt(dues) - net;
     let creditCents = 0n;
     given.forEach(([kind, taken], place) => {
@@ -165,7 +165,7 @@ export const openLedger = (tariff: Tariff) => {
       left -= shown;
       if (kind === 'credit') creditCents = shown < BigInt(credit) ? shown : BigInt(credit);
     });
-    // The first bill alone, also where the cap leaves nothing of it.
+    // Only the first bill, even if the cap cuts the discount to zero.
     const usesReferral = hasReferral;
     const packIds = account.packs.map(({ id }) => id);
     return {
@@ -219,14 +219,14 @@ export const openLedger = (tariff: Tariff) => {
     renewed: (id: string, contract: Customer['contract']): void => {
       accountOf(id).contract = contract;
     },
-    /** @param day the last one; null when it was taken back */
+    /** @param day the last one; null after a withdrawal */
     cancelled: (id: string, day: string | null): void => {
       accountOf(id).cancelsOn = day;
     },
     ended: (id: string): void => {
       const account = accountOf(id);
       account.isEnded = true;
-      // Who is blocked stays so: only a payment that support records opens the doors.
+      // A blocked company stays blocked: only a payment that support records unblocks it.
       if (account.countdown?.days !== 0) account.countdown = null;
     },
     /** Months that began while the company was blocked. */
@@ -270,7 +270,7 @@ export const openLedger = (tariff: Tariff) => {
       if (owed.cents !== cents) fault(`${id} ${owed.period}: ${cents} paid instead of ${owed.cents}`);
       settle(account, billId, true);
     },
-    /** Money of a paid bill was given back, with a credit note of that year. */
+    /** Money of a paid bill was refunded, with a credit note of that year. */
     refunded: (id: string, billId: string, cents: number, creditNote: string): void => {
       const account = accountOf(id);
       const paid = account.paid.get(billId)?.cents ?? 0;
@@ -283,7 +283,7 @@ export const openLedger = (tariff: Tariff) => {
       if (creditNote !== `${year}-${String(index).padStart(6, '0')}`)
         fault(`${id}: the credit note ${creditNote}, not ${index}`);
     },
-    /** @param through the last day that is billed then, where other bills come for its months */
+    /** @param through the last billed day then, if other bills come for its months */
     voided: (id: string, billId: string, through?: string): void => {
       const account = accountOf(id);
       const owed = account.open.get(billId);
@@ -306,11 +306,12 @@ export const openLedger = (tariff: Tariff) => {
         fault(`${id}: ${countdown?.days ?? 'none'} of ${countdown?.day ?? 'never'} became ${days} on ${day}`);
       account.countdown = { days, day, billId };
     },
-    /** Something has become of the payment of a bill. @param isOpen whether its outcome is not known yet */
+    /** The payment of a bill has changed its state. @param isOpen whether its outcome is still unknown */
     charged: (billId: string, at: number, isOpen: boolean): void => void charges.set(billId, { at, isOpen }),
     /**
-     * Bills of months that are not paid, though nobody counts days for them or has tried to charge them of late.
-     * @param answersSince since when the bank answers: before that a bill whose last charge was lost is not charged again
+     * Unpaid bills of months without a countdown or a recent charge.
+     * @param answersSince the end of the bank's last outage: before that a bill whose last charge was lost is not
+     * charged again
      */
     forgotten: (now: number, answersSince: number): readonly string[] =>
       [...accounts.values()]
@@ -325,11 +326,11 @@ export const openLedger = (tariff: Tariff) => {
         ),
     /** Whether a company may not sign in. */
     isBlocked: (id: string): boolean => accountOf(id).countdown?.days === 0,
-    /** Whether nobody will pay any more what a company owes. */
+    /** Whether a company's debt will never be paid. */
     isLost: (id: string): boolean => accountOf(id).isEnded || accountOf(id).countdown?.days === 0,
     contractOf: (id: string): Customer['contract'] => accountOf(id).contract,
     openOf: (id: string): ReadonlyMap<string, Owed> => accountOf(id).open,
-    /** What is left of the bills that a company has paid, in cents. */
+    /** The paid bills of a company with the rest after refunds, in cents. */
     paidOf: (id: string): readonly (readonly [billId: string, cents: number])[] => {
       const { paid, givenBack } = accountOf(id);
       return [...paid].map(([billId, { cents }]) => [billId, cents - (givenBack.get(billId) ?? 0)] as const);

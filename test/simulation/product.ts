@@ -15,17 +15,17 @@ import { compose } from '../../standalone/compose.js';
 import { tasks } from '../../workers/tasks.js';
 import { Killed, type Workforce } from './queue.js';
 
-/** What a product of the simulation is started with. */
+/** The surroundings of a product in the simulation. */
 export interface Outside {
   readonly dataDir: string;
   readonly clock: Clock;
   readonly gateway: PaymentGateway;
   readonly mailer: Mailer;
-  /** Whether the process dies here. Asked before and after each append, and around each call of the gateway. */
+  /** Whether the process dies here. Called before and after each append, and around each call of the gateway. */
   readonly dies: () => boolean;
 }
 
-/** The kinds of job that have to do with what a company pays. */
+/** The kinds of job for payments of companies. */
 const kindsOfMoney = new Set([
   'ask-about-refund',
   'ask-about-sale',
@@ -44,7 +44,7 @@ const kindsOfMoney = new Set([
   'void-bill',
 ]);
 
-/** A process that stops where `dies` says so: from then on nothing of it does anything. */
+/** A process that stops at a place that `dies` chooses: after that it does nothing. */
 const mortal = (dies: () => boolean) => {
   let isDead = false;
   const step = (): void => {
@@ -65,9 +65,9 @@ const mortal = (dies: () => boolean) => {
   return { handleOf, around };
 };
 
-/** The parts of the product that earn money, on the embedded stores, and how to stop them. */
+/** The parts of the product for billing, on the embedded stores, and their stop. */
 export interface Product {
-  /** For what customers do, which is never killed in the middle. */
+  /** For the actions of customers, which are never killed in the middle. */
   readonly ports: Ports;
   readonly workforce: Workforce;
   /** Resolves when reads show the log up to a position. */
@@ -116,7 +116,7 @@ export const startProduct = async ({ dataDir, clock, gateway, mailer, dies }: Ou
   };
 };
 
-/** Plans and settings, as the start of an api process defines them. */
+/** Plans and settings, defined like at the start of an api process. */
 export const seedReference = async ({ handle }: Pick<Ports, 'handle'>, now: string): Promise<void> => {
   const contextOf = () => newContext({ actorId: systemActor, companyId: null, occurredAt: now });
   for (const definition of seededPlans)

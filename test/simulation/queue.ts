@@ -12,15 +12,15 @@ interface Waiting {
   readonly due: number;
 }
 
-/** The tasks of one start of the workers; another start brings them anew, while the queue stays. */
+/** The tasks of one start of the workers; another start makes new ones, while the queue stays. */
 export interface Workforce {
   readonly kinds: readonly RetriedJobKind[];
   readonly reactors: readonly Reactor[];
 }
 
 /**
- * The queue of the simulation, by its own clock: each job runs when it is due, one at a time, and once more after its process
- * was killed. It survives kills, as the product's does.
+ * The queue of the simulation, by its own clock: each job runs when it is due, one at a time, and again after its
+ * process was killed. It survives kills, like the product's.
  */
 export const openQueue = () => {
   const known = new Set<string>();
@@ -46,7 +46,7 @@ export const openQueue = () => {
 
   return {
     failed,
-    /** Adds the jobs that events ask for. */
+    /** Adds the jobs that events request. */
     read: ({ reactors, kinds }: Workforce, events: readonly RecordedEvent[], now: number): void => {
       const position = events.at(-1)?.position;
       if (position === undefined) return;
@@ -67,7 +67,7 @@ export const openQueue = () => {
     nextDue: (): number => waiting.reduce((first, { due }) => Math.min(first, due), Infinity),
     /**
      * Runs the job that is due first.
-     * @throws Killed when its process was killed in it, after which it waits again
+     * @throws Killed when its process was killed during it; then it waits again
      */
     runNext: async ({ kinds }: Workforce, now: number): Promise<void> => {
       const first = waiting.reduce((one, other) => (other.due < one.due ? other : one));

@@ -4,7 +4,7 @@ export interface Chance {
   share(): number;
   /** A whole number from 0 up to, and without, `below`. */
   below(below: number): number;
-  /** Whether something happens that does so with this probability. */
+  /** True with this probability. */
   happens(probability: number): boolean;
   one<Choice>(choices: readonly [Choice, ...Choice[]]): Choice;
   /** An id in the form of a UUID. */

@@ -13,14 +13,14 @@ import { type Product, seedReference, startProduct } from './product.js';
 import { Killed, openQueue } from './queue.js';
 import { chanceOf } from './random.js';
 
-/** How many companies live for how long, and the seed of all chance. */
+/** The number of companies and months, and the seed of all chance. */
 export interface Simulated {
   readonly months: number;
   readonly companies: number;
   readonly seed: number;
 }
 
-/** What became of it. Money is in cents. */
+/** The result. Money is in cents. */
 export interface Statement extends Simulated {
   /** Empty when the product and the ledger agree in everything. */
   readonly faults: readonly string[];
@@ -44,12 +44,12 @@ const secondsSince = (began: NodeJS.CpuUsage): number => {
 const startsAt = Date.UTC(2027, 0, 11, 15);
 const hourMs = 3_600_000;
 const stepMs = 6 * hourMs;
-/** How many steps of the product are taken for each kill. */
+/** Steps of the product for each kill. */
 const stepsPerKill = 400;
 
 /**
- * Lets companies live for some years on the product's own processes and the embedded stores, with a clock that moves in steps
- * of six hours and from job to job between them, and holds what the product did against the ledger and the bank.
+ * Simulates years of companies on the product's own processes and the embedded stores, with a clock that moves in steps
+ * of six hours and from job to job between them. It compares the product's results with the ledger and the bank.
  */
 export const simulate = async ({ months, companies, seed }: Simulated): Promise<Statement> => {
   const began = process.cpuUsage();
@@ -92,7 +92,7 @@ export const simulate = async ({ months, companies, seed }: Simulated): Promise<
   let product = await start();
   let position = 0;
 
-  /** Reads what is new in the log into the ledger and the queue, and waits until the product shows it, too. */
+  /** Reads new events of the log into the ledger and the queue, and waits until the product shows them, too. */
   const look = async (): Promise<void> => {
     for await (const batch of product.events.readAll(position)) {
       for (const event of batch.events) auditor.read(event);
@@ -117,7 +117,7 @@ export const simulate = async ({ months, companies, seed }: Simulated): Promise<
     present = until;
   };
 
-  /** Nobody is shut out who paid, and whoever is at 0 is. */
+  /** No company that paid is blocked, and every company at 0 is blocked. */
   const checkDoors = async (): Promise<void> => {
     for (const company of await product.ports.reads.documents(companyModel, everything)) {
       const isShut = refusalOfCompany({ ...company, hasEnded: company.endedOn !== null }) === 'login.blocked';

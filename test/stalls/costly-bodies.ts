@@ -2,7 +2,7 @@ import { bodyBytesAtMost, bodyValuesAtMost } from '../../infra/budgets/budgets.j
 import { type CostlyRequest, sendBody } from './costly-request.js';
 
 const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
-/** An object with so many different keys of three letters. */
+/** An object with this number of different keys of three letters. */
 const manyKeys = (count: number): string => {
   const keys: string[] = [];
   for (const first of letters)
@@ -31,7 +31,7 @@ const anonymous = [
 const betweenTabs = (tabs: number): string => `a${'\t'.repeat(tabs)}a`;
 const ownerOf = (text: string): string => JSON.stringify({ owner: { email: text, username: text, firstName: text } });
 
-/** Requests that anybody can send who reaches the port. */
+/** Requests that any client can send to the port. */
 const ofNobody: readonly CostlyRequest[] = [
   ...anonymous.map((path) => ({ path, sends: 'a megabyte of keys', bodyOf: () => manyKeys(115_000) })),
   { path: 'Companies/signUp', sends: 'names of tabs', bodyOf: () => ownerOf(betweenTabs(2_600)) },

@@ -6,7 +6,7 @@ const newLines = (mark: string): string => {
   return ['code,pattern_name,color,quantity', ...rows].join('\r\n');
 };
 
-/** A list that the vendor of an order asks for with everything that a query can contain. */
+/** A list that the vendor of an order requests with everything that a query can contain. */
 const byVendor = (name: string, path: string): CostlyRequest => ({
   name,
   prepare: async (world: StallWorld) => {
@@ -18,7 +18,7 @@ const byVendor = (name: string, path: string): CostlyRequest => ({
 const asText = (value: object): string => encodeURIComponent(JSON.stringify(value));
 const where = { color: 'Indigo', code: { like: 'LARGE-4%' } };
 
-/** Orders with as many fabrics as they may have, and requests that read them. */
+/** Orders with the maximum of fabrics, and requests that read them. */
 export const costlyOrders: readonly CostlyRequest[] = [
   {
     name: 'an import of an order with 1,000 new fabrics',

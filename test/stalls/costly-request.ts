@@ -1,17 +1,17 @@
 import type { Parties } from '../workload/clients.js';
 
-/** The companies and the records that the costly requests are about. */
+/** The companies and the records of the costly requests. */
 export interface StallWorld extends Parties {
   readonly url: string;
 }
 
-/** The most costly request of a kind that is known. */
+/** The most expensive known request of a kind. */
 export interface CostlyRequest {
   /** The name ends the sentence "nobody waits for …". */
   readonly name: string;
   /**
-   * Makes what the request needs, its body included, and answers a function that sends it and resolves with its answer.
-   * That function is called several times.
+   * Prepares the request, including its body. @returns a function that sends it and resolves with its response; it is
+   * called several times
    */
   prepare(world: StallWorld): Promise<() => Promise<unknown>>;
 }
@@ -22,7 +22,7 @@ interface Sending {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends a body as it is, whatever the answer. It is JSON unless the headers name another type. */
+/** Sends a body unchanged, and accepts any response. It is JSON unless the headers name another type. */
 export const sendBody = async (
   url: string,
   body: string | FormData,

@@ -35,7 +35,7 @@ export const costlyTables: readonly CostlyRequest[] = [
   },
 ];
 
-/** These come last, as the tens of thousands of fabrics that they leave slow other requests down. */
+/** These come last, because their tens of thousands of fabrics slow other requests down. */
 export const largeImports: readonly CostlyRequest[] = [
   {
     name: 'an import of 10,000 new fabrics',

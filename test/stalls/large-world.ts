@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newInventoryGroup } from '../kit/made-by-client.js';
 import { sendBody, type StallWorld } from './costly-request.js';
 
-/** As many swatches as one table may have. */
+/** The maximum of swatches in one table. */
 export const swatchesOfLargeGroup = 10_000;
 
 const header = 'code,alias,pattern_name,color,grade,grade_notice,active';
@@ -17,7 +17,7 @@ const fileOf = (text: string): FormData => {
   return form;
 };
 
-/** Uploads a table into a group, or asks with `/plan` as path what the upload would do. Answers the status. */
+/** Uploads a table into a group; with the path `/plan` it queries the effect of the upload. @returns the status */
 export const uploadTable = (
   { url, manufacturer: { token } }: StallWorld,
   groupId: string,
@@ -36,7 +36,7 @@ export const uploadLines = (
   return sendBody(`${url}/api/orders/importCSV/${orderId}`, form, { token });
 };
 
-/** Makes something once for each world. */
+/** Makes a value once for each world. */
 const once = <Made>(make: (world: StallWorld) => Promise<Made>): ((world: StallWorld) => Promise<Made>) => {
   const made = new WeakMap<StallWorld, Promise<Made>>();
   return (world) => {
@@ -51,7 +51,7 @@ export const swatchesOfGroup = 2_000;
 /** Fills the group of a world with swatches. */
 export const fillGroup = once((world) => uploadTable(world, world.inventoryGroupId, tableOf('STALL', swatchesOfGroup)));
 
-/** Makes a group with as many swatches as one import may have. */
+/** Makes a group with the maximum of swatches of one import. */
 export const largeGroup = once(async (world) => {
   const groupId = await newInventoryGroup(world.manufacturer, 'Large');
   await uploadTable(world, groupId, tableOf('LARGE', swatchesOfLargeGroup));
@@ -70,13 +70,13 @@ export const largeScan = once(async (world) => {
 export const newOrder = async ({ manufacturer, partnerIds }: StallWorld): Promise<string> =>
   (await manufacturer.call<{ readonly id: string }>('POST', '/orders', { ...partnerIds, po_number: 'PO-STALL' })).id;
 
-/** A table with as many fabrics of the large group as an order may have, beginning with the given one. */
+/** A table with the maximum of an order's fabrics, from the large group, beginning with the given one. */
 const linesFrom = (first: number): string => {
   const codes = Array.from({ length: 1_000 }, (_, index) => `LARGE-${(first + index) % swatchesOfLargeGroup},3`);
   return ['code,quantity', ...codes].join('\r\n');
 };
 
-/** Places an order of these fabrics, and answers its id. */
+/** Places an order of these fabrics. @returns its id */
 export const placeLargeOrder = async (world: StallWorld, first: number): Promise<string> => {
   const orderId = await newOrder(world);
   await uploadLines(world, orderId, linesFrom(first));
@@ -87,7 +87,7 @@ export const placeLargeOrder = async (world: StallWorld, first: number): Promise
 const fabricsOfVendor = 5_000;
 const ordersOfVendor = 20;
 
-/** Makes orders with 20,000 lines of 5,000 fabrics, all of which the vendor sees. */
+/** Makes orders with 20,000 lines of 5,000 fabrics, visible to the vendor. */
 export const ordersWithManyLines = once(async (world) => {
   await largeGroup(world);
   for (let index = 0; index < ordersOfVendor; index += 1)

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { CostlyRequest } from './costly-request.js';
 
-/** Opens a connection, sends a text and takes no answer. */
+/** Opens a connection, sends a text and reads no response. */
 const begun = async (url: URL, text: string): Promise<Socket> => {
   const socket = connect(Number(url.port), url.hostname);
   socket.on('error', () => socket.destroy());
@@ -11,7 +11,7 @@ const begun = async (url: URL, text: string): Promise<Socket> => {
   return socket;
 };
 
-/** Has the connections open while the product must answer others. */
+/** Keeps the connections open while the product must serve others. */
 const whileOpen = async (url: string, sockets: number, text: string): Promise<void> => {
   const open = await Promise.all(Array.from({ length: sockets }, () => begun(new URL(url), text)));
   for (let count = 0; count < 20; count++) await (await fetch(`${url}/health/ready`)).arrayBuffer();
@@ -41,7 +41,7 @@ const atOnce = (path: string): CostlyRequest => ({
   },
 });
 
-/** Requests whose bodies begin and never end, and requests whose answers nobody takes. */
+/** Requests with bodies that never end, and requests with responses that nobody reads. */
 export const slowConnections: readonly CostlyRequest[] = [
   slowly('hundreds of bodies that nobody signed in begins', 'users/login', 200, 16_000, false),
   slowly('hundreds of large bodies that nobody signed in begins', 'users/reset-password', 200, 990_000, false),

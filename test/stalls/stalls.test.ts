@@ -8,7 +8,7 @@ import type { CostlyRequest } from './costly-request.js';
 import { slowConnections } from './slow-connections.js';
 import { startWatchedProduct, type WatchedProduct } from './watched-product.js';
 
-/** The most costly request of each kind that is known. A new one that is found belongs here. */
+/** The most expensive known request of each kind. Add new ones here. */
 const costlyRequests: readonly CostlyRequest[] = [
   ...costlyBodies,
   ...costlyForms,
@@ -23,15 +23,15 @@ const costlyRequests: readonly CostlyRequest[] = [
 
 /** No request may block the event loop for longer (infra/budgets). */
 const longestMs = 50;
-/** How much longer than small requests a costly one may take while other processes slow this machine down. */
+/** The allowed factor between a costly and a small request while other processes slow this machine down. */
 const factor = 4;
 const attempts = 5;
 
 /**
- * The product runs in a process of its own. What counts is the longest block of its event loop that other requests
- * waited for too, at the best of some attempts: the request costs the same each time, while the machine adds a delay
- * only now and then. Where small requests wait longer than usual the machine is busy, and the limit grows with them. So
- * a request that blocks the process for seconds is found on any machine, and none is blamed for other processes.
+ * The product runs in its own process. The measure is the longest block of its event loop that also delayed other
+ * requests, in the best of some attempts: the request costs the same each time, while the machine adds a delay only now
+ * and then. If small requests wait longer than usual, the machine is busy, and the limit grows with them. So a request
+ * that blocks the process for seconds is found on any machine, and none is blamed for other processes.
  */
 describe('nobody waits for', () => {
   let product: WatchedProduct;
@@ -61,7 +61,7 @@ describe('nobody waits for', () => {
       while (waits.length < attempts && !waits.some((wait) => wait <= limit))
         waits.push(await product.longestWaitDuring(send));
       expect({ limit, waits, isShort: waits.some((wait) => wait <= limit) }).toMatchObject({ isShort: true });
-      // An attempt with ten thousand fabrics takes some seconds, and several times as long beside other suites.
+      // An attempt with ten thousand fabrics takes some seconds, and several times as long in parallel to other suites.
     },
     180_000,
   );

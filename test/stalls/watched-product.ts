@@ -7,10 +7,10 @@ import { productProcess } from '../crash/product-process.js';
 import { signUpParties } from '../workload/parties.js';
 import type { StallWorld } from './costly-request.js';
 
-/** The built product in a process of its own, and how long other requests wait for it. */
+/** The built product in its own process, and the waits of other requests for it. */
 export interface WatchedProduct {
   readonly world: StallWorld;
-  /** The longest time in ms that requests and the event loop waited while the work went on. */
+  /** The longest wait of requests and the event loop during the work, in ms. */
   longestWaitDuring(work: () => Promise<unknown>): Promise<number>;
   close(): Promise<void>;
 }
@@ -31,8 +31,8 @@ export const startWatchedProduct = async (): Promise<WatchedProduct> => {
       await watch.over(ticks);
       const outside = await watch.stop();
       const inside = await longestStall(product.url);
-      // A real stall is seen both by the process itself and by requests to it; the machine causes what only one of them
-      // sees.
+      // A real stall appears both in the process itself and in requests to it; a delay in only one place comes from the
+      // machine.
       return Math.min(inside, outside);
     },
     close: async () => {
@@ -42,7 +42,7 @@ export const startWatchedProduct = async (): Promise<WatchedProduct> => {
   };
 };
 
-/** The longest block of the event loop since the last call, in ms, as the process itself measures it. */
+/** The longest block of the event loop since the last call, in ms, measured by the process itself. */
 const longestStall = async (url: string): Promise<number> => {
   const text = await (await fetch(`${url}/metrics`)).text();
   const seconds = /^selvage_nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1];
@@ -54,15 +54,12 @@ const longestStall = async (url: string): Promise<number> => {
 const ticks = 40;
 
 interface Watch {
-  /** Resolves when it has measured for some more ms. */
+  /** Resolves after this many ms of measurement. */
   over(ms: number): Promise<void>;
   stop(): Promise<number>;
 }
 
-/**
- * Milliseconds for which this process and the product were ready to run while the system ran others; Linux reports
- * them.
- */
+/** Milliseconds of other processes while this process and the product were ready to run; Linux reports them. */
 const takenAway = (pid: number | undefined): number => delayOf(process.pid) + (pid === undefined ? 0 : delayOf(pid));
 
 const delayOf = (pid: number): number => {
@@ -72,8 +69,8 @@ const delayOf = (pid: number): number => {
 };
 
 /**
- * Sends one request after the other on a connection of its own, and notes the longest time to an answer, without the
- * time for which the system ran other processes.
+ * Sends one request after the other on its own connection, and records the longest time to a response, without the time
+ * that the system gave to other processes.
  */
 const watchFromOutside = (url: string, pid: number | undefined): Watch => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -13,14 +13,14 @@ import type { StateStore } from '../../infra/state/state-store.js';
 import { readModels } from '../../projections/read-models.js';
 import { workloadPaymentKey } from './parties.js';
 
-/** What is stored after the product has stopped. */
+/** The stored data after the product has stopped. */
 export interface Audit {
   readonly events: readonly RecordedEvent[];
   /** The approved sales of the vendor's account at the gateway. */
   readonly charges: readonly LedgerSale[];
   /** The Message-ID of each mail that arrived, repeats included. */
   readonly mails: readonly string[];
-  /** The documents of each read model as they were stored, and as a rebuild from zero makes them. */
+  /** The stored documents of each read model, and those of a rebuild from zero. */
   readonly kept: Readonly<Record<string, string>>;
   readonly rebuilt: Readonly<Record<string, string>>;
 }

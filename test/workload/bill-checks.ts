@@ -5,7 +5,7 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { Audit } from './audit.js';
 
-/** What a company owes for the period that begins, as it is known without the product. */
+/** A company's expected debt for the beginning period, independent of the product. */
 export interface OwingCompany {
   readonly companyId: string;
   /** Its only recipient of mails about bills. */
@@ -14,11 +14,11 @@ export interface OwingCompany {
   readonly period: string;
   readonly isAnnual: boolean;
   readonly netCents: number;
-  /** The bank says no to its card. */
+  /** The bank declines its card. */
   readonly isDeclined: boolean;
 }
 
-/** What is stored, what the bank has booked, and which mails came; `charges` are the approved sales of our own account. */
+/** The stored data, the bank's book, and the received mails; `charges` are the approved sales of our own account. */
 export type BillAudit = Pick<Audit, 'events' | 'charges' | 'mails' | 'kept' | 'rebuilt'>;
 
 type Seen = Omit<BillAudit, 'kept' | 'rebuilt'>;
@@ -42,7 +42,7 @@ const groupBy = <Value>(all: readonly Value[], keyOf: (value: Value) => string):
 const centsOf = (dollars: string): number => Math.round(Number(dollars) * 100);
 const total = (cents: readonly number[]): number => cents.reduce((sum, one) => sum + one, 0);
 
-/** Answers one line for each fault. */
+/** Returns one line for each fault. */
 type Check = (seen: BillAudit, companies: readonly OwingCompany[]) => readonly string[];
 
 const bills: Check = (seen, companies) => {
@@ -154,7 +154,7 @@ const eachIsPaidOnce: Check = (seen, companies) => {
   ];
 };
 
-/** The Message-IDs of the mails that the bills ask for. */
+/** The Message-IDs of the mails that the bills cause. */
 const requiredMails = ({ events }: Pick<Seen, 'events'>, companies: readonly OwingCompany[]): ReadonlySet<string> => {
   const emails = new Map(companies.map(({ companyId, email }) => [companyId, email]));
   const isMailed = ({ type, data }: RecordedEvent): boolean => {
@@ -181,7 +181,7 @@ const models: Check = ({ kept, rebuilt }) =>
     .filter((name) => kept[name] !== rebuilt[name])
     .map((name) => `the read model ${name} differs from a rebuild`);
 
-/** The conditions that must hold after the 1st of a month, whatever was killed meanwhile. */
+/** The conditions that must hold after the 1st of a month, after any kills. */
 export const billChecks: Readonly<Record<string, Check>> = {
   'bills each company once, for its period and what it owes': bills,
   'numbers the bills without gaps, and none twice': numbers,
@@ -193,7 +193,7 @@ export const billChecks: Readonly<Record<string, Check>> = {
   'shows read models that equal a rebuild from zero': models,
 };
 
-/** What is still to be done for the bills; nothing is left once the workers have caught up. */
+/** The remaining work for the bills; none is left when the workers have caught up. */
 export const openBills = (seen: Seen, companies: readonly OwingCompany[]): readonly string[] => {
   const issued = new Map(dataOf(seen, 'BillIssued').map((bill) => [bill.companyId, bill]));
   const idsOf = (

@@ -5,7 +5,7 @@ import type { Acknowledged } from './clients.js';
 import { mailsOfOrders, unsentOfOrders } from './order-mails.js';
 import { wrongTerms } from './order-terms.js';
 
-/** Answers one line for each fault. */
+/** Returns one line for each fault. */
 type Check = (seen: Audit, acknowledged: Acknowledged) => readonly string[];
 
 const textOf = (data: object, field: string): string => String(Reflect.get(data, field));
@@ -75,7 +75,7 @@ const models: Check = ({ kept, rebuilt }) =>
     .map((name) => `the read model ${name} differs from a rebuild`);
 
 /**
- * The Message-IDs of all mails that must have been sent; those about a scan or a bill are known from the event that
+ * The Message-IDs of all mails that must have been sent; the mails about a scan or a bill follow from the event that
  * reports it.
  */
 const requiredMails = ({ events }: Pick<Audit, 'events'>): ReadonlySet<string> => {
@@ -118,7 +118,7 @@ export const checks: Readonly<Record<string, Check>> = {
   'loses no mail, and sends none under a second Message-ID': mails,
 };
 
-/** The effects that the log asks for and that are not done yet; there are none once the workers have caught up. */
+/** The open effects of the log; none is left when the workers have caught up. */
 export const openEffects = (seen: Pick<Audit, 'events' | 'mails' | 'charges'>): readonly string[] => {
   const idsOf = (field: string, ...types: readonly string[]) =>
     new Set(ofType(seen, ...types).map(({ data }) => textOf(data, field)));

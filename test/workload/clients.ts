@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { types } from 'node:util';
 import type { Client } from '../kit/client.js';
 
-/** The writes that the server acknowledged, as the clients noted them. */
+/** The acknowledged writes, recorded by the clients. */
 export interface Acknowledged {
   /** Order ids by PO number. */
   readonly orders: Map<string, string>;
@@ -15,7 +15,7 @@ export interface Acknowledged {
 
 /** How fast the clients send requests. */
 export interface Pace {
-  /** The pause after each answer in milliseconds. */
+  /** The pause after each response in milliseconds. */
   readonly pauseMs: number;
   /** The number of codes in each part of a scan. */
   readonly codes: number;
@@ -23,7 +23,7 @@ export interface Pace {
 
 export const fullSpeed: Pace = { pauseMs: 0, codes: 50 };
 
-/** The companies and the group of the orders, and the group that scans are uploaded to. */
+/** The companies and the group of the orders, and the group of the scans. */
 export interface Parties {
   readonly manufacturer: Client;
   readonly vendor: Client;
@@ -47,14 +47,14 @@ interface Answer {
     readonly status?: string;
     readonly error?: { readonly code?: string; readonly message?: string };
   };
-  /** Whether reads do not show the write yet; reads that send its token will. */
+  /** Whether reads do not show the write yet; reads with its token will. */
   readonly isStale: boolean;
   readonly token: string;
 }
 
 /**
- * The answer to a request; undefined where there is none, or where the server is not well.
- * @param noteFault called with the reason why there is no answer
+ * The response to a request; undefined if there is none, or if the server is not well.
+ * @param noteFault called with the reason for a missing response
  */
 export const answered = async (
   request: () => Promise<Response>,
@@ -75,8 +75,8 @@ export const answered = async (
       token: headers.get('x-consistency-token') ?? '',
     };
   } catch (error) {
-    // There was no answer: the process was killed before or after it did the work, so the request is repeated with its
-    // key.
+    // There was no response: the process was killed before or after it did the work, so the request is repeated with
+    // its key.
     if (!types.isNativeError(error)) throw error;
     noteFault(types.isNativeError(error.cause) ? error.cause.message : error.message);
     return undefined;
@@ -86,8 +86,8 @@ export const answered = async (
 const longestOutageMs = 180_000;
 
 /**
- * Repeats a call until it is answered and reads show its write: while the server is down the same request is sent again
- * with its idempotency key, and after an answer ahead of the read models it waits for them.
+ * Repeats a call until it succeeds and reads show its write: while the server is down the same request is sent again
+ * with its idempotency key, and after a response ahead of the read models it waits for them.
  */
 export const callUntilRead = async (
   { token }: Pick<Client, 'token'>,
@@ -137,7 +137,7 @@ export const placeOrders = async ({ url, parties, acknowledged, pace, signal }: 
 
 const partsOfScan = 5;
 
-/** Uploads one scan after the other in parts, each of which is acknowledged; the last part completes the scan. */
+/** Uploads one scan after the other in parts, each acknowledged; the last part completes the scan. */
 export const uploadScans = async ({ url, parties, acknowledged, pace, signal }: Work): Promise<void> => {
   const { manufacturer, inventoryGroupId } = parties;
   while (!signal.aborted) {
@@ -159,7 +159,7 @@ export const uploadScans = async ({ url, parties, acknowledged, pace, signal }: 
   }
 };
 
-/** Takes orders to the status in which they are paid, and pays each of them once. */
+/** Brings orders to the payable status, and pays each of them once. */
 export const pay = async ({ url, parties, acknowledged, pace, signal }: Work): Promise<void> => {
   const { manufacturer, vendor, partnerIds } = parties;
   const cardInfo = { cardNumber: '4111 1111 1111 1111', expiry: '10 / 30', cvv: '999', zip: '10001' };
@@ -181,7 +181,7 @@ export const pay = async ({ url, parties, acknowledged, pace, signal }: Work): P
     await step(manufacturer, { releaseNotes: 'cut on the bias' }, `/orders/${id}/release`);
     await step(vendor, { status: 'scanned' });
     const paid = await callUntilRead(manufacturer, url, 'POST', `/orders/${id}/payVendor`, { cardInfo });
-    // A 409 says that the payment is being confirmed, because a process was killed while it paid.
+    // A 409 means that the payment is being confirmed, because a process was killed while it paid.
     if (paid.status === 200) acknowledged.payments.set(id, String(paid.body.data));
     else if (paid.status !== 409)
       throw new Error(`The payment was refused with ${paid.status}: ${JSON.stringify(paid.body)}`);

@@ -4,7 +4,7 @@ import { isNoticed, notifiedSides } from '../../domain/order/order-notices.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 
 /**
- * Mails to one company beyond 50 in an hour are held back for a digest. The bound is lower, as a process that is killed
+ * Mails to one company beyond 50 in an hour are held back for a digest. The bound is lower, because a killed process
  * may have counted mails that it did not send.
  */
 const surelySent = 50;
@@ -12,18 +12,18 @@ const surelySent = 50;
 /** The mails that one company may get about orders, by their Message-IDs. */
 export interface MailsOfOrders {
   readonly companyId: string;
-  /** Mails to its owners, who get those about all orders until they choose otherwise. */
+  /** Mails to its owners, who by default get those about all orders. */
   readonly due: ReadonlySet<string>;
   /**
-   * Mails to the contact that the manufacturer named, unless it is somebody's user, and those whose recipients depend
+   * Mails to the manufacturer's named contact, unless the address belongs to a user, and mails whose recipients depend
    * on the payment option.
    */
   readonly allowed: ReadonlySet<string>;
-  /** The digest of each hour in which something happened, which may replace mails of that hour. */
+  /** The digest of each hour with an event, which may replace mails of that hour. */
   readonly digests: ReadonlySet<string>;
 }
 
-/** The users of each company by its id; in this workload all of them are owners. */
+/** The users of each company by its id; in this workload all are owners. */
 const usersOf = (events: readonly RecordedEvent[]): ReadonlyMap<string, readonly string[]> => {
   const users = new Map<string, string[]>();
   for (const { type, data } of events) {
@@ -35,8 +35,8 @@ const usersOf = (events: readonly RecordedEvent[]): ReadonlyMap<string, readonly
 };
 
 /**
- * The mails about orders that the log asks for. It is computed from the table of recipients and not by the code of the
- * workers, which it checks.
+ * The mails about orders that the log requires. They are computed from the table of recipients and not by the code of
+ * the workers, because they check that code.
  */
 export const mailsOfOrders = (events: readonly RecordedEvent[]): readonly MailsOfOrders[] => {
   const users = usersOf(events);
@@ -61,7 +61,7 @@ export const mailsOfOrders = (events: readonly RecordedEvent[]): readonly MailsO
   return [...mails].map(([companyId, ofCompany]) => ({ companyId, ...ofCompany }));
 };
 
-/** One line for each company that got fewer mails about its orders than it must have got in an hour. */
+/** One line for each company that got too few mails about its orders in an hour. */
 export const unsentOfOrders = (events: readonly RecordedEvent[], arrived: ReadonlySet<string>): readonly string[] =>
   mailsOfOrders(events).flatMap(({ companyId, due, allowed }) => {
     const sent = [...due, ...allowed].filter((id) => arrived.has(id)).length;

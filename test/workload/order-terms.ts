@@ -25,7 +25,7 @@ const termsOfGroups = (events: readonly RecordedEvent[]): ReadonlyMap<string, re
   return terms;
 };
 
-/** The group and the terms of the placing that counts for each order: what is a draft again has none. */
+/** The group and the terms of each order's valid placing: an order that is a draft again has none. */
 const placings = (events: readonly RecordedEvent[]) => {
   const placed = new Map<string, { readonly groupId: string; readonly terms: OrderTerms | null }>();
   const groups = new Map<string, string>();

@@ -5,7 +5,10 @@ import type { Parties } from './clients.js';
 /** The vendor's key at the built-in gateway. */
 export const workloadPaymentKey = 'workload-key';
 
-/** Signs up a manufacturer and a vendor that takes cards, and makes what orders and scans between them need. */
+/**
+ * Signs up a manufacturer and a vendor that accepts cards, and makes the groups and links for orders and scans between
+ * them.
+ */
 export const signUpParties = async (url: string, dataDir: string): Promise<Parties> => {
   const manufacturer = await signUp(url, dataDir, 'manufacturer');
   const vendor = await signUp(url, dataDir, 'vendor');

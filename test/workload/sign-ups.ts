@@ -11,32 +11,33 @@ import { accountOf } from '../../infra/payments/test-gateway/test-gateway-ledger
 import type { StateStore } from '../../infra/state/state-store.js';
 import { answered } from './clients.js';
 
-/** What the sign-ups of a run came to. */
+/** The results of the sign-ups of a run. */
 export interface SignedUp {
-  /** The companies that were answered as made. */
+  /** The companies of successful sign-ups. */
   readonly companies: Set<string>;
-  /** How many sign-ups were refused, by status. */
+  /** The numbers of refused sign-ups, by status. */
   readonly refused: Map<number, number>;
-  /** How many requests got no answer, as a process died over them. */
+  /** The number of requests without a response, because a process died. */
   unanswered: number;
-  /** How many sign-ups were taken back, as the process that ran them died. */
+  /** The number of withdrawn sign-ups, because their process died. */
   interrupted: number;
 }
 
 export const noSignUps = (): SignedUp => ({ companies: new Set(), refused: new Map(), unanswered: 0, interrupted: 0 });
 
-/** Names among which the sign-ups choose. */
+/** The number of names that the sign-ups choose from. */
 const names = 20;
 const pauseMs = 250;
 const card = { cardInfo: { cardNumber: '4111 1111 1111 1111', expiry: '10 / 40', cvc: '999' } };
 const noCard = { paymentToken: 'a token that the gateway does not know' };
 
-/** Refusals after which a person tries again: nothing is left of the try before. */
+/** Refusals after which a person tries again: nothing is left of the earlier attempt. */
 const isWorthAnotherTry = (code: string | undefined): boolean =>
   code === 'sign-up.interrupted' || code === 'sign-up.card-unconfirmed';
 
 /**
- * One sign-up, sent until it is answered, each try with one key: while another process may still run it, that is 503.
+ * One sign-up, sent until it succeeds or is refused, each attempt with one key: while another process may still run it,
+ * the status is 503.
  */
 const signUp = async (url: string, number: number, seen: SignedUp): Promise<void> => {
   const name = `fire-${number % names}`;
@@ -45,7 +46,7 @@ const signUp = async (url: string, number: number, seen: SignedUp): Promise<void
     company: { name, type: number % 2 === 0 ? 'vendor' : 'manufacturer', term: 1, timeZone: 'UTC' },
     noOfUsers: 5,
     agreed: true,
-    // Each name is wanted with both kinds of card, of which one or the other comes first.
+    // Each name is used with both kinds of card, and either may come first.
     ...((number + Math.floor(number / names)) % 2 === 0 ? card : noCard),
   });
   let key = randomUUID();
@@ -72,12 +73,12 @@ const signUp = async (url: string, number: number, seen: SignedUp): Promise<void
   }
 };
 
-/** Signs up so many companies at once, with 20 names among them and with half of the cards failing. */
+/** Signs up this number of companies at once, with 20 names among them and with half of the cards failing. */
 export const signUpAtOnce = async (url: string, count: number, seen: SignedUp): Promise<void> => {
   await Promise.all(Array.from({ length: count }, (_, number) => signUp(url, number, seen)));
 };
 
-/** The references under which our own gateway holds cards. */
+/** The references of the cards at our own gateway. */
 export const cardsIn = async (state: StateStore): Promise<readonly string[]> => {
   const account = accountOf('test');
   const cards = await state.listOwned('test-gateway-card', account);
@@ -96,7 +97,7 @@ const statesOf = <Command, Event extends DomainEvent, State>(
   return new Map([...streams].map(([stream, own]) => [idOf(stream), fold(decider, own)]));
 };
 
-/** One line for each sign-up that is neither whole nor gone, for each card and each name that belongs to nobody. */
+/** One line for each sign-up that is neither complete nor gone, and for each card and each name without an owner. */
 export const signUpFaults = (
   events: readonly RecordedEvent[],
   cards: readonly string[],

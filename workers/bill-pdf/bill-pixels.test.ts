@@ -162,7 +162,7 @@ describe.each<[string, Partial<BillDoc>]>([
       const [red = 0, , blue = 0] = inkIn(box)
         .map(({ colour }) => colour)
         .reduce((one, other) => ((other[0] ?? 0) < (one[0] ?? 0) ? other : one));
-      // #5c6470, of which the smoothed edge of a small glyph is a little lighter.
+      // #5c6470; the smoothed edge of a small glyph is a little lighter.
       const isGrey = red > 0x58 && red < 0x68 && blue > red + 8;
       expect({ box, isGrey, isBlack: red < 10 }).toEqual({
         box,

@@ -6,7 +6,7 @@ import { csvExport } from '../export-files/export-worker.js';
 /** The columns, without passwords and rights (A42; docs/security.md, "Calls"). */
 const columns = ['id', 'firstName', 'lastName', 'email', 'username', 'mobile', 'role', 'active', 'createdAt'] as const;
 
-/** The users of a company without its owner, as its list shows them (A13). */
+/** The users of a company without its owner (A13), like in its list. */
 export const usersCsv = csvExport({
   kind: 'users-csv',
   models: ['user'],

@@ -7,7 +7,7 @@ import type { Visitor } from '../visitor.js';
 
 const many = 620;
 
-/** Does something so many times, eight at once. */
+/** Repeats an action, eight at a time. */
 const times = async (count: number, act: (index: number) => Promise<unknown>): Promise<void> => {
   let next = 0;
   const work = async (): Promise<void> => {

@@ -85,7 +85,7 @@ for (const [title, need, open] of engines)
       await expectThat(tab, isPainted('--ink-3'));
       await choose('2030-03-01');
       await expectThat(tab, isPainted('--ink'));
-      // Firefox asks before it leaves a form that has changed.
+      // Firefox shows a prompt before it leaves a changed form.
       await choose('');
       await expectThat(tab, isPainted('--ink-3'));
     }, 60_000);

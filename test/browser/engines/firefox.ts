@@ -10,7 +10,7 @@ export const firefox: Need = {
   missing: executablePath !== undefined ? undefined : `no browser: ${command} on the PATH`,
 };
 
-/** Firefox without a window, by WebDriver BiDi, which it speaks itself. */
+/** Opens Firefox without a window, by WebDriver BiDi, which it supports itself. */
 export const openFirefox = async (url: string): Promise<Tab> => {
   if (executablePath === undefined) throw new Error(`There is no ${command}.`);
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath });

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { patience } from '../visitor.js';
 
-/** The one page of a browser that is not Chromium. */
+/** The only page of a browser other than Chromium. */
 export interface Tab {
   readonly goto: (path: string) => Promise<void>;
-  /** Runs the body of a function in the page, and returns what it returns. */
+  /** Runs the body of a function in the page, and returns its result. */
   readonly run: (body: string) => Promise<unknown>;
-  /** Types into the field that a selector of CSS finds. */
+  /** Types into the field of a CSS selector. */
   readonly type: (selector: string, text: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -21,7 +21,7 @@ export const until = async (tab: Tab, body: string, milliseconds = patience): Pr
   return false;
 };
 
-/** Fails with what the page shows where that does not become true. */
+/** Fails with the content of the page unless the condition becomes true. */
 export const expectThat = async (tab: Tab, body: string): Promise<void> => {
   if (await until(tab, body)) return;
   throw new Error(`${body} is not true of: ${String(await tab.run('return document.body.innerText')).slice(0, 2_000)}`);
@@ -31,7 +31,7 @@ const shown = (text: string): string => `return document.body.innerText.includes
 
 export const expectText = (tab: Tab, text: string): Promise<void> => expectThat(tab, shown(text));
 
-/** Presses the last button of that name, which is that of a dialog where one is open. */
+/** Presses the last button of that name, which is in the dialog if one is open. */
 export const press = (tab: Tab, name: string): Promise<void> =>
   expectThat(
     tab,
@@ -43,13 +43,13 @@ export const press = (tab: Tab, name: string): Promise<void> =>
 
 const failed = 'Data not loaded properly';
 
-/** Keeps, from now on, the errors of the console, those that nothing catches, and the pages on which data are missing. */
+/** Records from now on errors of the console, uncaught errors, and pages with missing data. */
 export const watch = async (tab: Tab): Promise<void> => {
   await tab.run(`
     window.faults = [];
     const own = console.error;
     console.error = (...values) => { window.faults.push(values.map(String).join(' ')); own(...values); };
-    // By the standard a size that changes again within a frame is an error, which costs nothing but the next frame.
+    // By the standard a size that changes again within a frame is an error; it only delays the next frame.
     addEventListener('error', ({ message }) => void (/^ResizeObserver loop/.test(message) || window.faults.push(message)));
     addEventListener('unhandledrejection', ({ reason }) => window.faults.push(String(reason)));
     const look = () => {
@@ -61,7 +61,7 @@ export const watch = async (tab: Tab): Promise<void> => {
 
 export const faultsOf = (tab: Tab): Promise<unknown> => tab.run('return window.faults');
 
-/** Goes to another page of the portal without loading the document again, so that what is watched stays. */
+/** Goes to another page of the portal without loading the document again, so that the recording continues. */
 export const follow = async (tab: Tab, path: string): Promise<void> => {
   await tab.run(`
     performance.clearResourceTimings();
@@ -71,7 +71,7 @@ export const follow = async (tab: Tab, path: string): Promise<void> => {
   // Two pages may share their title's element.
   await until(tab, `return document.querySelector('h1:not([data-seen])') !== null`, 5_000);
   await expectThat(tab, `return document.querySelector('h1') !== null`);
-  // What the page asked for has come when nothing has for a while.
+  // All data of the page has arrived when no request was made for a while.
   const quiet = `performance.getEntriesByType('resource').every(({ responseEnd }) => performance.now() - responseEnd > 300)`;
   await expectThat(tab, `return ${quiet}`);
 };

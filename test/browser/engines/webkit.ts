@@ -9,13 +9,13 @@ const driver = 'WebKitWebDriver';
 const screen = process.env['DISPLAY'];
 const absent = [driver, ...(screen === undefined ? ['Xvfb'] : [])].filter((command) => !isOnPath(command));
 
-/** The engine of Safari, as Debian has it (webkit2gtk-driver); it draws on a screen, which Xvfb stands in for. */
+/** The engine of Safari in its Debian package (webkit2gtk-driver); it draws on a screen of Xvfb. */
 export const webkit: Need = {
   name: 'WebKit',
   missing: absent.length === 0 ? undefined : `no browser: ${absent.join(' and ')} on the PATH`,
 };
 
-/** Neither keeps anything. */
+/** Both store nothing. */
 const remove = (): void => undefined;
 
 const startScreen = async () => {
@@ -26,7 +26,6 @@ const startScreen = async () => {
   return { display, stop: () => server.stop() };
 };
 
-/** One call of WebDriver. */
 const callerOf =
   (url: string) =>
   async (method: 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> => {

@@ -16,7 +16,6 @@ export class ConfigurationPage extends Shell {
   }
 }
 
-/** The page "Payment Options" of a vendor. */
 export class PaymentOptionsPage extends Shell {
   async chooseOption(customer: string, option: string): Promise<void> {
     await this.choose(new RegExp(`^Payment Option of ${customer}`), option);

@@ -8,13 +8,13 @@ export class SignInPage {
     await this.page.goto('/login');
   }
 
-  /** Signs in and waits for the portal, whose menu stands in a drawer on a phone. */
+  /** Signs in and waits for the portal, whose menu is in a drawer on a phone. */
   async signIn(email: string): Promise<void> {
     await this.send(email);
     await this.untilIn();
   }
 
-  /** The same for a user who is asked for a code too. */
+  /** The same for a user with a second step. */
   async signInWithCode(email: string, code: string): Promise<void> {
     await this.send(email);
     await this.page.getByLabel('Code').fill(code);
@@ -22,7 +22,7 @@ export class SignInPage {
     await this.untilIn();
   }
 
-  /** Sends e-mail and password, whatever is answered. */
+  /** Sends e-mail and password, with any outcome. */
   async send(email: string, password = testPassword): Promise<void> {
     await this.page.getByLabel('Email', { exact: false }).fill(email);
     await this.page.locator('input[type=password]').fill(password);
@@ -33,7 +33,9 @@ export class SignInPage {
     return this.page.getByRole('banner').getByRole('button', { name: 'SIGN OUT' }).waitFor();
   }
 
-  /** Signs in as the owner of the demo data's first company, whose account the page shows, and waits for the dashboard. */
+  /**
+   * Signs in as the owner of the demo data's first company, whose account the page shows, and waits for the dashboard.
+   */
   async signInAsDemoOwner(): Promise<void> {
     await this.page
       .getByRole('button', { name: /, owner/ })
@@ -65,7 +67,7 @@ export class SignUpPage {
     await page.getByRole('heading', { name: 'Successfully Registered' }).waitFor();
   }
 
-  /** Fills all steps but the last, which asks for the card. */
+  /** Fills all steps except the last one, the card. */
   async fill(person: Person): Promise<void> {
     await this.confirmOwner(person);
     await this.confirmCompany(person.company, 'manufacturer');
@@ -103,7 +105,7 @@ export class SignUpPage {
     await page.getByLabel('CVV').pressSequentially('999');
   }
 
-  /** Confirms the present step, and waits for the next one, whose heading has the focus then. */
+  /** Confirms the present step, and waits for the next one, whose heading then has the focus. */
   async confirm(button: string, next: string): Promise<void> {
     await this.page.getByRole('button', { name: button, exact: true }).click();
     await this.at(next);
@@ -125,15 +127,15 @@ export class MailPage {
   constructor(private readonly page: Page) {}
 
   /**
-   * Follows the link of the newest mail to an address, and waits for that mail if need be, as workers send mails a
-   * moment after the event.
+   * Follows the link of the newest mail to an address. It waits for that mail, because workers send mails a moment
+   * after the event.
    */
   async followLinkOf(email: string): Promise<void> {
     await this.page.getByRole('link', { name: 'Mails of this installation' }).click();
     await this.followNewest(email);
   }
 
-  /** The same for a reader who comes from nowhere. */
+  /** The same for a reader without an open page. */
   async openLinkOf(email: string): Promise<void> {
     await this.page.goto('/dev/mail');
     await this.followNewest(email);
@@ -144,7 +146,7 @@ export class MailPage {
     await this.page.getByRole('article').getByRole('link').filter({ hasText: 'set-password' }).click();
   }
 
-  /** Waits for a mail to an address with these words in its subject, and answers the text of the newest. */
+  /** Waits for a mail to an address with this subject text, and returns the text of the newest. */
   async read(email: string, subject: string): Promise<string> {
     await this.page.goto('/dev/mail');
     await this.choose(email, subject);

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { Shell } from './shell.js';
 
-/** The page "Add Group", and the page of the group that it leads to. */
+/** The page "Add Group", and the page of the new group. */
 export class GroupPage extends Shell {
   async add(name: string): Promise<void> {
     await this.page.getByRole('link', { name: 'Add Group' }).click();
@@ -13,8 +13,7 @@ export class GroupPage extends Shell {
   }
 
   /**
-   * Adds a swatch. The dialog fills in the fields of a code that the company has, but not the grade of a fabric without
-   * one.
+   * Adds a swatch. For an existing code the dialog fills in the other fields, except the grade of a fabric without one.
    */
   async addSwatch(
     code: string,
@@ -45,7 +44,6 @@ export class GroupPage extends Shell {
     await this.button('Import', this.dialog('Import swatches')).click();
   }
 
-  /** Chooses a file in the import dialog, which is open. */
   async chooseCsv(content: string | Buffer): Promise<void> {
     const file = { name: 'swatches.csv', mimeType: 'text/csv', buffer: Buffer.from(content) };
     await this.dialog('Import swatches').getByLabel('Swatches as a CSV file').setInputFiles(file);

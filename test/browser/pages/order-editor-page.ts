@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { Shell } from './shell.js';
 
-/** The page "Create Order", and "Edit Order" that it leads to. */
+/** The page "Create Order", and the page "Edit Order" after it. */
 export class OrderEditorPage extends Shell {
   async chooseVendor(vendor: string): Promise<void> {
     await this.choose(/^Vendor/, vendor);
@@ -27,7 +27,7 @@ export class OrderEditorPage extends Shell {
     await this.button('Save as Draft').click();
   }
 
-  /** Adds a line. The dialog fills in the other fields of a code that the company has. */
+  /** Adds a line. For an existing code the dialog fills in the other fields. */
   async addLine(
     code: string,
     quantity: string,

@@ -21,7 +21,6 @@ export class OrderHistoryPage extends Shell {
 
 /** The page of an order, of either side. */
 export class OrderPage extends Shell {
-  /** Waits until the order shows a status. */
   async expectStatus(status: string): Promise<void> {
     await this.page.getByRole('heading', { level: 1 }).locator('..').getByText(status, { exact: true }).waitFor();
   }
@@ -75,7 +74,7 @@ export class OrderPage extends Shell {
     await dialog.waitFor({ state: 'hidden' });
   }
 
-  /** Waits until the print shows the receipt, and nothing else of the page on which it was paid. */
+  /** Waits until the print shows the receipt, and nothing else of its page. */
   private async printsReceiptOnly(amount: string): Promise<void> {
     await this.page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await this.page.emulateMedia({ media: 'print' });
@@ -93,7 +92,6 @@ export class OrderPage extends Shell {
     await this.closeNotice('Successfully Updated');
   }
 
-  /** Waits until the history has a line. */
   async expectLine(line: string): Promise<void> {
     await this.lines().filter({ hasText: line }).first().waitFor();
   }

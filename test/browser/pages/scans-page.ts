@@ -20,7 +20,7 @@ export class ScansPage extends Shell {
     return this.downloaded(() => this.button(/^Download CSV, /).click());
   }
 
-  /** The PDF that opens in a tab of its own. A browser without a viewer shows nothing there, so its bytes are fetched again. */
+  /** The PDF of a new tab. A browser without a viewer shows nothing there, so its bytes are fetched again. */
   async pdf(): Promise<{ readonly query: string[]; readonly disposition: string | undefined; readonly bytes: Buffer }> {
     const context = this.page.context();
     const [tab, shown] = await Promise.all([

@@ -12,7 +12,7 @@ export class Shell {
     await this.page.getByRole('heading', { level: 1 }).waitFor();
   }
 
-  /** Waits for a notification and closes it, so that the next one with the same text is not taken for it. */
+  /** Waits for a notification and closes it, so that a later one with the same text is not mistaken for it. */
   async closeNotice(text: string): Promise<void> {
     const notice = this.page
       .locator('[role=status], [role=alert]')
@@ -38,7 +38,7 @@ export class Shell {
     await this.page.getByRole('option', { name: option }).click();
   }
 
-  /** The text of a file that a click downloads, and the name that the file gets. */
+  /** The text and the name of a file that a click downloads. */
   async downloaded(click: () => Promise<void>): Promise<{ readonly name: string; readonly bytes: Buffer }> {
     const [download] = await Promise.all([this.page.waitForEvent('download'), click()]);
     const chunks: Buffer[] = [];

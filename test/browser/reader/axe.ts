@@ -11,7 +11,8 @@ declare global {
 
 const violationsOf = async (page: Page, runOnly: RunOnly): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
-  // What axe answers has a part for each of its rules, and takes as long to hand over as to find. So the page makes the lines.
+  // The result of axe has a part for each of its rules, and its transfer takes as long as the analysis. So the page
+  // makes the lines.
   return page.evaluate(async (rules) => {
     const { violations } = await window.axe.run({ runOnly: rules, resultTypes: ['violations'] });
     return violations.flatMap(({ id, help, nodes }) =>
@@ -24,11 +25,11 @@ const violationsOf = async (page: Page, runOnly: RunOnly): Promise<readonly stri
 };
 
 /**
- * One line for each violation that axe finds on the page as it is now. axe is evaluated rather than added as a script,
- * so that the page keeps its content security policy.
+ * One line for each violation that axe finds on the present page. axe is evaluated rather than added as a script, so
+ * that the page keeps its content security policy.
  */
 export const axeFaults = (page: Page): Promise<readonly string[]> => violationsOf(page, { type: 'tag', values: tags });
 
-/** Those violations alone that another theme may have, as it changes nothing but colours. */
+/** Only violations that another theme may add, because it changes nothing but colours. */
 export const colourFaults = (page: Page): Promise<readonly string[]> =>
   violationsOf(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] });

@@ -3,7 +3,6 @@ import { aCompany, testPassword, type TestCompany } from '../../http/world/a-com
 import { SignInPage } from '../pages/entry-pages.js';
 import { describePortal } from '../portal.js';
 
-/** The paths of all public pages, with their titles. */
 const pages = [
   ['/', 'Know where every swatch is.'],
   ['/login', 'Sign in'],
@@ -16,7 +15,7 @@ const pages = [
 const scripts = '**/assets/*.js';
 const titleOf = (page: Page, name?: string) => page.getByRole('heading', { level: 1, ...(name && { name }) });
 
-/** Browsers that refuse pages their storage, as some do for privacy. */
+/** Browsers that deny pages their storage, like some do for privacy. */
 const refusals = {
   'throws at its storage': (page: Page): Promise<unknown> =>
     page.addInitScript(() => {
@@ -33,9 +32,7 @@ const refusals = {
     }),
 };
 
-/**
- * Delays the scripts of pages, except the one that runs before the first paint; answers a function that lets them load.
- */
+/** Delays the scripts of pages, except the one before the first paint. @returns a function that lets them load */
 const holdScripts = async (page: Page): Promise<() => Promise<void>> => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

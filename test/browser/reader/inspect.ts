@@ -11,7 +11,7 @@ const desk = { width: 1280, height: 900 };
 const phone = { width: 375, height: 812 };
 const patience = 90_000;
 
-/** Answers faults where a page is wider than its window, or has not exactly one title. */
+/** Faults of a page that is wider than its window, or does not have exactly one title. */
 const frameFaults = async ({ page }: Visitor): Promise<readonly string[]> => {
   const seen = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth - window.innerWidth,
@@ -23,14 +23,17 @@ const frameFaults = async ({ page }: Visitor): Promise<readonly string[]> => {
   ];
 };
 
-/** The themes, and what is looked for in each. */
+/** The themes, with their checks. */
 const themes = [
   ['dark', axeFaults],
   ['light', colourFaults],
 ] as const;
 type Themes = readonly (typeof themes)[number][];
 
-/** As the page is drawn anew for each change of theme, the second size of a window begins with the theme of the first one's end. */
+/**
+ * The page is drawn again for each change of theme, so the second size of a window begins with the last theme of the
+ * first size.
+ */
 const themesOfSecondSize: Themes = themes.toReversed();
 
 /** The faults in both themes at the present size of the window. */
@@ -46,15 +49,15 @@ const faultsNow = async (visitor: Visitor, where: string, inThemes: Themes): Pro
   return faults;
 };
 
-/** The faults of what is shown now, in both themes at the present size of the window. */
+/** The faults of the present page, in both themes at the present size of the window. */
 export const faultsInThemes = (visitor: Visitor, where: string): Promise<readonly string[]> =>
   faultsNow(visitor, where, themes);
 
 /**
  * Checks each surface in both themes at the width of a desktop and of a phone: axe finds nothing, nothing scrolls
- * sideways, texts grow with the reader's font, and nothing is printed to the console. A page with nothing opened on it is
- * loaded on a phone, as journeys load it on a desktop, and fits all widths between and beyond them. What a test opens is
- * opened on the desktop, and stays open while the window shrinks.
+ * sideways, texts grow with the reader's font, and nothing is printed to the console. A page without an opened part is
+ * loaded on a phone, because journeys load it on a desktop, and fits all widths between and beyond them. A part that a
+ * test opens is opened on the desktop, and stays open while the window shrinks.
  */
 export const inspect = (portal: Portal, surfaces: readonly Surface[]): void => {
   const visitorOf = readersOf(portal);

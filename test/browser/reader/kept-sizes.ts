@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Texts that do not grow, or whose line height does not, when the user's font is twice as large. */
+/** Texts whose size or line height does not grow when the user's font is twice as large. */
 export const keptSizes = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const hasWords = (element: Element) =>

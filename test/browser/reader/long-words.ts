@@ -12,7 +12,7 @@ const aLongCompany = async (app: TestApp, type: 'manufacturer' | 'vendor') => {
   return aCompany(app, type, { company: { ...aSignUp(type).company, name } });
 };
 
-/** Answers the id of an order that its vendor sees. */
+/** Adds orders of the mill. @returns the id of an order that its vendor sees */
 const addOrders = async (
   { mill, vendor, linkId }: Omit<TradingPartners, 'groupId'>,
   texts: object,
@@ -30,8 +30,8 @@ const addOrders = async (
 };
 
 /**
- * Adds records of the two companies, and partners of theirs, with texts that are words of 60 to 80 letters without a
- * space. Answers an order of each company.
+ * Adds records and partners of the two companies, with unbroken texts of 60 to 80 letters. @returns an order of each
+ * company
  */
 export const addLongWords = async (
   app: TestApp,

@@ -30,7 +30,7 @@ describePortal('a page of a company, some of whose texts are long words,', (port
       .nth(1)
       .waitFor();
     await page.setViewportSize({ width: 1280, height: 900 });
-    // The code must not push the pattern out of sight, as the reader knows a fabric by both.
+    // The code must not push the pattern off the screen, because the reader recognises a fabric by both.
     const hasPattern = () =>
       [...document.querySelectorAll('main table:has(tbody th)')].every((table) => {
         const pattern = table.querySelector('tbody th + td')?.getBoundingClientRect();

@@ -18,7 +18,7 @@ const emailOf = async (
   return people[reader].email;
 };
 
-/** Signs a person of support in, and opens the company of the mill to them. */
+/** Signs in a person of support, and opens the company of the mill. */
 const enterAsSupport = async (
   { app, stage }: Pick<Portal, 'app' | 'stage'>,
   { page }: Pick<Visitor, 'page'>,
@@ -31,8 +31,8 @@ const enterAsSupport = async (
 };
 
 /**
- * Visitors by their kind, each of which signs in once. They leave when the suite that asks for them ends, as an open page
- * goes on drawing and asking.
+ * Visitors by kind; each signs in once. They leave when the suite ends, because an open page continues to draw and to
+ * send requests.
  */
 export const readersOf = (portal: Pick<Portal, 'app' | 'stage' | 'visitor'>) => {
   const visitors = new Map<Reader, Visitor>();

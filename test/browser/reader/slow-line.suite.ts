@@ -13,7 +13,7 @@ const requestsOf = (page: Page): Request[] => {
   return requests;
 };
 
-/** Holds requests until the function that it returns is called. */
+/** Holds requests until the returned function is called. */
 const hold = async (page: Page, pattern: string): Promise<() => void> => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -24,7 +24,7 @@ const hold = async (page: Page, pattern: string): Promise<() => void> => {
   return () => release();
 };
 
-/** Opens the sign-in page, and resolves when it has nothing left to fetch. */
+/** Opens the sign-in page, waits until its requests are done, and types e-mail and password. */
 const typeAt = async (page: Page, email: string): Promise<void> => {
   await gotoSettled(page, '/login');
   await page.getByLabel('Email').fill(email);

@@ -3,7 +3,7 @@ import { aCompany } from '../../http/world/a-company.js';
 import { describePortal } from '../portal.js';
 import { gotoSettled } from '../settled.js';
 
-/** The time between two answers of the API, so that each of them is drawn in a frame of its own. */
+/** The time between two responses of the API, so that each is drawn in its own frame. */
 const betweenMs = 25;
 const lastMs = 500;
 
@@ -12,13 +12,13 @@ const waits = {
   'the last first': (asked: number) => Math.max(0, lastMs - asked * betweenMs),
 } as const;
 
-/** A window where all stands in one column, though it is no phone, is between the two. */
+/** A window with only one column that is no phone is between the two. */
 const widths = [1280, 1000, 375];
 
-/** Half of what the page of a visitor may move, as the letters of another machine are a little wider. */
+/** Half of the allowed shift for visitors' pages, because the letters of another machine are a little wider. */
 const mostShift = 0.01;
 
-/** Adds up how far a page moves what it shows already: what browsers call the cumulative layout shift. */
+/** Adds up the movement of visible content: the cumulative layout shift of browsers. */
 const countShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() =>
     new PerformanceObserver((list) => {
@@ -32,7 +32,7 @@ const countShifts = (page: Page): Promise<unknown> =>
 const shiftOf = async (page: Page): Promise<number> =>
   Number((await page.locator('html').getAttribute('data-shift')) ?? 0);
 
-/** Opens the dashboard while the answers of the API come one after the other. */
+/** Opens the dashboard while the responses of the API arrive one after the other. */
 const openSlowly = async (page: Page, waitOf: (asked: number) => number): Promise<void> => {
   let asked = 0;
   const api = '**/api/**';

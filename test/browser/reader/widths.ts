@@ -29,7 +29,7 @@ const fits = (page: Page): Promise<boolean> =>
     .then(() => true)
     .catch(() => false);
 
-/** Answers faults where the page is wider than its window, which has each of the widths in turn. */
+/** Faults of a page that is wider than its window, at each of the widths in turn. */
 export const widthFaults = async (page: Page): Promise<readonly string[]> => {
   const faults: string[] = [];
   for (const width of widths) {

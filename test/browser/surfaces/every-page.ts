@@ -2,15 +2,15 @@ import { portalPages, recordsAt, type PortalPage } from '../portal-pages.js';
 import type { Fixture } from '../stage.js';
 import { surfaceOf, type Surface } from './surface.js';
 
-/** What is known of a page beyond its declaration. */
+/** Details of a page beyond its declaration. */
 interface Detail extends Partial<Pick<Surface, 'shows' | 'onPhone'>> {
-  /** The record to open; by default the first one that the API lists. */
+  /** The record to open; by default the first record of the API's list. */
   readonly id?: (stage: Fixture) => string;
 }
 
 type PageReader = 'mill' | 'vendor' | 'support';
 
-/** Support looks at the company of the mill, and at its records. */
+/** Support opens the company of the mill, and its records. */
 const listsRecords = { mill: 'mill', vendor: 'vendor', support: 'mill' } as const;
 
 const firstId = async (stage: Fixture, reader: PageReader, page: PortalPage): Promise<string> => {
@@ -21,7 +21,7 @@ const firstId = async (stage: Fixture, reader: PageReader, page: PortalPage): Pr
 };
 
 /**
- * A surface for each page of a portal, so that a new page is looked at without being written down here.
+ * A surface for each page of a portal, so that a new page is checked without an entry here.
  * @param details by the path of the page
  */
 export const surfacesOfPages = (

@@ -7,7 +7,7 @@ const guest = surfaceOf('guest');
 
 const signUpSteps = ['the company', 'codes', 'the plan', 'the terms', 'the payment'] as const;
 
-/** Walks through the sign-up until the step of this index is open, with a code that nobody has at the codes. */
+/** Walks through the sign-up to the step of this index, with an unknown code at the step of codes. */
 const walkTo = async (page: Page, index: number): Promise<void> => {
   const form = new SignUpPage(page);
   const mark = randomUUID().slice(0, 8);

@@ -34,7 +34,7 @@ const showsNotice = async (page: Page): Promise<void> => {
   await page.getByText('No change in timeZone').hover();
 };
 
-/** Answers every request for the list, repeated ones too, with something that is no list. */
+/** Responds to every request for the list, repeated ones too, with something that is no list. */
 const readsNothing = async (page: Page): Promise<void> => {
   await page.route('**/api/Fabrics?**', (route) => route.fulfill({ body: 'no list' }));
   await page.getByRole('searchbox').fill('nothing like it');
@@ -56,7 +56,7 @@ const makesGroup = async (page: Page): Promise<void> => {
 const subscription = '/subscription-details';
 const card = `${subscription}?tab=credit-card`;
 
-/** Chooses a pack, whose bill is shown in the dialog. */
+/** Chooses a pack, so that the dialog shows its bill. */
 const addsPack = async (page: Page): Promise<void> => {
   await opensDialog('Upgrade Subscription', 'Price Per User').act(page);
   await page.getByRole('button', { name: /^Add More/ }).click();
@@ -91,7 +91,7 @@ export const millDialogs: readonly Surface[] = [
   mill('import lines', editorOf('draft'), 'Save as Draft', opensDialog('Import Fabric Group', 'What the file does')),
   mill('a new order group', '/order/create', /the draft is saved with/, { act: makesGroup }),
   mill('delete a user', '/user-setup', /^joan\./, opensDialog(/^Delete /, /signed out at once/)),
-  // On a phone cards replace the table, which closes what was opened in it.
+  // On a phone cards replace the table, which closes its opened parts.
   mill('all fields of a line', orderOf('quoted'), 'Order created', { ...line, onPhone: line.act }),
   mill('accept a quote', orderOf('quoted'), 'Order created', opensDialog('Accept', /gets the order/)),
   mill('cancel an order', orderOf('quoted'), 'Order created', opensDialog('Cancel order', /is refused/)),

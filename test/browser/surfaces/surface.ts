@@ -7,24 +7,24 @@ import type { Visitor } from '../visitor.js';
 type Path = string | ((stage: Fixture) => string | Promise<string>);
 
 /**
- * Who looks at it: a guest, the owners of the two companies, a user who may only read, the owner of a company without data, or
- * support, to whom the company of the mill is open.
+ * The reader of a surface: a guest, the owners of the two companies, a user with read access only, the owner of a
+ * company without data, or support with the opened company of the mill.
  */
 export type Reader = 'guest' | 'mill' | 'vendor' | 'reader' | 'newcomer' | 'support';
 
-/** A part of the portal to check: a page, or a page with something opened on it. */
+/** A part of the portal to check: a page, or a page with an opened part. */
 export interface Surface {
   readonly name: string;
   readonly reader: Reader;
   readonly path: Path;
   /**
-   * A text that the page shows when its data have arrived. Without one, a test waits for its title and until nothing is
-   * fetched any more.
+   * A text that the page shows when its data has arrived. Without one, a test waits for its title and until no request
+   * is pending.
    */
   readonly shows?: string | RegExp;
-  /** What a test does next, on a desktop. The page keeps it when its window shrinks. */
+  /** The next action of a test, on a desktop. The page keeps its effect when the window shrinks. */
   readonly act?: (page: Page) => Promise<void>;
-  /** What a test does next, on a phone. */
+  /** The next action of a test, on a phone. */
   readonly onPhone?: (page: Page) => Promise<void>;
 }
 
@@ -61,8 +61,8 @@ const refusals = [
 ] as const;
 
 /**
- * What the page printed to the console, without what the browser itself prints of a surface: the 404 for a record that does
- * not exist, the 401 for a link that has expired, and the 403 for a company that support has not opened.
+ * The console lines of a page without the browser's own lines: the 404 for a missing record, the 401 for an expired
+ * link, and the 403 for a company that support has not opened.
  */
 export const ownFaults = ({ faults }: Visitor, { name }: Surface): readonly string[] => {
   const [, answered = null] = refusals.find(([words]) => words.test(name)) ?? [];
@@ -77,7 +77,7 @@ export const opensDialog = (button: string | RegExp, shows: string | RegExp) => 
   },
 });
 
-/** Presses a button on a phone, and waits for what it opens. */
+/** Presses a button on a phone, and waits for the opened part. */
 export const opensOnPhone = (button: string | RegExp, role: 'menu' | 'navigation') => ({
   onPhone: async (page: Page): Promise<void> => {
     await page.getByRole('button', { name: button }).first().click();

@@ -21,9 +21,7 @@ import { aCompany, aSignUp, signIn, type SignedIn, testPassword } from '../world
 import { aWorld, type MatrixWorld } from './matrix-world.js';
 import { type Method, startTestApp, type TestApp } from '../world/test-app.js';
 
-/**
- * Which kind of record a parameter of a path stands for: by the parameter's own name, else by the collection before it.
- */
+/** The kind of record of a path parameter: by the parameter's own name, else by the collection before it. */
 const byName: Readonly<Record<string, string>> = {
   companyId: 'company',
   userId: 'user',
@@ -59,7 +57,7 @@ const outside = /^\/(health|metrics)/;
 
 type Outcome = 'in' | 'refused' | 'absent' | 'unknown';
 
-/** Whether a status says that the caller was let in; a call that was let in may still have wrong values. */
+/** The outcome by a status. An admitted call may still have wrong values. */
 const outcomeOf = (status: number): Outcome => {
   if (status === 401) return 'unknown';
   if (status === 403) return 'refused';
@@ -86,7 +84,7 @@ describe('the authorisation matrix', () => {
     expect([...new Set(accessMatrix.map(({ route }) => route))].sort()).toEqual(declared.sort());
   });
 
-  /** A record is made anew after a call that may have changed it; the tests of a row share it until then. */
+  /** A record is made again after a call that may have changed it; the tests of a row share it until then. */
   const ready = new Map<string, ReturnType<typeof prepare>>();
   const nameOf = ({ route, body, query }: MatrixRow): string => JSON.stringify([route, query, body]);
   const prepared = (row: MatrixRow): ReturnType<typeof prepare> => {
@@ -95,7 +93,7 @@ describe('the authorisation matrix', () => {
     return known;
   };
 
-  /** Records by their kind, which the rows that read alone have in common. */
+  /** Records by kind, shared by the rows that only read. */
   const unchanged = new Map<string, Promise<string>>();
   const recordFor = (method: string, kind: string): Promise<string> => {
     if (method !== 'GET') return world.fresh(kind);
@@ -104,7 +102,7 @@ describe('the authorisation matrix', () => {
     return known;
   };
 
-  /** The path of a row with ids of new records in it, and its body with the same ids. */
+  /** The path of a row with ids of new records, and its body with the same ids. */
   const prepare = async ({ route, body, query = '' }: MatrixRow) => {
     const [method = '', pattern = ''] = route.split(' ');
     const parts: string[] = [];
@@ -121,7 +119,7 @@ describe('the authorisation matrix', () => {
       else if (name === 'container') parts.push('csv');
       else if (name === 'size') parts.push('80');
       else if (/^\/ScannedGroups.*create(CSV|PDF)$/.test(pattern)) parts.push(await record('completedScan'));
-      // That the reason is missing is said before that there is no such job.
+      // A missing reason is refused before a missing job.
       else if (pattern.startsWith('/support/jobs/')) parts.push(name === 'kind' ? 'order-mail' : randomUUID());
       else if (pattern.startsWith('/support/readModels/')) parts.push('company');
       else if (pattern.startsWith('/support/mails/')) parts.push(await record('sentMail'));
@@ -150,7 +148,7 @@ describe('the authorisation matrix', () => {
       ? request
       : request.send(row.route === 'POST /users/login' ? credentials : body));
     if (method !== 'GET' && outcomeOf(status) === 'in') ready.delete(nameOf(row));
-    // A search that finds nothing among the caller's own rows is no refusal.
+    // A search without results among the caller's own rows is no refusal.
     return status === 404 && row.route.endsWith('/findOne') ? 'in' : outcomeOf(status);
   };
 
@@ -212,7 +210,7 @@ describe('the authorisation matrix', () => {
     users: CompanyUsers,
     seen: Readonly<Record<string, Outcome>>,
   ): Readonly<Record<string, Outcome>> => {
-    // Where a call names a record, users of the other type and users who may not see it are not told that it exists.
+    // If a call names a record, users of the other type and users that may not see it get no hint that it exists.
     const hidden = (name: string, ...fine: readonly Outcome[]): Outcome =>
       fine.find((outcome) => outcome === seen[name]) ?? fine[0] ?? 'refused';
     const names = row.route.includes('/:');
@@ -269,7 +267,7 @@ describe('the authorisation matrix', () => {
       expect(await ask(row, world.support.token)).toBe('in');
       expect(await ask(row, user.token)).toBe('in');
       expect(await ask(row, (await signIn(app, mill.email)).token)).toBe('in');
-      // The rows of signing out have ended sessions, so the next rows need others.
+      // The rows of signing out have ended sessions, so the next rows need new ones.
       if (row.route.endsWith('logout') || row.route === 'DELETE /users/sessions') {
         world = await aWorld(app);
         for (const records of [ready, unchanged]) records.clear();
@@ -299,10 +297,10 @@ describe('the authorisation matrix', () => {
     expect(await ask(row, world.looking.token)).toBe('in');
   });
 
-  /** What looks a name up for anybody who is not signed in, and answers support as it answers any reader. */
+  /** A row that searches a name for anonymous callers, and treats support like any reader. */
   const isLookUp = ({ route, query }: MatrixRow): boolean =>
     query !== undefined && ['GET /users', 'GET /Companies'].includes(route);
-  /** Sign-outs end the session with which the next call is made. */
+  /** Sign-outs end the session of the call. */
   const endsSession = ({ route }: MatrixRow): boolean => route.endsWith('logout') || route === 'DELETE /users/sessions';
 
   test.each(labelled.filter((row) => typeof row.audience === 'string' && !isLookUp(row) && !endsSession(row)))(
@@ -328,7 +326,7 @@ describe('the authorisation matrix', () => {
     'an app password opens $label only for the scanning app',
     async (row) => {
       scanning ??= world.aScanner();
-      // It reads no users but its own.
+      // It reads only its own users.
       const open = row.route === 'GET /users/:id' ? 'absent' : 'in';
       expect(await ask(row, (await scanning).token)).toBe(scannerRoutes.has(row.route) ? open : 'refused');
       if (row.route.endsWith('logout')) scanning = undefined;

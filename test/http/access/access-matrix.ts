@@ -3,26 +3,29 @@ import type { PermissionKey } from '../../../domain/user/permissions.js';
 /** Users of a company, by its type and their rights. */
 export interface CompanyUsers {
   readonly side: 'manufacturer' | 'vendor' | 'both';
-  /** The user who is no admin: any, none, none of those who have not made the record themselves, or one who has one of these flags. */
+  /** The user that is no admin: any, none, only the maker of the record, or one with one of these flags. */
   readonly user: 'any' | 'never' | 'maker' | readonly PermissionKey[];
-  /** What a user of another company gets: 404 for a record, or the same call on the own rows. */
+  /** The outcome for a user of another company: 404 for a record, or the same call on the own rows. */
   readonly foreign: 'absent' | 'own';
 }
 
-/** `ticket`: who signed a company up, and nobody who is signed in. `owner`: the owner of the company. `oneself` stands for each user of a company with the own id in the path, and for nobody else. */
+/**
+ * `ticket`: the person that signed up a company, without a sign-in. `owner`: the owner of the company. `oneself`: each
+ * user of a company, only with the own id in the path.
+ */
 export type Who = 'ticket' | 'owner' | 'anybody' | 'signed-in' | 'support' | 'oneself' | CompanyUsers;
 
 /**
- * Who may make a call. The rows are written from docs/rules.md, "Who may call what", and from docs/security.md, never
- * from the code, which they check.
+ * The permitted callers of a call. The rows are written from docs/rules.md, "Who may call what", and from
+ * docs/security.md, never from the code, because they check it.
  */
 export interface MatrixRow {
   readonly route: string;
   readonly audience: Who;
-  /** A body, where the rule depends on it. `:name` stands for a record, as in the route. */
+  /** A body, if the rule depends on it. `:name` stands for a record, like in the route. */
   readonly body?: object;
   readonly query?: string;
-  /** Support makes it too, and reads all rows. */
+  /** Support may call it too, and reads all rows. */
   readonly support?: 'always';
 }
 
@@ -42,7 +45,7 @@ const exists = (model: string): readonly string[] => [`GET /${model}/:id/exists`
 const rows = (audience: Who, routes: readonly string[]): readonly MatrixRow[] =>
   routes.map((route) => ({ route, audience: audience }));
 
-/** A list, one record, and whether a record exists: of another company's record the answer is that there is none. */
+/** A list, one record, and its existence: another company's record is reported as missing. */
 const reads = (model: string, side: CompanyUsers['side'], user: CompanyUsers['user'] = 'any'): readonly MatrixRow[] => [
   ...rows(users(side, user, 'own'), [...lists(model), ...exists(model)]),
   ...rows(users(side, user), record(model)),
@@ -56,7 +59,7 @@ const anyUserFlag: readonly PermissionKey[] = ['Add User', 'Edit User', 'Delete 
 const subscriptionFlags: readonly PermissionKey[] = ['Update Subscription', 'Payment Method'];
 
 export const accessMatrix: readonly MatrixRow[] = [
-  // Routes outside the API, and those that nobody has to sign in for
+  // Routes outside the API, and routes without a sign-in
   ...rows('anybody', [
     'GET /health/live',
     'GET /health/ready',
@@ -143,13 +146,13 @@ export const accessMatrix: readonly MatrixRow[] = [
   // Companies
   ...rows('anybody', ['POST /Companies/signUp', 'POST /Companies/signUp/preview', 'POST /Companies/emailCredentials']),
   ...rows('ticket', ['POST /Companies', 'POST /subscriptions']),
-  // It takes the ticket of the sign-up, too.
+  // It accepts the ticket of the sign-up, too.
   ...rows('owner', ['DELETE /Companies/:id']),
   ...rows(users('both', ['Payment Method']), ['GET /Companies/:id/cardInfo']),
   ...rows(users('both', subscriptionFlags), ['GET /Companies/:id/getBill']),
   ...rows(users('both', ['Update Subscription']), ['POST /Companies/:id/previewBill']),
   { route: 'POST /Companies/:id/deductPaymentFromCard', body: { amount: 100 }, audience: users('both', 'never') },
-  // The first of both takes the ticket of the sign-up, too.
+  // The first of both accepts the ticket of the sign-up, too.
   ...rows(users('both', 'never'), ['POST /Companies/:id/registerCardInfo', 'POST /Companies/:id/updateCardInfo']),
   { route: 'GET /Companies', query: filter({ referralCode: 'NOBODY' }), audience: 'anybody' },
   { route: 'GET /Companies', audience: users('both', 'any', 'own') },
@@ -159,7 +162,7 @@ export const accessMatrix: readonly MatrixRow[] = [
   ...rows(users('both', 'never'), ['PATCH /Companies/:id', 'PUT /Companies/:id', 'GET /companies/:id/history']),
   ...rows(users('both', ['Payment Method']), ['GET /Companies/:id/referrals']),
   { route: 'PATCH /Companies/:id', body: { planId: 'none' }, audience: users('both', ['Update Subscription']) },
-  // A renewal that is not due is not found, so the body is one that is refused before that is looked at.
+  // Only a due renewal is found, so the body is refused before the renewal is read.
   ...rows(users('both', ['Update Subscription'], 'own'), ['PATCH /Companies/:id/subscriptionRenewal']),
   {
     route: 'POST /Companies/:id/cancelSubscription',
@@ -208,7 +211,7 @@ export const accessMatrix: readonly MatrixRow[] = [
     'DELETE /Companies/:companyId/users/:userId',
     'DELETE /users/:id/deleteUser',
   ]),
-  // Fabrics: a vendor reads those in orders that were addressed to it
+  // Fabrics: a vendor reads fabrics in orders that were addressed to it
   ...reads('Fabrics', 'both'),
   ...rows(users('manufacturer', 'any'), ['GET /Fabrics/:id/history', 'GET /Fabrics/:id/usage']),
   ...rows(users('manufacturer', ['Add Swatch'], 'own'), ['POST /Fabrics']),
@@ -326,7 +329,7 @@ export const accessMatrix: readonly MatrixRow[] = [
   ...rows(users('manufacturer', 'any'), ['PATCH /orders/:id/release', 'PATCH /orders/:id/releaseRequirements']),
   { route: 'POST /orders/:id/scans', body: { scans }, audience: users('both', ['Mobile App Access']) },
   ...rows(users('manufacturer', 'never'), ['POST /orders/:id/payVendor', 'POST /orders/:id/endPayment']),
-  // Always 400, as card data may not stand in an address.
+  // Always 400, because card data may not be in an address.
   ...rows(users('manufacturer', 'never', 'own'), ['GET /orders/:id/payVendor']),
   { route: 'POST /orders/createCSV', body: {}, audience: users('both', 'any', 'own') },
   { route: 'POST /orders/createCSV', body: { orders: [':order'] }, audience: users('both', 'any') },
@@ -362,7 +365,10 @@ export const accessMatrix: readonly MatrixRow[] = [
 const reading = (...models: readonly string[]): readonly string[] =>
   models.flatMap((model) => [...lists(model), ...record(model), ...exists(model)]);
 
-/** What an app password opens beside the rows for anybody: the calls of the scanning app (docs/security.md, "Promises"). */
+/**
+ * The routes that an app password opens in addition to the public ones: the calls of the scanning app
+ * (docs/security.md, "Promises").
+ */
 export const scannerRoutes: ReadonlySet<string> = new Set([
   'GET /users/getPrincipalId',
   'POST /users/logout',
@@ -384,8 +390,8 @@ export const scannerRoutes: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What support reads of the one company that it looks at (docs/http.md, "Support"): what an admin reads there. It calls
- * nothing else beside its own rows and those for anybody.
+ * The routes that support reads of its opened company (docs/http.md, "Support"), with the view of an admin there.
+ * Support calls nothing else except its own and public rows.
  */
 export const lookingRoutes: ReadonlySet<string> = new Set([
   ...reading('Companies', 'subscriptionHistories', 'subscriptions', 'bills', 'SoundFiles', 'users', 'Fabrics'),
@@ -424,10 +430,13 @@ export const lookingRoutes: ReadonlySet<string> = new Set([
   'GET /containers/:container/:id/exists',
 ]);
 
-/** Calls of support alone about one company, which it has opened. */
+/** Calls of support only, about one company, which it has opened. */
 export const openedRoutes: ReadonlySet<string> = new Set(['GET /support/companies/:id']);
 
-/** Files, of which support reads those that it asked for itself, whatever it looks at: others are not there for it. */
+/**
+ * Files; support reads only those that it requested itself, also with an opened company: all others are reported as
+ * missing.
+ */
 export const fileRoutes: ReadonlySet<string> = new Set([
   'GET /containers/:container/download/:name',
   'POST /containers/:container/links',

@@ -2,8 +2,8 @@ import { sendRaw } from '../world/send-raw.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
 /**
- * The name of another site can be made to resolve to this machine (DNS rebinding), so that its pages reach the product
- * as if it were their own server.
+ * The name of another site can resolve to this machine (DNS rebinding), so that its pages call the product like their
+ * own server.
  */
 describe('a request that addresses the product by the host name', () => {
   let app: TestApp;

@@ -11,19 +11,19 @@ import { aSupporter } from '../world/a-supporter.js';
 import { signUpPartners, anOrderInStatus, saveRecord, type TradingPartners } from '../world/an-order.js';
 import type { TestApp } from '../world/test-app.js';
 
-/** The callers of the matrix: the users of two linked companies and of two that do not know them, and support. */
+/** The callers of the matrix: the users of two linked companies and of two without links to them, and support. */
 export interface MatrixWorld {
   readonly app: TestApp;
   readonly partners: TradingPartners;
   readonly strangers: { readonly manufacturer: TestCompany; readonly vendor: TestCompany };
   readonly support: SignedIn;
-  /** Support that looks at the manufacturer of the partners, and at the one that does not know them. */
+  /** Support with the partners' manufacturer opened, and support with the unlinked one. */
   readonly looking: SignedIn;
   /** The scanning app, signed in with an app password of a new admin of the manufacturer. */
   aScanner(): Promise<SignedIn>;
   /** A user of a company with exactly these flags. */
   userWith(company: TestCompany, flags: readonly PermissionKey[]): Promise<SignedIn>;
-  /** Makes a new record of these two for a parameter of a path, such as `fabric` or `order`. */
+  /** Makes a new record of the two partners for a path parameter, such as `fabric` or `order`. */
   fresh(kind: string): Promise<string>;
 }
 
@@ -35,7 +35,7 @@ const firstId = async (caller: SignedIn, path: string): Promise<string> => {
   return row?.id ?? row?.name ?? randomUUID();
 };
 
-/** A recorded mail: workers send it after the answer to what asked for it. */
+/** A recorded mail: workers send it after the response to its request. */
 const sentMail = async (support: SignedIn): Promise<string> => {
   for (const end = Date.now() + 15_000; Date.now() < end; await pause(20)) {
     const [mail] = (await support.get('/api/support/mails')).body as readonly { readonly id: string }[];
@@ -83,7 +83,7 @@ export const aWorld = async (app: TestApp): Promise<MatrixWorld> => {
     sessions: async () => randomUUID(),
     passkeys: async () => randomUUID(),
     appPasswords: async () => randomUUID(),
-    // Without rights, as the welcome link of a user is sent only by users with every right of that user.
+    // Without rights, because only users with every right of a user may send its welcome link.
     user: async () => (await aUser(app, mill, [], { user_permissions: [noScans] })).userId,
     fabric: async () => (await aFabric(mill)).id,
     group: async () => (await aGroup(mill, { inventoryTypeId: await firstId(mill, '/api/InventoryTypes') })).id,
@@ -97,7 +97,7 @@ export const aWorld = async (app: TestApp): Promise<MatrixWorld> => {
     link: async () => partners.linkId,
     orderGroup: async () => {
       const { id } = await saveRecord(mill, 'POST', '/orderGroups', { name: randomUUID(), vendorId: vendor.companyId });
-      // Before it is placed its vendor does not see it.
+      // Its vendor does not see it before it is placed.
       await anOrderInStatus({ ...partners, groupId: id }, 'placed');
       return id;
     },
@@ -121,7 +121,7 @@ export const aWorld = async (app: TestApp): Promise<MatrixWorld> => {
       return ((await upload.attach('file', toneOf([440]), 'a.wav')).body as { id: string }).id;
     },
     bill: async () => (await aBillOf(app, mill.companyId)).id,
-    // A list shows the automatic ones of everybody too.
+    // A list shows everybody's automatic ones too.
     Coupons: () => firstId(mill, `/api/Coupons?filter[where][companyId]=${mill.companyId}`),
     audit: () => firstId(support, '/api/support/audit?range=[0,0]'),
     mail: async () => firstId(mill, '/api/dev/mails'),

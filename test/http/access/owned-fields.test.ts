@@ -3,7 +3,7 @@ import { aFabric, aGroup, aSwatch } from '../world/a-group.js';
 import { signUpPartners, anOrderInStatus, type TradingPartners } from '../world/an-order.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
-/** The fields that a caller may write, listed by hand; all other fields of a record are the server's. */
+/** The fields that a caller may write, listed by hand; the server owns all other fields of a record. */
 const writable: Readonly<Record<string, readonly string[]>> = {
   Companies: [
     'name',
@@ -18,7 +18,7 @@ const writable: Readonly<Record<string, readonly string[]>> = {
   Customers: ['status', 'companyName', 'name', 'email', 'phone'],
   Fabrics: ['code', 'alias', 'pattern_name', 'color', 'grade', 'photo', 'active', 'discontinued'],
   InventoryGroups: ['name', 'version', 'active', 'inventoryTypeId', 'send_email', 'scanType', 'download_available'],
-  // With another fabric or code it becomes another swatch, with another id.
+  // Another fabric or code would make another swatch, with another id.
   Swatches: [
     'fabricId',
     'code',

@@ -3,9 +3,7 @@ import { anAppPassword, turnOnCodes } from '../world/a-scanner.js';
 import { storedText } from '../world/stored-text.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
-/**
- * Values are sent through the API and then looked for in what the product keeps on disk (docs/security.md, "Promises").
- */
+/** Values are sent through the API and then searched in the product's files on disk (docs/security.md, "Promises"). */
 describe('planted values', () => {
   let app: TestApp;
   let vendor: TestCompany;

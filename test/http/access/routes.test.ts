@@ -135,7 +135,7 @@ describe('the route table', () => {
         return isNamed && isDeclared ? [] : [`${method} ${path}`];
       }),
     );
-    // This call is always refused, so it has no answer of its own.
+    // This call is always refused, so it has no successful response.
     expect(mute).toEqual(['get /api/orders/{id}/payVendor']);
   });
 

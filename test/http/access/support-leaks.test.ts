@@ -13,7 +13,7 @@ interface OpenApi {
 }
 
 /**
- * Secrets and content of companies that nobody has opened are looked for in all that support reads over all companies
+ * Searches for secrets and content of unopened companies in all data that support reads over all companies
  * (docs/security.md, "Promises").
  */
 describe('what support reads without a look', () => {
@@ -25,13 +25,13 @@ describe('what support reads without a look', () => {
   const card = '5431111111111111';
   const secrets = new Map<string, string>();
 
-  /** Every route of support that answers without a parameter in its path, so that a new list is looked through too. */
+  /** Every GET route of support without a parameter in its path, so that a new list is searched too. */
   const listsOf = async (): Promise<readonly string[]> => {
     const { paths } = (await app.get('/api/openapi.json')).body as OpenApi;
     return Object.keys(paths).filter((path) => /^(\/api)?\/support\/[^{]*$/.test(path) && paths[path]?.['get']);
   };
 
-  /** Every route that a look opens, of which the path names at most the company. */
+  /** Every route of an opened company whose path names at most the company. */
   const openedOf = async (companyId: string): Promise<readonly string[]> => {
     const { paths } = (await app.get('/api/openapi.json')).body as OpenApi;
     const isOpened = (path: string): boolean =>

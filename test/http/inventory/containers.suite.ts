@@ -73,7 +73,7 @@ describe('the link of an export', () => {
     const made = await mill.request('POST', `/api/InventoryGroups/${group.id}/scannedGroups`).send(body);
     return (made.body as { readonly id: string }).id;
   };
-  /** Calls that make a file answer in one of two shapes. */
+  /** Calls that make a file have one of two response shapes. */
   const fileIn = (answer: unknown): { readonly container: string; readonly fileName: string } => {
     const { data, csvDetails } = answer as Record<string, { readonly container: string; readonly fileName: string }>;
     const made = data ?? csvDetails;

@@ -174,7 +174,7 @@ describe('the API of inventory types', () => {
       await seed(id, name);
       const renamed = { name: `${name} II`, active: false, revision: 2 };
       expect(await shown(id)).toMatchObject(renamed);
-      // The former name is free. Whoever takes it keeps it, even when a type with that name is seeded later.
+      // The former name is free. A type that uses it keeps it, even when a type with that name is seeded later.
       const other = await aType(name);
       const late = randomUUID();
       await seed(id, name);

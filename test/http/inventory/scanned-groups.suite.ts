@@ -489,7 +489,7 @@ describe('the API of scans', () => {
         .filter((text) => text.includes(subject))
         .map((text) => /^To: (.*)$/im.exec(text)?.[1]?.trim() ?? '');
     };
-    /** Resolves when the log holds whether the scan's mails were sent. */
+    /** Resolves when the log has the result of the scan's mails. */
     const reported = async (id: string): Promise<void> => {
       for await (const { events } of app.product.ports.eventStore.subscribe(
         0,

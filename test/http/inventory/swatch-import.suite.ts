@@ -356,7 +356,7 @@ describe('the API of imports', () => {
       expect(rowsOf(answer)).toMatchObject([
         { code: 'Y-1', alias: '-al', pattern_name: 'Köper', grade_notice: true, active: false },
         { code: 'Y-2', alias: null, grade: 'A', grade_notice: false, active: true },
-        // Its row of the other group says nothing false: a group has a code once.
+        // The row of the other group is correct: a code must be unique only within a group.
         { row: 4, error: 'Row 3 of this file has this code already; each code is imported once' },
       ]);
     });

@@ -14,7 +14,7 @@ describe('an invoice of the vendor', () => {
   });
   afterAll(() => app.stop());
 
-  /** The day where the vendor is, on its far side of the earth. */
+  /** The present day of the vendor, far ahead in its time zone. */
   const today = () => dayIn(new Date().toISOString(), 'Pacific/Kiritimati');
 
   const patch = (id: string, change: object, side: 'mill' | 'vendor' = 'vendor') =>

@@ -16,7 +16,7 @@ describe('mails about orders', () => {
   });
   afterAll(() => app.stop());
 
-  /** Waits until there are so many mails about an order, and answers them. */
+  /** Waits for this number of mails about an order, and returns them. */
   const mailsAbout = async (orderId: string, count: number): Promise<readonly StoredMail[]> => {
     for (const end = Date.now() + 15_000; ; await pause(20)) {
       const mails = (await listMails(join(app.dataDir, 'mail'))).filter(({ text }) => text.includes(orderId));
@@ -36,7 +36,7 @@ describe('mails about orders', () => {
       return who.request('PATCH', `/api/orders/${order.id}${path}`).send(body);
     };
     await step(ben, { status: 'placed' });
-    // The vendor's owner is also its contact, and gets one mail all the same.
+    // The vendor's owner is also its contact, but gets only one mail.
     expect(recipientsOf(await mailsAbout(order.id, 1))).toEqual([
       `${vendor.email} Order from ${mill.name}: quote asked`,
     ]);

@@ -379,7 +379,7 @@ describe('orders', () => {
       expect(await send(quoter, quote)).toBe(200);
       expect(await send(wrongApprover, { status: 'accepted' })).toBe(403);
       expect(await send(approver, { status: 'accepted' })).toBe(200);
-      // Paying stays with the admins.
+      // Only admins may pay.
       expect(
         (await approver.request('POST', `/api/orders/${order.id}/payVendor`).send({ paymentToken: 'x' })).status,
       ).toBe(403);

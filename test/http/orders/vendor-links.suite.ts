@@ -126,7 +126,7 @@ describe('vendor links', () => {
       status: false,
     });
     expect(refusalOf(await patch(mill, { phone: null }))).toEqual([422, 'Provide complete data']);
-    // Nothing is missing, so the answer names the field that is wrong.
+    // Nothing is missing, so the response names the wrong field.
     expect((await patch(mill, { email: 'nobody' })).body).toMatchObject({
       error: { message: 'Email is not valid!', details: { messages: { email: ['Email is not valid!'] } } },
     });

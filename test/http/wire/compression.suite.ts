@@ -9,7 +9,7 @@ interface Answer {
   readonly bytes: Buffer;
 }
 
-/** Clients of tests unpack answers by themselves, so these ask without one. */
+/** Clients of tests unpack responses by themselves, so these tests send requests without a client. */
 describe('an answer of some size', () => {
   let app: TestApp;
   let mill: TestCompany;

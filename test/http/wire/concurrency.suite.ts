@@ -6,7 +6,7 @@ import { aSupporter } from '../world/a-supporter.js';
 import { anOrder, anOrderInStatus, linkBody, signUpPartners, type TradingPartners } from '../world/an-order.js';
 import { startTestApp, type Method, type TestApp } from '../world/test-app.js';
 
-/** These tests hold what docs/http.md, "Concurrency and repeats", says. */
+/** Tests of docs/http.md, "Concurrency and repeats". */
 describe('a write', () => {
   let app: TestApp;
   let partners: TradingPartners;
@@ -149,11 +149,11 @@ describe('a write', () => {
     const body = { code: randomUUID(), pattern_name: 'Twill', color: 'Red' };
     const send = () => mill.request('POST', '/api/Fabrics').set('idempotency-key', key).send(body);
     const first = await send();
-    // The store is left as after a crash between the write and its answer.
+    // The store is left like after a crash between the write and its response.
     const request = [mill.userId, 'POST', '/api/fabrics', key].join('\n');
     const kept = createHash('sha256').update(`${request.length}\n`).update(request).digest('base64url');
     const row = await app.product.ports.state.get<{ readonly bodyHash: string }>('idempotency', kept);
-    // The hash is keyed, so nobody who reads the store can guess what a body held, such as a card or a password.
+    // The hash is keyed, so a reader of the store cannot guess the content of a body, such as a card or a password.
     const plain = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
     expect([typeof row?.value.bodyHash, row?.value.bodyHash === plain]).toEqual(['string', false]);
     await app.product.ports.state.remove('idempotency', kept);
@@ -188,7 +188,7 @@ describe('a write', () => {
       const isComplete = [actorId, commandId, correlationId].every((text) => typeof text === 'string' && text !== '');
       const isDated = new Date(occurredAt).toISOString() === occurredAt;
       expect([type, isComplete, isDated, causationId === null || causationId !== '']).toEqual([type, true, true, true]);
-      // A claim belongs to the company of the record that is to have the name.
+      // A claim belongs to the company of the record that will have the name.
       const record = 'owner' in data ? String(data['owner']) : stream;
       const isReference = /^(plan|setting|inventorytype|soundtype)-/.test(record);
       if (members.has(actorId) || isReference) expect([type, companyId === null]).toEqual([type, isReference]);
@@ -197,7 +197,7 @@ describe('a write', () => {
   });
 });
 
-/** The log without the events that a worker records about a scan at some later time. */
+/** The log without the events that a worker records about a scan at a later time. */
 const written = async (app: TestApp): Promise<readonly string[]> => {
   const types: string[] = [];
   for await (const { events } of app.product.ports.eventStore.readAll(0)) types.push(...events.map(({ type }) => type));

@@ -32,7 +32,7 @@ const document = documentIn(
   }),
 );
 
-/** The fault that the check finds in an answer; undefined when there is none. */
+/** The fault that the check finds in a response; undefined when there is none. */
 const faultOf = (address: string, status: number, body: object, method = 'GET'): string | undefined => {
   const text = status === 204 ? '' : JSON.stringify(body);
   try {
@@ -69,7 +69,7 @@ describe('holding answers against the document', () => {
     expect(faultOf('bolts/1?filter[fields][id]=false', 200, { state: 'cut' })).toBeUndefined();
     expect(faultOf('bolts/1?filter={"fields":["state"]}', 200, { state: 'cut', id: '1' })).toContain('additional');
     expect(faultOf('bolts/1', 200, { state: 'cut' })).toContain("required property 'id'");
-    // The document does not say that this answer may have fewer fields.
+    // The document does not allow fewer fields in this response.
     expect(faultOf('bolts/1/mill?filter[fields]=id', 200, { id: '1' })).toContain("required property 'state'");
   });
 

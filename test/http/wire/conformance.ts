@@ -4,7 +4,7 @@ import { narrowedBy, type QueryText } from './narrowed.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The parts of an OpenAPI document that answers are checked with. */
+/** The parts of an OpenAPI document for checking responses. */
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: Responses }>>>>;
   readonly components: { readonly schemas: Json };
@@ -27,7 +27,7 @@ export const documentIn = (text: string): Document => {
 
 const documentName = 'openapi.json';
 
-/** Forbids fields that a schema does not name, as an answer with an undocumented field is a fault. */
+/** Forbids fields that a schema does not name, because a response with an undocumented field is a fault. */
 const withoutOtherFields = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutOtherFields);
   if (!isRecord(value)) return value;
@@ -39,8 +39,8 @@ const withoutOtherFields = (value: unknown): unknown => {
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /**
- * The document with such schemas for all answers. An answer that holds only a part of a record does not fit it; for
- * such an answer `narrowedBy` makes the schema.
+ * The document with such schemas for all responses. A response with only a part of a record does not match it; for such
+ * a response `narrowedBy` makes the schema.
  */
 const strictDocument = ({ paths, components }: Document): Document => {
   const document = withoutOtherFields({ paths, components: { schemas: { ...components.schemas, Part: false } } });
@@ -63,10 +63,7 @@ const pointer = (...parts: readonly string[]): string =>
 
 const isParameter = (part: string): boolean => part.startsWith('{');
 
-/**
- * The path in the document that an address belongs to. As in the router, a fixed segment takes precedence over a
- * parameter.
- */
+/** The documented path of an address. Like in the router, a fixed segment takes precedence over a parameter. */
 const pathOf = (paths: readonly string[], address: string): string | undefined => {
   const segments = address.split('/').filter((part) => part !== '');
   const partsOf = (path: string): readonly string[] => path.split('/').filter((part) => part !== '');
@@ -91,11 +88,11 @@ interface Asked {
 }
 
 export interface Conformance {
-  /** @throws Error with the path, the status and the fault, when the answer does not fit the document */
+  /** @throws Error with the path, the status and the fault, when the response does not match the document */
   check(method: string, request: Asked, answer: Answered): void;
 }
 
-/** Checks answers with the OpenAPI document of the product that gave them. */
+/** Checks responses with the OpenAPI document of their product. */
 export const conformanceTo = (document: Document): Conformance => {
   const published = validatorOf(document);
   const strict = strictDocument(document);
@@ -111,7 +108,7 @@ export const conformanceTo = (document: Document): Conformance => {
     return validate ? held(validate, body) : `the document has no ${reference}`;
   };
 
-  // Many requests ask for the same fields, and the validator reads all schemas of the document for each schema that it is given.
+  // Many requests have the same fields, and the validator reads all schemas of the document for each new schema.
   const narrowedSchemas = new Map<string, ValidateFunction>();
   const faultInNarrowed = (narrowed: Json, body: unknown): string | undefined => {
     const name = JSON.stringify(narrowed);

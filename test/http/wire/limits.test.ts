@@ -1,7 +1,7 @@
 import { aCompany } from '../world/a-company.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
-/** Calls that need no sign-in are counted by address (docs/security.md, "Promises"). */
+/** Calls without a sign-in are counted by address (docs/security.md, "Promises"). */
 describe('calls of one address', () => {
   let app: TestApp;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('calls of one address', () => {
 });
 
 /**
- * The token of a mailed link could be guessed like a password, so such calls are counted with those that send
+ * The token of a mailed link could be guessed like a password, so such calls are counted with calls that send
  * passwords.
  */
 describe('new passwords of one address', () => {
@@ -109,7 +109,7 @@ describe('names that are looked up without a session', () => {
     ]);
     expect(await lookUp('Coupons', named('name', 11))).toEqual(invalid);
     expect(await lookUp('Coupons', { and: [named('name', 6), named('name', 6)] })).toEqual(invalid);
-    // The one without a name that may be looked up counted, too.
+    // The query without a name counted, too.
     expect(await lookUp('users', { or: [email, username] })).toEqual([200]);
     expect(await lookUp('Coupons', named('name', 9))).toEqual([200]);
     expect(await lookUp('users', email)).toEqual([429, 'too-many-requests']);

@@ -5,22 +5,20 @@ import { aFabric } from '../world/a-group.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 import { untilGone } from '../world/until-gone.js';
 
-/** An instant at which everything that is kept for a day has expired. */
+/** An instant after the expiry of all data that is stored for a day. */
 const longAfter = '2999-01-01T00:00:00.000Z';
 
 describe('a write whose answer was lost', () => {
   let app: TestApp;
   let mill: TestCompany;
-  // This suite deletes all kept answers, so it has a product of its own.
+  // This suite deletes all stored responses, so it has its own product.
   beforeAll(async () => {
     app = await startTestApp({});
     mill = await aCompany(app);
   });
   afterAll(() => app.stop());
 
-  /**
-   * Deletes the kept answers, as if a process had died after its events were written and before its answers were kept.
-   */
+  /** Deletes the stored responses, like after a crash between writing the events and storing the responses. */
   const loseAnswers = async (): Promise<void> => {
     await app.product.ports.state.sweep('idempotency', longAfter, 1_000);
   };

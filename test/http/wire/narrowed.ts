@@ -1,13 +1,13 @@
 import { isList, isObject, type JsonObject } from '../../../api/query-dialects/json.js';
 import { parseQueryString } from '../../../api/query-dialects/query-string.js';
 
-/** The query of a request as it was sent, and its `Filter` header. */
+/** The query of a request in its sent form, and its `Filter` header. */
 export interface QueryText {
   readonly search: string;
   readonly filterHeader: string | undefined;
 }
 
-/** The fields that a query asks for of each record, and what it asks for of which relations. */
+/** The requested fields and relations of each record. */
 interface AskedOfRecord {
   readonly isNarrowed: boolean;
   keeps(field: string): boolean;
@@ -23,8 +23,8 @@ const listed = (value: unknown): readonly unknown[] => {
 };
 
 /**
- * Reads a list of field names, or an object of names: fields with true are the only ones that are answered, those with
- * false are left out.
+ * Parses a list of field names, or an object of names: only fields with true are returned, those with false are left
+ * out.
  */
 const readFields = (fields: unknown): Pick<AskedOfRecord, 'isNarrowed' | 'keeps'> => {
   const chosen = isObject(fields)
@@ -71,7 +71,7 @@ const narrowedTo = (request: AskedOfRecord, schema: unknown, schemas: JsonObject
   if (items !== undefined) return { ...schema, items: narrowedTo(request, items, schemas) };
   if (!isObject(properties)) return schema;
   const required = listed(schema['required']).filter((name) => request.keeps(String(name)));
-  // A relation may be answered under a second name as well.
+  // A relation may have a second name in the response.
   const sameAs = new Map([...request.related].map(([name, each]) => [JSON.stringify(properties[name]), each] as const));
   const shown = Object.entries(properties).flatMap(([name, each]) => {
     const within = request.related.get(name) ?? sameAs.get(JSON.stringify(each));
@@ -82,8 +82,8 @@ const narrowedTo = (request: AskedOfRecord, schema: unknown, schemas: JsonObject
 };
 
 /**
- * The schema of an answer that the `fields` and `include` of a LoopBack filter narrow, in the query or in the header:
- * each record has exactly the fields that were asked for. Undefined where whole records are asked for.
+ * The schema of a response that the `fields` and `include` of a LoopBack filter narrow, in the query or in the header:
+ * each record has exactly the requested fields. Undefined when whole records are requested.
  * @param schemas the named schemas of the document
  */
 export const narrowedBy = (

@@ -11,7 +11,7 @@ interface Asked {
   readonly message: string | undefined;
 }
 
-/** docs/http.md, "Two query dialects": what selects records is never ignored, on any call. */
+/** docs/http.md, "Two query dialects": a parameter that selects records is never ignored, on any call. */
 describe('the parameters of an address', () => {
   let app: TestApp;
   let partners: TradingPartners;
@@ -78,7 +78,7 @@ describe('the parameters of an address', () => {
       if (own.includes('{')) continue;
       lists += 1;
       const value = ['filter', 'where'].includes(name) ? '{"nonsense":1}' : '["nonsense"]';
-      // Support and who has a ticket read these alone; they are lists like the others.
+      // Only support and holders of a ticket read these; they are lists like the others.
       const tokens = [mill.token, partners.vendor.token, ticket, support.token];
       const answers = await Promise.all(
         tokens.map((token) => app.get(`${own}?${name}=${encodeURIComponent(value)}`, token)),

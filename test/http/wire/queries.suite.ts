@@ -7,12 +7,12 @@ interface Row {
   readonly code: string;
 }
 
-/** The relations of an order, and the relations of those records: 22 of them, none twice at its level. */
+/** The relations of an order, and the relations of those records: 22 in all, none twice at its level. */
 const sides = { vendor: 'owner', manufacturer: 'owner' };
 const ofAnOrder = ['order_group', 'group', 'vendor', 'manufacturer', 'creator', 'modifier', 'fabrics'];
 const manyIncludes = [{ order_group: sides, group: sides, ...sides }, { fabrics: { order: ofAnOrder } }];
 
-/** docs/http.md, "Paths, methods, answers" and "Two query dialects, one meaning", as clients use them. */
+/** docs/http.md, "Paths, methods, answers" and "Two query dialects, one meaning", in the form of clients. */
 describe('a list', () => {
   let app: TestApp;
   let mill: TestCompany;

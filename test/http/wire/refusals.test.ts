@@ -14,7 +14,7 @@ import { type Method, startTestApp, type TestApp } from '../world/test-app.js';
 
 const tooLong = (longest: number): string => 'x'.repeat(longest + 1);
 
-/** Refusals that no other test meets, each with its code (docs/http.md, "Errors"). */
+/** Refusals without another test, each with its code (docs/http.md, "Errors"). */
 describe('a refusal carries its code:', () => {
   let app: TestApp;
   let partners: TradingPartners;
@@ -197,7 +197,7 @@ describe('a refusal carries its code:', () => {
     const upload = async (fabricId: string): Promise<unknown> =>
       (await mill.request('POST', `/api/Fabrics/${fabricId}/uploadFabricImg`).attach('file', photo, 'a.png')).body;
     const { limit } = (await mill.get(`/api/Fabrics/${mill.companyId}/getDataLimits`)).body as { limit: number };
-    // Fills a company's storage without writing so many megabytes: only the row that counts them is written.
+    // Fills a company's storage without writing the megabytes: only the row that counts them is written.
     const leaveFree = async (bytes: number): Promise<void> => {
       const size = limit * 1_048_576 - (await files.usage(mill.companyId)) - bytes;
       const row = { container: 'fabrics', name: `${size}.png`, size, expiresAt: null };
@@ -208,7 +208,7 @@ describe('a refusal carries its code:', () => {
     const size = (await files.usage(mill.companyId)) - before;
     await leaveFree(size * 1.5);
     const full = { statusCode: 304, message: 'There is no storage left for this file' };
-    // Each request finds room when it looks, but there is not room for both.
+    // Each request finds room at its check, but there is not room for both.
     const [one, two] = [await aFabric(mill), await aFabric(mill)];
     expect(await Promise.all([upload(one.id), upload(two.id)])).toContainEqual(full);
     expect(await files.usage(mill.companyId)).toBeLessThanOrEqual(limit * 1_048_576);

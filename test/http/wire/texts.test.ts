@@ -22,7 +22,7 @@ interface TextField {
   readonly field: readonly string[];
 }
 
-/** These are taken as they are: they are compared or passed on, and never shown. */
+/** Accepted unchanged: they are compared or passed on, and never shown. */
 const secrets = [
   ...['password', 'oldPassword', 'newPassword', 'token', 'ticket', 'paymentToken', 'paymentApiKey'],
   ...['cardNumber', 'expiry', 'cvc', 'ccnumber', 'ccexp'],
@@ -30,17 +30,17 @@ const secrets = [
 /** Here a `code` is of an authenticator app, and compared too. */
 const signInCodes =
   /^\/api\/(Companies\/\{id\}\/twoSteps|users\/(login\/code|login\/setUp\/confirm|change-password|(\{id\}\/)?twoSteps\/\w+|passkeys\/.+|appPasswords))$/;
-/** This field has a pattern of its own, which admits no such character, so it is refused with another code. */
+/** This field has its own pattern without such characters, so it is refused with another code. */
 const shaped = ['zip'];
 const code = 'text.characters-invalid';
 const message = 'Please remove control characters and other invisible signs; line breaks are for notes only.';
 
-/** Fields that name somebody or something, or by which it is known. */
+/** Names, and other fields that identify a record. */
 const names = [
   ...['name', 'username', 'firstName', 'lastName', 'companyName', 'contactName', 'company', 'vendor', 'legalName'],
   ...['code', 'alias', 'pattern_name', 'color', 'po_number', 'version', 'referralCode', 'csr_email'],
 ];
-/** A link to a file is asked for by the name that the file has. */
+/** A link to a file is requested by the file's own name. */
 const isNamed = ({ path, field }: TextField) => names.includes(field.at(-1) ?? '') && !path.includes('/containers/');
 
 const textsIn = ({ properties = {} }: Schema): readonly (readonly string[])[] =>
@@ -85,7 +85,7 @@ describe('texts of every call', () => {
   afterAll(() => app.stop());
 
   /**
-   * Sends it as a manufacturer, a vendor, support and who signed a company up, as each call is open to some of them only.
+   * Sends it as a manufacturer, a vendor, support and a ticket holder, because each call is open only to some of them.
    */
   const send = async ({ method, path, field }: TextField, text: string) => {
     const answers = [];
@@ -102,7 +102,7 @@ describe('texts of every call', () => {
     return answers;
   };
 
-  /** The fields of which nobody's text with this sign is refused at its field. */
+  /** The fields that refuse this sign in no caller's text. */
   const taking = async (given: readonly TextField[], sign: string): Promise<readonly string[]> => {
     const taken: string[] = [];
     for (const one of given) {

@@ -8,7 +8,7 @@ const png = Buffer.from(
   'base64',
 );
 
-/** Uploads that have begun and do not end take places of their user; others are refused before their bodies are read. */
+/** Unfinished uploads use places of their user; further ones are refused before their bodies are read. */
 describe('uploads at the same time', () => {
   let app: TestApp;
   let mill: TestCompany;
@@ -49,7 +49,7 @@ describe('uploads at the same time', () => {
   };
 
   test('are three for a user, and end with their connections', async () => {
-    // Which of the four comes last, only the server knows.
+    // Only the server decides which of the four comes last.
     const four = await Promise.all([1, 2, 3, 4].map(() => begin(mill.token)));
     const refused = await Promise.race(four.map(async (socket) => ({ socket, answer: await answerOf(socket) })));
     expect(refused.answer).toMatch(/^HTTP\/1.1 429 /);

@@ -6,7 +6,7 @@ import { newContext } from '../../../infra/commands/command-context.js';
 import { billModel } from '../../../projections/index.js';
 import type { TestApp } from './test-app.js';
 
-/** A bill of a company for a month, which nobody charges as it is one of a year until `changes` say otherwise. */
+/** A bill of a company for a month. It is marked yearly unless `changes` differ, so it is never charged. */
 export const aBillOf = async (
   app: TestApp,
   companyId: string,

@@ -7,7 +7,6 @@ import type { Method, TestApp } from './test-app.js';
 
 export const testPassword = 'Correct-Horse-9';
 
-/** A signed-in user. */
 export interface SignedIn {
   readonly token: string;
   readonly userId: string;
@@ -52,7 +51,7 @@ export const signIn = async (
   return signedInBy(app, login.body as OpenedSession);
 };
 
-/** Who works with a session that a sign-in has opened. */
+/** The user of a session that a sign-in has opened. */
 export const signedInBy = (app: TestApp, { id: token, userId }: OpenedSession): SignedIn => ({
   token,
   userId,
@@ -60,7 +59,9 @@ export const signedInBy = (app: TestApp, { id: token, userId }: OpenedSession): 
   get: (path) => app.get(path, token),
 });
 
-/** Signs a company up. The password is set directly, as the mailed link has a test of its own, and confirms the owner. */
+/**
+ * Signs up a company. The password is set directly, because the mailed link has its own test, and confirms the owner.
+ */
 export const aCompany = async (
   app: TestApp,
   type: 'manufacturer' | 'vendor' = 'manufacturer',

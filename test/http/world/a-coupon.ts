@@ -3,7 +3,7 @@ import { type CouponDefinition, couponStream } from '../../../domain/reference/c
 import { newContext } from '../../../infra/commands/command-context.js';
 import type { TestApp } from './test-app.js';
 
-/** A coupon of support: 10 % for whoever names it, without an end, until `changes` say otherwise. */
+/** A coupon of support: 10 % for any company that names it, without an end, unless `changes` differ. */
 export const aSupportCoupon = async (
   app: TestApp,
   changes: Partial<CouponDefinition> = {},

@@ -34,7 +34,7 @@ export const filter = (value: object): string => encodeURIComponent(JSON.stringi
 export const message = (answer: { body: unknown }): string =>
   (answer.body as { error: { message: string } }).error.message;
 
-/** Status and text of an answer, for one comparison. */
+/** Status and text of a refusal, for one comparison. */
 export const refusalOf = (answer: { status: number; body: unknown }): readonly [number, string] => [
   answer.status,
   message(answer),

@@ -24,7 +24,7 @@ export const setGatewayAccount = (app: TestApp, { vendor }: TradingPartners, acc
     ...account,
   });
 
-/** An order with a payment that was sent some days ago, as if the api had died before the gateway's answer arrived. */
+/** An order with a payment that was sent some days ago. The api died before the gateway's response. */
 export interface PaymentBeingConfirmed {
   readonly partners: TradingPartners;
   readonly id: string;
@@ -50,7 +50,7 @@ export const aPaymentBeingConfirmed = async (
   await handleCommand(orderStream, id, attempt, newContext({ actorId, companyId, occurredAt }));
   const statusNow = async () =>
     ((await partners.mill.get(`/api/orders/${id}`)).body as { paymentStatus: string | null }).paymentStatus;
-  // The event was appended directly to the store, and answers wait only for what went through the API.
+  // The event was appended directly to the store, and responses wait only for writes through the API.
   while ((await statusNow()) !== 'attempted');
   return { partners, id, attemptId };
 };

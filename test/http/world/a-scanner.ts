@@ -12,7 +12,7 @@ export interface WithCodes {
   readonly recoveryCodes: readonly string[];
 }
 
-/** A code of the app, which is taken once: so many steps of 30 s after the present one. */
+/** A code of the app, valid once: `ahead` steps of 30 s after the present one. */
 export const codeOf = (secret: string, ahead = 1): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * step });
 
@@ -25,7 +25,7 @@ export const turnOnCodes = async (caller: SignedIn): Promise<WithCodes> => {
   return { secret, ...(confirmed.body as { readonly recoveryCodes: readonly string[] }) };
 };
 
-/** The origin at which browsers make and use passkeys of the product. */
+/** The origin of the product's passkeys. */
 export const passkeyOriginOf = ({ product }: Pick<TestApp, 'product'>): string =>
   relyingPartyOf(product.ports.config.publicUrl)?.origin ?? '';
 
@@ -33,7 +33,7 @@ export const passkeyOriginOf = ({ product }: Pick<TestApp, 'product'>): string =
 export const aDeviceAt = (app: Pick<TestApp, 'product'>): SoftwareAuthenticator =>
   new SoftwareAuthenticator({ origin: passkeyOriginOf(app) });
 
-/** An app password of a user who signs in with a code, made with one of the recovery codes. */
+/** An app password of a user with a second step, made with one of the recovery codes. */
 export const anAppPassword = async (
   caller: SignedIn,
   code: string,
@@ -44,7 +44,7 @@ export const anAppPassword = async (
   return made.body as { readonly id: string; readonly password: string };
 };
 
-/** Signs a user in to the scanning app with an app password, made for that. */
+/** Signs in a user to the scanning app, with a new app password. */
 export const aScanner = async (app: TestApp, user: SignedIn & { readonly email: string }): Promise<SignedIn> => {
   const { recoveryCodes } = await turnOnCodes(user);
   const { password } = await anAppPassword(user, recoveryCodes[0] ?? '');

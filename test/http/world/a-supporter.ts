@@ -10,7 +10,7 @@ export interface Supporter extends SignedIn, WithCodes {
   readonly email: string;
 }
 
-/** Adds a person of support as the operator does at the console. The first sign-in sets up their codes. */
+/** Adds a person of support like the operator does at the console. The first sign-in sets up their codes. */
 export const aSupporter = async (app: TestApp): Promise<Supporter> => {
   const userId = randomUUID();
   const email = `support.${userId.slice(0, 8)}@example.com`;
@@ -36,7 +36,7 @@ const signInWithSetUp = async (app: TestApp, email: string): Promise<Supporter> 
   return { ...signedInBy(app, session), email, secret, recoveryCodes };
 };
 
-/** Opens a company to a person of support, who says why. */
+/** Opens a company for a person of support, with a reason. */
 export const openLook = async (
   desk: SignedIn,
   { companyId }: Pick<TestCompany, 'companyId'>,

@@ -22,7 +22,7 @@ export const linkBody = (mill: TestCompany, vendor: TestCompany) => ({
   status: true,
 });
 
-/** Sends a body and answers the record; any status but 200 fails the test with the text of the refusal. */
+/** Sends a body and returns the record; any status but 200 fails the test with the text of the refusal. */
 export const saveRecord = async (
   company: TestCompany,
   method: 'POST' | 'PATCH' | 'PUT',
@@ -73,7 +73,7 @@ const steps = [
   ['vendor', { status: 'complete' }],
 ] as const;
 
-/** Makes an order and takes the shortest way to a status. */
+/** Makes an order and brings it to a status on the shortest way. */
 export const anOrderInStatus = async (partners: TradingPartners, status: string, over: object = {}): Promise<Row> => {
   const order = await anOrder(partners, over);
   if (status === 'draft') return order;

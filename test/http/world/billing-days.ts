@@ -9,8 +9,8 @@ import { catalogueOf } from '../../../infra/read-models/reads/resource.js';
 import type { TestApp } from './test-app.js';
 
 /**
- * Does for one company, at the time of the product's clock, what its schedules do for all every quarter of an hour: bills
- * that are due are issued, its countdown falls. What follows from that, the workers do.
+ * Runs the quarter-hourly schedules for one company, at the time of the product's clock: due bills are issued, its
+ * countdown falls. The workers handle the events of that.
  */
 export const tendCompany = async (app: TestApp, companyId: string): Promise<void> => {
   const { handleCommand: handle, readStore, clock } = app.product.ports;
@@ -21,7 +21,7 @@ export const tendCompany = async (app: TestApp, companyId: string): Promise<void
   await tendSubscription({ handle }, { companyId }, contextNow());
 };
 
-/** Resolves when a company is as `holds` says, which workers may bring about. */
+/** Resolves when `holds` is true for a company; workers may change it. */
 export const untilCompany = async (
   app: TestApp,
   companyId: string,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { connectMongo } from '../../../infra/mongo/connection.js';
 import type { TestApp } from './test-app.js';
 
-/** Makes the product unable to write files, wherever it keeps them. Only for a product that no other suite uses. */
+/** Makes the product unable to write files, in any store. Only for a product of its own. */
 export const breakFiles = async ({ dataDir, product }: TestApp): Promise<void> => {
   const { mongoUrl } = product.ports.config.stores;
   if (mongoUrl === null) return rm(join(dataDir, 'files', 'incoming'), { recursive: true });

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** What was received on a connection until the server closed it. */
+/** The received data of a connection until the server closed it. */
 export interface WireAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** The parsed body, where it is JSON. */
+  /** The parsed body, if it is JSON. */
   readonly body: unknown;
 }
 
@@ -15,7 +15,7 @@ const headerOf = (line: string): readonly [name: string, value: string] => {
 };
 
 /**
- * Sends a text that no HTTP client would write, and answers what is received until the server closes the connection.
+ * Sends a text that no HTTP client would write, and returns the received data until the server closes the connection.
  */
 export const sendRaw = async (url: string, text: string): Promise<WireAnswer> => {
   const { hostname, port } = new URL(url);
@@ -31,7 +31,7 @@ export const sendRaw = async (url: string, text: string): Promise<WireAnswer> =>
   const [first = '', ...lines] = answer.slice(0, end).split('\r\n');
   const headers = Object.fromEntries(lines.map(headerOf));
   const isJson =
-    // The answer to a HEAD has the headers of a body and no body.
+    // The response to a HEAD has the headers of a body and no body.
     !text.startsWith('HEAD ') &&
     headers['content-type']?.startsWith('application/json') &&
     headers['content-length'] !== undefined;

@@ -7,9 +7,7 @@ import type { TestApp } from './test-app.js';
 
 type Texts = ReadonlyMap<string, string>;
 
-/**
- * The text of every file below a folder by its path, with each byte read as a Latin-1 character so that none is lost.
- */
+/** The text of every file below a folder by its path, with each byte as a Latin-1 character so that none is lost. */
 const contents = async (folder: string, prefix = ''): Promise<Texts> => {
   const found = new Map<string, string>();
   for (const entry of await readdir(join(folder, prefix), { withFileTypes: true })) {
@@ -20,7 +18,7 @@ const contents = async (folder: string, prefix = ''): Promise<Texts> => {
   return found;
 };
 
-/** The log as it is stored, with personal fields encrypted. */
+/** The stored log, with personal fields encrypted. */
 const logText = async (url: string): Promise<string> => {
   const log = openEventStoreDb(url);
   const texts: string[] = [];
@@ -55,8 +53,8 @@ const redisText = async (url: string): Promise<string> => {
 };
 
 /**
- * Everything that the product stores, under names that begin with `events.db`, `state.db`, `jobs.db`, `read.db` or
- * `mail/`, whichever stores it runs on.
+ * All stored data of the product, under names that begin with `events.db`, `state.db`, `jobs.db`, `read.db` or `mail/`,
+ * for any of its stores.
  */
 export const storedText = async ({ dataDir, product }: TestApp): Promise<Texts> => {
   const { eventStoreUrl, mongoUrl, redisUrl } = product.ports.config.stores;

@@ -6,7 +6,7 @@ import { type Conformance, conformanceTo, documentIn } from '../wire/conformance
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
-/** The product with a client that checks each answer with the OpenAPI document. Paths begin with `/api`. */
+/** The product with a client that checks each response with the OpenAPI document. Paths begin with `/api`. */
 export interface TestApp {
   readonly product: ProductUnderTest;
   readonly dataDir: string;
@@ -34,12 +34,12 @@ const send = (base: ReturnType<typeof supertest>, method: Method, path: string):
   }
 };
 
-/** How long the answer to a write waits until the write can be read (docs/http.md), in milliseconds. */
+/** How long the response to a write waits until the write can be read (docs/http.md), in milliseconds. */
 const longestWait = 2_000;
 
 /**
- * An answer that took as long as it may wait for the read models came before them, as three processes on a busy machine do
- * not always keep up: whoever asked waits on, as what is asked next is about what was written.
+ * A response after the full wait was sent before the read models caught up, because three processes on a busy machine
+ * may be slow. The test client then waits further, because its next request is about the written data.
  */
 const answeredWhenReadable = (test: supertest.Test, product: ProductUnderTest): supertest.Test => {
   const began = performance.now();
@@ -54,7 +54,10 @@ const answeredWhenReadable = (test: supertest.Test, product: ProductUnderTest): 
   return test;
 };
 
-/** By the text of the document: all products of a file publish the same one, and reading it takes longer than their start. */
+/**
+ * By the text of the document: all products of a file publish the same one, and reading it takes longer than their
+ * start.
+ */
 const conformances = new Map<string, Conformance>();
 const conformanceOf = (text: string): Conformance => {
   const known = conformances.get(text) ?? conformanceTo(documentIn(text));
@@ -85,8 +88,8 @@ export const startOwnApp = async (environment?: Variables, clock?: Clock): Promi
 };
 
 /**
- * The products that the suites of this test file use one after another, the one that other files may use too and the one
- * that they do not: to start a product takes longer than many a suite.
+ * The products that the suites of this test file use one after another: the one that other files may use too, and the
+ * file's own. Starting a product takes longer than many suites.
  */
 const kept = new Map<'of all' | 'of the file', Promise<TestApp>>();
 afterAll(async () => {
@@ -96,9 +99,9 @@ afterAll(async () => {
 const ofTheFile = { LIMITS: limitsOfShared, USER_LOCK_HOURS: '0' };
 
 /**
- * @param environment variables of the product, beside SEED=empty, for a suite that needs others than the rest. `{}` gives it a
- * product that the suites of other files do not use at the same time, when it looks at everything that the product stores, or
- * edits a user again and again, whom this product does not lock after an edit.
+ * @param environment variables of the product other than SEED=empty, for a suite that needs others than the rest. `{}`
+ * gives it a product that no suite of another file uses in parallel. A suite needs that if it reads everything in the
+ * product's stores, or edits a user again and again, because this product does not lock users after an edit.
  * @param clock for a suite that moves the time
  */
 export const startTestApp = async (environment?: Variables, clock?: Clock): Promise<TestApp> => {

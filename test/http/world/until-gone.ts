@@ -11,7 +11,7 @@ const statusOf = async (app: TestApp, address: string): Promise<number | undefin
   }
 };
 
-/** Asks for a picture until it is gone, as the workers remove it only after the request was answered. */
+/** Requests a picture until it is gone, because the workers remove it only after the response to the request. */
 export const untilGone = async (app: TestApp, address: string): Promise<void> => {
   while ((await statusOf(app, address)) !== 404);
 };

@@ -27,25 +27,25 @@ export const millId = '8f0c3f8e-8a58-4c0a-9d0b-1b6f4b8a7c01';
 /** The 1st at 18:00 in New York. */
 export const chargeTime = '2026-12-01T23:00:00.000Z';
 
-/** Stops at an append, as a process that is killed does: before it is on disk, or after. */
+/** Stops at an append, like a killed process: before it is on disk, or after. */
 export class Killed extends Error {
   override readonly name = 'Killed';
 }
 
 export interface Kill {
-  /** How many appends are done before. */
+  /** The number of completed appends before the kill. */
   readonly after: number;
   readonly isOnDisk: boolean;
 }
 
 const account = { url: 'https://gateway.example', securityKey: 'key' };
 
-/** What a company signs up with, for `office.signUp`. */
+/** The data of a sign-up, for `office.signUp`. */
 type Applied = Partial<CompanyRegistered['data']> & { readonly hasCard?: boolean };
 
 /**
- * The stores of one process, with a gateway whose answers the test decides, and which keeps each charge that it takes.
- * For tests of billing.
+ * The stores of one process, with a gateway whose results the test decides, and which records each charge. For tests of
+ * billing.
  * @param hasTransactions whether the log appends to several streams as one
  */
 export const aBillingOffice = async ({ hasTransactions = true } = {}) => {
@@ -65,7 +65,7 @@ export const aBillingOffice = async ({ hasTransactions = true } = {}) => {
   let key = account.securityKey;
   let formerAccounts: readonly { readonly url: string; readonly key: string }[] = [];
 
-  /** The log as a process sees it that dies at one of its appends. */
+  /** The log of a process that dies at one of its appends. */
   const logThatDies = (kill: Kill | null): EventStore => {
     let left = kill?.after ?? Infinity;
     const dying = async <Result>(append: () => Promise<Result>): Promise<Result> => {
@@ -100,7 +100,7 @@ export const aBillingOffice = async ({ hasTransactions = true } = {}) => {
     return { handle, events, reads, gateway: all, vault, config, clock: () => new Date(present) };
   };
 
-  /** The same as workers take it. */
+  /** The same process with the ports of workers. */
   const worker = (): WorkerPorts => {
     const own = process();
     const runUseCase = runsOn(own as never, ended);
@@ -134,24 +134,24 @@ export const aBillingOffice = async ({ hasTransactions = true } = {}) => {
     /** Resolves when reads show the whole log. */
     settled,
     readAll: (position: number) => log.readAll(position),
-    /** What was written to the log of the operator. */
+    /** The warnings in the operator's log. */
     warnings,
     /** The use cases that workers have run, with their outcomes. */
     ended,
     reads,
-    /** From now on it is so late: an ISO instant, or milliseconds. */
+    /** Sets the present: an ISO instant, or milliseconds. */
     setClock: (instant: string | number) => {
       present = new Date(instant).getTime();
     },
     passTime: (milliseconds: number) => {
       present += milliseconds;
     },
-    /** We have another account at the gateway from now on, or another key of the same one; the others are still set up. */
+    /** Changes our account at the gateway, or its key; the former ones are still configured. */
     changeAccount: (present: string, ...former: readonly string[]) => {
       key = present;
       formerAccounts = former.map((one) => ({ url: account.url, key: one }));
     },
-    /** Happens from now on after each append. */
+    /** Runs this work from now on after each append. */
     afterAppends: (work: () => void) => {
       onAppend = work;
     },
@@ -167,19 +167,19 @@ export const aBillingOffice = async ({ hasTransactions = true } = {}) => {
       ];
       await append(companyStream.nameOf(companyId), ...events);
     },
-    /** Another card takes the place of the company's, under the same id. */
+    /** Replaces the company's card, under the same id. */
     storeAnotherCard: (companyId = millId) => {
       const card = { vaultId: secrets.encrypt('vault-1', companyId), brand: 'visa', lastFour: '4242', expiry: '1131' };
       return append(companyStream.nameOf(companyId), { type: 'CompanyCardStored', data: { companyId, ...card } });
     },
-    /** Something that happens to a company. */
+    /** Appends events of a company. */
     happens: (companyId: string, ...events: readonly CompanyEvent[]) =>
       append(companyStream.nameOf(companyId), ...events),
     set: (setting: SettingDefined['data']) =>
       append(`setting-${setting.settingId}`, { type: 'SettingDefined', data: setting }),
     offer: (coupon: CouponDefinition) => append(`coupon-${coupon.couponId}`, { type: 'CouponDefined', data: coupon }),
     history: async (stream: string) => (await log.read(stream)).map(({ type, data }) => ({ type, data })),
-    /** When the events of a type were recorded. */
+    /** The times of the events of a type. */
     timesOf: async (stream: string, wanted: string) =>
       (await log.read(stream)).filter(({ type }) => type === wanted).map(({ metadata }) => metadata.occurredAt),
     close: async () => {

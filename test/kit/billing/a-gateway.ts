@@ -10,7 +10,7 @@ import {
 /** Keys of one account begin with the same word. */
 const accountOf = ({ securityKey }: Pick<GatewayAccount, 'securityKey'>): string => securityKey.split(' ')[0] ?? '';
 
-/** A gateway whose answers the test decides, and which keeps each charge that it takes. For tests of billing. */
+/** A gateway whose results the test decides, and which records each charge. For tests of billing. */
 export const aGateway = () => {
   /** The account of each sale and refund, by its own id. */
   const accounts = new Map<string, string>();
@@ -40,7 +40,7 @@ export const aGateway = () => {
     code: '100',
     text: 'SUCCESS',
   });
-  /** What was given back of a sale, in cents. */
+  /** The refunded cents of a sale. */
   const returnedOf = (transactionId: string): number =>
     refunds
       .filter((one) => one.transactionId === transactionId && charged.get(one.refundId)?.kind === 'approved')
@@ -99,53 +99,53 @@ export const aGateway = () => {
 
   return {
     gateway,
-    /** Happens from now on while the gateway handles a sale. */
+    /** Runs this work from now on while the gateway handles a sale. */
     duringSale: (work: () => Promise<void>) => {
       onSale = work;
     },
-    /** What the gateway answers from now on. */
+    /** Sets the gateway's results from now on. */
     answerWith: (outcome: PaymentOutcome) => {
       answer = () => outcome;
     },
     answerBy: (decide: (sale: Sale) => PaymentOutcome) => {
       answer = decide;
     },
-    /** Whether the gateway says nothing about earlier sales from now on. */
+    /** Whether the gateway returns nothing about earlier sales from now on. */
     holdLookUps: (isHeld: boolean) => {
       isLookUpHeld = isHeld;
     },
     loseAnswers: (isLost: boolean) => {
       isAnswerLost = isLost;
     },
-    /** Whether sales get no answer from now on, and are carried out later. */
+    /** Whether sales get no response from now on, and are carried out later. */
     holdSales: (areHeld: boolean) => {
       areSalesHeld = areHeld;
     },
     carryOutSales: () => {
       for (const work of heldSales.splice(0)) work();
     },
-    /** Whether refunds and voids get no answer from now on, and are carried out later. */
+    /** Whether refunds and voids get no response from now on, and are carried out later. */
     holdReturns: (areHeld: boolean) => {
       areReturnsHeld = areHeld;
     },
     carryOutReturns: () => {
       for (const work of heldReturns.splice(0)) work();
     },
-    /** Whether the banks have settled what was charged, so that it can be refunded and not taken back. */
+    /** Whether the banks have cleared the charges, so that they can be refunded but not voided. */
     settleSales: (isDone: boolean) => {
       isSettled = isDone;
     },
-    /** The refunds that were sent, whether they were approved or not. */
+    /** The sent refunds, approved or not. */
     refunds: () => refunds,
-    /** What the gateway has given back, in cents. */
+    /** The refunded cents. */
     returnedCents: () =>
       sales.reduce((sum, { attemptId, amountCents }) => {
         const transactionId = `t-${attemptId}`;
         return sum + (voided.has(transactionId) ? amountCents : returnedOf(transactionId));
       }, 0),
-    /** What was sent to the gateway, whether it was approved or not. */
+    /** The sent sales, approved or not. */
     sales: () => sales,
-    /** What the gateway has charged, in cents. */
+    /** The charged cents. */
     chargedCents: () =>
       sales
         .filter(({ attemptId }) => charged.get(attemptId)?.kind === 'approved')

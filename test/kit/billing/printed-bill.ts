@@ -1,6 +1,6 @@
 import type { BillDoc } from '../../../projections/index.js';
 
-/** A bill of a month that is to be paid, for tests. */
+/** An unpaid bill of a month, for tests. */
 export const aBill: BillDoc = {
   id: 'b1',
   companyId: 'c1',

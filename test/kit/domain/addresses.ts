@@ -1,4 +1,4 @@
-/** Texts that a person may type as a mail address, with the stored form; null for those that are none. */
+/** Texts that a person may type as a mail address, with the stored form; null for invalid ones. */
 export const typedAddresses: readonly (readonly [typed: string, stored: string | null])[] = [
   ['joan@example.com', 'joan@example.com'],
   [' Joan.Clarke+Mill@Example.COM ', 'joan.clarke+mill@example.com'],

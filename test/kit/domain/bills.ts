@@ -2,7 +2,7 @@ import type { BillEvent, BillIssued, BillPaymentAttempted } from '../../../domai
 
 const ref = { companyId: 'company-mill', billId: 'bill-mill-1' };
 
-/** A bill of 380 USD for December 2026, and what may happen to it. For tests. */
+/** A bill of 380 USD for December 2026, and its possible events. For tests. */
 export const aBill = {
   ref,
   issued: (changes: Partial<BillIssued['data']> = {}): BillIssued => ({
@@ -67,7 +67,7 @@ export const aBill = {
     type: 'BillPaymentFailed',
     data: { ...ref, attemptId, code: 'not-found', text: 'The payment never reached the gateway.', failures },
   }),
-  /** The gateway did not take what it was given. */
+  /** The gateway refused the request. */
   refused: (attemptId = 'attempt-1', failures?: number): BillEvent => ({
     type: 'BillPaymentFailed',
     data: {

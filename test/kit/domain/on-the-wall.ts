@@ -1,4 +1,4 @@
-/** Day and time as a wall clock in the zone shows them. */
+/** The local day and time in a zone. */
 export const onTheWall = (instant: string, timeZone: string) => {
   const fields = { year: 'numeric', month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
   const format = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...fields });

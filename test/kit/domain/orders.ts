@@ -7,7 +7,7 @@ export const manufacturerId = 'mill-1';
 export const vendorId = 'vendor-1';
 export const ref: OrderRef = { orderId: 'order-1', manufacturerId, vendorId };
 
-/** A fabric as an order's line holds it. */
+/** A fabric in the form of an order's line. */
 export const aFabric = (code = 'F-100', over: Partial<LineFabric> = {}): LineFabric => ({
   fabricId: `fabric-${code}`,
   code,
@@ -85,7 +85,7 @@ export const historyTo: Readonly<Record<string, () => OrderEvent[]>> = {
 
 const path = (status: string): OrderEvent[] => historyTo[status]?.() ?? [];
 
-/** What the steps of a new draft with one line depend on. */
+/** The input of the next steps for a new draft with one line. */
 export const draftSituation = {
   status: 'draft',
   wasPlaced: false,

@@ -1,6 +1,6 @@
 import type { ExpectedSwatch } from '../../../domain/scan/findings.js';
 
-/** A swatch of a group as a scan expects it, called by its code. For tests. */
+/** A swatch that a scan of its group expects, named by its code. For tests. */
 export const anExpectedSwatch = (code: string, over: Partial<ExpectedSwatch> = {}): ExpectedSwatch => ({
   swatchId: `s-${code}`,
   fabricId: `f-${code}`,

@@ -2,7 +2,7 @@ import { type Decider, fold } from '../../../domain/kit/decider.js';
 import { DomainError } from '../../../domain/kit/domain-error.js';
 import type { DomainEvent } from '../../../domain/kit/event.js';
 
-/** given(history).when(command).then(events) or .refuses(code): the form in which every decider test is written. */
+/** given(history).when(command).then(events) or .refuses(code): the form of every decider test. */
 export const scenario = <Command, Event extends DomainEvent, State>(decider: Decider<Command, Event, State>) => ({
   given: (...history: readonly Event[]) => ({
     when: (command: Command) => ({

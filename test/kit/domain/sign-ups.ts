@@ -1,7 +1,7 @@
 import { aPack, millId } from './companies.js';
 import type { SignUpApplication } from '../../../domain/sign-up/sign-up.events.js';
 
-/** What Ada fills in to sign her mill up. For tests. */
+/** The application of Ada for her mill. For tests. */
 export const anApplication = (changes: Partial<SignUpApplication> = {}): SignUpApplication => ({
   signUpId: 'sign-up-1',
   userId: 'user-ada',

@@ -27,7 +27,7 @@ export interface Compared {
 
 /**
  * Compares the orders of a version that was built while clients worked with the same version built from zero, and both
- * with what was acknowledged: nothing may be lost or doubled, and every document must be the same.
+ * with the acknowledged writes: nothing may be lost or doubled, and every document must be equal.
  */
 export const compare = async (
   kept: ReadStore,

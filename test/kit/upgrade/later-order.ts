@@ -9,8 +9,8 @@ const mark = ' (later)';
 const named = ({ data }: RecordedEvent<OrderCreated>): string => data.groupName + mark;
 
 /**
- * The read model of orders as a later release might declare it: of a higher version, and with documents that can be
- * distinguished from today's.
+ * The read model of orders in a possible later release: of a higher version, and with documents that differ from
+ * today's.
  */
 export const laterOrderModel: ReadModel<OrderDoc> = {
   ...orderModel,

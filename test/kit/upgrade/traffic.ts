@@ -5,16 +5,14 @@ import type { Client } from '../client.js';
 import type { OrderIds } from '../order-history.js';
 import { isLater } from './later-order.js';
 
-/** An order that was acknowledged, and the last change of it that was. */
+/** An acknowledged order, and its last acknowledged change. */
 export interface Acknowledged {
   readonly id: string;
   readonly poNumber: string;
-  /**
-   * The client whose process acknowledged it. Another process may read what this one has written only a moment later.
-   */
+  /** The client whose process acknowledged it. Another process may read this write only a moment later. */
   readonly through: Client;
   change: number;
-  /** Whether the last answer was computed ahead of the read model. */
+  /** Whether the last response was computed ahead of the read model. */
   isAhead: boolean;
 }
 
@@ -23,16 +21,16 @@ export interface Traffic {
   readonly client: () => Client;
   readonly partnerIds: Omit<OrderIds, 'orderId'>;
   readonly perSecond: number;
-  /** Whether a record can be read back at once even after an answer that was computed ahead of its read model. */
+  /** Whether a record can be read back at once even after a response that was computed ahead of its read model. */
   readonly readsAhead: boolean;
   readonly signal: AbortSignal;
 }
 
 export interface Sent {
   readonly acknowledged: readonly Acknowledged[];
-  /** Milliseconds from the moment at which each request was due. */
+  /** Milliseconds from the due time of each request. */
   readonly latencies: readonly number[];
-  /** One line for each answer that was wrong. */
+  /** One line for each wrong response. */
   readonly faults: readonly string[];
 }
 
@@ -44,8 +42,8 @@ const isStale = (headers: Headers): boolean => headers.get('x-stale') === 'true'
 const changeOf = ({ notes }: Pick<OrderDoc, 'notes'>): number => Number(notes ?? 0);
 
 /**
- * Sends requests at a steady rate until it is stopped, whether or not earlier ones were answered: pages of the list,
- * new orders, changes of them, and reads of what was changed.
+ * Sends requests at a steady rate until it is stopped, independent of earlier responses: pages of the list, new orders,
+ * changes of them, and reads of changed orders.
  */
 export const sendTraffic = async ({ client, partnerIds, perSecond, readsAhead, signal }: Traffic): Promise<Sent> => {
   const acknowledged: Acknowledged[] = [];
@@ -83,7 +81,7 @@ export const sendTraffic = async ({ client, partnerIds, perSecond, readsAhead, s
   const changing = new Set<Acknowledged>();
   const change = async (): Promise<void> => {
     const order = last();
-    // Of two changes of one order at the same time nobody could tell which came last.
+    // The order of two parallel changes of one order would be unknown.
     if (order === undefined || changing.has(order)) return create();
     changing.add(order);
     const next = order.change + 1;

@@ -27,7 +27,7 @@ export const startMailStores = async (models: readonly ReadModel[], companyId: s
       const ids = events.map((event, at) => ({ ...event, id: eventId(metadata.commandId, stream, at), metadata }));
       await eventStore.append(stream, known === 0 ? 'no-stream' : known - 1, ids);
     },
-    /** All effects that were requested until now, also those that were worked on already. */
+    /** All effects requested so far, including finished ones. */
     effectsOf: async (reactor: Reactor): Promise<readonly Effect[]> => {
       const events = [];
       for await (const batch of eventStore.readAll(taken.position)) events.push(...batch.events);

@@ -70,11 +70,11 @@ export const startPartners = async () => {
   const about = (orderId: string, events: readonly OrderEvent[]): readonly DomainEvent[] =>
     events.map(({ type, data }) => ({ type, data: { ...data, orderId } }));
 
-  /** All that was asked for until now is worked on, once more where it was done already. */
+  /** Runs all requested jobs, including finished ones once more. */
   const work = async (): Promise<void> => {
     for (const effect of await stores.effectsOf(orderMail.reactor)) await mail(effect);
   };
-  /** Kills the worker while a mail is sent: nothing of it runs any more, and nobody knows whether the mail was sent. */
+  /** Kills the worker while a mail is sent: it stops, and it is unknown whether the mail was sent. */
   const kill = async (): Promise<void> => {
     await new Promise<void>((died) => {
       dying = died;
@@ -99,9 +99,9 @@ export const startPartners = async () => {
     work,
     kill,
     to: () => sent.map((mail) => mail.to).sort(),
-    /** How many histories were read to send mails. */
+    /** The number of histories that were read to send mails. */
     historiesRead: () => historiesRead,
-    /** Whatever was sent until now is of no interest. */
+    /** Drops the mails sent so far. */
     forget: () => void sent.splice(0),
     failMails: (when: typeof isFailing) => void (isFailing = when),
     switchLink: (active: boolean) =>

@@ -34,7 +34,7 @@ const widthOf = (shown: string, widths: readonly number[]): number =>
     return sum + all(glyphs, /.{4}/g).reduce((width, [glyph]) => width + (widths[parseInt(glyph, 16)] ?? 0), 0);
   }, 0);
 
-/** Every text of an uncompressed PDF as pdfmake writes it, with its end on the page. */
+/** Every text of an uncompressed PDF in pdfmake's form, with its end on the page. */
 export const printedTexts = (file: Buffer): readonly PrintedText[] => {
   const pdf = file.toString('latin1');
   const fonts = fontWidths(pdf);

@@ -5,7 +5,6 @@ import { openSqliteStateStore } from '../../../infra/state/sqlite-state-store.js
 import { noticeBook } from '../../../workers/kit/notice-book.js';
 import type { CreateTask, WorkerPorts } from '../../../workers/worker-ports.js';
 
-/** The ports that a test gives. */
 interface Given extends Omit<Partial<WorkerPorts>, 'mailer' | 'config' | 'tokens' | 'handleCommand' | 'runUseCase'> {
   readonly sent?: Mail[];
   readonly send?: (mail: Mail) => Promise<void>;
@@ -14,11 +13,10 @@ interface Given extends Omit<Partial<WorkerPorts>, 'mailer' | 'config' | 'tokens
   readonly tokens?: Pick<WorkerPorts['tokens'], 'issue'>;
   readonly publicUrl?: string;
   readonly supportEmail?: string;
-  /** ISO instant of the present. */
   readonly now?: () => string;
 }
 
-/** The ports of workers, as far as the test gives them. Mails go to `sent`. */
+/** The ports of workers from those of the test. Mails go to `sent`. */
 export const workerPorts = ({
   sent = [],
   send = async (mail) => void sent.push(mail),
@@ -41,7 +39,7 @@ export const workerPorts = ({
 
 const run = { signal: new AbortController().signal };
 
-/** Runs jobs of a task that has one kind of them. */
+/** Runs jobs of a task with a single kind of job. */
 export const workerOf = (task: CreateTask, ports: WorkerPorts): ((job: Pick<Job, 'id' | 'data'>) => Promise<void>) => {
   const worker: JobKind | undefined = task(ports).kinds[0];
   if (worker === undefined) throw new Error('The task has no kind of job.');

@@ -15,7 +15,7 @@ const phone = { width: 375, height: 812 };
 
 let now = signUpAt;
 
-/** The time is moved: companies sign up in November, and see in the portal what became of their bills. */
+/** The time is moved: companies sign up in November, and see the outcome of their bills in the portal. */
 describePortal(
   'the days of a subscription',
   (portal) => {
@@ -27,7 +27,7 @@ describePortal(
     };
     const { company: monthly } = aSignUp();
     const anAnnual = { company: { ...monthly, isAnnual: true }, cardInfo: undefined };
-    /** Enters at an instant, as the sessions of earlier days are over then. */
+    /** Enters at an instant, because the sessions of earlier days have expired by then. */
     const enter = async (mill: TestCompany, at: string) => {
       now = at;
       const reader = await portal.enter(mill);
@@ -40,7 +40,7 @@ describePortal(
       await tab.getByLabel('Expiry').pressSequentially('1240');
       if (hasCode) await tab.getByLabel('CVV').fill('999');
     };
-    /** What is shown is accessible, also on a phone, where nothing scrolls sideways. */
+    /** The page is accessible, also on a phone, where nothing scrolls sideways. */
     const looksRight = async ({ page: tab }: Pick<Visitor, 'page'>): Promise<void> => {
       expect(await axeFaults(tab)).toEqual([]);
       await resizeSettled(tab, phone);
@@ -72,7 +72,7 @@ describePortal(
       now = '2026-12-01T15:00:00.000Z';
       const { token } = await signIn(portal.app, mill.email);
       const path = `/api/Companies/${mill.companyId}/deductPaymentFromCard`;
-      // A card that the gateway does not know: the bill is issued for it, and waits.
+      // A card that does not exist at the gateway: the bill is issued for it, and waits.
       const unknown = { paymentToken: 'none', amount: 23_750 };
       expect((await portal.app.request('POST', path, token).send(unknown)).status).toBe(402);
       const visitor = await enter(mill, '2026-12-02T15:00:00.000Z');

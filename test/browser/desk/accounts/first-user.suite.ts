@@ -79,13 +79,13 @@ for (const { who, ownWidth, userWidth } of ways)
       const { page } = owner;
       await page.getByRole('link', { name: 'Joan Clarke' }).click();
       await page.getByRole('link', { name: 'Edit User' }).click();
-      // The page before stays until this one is loaded, and has a tab of that name too.
+      // The previous page stays until this one is loaded, and has a tab of that name too.
       await page.getByRole('button', { name: 'Save Changes' }).waitFor();
       await page.getByRole('tab', { name: 'Permissions' }).click();
       await page.getByRole('switch', { name: 'Admin App Access' }).click();
       await page.getByRole('checkbox', { name: 'Add Group', checked: true }).waitFor();
       await page.getByRole('button', { name: 'Save Changes' }).click();
-      // Closed at once: a notice is gone some seconds later, and the next step may take longer.
+      // Closed at once: a notice disappears after a few seconds, and the next step may need longer.
       await new Shell(page).closeNotice('User updated successfully');
       await page
         .getByText(/^Locked until/)
@@ -112,7 +112,7 @@ for (const { who, ownWidth, userWidth } of ways)
       await user.page.locator('input[type=password]').fill(testPassword);
       await user.page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await user.page.getByText('You are restricted to login!').waitFor();
-      // The browser prints each answer above 399.
+      // The browser prints each response above 399.
       user.faults.splice(0, user.faults.length, ...user.faults.filter((fault) => !/40[13]/.test(fault)));
     });
   });

@@ -8,7 +8,7 @@ import { describePortal } from '../../portal.js';
 import { axeFaults } from '../../reader/axe.js';
 import { aVisitor, type Visitor } from '../../visitor.js';
 
-/** Gives the browser a device that holds passkeys, verifies its user, and is always touched. */
+/** Gives the browser a device that stores passkeys, verifies its user, and always confirms presence. */
 const addDevice = async ({ context, page }: Visitor): Promise<CDPSession> => {
   const session = await context.newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -50,7 +50,7 @@ describePortal('passkeys', (portal) => {
       await button(visitor, 'Sign in with a passkey').waitFor();
       expect(await axeFaults(page)).toEqual([]);
       expect(await fits()).toBe(true);
-      // A narrow window has no menu, for which the page object waits.
+      // A narrow window has no menu, but the page object waits for one.
       await page.getByLabel('Email').fill(owner.email);
       await page.locator('input[type=password]').fill(testPassword);
       await button(visitor, 'Sign in').click();
@@ -97,7 +97,7 @@ describePortal('passkeys', (portal) => {
       await signOut(visitor);
       await button(visitor, 'Sign in with a passkey').click();
       await page.getByText('This passkey does not sign in here. Try another one, or another way.').waitFor();
-      // Chromium prints each answer that is a refusal.
+      // Chromium prints each refusal.
       expect(visitor.faults.filter((fault) => !fault.includes('status of 401'))).toEqual([]);
       await visitor.context.close();
     },

@@ -114,7 +114,7 @@ describePortal('a sign-up, step by step', (portal) => {
     await form.send();
     await form.at('Owner Info');
     expect(await page.getByRole('alert').innerText()).toContain('Duplication! Email already in use!');
-    // The browser prints each answer above 399.
+    // The browser prints each response above 399.
     expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);
     await page.context().close();
   });

@@ -11,7 +11,7 @@ describePortal('the subscription of a company', (portal) => {
     const reader = await portal.enter(await aCompany(portal.app, 'manufacturer', changes));
     const button = (name: string | RegExp) => reader.page.getByRole('button', { name });
     const says = (text: string | RegExp) => reader.page.getByText(text).first().waitFor();
-    /** What is shown is accessible, and nothing scrolls sideways. */
+    /** The page is accessible, and nothing scrolls sideways. */
     const looksRight = async (width: number) => {
       expect(await reader.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       expect(await axeFaults(reader.page)).toEqual([]);
@@ -26,7 +26,7 @@ describePortal('the subscription of a company', (portal) => {
       await tab.setViewportSize({ width, height: 812 });
       await tab.goto(page);
       await says('Next bill');
-      // The button takes no room from the title, which keeps to one line.
+      // The button leaves enough room for the title, which stays on one line.
       expect((await tab.getByRole('heading', { level: 1 }).boundingBox())?.height).toBeLessThan(40);
       await button('Upgrade Subscription').focus();
       await tab.keyboard.press('Enter');

@@ -5,7 +5,7 @@ import { describePortal } from '../../portal.js';
 import { axeFaults } from '../../reader/axe.js';
 import type { Visitor } from '../../visitor.js';
 
-/** What the browser itself prints of a sign-in that goes on with a code. */
+/** Lines that the browser itself prints for a sign-in that needs a code are no faults. */
 const isOwnFault = (line: string): boolean => !line.includes('status of 401');
 
 describePortal('signing in with a code, by keyboard alone', (portal) => {
@@ -22,7 +22,7 @@ describePortal('signing in with a code, by keyboard alone', (portal) => {
     await keys.press('Enter');
   };
 
-  /** Enters e-mail and password, and waits for what comes next. */
+  /** Enters e-mail and password, and waits for the next page. */
   const login = async (width: number, email: string, next: string): Promise<Visitor & { readonly keys: Keys }> => {
     const visitor = await portal.visitor();
     const { page } = visitor;

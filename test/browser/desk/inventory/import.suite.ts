@@ -31,7 +31,7 @@ describePortal('an import of swatches', (portal) => {
     await question.waitFor({ state: 'hidden' });
     expect(await gradeOf()).toBe('A');
 
-    // The dialog below still holds the file.
+    // The dialog below still has the file.
     await group.button('Import', group.dialog('Import swatches')).click();
     await question.getByRole('button', { name: 'Import and change them' }).click();
     await visitor.page.getByText('All 2 rows imported').waitFor();
@@ -72,7 +72,7 @@ describePortal('an import of swatches', (portal) => {
   describe('from a file that a person brings', () => {
     const short = 'code,pattern_name,color,grade';
     const mark = 'SP';
-    /** The cells of the row of the file, as the list of failed rows shows them. */
+    /** The cells of the file's row in the list of failed rows. */
     const failedRow = async (row: number): Promise<readonly string[]> => {
       const cells = visitor.page
         .getByRole('row')
@@ -134,7 +134,7 @@ describePortal('an import of swatches', (portal) => {
         `${mark}-10,Stripe,fine,Blue,"This row has 5 cells, the headings are 4",A`,
         `${mark}-5,"12"" check",Blue,A,A quotation mark stands alone in this cell`,
       ]);
-      // Nobody has corrected it: the surplus cell is still one.
+      // The row is unchanged: its surplus cell is still refused.
       await group.importCsv(failed.split('\r\n').slice(0, 2).join('\r\n'));
       await visitor.page.getByText('This row has 6 cells, the headings are 5').waitFor();
     });

@@ -32,7 +32,7 @@ describePortal('a scan that is left before its codes were sent', (portal) => {
     (await partners.mill.get(`/api/InventoryGroups/${groupId}/scannedGroups?filter=${filter({})}`)).body as {
       counts: { scanned: number; duplicate: number };
     }[];
-  /** Types codes as a scanner does, each with the key that ends it. */
+  /** Types codes like a scanner, each with its final key. */
   const scan = async (read: readonly string[], end = 'Enter') => {
     for (const code of read) {
       await visitor.page.keyboard.type(code);
@@ -52,7 +52,7 @@ describePortal('a scan that is left before its codes were sent', (portal) => {
   const uploaded = () =>
     visitor.page.waitForResponse((answer) => answer.url().endsWith('/scannedGroups') && answer.ok());
   const signOut = () => visitor.page.getByRole('banner').getByRole('button', { name: 'SIGN OUT' }).click();
-  /** A picture of the page, where a folder for pictures is named. */
+  /** Takes a picture of the page if PICTURES names a folder. */
   const picture = async (name: string) => {
     const folder = process.env['PICTURES'];
     if (folder === undefined) return;
@@ -60,7 +60,7 @@ describePortal('a scan that is left before its codes were sent', (portal) => {
     await visitor.page.screenshot({ path: join(folder, `${name}.png`) });
   };
 
-  /** What the browser keeps after sign-out, beside the id by which a sign-in knows the device. */
+  /** Data in the browser after sign-out, without the id that marks the device of a sign-in. */
   const keptByBrowser = () =>
     visitor.page.evaluate(() => Object.keys(localStorage).filter((name) => name !== 'selvage.device'));
 

@@ -39,7 +39,7 @@ describePortal('the scanning sounds of a vendor', (portal) => {
       await button(`Play ${low}`).click();
       await button(`Stop ${low}`).waitFor();
       await button(`Play ${high}`).click();
-      // The short one takes the place of the long one, and ends by itself.
+      // The short one replaces the long one, and ends by itself.
       await button(`Play ${low}`).waitFor();
       await button(`Play ${high}`).waitFor();
 

@@ -5,14 +5,14 @@ import { OrderPage } from '../../pages/order-pages.js';
 import type { Portal } from '../../portal.js';
 import type { Visitor } from '../../visitor.js';
 
-/** A manufacturer in the browser who pays orders by card, to a vendor with an account at the built-in test gateway. */
+/** A manufacturer in the browser that pays orders by card, to a vendor with an account at the built-in test gateway. */
 export interface CardPayment {
   readonly mill: Visitor;
   readonly order: OrderPage;
   readonly dialog: Locator;
-  /** Leads to the page of a new scanned order. */
+  /** Opens the page of a new scanned order. */
   goToOrder(): Promise<void>;
-  /** Leads to a new scanned order, and opens the dialog that pays it. */
+  /** Opens a new scanned order, and the dialog that pays it. */
   open(): Promise<void>;
   pay(): Promise<void>;
 }

@@ -75,7 +75,7 @@ describePortal('an order by keyboard alone', (portal) => {
     await dialog.getByText('Found among your fabrics.').waitFor();
     await keys.press('Enter');
     await dialog.waitFor({ state: 'hidden' });
-    // The first fabric makes the draft, whose own page opens.
+    // The first fabric makes the draft and opens its own page.
     await keys.isAt(page.getByRole('heading', { level: 1, name: /^Edit order/ }));
 
     await open();

@@ -13,7 +13,7 @@ describePortal('a draft when the network is gone for a while', (portal) => {
     partners = await signUpPartners(portal.app);
     path = `/order/edit/${(await anOrder(partners)).id}`;
   }, 120_000);
-  // A browser of its own for each test, as the first one has the chunks in its cache afterwards.
+  // A new browser for each test, because a used one has the chunks in its cache.
   beforeEach(async () => {
     visitor = await portal.enter(partners.mill);
     editor = new OrderEditorPage(visitor.page);

@@ -137,7 +137,7 @@ describePortal('the fabrics of an order', (portal) => {
     const csv = await shell.downloaded(() => seller.page.getByRole('button', { name: 'Download CSV' }).click());
     const paper = printedCells(await seller.page.pdf({ format: 'A4' }));
     const json = (await vendor.get(`/api/orderFabrics?filter=${where}`)).text;
-    // A record names all of its fields, but those of hidden columns are empty.
+    // A record names all of its fields, but the fields of hidden columns are empty.
     for (const text of [paper.join('\n'), csv.bytes.toString(), json.replaceAll('"rubs":null', '')]) {
       expect(text).toContain('Felt');
       expect(text).not.toMatch(/rubs|SECRET/i);

@@ -17,7 +17,7 @@ describePortal('two people who work on the same record', (portal) => {
     ada = await portal.enter(partners.mill);
   }, 120_000);
 
-  /** The other user acts through the API, as only the order of the changes matters. */
+  /** The other user acts through the API, because only the order of the changes matters. */
   const other = (path: string, body: object) => saveRecord(partners.mill, 'PATCH', path, body);
   const read = async (path: string) => (await partners.mill.get(`/api${path}`)).body as Record<string, unknown>;
   const poNumber = () => ada.page.getByLabel('PO number');

@@ -14,7 +14,7 @@ interface BlockedCompany extends TestCompany {
   readonly billNumber: string;
 }
 
-/** A company of a year whose check did not come: its days have run out. */
+/** A yearly company without a received check: its days have run out. */
 const aBlockedCompany = async (app: TestApp): Promise<BlockedCompany> => {
   const company = { ...aSignUp().company, isAnnual: true };
   const { mill, billNumber } = await daysAgo(60, async () => {

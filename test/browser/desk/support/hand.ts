@@ -7,7 +7,7 @@ import type { Portal } from '../../portal.js';
 import { faultsInThemes } from '../../reader/inspect.js';
 import type { Visitor } from '../../visitor.js';
 
-/** How a journey is made. */
+/** The two ways to make a journey. */
 export const ways = [
   { how: 'by keyboard alone at a desk', isPhone: false },
   { how: 'with a finger on a phone', isPhone: true },
@@ -16,7 +16,7 @@ export const ways = [
 const sizes = { desk: { width: 1280, height: 900 }, phone: { width: 375, height: 812 } } as const;
 const mostArrows = 60;
 
-/** What a person does at a browser: with the keyboard alone at a desk, with a finger on a phone. */
+/** The actions of a person in a browser: with the keyboard only at a desk, with a finger on a phone. */
 export class Hand {
   readonly page: Page;
   private readonly keys: Keys;
@@ -40,18 +40,18 @@ export class Hand {
     await this.keys.fill(field, text);
   }
 
-  /** Fills a date, which keys write as month, day and year. */
+  /** Fills a date; keys write it as month, day and year. */
   async fillDay(field: Locator, day: string): Promise<void> {
     const [year = '', month = '', dayOfMonth = ''] = day.split('-');
     await (this.isPhone ? field.fill(day) : this.keys.fill(field, `${month}${dayOfMonth}${year}`));
   }
 
-  /** Chooses an item of a menu that is open. */
+  /** Chooses an item of an open menu. */
   choose(item: Locator): Promise<void> {
     return this.reach(item, 'ArrowDown');
   }
 
-  /** Chooses a part of a page. Tab leads to the one that is shown, arrows to the others. */
+  /** Chooses a tab. Tab moves to the selected one, arrows to the others. */
   async chooseTab(name: string): Promise<void> {
     if (!this.isPhone) await this.keys.tabTo(this.page.getByRole('tab', { selected: true }));
     await this.reach(this.page.getByRole('tab', { name }), 'ArrowRight');
@@ -65,12 +65,12 @@ export class Hand {
     await this.keys.press('Enter');
   }
 
-  /** Presses a button of the page, or of the dialog that stands before it. */
+  /** Presses a button of the page, or of the open dialog. */
   async pressButton(name: string | RegExp, within: Page | Locator = this.page): Promise<void> {
     await this.press(within.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).first());
   }
 
-  /** Follows an entry of the menu, which stands in a drawer on a phone. */
+  /** Follows an entry of the menu, which is in a drawer on a phone. */
   async go(entry: string): Promise<void> {
     if (this.isPhone) await this.pressButton('Open the menu');
     const menu = this.page.getByRole('navigation', { name: 'Main menu' });
@@ -95,7 +95,7 @@ export class Hand {
     return this.page.getByRole('dialog', { name });
   }
 
-  /** Enters e-mail and password, whatever is answered. */
+  /** Enters e-mail and password, with any outcome. */
   async enter(email: string, password = testPassword): Promise<void> {
     await this.page.goto('/login');
     await this.fill(this.page.getByLabel('Email'), email);
@@ -103,7 +103,7 @@ export class Hand {
     await this.pressButton('Sign in');
   }
 
-  /** Says why support looks at a company, which opens it. */
+  /** Gives the reason for opening a company, and opens it. */
   async open(company: string, reason: string): Promise<void> {
     const dialog = this.dialog(`Why do you look at ${company}?`);
     await this.fill(dialog.getByLabel(/^Reason/), reason);
@@ -115,12 +115,12 @@ export class Hand {
     this.allow(403);
   }
 
-  /** Has the same look in both themes as each page has: axe finds nothing, and nothing scrolls sideways. */
+  /** Checks the page in both themes like every page: axe finds nothing, and nothing scrolls sideways. */
   async looksRight(): Promise<void> {
     expect(await faultsInThemes(this.visitor, this.visitor.path())).toEqual([]);
   }
 
-  /** Leaves out what the browser itself prints of a refusal that is part of the journey. */
+  /** Ignores the browser's own lines for a refusal that is part of the journey. */
   allow(status: 401 | 403 | 422): void {
     const { faults } = this.visitor;
     faults.splice(0, faults.length, ...faults.filter((line) => !line.includes(`status of ${status}`)));
@@ -140,6 +140,6 @@ export const enterAsSupport = async (portal: Portal, hand: Hand): Promise<void> 
   await hand.fill(hand.page.getByLabel('Code'), codeOf(secret));
   await hand.pressButton('Sign in');
   await hand.title('Overview');
-  // That a code is needed, too, is answered with this.
+  // The browser prints the 401 that requests the code.
   hand.allow(401);
 };

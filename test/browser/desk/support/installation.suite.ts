@@ -21,7 +21,7 @@ const untilJob = async ({ product }: TestApp, id: string, state: 'failed' | 'don
   throw new Error(`The job ${id} did not come to be ${state}.`);
 };
 
-/** A job that has failed, as it was too early to end a payment that nobody confirms; two days later it is not. */
+/** A failed job: it was too early to end a payment without confirmation. Two days later it is possible. */
 const aDeadJob = async (app: TestApp): Promise<string> => {
   const { id: orderId, partners } = await aPaymentBeingConfirmed(app, { paymentApiKey: 'invalid' }, 4);
   const id = randomUUID();
@@ -35,7 +35,7 @@ const aDeadJob = async (app: TestApp): Promise<string> => {
 const tuesday = 2;
 const zone = 'America/New_York';
 
-/** How many days ago the last Tuesday was that is not today. */
+/** Days since the last Tuesday before today. */
 const sinceTuesday = (): number => {
   const today = new Date(dayIn(new Date().toISOString(), zone)).getUTCDay();
   return (today - tuesday + 7) % 7 || 7;

@@ -61,7 +61,7 @@ describe('the bills of a company', () => {
     expect(await listOf(mill)).toEqual([]);
   });
 
-  // Other suites may sign companies up meanwhile.
+  // Other suites may sign up companies in parallel.
   test('have numbers that rise', async () => {
     const first = await billed(await anAnnual());
     const second = await billed(await anAnnual());

@@ -22,7 +22,7 @@ describe('packs that can be dropped', () => {
       readonly plan: { readonly type: string };
       readonly allowed: readonly string[];
     }[];
-  /** Its packs are covered by a bill, and readers know that. */
+  /** A bill covers its packs, and the read models show that. */
   const isBilled = async ({ companyId }: TestCompany): Promise<void> => {
     now = firstBillAt;
     await tendCompany(app, companyId);

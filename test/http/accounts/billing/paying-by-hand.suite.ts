@@ -39,7 +39,7 @@ describe('paying the bill of a month by hand', () => {
     const { state, config } = app.product.ports;
     return testGatewayLedger(state).transactions(accountOf(config.payments.key));
   };
-  /** All charges are of one instant here, so their order says nothing. */
+  /** All charges have the same instant here, so their order means nothing. */
   const chargesSince = async (before: Awaited<ReturnType<typeof charges>>) =>
     (await charges()).filter(({ transactionId }) => !before.some((one) => one.transactionId === transactionId));
   const companyNow = async ({ companyId }: TestCompany) => {
@@ -116,7 +116,7 @@ describe('paying the bill of a month by hand', () => {
       code: 'PAYMENT_DECLINED',
       message: 'Payment Token does not exist',
     });
-    // The bill is issued by now, and waits for its payment.
+    // The bill has been issued, and waits for its payment.
     now = '2026-12-02T15:00:00.000Z';
     const later = { ...mill, ...(await signIn(app, mill.email)) };
     expect(await due(later)).toMatchObject({ amountDue: 237.5, payLock: 'not-first-day' });
@@ -149,7 +149,7 @@ describe('paying the bill of a month by hand', () => {
     expect([refused.status, refused.code]).toEqual([409, 'company.card-annual']);
     now = '2026-12-02T15:00:00.000Z';
     const later = { ...annual, ...(await signIn(app, annual.email)) };
-    // Old clients show this to every company that comes on another day.
+    // Old clients show this to every company on other days.
     expect(await refusalOf(pay(later, { ...discover, amount: 1 }))).toMatchObject({
       status: 409,
       message: 'You cannot pay during month!',

@@ -12,7 +12,7 @@ interface Made {
   readonly ticket: string;
 }
 
-/** What old clients do step by step after their sign-up (A104), with its ticket as the token. */
+/** The step-by-step calls of old clients after their sign-up (A104), with its ticket as the token. */
 describe('the step calls of a sign-up', () => {
   let app: TestApp;
   beforeAll(async () => {
@@ -78,7 +78,7 @@ describe('the step calls of a sign-up', () => {
       expect(refused.text).not.toContain('6011');
     }
     expect(await cardOf(companyId)).toMatchObject({ lastFour: '6611' });
-    // The vault holds one card of the company, under the id that it had.
+    // The vault has one card of the company, under its earlier id.
     expect((await register({ paymentToken: '00000000-000000-000000-000000000000' })).status).toBe(200);
     expect(await cardOf(companyId)).toMatchObject({ brand: 'visa', lastFour: '1111' });
   });
@@ -165,7 +165,7 @@ describe('the step calls of a sign-up', () => {
     expect((await app.get(`/api/Companies/${other.companyId}`, other.ticket)).status).toBe(401);
     const { token } = await aCompany(app);
     for (const offered of ['made up', undefined]) expect((await send('POST', '/Companies', offered)).status).toBe(401);
-    // Clients take 401 for the end of the session.
+    // Clients treat 401 as the end of the session.
     expect((await send('POST', '/Companies', token)).status).toBe(403);
   });
 

@@ -31,7 +31,7 @@ describe('what support does with the billing of a company', () => {
     expect((await post(`${id}/payments`, aCheck())).status).toBe(200);
     return id;
   };
-  /** Does with a company what support has no call for in these tests. */
+  /** Runs a command on a company that support has no call for in these tests. */
   const command = async (companyId: string, toDo: CompanyCommand): Promise<void> => {
     const { handleCommand, readSide } = app.product.ports;
     const context = newContext({ actorId: desk.userId, companyId, occurredAt: new Date().toISOString() });
@@ -39,7 +39,7 @@ describe('what support does with the billing of a company', () => {
     await readSide.settled(position, undefined, 20_000);
   };
 
-  /** What a company reads of one kind of event of its own. */
+  /** The entries of one type in a company's own history. */
   const storyOf = async (company: TestCompany, type: string) => {
     const filter = encodeURIComponent(JSON.stringify({ type }));
     const answer = await company.get(`/api/companies/${company.companyId}/changes?filter=${filter}`);

@@ -170,7 +170,7 @@ describe('companies', () => {
       expect(set.body).toMatchObject({ paymentApiKey: '********', paymentApiUrl: settings().paymentApiUrl });
       const stream = await app.product.ports.eventStore.read(companyStream.nameOf(vendor.companyId));
       expect(JSON.stringify([set.body, stream])).not.toContain('a-secret-key');
-      // Sending the mask back keeps the stored key, and a blank removes it.
+      // Sending the mask leaves the stored key unchanged, and a blank removes it.
       const masked = await vendor.request('PATCH', own(vendor)).send({ paymentApiKey: '********' });
       expect(masked.body).toMatchObject({ paymentApiKey: '********' });
       expect((await app.product.ports.eventStore.read(companyStream.nameOf(vendor.companyId))).length).toBe(

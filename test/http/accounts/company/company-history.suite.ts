@@ -82,7 +82,7 @@ describe('the changes of a company', () => {
         .map(({ changes: [change] }) => [change?.from, change?.to]);
     const expected = colors.map((color, at) => [colors[at - 1] ?? 'Red', color]).toReversed();
     expect(ofFirst(await changes({})).slice(0, -1)).toEqual(expected);
-    // What a filter leaves out has values before as well.
+    // Changes outside the filter still count as previous values.
     expect(ofFirst(await changes({ type: 'FabricEdited' }))).toEqual(expected);
   });
 

@@ -36,7 +36,7 @@ describe('POST /Companies/signUp', () => {
     return mails;
   };
 
-  /** Waits for the first mail to an address that has these words, and answers its text. */
+  /** Waits for the first mail to an address that contains this text, and returns its text. */
   const mailTo = async (address: string, words = ''): Promise<string> => {
     for (const end = Date.now() + 10_000; Date.now() < end; await pause(20)) {
       const mail = (await mailsTo(address)).find((text) => text.includes(words));
@@ -241,7 +241,7 @@ describe('POST /Companies/signUp', () => {
         expect(JSON.stringify(answer)).not.toContain(referrer.companyId);
       }
       expect((await made.get(`/api/Coupons/${referralCouponId}/exists`)).body).toEqual({ exists: true });
-      // By the company alone, and there by who may see what it pays.
+      // Only users of the company, and only those that may see its payments.
       const few = await aUser(app, made, ['Admin App Access']);
       const payer = await aUser(app, made, ['Admin App Access', 'Payment Method']);
       const found = async (by: SignedIn) => (await byId(by, { id: own.id })).body as readonly unknown[];

@@ -154,7 +154,7 @@ describe('the scanning sounds of a company', () => {
     const company = await aMill();
     const { files, state } = app.product.ports;
     const { limit } = (await company.get(`/api/Fabrics/${company.companyId}/getDataLimits`)).body as { limit: number };
-    // Fills a company's storage without writing so many megabytes: only the row that counts them is written.
+    // Fills a company's storage without writing the megabytes: only the row that counts them is written.
     const row = { container: 'fabrics', name: `${company.companyId}.png`, size: limit * 1_048_576, expiresAt: null };
     await state.put('file', `fabrics/${row.name}`, row, { owner: company.companyId });
     const answer = await upload(company);
@@ -168,7 +168,7 @@ describe('the scanning sounds of a company', () => {
     const { files } = app.product.ports;
     const first = await uploaded(company);
     const answers: Awaited<ReturnType<typeof upload>>[] = [];
-    // A user has three uploads at a time; two of these go beyond the number of sounds together.
+    // A user has three parallel uploads; two of these together exceed the number of sounds.
     for (let count = 0; count < 25; count += 1)
       answers.push(...(await Promise.all([upload(company), upload(company)])));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(49);

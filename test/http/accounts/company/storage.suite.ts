@@ -11,7 +11,7 @@ describe('the storage of a company', () => {
   });
   afterAll(() => app.stop());
 
-  /** Fills a company's storage without writing so many megabytes: only the row that counts them is written. */
+  /** Fills a company's storage without writing the megabytes: only the row that counts them is written. */
   const fill = async ({ companyId }: TestCompany, megabytes: number) => {
     const row = { container: 'fabrics', name: `${companyId}.png`, size: megabytes * megabyte, expiresAt: null };
     await app.product.ports.state.put('file', `fabrics/${row.name}`, row, { owner: companyId });

@@ -41,7 +41,7 @@ describe('app passwords', () => {
       user_permissions: [{ title: 'Mobile App Access', key: 'Mobile App Access', checked: false }],
     });
 
-  /** An admin with a second step and an app password, by which the scanning app is signed in. */
+  /** An admin with a second step and an app password, and a scanning app signed in with it. */
   const withScanner = async (user?: SignedIn & { readonly email: string }) => {
     const admin = user ?? (await anAdmin());
     const { secret, recoveryCodes } = await turnOnCodes(admin);

@@ -43,7 +43,7 @@ describe('passkeys', () => {
     if (answer.status !== 200) throw new Error(`Not offered: ${answer.status} ${answer.text}`);
     return answer.body as PublicKeyCredentialCreationOptionsJSON;
   };
-  /** Adds a passkey, and answers its id. */
+  /** Adds a passkey. @returns its id */
   const addTo = async (caller: SignedIn, device: SoftwareAuthenticator, name = 'My phone'): Promise<string> => {
     const added = await post(caller, '', { name, passkey: device.create(await offered(caller)) });
     if (added.status !== 200) throw new Error(`Not added: ${added.status} ${added.text}`);
@@ -130,7 +130,7 @@ describe('passkeys', () => {
     const ticket = await ticketOf(admin.email);
     expect(codeIn(await enter(others, ticket))).toBe('login.passkey-failed');
     const entered = await enter(device, ticket);
-    // The first step was an app's, and so is the session.
+    // The first step was an app's, so the session is too.
     expect([entered.status, (entered.body as Session).ttl]).toEqual([200, 1_209_600]);
     expect(codeIn(await enter(device, ticket))).toBe('login.ticket-ended');
   });

@@ -178,7 +178,7 @@ describe('a company that asks its admins for a code', () => {
     ];
     const [on, off] = (await turnOnCodes(mill)).recoveryCodes;
     expect((await require(mill, mill, on)).status).toBe(200);
-    // Asked for a code, the one makes no call before the setting up, and the other none after a refusal.
+    // The code is now required: one makes no call before the setup, the other none after a refusal.
     expect(await isSignedIn(elsewhere)).toBe(false);
     const ticket = await ticketOf(admin.email);
     const { secret } = (await offer(ticket)).body as Offer;

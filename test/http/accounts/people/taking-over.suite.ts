@@ -174,7 +174,7 @@ describe('taking over an account', () => {
     csr_email: 'csr@example.com',
   });
 
-  /** How many mails to an address hold a text; waits until there is one. */
+  /** The number of mails to an address with a text; waits until there is one. */
   const mailsTo = async (email: string, text: string): Promise<number> => {
     for (const until = Date.now() + 20_000; Date.now() < until; await pause(50)) {
       const mails = await listMails(join(app.dataDir, 'mail'));

@@ -21,7 +21,7 @@ describe('signing in with a code', () => {
     readonly recoveryCodes: readonly string[];
   }
 
-  /** Codes are used once, so a test takes the present one to turn it on, and the next one to sign in. */
+  /** Codes are used once, so a test uses the present one to turn it on, and the next one to sign in. */
   const codeOf = (secret: string, ahead = 1): string =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * step });
 
@@ -300,7 +300,7 @@ describe('signing in with a code', () => {
       expect(await typesOf(admin)).toEqual([
         ...['UserRegistered', 'TwoStepsTurnedOn', 'RecoveryCodeUsed', 'RecoveryCodeUsed'],
       ]);
-      // Who is not signed in names no revision of a record.
+      // An anonymous caller names no revision of a record.
       const entered = await app
         .request('POST', '/api/users/login/code')
         .set(none)
@@ -334,7 +334,7 @@ describe('signing in with a code', () => {
         codes.length = 0;
         for (const type of ['TwoStepsTurnedOn', 'RecoveryCodesMade', 'TwoStepsTurnedOff'])
           expect([type, await counts(admin, type)]).toEqual([type, round]);
-        // Of the new codes, of the sign-in, and of turning it off.
+        // Mails about the new codes, the sign-in, and turning it off.
         expect(await counts(admin, 'RecoveryCodeUsed')).toBe(3 * round);
       }
     });

@@ -34,7 +34,7 @@ describe('who is not signed in', () => {
       return (made.body as { readonly data: Made }).data;
     };
     const takeStep = async (ticket: string) => (await app.request('POST', '/api/Companies', ticket).send({})).status;
-    /** Answers are kept for a day, so that later only the log knows the key. */
+    /** Responses are stored for a day; later only the log has the key. */
     const afterADay = () => app.product.ports.state.sweep('idempotency', '2999-01-01T00:00:00.000Z', 1_000);
 
     test('gets neither company nor ticket of another caller who had the same key', async () => {

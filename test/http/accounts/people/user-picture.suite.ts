@@ -127,7 +127,7 @@ describe('the picture of a user', () => {
     const picture = await set(shop, null);
     const { files, state } = app.product.ports;
     const { limit } = (await shop.get(`/api/Fabrics/${shop.companyId}/getDataLimits`)).body as { limit: number };
-    // Fills a company's storage without writing so many megabytes: only the row that counts them is written.
+    // Fills a company's storage without writing the megabytes: only the row that counts them is written.
     const size = limit * 1_048_576 - (await files.usage(shop.companyId));
     const row = { container: 'fabrics', name: 'full.png', size, expiresAt: null };
     await state.put('file', 'fabrics/full.png', row, { owner: shop.companyId });

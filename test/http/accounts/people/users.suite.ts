@@ -40,7 +40,7 @@ describe('the users of a company', () => {
   const codeOf = ({ body }: { body: unknown }): string => (body as { error: { code: string } }).error.code;
   const denied = [403, 'You are restricted by the admin!'];
 
-  /** Waits until the list shows the last sign-in, for which the sign-in itself does not wait. */
+  /** Waits until the list shows the last sign-in, because the sign-in itself does not wait for that. */
   const untilSignedIn = async (userId: string): Promise<string> => {
     for (const end = Date.now() + 30_000; Date.now() < end; await pause(20)) {
       const { lastSignInAt } = (await mill.get(`/api/users/${userId}`)).body as { lastSignInAt: string | null };
@@ -188,7 +188,7 @@ describe('the users of a company', () => {
     expect(await put(mill.userId, { firstName: 'Eve' })).toEqual(denied);
     expect(await put(id, { companyId: other.companyId })).toEqual(denied);
     expect(await put(id, { firstName: 'Jo', role: 'user', companyId: mill.companyId })).toEqual([200, undefined]);
-    // The log holds who tried to change them, and whom.
+    // The log has the user that tried to change them, and the target.
     const where = { type: 'ChangeRefused', actorId: clerk.userId };
     const tried = await mill.get(
       `/api/companies/${mill.companyId}/history?filter=${filter({ where, order: 'position' })}`,
@@ -254,7 +254,7 @@ describe('the users of a company', () => {
       (await app.request('POST', '/api/users/login').send({ email: joan.email, password: testPassword })).status,
     ).toBe(401);
     const again = await signIn(app, email, undefined, password);
-    // The old address can be taken by somebody else.
+    // The old address is free for another user.
     expect((await other.request('POST', users(other)).send(aBody({ email: joan.email }))).status).toBe(200);
     const off = await mill.request('PUT', users(mill, joan.userId)).send({ active: false });
     expect(off.body).toMatchObject({

@@ -24,7 +24,7 @@ interface Entry {
 }
 
 describe('the audit of support', () => {
-  /** What stands in the records of a company that nobody has opened. */
+  /** A text in the records of an unopened company. */
   const mark = 'zxqv5820';
   let app: TestApp;
   let desk: SignedIn;
@@ -148,7 +148,7 @@ describe('the audit of support', () => {
     const [looked] = await list({ companyId: closed.vendor.companyId, type: 'SupportLooked' });
     expect(looked).toMatchObject({ isHidden: false, text: 'Looked at this company', company: closed.vendor.name });
     expect(looked?.changes).toEqual([{ field: 'reason', from: null, to: 'Ticket 4712' }]);
-    // The look of a colleague opens nothing for anybody else.
+    // A company that a colleague has opened stays closed for everybody else.
     expect((await list({ companyId: closed.vendor.companyId })).some(({ isHidden }) => isHidden)).toBe(true);
     expect((await list({ companyId: closed.vendor.companyId }, '', other)).every(({ isHidden }) => !isHidden)).toBe(
       true,

@@ -43,7 +43,7 @@ describe('the jobs that are still to do', () => {
       if (Date.now() > end) throw new Error('The job did not fail.');
     }
   };
-  /** A job that fails at its first attempt: it is to end a payment that there is not. */
+  /** A job that fails at its first attempt: its payment does not exist. */
   const aFailedJob = async (): Promise<ShownJob> => {
     const id = randomUUID();
     await app.product.ports.jobs.add('end-payment', id, { orderId: randomUUID(), companyId: mill.companyId });

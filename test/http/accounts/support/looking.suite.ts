@@ -152,7 +152,7 @@ describe('support that looks at a company', () => {
     expect((await mill.get(`/api/orders/${order.id}`)).body).toMatchObject({
       allowed: expect.arrayContaining(['place']) as unknown,
     });
-    // The same list for both, one after the other: none gets the page of the other.
+    // The same list for both, one after the other: neither gets the page of the other.
     const listed = async (reader: 'mill' | 'desk') => {
       const answer = await (reader === 'mill' ? mill.get('/api/orders') : at(desk, mill, '/orders'));
       return (answer.body as readonly Row[]).find(({ id }) => id === order.id);

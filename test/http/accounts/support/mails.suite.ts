@@ -30,7 +30,7 @@ describe('the mails of all companies', () => {
   });
   afterAll(() => app.stop());
 
-  /** Waits for the first mails of a company, as workers send them after the answer. */
+  /** Waits for the first mails of a company, because workers send them after the response. */
   const mailsOf = async (companyId: string): Promise<readonly ShownMail[]> => {
     for (const end = Date.now() + 15_000; ; await pause(20)) {
       const mails = (await desk.get(`/api/support/mails?${simple({ companyId })}`)).body as readonly ShownMail[];

@@ -109,7 +109,7 @@ describe('reference data, as support manages them', () => {
         [{ id }],
       ]);
       expect([(await app.get(count)).body, (await desk.get(count)).body]).toEqual([{ count: 0 }, { count: 1 }]);
-      // Companies have it in their packs, so that it is read by its id.
+      // Companies have it in their packs, so it can still be read by its id.
       expect((await mill.get(`/api/Plans/${id}`)).body).toMatchObject({ name });
       const pack = await mill.request('POST', '/api/subscriptionHistories').send({ planId: id });
       expect([pack.status, pack.body]).toMatchObject([422, { error: { code: 'subscription.plan-unknown' } }]);
