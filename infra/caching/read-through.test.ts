@@ -17,7 +17,7 @@ const setUp = () => {
 };
 
 describe('values that are read once', () => {
-  it('are read once for all who ask meanwhile', async () => {
+  it('are read once for all parallel callers', async () => {
     const { readings, ask } = setUp();
     const both = Promise.all([ask(), ask()]);
     readings[0]?.resolve({ version: 1 });
@@ -31,7 +31,7 @@ describe('values that are read once', () => {
     ['dropped', (things: ReadThrough<Thing>) => things.drop('a')],
     ['cleared', (things: ReadThrough<Thing>) => things.clear()],
     ['perhaps concerned by a change', (things: ReadThrough<Thing>) => things.dropWhere(() => false)],
-  ])('are read anew for who asks after they were %s, and what was read before is not kept', async (_, end) => {
+  ])('are read again for callers after they were %s, and the earlier value is not cached', async (_, end) => {
     const { things, readings, ask } = setUp();
     const before = ask();
     end(things);
@@ -43,7 +43,7 @@ describe('values that are read once', () => {
     expect(readings).toHaveLength(2);
   });
 
-  it('are kept where a change does not concern them', async () => {
+  it('stay cached when a change does not concern them', async () => {
     const { things, readings, ask } = setUp();
     things.set('b', { version: 7 });
     const found = ask();
@@ -56,7 +56,7 @@ describe('values that are read once', () => {
     expect(await again).toEqual({ version: 2 });
   });
 
-  it('are asked for again after a reading that failed or found nothing', async () => {
+  it('are requested again after a failed or empty read', async () => {
     const { readings, ask } = setUp();
     const failed = ask();
     readings[0]?.reject(new Error('away'));

@@ -64,7 +64,7 @@ describe.each(stores)('claims on %s', (_name, open) => {
     return JSON.stringify(batches);
   };
 
-  it('gives a name to one owner and refuses the next with who has it', async () => {
+  it('gives a name to one owner and refuses the next with the id of that owner', async () => {
     await claim('Summer', 'user-1');
     await create('user-1');
     const refused = claim('Summer', 'user-2');
@@ -73,7 +73,7 @@ describe.each(stores)('claims on %s', (_name, open) => {
     expect(await claims.holder(nameOf('group-name', 'c1', 'Summer'))).toBe('user-1');
   });
 
-  it('claims names that nobody had together, and leaves the others to be asked for alone', async () => {
+  it('claims unheld names together, and leaves held names to single claims', async () => {
     await claim('Summer', 'user-1');
     const names = ['Spring', 'Summer', 'Autumn'].map((value, i) => ({ value, owner: `user-${i + 2}` }));
     expect(await claims.claimNew('group-name', 'c1', names, context())).toEqual([true, false, true]);
@@ -91,7 +91,7 @@ describe.each(stores)('claims on %s', (_name, open) => {
     expect(await store.read('user-1')).toHaveLength(1);
   });
 
-  it('tells kinds, scopes and values apart', async () => {
+  it('distinguishes kinds, scopes and values', async () => {
     await claim('Summer', 'user-1');
     await create('user-1');
     await claims.claim(nameOf('group-name', 'c2', 'Summer'), { owner: 'user-2', at: -1 }, context());
@@ -127,7 +127,7 @@ describe.each(stores)('claims on %s', (_name, open) => {
     expect(await logged()).not.toContain('ann');
   });
 
-  it('takes over from an owner who never came, and shuts the door on him', async () => {
+  it('takes the name from an owner that never appeared, and closes the stream of that owner', async () => {
     await claim('Summer', 'user-absent');
     expect(await claims.holder(nameOf('group-name', 'c1', 'Summer'))).toBeUndefined();
     await claim('Summer', 'user-2');
@@ -140,7 +140,7 @@ describe.each(stores)('claims on %s', (_name, open) => {
     });
   });
 
-  it('goes on with a take-over that stopped half way', async () => {
+  it('finishes a take-over that stopped half way', async () => {
     await claim('Summer', 'user-absent');
     const metadata = { ...context() };
     await store.append('user-absent', 'no-stream', [
@@ -151,7 +151,7 @@ describe.each(stores)('claims on %s', (_name, open) => {
     expect(await claims.holder(nameOf('group-name', 'c1', 'Summer'))).toBe('user-2');
   });
 
-  it('waits a moment for an owner who is on the way', async () => {
+  it('waits a moment for an owner whose first event is pending', async () => {
     const patient = claimsOf(handle, 5000);
     await claim('Summer', 'user-1', patient);
     const refused = expect(claim('Summer', 'user-2', patient)).rejects.toMatchObject({ owner: 'user-1' });
@@ -185,7 +185,7 @@ describe.each(stores)('claims on %s', (_name, open) => {
   };
 
   it.each([[2000], [0]])(
-    'makes one of 20 that race, in several processes, with a patience of %d ms',
+    'gives the name to one of 20 parallel claims, in several processes, with a patience of %d ms',
     async (patienceMs) => {
       const processes = Array.from({ length: 4 }, () => createHandleCommand(store));
       const owners = Array.from({ length: 20 }, (_, index) => `user-${index}`);
@@ -196,7 +196,7 @@ describe.each(stores)('claims on %s', (_name, open) => {
     },
   );
 
-  it('makes one of 20 that race for the name of one who is gone', async () => {
+  it('gives the name of a gone owner to one of 20 parallel claims', async () => {
     await claim('Summer', 'user-absent');
     const owners = Array.from({ length: 20 }, (_, index) => `user-${index}`);
     const { winners, created } = await race(owners, [handle, createHandleCommand(store)], 300);

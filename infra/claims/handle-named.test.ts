@@ -103,7 +103,7 @@ describe('a record with a unique name', () => {
     expect(await codeOf(ports, 'f2')).toBe('A');
   });
 
-  it('keeps the name that somebody gives back to it while it is renamed', async () => {
+  it('keeps the name that another owner releases to it during its rename', async () => {
     await make(ports, 'f1', 'A');
     await edit(
       between(ports, () => edit(ports, 'f1', { code: 'A', color: 'Red' })),
@@ -115,7 +115,7 @@ describe('a record with a unique name', () => {
     await make(ports, 'f3', 'B');
   });
 
-  it('keeps a name that it is given again while the edit before is about to give it back', async () => {
+  it('keeps a name that it gets back while an earlier edit is about to release it', async () => {
     await make(ports, 'f1', 'A');
     const release: Claims['release'] = async (...args) => {
       const giveBack = () => ports.claims.release(...args);
@@ -150,14 +150,14 @@ describe('a record with a unique name', () => {
     for (const free of ['A', 'C']) await make(ports, `f of ${free}`, free);
   });
 
-  it('lets others have a name that a dead process did not give back', async () => {
+  it('lets others claim a name that a dead process did not release', async () => {
     await make(ports, 'f1', 'A');
     await expect(edit(dyingAfterTheEdit(ports), 'f1', { code: 'B' })).rejects.toThrow('the process died');
     expect(await ports.claims.holder(nameOf('A'))).toBeUndefined();
     await make(ports, 'f2', 'A');
   });
 
-  it('goes on with the repeat of a command whose process died before its answer', async () => {
+  it('completes the repeat of a command whose process died before the response', async () => {
     await make(ports, 'f1', 'A');
     const once = context();
     await expect(edit(dyingAfterTheEdit(ports), 'f1', { code: 'B' }, once)).rejects.toThrow('the process died');
@@ -174,7 +174,7 @@ describe('a record with a unique name', () => {
     await make(ports, 'f2', 'B');
   });
 
-  it('gives its names back when what goes before the command is refused', async () => {
+  it('releases its names when the step before the command is refused', async () => {
     await make(ports, 'f1', 'A');
     const beforehand = () => Promise.reject(refusal('order.locked'));
     const command = { type: 'EditFabric', companyId, changes: { code: 'B' } } as const;
@@ -183,7 +183,7 @@ describe('a record with a unique name', () => {
     await make(ports, 'f2', 'B');
   });
 
-  it('runs what goes before the command where only a later attempt is accepted', async () => {
+  it('runs the step before the command when only a later attempt is accepted', async () => {
     let isFirst = true;
     const look: HandleCommand['look'] = async (...asked) => {
       const seen = await ports.handle.look(...asked);
@@ -206,14 +206,14 @@ describe('a record with a unique name', () => {
     expect([await codeOf(ports, 'f1'), prepared]).toEqual(['B', 1]);
   });
 
-  it('does not wait for others who change the record without its name', async () => {
+  it('does not wait for commands that change the record without its name', async () => {
     await make(ports, 'f1', 'A');
     const edits = Array.from({ length: 100 }, (_, index) => edit(ports, 'f1', { code: 'A', color: `Red ${index}` }));
     await Promise.all(edits);
     expect(await codeOf(ports, 'f1')).toBe('A');
   });
 
-  it('never shares its name, nor holds one that it does not have, whoever does what at once and dies', async () => {
+  it('never shares its name or holds a foreign one, with any parallel commands and crashes', async () => {
     const fabrics = ['f1', 'f2'];
     const codes = ['A', 'B', 'C'];
     const many = (kind: string, count: number) => Array.from({ length: count }, () => kind);
@@ -265,7 +265,7 @@ describe('a record with a unique name', () => {
 });
 
 describe('a look at a stream', () => {
-  it('tells its state, its revision and whether a command has been handled', async () => {
+  it('returns its state, its revision and whether a command has been handled', async () => {
     const handle: HandleCommand = createHandleCommand(createMemoryEventStore());
     const absent = { state: { status: 'absent' }, revision: -1, isHandled: false };
     expect(await handle.look(fabricStream, 'f1')).toEqual(absent);

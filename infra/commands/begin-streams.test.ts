@@ -30,7 +30,7 @@ describe('streams that begin together', () => {
     expect(begun).toEqual(handled);
     expect(await together.read('x-1')).toEqual(await alone.read('x-1'));
   });
-  it('leave out the one that was there already, but for a repeat of the same command', async () => {
+  it('omit an existing stream, except for a repeat of the same command', async () => {
     const store = createMemoryEventStore();
     const first = { id: '1', command: { name: 'a' }, context: context() };
     await beginStreams(store, roomStream, [first]);
@@ -42,7 +42,7 @@ describe('streams that begin together', () => {
     expect(second.map((handled) => handled?.state.name)).toEqual([undefined, 'c', 'a']);
     expect(await store.read('x-1')).toHaveLength(1);
   });
-  it('are none when one of the commands is refused', async () => {
+  it('append nothing when one of the commands is refused', async () => {
     const store = createMemoryEventStore();
     const beginnings = ['a', ''].map((name, i) => ({ id: `${i}`, command: { name }, context: context() }));
     await expect(beginStreams(store, roomStream, beginnings)).rejects.toThrow('no name');

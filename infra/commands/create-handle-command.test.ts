@@ -74,14 +74,14 @@ describe('handleCommand', () => {
     store = createMemoryEventStore();
   });
 
-  it('finds the first answer of a repeat that says it is new, though it would be refused today', async () => {
+  it('finds the first result of a repeat marked as new, even if it would be refused today', async () => {
     const first = await createHandleCommand(store)(table(1), id, { guest: 'ada' }, context({ commandId: 'seat' }));
     const again = context({ commandId: 'seat', isNew: true });
     const repeated = await createHandleCommand(store)(table(0), id, { guest: 'ada' }, again);
     expect(repeated.events).toEqual(first.events);
   });
 
-  it('appends what the decider decides, with the context as metadata', async () => {
+  it('appends the decided events, with the context as metadata', async () => {
     const handle = createHandleCommand(store);
     const asked = context();
     const handled = await handle(table(2), id, { guest: 'Ann' }, asked);
@@ -92,7 +92,7 @@ describe('handleCommand', () => {
     expect(handled.events).toMatchObject([{ type: 'SeatTaken', data: { guest: 'Ann' }, metadata }]);
   });
 
-  it('answers a repeat with the same events, whoever else was in the batch of the first', async () => {
+  it('answers a repeat with the same events, even if the first attempt shared its batch', async () => {
     const handle = createHandleCommand(store);
     const once = context();
     const seats = table(3);
@@ -102,7 +102,7 @@ describe('handleCommand', () => {
     expect(repeated.events).toEqual(first?.events);
   });
 
-  it('appends nothing when it is already so, and tells where that stands in the log', async () => {
+  it('appends nothing when the decision is empty, and returns the position of the stream', async () => {
     const handle = createHandleCommand(store);
     await handle(table(2), '2', { guest: 'Zoe' }, context());
     const unchanged = { state: ['Ann'], revision: 0, position: 2 };
@@ -113,7 +113,7 @@ describe('handleCommand', () => {
     expect(await fresh(table(2), id, { guest: 'Ann' }, context())).toMatchObject({ ...unchanged, events: [] });
   });
 
-  it('answers a revision of -1 for a stream that still is not there', async () => {
+  it('answers a revision of -1 for a stream that still does not exist', async () => {
     const never: Decider<null, Taken, null> = { initialState: () => null, decide: () => [], evolve: () => null };
     const nothing = defineStream('table', never);
     expect(await createHandleCommand(store)(nothing, id, null, context())).toMatchObject({
@@ -122,7 +122,7 @@ describe('handleCommand', () => {
     });
   });
 
-  it('decides what waits on one stream together, in few appends, and refuses only those that break the rule', async () => {
+  it('decides queued commands of one stream together, in few appends, and refuses only those that break the rule', async () => {
     const { store: counted, counts } = counting(store);
     const handle = createHandleCommand(counted);
     const five = table(5);
@@ -197,7 +197,7 @@ describe('handleCommand', () => {
       await expect(late).rejects.toMatchObject({ name: 'RevisionMismatch', revision: 1 });
     });
 
-    it('does not stand in the way of a repeat', async () => {
+    it('does not block a repeat', async () => {
       const handle = createHandleCommand(store);
       await handle(table(10), id, { guest: 'A' }, context());
       const once = context({ ifMatch: 0 });
@@ -217,7 +217,7 @@ describe('handleCommand', () => {
       expect(await store.read(stream)).toHaveLength(2);
     });
 
-    it('in the same moment as the first answers the same events', async () => {
+    it('in parallel to the first attempt answers the same events', async () => {
       const handle = createHandleCommand(store);
       const once = context();
       const both = await Promise.all([1, 2].map(() => handle(table(2), id, { guest: 'A' }, once)));
@@ -225,7 +225,7 @@ describe('handleCommand', () => {
       expect(await store.read(stream)).toHaveLength(1);
     });
 
-    it('after a lost answer finds what was written', async () => {
+    it('after a lost response finds the written events', async () => {
       let isLost = true;
       const losing: EventStore = {
         ...store,
@@ -260,7 +260,7 @@ describe('handleCommand', () => {
   });
 
   describe('a conflict with another process', () => {
-    it('is decided again on what the other one wrote', async () => {
+    it('is decided again on the events of the other process', async () => {
       const rival = createHandleCommand(store);
       const one = table(1);
       const { slow, overtake } = overtaken(store, () => rival(one, id, { guest: 'Rival' }, context()));
@@ -280,7 +280,7 @@ describe('handleCommand', () => {
       expect(await store.read(stream)).toHaveLength(2);
     });
 
-    it('keeps what several processes do whole', async () => {
+    it('lets no command of several processes be lost or doubled', async () => {
       const processes = Array.from({ length: 4 }, () => createHandleCommand(store));
       const thirty = table(30);
       const outcomes = await Promise.allSettled(
@@ -305,7 +305,7 @@ describe('handleCommand', () => {
       expect(handled.events).toMatchObject([{ data: { guest: 'A' } }]);
     });
 
-    it('ends as StoreBusy when it goes on for too long', async () => {
+    it('ends as StoreBusy when it lasts too long', async () => {
       const beaten: EventStore = {
         ...store,
         append: async (name, expected) => {
@@ -326,7 +326,7 @@ describe('handleCommand', () => {
     expect(counts.read).toBe(1300);
   });
 
-  it('folds again what fell out of the cache', async () => {
+  it('folds a stream again that was dropped from the cache', async () => {
     const handle = createHandleCommand(store, { maxStreams: 1 });
     const two = table(2);
     for (const name of ['1', '2', '1']) await handle(two, name, { guest: randomUUID() }, context());
@@ -339,7 +339,7 @@ describe('handleCommand', () => {
     await expect(late).rejects.toMatchObject({ code: 'creation.abandoned' });
   });
 
-  it('rejects what waits when the store cannot be read, and goes on when it can', async () => {
+  it('rejects queued commands when the store cannot be read, and goes on when it can', async () => {
     let isAway = true;
     const shaky: EventStore = {
       ...store,
@@ -356,7 +356,7 @@ describe('handleCommand', () => {
     await expect(handle(two, id, { guest: 'A' }, context())).resolves.toMatchObject({ revision: 0 });
   });
 
-  it('whatever the order and the grouping, keeps the rule and answers each command truly', async () => {
+  it('keeps the rule and answers each command correctly, in any order and grouping', async () => {
     const step = fc.record({
       guest: fc.integer({ min: 0, max: 8 }),
       process: fc.nat({ max: 2 }),
@@ -388,7 +388,7 @@ describe('handleCommand', () => {
     );
   });
 
-  it('does the same on SQLite', async () => {
+  it('keeps the rule and answers each command correctly on SQLite', async () => {
     const sqlite = await openSqliteEventStore(join(mkdtempSync(join(tmpdir(), 'selvage-commands-')), 'events.db'));
     const processes = [createHandleCommand(sqlite), createHandleCommand(sqlite)];
     const thirty = table(30);

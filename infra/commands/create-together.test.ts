@@ -85,7 +85,7 @@ describe('commands that are handled together', () => {
     store = createMemoryEventStore();
   });
 
-  it('see what those before them decided, and stand in the log together', async () => {
+  it('see the decisions of earlier ones, and are appended together', async () => {
     const { store: held, appended, next } = holding(store);
     const weaving = weave(createHandleCommand(held), 'a');
     await next();
@@ -96,7 +96,7 @@ describe('commands that are handled together', () => {
     expect(await typesOf(store)).toEqual(['book-mill Issued', 'bolt-a Woven']);
   });
 
-  it('are decided while those of others are on their way to the disk', async () => {
+  it('are decided while other appends are on their way to the disk', async () => {
     const { store: held, appended, next } = holding(store);
     const handle = createHandleCommand(held);
     const bolts = Array.from({ length: 20 }, (_, index) => `b${index}`);
@@ -133,7 +133,7 @@ describe('commands that are handled together', () => {
     expect(await typesOf(store)).toEqual(['a', 'c', 'b'].flatMap((bolt) => ['book-mill Issued', `bolt-${bolt} Woven`]));
   });
 
-  it('fall with those that they were decided on, and are decided anew', async () => {
+  it('fail with the append that they were decided on, and are decided again', async () => {
     const { store: held, appended, next } = holding(store);
     const handle = createHandleCommand(held);
     const weaving = Promise.allSettled([weave(handle, 'a'), weave(handle, 'b')]);
@@ -176,7 +176,7 @@ describe('commands that are handled together', () => {
     expect(await typesOf(store)).toEqual(['book-mill Issued', 'book-mill Issued', 'bolt-other Woven', 'bolt-a Woven']);
   });
 
-  it('and those that are handled alone take their numbers without a gap or a double', async () => {
+  it('together with single commands get numbers without a gap or a double', async () => {
     const handle = createHandleCommand(store, { retryMs: -1 });
     const alone = () => handle(bookStream, 'mill', null, newOne());
     const many = Array.from({ length: 30 }, (_, index) => index);
@@ -189,7 +189,7 @@ describe('commands that are handled together', () => {
     expect(numbers).toEqual(Array.from({ length: 36 }, (_, index) => ({ number: index + 1 })));
   });
 
-  it('answer a refusal that comes of what is on its way only when that is on disk', async () => {
+  it('answer a refusal that depends on a pending append only when that is on disk', async () => {
     const { store: held, appended, next, letAll } = holding(store);
     const handle = createHandleCommand(held);
     const failed = expect(weave(handle, 'a')).rejects.toMatchObject({ name: 'StoreUnavailable' });

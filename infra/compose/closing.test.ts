@@ -8,7 +8,7 @@ const named = (name: string, closed: string[], failure?: Error) => ({
 });
 
 describe('what a process has opened', () => {
-  it('is closed in reverse, once', async () => {
+  it('is closed once, in reverse order', async () => {
     const closed: string[] = [];
     const closing = createClosing();
     for (const name of ['log', 'reads', 'jobs']) closing.keep(named(name, closed));

@@ -79,7 +79,7 @@ describe('the reading of a process that has its store for itself', () => {
     return (JSON.parse(`[${texts.join(',')}]`) as Bolt[]).map(({ name }) => name);
   };
 
-  test('is open when the first build is over, and does not wait for a version that is built beside others', async () => {
+  test('is open when the first build is done, and does not wait for a version that is built in parallel', async () => {
     for (const id of ['1', '2', '3']) await named(id, 0, `bolt ${id}`);
     const first = await read(today);
     expect(await names(first, today)).toEqual(['bolt 1', 'bolt 2', 'bolt 3']);
@@ -113,7 +113,7 @@ describe('the reading of a process that has its store for itself', () => {
     expect(await second.readStore.get(later, '1')).toMatchObject({ name: 'BOLT 1' });
   });
 
-  it('ends where no other try would mend the first build', async () => {
+  it('ends when no retry could mend the first build', async () => {
     const hopeless = new OperatorError('See to the disk.');
     const kept = openSqliteReadStore(':memory:');
     const store: ReadStore = { ...kept, goLive: () => Promise.reject(hopeless) };

@@ -37,11 +37,11 @@ const readAfter = async (events: number) => {
 };
 
 describe('a record of a read model that is built anew', () => {
-  it('keeps what other streams say of it, and has what the version before did not know', async () => {
+  it('keeps the facts of other streams, and has the new fields of this version', async () => {
     expect(await readAfter(1)).toEqual({ ...kept, length: 5 });
   });
 
-  it('is answered from its own stream where that has newer events', async () => {
+  it('is read from its own stream when that has newer events', async () => {
     expect(await readAfter(2)).toMatchObject({ length: 5, revision: 1 });
   });
 });

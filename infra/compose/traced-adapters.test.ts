@@ -40,7 +40,7 @@ describe('a call to what is outside of the product', () => {
     return own.filter(({ parentSpanId }) => parentSpanId !== undefined && parentSpanId === request?.spanId);
   };
 
-  test('that is for a file has a span of its own, in the trace of who asked', async () => {
+  test('has a span for a file, in the trace of its caller', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'selvage-traced-'));
     const spans = await spansBelow(async () => {
       const files = tracedFiles(await openDiskFileStore(folder, state));
@@ -54,7 +54,7 @@ describe('a call to what is outside of the product', () => {
     for (const { attributes } of spans) expect(attributes).toEqual({ 'selvage.container': 'fabrics' });
   });
 
-  test('that is for the payment gateway has a span of its own, in the trace of who asked', async () => {
+  test('has a span for the payment gateway, in the trace of its caller', async () => {
     const server = await serve(serveTestGateway(createTestGateway(state)));
     const url = `${server.url}/test-gateway`;
     const account = { url, securityKey: 'a-key' };

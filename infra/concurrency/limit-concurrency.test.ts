@@ -25,7 +25,7 @@ test('runs no more than the limit at a time, and the others after them in their 
   expect(ended).toEqual([1, 2, 3, 4]);
 });
 
-test('runs the next task when one fails, and tells its own caller alone', async () => {
+test('runs the next task when one fails, and rejects only for its own caller', async () => {
   const inTurn = limitConcurrency(1);
   const failing = inTurn(() => Promise.reject(new Error('no')));
   const next = inTurn(async () => 'yes');
@@ -33,7 +33,7 @@ test('runs the next task when one fails, and tells its own caller alone', async 
   await expect(next).resolves.toBe('yes');
 });
 
-test('calls a function with each item of a list, no more than so many at a time', async () => {
+test('calls a function with each item of a list, with a bound on parallel calls', async () => {
   const { task, running, end } = tasks();
   const called: string[] = [];
   const all = inPool(['warp', 'weft', 'fringe'], 2, (word) => {

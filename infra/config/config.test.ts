@@ -133,7 +133,7 @@ describe('the configuration', () => {
     expect(faultsOf(given).map(({ variable }) => variable)).toContain(name);
   });
 
-  it('tells all faults at once, makes nothing, and echoes no value', () => {
+  it('reports all faults at once, makes nothing, and echoes no value', () => {
     const dataDir = folder();
     const wrong = { DATA_DIR: dataDir, PORT: 'x1', SEED: 'y2', JWT_SECRET: 'hush' };
     expect(faultsOf(wrong).map(({ variable }) => variable)).toEqual(['PORT', 'JWT_SECRET', 'SEED']);
@@ -145,7 +145,7 @@ describe('the configuration', () => {
     { HOST: '0.0.0.0' },
     { PUBLIC_URL: 'https://selvage.example' },
     { PUBLIC_URL: 'http://192.0.2.1:3000' },
-  ])('wants a mail server and a gateway where others than this machine reach it: %j', (own) => {
+  ])('requires a mail server and a gateway if other machines can connect: %j', (own) => {
     expect(faultsOf(own).map(({ variable }) => variable)).toEqual(['SMTP_URL', 'PAYMENT_GATEWAY_URL']);
     expect(faultsOf({ ...own, ...services })).toEqual([]);
     expect(readConfig({ DATA_DIR: folder(), ...own, ...services }).isLocal).toBe(false);
@@ -159,7 +159,7 @@ describe('the configuration', () => {
     },
   );
 
-  it('wants the keys when a store is on a server', () => {
+  it('requires the keys when a store is on a server', () => {
     expect(faultsOf({ MONGO_URL: 'mongodb://db' }).map(({ variable }) => variable)).toEqual([
       'JWT_SECRET',
       'SECRETS_KEY',
@@ -178,7 +178,7 @@ describe('the configuration', () => {
   });
 
   it.each(['api', 'projections', 'workers'] as const)(
-    'wants every server of %s, and says which one is missing',
+    'requires every server of %s, and names the missing one',
     (deployable) => {
       const whole = { ...servers, ...keys, ...services, PUBLIC_URL: 'https://selvage.example' };
       expect(readConfig({ DATA_DIR: folder(), ...whole }, deployable).stores).toEqual({
@@ -199,7 +199,7 @@ describe('the configuration', () => {
     expect(readConfig({ DATA_DIR: folder(), ...servers, ...keys }, 'projections').port).toBe(3001);
   });
 
-  it('takes card numbers nowhere but in tokens once a real gateway is set, unless told', () => {
+  it('accepts card numbers only as tokens with a real gateway, unless configured otherwise', () => {
     const gateway = {
       DATA_DIR: folder(),
       PAYMENT_GATEWAY_URL: 'https://secure.gateway.example/',

@@ -23,7 +23,7 @@ describe('the app passwords of a user', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('are found by their secret, however it is typed, and by nobody else', async () => {
+  test('are found by their secret in any spelling, only for their user', async () => {
     const secret = await appPasswords.make('ada', hall, 1, noon);
     expect(secret).toMatch(/^(?:[a-z2-7]{4}-){6}[a-z2-7]{4}$/);
     const found = { ...hall, createdAt: noon.toISOString(), lastUsedAt: null };
@@ -44,7 +44,7 @@ describe('the app passwords of a user', () => {
     expect(await appPasswords.list('ada', undefined)).toEqual([]);
   });
 
-  test('say when they were used, to the minute', async () => {
+  test('record their last use, to the minute', async () => {
     await appPasswords.make('ada', hall, 1, noon);
     const lastUse = async () => (await appPasswords.list('ada', 1))[0]?.lastUsedAt;
     expect(await appPasswords.use(hall.id, later(10))).toBe(true);
@@ -64,7 +64,7 @@ describe('the app passwords of a user', () => {
     expect(await appPasswords.find('ada', secret, 1)).toBeUndefined();
   });
 
-  test('go all at once, those of others stay', async () => {
+  test('are all removed for one user, without those of others', async () => {
     const other = await appPasswords.make('bob', { id: 'other', name: 'Other' }, 1, noon);
     await appPasswords.make('ada', hall, 1, noon);
     await appPasswords.removeAll('ada');
@@ -72,7 +72,7 @@ describe('the app passwords of a user', () => {
     expect(await appPasswords.find('bob', other, 1)).toMatchObject({ id: 'other' });
   });
 
-  test('are kept without their secret', async () => {
+  test('are stored without their secret', async () => {
     const secret = await appPasswords.make('ada', hall, 1, noon);
     const kept = JSON.stringify(await state.get('app-password', hall.id));
     for (const text of [secret, secret.replaceAll('-', '')]) expect(kept).not.toContain(text);

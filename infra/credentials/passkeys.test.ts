@@ -84,7 +84,7 @@ describe('passkeys', () => {
     expect(await passkeys.register('bob', made)).toBe('ended');
   });
 
-  it('hold no challenge in what is no text of a browser', async () => {
+  it('find no challenge in a text that no browser made', async () => {
     const made = aDevice().create(await passkeys.offer(ada, [], noon));
     for (const text of ['', 'e30', 'bm90aGluZw', '!'])
       expect(
@@ -129,7 +129,7 @@ describe('passkeys', () => {
     expect(await signs(device.get(await passkeys.ask(noon)))).toBe(3);
   });
 
-  it('are not offered at an address of which browsers know none', async () => {
+  it('are not offered at a numeric address', async () => {
     const none = createPasskeys(createOneTimeTokens(state), null);
     await expect(none.ask(noon)).rejects.toMatchObject({ code: 'passkey.not-offered' });
     await expect(none.offer(ada, [], noon)).rejects.toMatchObject({ code: 'passkey.not-offered' });
@@ -156,12 +156,12 @@ describe('the uses of passkeys', () => {
     expect(await at(0)).toBe(true);
   });
 
-  it('count one of two callers with one counter', async () => {
+  it('count one of two callers that send the same counter', async () => {
     const both = await Promise.all([at(5, 'twice'), at(5, 'twice')]);
     expect(both.sort()).toEqual([false, true]);
   });
 
-  it('say when, until they are removed', async () => {
+  it('record their instant, until they are removed', async () => {
     expect(await uses.lastUses('ada')).toEqual(
       new Map(['key', 'phone', 'twice'].map((id) => [id, noon.toISOString()] as const)),
     );

@@ -1,6 +1,6 @@
 import { checkPassword } from './password-policy.js';
 
-test.each(['Correct-Horse-9', 'Ünïcode-Wörd', `A${'a'.repeat(126)}!`])('takes %s', (password) => {
+test.each(['Correct-Horse-9', 'Ünïcode-Wörd', `A${'a'.repeat(126)}!`])('accepts %s', (password) => {
   expect(() => checkPassword(password)).not.toThrow();
 });
 
@@ -10,13 +10,13 @@ test.each([
   ['has no lower case', 'CORRECT-HORSE-9'],
   ['has no special character', 'CorrectHorse9'],
   ['is longer than 128 characters', `A${'a'.repeat(127)}!`],
-])('refuses one that %s', (_, password) => {
+])('refuses a password that %s', (_, password) => {
   expect(() => checkPassword(password)).toThrow(expect.objectContaining({ code: 'user.password' }) as Error);
 });
 
 test.each([
   ['but for a sign at its end', 'Password1!'],
   ['but for its case', '!!Sunshine!!'],
-])('says of a common one that it is one, %s', (_, password) => {
+])('refuses a common password as common, %s', (_, password) => {
   expect(() => checkPassword(password)).toThrow(expect.objectContaining({ code: 'user.password-common' }) as Error);
 });

@@ -23,12 +23,12 @@ describe.each([
     await rm(folder, { recursive: true });
   });
 
-  test('is kept as argon2id with 19 MiB, two passes and one lane, and nowhere as it is', async () => {
+  test('is stored only as argon2id with 19 MiB, two passes and one lane', async () => {
     const kept = (await state.get<{ hash: string }>('password', 'ada'))?.value.hash;
     expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test('is known by its version, which is another one after each change', async () => {
+  test('has a version, which changes with each new password', async () => {
     const first = await passwords.match('ada', 'Correct-Horse-9', 0);
     expect(first).toBe(await passwords.version('ada'));
     await passwords.set('ada', 'Battery-Staple-7', 0);
@@ -37,7 +37,7 @@ describe.each([
     expect([second, second === first]).toEqual([await passwords.version('ada'), false]);
   });
 
-  test('is nobody’s that was set before its account went to another person', async () => {
+  test('is invalid when it was set before its account moved to another person', async () => {
     const version = await passwords.version('ada', 0);
     expect(version).toBeDefined();
     expect(await passwords.version('ada', 1)).toBeUndefined();
@@ -48,7 +48,7 @@ describe.each([
     expect(await passwords.match('ada', 'Battery-Staple-7', 0)).toBe(await passwords.version('ada', 1));
   });
 
-  test('is nobody’s who has none, or has it no more', async () => {
+  test('never matches for a user without a password, or with a removed one', async () => {
     expect(await passwords.match(undefined, 'Correct-Horse-9', 0)).toBeUndefined();
     expect(await passwords.match('bob', 'Correct-Horse-9', 0)).toBeUndefined();
     expect(await passwords.version('bob')).toBeUndefined();

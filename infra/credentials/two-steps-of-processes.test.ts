@@ -10,7 +10,7 @@ const codeAt = (secret: string, at: Date): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
 
 describeOnMongo((mongo) => {
-  it('the second step of a sign-in goes to one of two processes', async () => {
+  it('the second step of a sign-in succeeds in only one of two processes', async () => {
     const url = mongo.freshUrl();
     const ring = parseKeyRing(newSecretsKey());
     const open = async () => createTwoSteps(await openMongoStateStore(await mongo.connect(url)), ring);

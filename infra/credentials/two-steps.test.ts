@@ -78,7 +78,7 @@ describe('the second step of a sign-in', () => {
     expect(await steps.confirm(ada, codeAt(third, present), present)).toHaveLength(10);
   });
 
-  test('is put into use by one of two callers, whose recovery codes are good, and by none when it cannot be recorded', async () => {
+  test('is activated by one of two callers, who gets valid recovery codes, and by none when it cannot be recorded', async () => {
     const { secret } = await steps.offer(ada, 'ada@example.com', noon);
     const code = codeAt(secret, noon);
     const fail = () => Promise.reject(new Error('not recorded'));
@@ -90,7 +90,7 @@ describe('the second step of a sign-in', () => {
     expect(await steps.match(ada, own[0] ?? '', noon)).toMatchObject({ by: 'recovery', left: 9 });
   });
 
-  test('tells who confirms beside another one that it is in use, not that the code is wrong', async () => {
+  test('answers a parallel confirmation with "in use", not with a wrong code', async () => {
     const ring = parseKeyRing(newSecretsKey());
     const other = createTwoSteps(state, ring);
     const { secret } = await other.offer(ada, 'ada@example.com', noon);
@@ -123,7 +123,7 @@ describe('the second step of a sign-in', () => {
     expect(await steps.match(ada, codeAt(secret, later(300)), later(200))).toBeUndefined();
   });
 
-  test('gives a code to one of two callers', async () => {
+  test('accepts a code for one of two callers', async () => {
     const { secret, recovery } = await inUse();
     for (const code of [codeAt(secret, later(60)), recovery[0] ?? '']) {
       const both = await Promise.all([steps.match(ada, code, later(60)), steps.match(ada, code, later(60))]);
@@ -131,7 +131,7 @@ describe('the second step of a sign-in', () => {
     }
   });
 
-  test('takes each recovery code once, as it was written down, and new ones end the old', async () => {
+  test('accepts each recovery code once, in any spelling, and none after new ones were made', async () => {
     const { recovery } = await inUse();
     const [first = '', second = ''] = recovery;
     expect(new Set(recovery).size).toBe(10);
@@ -147,7 +147,7 @@ describe('the second step of a sign-in', () => {
     expect(await steps.match(ada, renewed[0] ?? '', noon)).toMatchObject({ by: 'recovery', left: 9 });
   });
 
-  test('keeps neither secret nor codes as they are, and nothing once it is removed', async () => {
+  test('stores neither secret nor codes in plain, and nothing after its removal', async () => {
     const { secret, recovery } = await inUse();
     const kept = JSON.stringify(await state.get('two-steps', ada));
     expect(kept).not.toContain(secret);

@@ -28,7 +28,7 @@ describe('CSV files', () => {
     );
     expect(written).toBe('code,note\r\nF-1,"a ""b"", c"\r\nF-2,\r\nF-3,true\r\n');
   });
-  it('hold every row of pages that are longer than what a stream keeps', async () => {
+  it('contain every row of pages that are longer than the buffer of a stream', async () => {
     const pages = [1, 2, 3].map((page) =>
       Array.from({ length: 500 }, (_, at) => [page * 1_000 + at, 'x'.repeat(2_000)]),
     );
@@ -157,7 +157,7 @@ describe('CSV files', () => {
       expect(await read(`${line}\r\ncode;note\r\nK-1;a,b,c\r\n`)).toEqual(rows);
     },
   );
-  it('may have another separator than those of spreadsheets, where a first line names it', async () => {
+  it('may have an unusual separator, when a first line names it', async () => {
     expect(await read('sep=|\ncode|note\nK-1|a,b')).toEqual([{ row: 2, cells: { code: 'K-1', note: 'a,b' } }]);
     await expect(read('code|note\nK-1|a,b')).rejects.toMatchObject({ code: 'import.header-invalid' });
   });
@@ -175,7 +175,7 @@ describe('CSV files', () => {
       message: `The headings are separated by ${words}. Save the file with one separator.`,
     });
   });
-  it('of which one row alone has another separator are read', async () => {
+  it('are read when only one row has another separator', async () => {
     const required = ['code', 'note', 'grade'];
     const file = Buffer.from('code,note,grade\r\nK-1;a;A\r\nK-2,a\r\n');
     expect((await readCsv(file, { ...bounds, required })).rows).toHaveLength(2);
@@ -189,7 +189,7 @@ describe('CSV files', () => {
     ["''68", "'68"],
     ['=1+1', '=1+1'],
     ['="', '="'],
-  ])('with a cell %s hold its text without what a spreadsheet puts around it', async (cell, text) => {
+  ])('with a cell %s contain its text without the marks of a spreadsheet', async (cell, text) => {
     expect(await read(`code,note\r\n${cell},x`)).toEqual([{ row: 2, cells: { code: text, note: 'x' } }]);
   });
   it('that are no text are refused', async () => {
@@ -213,7 +213,7 @@ describe('CSV files', () => {
     await expect(read(`code\tnote\n${'\t'.repeat(5)}`)).rejects.toMatchObject({ code: 'import.record-too-large' });
     expect(await read('code;note\na;1,2,3,4,5,6')).toEqual([{ row: 2, cells: { code: 'a', note: '1,2,3,4,5,6' } }]);
   });
-  it('pass over comments, and headings that nobody knows', async () => {
+  it('skip comments and unknown headings', async () => {
     const file = 'code,Shelf,note,,Shelf\r\n# C-0,7,sample\r\n#C-1,7,kept\r\n';
     expect(await readCsv(Buffer.from(file), { required: ['code'], ...bounds, maxColumns: 5 })).toEqual({
       rows: [{ row: 3, cells: { code: '#C-1', Shelf: '7', note: 'kept', 'Shelf (5)': '' } }],
@@ -225,7 +225,7 @@ describe('CSV files', () => {
       { row: 2, cells: { code: 'K-1', '_No_ 1': '7', '+ (3)': '8' } },
     ]);
   });
-  it('name the columns that are missing, and those that stand twice', async () => {
+  it('name missing and repeated columns', async () => {
     await expect(
       readCsv(Buffer.from('note;N O_T.E'), { required: ['code', 'grade'], ...bounds }),
     ).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import { v5, validate } from 'uuid';
 import { deriveId, eventId, keyedCommandId, newCommandId, recordId, rowIds } from './event-id.js';
 
 describe('derived ids', () => {
-  it('are UUIDs of version 5, which stay what they are for ever', () => {
+  it('are UUIDs of version 5, and never change', () => {
     fc.assert(
       fc.property(fc.uuid({ version: [1, 2, 3, 4, 5, 6, 7] }), fc.string({ unit: 'binary' }), (commandId, label) => {
         expect(deriveId(commandId, label)).toBe(v5(`${commandId} ${label}`, '5f0c3f8e-8a58-4c0a-9d0b-1b6f4b8a7c21'));
@@ -12,14 +12,14 @@ describe('derived ids', () => {
       }),
     );
   });
-  it('of rows follow each other in the order of their numbers, and are UUIDs too', () => {
+  it('of rows are UUIDs in the order of their numbers', () => {
     const idOf = rowIds('scan-1');
     const ids = [0, 1, 255, 249_999].map(idOf);
     expect(ids).toEqual([...ids].sort());
     expect(ids.every((id) => validate(id))).toBe(true);
     expect(new Set([...ids, rowIds('scan-2')(0)]).size).toBe(5);
   });
-  it('of a command that no key names begin with its time, and are UUIDs too', () => {
+  it('of a command without a key are UUIDs that begin with its time', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 48 - 1 }), fc.string({ unit: 'binary' }), (now, label) => {
         const commandId = newCommandId(now);

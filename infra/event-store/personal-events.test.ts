@@ -51,7 +51,7 @@ describe('personal data in the log', () => {
   const dataOf = async (from: EventStore, stream: string): Promise<unknown[]> =>
     (await from.read(stream)).map(({ data }) => data);
 
-  it('reads back as it was written, whatever way it is read', async () => {
+  it('reads back unchanged by every kind of read', async () => {
     const data = { guestId: 'g1', name: 'Zoë Plaintext', phones: ['1', '2'], table: 4 };
     await store.append('guest-1', 'no-stream', named('guest-1', 'g1', data));
     const abort = new AbortController();
@@ -75,7 +75,7 @@ describe('personal data in the log', () => {
     expect(seat).toEqual({ type: 'SeatTaken', index: 0 });
   });
 
-  it('is cipher text in an append to several streams too', async () => {
+  it('is cipher text in an append to several streams', async () => {
     const together = store.appendTogether?.([
       { stream: 'guest-1', expected: 'no-stream', events: named('guest-1', 'g1', { name: 'Zoë Plaintext' }) },
       { stream: 'table-1', expected: 'no-stream', events: newEvents('table-1', ['SeatTaken']) },
@@ -86,13 +86,13 @@ describe('personal data in the log', () => {
     expect(await dataOf(store, 'table-1')).toEqual([{ type: 'SeatTaken', index: 0 }]);
   });
 
-  it('leaves null null and does not add what is not there', async () => {
+  it('leaves null unchanged and adds no missing field', async () => {
     await store.append('guest-1', 'no-stream', named('guest-1', 'g1', { name: null }));
     expect(await dataOf(log, 'guest-1')).toEqual([{ guestId: 'g1', name: null }]);
     expect(await dataOf(store, 'guest-1')).toEqual([{ guestId: 'g1', name: null }]);
   });
 
-  it('reads as null once the person was erased, and the raw files never held the plain text', async () => {
+  it('reads as null after the person was erased, and the raw files never contain the plain text', async () => {
     const keys = createPersonKeys(state);
     store = withPersonalData(log, keys, registry);
     await store.append('guest-1', 'no-stream', named('guest-1', 'g1', { name: 'Zoe Plaintext', phones: ['5550001'] }));
@@ -120,7 +120,7 @@ describe('personal data in the log', () => {
     expect(await dataOf(third, 'guest-1')).toEqual([{ guestId: 'g1', name: null }]);
   });
 
-  it('writes nothing more of a person who was erased', async () => {
+  it('refuses later personal data of an erased person', async () => {
     const keys = createPersonKeys(state);
     store = withPersonalData(log, keys, registry);
     await keys.erase('g1');

@@ -13,7 +13,7 @@ describe('an uploaded picture', () => {
     ['jpeg', 'photo.jpeg', 'jpg'],
     ['webp', 'a.b.webp', 'webp'],
     ['gif', 'photo.gif', 'gif'],
-  ] as const)('is drawn anew as %s when it is called %s', async (type, name, extension) => {
+  ] as const)('is encoded again as %s when it is called %s', async (type, name, extension) => {
     const clean = await cleanImage(await draw(type), name);
     expect(clean).toMatchObject({ type, extension, width: 64, height: 48 });
     expect(imageTypeOf(clean.bytes)).toBe(type);
@@ -48,7 +48,7 @@ describe('an uploaded picture', () => {
     await expect(cleanImage(bomb, 'photo.png')).rejects.toMatchObject({ code: 'file.too-large' });
   });
 
-  it('loses its metadata and whatever hung behind it', async () => {
+  it('loses its metadata and any bytes behind it', async () => {
     const plain = await sharp(await draw('jpeg'))
       .withExif({ IFD0: { Copyright: 'at home, 52.1 N' } })
       .toBuffer();
@@ -58,7 +58,7 @@ describe('an uploaded picture', () => {
     expect(clean.bytes.includes('<script>')).toBe(false);
   });
 
-  it('is made no larger than asked for, and never blown up', async () => {
+  it('is made no larger than requested, and never enlarged', async () => {
     expect(await cleanImage(await draw('png', 400, 200), 'a.png', { largest: 100 })).toMatchObject({
       width: 100,
       height: 50,

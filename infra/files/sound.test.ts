@@ -13,7 +13,7 @@ describe('an uploaded sound', () => {
     ['a WAV in capitals', wav, 'CHIME.WAV', 'wav'],
     ['an MP3 that begins with a frame', frame, 'a.b.mp3', 'mp3'],
     ['an MP3 that begins with a tag', tagged, 'bell.mp3', 'mp3'],
-  ])('is %s', (_, bytes, name, extension) => expect(soundExtension(bytes, name)).toBe(extension));
+  ])('is recognised as %s', (_, bytes, name, extension) => expect(soundExtension(bytes, name)).toBe(extension));
 
   it.each([
     ['an MP3 named as a WAV', frame, 'chime.wav'],

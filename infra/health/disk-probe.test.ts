@@ -15,7 +15,7 @@ describe('whether the disk can be written', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is no when it cannot', async () => {
+  it('is reported as down when a write fails', async () => {
     await rm(folder, { recursive: true });
     await expect(createDiskProbe(folder)()).rejects.toThrow('ENOENT');
     const full = async (): Promise<never> => {

@@ -48,13 +48,13 @@ describe('the health of a process without an API', () => {
     ['a dependency is away', { events: isAway }, {}],
     ['a read model is built', {}, { projections: [{ ...order, state: 'building' }] }],
     ['a reactor has stopped', {}, { reactors: [{ ...reactor, fault: 'no such user ada@example.com' }] }],
-  ])('is not ready while %s, and tells no value of an error', async (_why, probes, readers) => {
+  ])('is not ready while %s, and reveals no value of an error', async (_why, probes, readers) => {
     const { statusCode, headers, body } = await ask('/health/ready', probes, readers);
     expect([statusCode, headers['retry-after'], JSON.parse(body)]).toMatchObject([503, '1', { status: 'not ready' }]);
     expect(body).not.toMatch(/10\.0\.0\.7|ada@/);
   });
 
-  it('tells how much is still to do and since when, and is ready all the same', async () => {
+  it('reports the number and age of open effects, and is still ready', async () => {
     const oldest = { kind: 'scan-mail', id: 'e1', since: '2026-01-05T09:00:00.000Z', attempt: 9 };
     const sleeping = { ...oldest, state: 'sleeping', error: 'no mailbox ada@example.com' } as const;
     const state = openSqliteStateStore(':memory:');

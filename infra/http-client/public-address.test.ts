@@ -12,7 +12,7 @@ describe('an address on the public internet', () => {
     '224.0.0.1',
     '255.255.255.255',
     '198.18.0.1',
-  ])('is not %s', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('is not the IPv4 address %s', (address) => expect(isPublicAddress(address)).toBe(false));
 
   it.each([
     '::1',
@@ -28,7 +28,7 @@ describe('an address on the public internet', () => {
     '3fff:fff::1',
     'ff02::1',
     'nonsense',
-  ])('is not %s, either', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('is not the IPv6 address %s or a text', (address) => expect(isPublicAddress(address)).toBe(false));
 
   it.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111'])('is %s', (address) =>
     expect(isPublicAddress(address)).toBe(true),

@@ -54,7 +54,7 @@ describe('a bounded server', () => {
     if (request.url?.startsWith('/health')) response.end('ok');
   };
 
-  it('ends a connection that sends a ninth request before one of eight is answered', async () => {
+  it('ends a connection that sends a ninth request while eight are pending', async () => {
     let begun = 0;
     await start(() => void (begun += 1));
     const before = await ended('unanswered');
@@ -78,7 +78,7 @@ describe('a bounded server', () => {
     }
   });
 
-  it('ends a connection that takes none of its answer', async () => {
+  it('ends a connection that reads nothing of its response', async () => {
     await start((_request, response) => void response.end(Buffer.alloc(20_000_000)));
     const before = await ended('unread');
     const socket = await dial();
@@ -135,7 +135,7 @@ describe('a bounded server', () => {
     expect(await metrics.text()).toContain('selvage_http_connections 3');
   });
 
-  it('refuses a connection where those for health are at work as well', async () => {
+  it('refuses a connection when the places for health are used too', async () => {
     await start(never, { inAll: 2, forHealth: 1 });
     for (let count = 0; count < 2; count += 1) {
       (await dial()).write(ask('/health/ready'));

@@ -48,7 +48,7 @@ describe('the policies of the kinds of job', () => {
     expect(done.get('vendor-mail')).toBeLessThanOrEqual(2 * hour + 10 * minute);
   });
 
-  it('try a mail for three days, and what somebody waits for without an end', () => {
+  it('try a mail for three days, and a job with a waiting person without an end', () => {
     const { attempts, longestPauseMs } = jobPolicies['scan-mail'];
     expect((attempts * 0.75 * longestPauseMs) / (24 * hour)).toBeGreaterThan(3);
     for (const kind of ['settle-payment', 'finish-sign-up', 'copy-group', 'users-csv'] as const)

@@ -26,7 +26,7 @@ describe('the job registry', () => {
     expect(() => jobRegistry([kind('mail'), kind('mail')], { mail: policy })).toThrow('2 handlers for mail');
   });
 
-  it('refuses a handler of a kind that nobody knows', () => {
+  it('refuses a handler of an unknown kind', () => {
     expect(() => jobRegistry([kind('mail'), kind('mial')], { mail: policy })).toThrow(
       'a handler for the unknown kind mial',
     );

@@ -34,7 +34,7 @@ describe('jobs on SQLite after a kill', () => {
   const folder = mkdtempSync(join(tmpdir(), 'selvage-jobs-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('are taken over at once by the only worker, without waiting for the lease', async () => {
+  it('are leased at once by the only worker, without waiting for the lease', async () => {
     const path = join(folder, 'jobs.db');
     const killed = openSqliteJobs(path, { stopGraceMs: 1 });
     await new Promise<void>((began) => {

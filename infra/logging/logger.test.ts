@@ -36,21 +36,21 @@ describe('the log', () => {
     expect(lines[1]).not.toContain('traceId');
   });
 
-  it('drops what is not on the allow-list', () => {
+  it('drops fields outside the allow-list', () => {
     const { lines, log } = recorder();
     const fields: LogFields & { body: string; query: string } = { status: 200, body: 'a body', query: '?x=1' };
     log.info('answered', fields);
     expect(lines[0]).not.toMatch(/a body|x=1/);
   });
 
-  it('tells an error by kind, reason and place', () => {
+  it('describes an error by kind, message and place', () => {
     const { lines, log } = recorder();
     log.error('failed', { errorId: 'e1' }, new TypeError('no such thing for ada@example.com'));
     expect(firstOf(lines)).toMatchObject({ level: 'error', error: 'TypeError', reason: 'no such thing for [mail]' });
     expect(JSON.stringify(firstOf(lines)['at'])).toContain('logger.test');
   });
 
-  it('leaves out what a parser says about its input', () => {
+  it('omits the message of a parser about its input', () => {
     const { lines, log } = recorder();
     log.warn('not JSON', {}, new SyntaxError('Unexpected token in "hunter2"'));
     expect(lines[0]).not.toContain('hunter2');

@@ -58,7 +58,7 @@ describe('the folder of mails', () => {
     expect(await listMails(newFolder())).toEqual([]);
   });
 
-  it('says that the disk is away, and leaves nothing half written', async () => {
+  it('reports an unavailable disk, and leaves nothing half written', async () => {
     const blocked = join(folder, 'notes.txt', 'mail');
     await expect(createEmlMailer(blocked, mailFrom).send(aMail())).rejects.toThrow(MailUnavailable);
   });

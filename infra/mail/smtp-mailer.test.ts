@@ -60,7 +60,7 @@ describe('mail by SMTP when things go wrong', () => {
   const answer = (code: number) => (_address: object, _session: object, done: (error?: Error | null) => void) =>
     done(Object.assign(new Error('no mailbox ada@example.com here'), { responseCode: code }));
 
-  it('tells a recipient that the server refuses for good, without the address', async () => {
+  it('reports a recipient that the server refuses for good, without the address', async () => {
     const failure = await failing({ onRcptTo: answer(550) });
     expect(failure).toBeInstanceOf(MailRefused);
     expect(String(failure)).toContain('550');
@@ -96,7 +96,7 @@ describe('mail by SMTP when things go wrong', () => {
     expect(await failing({ onRcptTo: silent, closeTimeout: 1 })).toBeInstanceOf(MailUnavailable);
   });
 
-  it('gives up on a server that takes the text and never says so', async () => {
+  it('gives up on a server that receives the text and never confirms it', async () => {
     const mute: SMTPServerOptions['onData'] = (stream) => void stream.resume();
     expect(await failing({ onData: mute, closeTimeout: 1 })).toBeInstanceOf(MailUnavailable);
   });
@@ -138,7 +138,7 @@ describe('mail by SMTP when things go wrong', () => {
       await close();
     });
 
-    it('gives up on one that does not greet', async () => {
+    it('gives up on a server that does not greet', async () => {
       await listenBare((socket) => void socket.on('error', () => undefined));
       await expect(mailer.send(aMail())).rejects.toThrow(MailUnavailable);
     });
@@ -158,19 +158,19 @@ describe('mail by SMTP when things go wrong', () => {
     const encrypting = ['220 ready', '250-mail.example\r\n250 STARTTLS'];
 
     it.each(['454 not now', '502 not at all'])(
-      'sends nothing in plain when STARTTLS is answered by %s',
+      'sends nothing in plain when the server responds to STARTTLS with %s',
       async (line) => {
         await listenBare(speaks(...encrypting, line));
         await expect(mailer.send(aMail())).rejects.toThrow(MailUnavailable);
       },
     );
 
-    it('gives up on one that begins to encrypt and hangs', async () => {
+    it('gives up on a server that begins to encrypt and hangs', async () => {
       await listenBare(speaks(...encrypting, '220 go ahead'));
       await expect(mailer.send(aMail())).rejects.toThrow(MailUnavailable);
     });
 
-    it('gives up on one that hangs in the middle of the text', async () => {
+    it('gives up on a server that hangs in the middle of the text', async () => {
       const port = await listenBare((socket) => {
         speaks('220 ready', '250 mail.example', '250 sender', '250 recipient', '354 go on')?.(socket);
         // Its receive window fills up, because it reads only the command.
@@ -182,12 +182,12 @@ describe('mail by SMTP when things go wrong', () => {
       await expect(long.send(aMail({ text: 'a long mail\n'.repeat(1_000_000) }))).rejects.toThrow(MailUnavailable);
     });
 
-    it('gives up on one that hangs up', async () => {
+    it('gives up on a server that hangs up', async () => {
       await listenBare((socket) => void socket.destroy());
       await expect(mailer.send(aMail())).rejects.toThrow(MailUnavailable);
     });
 
-    it('gives up when nobody listens', async () => {
+    it('gives up when no server listens', async () => {
       const port = await listenBare(() => undefined);
       await close();
       await expect(createSmtpMailer(`smtp://127.0.0.1:${port}`, mailFrom, quick).send(aMail())).rejects.toThrow(

@@ -9,18 +9,18 @@ describe('who may read the metrics', () => {
     ['selvage.example', false],
     ['127.0.0.1.evil.example', false],
     [undefined, false],
-  ])('without a token asks the machine itself: %s', (host, may) => {
+  ])('without a token is only this machine: %s', (host, may) => {
     expect(mayReadMetrics({ metricsToken: null, isLocal: true }, { host })).toBe(may);
     expect(mayReadMetrics({ metricsToken: null, isLocal: false }, { host })).toBe(false);
   });
 
   it.each(['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'via'])(
-    'without a token is nobody behind a proxy, which says so by %s',
+    'without a token is no caller behind a proxy, which adds %s',
     (name) =>
       expect(mayReadMetrics({ metricsToken: null, isLocal: true }, { host: 'localhost', [name]: 'a' })).toBe(false),
   );
 
-  it('with a token sends it, wherever the process listens', () => {
+  it('with a token is any caller that sends it, at any address of the process', () => {
     const config = { metricsToken: 'the-token-of-prometheus', isLocal: false };
     const host = 'selvage.example';
     expect(mayReadMetrics(config, { host, authorization: 'Bearer the-token-of-prometheus' })).toBe(true);

@@ -18,7 +18,7 @@ describe('the metrics', () => {
     expect(text).toContain('selvage_effects_open{kind="settle-payment",state="sleeping"} 3');
   });
 
-  it('are answered without the queues while these are away', async () => {
+  it('are served without the queues while these are unavailable', async () => {
     const metrics = createMetrics();
     metrics.lookedUp();
     metrics.readQueues(() => Promise.reject(new Error('away')));

@@ -61,7 +61,7 @@ describeOnMongo((mongo) => {
     ['cut', () => proxy.cut()],
     ['half-open', () => proxy.halfOpen()],
     ['slow', () => proxy.slow(5_000)],
-  ])('a connection that is %s: each call ends in time, and all goes on afterwards', async (_, spoil) => {
+  ])('a connection that is %s: each call ends in time, and later calls work', async (_, spoil) => {
     const state = await openMongoStateStore(connection);
     const files = await openGridFsFileStore(connection, state);
     const store = await openMongoReadStore(connection, 'a test');
@@ -99,7 +99,7 @@ describeOnMongo((mongo) => {
     expect(await untilItAnswers(() => state.get('token', 'a'))).toMatchObject({ value: 1 });
   });
 
-  test('the read side goes on by itself where it was when it is cut off', async () => {
+  test('the read side continues by itself at its checkpoint after a cut', async () => {
     const log = createMemoryEventStore();
     const store = await openMongoReadStore(connection, 'a test');
     const troubles: unknown[] = [];

@@ -19,7 +19,7 @@ describe('a card in hand', () => {
     expect(print()).not.toMatch(secrets);
   });
 
-  it('is nothing in the log', () => {
+  it('never appears in the log', () => {
     const lines: string[] = [];
     const fields: LogFields & { card: CardDetails } = { card, status: 402 };
     createLogger('debug', { write: (line: string) => void lines.push(line) }).error(
@@ -43,7 +43,7 @@ describe('a card in hand', () => {
     ['30205252489926', 'diners'],
     ['3541963594572595', 'jcb'],
     ['6799990100000000019', 'maestro'],
-  ])('knows its check digit and brand: %s', (number, brand) => {
+  ])('provides its check digit and brand: %s', (number, brand) => {
     expect([passesLuhn(number), cardBrand(number)]).toEqual([true, brand]);
     expect(passesLuhn(`${number.slice(0, -1)}${(Number(number.slice(-1)) + 1) % 10}`)).toBe(false);
   });

@@ -36,7 +36,7 @@ describe('the address of a gateway', () => {
     expect(() => gatewayUrl(address, policy)).toThrow('This payment address is not allowed');
   });
 
-  it('may be local in no case once a real gateway is configured', () => {
+  it('is never local with a real gateway', () => {
     const real = gatewayPolicy({
       kind: 'nmi',
       url: 'https://secure.gateway.example',

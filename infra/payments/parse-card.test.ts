@@ -55,7 +55,7 @@ describe('card fields', () => {
     ['card.zip-invalid', { zip: '!' }],
     ['card.zip-invalid', { zip: '12' }],
     ['card.zip-invalid', { zip: '12345678901' }],
-  ])('refuse what no card has: %s', (code, wrong) => {
+  ])('refuse impossible values: %s', (code, wrong) => {
     const input = { cardNumber: '4111111111111111', expiry: '1030', cvc: '999', zip: '10001', ...wrong };
     expect(refusalOf(input, 'sign-up').code).toBe(code);
   });
@@ -106,7 +106,7 @@ describe('card fields', () => {
     );
   });
 
-  it('never show what was typed in a refusal', () => {
+  it('never show typed values in a refusal', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{13,19}$/), fc.stringMatching(/^\d{3,6}$/), (cardNumber, expiry) => {
         try {

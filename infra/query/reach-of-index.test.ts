@@ -37,7 +37,7 @@ describe('what an index holds', () => {
 });
 
 describe('a condition', () => {
-  test('names records, or the one whose parts are asked for', () => {
+  test('names records, or the parent of the requested parts', () => {
     expect(namesRecords(orders, eq('id', 'order'))).toBe(true);
     expect(namesRecords(orders, allOf(mill, isIn('groupId', ['books', 'cards'])))).toBe(true);
     expect(namesRecords(orders, allOf(mill, isIn('number', ['1', '2'])))).toBe(true);
@@ -48,7 +48,7 @@ describe('a condition', () => {
     expect(namesRecords({ ...orders, indexes: [byGroup] }, eq('groupId', 'books'))).toBe(false);
   });
 
-  test('names the company whose records are asked for', () => {
+  test('names the company of the requested records', () => {
     expect(ownerIn(allOf(placed, mill))).toBe('mill');
     expect(ownerIn(placed)).toBeUndefined();
   });

@@ -102,7 +102,7 @@ describe('a text in a query of numbers or booleans', () => {
   });
 });
 
-test('a word of an enum may be asked for as the boolean that it spells', () => {
+test('a word of an enum may be queried by the boolean that it spells', () => {
   expect([true, 'true', null, 1].map((value) => asStored('exact', value))).toEqual(['true', 'true', null, undefined]);
   expect(asStored('text', true)).toBeUndefined();
 });
@@ -135,7 +135,7 @@ describe('text', () => {
     );
   });
 
-  test('folds what is folded already to itself, and finds a part of a text wherever it stands', () => {
+  test('folds a folded text to itself, and finds a part of a text at any place', () => {
     // A sigma has another form at the end of a word, so its own letters would not find it.
     const text = fc.string({ unit: 'binary' }).map((letters) => letters.replaceAll(/[Σσς]/g, 's'));
     fc.assert(

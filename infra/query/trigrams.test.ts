@@ -7,11 +7,11 @@ describe('trigrams', () => {
     expect(trigramsOf('ab')).toEqual([]);
   });
 
-  test('of a document are those of the copies of its texts', () => {
+  test('of a document are the trigrams of its folded texts', () => {
     expect(searchedText({ code: 'HB-1', alias: null, color: 'Weld' }, ['code', 'alias', 'color'])).toBe('hb-1\n\nweld');
   });
 
-  test('of a search are those of its copy, a dozen at most, and none of a text that nothing holds', () => {
+  test('of a search are those of its folded text, a dozen at most, and none of an impossible text', () => {
     expect(trigramsFor('Weld')).toEqual(['wel', 'eld']);
     expect(trigramsFor('abcdefghijklmnopqrstuvwxyz')).toHaveLength(12);
     expect(trigramsFor('we')).toEqual([]);

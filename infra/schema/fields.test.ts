@@ -37,7 +37,7 @@ type IsSame<One, Other> =
 describe('declared fields', () => {
   const { fields, schemas } = boltFields;
 
-  test('are stored and asked by their types', () => {
+  test('are stored and queried by their types', () => {
     expect(fields).toEqual({
       ...{ id: 'exact', label: 'json', state: 'exact', mill: 'text', years: 'number' },
       ...{ metres: 'number', isSold: 'boolean', wovenAt: 'date', parts: 'json' },
@@ -63,7 +63,7 @@ describe('declared fields', () => {
     expect(isSame).toBe(true);
   });
 
-  test('refuse a document with what they leave out', () => {
+  test('refuse a document with an undeclared field', () => {
     const bolt: Bolt = {
       ...{ id: '1', label: null, state: 'cut', mill: null, years: 3 },
       ...{ metres: 12, isSold: false, wovenAt: '2026-11-26T00:00:00.000Z', parts: [] },
@@ -97,7 +97,7 @@ describe('declared fields', () => {
     expect(refused).toHaveLength(3);
   });
 
-  test('describe their choices, their nulls and what is in them', () => {
+  test('describe their choices, their nulls and their parts', () => {
     expect(schemas).toEqual({
       id: { type: 'string' },
       state: { type: 'string', enum: ['cut', 'whole'] },
@@ -118,7 +118,7 @@ describe('declared fields', () => {
     });
   });
 
-  test('take a null once, whatever they hold', () => {
+  test('allow null once, with any content', () => {
     const once = orNull({ anyOf: [text, { type: 'number' }] });
     expect(once).toEqual({ anyOf: [{ anyOf: [text, { type: 'number' }] }, { type: 'null' }] });
     expect(orNull(orNull(text))).toEqual({ type: ['string', 'null'] });

@@ -7,7 +7,7 @@ import { createNameHash, loadNameHash } from './name-hash.js';
 const key = (id: string): string => `${id}:${randomBytes(32).toString('base64')}`;
 
 describe('key ring', () => {
-  it('opens what it has encrypted, for the same record', () => {
+  it('decrypts its own text for the same record', () => {
     const ring = parseKeyRing(newSecretsKey());
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (plain, record) => {
@@ -45,7 +45,7 @@ describe('key ring', () => {
     expect(() => parseKeyRing(fresh).decrypt(secret, 'vendor-1')).toThrow('SECRETS_KEY');
   });
 
-  it('tells what is wrong with SECRETS_KEY without printing it', () => {
+  it('explains a wrong SECRETS_KEY without printing it', () => {
     const short = randomBytes(16).toString('base64');
     expect(() => parseKeyRing(`k1:${short}`)).toThrow(/entry 1/);
     expect(() => parseKeyRing(`k1:${short}`)).not.toThrow(short);
@@ -55,7 +55,7 @@ describe('key ring', () => {
 });
 
 describe('name hash', () => {
-  it('tells parts apart and names nothing', () => {
+  it('separates parts and reveals no name', () => {
     const hash = createNameHash(randomBytes(32));
     expect(hash('e-mail', 'ann@example.com')).toBe(hash('e-mail', 'ann@example.com'));
     expect(hash('a', 'bc')).not.toBe(hash('ab', 'c'));

@@ -49,7 +49,7 @@ describe('a connection that writes in the background', () => {
   });
 
   it.each(['INSERT INTO thing VALUES (?)', 'INSERT OR ROLLBACK INTO thing VALUES (?)'])(
-    'writes nothing of what fails by %s, and goes on',
+    'writes nothing of a transaction that fails by %s, and goes on',
     async (sql) => {
       const twice = { sql, rows: [['warp'], ['warp'], ['weft']] };
       await expect(writer.write([twice])).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_UNIQUE' });
@@ -59,7 +59,7 @@ describe('a connection that writes in the background', () => {
     },
   );
 
-  it('lets nobody wait when its thread has ended', async () => {
+  it('rejects pending writes when its thread has ended', async () => {
     await writer.write([added('warp')]);
     // Without a transaction the message ends the thread.
     const write = (bulks: readonly Bulk[]): Promise<void> => writer.write(bulks);

@@ -39,7 +39,7 @@ describe('the write-ahead log of a store', () => {
     return longest;
   };
 
-  it('of the events is copied into its file beside the commits, and begins anew', async () => {
+  it('of the events is copied into its file in parallel to commits, and starts again', async () => {
     const file = join(folder, 'events.db');
     const events = await openSqliteEventStore(file, { longLog });
     const length = await lengthBefore(file, (at) =>
@@ -49,7 +49,7 @@ describe('the write-ahead log of a store', () => {
     expect(length).toBeGreaterThan(longLog);
   });
 
-  it('of the state is copied into its file beside the event loop, and begins anew', async () => {
+  it('of the state is copied into its file off the event loop, and starts again', async () => {
     const file = join(folder, 'state.db');
     const state = openSqliteStateStore(file, { longLog });
     const length = await lengthBefore(file, (at) => state.put('answer', `${at}`, { text }));
@@ -57,7 +57,7 @@ describe('the write-ahead log of a store', () => {
     expect(length).toBeGreaterThan(longLog);
   });
 
-  it('of the jobs is, too', async () => {
+  it('of the jobs is copied into its file off the event loop, and starts again', async () => {
     const file = join(folder, 'jobs.db');
     const jobs = openSqliteJobs(file, { longLog });
     const length = await lengthBefore(file, (at) => jobs.add('mail', `${at}`, { text }));

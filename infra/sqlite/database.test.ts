@@ -17,7 +17,7 @@ describe('a database of this process', () => {
   const folder = mkdtempSync(join(tmpdir(), 'selvage-database-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('stays one file with what another process sees that comes and goes, by all of its connections', async () => {
+  it('keeps one file for all of its connections while another process opens and closes it', async () => {
     const path = join(folder, 'things.db');
     const reading = openDatabase(path, { durability: 'normal' });
     reading.exec('CREATE TABLE thing (id INTEGER)');

@@ -29,7 +29,7 @@ describe('a group commit', () => {
     expect(committed).toEqual([[1, 2, 3], [4]]);
   });
 
-  it('is made of what waits as it closes, and takes nothing afterwards', async () => {
+  it('commits pending pieces when it closes, and refuses later ones', async () => {
     const writes = [write(1), commits.close()];
     await expect(write(2)).rejects.toThrow('unavailable');
     await Promise.all(writes);

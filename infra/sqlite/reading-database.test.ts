@@ -39,7 +39,7 @@ describe('questions beside the event loop', () => {
   });
   const neverEnds = (asker: string, ms: number) => ({ sql: endless, bind: [0], asker, ...within(ms) });
 
-  it('see what was committed before', async () => {
+  it('see earlier commits', async () => {
     const reading = open();
     for (const expected of [1, 2]) {
       writing.exec(`INSERT INTO thing VALUES (${expected})`);
@@ -47,7 +47,7 @@ describe('questions beside the event loop', () => {
     }
   });
 
-  it('are stopped when their time is over, and the next one is answered', async () => {
+  it('are stopped at their deadline, and the next one runs', async () => {
     const reading = open();
     await expect(reading.first(neverEnds('mill', 50))).rejects.toThrow(TooSlow);
     expect(await reading.first(count('mill'))).toEqual([2]);
@@ -63,7 +63,7 @@ describe('questions beside the event loop', () => {
     expect(loopTurns).toBeGreaterThan(3);
   });
 
-  it('of one asker take their turns, so that another is answered meanwhile', async () => {
+  it('of one source take turns, so that others run in between', async () => {
     const reading = open(2);
     const slow = [neverEnds('mill', 500), neverEnds('mill', 500)].map((each) =>
       reading.first(each).catch((e: unknown) => e),
@@ -78,7 +78,7 @@ describe('questions beside the event loop', () => {
     await reading.close();
   });
 
-  it('answer what the database refuses', async () => {
+  it('reject with the errors of the database', async () => {
     const reading = open();
     await expect(reading.first({ ...count('mill'), sql: 'SELECT nothing FROM thing' })).rejects.toThrow('nothing');
     await expect(reading.first({ ...count('mill'), sql: 'DELETE FROM thing RETURNING id', bind: [] })).rejects.toThrow(

@@ -39,7 +39,7 @@ describe('checkpoints of a write-ahead log', () => {
     expect(bytesOf(path)).toBe(before);
   });
 
-  it('bring a long log into the file, and let it begin anew', async () => {
+  it('copy a long log into the file, and let it start again', async () => {
     for (let written = 0; written < 12; written += 1) write();
     await checkpoints.close();
     expect(bytesOf(path)).toBeGreaterThan(longLog);
@@ -50,7 +50,7 @@ describe('checkpoints of a write-ahead log', () => {
     expect(bytesOf(`${path}-wal`)).toBe(length);
   });
 
-  it('leave a log alone that has begun anew and is short, although its file is long', async () => {
+  it('ignore a short log that has started again, even in a long file', async () => {
     for (let written = 0; written < 12; written += 1) write();
     await checkpoints.close();
     const copied = bytesOf(path);
@@ -82,7 +82,7 @@ describe('checkpoints of a write-ahead log', () => {
     expect(bytesOf(path)).toBeGreaterThanOrEqual(copied + longLog);
   });
 
-  it('let the log of a writer begin anew that never rests', async () => {
+  it('let the log of a writer without pauses start again', async () => {
     let longest = 0;
     const length = (): number => bytesOf(`${path}-wal`);
     // The file grows with each write until the log starts again in it.

@@ -23,7 +23,7 @@ describeOnMongo((mongo) => {
   });
 
   it.each([['a text'], [{ 'a.b': { $set: 1 }, '2': 'b', '1': '\u0000', list: [null, -1.5, 1e21] }], [7], [null]])(
-    'gives back %j as it was',
+    'returns %j unchanged',
     async (value) => {
       const store = await openMongoStateStore(await mongo.connect());
       await store.put('answer', 'a', value);

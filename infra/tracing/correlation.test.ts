@@ -10,7 +10,7 @@ describe('the correlation id of a request', () => {
     expect(traceIdOf(correlationId)).toBe(correlationId.replaceAll('-', ''));
   });
 
-  it('goes on with the trace of the caller, and is another one for each request in it', () => {
+  it('continues the trace of the caller, and is unique for each request in it', () => {
     const [one, other] = [1, 2].map(() => newCorrelationId(`00-${traceId}-${spanId}-01`));
     expect([one, other].map((id) => traceIdOf(id ?? ''))).toEqual([traceId, traceId]);
     expect(one).not.toBe(other);
@@ -30,12 +30,12 @@ describe('the correlation id of a request', () => {
     expect(traceIdOf(newCorrelationId(header))).not.toBe(traceId);
   });
 
-  it('takes up what a later version of the header adds', () => {
+  it('accepts additions of later versions of the header', () => {
     expect(callerSpanOf(`cc-${traceId}-${spanId}-00-more`)).toEqual({ traceId, spanId, isSampled: false });
   });
 });
 
-test('what a schedule causes has a trace too, the same in every process', () => {
+test('the work of a schedule has a trace, the same in every process', () => {
   expect(traceIdOf('sweep-files@8')).toMatch(/^[0-9a-f]{32}$/);
   expect([traceIdOf('sweep-files@8'), traceIdOf('sweep-files@9')]).toEqual([
     traceIdOf('sweep-files@8'),

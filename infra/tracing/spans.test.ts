@@ -1,7 +1,7 @@
 import { activePlace, inSpan, isTracing, openSpan } from './spans.js';
 
 describe('without an exporter', () => {
-  it('what is to be a span runs as if there were none', async () => {
+  it('work in a span runs as if there were no spans', async () => {
     expect(isTracing()).toBe(false);
     const answer = Promise.resolve('as it was');
     expect(inSpan('command', {}, () => answer)).toBe(answer);

@@ -151,7 +151,7 @@ describe('the demo data', () => {
     expect(new Set(bills.map(({ number }) => number)).size).toBe(bills.length);
   });
 
-  it('have what support did: two companies that it looked at, and one that it suspended and resumed', async () => {
+  it('have acts of support: two opened companies, and one suspended and resumed', async () => {
     const [desk] = (await all(userModel)).filter(({ role }) => role === 'support');
     expect(desk).toMatchObject({ email: 'desk@selvage.example', username: 'Support desk', companyId: 'none' });
     const acts = (await all(historyModel)).filter(({ actorId }) => actorId === desk?.id);
@@ -168,7 +168,7 @@ describe('the demo data', () => {
     expect(ofType('CompanyResumed').every(({ occurredAt }) => Date.parse(occurredAt) < Date.now() - month)).toBe(true);
   });
 
-  it('have a coupon with a slip in its name that nobody uses, and a fabric that was deleted', async () => {
+  it('have an unused coupon with an error in its name, and a deleted fabric', async () => {
     expect(await all(couponModel)).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'LINENWEK' })]));
     const bills = await all(billModel);
     expect(bills.some(({ lines }) => lines.some(({ detail }) => detail?.includes('LINENWEK')))).toBe(false);
@@ -181,7 +181,7 @@ describe('the demo data', () => {
     expect(links.filter(({ status }) => !status)).toHaveLength(1);
   });
 
-  it('have 80 fabrics, each with a photo that is there once, and one of an order without photo and grade', async () => {
+  it('have 80 fabrics, each with one photo, and one fabric of an order without photo and grade', async () => {
     const fabrics = (await all(fabricModel)).filter(({ companyId }) => companyId !== null);
     expect(fabrics).toHaveLength(81);
     expect(fabrics.filter(({ grade, photo }) => grade === null && photo === null)).toHaveLength(1);
@@ -219,7 +219,7 @@ describe('the demo data', () => {
     expect(orders.every(({ createdAt, updatedAt }) => createdAt <= updatedAt && updatedAt <= now)).toBe(true);
   });
 
-  it('show what a day brings: bad rows of files, late and corrected orders, invoices with and without their money', async () => {
+  it('show daily cases: bad rows of files, late and corrected orders, paid and unpaid invoices', async () => {
     const jobs = await all(jobModel);
     const files = jobs.flatMap(({ result }) => (result !== null && 'failed' in result ? [result] : []));
     expect(files.map(({ rows, failedRows }) => [rows, failedRows]).sort()).toEqual([
@@ -281,7 +281,7 @@ describe('the demo data', () => {
     }
   }, 30_000);
 
-  it('are for this machine: nobody behind a proxy signs in, and no other start shows them to others', async () => {
+  it('are only for this machine: no caller behind a proxy signs in, and no other start shows them', async () => {
     const behindProxy = { 'x-forwarded-for': '192.0.2.1' };
     const refused = await fetch(`${running().url}/api/portal/config`, { headers: behindProxy });
     expect([refused.status, await refused.json()]).toMatchObject([403, { error: { code: 'demo.behind-proxy' } }]);

@@ -48,12 +48,12 @@ const aConsole = async () => {
 const saysUsage = { message: expect.stringContaining('npm run support -- owner-email <old> <new> <reason>') as string };
 
 describe('at the console, support', () => {
-  it('is nobody at first', async () => {
+  it('is empty at first', async () => {
     const { run } = await aConsole();
     expect(await run('list')).toEqual(['There is nobody in support.']);
   });
 
-  it('is added by an e-mail, under the name before the @ or another one, without a company', async () => {
+  it('is added by an e-mail, with the name before the @ or a given one, without a company', async () => {
     const { run, eventsOf, idOf } = await aConsole();
     expect((await run('add', ' Ann@Desk.example '))[0]).toBe(
       'ann@desk.example is support now, as ann. A mail with a link that sets a password follows.',
@@ -85,7 +85,7 @@ describe('at the console, support', () => {
     ]);
   });
 
-  it('is not added twice, nor in the place of somebody, nor under the name of somebody', async () => {
+  it('is not added twice, nor over an existing user, nor under a used name', async () => {
     const { run, eventsOf, idOf } = await aConsole();
     await run('add', 'ann@desk.example');
     expect(await run('add', 'ANN@desk.example', 'Other')).toEqual(['ann@desk.example is support already.']);
@@ -115,13 +115,13 @@ describe('at the console, support', () => {
     expect(await idOf('ann@desk.example')).not.toBe(userId);
   });
 
-  it('is the only one that is removed so', async () => {
+  it('is removed, but no other user is', async () => {
     const { run, eventsOf } = await aConsole();
     await expect(run('remove', 'joan@example.com')).rejects.toThrow('joan@example.com is not support.');
     expect(await eventsOf(ownerId)).toHaveLength(1);
   });
 
-  it('is explained to who types anything else', async () => {
+  it('is explained after an unknown command', async () => {
     const { run } = await aConsole();
     for (const words of [
       [],
@@ -137,7 +137,7 @@ describe('at the console, support', () => {
 });
 
 describe('an owner whose mailbox is gone', () => {
-  it('gets the account back by another e-mail, with nothing that opened it before, and the log says why', async () => {
+  it('gets the account back by another e-mail, without the earlier credentials, and the log has the reason', async () => {
     const { run, eventsOf, idOf, passwords, tokens, state, secrets } = await aConsole();
     await passwords.set(ownerId, 'Correct-Horse-9', 0);
     const steps = createTwoSteps(state, secrets);

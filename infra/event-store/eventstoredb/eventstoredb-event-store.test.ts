@@ -22,7 +22,7 @@ describe.each([
   describeEventStore('EventStoreDB', async () => openEventStoreDb(addressOf(server.url), { deadlineMs }));
 });
 
-test('a KurrentDB is looked for by its cluster too', async () => {
+test('a KurrentDB can be addressed by its cluster', async () => {
   await openEventStoreDb('kurrentdb+discover://127.0.0.1:1?tls=false').close();
 });
 

@@ -52,7 +52,7 @@ describe('a failed call', () => {
     ],
     ['a fault of our own', new TypeError('x is not a function')],
     ['what is StoreUnavailable already', new StoreUnavailable('away')],
-  ])('stays as it is for %s', (_, error) => {
+  ])('keeps its error for %s', (_, error) => {
     expect(toPortError(error)).toBe(error);
   });
 

@@ -101,7 +101,7 @@ describe.each(serverVersions)('an EventStoreDB %s that is away', (version) => {
     });
   });
 
-  it('is asked again soon after it was away for long', async () => {
+  it('is used again soon after a long outage', async () => {
     await untilAnswered(store);
     await server.kill();
     const until = performance.now() + 8_000;
@@ -113,7 +113,7 @@ describe.each(serverVersions)('an EventStoreDB %s that is away', (version) => {
     expect(await untilAnswered(store)).toBeLessThan(slackMs);
   });
 
-  it('is missed by a subscription that nobody else speaks beside', async () => {
+  it('is noticed by a subscription without other calls', async () => {
     const beside = openEventStoreDb(server.url);
     const batches = store.subscribe(0, undefined, new AbortController().signal)[Symbol.asyncIterator]();
     await batches.next();
@@ -144,7 +144,7 @@ describe.each(serverVersions)('an EventStoreDB %s that is away', (version) => {
     await patient.close();
   });
 
-  it('is not asked for an append that is too large', async () => {
+  it('receives no append that is too large', async () => {
     await server.kill();
     const [event] = newEvents('order-1', ['A']);
     if (event === undefined) throw new Error('There is no event.');

@@ -70,7 +70,7 @@ describe.each(serverVersions)('EventStoreDB %s', (version) => {
     expect(await following).toEqual(ids);
   });
 
-  it('has 100 calls on a connection, and one of them carries all subscribers of a process', async () => {
+  it('has 100 calls on a connection, and all subscribers of a process share one', async () => {
     const start = await headOf();
     const changeListeners = Array.from({ length: 150 }, () => followUntil('Heard', start));
     const name = stream();
@@ -86,7 +86,7 @@ describe.each(serverVersions)('EventStoreDB %s', (version) => {
     expect(reads.map((events) => events.length)).toEqual(reads.map(() => 3));
   });
 
-  it('has slow readers, who read by themselves what the process no longer holds', async () => {
+  it('serves slow readers by their own reads when the tail of the process begins later', async () => {
     const start = await headOf();
     let wake = (): void => undefined;
     const asleep = new Promise<void>((resolve) => (wake = resolve));
@@ -111,7 +111,7 @@ describe.each(serverVersions)('EventStoreDB %s', (version) => {
       expect(batch).toMatchObject({ events: [], position, isCaughtUp: true });
   });
 
-  it('writes events of its own, which nobody is shown', async () => {
+  it('writes events of its own, which no reader gets', async () => {
     const all = await readAll(0);
     expect(all.filter(({ type }) => type.startsWith('$'))).toEqual([]);
     expect(all[0]?.position).toBeGreaterThan(0);
@@ -142,7 +142,7 @@ describe.each(serverVersions)('EventStoreDB %s', (version) => {
     await shared.close();
   });
 
-  it('answers a repeat at its own place as the first time, also after a restart', async () => {
+  it('answers a repeat at its own place like the first time, also after a restart', async () => {
     const name = stream();
     const [first, second] = [newEvents(name, ['A', 'B']), newEvents(name, ['C'])];
     const answers = [await store.append(name, 'no-stream', first), await store.append(name, 1, second)];
@@ -153,7 +153,7 @@ describe.each(serverVersions)('EventStoreDB %s', (version) => {
     await again.close();
   });
 
-  it('tells of a conflict and of the revision truly, whatever the address asks for', async () => {
+  it('reports a conflict and the revision correctly, with any options in the address', async () => {
     const careless = openEventStoreDb(`${server.url}&throwOnAppendFailure=false`);
     const name = stream();
     await careless.append(name, 'no-stream', newEvents(name, types(6)));
@@ -162,7 +162,7 @@ describe.each(serverVersions)('EventStoreDB %s', (version) => {
     await careless.close();
   });
 
-  it('writes a batch again at a new revision, so a command whose answer was lost looks for its own events first', async () => {
+  it('writes a batch again at a new revision, so a command with a lost response searches for its own events first', async () => {
     type Placed = DomainEvent<'Placed', { readonly number: number }>;
     const counter = defineStream<null, Placed, number>('order', {
       initialState: () => 0,

@@ -13,7 +13,7 @@ const gate = () => {
 };
 
 describe('slots', () => {
-  it('let the first task run alone, and then so many, first come first served', async () => {
+  it('run the first task alone, and then a limited number in order of arrival', async () => {
     const slots = createSlots(3);
     const { task, names, end } = gate();
     const all = ['a', 'b', 'c', 'd', 'e'].map((name) => slots(task(name)));

@@ -28,7 +28,7 @@ describe('SQLite event store', () => {
     await second.close();
   });
 
-  it('reads on in a stream that it has read before, and refuses a revision that the stream has not reached', async () => {
+  it('reads new events of a cached stream, and refuses a revision beyond its end', async () => {
     const path = freshPath();
     const first = await openSqliteEventStore(path);
     await first.append('order-1', 'no-stream', newEvents('order-1', ['A', 'B']));
@@ -45,7 +45,7 @@ describe('SQLite event store', () => {
     await store.close();
   });
 
-  it('hands a follower what was written before and after it was opened, without a gap or a double', async () => {
+  it('gives a follower the events from before and after it was opened, without a gap or a double', async () => {
     const path = freshPath();
     const before = await openSqliteEventStore(path);
     await before.append('order-1', 'no-stream', newEvents('order-1', Array<string>(300).fill('A')));
@@ -64,7 +64,7 @@ describe('SQLite event store', () => {
     await store.close();
   });
 
-  it('hands a follower the streams that begin together before one that was there already', async () => {
+  it('gives a follower the streams that begin together before one that already exists', async () => {
     const store = await openSqliteEventStore(freshPath());
     const begin = (stream: string) => newEvents(stream, ['A']).map((event) => ({ stream, event }));
     await store.append('order-taken', 'no-stream', newEvents('order-taken', ['T']));
@@ -84,35 +84,32 @@ describe('SQLite event store', () => {
     await store.close();
   });
 
-  it.each([1, 12])(
-    'refuses %i events with an id of another stream, and writes what was asked for beside them',
-    async (count) => {
-      const store = await openSqliteEventStore(freshPath());
-      const [taken] = newEvents('order-1', ['A']);
-      if (taken === undefined) throw new Error('There is no event.');
-      await store.append('order-1', 'no-stream', [taken]);
-      const foreign = [taken, ...newEvents('order-2', Array<string>(count - 1).fill('B'))];
-      const outcomes = await Promise.allSettled([
-        store.append('order-3', 'no-stream', newEvents('order-3', ['C'])),
-        store.append('order-2', 'no-stream', foreign),
-        store.begin([{ stream: 'order-4', event: taken }]),
-        store.append('order-5', 'no-stream', newEvents('order-5', ['D'])),
-      ]);
-      expect(outcomes).toMatchObject([
-        { status: 'fulfilled', value: { position: 2 } },
-        { status: 'rejected', reason: { name: EventIdTaken.name } },
-        { status: 'fulfilled', value: [undefined] },
-        { status: 'fulfilled', value: { revision: 0 } },
-      ]);
-      const log: string[] = [];
-      for await (const { events } of store.readAll(0)) log.push(...events.map(({ stream }) => stream));
-      expect(log).toEqual(['order-1', 'order-3', 'order-5']);
-      expect(await store.read('order-2')).toEqual([]);
-      await store.close();
-    },
-  );
+  it.each([1, 12])('refuses %i events with an id of another stream, and writes parallel appends', async (count) => {
+    const store = await openSqliteEventStore(freshPath());
+    const [taken] = newEvents('order-1', ['A']);
+    if (taken === undefined) throw new Error('There is no event.');
+    await store.append('order-1', 'no-stream', [taken]);
+    const foreign = [taken, ...newEvents('order-2', Array<string>(count - 1).fill('B'))];
+    const outcomes = await Promise.allSettled([
+      store.append('order-3', 'no-stream', newEvents('order-3', ['C'])),
+      store.append('order-2', 'no-stream', foreign),
+      store.begin([{ stream: 'order-4', event: taken }]),
+      store.append('order-5', 'no-stream', newEvents('order-5', ['D'])),
+    ]);
+    expect(outcomes).toMatchObject([
+      { status: 'fulfilled', value: { position: 2 } },
+      { status: 'rejected', reason: { name: EventIdTaken.name } },
+      { status: 'fulfilled', value: [undefined] },
+      { status: 'fulfilled', value: { revision: 0 } },
+    ]);
+    const log: string[] = [];
+    for await (const { events } of store.readAll(0)) log.push(...events.map(({ stream }) => stream));
+    expect(log).toEqual(['order-1', 'order-3', 'order-5']);
+    expect(await store.read('order-2')).toEqual([]);
+    await store.close();
+  });
 
-  it('refuses alone what conflicts among appends that arrive together, and answers a repeat again', async () => {
+  it('refuses only the conflicting one of parallel appends, and answers a repeat again', async () => {
     const store = await openSqliteEventStore(freshPath());
     const [first, second] = [newEvents('order-1', ['A']), newEvents('order-1', ['B'])];
     const taken = newEvents('order-2', ['T']);
@@ -141,7 +138,7 @@ describe('SQLite event store', () => {
     await store.close();
   });
 
-  it('looks at the parts of one append in their order, also beside one that is refused', async () => {
+  it('reads the streams of one append in order, also next to a refused one', async () => {
     const store = await openSqliteEventStore(freshPath());
     await store.append('order-1', 'no-stream', newEvents('order-1', ['T']));
     const late = store.append('order-1', 7, newEvents('order-1', ['late']));
@@ -175,7 +172,7 @@ describe('SQLite event store', () => {
     await store.close();
   });
 
-  it('begins a stream once that is asked for twice together', async () => {
+  it('begins a stream once that is requested twice together', async () => {
     const store = await openSqliteEventStore(freshPath());
     const [one, other, free] = [newEvents('order-1', ['A']), newEvents('order-1', ['B']), newEvents('order-2', ['C'])];
     const begun = await store.begin(
@@ -185,7 +182,7 @@ describe('SQLite event store', () => {
     await store.close();
   });
 
-  it('writes what was asked for before it closes', async () => {
+  it('writes pending appends before it closes', async () => {
     const path = freshPath();
     const store = await openSqliteEventStore(path);
     const append = store.append('order-1', 'no-stream', newEvents('order-1', ['A']));
@@ -196,7 +193,7 @@ describe('SQLite event store', () => {
     db.close();
   });
 
-  it('says that it is unavailable while another writer holds the file, and has written nothing', async () => {
+  it('is unavailable while another writer holds the file, and has written nothing', async () => {
     const path = freshPath();
     const store = await openSqliteEventStore(path);
     const other = openDatabase(path, { durability: 'normal' });

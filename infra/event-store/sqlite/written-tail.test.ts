@@ -12,7 +12,7 @@ const insert = (position: number, count: number, stream = 'order-1') => ({
 const positionsAfter = (tail: WrittenTail, after: number, limit = 100, categories?: readonly string[]) =>
   tail.page(after, categories && { categories }, limit)?.events.map(({ position }) => position);
 
-test('what was written is handed on in its order, after any position that is held', () => {
+test('the tail returns written events in order, after any position that it has', () => {
   const tail = createWrittenTail();
   expect(tail.page(0, undefined, 10)).toBeUndefined();
   tail.add([insert(8, 2), insert(10, 1)]);
@@ -24,7 +24,7 @@ test('what was written is handed on in its order, after any position that is hel
   expect(tail.page(14, undefined, 10)).toBeUndefined();
 });
 
-test('a page is no longer than asked, and tells how far it looked', () => {
+test('a page has at most the requested length, and returns how far it has read', () => {
   const tail = createWrittenTail();
   tail.add([insert(1, 3), insert(4, 3, 'fabric-1')]);
   expect(tail.page(0, undefined, 4)).toMatchObject({ position: 4, isCaughtUp: false });
@@ -33,7 +33,7 @@ test('a page is no longer than asked, and tells how far it looked', () => {
   expect(tail.page(3, { categories: ['order'] }, 10)).toMatchObject({ events: [], position: 6, isCaughtUp: true });
 });
 
-test('whoever is far behind is sent to the file, and nobody sees a gap', () => {
+test('a reader far behind is sent to the file, without a gap', () => {
   const tail = createWrittenTail(10_000);
   for (let position = 1; position <= 1_000; position += 5) {
     tail.add([insert(position, 5)]);
@@ -46,7 +46,7 @@ test('whoever is far behind is sent to the file, and nobody sees a gap', () => {
   expect(positionsAfter(tail, held, 1_000)).toEqual([...Array(1_000 - held).keys()].map((index) => held + 1 + index));
 });
 
-test('what somebody else has written in between is left to the file', () => {
+test('the tail leaves events of another process to the file', () => {
   const tail = createWrittenTail();
   tail.add([insert(1, 2)]);
   tail.add([insert(4, 1)]);
@@ -54,7 +54,7 @@ test('what somebody else has written in between is left to the file', () => {
   expect(positionsAfter(tail, 3)).toEqual([4]);
 });
 
-test('an event is the object that was written where that is JSON, and else what is read again', () => {
+test('an event is returned as written if it is JSON, and else as it would be read again', () => {
   const tail = createWrittenTail();
   const [plain, odd] = newEvents('order-1', ['A', 'B']);
   if (plain === undefined || odd === undefined) throw new Error('There is no event.');

@@ -78,7 +78,7 @@ describeWith([redisServer], 'Redis', () => {
       expect(new Set(ticks.map(({ id }) => id)).size).toBe(ticks.length);
     });
 
-    it('runs at its start the tick that was due while nobody worked', async () => {
+    it('runs at its start a tick that fell due without a running worker', async () => {
       const everyMs = 1_000;
       const first = await open();
       const stop = await first.work([mail(async () => undefined, { everyMs })]);
@@ -97,7 +97,7 @@ describeWith([redisServer], 'Redis', () => {
       expect(timeOf(due?.id)).toBeLessThan(started);
     });
 
-    it('runs a tick that failed again when it is asked to', async () => {
+    it('runs a failed tick again on request', async () => {
       let isMended = false;
       const jobs = await open();
       const handler = () => (isMended ? Promise.resolve() : Promise.reject(new Error('no')));

@@ -79,7 +79,7 @@ describeWith([redisServer], 'jobs while Redis is away', () => {
     for (const jobs of opened) await jobs.close();
   });
 
-  it('answers every call by StoreUnavailable within the deadline, and goes on by itself', async () => {
+  it('every call ends with StoreUnavailable within the deadline, and works again by itself', async () => {
     const losses: unknown[] = [];
     const lost = deferred();
     const onTrouble = (error: unknown): void => {
@@ -264,7 +264,7 @@ describeWith([redisServer], 'jobs while Redis is away', () => {
       await ends.when(1, ({ id, outcome }) => id === 'after' && outcome === 'done');
     });
 
-    it('gives the job of a worker that has gone without a word to another one, and tells the first', async () => {
+    it('gives the job of a silent worker to another one, and notifies the first', async () => {
       const began = deferred();
       const aborted = deferred();
       const gone = await openBehind({ observe: () => undefined });

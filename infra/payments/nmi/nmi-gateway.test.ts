@@ -61,7 +61,7 @@ describe('a sale when the gateway fails', () => {
     ['430', 'approved'],
     ['slow', 'approved'],
     ['huge', 'approved'],
-  ] as const)('is unknown after %s, sent once, and settled later as %s', async (fault, later) => {
+  ] as const)('is unknown after %s, sent once, and resolved later as %s', async (fault, later) => {
     const attempt = sale();
     books.setFault(fault, 5_000);
     expect((await started.gateway.sale(started.account, attempt)).kind).toBe('unknown');
@@ -71,7 +71,7 @@ describe('a sale when the gateway fails', () => {
     expect(await books.sales('a-key', attempt.attemptId)).toHaveLength(later === 'approved' ? 1 : 0);
   });
 
-  it('waits for an answer that is slow but in time', async () => {
+  it('waits for a slow response within its deadline', async () => {
     books.setFault('slow', 50);
     expect((await started.gateway.sale(started.account, sale())).kind).toBe('approved');
   });
@@ -85,7 +85,7 @@ describe('a sale when the gateway fails', () => {
   it.each([
     ['decline', '200'],
     ['261', '261'],
-  ] as const)('is known as declined where the bank says no: %s', async (fault, code) => {
+  ] as const)('is declined when the bank declines: %s', async (fault, code) => {
     const attempt = sale();
     books.setFault(fault);
     const outcome = await started.gateway.sale(started.account, attempt);
@@ -193,14 +193,14 @@ describe('a gateway that answers nonsense', () => {
     expect(visits).toBe(0);
   });
 
-  it('does not repeat a card number in its words', async () => {
+  it('leaves no card number in its error text', async () => {
     const { outcome } = await answered(
       saying('response=2&response_code=200&responsetext=4111111111111111+refused%0d%0aSet-Cookie'),
     );
     expect(outcome).toEqual({ kind: 'declined', code: '200', text: '[card] refused Set-Cookie' });
   });
 
-  it('gets what NMI requires, once', async () => {
+  it('receives the fields that NMI requires, once', async () => {
     const forms: string[] = [];
     await answered((request, response) => {
       void buffer(request).then((body) => {
@@ -215,7 +215,7 @@ describe('a gateway that answers nonsense', () => {
     expect(forms).toHaveLength(2);
   });
 
-  it('is told who charges a stored card, and by which consent', async () => {
+  it('receives the initiator of a stored card’s charge, and the transaction of consent', async () => {
     const forms: Record<string, string>[] = [];
     const listener: RequestListener = (request, response) => {
       void buffer(request).then((body) => {
@@ -251,7 +251,7 @@ describe('a gateway that answers nonsense', () => {
     ]);
   });
 
-  it('is told who pays what, and the zip that was typed beside a token', async () => {
+  it('receives payer and purpose, and the zip code next to a token', async () => {
     const notes = {
       email: 'ada@mill.example',
       company: 'M'.repeat(60),
@@ -303,7 +303,7 @@ describe('the guard against addresses inside', () => {
   });
 
   it.each(['127.0.0.1', '10.0.0.1', '169.254.169.254', '::1', '::ffff:127.0.0.1', 'fd00::1'])(
-    'sends nothing to %s, whatever the name and whatever else it leads to',
+    'sends nothing to %s, for any name and any further addresses',
     async (address) => {
       const exchange = await postForm(
         'https://pay.example/api/transact.php',
@@ -316,7 +316,7 @@ describe('the guard against addresses inside', () => {
   );
 
   it.each(['https://10.0.0.1/api', 'https://[::1]/api', 'https://0x7f000001/api'])(
-    'sends nothing to %s, which nobody looks up',
+    'sends nothing to %s, which needs no look-up',
     async (address) =>
       expect(await postForm(address, new URLSearchParams(), false, usualClient)).toEqual({
         kind: 'not-sent',
@@ -337,7 +337,7 @@ describe('the guard against addresses inside', () => {
     expect(isAsked).toBe(false);
   });
 
-  it('knows that nothing was sent when nobody listens', async () => {
+  it('reports that nothing was sent when no server listens', async () => {
     const server = await listen(() => undefined);
     await server.close();
     const gateway = createNmiGateway({ hosts: [], testGatewayUrl: server.url }, quick);

@@ -114,7 +114,7 @@ describeOnMongo((mongo) => {
     (rows: readonly CatalogueRow[]): boolean =>
       rows.every((row) => row.owner?.startsWith(`${owner} `) === true);
 
-  test('one process at a time runs a read model, and all know how far it is', async () => {
+  test('one process at a time runs a read model, and all processes see its checkpoint', async () => {
     const first = await run(await open('first'));
     const other = await open('second');
     const second = await run(other);
@@ -130,7 +130,7 @@ describeOnMongo((mongo) => {
     expect(await rowsOf(other)).toEqual(await rebuilt());
   });
 
-  test('a stop hands over at once', async () => {
+  test('a stop releases the lease at once', async () => {
     const first = await run(await open('first'));
     const second = await run(await open('second'));
     await first.stop();
@@ -138,7 +138,7 @@ describeOnMongo((mongo) => {
     expect(ownedBy('second')(await leases())).toBe(true);
   });
 
-  test('who was stopped past the lease changes nothing that the new owner wrote', async () => {
+  test('a process that was stopped past its lease changes nothing that the new owner wrote', async () => {
     const process = stoppable(await mongo.connect(url));
     const first = await run(await open('first', process.connection));
     const store = await open('second');
@@ -170,7 +170,7 @@ describeOnMongo((mongo) => {
     expect(await rowsOf(store)).toEqual(await rebuilt());
   });
 
-  test('a checkpoint is refused from who lost the lease, and never moves back', async () => {
+  test('a checkpoint is refused from a process without the lease, and never moves back', async () => {
     const [late, prompt] = [await open('late'), await open('prompt')];
     for (const store of [late, prompt]) await store.open(models);
     expect(await late.claim(models)).toEqual(models);
@@ -188,7 +188,7 @@ describeOnMongo((mongo) => {
     expect(await late.claim(models)).toEqual([]);
   });
 
-  test('a process that only reads waits for what others write, each wait to its end', async () => {
+  test('a process that only reads waits for the writes of others, each wait to its end', async () => {
     const reader = await open('reader');
     const watch = await watchReadSide(reader, models);
     sides.push(watch);
@@ -207,7 +207,7 @@ describeOnMongo((mongo) => {
     expect(watch.status()).toMatchObject([{ state: 'live', position: 20, lag: 1 }, { lag: 1 }]);
   });
 
-  test('where a model has failed stands in its checkpoints until it has caught up', async () => {
+  test('the event of a failure is in the checkpoint until the model has caught up', async () => {
     const store = await open('writer');
     await store.open(models);
     await store.claim(models);
@@ -225,7 +225,7 @@ describeOnMongo((mongo) => {
     expect(await store.finishBuild(idle)).toBeUndefined();
   });
 
-  test('what the server refuses of one model stops that one alone, until the server takes it', async () => {
+  test('a change that the server refuses stops only its own model, until the server accepts it', async () => {
     let isRefused = true;
     // MongoDB refuses a field name with a NUL.
     const refused = refusedModel(() => ({ [isRefused ? 'a\0b' : 'ab']: 1 }));
@@ -243,7 +243,7 @@ describeOnMongo((mongo) => {
     expect(await watch.settled(await cut('b'))).toBe(true);
   });
 
-  test('that a model has stopped is seen everywhere, at once, until somebody gets further', async () => {
+  test('every process sees a stopped model at once, until any process gets further', async () => {
     const breaking: ReadModel<Bolt> = {
       ...bolts,
       handlers: {

@@ -49,7 +49,7 @@ describeOnMongo((mongo) => {
   readSideContract('MongoDB', harness);
   readsContract('MongoDB', harness);
 
-  test('asks a server for few connections when a process starts, however many models there are', async () => {
+  test('opens few connections when a process starts, for any number of models', async () => {
     const connection = await mongo.connect();
     const first = await openMongoReadStore(connection, 'one that builds');
     await first.open(bolts);

@@ -3,7 +3,7 @@ import { anyOf, eq, everything } from '../../query/query.js';
 import { refuseSlow } from './find.js';
 
 describe('a question that had no answer in time', () => {
-  it('is refused with the fields that it asked by', async () => {
+  it('is refused with the fields of its filter', async () => {
     const asked = anyOf(eq('alias', 'Quay'), { kind: 'search', fields: ['code', 'alias'], text: 'a' });
     await expect(refuseSlow(asked, Promise.reject(new TooSlow()))).rejects.toMatchObject({
       code: 'query.too-slow',

@@ -58,7 +58,7 @@ describe('a store that has no answer in time', () => {
   const ofColor = eq('color', 'madder');
   afterAll(() => kept.close());
 
-  it('has a list refused by the fields that its caller asked by', async () => {
+  it('refuses a list with the fields of its caller', async () => {
     const refused = { code: 'query.too-slow', message: expect.stringContaining('The filter by color') as string };
     const query = queryOf({ where: ofColor });
     await expect(reads.list(resource, query, null)).rejects.toMatchObject(refused);
@@ -66,7 +66,7 @@ describe('a store that has no answer in time', () => {
     await expect(reads.page(resource, query, null)).rejects.toMatchObject(refused);
   });
 
-  it('fails a look-up without a refusal, which would pass for an answer to a row of an import', async () => {
+  it('fails a look-up without a refusal, because an import would report that as a fault of a row', async () => {
     await expect(reads.documents(bolts, ofColor)).rejects.toThrow(TooSlow);
   });
 });
