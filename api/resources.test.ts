@@ -27,12 +27,12 @@ const list = (resource: Resource<Reach>, params: Readonly<Record<string, unknown
 };
 
 describe('a list of every kind of record', () => {
-  it('knows more than a handful of fields', () => {
+  it('has more than a handful of fields', () => {
     expect(resources.flatMap(fieldsOf).length).toBeGreaterThan(150);
   });
 
   it.each(resources.map((resource) => [resource.name, resource] as const))(
-    'of %s is filtered and sorted by each of its fields in both dialects alike',
+    'of %s is filtered and sorted by each of its fields, equally in both dialects',
     (_name, resource) => {
       for (const { name, value } of fieldsOf(resource)) {
         const simple = list(resource, { filter: { [name]: value }, sort: [name, 'DESC'] });

@@ -10,7 +10,7 @@ const recorded = JSON.parse(readFileSync(join(import.meta.dirname, 'field-versio
 >;
 
 test.each(readModels.map((model) => [`${model.name} ${model.version}`, model] as const))(
-  'the fields of %s are those of its version: a data folder with other fields would not start',
+  'the fields of %s match its version: a data folder with other fields would not start',
   (version, model) => {
     const digest = createHash('sha256').update(fieldsText(model)).digest('hex').slice(0, 16);
     // Changed fields need a higher version, and each new version needs its line in field-versions.json.

@@ -100,12 +100,12 @@ describe('the access guard', () => {
     return { who: request.principal?.kind, reach: request.reach?.kind };
   };
 
-  test('refuses everybody on a route that says nothing', async () => {
+  test('refuses every caller on a route without a rule', async () => {
     for (const token of [undefined, await tokenOf('ada'), await tokenOf('desk')])
       await expect(call(null, token)).rejects.toMatchObject({ code: 'access.denied' });
   });
 
-  test('takes a token for a member or for support, and tells how far each may read', async () => {
+  test('accepts a token of a member or of support, and sets the records that each may read', async () => {
     const [ada, desk] = [await tokenOf('ada'), await tokenOf('desk')];
     expect(await call(Allow(), ada)).toEqual({ who: 'member', reach: 'company' });
     expect(await call(Public(), ada)).toEqual({ who: 'member', reach: 'company' });
@@ -115,7 +115,7 @@ describe('the access guard', () => {
     await expect(call(AllowSupport(), ada)).rejects.toMatchObject({ code: 'access.denied' });
   });
 
-  test('lets nobody further than public routes without a token that opens a session', async () => {
+  test('admits only to public routes without a valid token', async () => {
     for (const token of [undefined, 'none-of-ours']) {
       expect(await call(Public(), token)).toEqual({ who: undefined, reach: 'none' });
       for (const declared of [Allow(), Authenticated(), AllowSupport()])
@@ -123,7 +123,7 @@ describe('the access guard', () => {
     }
   });
 
-  test('takes the token of support from the header alone, never from an address', async () => {
+  test('accepts the token of support in the header only, never in an address', async () => {
     const inAddress = async (who: string) => `/?access_token=${await tokenOf(who)}`;
     const [forSome, forAll] = [Authenticated({ tokenInQuery: true }), Public({ tokenInQuery: true })];
     for (const declared of [forSome, forAll])
@@ -132,12 +132,12 @@ describe('the access guard', () => {
     expect(await call(forAll, undefined, await inAddress('desk'))).toEqual({ who: undefined, reach: 'none' });
   });
 
-  test('takes no session of support for another one, nor another one for that of support', async () => {
+  test('accepts a session of support only as such, and no other session as one of support', async () => {
     for (const token of [await tokenOf('desk', 'web'), await tokenOf('desk', 'app'), await tokenOf('ada', 'support')])
       await expect(call(Authenticated(), token)).rejects.toMatchObject({ code: 'session.expired' });
   });
 
-  test('asks the clock that it is given whether a token lasts, of one that it knows and of one that it does not', async () => {
+  test('uses the given clock for the expiry of a token, cached or not', async () => {
     const aWeek = 7 * 24 * 3_600_000;
     const [known, unknown] = [await tokenOf('ada'), await tokenOf('ada')];
     await call(Allow(), known);

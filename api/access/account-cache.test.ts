@@ -28,7 +28,7 @@ const setUp = () => {
   return { cache, reads: () => reads, advance: () => void (revision += 1) };
 };
 
-test('reads an account once while nothing changes', async () => {
+test('reads an account one time while nothing changes', async () => {
   const { cache, reads } = setUp();
   await cache.find('u');
   await cache.find('u');
@@ -48,7 +48,7 @@ test.each([
   expect((await cache.find('u'))?.securityRevision).toBe(1);
 });
 
-test('does not keep what it read before a change that came meanwhile', async () => {
+test('does not cache an account that changed during its read', async () => {
   const { cache, advance } = setUp();
   const reading = cache.find('u');
   cache.changed(userModel.name, changeOf('u'));

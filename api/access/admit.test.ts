@@ -51,19 +51,22 @@ const refusals: Partial<Record<Who, string>> = {
   'key of a suspended company': 'login.suspended',
 };
 
-test.each(Object.keys(allowed) as readonly (keyof typeof accesses)[])('a route %s lets in whom it names', (name) => {
-  const access = accesses[name];
-  const isForCompanies = access.kind === 'company' || name === 'for tickets and admins';
-  const isForScanner = name.endsWith('in the scanner too');
-  const refused = (who: Who): string => {
-    if (who === scanner && !isForScanner) return 'access.app-password';
-    return (isForCompanies ? refusals[who] : undefined) ?? 'access.denied';
-  };
-  const expected = everybody.map((who) => [who, allowed[name].includes(who) ? 'in' : refused(who)]);
-  expect(everybody.map((who) => [who, outcomeOf(principals[who], access)])).toEqual(expected);
-});
+test.each(Object.keys(allowed) as readonly (keyof typeof accesses)[])(
+  'a route %s admits exactly the declared callers',
+  (name) => {
+    const access = accesses[name];
+    const isForCompanies = access.kind === 'company' || name === 'for tickets and admins';
+    const isForScanner = name.endsWith('in the scanner too');
+    const refused = (who: Who): string => {
+      if (who === scanner && !isForScanner) return 'access.app-password';
+      return (isForCompanies ? refusals[who] : undefined) ?? 'access.denied';
+    };
+    const expected = everybody.map((who) => [who, allowed[name].includes(who) ? 'in' : refused(who)]);
+    expect(everybody.map((who) => [who, outcomeOf(principals[who], access)])).toEqual(expected);
+  },
+);
 
-it('lets a company whose subscription has ended read, export and take access away, and change nothing else', () => {
+it('lets a company with an ended subscription read, export and remove access, and change nothing else', () => {
   const owner = { ...principals.owner, hasEnded: true };
   const own: Access = { kind: 'company', rule: {}, tokenInQuery: false };
   expect(outcomeOf(owner, own)).toBe('in');

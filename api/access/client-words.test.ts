@@ -23,6 +23,6 @@ test.each([
   ['<script>alert(1)</script>', null],
   [`${'x'.repeat(400)} Chrome/141`, null],
   [undefined, null],
-])('%s is called %s', (userAgent, words) => {
+])('the client of %s is %s', (userAgent, words) => {
   expect(clientWords(userAgent)).toBe(words);
 });

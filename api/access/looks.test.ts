@@ -47,8 +47,8 @@ const aDesk = () => {
   };
 };
 
-describe('a look', () => {
-  it('opens its company alone, for half an hour', async () => {
+describe('support’s access to a company', () => {
+  it('opens only its company, for half an hour', async () => {
     const { begin, at, all, after, requireAt } = aDesk();
     await begin('Ticket 4711');
     const open = {
@@ -68,14 +68,14 @@ describe('a look', () => {
     await expect(requireAt('mill')).rejects.toMatchObject({ code: 'support.look-first' });
   });
 
-  it('begins again with a reason of its own once it has ended', async () => {
+  it('begins again with a new reason after its end', async () => {
     const { begin, after } = aDesk();
     await begin('Ticket 1');
     after(31);
     expect(await begin('Ticket 2')).toMatchObject({ reason: 'Ticket 2', until: '2026-03-04T13:01:00.000Z' });
   });
 
-  it('is recorded each time, also under a key that comes again after it has ended', async () => {
+  it('is recorded each time, also under a repeated key after its end', async () => {
     const { begin, after, recorded } = aDesk();
     await begin('Ticket 1', oneKey);
     await begin('Ticket 1', oneKey);
@@ -85,7 +85,7 @@ describe('a look', () => {
     expect(await recorded()).toBe(2);
   });
 
-  it('is of nobody else, and never of a member of a company', async () => {
+  it('belongs to one supporter, and never to a member of a company', async () => {
     const { begin, at, all } = aDesk();
     await begin('Ticket 4711');
     expect(await at('mill', { ...desk, actorId: 'another' })).toBeUndefined();
@@ -93,7 +93,7 @@ describe('a look', () => {
     expect(await all(aMember({ actorId: desk.actorId }))).toEqual([]);
   });
 
-  it('opens nothing until it is recorded, and is recorded by its repeat', async () => {
+  it('gives no access before it is recorded, and a repeat records it', async () => {
     const { begin, at, logIsAway } = aDesk();
     logIsAway(true);
     await expect(begin('Ticket 1')).rejects.toBeInstanceOf(StoreUnavailable);

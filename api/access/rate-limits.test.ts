@@ -27,7 +27,7 @@ describe('calls of an address in an hour', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('are counted apart from those of another address and of another kind', async () => {
+  test('are counted separately by address and by kind', async () => {
     for (const name of ['sign-in', 'reset', 'look-up'] as const)
       for (const address of ['192.0.2.1', '192.0.2.2']) {
         await limits.count(name, address);
@@ -37,14 +37,14 @@ describe('calls of an address in an hour', () => {
     expect(lines).toEqual([]);
   });
 
-  test('are counted together for all addresses of an IPv6 network, as one customer has so many', async () => {
+  test('are counted together for all addresses of an IPv6 network, because one customer has many', async () => {
     await limits.count('sign-in', '2001:db8:1:2::1');
     await limits.count('sign-in', '2001:db8:1:2:ffff::7');
     await expect(limits.count('sign-in', '2001:db8:1:2::9')).rejects.toMatchObject({ code: 'too-many-requests' });
     await limits.count('sign-in', '2001:db8:1:3::1');
   });
 
-  test('raise an alarm when names are looked up from many addresses, each within its limit', async () => {
+  test('raise an alarm for look-ups from many addresses, each within its limit', async () => {
     for (let n = 1; n < 20; n += 1) await limits.count('look-up', `198.51.100.${n}`);
     expect(lines).toEqual([]);
     await limits.count('look-up', '198.51.100.20');

@@ -40,21 +40,21 @@ describe.each([
     return (await sessions.use(sid, at)) !== undefined;
   };
 
-  test('lies idle for 12 hours on the web at most', async () => {
+  test('ends after 12 idle hours on the web', async () => {
     const sid = await opened('web');
     expect(await isThere(sid, later(11, 59))).toBe(true);
     expect(await isThere(sid, later(23))).toBe(true);
     expect(await isThere(sid, later(35, 1))).toBe(false);
   });
 
-  test('of support lies idle for half an hour at most', async () => {
+  test('of support ends after half an hour without use', async () => {
     const sid = await opened('support');
     expect(await isThere(sid, later(0, 29))).toBe(true);
     expect(await isThere(sid, later(0, 58))).toBe(true);
     expect(await isThere(sid, later(1, 29))).toBe(false);
   });
 
-  test('of support lasts for 10 hours at most, and its sign-in answers that and whose it is', async () => {
+  test('of support lasts 10 hours at most, and its sign-in returns that and the role', async () => {
     const sid = await opened('support');
     for (let minutes = 20; minutes < 600; minutes += 20) expect(await isThere(sid, later(0, minutes))).toBe(true);
     expect(await isThere(sid, later(0, 599))).toBe(true);
@@ -64,13 +64,13 @@ describe.each([
     expect(await sessions.open({ ...opening, kind: 'web' }, start)).not.toHaveProperty('role');
   });
 
-  test('is not new again when the clock steps far back, and lasts when it steps back a little', async () => {
+  test('does not restart when the clock is set far back, and survives a small step back', async () => {
     const sid = await opened('web');
     expect(await isThere(sid, later(-1))).toBe(true);
     expect(await isThere(sid, later(-24 * 365))).toBe(false);
   });
 
-  test('lies idle for 14 days in the app at most', async () => {
+  test('ends after 14 idle days in the app', async () => {
     const sid = await opened('app');
     expect(await isThere(sid, later(13 * 24))).toBe(true);
     expect(await isThere(sid, later(27 * 24 + 1))).toBe(false);
@@ -79,7 +79,7 @@ describe.each([
   test.each([
     ['web', 7, 6],
     ['app', 90, 24 * 13],
-  ] as const)('lasts %s sign-ins %i days at most, however often it is used', async (kind, days, everyHours) => {
+  ] as const)('of %s sign-ins lasts %i days at most, however often it is used', async (kind, days, everyHours) => {
     const sid = await opened(kind);
     for (let hours = 0; hours < days * 24; hours += everyHours) expect(await isThere(sid, later(hours))).toBe(true);
     expect(await isThere(sid, later(days * 24, -1))).toBe(true);
@@ -88,7 +88,7 @@ describe.each([
     expect(await sessions.ofUser('u', now)).toEqual([]);
   });
 
-  test('writes its last use once a minute at most', async () => {
+  test('writes its last use at most one time a minute', async () => {
     const sid = await opened('web');
     const version = async () => (await state.get('session', sid))?.version;
     const first = await version();
@@ -99,14 +99,14 @@ describe.each([
     expect(await version()).toBe((first ?? 0) + 1);
   });
 
-  test('is gone when it was closed', async () => {
+  test('does not exist after its end', async () => {
     const sid = await opened('web');
     expect(await isThere(sid, start)).toBe(true);
     await sessions.close(sid);
     expect(await isThere(sid, start)).toBe(false);
   });
 
-  test('knows its user and under which rights it began', async () => {
+  test('stores its user and the revision of the permissions at its begin', async () => {
     expect(await sessions.use(await opened('web'), start)).toMatchObject({
       userId: 'u',
       securityRevision: 3,

@@ -154,11 +154,11 @@ describe('signing in', () => {
     ['an admin, who needs no flag', account({ role: 'admin' })],
     ['a user with Admin App Access', account({ role: 'user', permissions: new Set(['Admin App Access'] as const) })],
     ['a company with days left', company({ remainingDays: 15 })],
-  ])('lets %s in', async (_, known) => {
+  ])('admits %s', async (_, known) => {
     expect(await signInOutcome(known)).toBe('token');
   });
 
-  test('by a passkey refuses and lets in the same', async () => {
+  test('by a passkey refuses and admits the same users', async () => {
     const outcomeOf = async (known: Account | undefined): Promise<string> => {
       try {
         return (await loginOf(known).openProved('u', { kind: 'web', client: null, from }, now)).id;
@@ -176,7 +176,7 @@ describe('signing in', () => {
     expect(await outcomeOf(account())).toBe('token');
   });
 
-  test('asks for Admin App Access on the web alone', async () => {
+  test('requires Admin App Access on the web only', async () => {
     expect(await signInOutcome(account({ role: 'user' }), 'right', 'app')).toBe('token');
   });
 
@@ -193,7 +193,7 @@ describe('signing in', () => {
     expect(await signInOutcome(known, 'of the app', 'web')).not.toBe('token');
   });
 
-  test('with an app password asks for no code, and marks the session', async () => {
+  test('with an app password requires no code, and marks the session', async () => {
     const opened: Parameters<Sessions['open']>[0][] = [];
     const [scanner, login] = [loginOf(account(), [], opened, true), loginOf(account(), [], opened)];
     await scanner.open({ email: 'ada@example.com', password: 'of the app', kind: 'app', client: null, from }, now);
@@ -202,7 +202,7 @@ describe('signing in', () => {
     expect(opened[1]).not.toHaveProperty('appPasswordId');
   });
 
-  test('counts wrong app passwords as wrong passwords, and clears nothing for a right one', async () => {
+  test('counts wrong app passwords as wrong passwords, and a right one clears no count', async () => {
     const login = loginOf(account(), [], [], true);
     // The store's own clock decides when a count ends.
     const today = new Date();
@@ -215,7 +215,7 @@ describe('signing in', () => {
     await expect(open('of the app')).rejects.toMatchObject({ code: 'too-many-requests' });
   });
 
-  test('with an app password makes no device known, and leaves one that is', async () => {
+  test('with an app password makes no device known, and keeps a known one', async () => {
     const login = loginOf(account(), [], [], true);
     const open = (device: string | null) =>
       login.open(
@@ -231,14 +231,14 @@ describe('signing in', () => {
     expect(device).toMatch(/^[\w-]{22}\.[\w-]{22}$/);
   });
 
-  test('lets support of the demo in on the web without a code, and nobody of support by an app', async () => {
+  test('admits support of the demo data on the web without a code, and no supporter by an app', async () => {
     const ofDemo = account({ role: 'support', company: null, isDemoSupport: true });
     expect(await signInOutcome(ofDemo)).toBe('token');
     for (const known of [ofDemo, account({ role: 'support', company: null })])
       expect(await signInOutcome(known, 'right', 'app')).toBe('login.restricted');
   });
 
-  test('opens a session of support for support, and of the web for others', async () => {
+  test('opens a session of kind support for support, and of kind web for others', async () => {
     const opened: Parameters<Sessions['open']>[0][] = [];
     const ofDemo = account({ role: 'support', company: null, isDemoSupport: true });
     for (const known of [ofDemo, account()]) {

@@ -169,7 +169,7 @@ const aWorld = async ({ isOn = true, processes = 1, passkeys = noPasskeys } = {}
 };
 
 describe('guesses of password and code', () => {
-  test('wait after five wrong ones, each further one longer', async () => {
+  test('delay further guesses after five wrong ones, each time longer', async () => {
     const { open, pass } = await aWorld();
     const wrong = () => codeOf(() => open('Wrong-Horse-9'));
     for (let tries = 0; tries < 5; tries += 1) expect(await wrong()).toBe('login.failed');
@@ -182,13 +182,13 @@ describe('guesses of password and code', () => {
     }
   });
 
-  test.each([1, 2])('do not run past the wait when they are made at once in %i processes', async (processes) => {
+  test.each([1, 2])('cannot bypass the wait by concurrent guesses in %i processes', async (processes) => {
     const { open } = await aWorld({ processes });
     const outcomes = await Promise.all(Array.from({ length: 40 }, (_, at) => codeOf(() => open('Wrong-Horse-9', at))));
     expect([countOf(outcomes, 'login.failed'), countOf(outcomes, tooMany)]).toEqual([5, 35]);
   });
 
-  test.each([1, 2])('of codes are counted together whatever the ticket, in %i processes', async (processes) => {
+  test.each([1, 2])('of codes share a count for all tickets, in %i processes', async (processes) => {
     const { ticket, enter } = await aWorld({ processes });
     const tickets: string[] = [];
     for (let at = 0; at < 8; at += 1) tickets.push(await ticket());
@@ -198,13 +198,13 @@ describe('guesses of password and code', () => {
     expect([countOf(outcomes, 'login.code-invalid'), countOf(outcomes, tooMany)]).toEqual([5, 35]);
   });
 
-  test('that are right let everybody in who signs in at the same time', async () => {
+  test('that are right admit all concurrent sign-ins', async () => {
     const { open } = await aWorld({ isOn: false });
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => codeOf(() => open())));
     expect(countOf(outcomes, 'done')).toBe(20);
   });
 
-  test('are counted for an e-mail that nobody has, too', async () => {
+  test('are counted for an unknown e-mail, too', async () => {
     const { open } = await aWorld();
     const outcomes = [];
     for (let tries = 0; tries < 6; tries += 1)
@@ -225,7 +225,7 @@ describe('guesses of password and code', () => {
       expect(await codeOf(async () => enter(await ticket(), 'wrong'))).toBe('login.code-invalid');
   });
 
-  test('are cleared by the password of who has no second step', async () => {
+  test('are cleared by the password of a user without a second step', async () => {
     const { open, prove } = await aWorld({ isOn: false });
     for (const ask of [(given: string) => open(given), (given: string) => prove({ password: given })])
       for (let round = 0; round < 2; round += 1) {
@@ -234,7 +234,7 @@ describe('guesses of password and code', () => {
       }
   });
 
-  test('of a stranger do not keep out who is signed in, and those of a stolen session keep nobody from signing in', async () => {
+  test('of a stranger do not block a signed-in user, and those of a stolen session block no sign-in', async () => {
     const { open, prove } = await aWorld({ isOn: false });
     for (let tries = 0; tries < 6; tries += 1) await codeOf(() => open('Wrong-Horse-9'));
     expect(await codeOf(() => open())).toBe(tooMany);
@@ -245,7 +245,7 @@ describe('guesses of password and code', () => {
     expect(await codeOf(() => other.open())).toBe('done');
   });
 
-  test('of a stranger keep out neither another address nor a device that signed in before', async () => {
+  test('of a stranger block neither another address nor a known device', async () => {
     const { open, pass } = await aWorld({ isOn: false });
     const { device } = await open();
     for (let tries = 0; tries < 4; tries += 1) {
@@ -257,7 +257,7 @@ describe('guesses of password and code', () => {
     }
   });
 
-  test('of a device that signed in before wait, too, and those of another user’s device as if it had none', async () => {
+  test('of a known device have to wait, too, and those with another user’s device wait as without one', async () => {
     const { open } = await aWorld({ isOn: false });
     const { device } = await open();
     for (let wrong = 0; wrong < 5; wrong += 1)
@@ -269,7 +269,7 @@ describe('guesses of password and code', () => {
     expect(await codeOf(() => open(password, 0, email, { ...office, device: forged }))).toBe(tooMany);
   });
 
-  test('from very many addresses make unknown devices wait, and no other ones', async () => {
+  test('from very many addresses delay unknown devices only', async () => {
     const { open } = await aWorld({ isOn: false });
     const { device } = await open();
     for (let tries = 0; tries < 500; tries += 1)
@@ -280,7 +280,7 @@ describe('guesses of password and code', () => {
     expect(await codeOf(() => open(password, 0, email, { ...office, device }))).toBe('done');
   });
 
-  test('at a code are counted for all addresses together, as who makes them has the password', async () => {
+  test('at a code share a count for all addresses, because the guesser has the password', async () => {
     const { open, ticket, enter, code, pass } = await aWorld();
     pass(30);
     const kept = (await enter(await ticket(), code())).device;
@@ -293,7 +293,7 @@ describe('guesses of password and code', () => {
     expect(await codeOf(() => open())).toBe('login.second-step-required');
   });
 
-  test('at a code are counted for all known devices together from the twentieth on', async () => {
+  test('at a code share a count for all known devices from the twentieth on', async () => {
     const { ticket, enter, code, pass } = await aWorld();
     const devices: (string | null)[] = [];
     for (let made = 0; made < 6; made += 1) {
@@ -312,7 +312,7 @@ describe('guesses of password and code', () => {
     );
   });
 
-  test('that must wait use up neither ticket nor code', async () => {
+  test('that have to wait use up neither ticket nor code', async () => {
     const { open, ticket, enter, pass, code } = await aWorld();
     const half = await ticket();
     for (let tries = 0; tries < 5; tries += 1) await codeOf(() => open('Wrong-Horse-9'));
@@ -324,7 +324,7 @@ describe('guesses of password and code', () => {
 });
 
 describe('the ticket between the steps', () => {
-  test('is good for five minutes', async () => {
+  test('is valid for five minutes', async () => {
     const { ticket, enter, pass, code } = await aWorld();
     const [late, early] = [await ticket(), await ticket()];
     pass(299);
@@ -333,7 +333,7 @@ describe('the ticket between the steps', () => {
     expect(await codeOf(() => enter(late, code()))).toBe('login.ticket-ended');
   });
 
-  test('is good for five codes', async () => {
+  test('is valid for five codes', async () => {
     const { ticket, enter, pass, code } = await aWorld();
     const half = await ticket();
     for (let tries = 0; tries < 5; tries += 1) {
@@ -349,7 +349,7 @@ describe('the ticket between the steps', () => {
     ['the user was switched off', { active: false, securityRevision: 4 }, 'login.ticket-ended'],
     ['e-mail, role or rights were changed', { securityRevision: 4 }, 'login.ticket-ended'],
     ['the user has no company any more', { company: null }, 'login.no-company'],
-  ])('lets nobody in once %s', async (_, changes, refused) => {
+  ])('is invalid after this change: %s', async (_, changes, refused) => {
     const { ticket, enter, become, pass, code } = await aWorld();
     const half = await ticket();
     become(changes);
@@ -358,10 +358,10 @@ describe('the ticket between the steps', () => {
   });
 });
 
-describe('who must have a code, has none, and has a passkey', () => {
+describe('a user who must have a code, and has only a passkey', () => {
   const asked = { company: { ...company, requiresTwoSteps: true } };
 
-  test('gives the passkey, and sets nothing up before', async () => {
+  test('signs with the passkey, and cannot set a code up before', async () => {
     const { refusal, startSetUp, ticket, become } = await aWorld({ isOn: false, passkeys: onePasskey });
     become(asked);
     const { code, details } = await refusal();
@@ -370,13 +370,13 @@ describe('who must have a code, has none, and has a passkey', () => {
     expect(await codeOf(() => startSetUp(half))).toBe('login.passkey-first');
   });
 
-  test('is not led to the setting up while the log is away, where the passkeys are', async () => {
+  test('is not led to the setup while the log is down, because it holds the passkeys', async () => {
     const { open, become } = await aWorld({ isOn: false, passkeys: logAway });
     become(asked);
     await expect(open()).rejects.toThrow(StoreUnavailable);
   });
 
-  test('sets nothing up with a ticket from before the passkey', async () => {
+  test('cannot set a code up with a ticket from before the passkey', async () => {
     let passkeys: readonly Passkey[] = [];
     const { ticket, startSetUp, become } = await aWorld({ isOn: false, passkeys: async () => passkeys });
     become(asked);
@@ -387,7 +387,7 @@ describe('who must have a code, has none, and has a passkey', () => {
   });
 });
 
-test('who signs in with a code does so while the log is away, and is offered no passkey', async () => {
+test('a user with a code signs in while the log is down, and is offered no passkey', async () => {
   const { refusal, ticket, enter, pass, code } = await aWorld({ passkeys: logAway });
   expect((await refusal()).details).toMatchObject({ hasCode: true, hasPasskey: false });
   const half = await ticket();
@@ -396,7 +396,7 @@ test('who signs in with a code does so while the log is away, and is offered no 
 });
 
 describe('a recovery code', () => {
-  test('opens no session before its use is recorded, and is good again where it was not', async () => {
+  test('opens no session before its use is recorded, and is valid again if the record fails', async () => {
     const { ticket, enter, prove, recovery, recorded, stopRecording, startRecording } = await aWorld();
     const [first = '', second = ''] = recovery;
     const half = await ticket();
@@ -409,7 +409,7 @@ describe('a recovery code', () => {
     expect(recorded.map(({ input }) => input)).toEqual([9, 8].map((left) => ({ userId: 'ada', left })));
   });
 
-  test('that proves who somebody is, is recorded too, and leaves the command that follows its If-Match', async () => {
+  test('as a proof is recorded too, and keeps the If-Match of the following command valid', async () => {
     const { prove, recovery, recorded } = await aWorld();
     const [first = '', second = '', third = ''] = recovery;
     expect(await prove({ password, code: first }, 7)).toMatchObject({ ifMatch: 8 });
@@ -418,7 +418,7 @@ describe('a recovery code', () => {
     expect(recorded.map(({ input }) => input)).toEqual([9, 8, 7].map((left) => ({ userId: 'ada', left })));
   });
 
-  test('of the app is no recovery code', async () => {
+  test('is not accepted in place of a code of the app', async () => {
     const { prove, pass, code, recorded } = await aWorld();
     pass(30);
     await prove({ password, code: code() });

@@ -25,7 +25,7 @@ describe('a ticket of a file', () => {
     expect(codeOf(ticket, later(600))).toBe('file.link-ended');
   });
 
-  test('names the person of support who asked for the file', () => {
+  test('contains the supporter who requested the file', () => {
     const ofSupport = { ...file, companyId: null, userId: 'desk' };
     expect(tickets.read(tickets.issue(ofSupport, now).ticket, now)).toEqual(ofSupport);
   });

@@ -4,7 +4,7 @@ import { StoreUnavailable } from '../../infra/errors/store-unavailable.js';
 import { createLogger } from '../../infra/logging/logger.js';
 import { ErrorsFilter } from './errors.filter.js';
 
-describe('an error that is not the caller’s', () => {
+describe('an internal error', () => {
   const lines: string[] = [];
   let server: FastifyInstance;
   beforeEach(() => {
@@ -19,7 +19,7 @@ describe('an error that is not the caller’s', () => {
     [503, '1', new StoreUnavailable('events.db is locked')],
     [503, '1', new DomainError('backend.unavailable', 'The product is being stopped.')],
     [500, undefined, new TypeError('no such column: grade')],
-  ])('is %i with an id and no reason, which stands in the log under that id', async (status, retryAfter, error) => {
+  ])('is %i with an id and no reason, which is in the log under that id', async (status, retryAfter, error) => {
     server.get('/orders', () => Promise.reject(error));
     const answer = await server.inject('/orders');
     const body: unknown = answer.json();

@@ -47,7 +47,7 @@ const readinessOf = async (
 };
 
 describe('readiness', () => {
-  it('is answered with each dependency and how far each read model is', async () => {
+  it('returns each dependency and the progress of each read model', async () => {
     const { status, text } = await readinessOf([live('order')]);
     expect([status, JSON.parse(text)]).toEqual([
       200,
@@ -59,7 +59,7 @@ describe('readiness', () => {
     ]);
   });
 
-  it('turns red with the name of a read model that failed, and names no value of its error', async () => {
+  it('turns red with the name of a failed read model, without values of its error', async () => {
     const { status, retryAfter, text } = await readinessOf([live('fabric'), failed]);
     expect([status, retryAfter]).toEqual([503, '1']);
     expect(JSON.parse(text)).toMatchObject({
@@ -69,19 +69,19 @@ describe('readiness', () => {
     expect(text).not.toContain('scissors');
   });
 
-  it('turns red when the folder of the data cannot be written', async () => {
+  it('turns red when the data folder cannot be written', async () => {
     const { status, text } = await readinessOf([live('order')], {}, embedded);
     expect([status, JSON.parse(text)]).toMatchObject([503, { dependencies: { state: 'up', disk: 'down' } }]);
   });
 
-  it('waits for a read model that is still built', async () =>
+  it('waits for a read model that is being built', async () =>
     expect((await readinessOf([{ ...live('order'), state: 'building' }])).status).toBe(503));
 
   it.each([
     ['events', { read: isAway }],
     ['state', { get: isAway }],
     ['jobs', { counts: isAway }],
-  ])('turns red while %s is away', async (name, ports) => {
+  ])('turns red while %s is down', async (name, ports) => {
     const { status, text } = await readinessOf([live('order')], ports);
     expect([status, JSON.parse(text)]).toEqual([
       503,

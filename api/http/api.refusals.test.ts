@@ -1,4 +1,4 @@
 import { notFound } from './api.refusals.js';
 
-it('is the refusal of a record that is not there, or not for the caller', () =>
+it('is the refusal for a record that does not exist, or is not visible to the caller', () =>
   expect(notFound()).toMatchObject({ code: 'record.not-found', message: 'Not found' }));

@@ -5,13 +5,13 @@ const commandOf = (url: string, headers: { readonly filter?: string } = {}): str
   return commandContext(request, new Date()).commandId;
 };
 
-describe('the id of a command that its caller names by a key', () => {
-  it('is the same for the same call, also of an older version, whose log a repeat finds again', () => {
+describe('the id of a command with a caller’s key', () => {
+  it('is equal for equal calls, also of an older version, so that a repeat finds its events', () => {
     expect(commandOf('/api/orders/createCSV')).toBe('d10ba902-2b4b-5860-82bf-02db987449c5');
     expect(commandOf('/api/orders/createCSV/?access_token=renewed')).toBe(commandOf('/api/orders/createCSV'));
   });
 
-  it('differs where the query or the filter in the header does', () => {
+  it('differs for another query or another filter in the header', () => {
     const filter = '{"status":"draft"}';
     const asked = [
       commandOf('/api/orders/createCSV'),

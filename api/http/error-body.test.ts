@@ -83,7 +83,7 @@ const catalogue: readonly (readonly [status: number, code: WholeCode<typeof tabl
   [422, 'payment.field-empty', 'Empty required field(s)'],
 ];
 
-test.each(catalogue)('%i %s says: %s', (status, code, text) => {
+test.each(catalogue)('%i %s has the text: %s', (status, code, text) => {
   const failure = failureOf(refusal(code), 'POST', '/orders');
   expect([failure?.status, failure?.body.error.statusCode, failure?.body.error.message]).toEqual([
     status,
@@ -96,7 +96,7 @@ test.each([
   ['patternName', 'pattern_name'],
   ['poNumber', 'po_number'],
   ['code', 'code'],
-])('a fault at %s is answered at %s, as clients call the field', (field, wireField) => {
+])('a fault at %s is reported at %s, the clients’ name of the field', (field, wireField) => {
   const failure = failureOf(refusalAt(field, 'fabric.fields-required'), 'POST', '/Fabrics');
   expect(failure?.body.error.details).toEqual({ messages: { [wireField]: ['All fields are required!'] } });
 });
@@ -105,7 +105,7 @@ test.each([
   [412, 'PreconditionFailedError', new RevisionMismatch('fabric-1', 3, 4), undefined],
   [413, 'PayloadTooLargeError', new AppendTooLarge('order-1', 600_000, 524_288), undefined],
   [429, 'TooManyRequestsError', new DomainError('too-many-requests', 'Too many.', { retryAfter: 30 }), 30],
-])('%i %s is answered in the one shape, without a value of the error', (status, name, error, retryAfter) => {
+])('%i %s has the one shape of an error, without a value of the error', (status, name, error, retryAfter) => {
   const failure = failureOf(error, 'POST', '/orders');
   expect([failure?.status, failure?.body.error.statusCode, failure?.body.error.name]).toEqual([status, status, name]);
   expect(failure?.retryAfter).toBe(retryAfter);
@@ -120,7 +120,7 @@ test.each([
   [503, new StoreUnavailable('away'), 1],
   [503, new GatewayUnavailable('away'), 1],
   [503, stopping, 5],
-])('%i is answered with an error id alone: %s', (statusCode, error, retryAfter) => {
+])('%i contains only an error id: %s', (statusCode, error, retryAfter) => {
   expect(failureOf(error, 'GET', '/orders')).toBeUndefined();
   const fault = faultOf(error, 'an-id');
   expect([fault.status, fault.retryAfter]).toEqual([statusCode, retryAfter]);

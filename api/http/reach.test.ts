@@ -17,33 +17,44 @@ const reachAt = (principal: Principal | undefined, access: Access): Reach => rea
 const isFor = (access: Access, rule: 'looking' | 'always' | undefined): boolean => supportRuleOf(access) === rule;
 const others = Object.values(accesses).filter((access) => access !== ofSupport);
 
-describe('the reach of a request', () => {
-  test.each(Object.entries(callers))('is the own company for the %s, wherever they are let in', (_, caller) => {
-    const { companyId, companyType, actorId, isAdmin, permissions } = caller;
-    const own = { kind: 'company', companyId, companyType, actorId, permissions, role: isAdmin ? 'admin' : 'user', at };
-    for (const access of Object.values(accesses)) expect(reachAt(caller, access)).toEqual(own);
-  });
-  test('is that of a user who scans for an app password, and nothing where anybody is let in', () => {
+describe('the readable records of a request', () => {
+  test.each(Object.entries(callers))(
+    'are those of the own company for the %s, on every route that admits them',
+    (_, caller) => {
+      const { companyId, companyType, actorId, isAdmin, permissions } = caller;
+      const own = {
+        kind: 'company',
+        companyId,
+        companyType,
+        actorId,
+        permissions,
+        role: isAdmin ? 'admin' : 'user',
+        at,
+      };
+      for (const access of Object.values(accesses)) expect(reachAt(caller, access)).toEqual(own);
+    },
+  );
+  test('are those of a user who scans for an app password, and none on public routes', () => {
     const ofScanner = reachAt({ ...appPassword, isScanner: false }, ofSupport);
     for (const access of Object.values(accesses))
       expect(reachAt(appPassword, access)).toEqual(access.kind === 'public' ? noReach : ofScanner);
   });
-  test('is the company of the sign-up for who signed it up', () => {
+  test('are those of the sign-up’s company for its applicant', () => {
     const expected = reachAt({ ...principals.owner, actorId: applicant.actorId }, accesses['for admins']);
     expect(reachAt(applicant, accesses['for tickets'])).toEqual(expected);
   });
-  test('is nothing for who is not signed in', () => {
+  test('are none for an anonymous caller', () => {
     for (const access of Object.values(accesses)) expect(reachAt(undefined, access)).toEqual(noReach);
   });
-  test('is nothing for support where a route does not name it', () => {
+  test('are none for support on a route without a rule for support', () => {
     for (const access of others.filter((one) => isFor(one, undefined)))
       expect([reachAt(support, access), reachAt(supportAtMill, access)]).toEqual([noReach, noReach]);
   });
-  test('is all companies for support on its own calls and where it always reads, also while it looks at one', () => {
+  test('are all companies for support on its own routes and on those that are always open, also with an opened company', () => {
     for (const access of [ofSupport, ...others.filter((one) => isFor(one, 'always'))])
       expect([reachAt(support, access), reachAt(supportAtMill, access)]).toEqual([{ kind: 'all' }, { kind: 'all' }]);
   });
-  test('is the company that support looks at, and nothing without a look', () => {
+  test('are those of the company that support has opened, and none before', () => {
     for (const access of others.filter((one) => isFor(one, 'looking'))) {
       expect(reachAt(support, access)).toEqual(noReach);
       expect(reachAt(supportAtMill, access)).toMatchObject({ kind: 'company', companyId: 'mill', role: 'support' });
@@ -74,10 +85,13 @@ test.each([
   ['key with the right', eq('tenantId', 'mill'), eq('companyId', 'mill'), true, false],
   ['support at the mill', eq('tenantId', 'mill'), eq('companyId', 'mill'), true, false],
   ['vendor', eq('tenantId', 'vendor'), nothing, false, false],
-] as const)('a reach of %s shows its rows, and of them what it may', (name, own, ofManufacturer, sees, seesSecrets) => {
-  const reach = reaches[name];
-  expect(ownBy('tenantId')(reach)).toEqual(own);
-  expect(ownOfManufacturer(reach)).toEqual(ofManufacturer);
-  expect(maySee(reach, 'Add Group')).toBe(sees);
-  expect(isOwnAdmin(reach, 'mill')).toBe(seesSecrets);
-});
+] as const)(
+  'readable records of %s limit the rows, and the shown fields',
+  (name, own, ofManufacturer, sees, seesSecrets) => {
+    const reach = reaches[name];
+    expect(ownBy('tenantId')(reach)).toEqual(own);
+    expect(ownOfManufacturer(reach)).toEqual(ofManufacturer);
+    expect(maySee(reach, 'Add Group')).toBe(sees);
+    expect(isOwnAdmin(reach, 'mill')).toBe(seesSecrets);
+  },
+);

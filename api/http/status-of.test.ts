@@ -17,7 +17,7 @@ test.each([
   ['query.invalid', 400, 'INVALID_FILTER'],
   ['query.too-slow', 503, 'query.too-slow'],
   ['constructor', 409, 'constructor'],
-])('%s answers %i %s', (code, status, wireCode) => {
+])('%s has the status %i %s', (code, status, wireCode) => {
   expect(answerOf(code)).toEqual({ status, code: wireCode });
 });
 
@@ -34,17 +34,17 @@ test('a refusal keeps its text and details, and nothing else', () => {
   });
 });
 
-test('a query that takes too long is refused as such, with 503 and when to try again', () => {
+test('a slow query is refused with 503 and the time of the next try', () => {
   const slow = failureOf(slowQuery(['color']), 'GET', '/Fabrics');
   expect(slow).toMatchObject({ status: 503, retryAfter: 1, body: { error: { code: 'query.too-slow' } } });
   expect(slow?.body.error.message).toContain('The filter by color');
 });
 
-test('a look-up that takes too long is worth another try', () => {
+test('a slow look-up is answered with a later try', () => {
   expect(faultOf(new TooSlow(), 'an-id')).toMatchObject({ status: 503, retryAfter: 1 });
 });
 
-test('a fault of ours is no refusal', () => {
+test('an internal error is no refusal', () => {
   expect(failureOf(new TypeError('x is undefined'), 'GET', '/orders')).toBeUndefined();
   expect(failureOf(refusal('order.locked'), 'GET', '/orders')?.status).toBe(409);
 });

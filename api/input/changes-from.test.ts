@@ -25,13 +25,13 @@ const changesOf = (input: Input): Changes =>
   });
 
 describe('the changes of a body', () => {
-  it('are of the fields that it names, under the names of the command', () => {
+  it('contain only the fields of the body, under the names of the command', () => {
     expect(changesOf({ name: 'Spring', thread_color: 'red', seen: 4 })).toEqual({ name: 'Spring', threadColor: 'red' });
     expect(changesOf({})).toEqual({});
     expect(changesOf({ name: undefined })).toEqual({});
   });
 
-  it('say what a null means, field by field', () => {
+  it('replace null field by field', () => {
     expect(changesOf({ name: null, thread_color: null, active: null, notes: ' ' })).toEqual({
       name: '',
       threadColor: null,

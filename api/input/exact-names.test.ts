@@ -1,7 +1,7 @@
 import { allOf, anyOf, eq, everything, isIn, neq } from '../../infra/query/query.js';
 import { exactNames } from './exact-names.js';
 
-describe('the names that a look-up asks for', () => {
+describe('the names of a look-up', () => {
   it('are those of an equality, and of an or of equalities', () => {
     expect(exactNames(eq('email', 'a'))).toEqual([['email', 'a']]);
     expect(exactNames(isIn('email', ['a']))).toEqual([['email', 'a']]);
@@ -19,5 +19,5 @@ describe('the names that a look-up asks for', () => {
     allOf(eq('email', 'a'), eq('username', 'b')),
     anyOf(eq('email', 'a'), neq('username', 'b')),
     { kind: 'compare', field: 'email', op: 'like', value: 'a%' } as const,
-  ])('are none of %j', (where) => expect(exactNames(where)).toBeUndefined());
+  ])('do not exist for %j', (where) => expect(exactNames(where)).toBeUndefined());
 });

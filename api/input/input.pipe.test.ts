@@ -36,14 +36,14 @@ const refusalOf = async (body: unknown, metatype: unknown = Input): Promise<Doma
   throw new Error('The body was not refused.');
 };
 
-test('drops keys that the input does not know', async () => {
+test('drops unknown keys', async () => {
   expect({ ...((await read({ code: 'a', isAdmin: true, __proto__: { x: 1 } })) as object) }).toEqual({
     code: 'a',
     name: undefined,
   });
 });
 
-test('a wrong JSON type is refused as such, whatever else is wrong with the value', async () => {
+test('a wrong JSON type is refused as such, regardless of other faults of the value', async () => {
   const error = await refusalOf({ code: { deep: 'value' } });
   expect([error.code, error.details?.messages]).toEqual(['body.wrong-type', { code: ['code must be a string'] }]);
   expect((await refusalOf([1])).code).toBe('body.wrong-type');
@@ -59,12 +59,12 @@ test('a wrong value is invalid, with a text for its field', async () => {
   ]);
 });
 
-test('a rule that names a message answers with its code and text', async () => {
+test('a rule with a message code returns its code and text', async () => {
   const error = await refusalOf({ code: 'a', name: 'long' });
   expect([error.code, error.message]).toEqual(['order.po-required', 'PO number is required']);
 });
 
-test('null is a value like nothing where it is optional', async () => {
+test('null equals a missing value for an optional field', async () => {
   expect(await read({ code: 'a', name: null })).toMatchObject({ name: null });
 });
 
@@ -92,20 +92,20 @@ class Wider extends Whole {
 describe('an input of parts', () => {
   const whole = { part: { name: 'a', isAdmin: true }, active: 'true', isAdmin: true };
 
-  test('has of each part what it declares, and values as they are read', async () => {
+  test('contains the declared fields of each part, converted', async () => {
     const input = await read(whole, Whole);
     expect(input).toEqual({ part: { name: 'a' }, active: true });
     expect(input).toHaveProperty('part', expect.any(Part));
   });
 
-  test('has the fields of its base class too', async () =>
+  test('contains the fields of its base class too', async () =>
     expect(await read({ ...whole, code: 'c' }, Wider)).toEqual({ part: { name: 'a' }, active: true, code: 'c' }));
 
   test.each([[[]], [[{ name: 'a' }]], ['a'], [7], [true]])('is refused with %j for a part', async (part) => {
     expect((await refusalOf({ ...whole, part }, Whole)).code).toBe('body.wrong-type');
   });
 
-  test('tells faults at the field of the part', async () => {
+  test('reports faults at the field of the part', async () => {
     const error = await refusalOf({ part: { name: 1 } }, Whole);
     expect([error.code, error.details?.messages]).toEqual([
       'body.wrong-type',
@@ -114,7 +114,7 @@ describe('an input of parts', () => {
     expect((await refusalOf({ part: 'x' }, Whole)).code).toBe('body.wrong-type');
   });
 
-  test('reads nothing that no class declares', async () => {
+  test('reads no undeclared field', async () => {
     const asked: string[] = [];
     const body = new Proxy(
       { code: 'a' },

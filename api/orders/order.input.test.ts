@@ -9,7 +9,7 @@ const read = async (group: unknown): Promise<OrderInput> => {
 };
 
 describe('the group in the body of an order', () => {
-  it('changes what a group of its own takes, and is refused with what is longer', async () => {
+  it('changes the same fields as a group of its own, and is refused for longer texts', async () => {
     const [name, threadColor] = ['n'.repeat(longestGroupLine), 'x'.repeat(longestGroupLine)];
     const notes = 'x'.repeat(longestNotes);
     const { group } = await read({ name, threadColor, notes });

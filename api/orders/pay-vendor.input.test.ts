@@ -10,14 +10,14 @@ const refusalOf = (body: unknown, cardEntry: 'token' | 'server'): unknown => {
   }
 };
 
-describe('what pays a vendor', () => {
-  it('is a token anywhere, and a card only where the operator lets it pass', () => {
+describe('the source of a payment to a vendor', () => {
+  it('is a token everywhere, and a card only if the operator allows it', () => {
     expect(refusalOf({ paymentToken: 't' }, 'token')).toBe('token');
     expect(refusalOf({ cardInfo }, 'server')).toBe('card');
     expect(refusalOf({ cardInfo }, 'token')).toBe('card.not-accepted');
   });
 
-  it('has a zip beside the token, or none', () => {
+  it('has a zip next to the token, or none', () => {
     const zipOf = (zip: unknown) => PayVendorInput.parse({ paymentToken: 't', zip }).source('token', now);
     expect([zipOf(' 10001 '), zipOf(undefined)]).toMatchObject([{ zip: '10001' }, { zip: null }]);
     expect(refusalOf({ paymentToken: 't', zip: '?' }, 'token')).toBe('card.zip-invalid');
@@ -38,11 +38,11 @@ describe('what pays a vendor', () => {
     ['an object for a zip', { paymentToken: 't', zip: {} }],
   ])('is refused with %s', (_what, body) => expect(refusalOf(body, 'server')).toBe('body.wrong-type'));
 
-  it('may hold numbers, as old forms send them', () => {
+  it('may hold numbers, because old forms send them', () => {
     expect(refusalOf({ cardInfo: { ...cardInfo, cardNumber: 4111111111111111, cvv: 999 } }, 'server')).toBe('card');
   });
 
-  it('prints as nothing', () => {
+  it('prints nothing', () => {
     expect(JSON.stringify(PayVendorInput.parse({ cardInfo }))).toBe('{}');
   });
 });

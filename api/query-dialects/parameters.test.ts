@@ -3,7 +3,7 @@ import { InvalidFilter } from './invalid-filter.js';
 import { parametersOf, refuseUndeclared, searchOf } from './parameters.js';
 import { parseQueryString } from './query-string.js';
 
-test('an address without a question mark asks for nothing', () => {
+test('an address without a question mark has no parameters', () => {
   expect(searchOf({ url: '/api/orders' })).toBe('');
   expect(Object.keys(parametersOf({ url: '/api/orders' }))).toEqual([]);
 });
@@ -14,11 +14,11 @@ test('a parameter is a text, a repeated one a list, and none comes from a protot
   expect(asked['constructor']).toBeUndefined();
 });
 
-test('what is not well encoded is taken as it can be', () => {
+test('badly encoded parameters are read as far as possible', () => {
   expect(parametersOf({ url: '/api/orders?a=%E0%A4%A&b=1' })).toMatchObject({ b: '1' });
 });
 
-describe('a parameter that a call does not declare', () => {
+describe('an undeclared parameter', () => {
   const declared = new Set(['filter', 'range']);
   const refused = (search: string): string => {
     try {
@@ -38,7 +38,7 @@ describe('a parameter that a call does not declare', () => {
     'filter[where][a]=1&range=[0,1]',
     '%66ilter%5Bwhere%5D=1',
     'access_token=x&_=1&_b',
-  ])('is not found in %j', (search) => expect(refused(search)).toBe('taken'));
+  ])('does not exist in %j', (search) => expect(refused(search)).toBe('taken'));
 
   test.each([
     ['status=draft', 'status'],
@@ -53,11 +53,11 @@ describe('a parameter that a call does not declare', () => {
     expect(refused(search)).toBe(name === '' ? 'Not a parameter here' : `Not a parameter here: ${name}`);
   });
 
-  test('is refused also where a bracket before an equals sign makes its value a part of its name', () => {
+  test('is refused also if a bracket before an equals sign makes its value a part of its name', () => {
     expect(refused('filter={"a":"[b]=c"}')).toContain('Not a parameter here');
   });
 
-  test('is found wherever the filter is read from another name', () => {
+  test('is found in every case in which the filter is read from another name', () => {
     const piece = fc.constantFrom(
       'filter',
       'range',

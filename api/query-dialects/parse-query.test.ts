@@ -153,7 +153,7 @@ describe("LoopBack's dialect", () => {
     });
   });
 
-  test('reads a text that spells a number, a boolean or a date as that, in every operator', () => {
+  test('converts a text of a number, a boolean or a date, in every operator', () => {
     const where = (condition: object) => list({ filter: { where: condition } }).where;
     expect(where({ total: '5' })).toEqual(eq('total', 5));
     expect(where({ verified: 'true' })).toEqual(eq('verified', true));
@@ -167,7 +167,7 @@ describe("LoopBack's dialect", () => {
     });
   });
 
-  test('refuses what is no date where a field holds dates, and names the field', () => {
+  test('refuses an invalid date for a field of dates, and reports the field', () => {
     const outcome = (condition: unknown): string =>
       refusal(() => list({ filter: { where: { updatedAt: condition } } }));
     for (const value of ['yesterday', '2026', '1795843748', '', true, 9e15])
@@ -187,14 +187,14 @@ describe("LoopBack's dialect", () => {
       expect(outcome({ neq: value })).toBe('not refused');
   });
 
-  test('two operators on one field both hold', () => {
+  test('combines two operators on one field', () => {
     expect(list({ filter: { where: { total: { gt: 1, lt: 5 } } } }).where).toMatchObject({
       kind: 'and',
       conditions: [{ op: 'gt' }, { op: 'lt' }],
     });
   });
 
-  test('names the unknown field, operator, relation or part', () => {
+  test('reports the unknown field, operator, relation or part', () => {
     const refused = (filter: unknown): string => refusal(() => list({ filter }));
     expect(refused({ where: { nonsense: 1 } })).toBe('query.invalid Unknown field: nonsense');
     expect(refused({ where: { total: { near: 1 } } })).toBe('query.invalid Unknown operator: near');
@@ -208,7 +208,7 @@ describe("LoopBack's dialect", () => {
     expect(refused({ where: { id: ['a'] } })).toContain('Not a single value');
   });
 
-  test('hidden fields and objects cannot be asked for', () => {
+  test('refuses hidden fields and objects', () => {
     expect(refusal(() => list({ filter: { where: { scanKeys: 'x' } } }))).toContain('scanKeys');
     expect(refusal(() => list({ filter: { order: 'scanKeys' } }))).toContain('scanKeys');
     expect(refusal(() => list({ filter: { fields: ['scanKeys'] } }))).toContain('scanKeys');
@@ -271,7 +271,7 @@ describe("LoopBack's dialect", () => {
     );
   });
 
-  test('cuts a limit above 1,000, and takes 0 for none', () => {
+  test('reduces a limit above 1,000, and ignores 0', () => {
     expect(list({ filter: { limit: 5000 } }).limit).toBe(1000);
     expect(list({ filter: { limit: 0 } }).limit).toBe(1000);
     expect(refusal(() => list({ filter: { limit: -1 } }))).toContain('limit');
@@ -336,7 +336,7 @@ describe("simple-rest's dialect", () => {
     expect(refusal(() => list({ filter: { group: { header: true } } }))).toContain('group');
   });
 
-  test('cuts a range to 500 rows and refuses a senseless one', () => {
+  test('reduces a range to 500 rows and refuses an invalid one', () => {
     expect(list({ range: [500, 5000] })).toMatchObject({ offset: 500, limit: 500 });
     for (const range of ['[5,2]', '[-1,2]', '[0]', '[0,1,2]', '{}', '["a","b"]', '0,24']) {
       expect(refusal(() => list({ range }))).toContain('range');
@@ -345,38 +345,38 @@ describe("simple-rest's dialect", () => {
 });
 
 describe('either dialect', () => {
-  test('nothing and {} mean the same', () => {
+  test('treats an empty query and {} alike', () => {
     expect(list('')).toEqual(whole({}));
     expect(list({ filter: {} })).toEqual(whole({}));
     expect(list('access_token=x&_=12')).toEqual(whole({}));
   });
 
-  test('a mixture is refused', () => {
+  test('refuses a mixture', () => {
     expect(refusal(() => list({ filter: { where: {} }, range: [0, 1] }))).toContain('Two dialects');
     expect(refusal(() => list({ filter: { where: {}, total: 1 } }))).toContain('Two dialects in one query: total');
     expect(refusal(() => list({ filter: {} }, '{}'))).toContain('Two filters');
   });
 
-  test('what is no JSON or no object is refused', () => {
+  test('refuses invalid JSON and values that are no object', () => {
     for (const filter of ['{', 'x', '[]', '1', '"a"'])
       expect(refusal(() => list({ filter }))).toContain('query.invalid');
   });
 
-  test('a record takes include and fields alone', () => {
+  test('accepts only include and fields for a record', () => {
     const one = (search: string) => readRecordQuery({ search }, orders, catalogue);
     expect(one('filter={"include":["vendor"]}').include).toMatchObject([{ relation: 'vendor' }]);
     expect(one('embed=["vendor"]').include).toMatchObject([{ relation: 'vendor' }]);
     expect(refusal(() => one('filter={"where":{}}'))).toContain('where');
   });
 
-  test('a count takes where alone', () => {
+  test('accepts only where for a count', () => {
     const count = (search: string) => readCountWhere({ search }, orders, catalogue);
     expect(count('where={"total":1}')).toEqual(eq('total', 1));
     expect(count('where[total]=1')).toEqual(eq('total', 1));
     expect(count('')).toEqual(everything);
   });
 
-  test('a route that takes all rows takes the condition of a filter in either dialect, and no part of them', () => {
+  test('accepts the condition of a filter in either dialect for a route of all rows, without limit and offset', () => {
     const filtered = (search: string, header = {}) => readFilterWhere({ search, ...header }, orders, catalogue);
     for (const search of ['filter={"total":1}', 'filter={"where":{"total":1}}', 'filter[where][total]=1'])
       expect(filtered(search)).toEqual(eq('total', 1));
@@ -386,7 +386,7 @@ describe('either dialect', () => {
     expect(refusal(() => filtered('filter={"where":{},"total":1}'))).toContain('total');
   });
 
-  test('tells the rows in the answer and how many there are', () => {
+  test('returns the range of rows and the total', () => {
     expect(listHeaders('orders', 0, { rows: 25, total: 319 })).toEqual({
       'content-range': 'orders 0-24/319',
       'x-total-count': '319',
@@ -396,7 +396,7 @@ describe('either dialect', () => {
   });
 });
 
-describe('whatever a caller sends', () => {
+describe('any input of a caller', () => {
   const words = [
     'where',
     'and',
@@ -444,7 +444,7 @@ describe('whatever a caller sends', () => {
     }
   };
 
-  test('only InvalidFilter and QueryTooDeep come out, for JSON of any shape', () => {
+  test('causes only InvalidFilter and QueryTooDeep, for JSON of any shape', () => {
     fc.assert(
       fc.property(tree, fc.constantFrom('filter', 'where', 'range', 'sort', 'embed'), tree, (value, name, other) => {
         never(
@@ -456,7 +456,7 @@ describe('whatever a caller sends', () => {
     );
   });
 
-  test('and for brackets and text of any shape', () => {
+  test('causes only these for brackets and text of any shape', () => {
     const bracket = fc.tuple(
       fc.constantFrom('filter', 'where', 'range', 'sort'),
       fc.array(key, { maxLength: 6 }),

@@ -67,7 +67,7 @@ const setUp = (pageOf?: Reads<Reach>['list'], kind: 'embedded' | 'servers' = 'em
   };
 };
 
-test('a page is read once while its read model does not change', async () => {
+test('a page is read one time while its read model does not change', async () => {
   const { list, changeListeners } = setUp();
   expect([await list(), await list()]).toEqual(['[1]', '[1]']);
   changeListeners.changed('other', change);
@@ -78,7 +78,7 @@ test('a page is read once while its read model does not change', async () => {
   expect(await list()).toBe('[3]');
 });
 
-test('a page stays while documents of other companies change, and is read again after any change of its company', async () => {
+test('a page stays during changes of other companies, and is read again after any change of its company', async () => {
   const { list, changeListeners } = setUp();
   const open = () => list({ where: { state: 'open' } });
   const changed = (before: Doc, after: Doc | undefined): void =>
@@ -94,7 +94,7 @@ test('a page stays while documents of other companies change, and is read again 
   expect(await open()).toBe('[4]');
 });
 
-test('a page of several companies is read again after a change of any', async () => {
+test('a page of several companies is read again after a change of any of the companies', async () => {
   const { list, changeListeners } = setUp();
   const all = () => list({}, reachOf('c'), { ...things, scope: () => everything });
   await all();
@@ -114,7 +114,7 @@ const anyFilter = fc.record({
   limit: fc.integer({ min: 1, max: 3 }),
 });
 
-test('whatever is asked and changed, a page shows what its list holds now', async () => {
+test('a page always shows the present list, after any queries and changes', async () => {
   const steps = fc.array(fc.tuple(anyDoc, fc.boolean(), fc.nat(), fc.constantFrom('c', 'd')), { maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(fc.array(anyFilter, { minLength: 1, maxLength: 3 }), steps, async (filters, taken) => {
@@ -139,7 +139,7 @@ test('whatever is asked and changed, a page shows what its list holds now', asyn
   );
 });
 
-test('another company, another query and another shape of record have pages of their own', async () => {
+test('another company, another query and another shape of record have their own pages', async () => {
   const { list } = setUp();
   await list();
   expect(await list({}, reachOf('d'))).toBe('[2]');
@@ -148,7 +148,7 @@ test('another company, another query and another shape of record have pages of t
   expect(await list({}, reachOf('c'), things, eq('state', 'new'))).toBe('[5]');
 });
 
-test('what shows more than one read model, or is made for who reads it, is read each time', async () => {
+test('a page of several read models, or for one viewer, is read each time', async () => {
   const { list } = setUp();
   const include = ['twins'];
   expect([await list({ include }), await list({ include })]).toEqual(['[1]', '[2]']);
@@ -166,7 +166,7 @@ test('a page whose scope reads another read model is read each time', async () =
   expect([await list({}, reachOf('c'), among), await list({}, reachOf('c'), among)]).toEqual(['[1]', '[2]']);
 });
 
-test('what was being read while the model changed is not kept', async () => {
+test('a page that was being read during a change is not cached', async () => {
   const { list, changeListeners } = setUp();
   const reading = list();
   changeListeners.changed('thing', change);

@@ -67,14 +67,14 @@ const written = async (settled: (timeoutMs: number) => boolean, building: readon
   return [body, headers['x-consistency-token'], headers['x-stale'], read.headers['x-stale']];
 };
 
-describe('a write beside a read model that has failed', () => {
-  test('waits for the read model of its record, and what is read next may be older in another one', async () => {
+describe('a write next to a failed read model', () => {
+  test('waits for the read model of its record, while a later read of another one may be stale', async () => {
     const isPatient = (timeoutMs: number) => timeoutMs > 1_000;
     expect(await written(isPatient)).toEqual(['{"isSettled":true}', '42', undefined, 'true']);
     expect(await written(() => false)).toEqual(['{"isSettled":false}', '42', 'true', 'true']);
   });
 
-  test('waits for none that is built anew', async () => {
+  test('does not wait for one that is being rebuilt', async () => {
     const isPatient = (timeoutMs: number) => timeoutMs > 0;
     expect(await written(isPatient, ['thing'])).toEqual(['{"isSettled":false}', '42', 'true', 'true']);
   });

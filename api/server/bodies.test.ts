@@ -47,24 +47,24 @@ describe('a body that does not end', () => {
   const form = 'content-type: multipart/form-data; boundary=a';
   const known = 'authorization: known';
 
-  it('is answered 408 in the one shape, and its connection ends', async () => {
+  it('gets 408 in the one shape, and its connection ends', async () => {
     await lives('/json', [json, known]);
     expect(text).toMatch(/^HTTP\/1.1 408 /);
     expect(text).toContain('"code":"TIMEOUT"');
   });
 
-  it('may take longer when it brings a file of somebody who is signed in, while bytes arrive', async () => {
+  it('may take longer for a file of a signed-in user, while bytes arrive', async () => {
     expect(await lives('/form', [form, known], 50)).toBeGreaterThan(800);
     expect(text).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  it('ends sooner when nothing of that file arrives any more', async () => {
+  it('ends sooner when no more bytes of that file arrive', async () => {
     const lived = await lives('/form', [form, known]);
     expect([lived > 300, lived < 800]).toEqual([true, true]);
     expect(text).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  it('ends although it was answered already', async () => {
+  it('ends although the response was already sent', async () => {
     await lives('/refusal', [form]);
     expect(text).toMatch(/^HTTP\/1.1 401 /);
   });

@@ -17,6 +17,6 @@ test.each([
   '/api/orders?filter={"where":{"id":"41111111-1111-1111-8111-411111111111"}}',
   '/api/orders?n=4111111111111112',
   '/api/orders?range=%5B0%2C24%5D&bad=%E0%A4%A',
-])('takes %s', (url) => {
+])('accepts %s', (url) => {
   expect(() => refuseCardInUrl(url)).not.toThrow();
 });

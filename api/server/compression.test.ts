@@ -1,7 +1,7 @@
 import { fastify } from 'fastify';
 import { compressAnswers, preferredEncoding } from './compression.js';
 
-describe('the encoding of an answer', () => {
+describe('the encoding of a response', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip, deflate', 'gzip'],
@@ -14,10 +14,10 @@ describe('the encoding of an answer', () => {
     ['identity', undefined],
     ['br;q=much', undefined],
     ['', undefined],
-  ])('for a caller who takes %j is %s', (header, encoding) => expect(preferredEncoding(header)).toBe(encoding));
+  ])('for a caller who accepts %j is %s', (header, encoding) => expect(preferredEncoding(header)).toBe(encoding));
 });
 
-describe('an answer to a caller who takes gzip', () => {
+describe('a response to a caller who accepts gzip', () => {
   const server = fastify();
   compressAnswers(server);
   const answer = (caching: string, bytes: number, type = 'text/css') => {

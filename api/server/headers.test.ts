@@ -1,17 +1,14 @@
 import { headerSets, isCardEntry } from './headers.js';
 
-test.each(['api', 'portal'] as const)(
-  'every answer of the %s is framed and sniffed by nobody, and tells no referrer',
-  (kind) => {
-    expect(headerSets('http://127.0.0.1:3000')[kind]).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as unknown,
-    });
-  },
-);
+test.each(['api', 'portal'] as const)('every response of the %s forbids framing, sniffing and referrers', (kind) => {
+  expect(headerSets('http://127.0.0.1:3000')[kind]).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as unknown,
+  });
+});
 
-test('nothing is embedded by pages of other origins, but what the API gives to those that may call it', () => {
+test('pages of other origins embed nothing, except content of the API for permitted callers', () => {
   const policy = 'cross-origin-resource-policy';
   const { api, portal } = headerSets('https://selvage.example');
   expect([api[policy], portal[policy]]).toEqual(['same-origin', 'same-origin']);
@@ -19,19 +16,19 @@ test('nothing is embedded by pages of other origins, but what the API gives to t
   expect([shared.api[policy], shared.portal[policy]]).toEqual(['cross-origin', 'same-origin']);
 });
 
-test('scripts of the portal are its own files, never inline', () => {
+test('the portal loads only its own script files, never inline scripts', () => {
   const policy = headerSets('https://selvage.example').portal['content-security-policy'] ?? '';
   expect(policy.split('; ')).toContain("script-src 'self'");
 });
 
-test('browsers stay on TLS where the product is reached by it, and only there', () => {
+test('browsers stay on TLS if the product is served over it, and only then', () => {
   const strict = 'strict-transport-security';
   const over = (url: string) => [headerSets(url).api[strict], headerSets(url).portal[strict]];
   expect(over('https://selvage.example')).toEqual(Array(2).fill('max-age=31536000; includeSubDomains'));
   expect(over('http://127.0.0.1:3000')).toEqual([undefined, undefined]);
 });
 
-test('scripts and frames of gateways stand on the page of the card fields alone, which the portal alone frames', () => {
+test('scripts and frames of gateways are allowed on the page of the card fields only, which only the portal frames', () => {
   const { api, portal, cardEntry } = headerSets('https://selvage.example', false, ['pay.example', 'cards.example']);
   const policy = 'content-security-policy';
   const allowed = "'self' https://pay.example https://cards.example";

@@ -11,19 +11,19 @@ describe('a body before it is parsed', () => {
     ['lists', nested(bodyLevels + 1)],
     ['objects', nested(bodyLevels + 1, '{"a":', '}')],
     ['lists that never end', '['.repeat(900_000)],
-  ])('is refused when %s lie within each other too deeply', (_, text) =>
+  ])('is refused when %s are nested too deeply', (_, text) =>
     expect(refusalOf(() => refuseCostlyBody(text)).code).toBe('body.too-deep'),
   );
 
-  it('is refused when it holds more values than anybody needs', () =>
+  it('is refused when it has too many values', () =>
     expect(refusalOf(() => refuseCostlyBody(withKeys(bodyValuesAtMost + 1))).code).toBe('body.too-many-values'));
 
-  it('is taken up to the budget', () => {
+  it('is accepted up to the limit', () => {
     expect(() => refuseCostlyBody(nested(bodyLevels))).not.toThrow();
     expect(() => refuseCostlyBody(withKeys(bodyValuesAtMost))).not.toThrow();
   });
 
-  it('is judged by its structure and not by what its texts say', () => {
+  it('is checked by its structure and not by the content of its texts', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('[', '{', ',', '\\', '"'), (text, sign) => {
         const body = JSON.stringify({ [text]: sign.repeat(bodyValuesAtMost + 1), next: [text, sign] });
@@ -33,7 +33,7 @@ describe('a body before it is parsed', () => {
     );
   });
 
-  it('is as deep as its deepest value, however many are beside it', () =>
+  it('is as deep as its deepest value, regardless of the number of values next to it', () =>
     expect(() => refuseCostlyBody(`[${'[],'.repeat(bodyValuesAtMost - 1)}[]]`)).not.toThrow());
 });
 
@@ -54,11 +54,11 @@ describe('the text of a body', () => {
     [`${json}; charset=utf-8`, Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]), 'body.wrong-type'],
     [`${json}; charset=utf-16le`, Buffer.from([0x22]), 'body.wrong-type'],
     [`${json}; charset=klingon`, Buffer.from('""'), 'body.unsupported-charset'],
-  ])('is refused in %s where its bytes are none', (contentType, body, code) =>
+  ])('is refused in %s for invalid bytes', (contentType, body, code) =>
     expect(refusalOf(() => jsonText(body, contentType)).code).toBe(code),
   );
 
-  it('is any text that was written in UTF-8', () => {
+  it('accepts any text in UTF-8', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (given) => {
         expect(jsonText(Buffer.from(given))).toBe(Buffer.from(given).toString());

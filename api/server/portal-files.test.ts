@@ -14,18 +14,18 @@ describe('the files of the portal', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('contain what the installation is, and nothing else', async () => {
+  it('contain the data of the installation, and nothing else', async () => {
     const data = '<script type="application/json" id="installation">{"hasMailPage":true}</script>';
     expect(await textOf('/index.html', { hasMailPage: true })).toBe(`<head>${data}</head>`);
     expect(await textOf('/index.js', { hasMailPage: true })).toBe("'<!-- installation -->'");
   });
 
-  it('let no text of it end the block that it stands in', async () => {
+  it('do not end their data block by any text in it', async () => {
     const text = await textOf('/index.html', { supportEmail: "</script><script>alert('$&')" });
     expect(text).toContain('{"supportEmail":"\\u003c/script>\\u003cscript>alert(\'$&\')"}');
   });
 
-  it('are missing while they have vanished, and are there again afterwards', async () => {
+  it('are missing while they are removed, and are served again afterwards', async () => {
     const path = join(folder, 'late.js');
     writeFileSync(path, 'late');
     const files = await openPortalFiles(folder, {});
@@ -35,7 +35,7 @@ describe('the files of the portal', () => {
     expect((await files.get('/late.js'))?.bytes.toString('utf8')).toBe('late');
   });
 
-  it('are those that were there at the start', async () => {
+  it('are those that existed at the start', async () => {
     expect(await textOf('/gone.html', {})).toBeUndefined();
   });
 });

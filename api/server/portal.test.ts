@@ -2,7 +2,7 @@ import { fastify } from 'fastify';
 import { unchanging } from '../../infra/http-server/unchanging.js';
 import { servePortal } from './portal.js';
 
-describe('an address beside the API', () => {
+describe('an address outside the API', () => {
   const page = unchanging('text/html; charset=utf-8', 'the page');
   const icon = unchanging('image/x-icon', 'the icon');
   const files = new Map([
@@ -34,10 +34,10 @@ describe('an address beside the API', () => {
     '/%2egit/HEAD',
   ])('is 404 and no page: %s', async (path) => expect((await ask(path))[0]).toBe(404));
 
-  it.each(['/favicon.ico', '/.well-known/security.txt'])('is a file that is there: %s', async (path) =>
+  it.each(['/favicon.ico', '/.well-known/security.txt'])('is an existing file: %s', async (path) =>
     expect(await ask(path)).toEqual([200, 'the icon']),
   );
 
-  it('leads managers of passwords to the page that changes them', async () =>
+  it('redirects password managers to the page that changes passwords', async () =>
     expect(await ask('/.well-known/change-password')).toEqual([302, '/forgot-password']));
 });

@@ -64,7 +64,7 @@ describe.each([
   });
   afterEach(() => office.close());
 
-  it('is not issued before the 1st at 18:00, is issued and charged then, and once', async () => {
+  it('is issued and charged on the 1st at 18:00, not before, and one time', async () => {
     await goOn(office, null, '2026-12-01T22:59:59.999Z');
     expect(await typesOf(office, bill)).toEqual([]);
     await goOn(office, null, chargeTime);
@@ -82,7 +82,7 @@ describe.each([
   it.each([
     ['before it is on disk', false],
     ['once it is on disk', true],
-  ])('comes out the same when the process is killed at any of its appends, %s', async (__, isOnDisk) => {
+  ])('has the same outcome when the process dies at any of its appends, %s', async (__, isOnDisk) => {
     let kills = 0;
     for (let after = 0; ; after += 1) {
       const own = await aBillingOffice({ hasTransactions });
@@ -111,7 +111,7 @@ describe.each([
     expect(kills).toBe(hasTransactions ? 3 : 6);
   });
 
-  it('is charged once when the answer of the gateway is lost', async () => {
+  it('is charged one time when the gateway’s response is lost', async () => {
     office.loseAnswers(true);
     await goOn(office, null, chargeTime);
     expect(await typesOf(office, bill)).toEqual(['BillIssued', 'BillPaymentAttempted', 'BillPaymentUnknown']);
@@ -120,7 +120,7 @@ describe.each([
     expect(office.sales()).toHaveLength(1);
   });
 
-  it('whose account was changed before its outcome was known is asked about at the one that it was sent to', async () => {
+  it('is queried at the account that it was sent to, also after a change of the account', async () => {
     office.loseAnswers(true);
     await goOn(office, null, chargeTime);
     office.changeAccount('another');
@@ -131,7 +131,7 @@ describe.each([
     expect(office.sales()).toHaveLength(1);
   });
 
-  it('that is declined begins the countdown once, and is charged again when asked', async () => {
+  it('that is declined begins the countdown one time, and is charged again on request', async () => {
     office.answerWith({ kind: 'declined', code: '200', text: 'DECLINE' });
     await goOn(office, null, chargeTime);
     await goOn(office, null, later);
@@ -147,7 +147,7 @@ describe.each([
     });
   });
 
-  it('is not charged again with a card whose bank has forbidden that, but with another one', async () => {
+  it('is not charged again with a card that its bank has stopped, but with another one', async () => {
     office.answerWith({ kind: 'declined', code: '261', text: 'Stop' });
     await goOn(office, null, chargeTime);
     await charge(office.process(), { kind: 'countdown' }, later);
@@ -158,7 +158,7 @@ describe.each([
     expect(office.sales()).toHaveLength(2);
   });
 
-  it('is not charged again by a job that comes again, as its process died after the bank had declined', async () => {
+  it('is not charged again by a repeated job, whose process died after the bank had declined', async () => {
     await billCompany(office.process(), { companyId: millId }, at(chargeTime));
     office.setClock(chargeTime);
     office.answerWith({ kind: 'declined', code: '200', text: 'DECLINE' });
@@ -170,7 +170,7 @@ describe.each([
     expect(office.sales()).toHaveLength(2);
   });
 
-  it('without a card is as if it was declined', async () => {
+  it('without a card counts as declined', async () => {
     const own = await aBillingOffice({ hasTransactions });
     await own.signUp({ hasCard: false });
     await goOn(own, null, chargeTime);
@@ -180,7 +180,7 @@ describe.each([
     await own.close();
   });
 
-  it('follows each other after months without a process, and none is billed while the company is blocked', async () => {
+  it('follows for each month without a process, but not for months of a blocked company', async () => {
     await goOn(office, null, '2027-02-10T12:00:00.000Z');
     const begun = (await office.history(company)).filter(({ type }) => type === 'BillingPeriodBegun');
     expect(begun.map(({ data }) => data)).toMatchObject([
@@ -206,7 +206,7 @@ describe('a company that owes nothing yet', () => {
   it.each([
     ['suspended', { type: 'CompanySuspended', data: { companyId: millId } }],
     ['blocked', { type: 'CompanyCountdownSet', data: { companyId: millId, remainingDays: 0 } }],
-  ] as const)('as its first year is not billed while it is %s is looked at once', async (_, event) => {
+  ] as const)('is read one time, because its first year is not billed while it is %s', async (_, event) => {
     const office = await aBillingOffice();
     await office.signUp({ isAnnual: true, hasCard: false });
     await office.happens(millId, event);
@@ -218,7 +218,7 @@ describe('a company that owes nothing yet', () => {
   });
 });
 
-describe('a bill that is taken back', () => {
+describe('a voided bill', () => {
   const now = '2026-11-20T15:05:00.000Z';
   const yearId = billIdOf(millId, '2026-12/12');
 
@@ -238,7 +238,7 @@ describe('a bill that is taken back', () => {
     await office.close();
   });
 
-  it('is that of a year whose sign-up was taken back', async () => {
+  it('belongs to the year of a cancelled sign-up', async () => {
     const office = await aBillingOffice();
     await office.signUp({ isAnnual: true, hasCard: false });
     await billCompany(office.process(), { companyId: millId }, at(now));
@@ -251,7 +251,7 @@ describe('a bill that is taken back', () => {
   });
 });
 
-describe('what a bill uses', () => {
+describe('a bill', () => {
   const referrer = '8f0c3f8e-8a58-4c0a-9d0b-1b6f4b8a7c02';
   const referral: CouponDefinition = {
     ...{ couponId: 'coupon-1', name: 'Other_REF_vendor', discount: 50 },
@@ -266,7 +266,7 @@ describe('what a bill uses', () => {
     return lines.filter(({ kind }) => kind !== 'pack').map(({ kind, amountCents }) => [kind, amountCents]);
   };
 
-  it('is the referral coupon once, also when several months are billed before one is paid', async () => {
+  it('uses the referral coupon one time, also when several months are billed before a payment', async () => {
     const office = await aBillingOffice();
     await office.offer(referral);
     await office.signUp({ term: 1, termDate: '2027-11-20T15:00:00.000Z', referralCouponId: 'coupon-1' });
@@ -275,7 +275,7 @@ describe('what a bill uses', () => {
     await office.close();
   });
 
-  it('is not given again by the bill that follows one whose company has not heard yet that it is paid', async () => {
+  it('does not use it again when its company has not recorded yet that the last bill is paid', async () => {
     const office = await aBillingOffice({ hasTransactions: false });
     await office.offer(referral);
     await office.set({ settingId: 'setting-1', name: 'DefaultManufacturerRefDiscount', value: { discount: 5 } });
@@ -301,7 +301,7 @@ describe('what a bill uses', () => {
     await office.close();
   });
 
-  it('is the referral coupon by the first bill, also where the other discounts have left it no room', async () => {
+  it('uses the referral coupon as the first bill, even if other discounts leave it no room', async () => {
     const office = await aBillingOffice();
     await office.offer(referral);
     const most: CouponDefinition = { ...referral, couponId: 'coupon-2', name: 'SPRING', couponType: 'user' };
@@ -315,7 +315,7 @@ describe('what a bill uses', () => {
     await office.close();
   });
 
-  it('is no referral coupon that had expired before the sign-up', async () => {
+  it('uses no referral coupon that had expired before the sign-up', async () => {
     const office = await aBillingOffice();
     await office.offer({ ...referral, expiry: '2026-11-01T00:00:00.000Z' });
     await office.signUp({ term: 1, termDate: '2027-11-20T15:00:00.000Z', referralCouponId: 'coupon-1' });
@@ -325,7 +325,7 @@ describe('what a bill uses', () => {
     await office.close();
   });
 
-  it('is every coupon that there is: while the read model does not show one, no bill is issued', async () => {
+  it('is not issued while the read model lacks one of its coupons', async () => {
     const office = await aBillingOffice();
     await office.offer(referral);
     await office.signUp({ referralCouponId: 'coupon-1' });
@@ -338,7 +338,7 @@ describe('what a bill uses', () => {
     await office.close();
   });
 
-  it('is the credit for referred companies that have paid and not ended, and no cent of it twice', async () => {
+  it('uses the credit for referred companies that have paid and not ended, each cent one time', async () => {
     const office = await aBillingOffice();
     const setting = { settingId: 'setting-1', name: 'DefaultManufacturerRefDiscount', value: { discount: 20 } };
     await office.set(setting);
@@ -365,7 +365,7 @@ describe('what a bill uses', () => {
     await office.close();
   });
 
-  it('is the credit for the users that the last paid bill of a referred company had, not for packs added since', async () => {
+  it('uses the credit for the users of a referred company’s last paid bill, not for packs added since', async () => {
     const office = await aBillingOffice();
     await office.set({ settingId: 'setting-1', name: 'DefaultManufacturerRefDiscount', value: { discount: 20 } });
     await office.signUp({ term: 1, termDate: '2027-11-20T15:00:00.000Z' });
@@ -383,7 +383,7 @@ describe('what a bill uses', () => {
     await office.close();
   });
 
-  it('is no discount of a term that is over, and no tax where the company is exempt', async () => {
+  it('has no discount of an ended term, and no tax for an exempt company', async () => {
     const office = await aBillingOffice();
     await office.set({ settingId: 'setting-1', name: 'TaxName', value: 'Sales tax' });
     await office.set({ settingId: 'setting-2', name: 'TaxPercent', value: { discount: 10 } });

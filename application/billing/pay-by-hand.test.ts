@@ -44,7 +44,7 @@ describe('paying by hand', () => {
   };
   const evening = () => chargedAt(chargeTime);
 
-  it('issues the bill of the month that has begun, charges the card for its holder, and tells the company', async () => {
+  it('issues the bill of the month that has begun, charges the card for its holder, and updates the company', async () => {
     expect(await shown()).toMatchObject({ billId: null, amountDueCents: 23_750 });
     expect(await pay(null)).toMatchObject({ billId, outcome: { kind: 'approved' } });
     expect(await types(bill)).toEqual(['BillIssued', 'BillPaymentAttempted', 'BillPaid']);
@@ -56,7 +56,7 @@ describe('paying by hand', () => {
     await expect(pay(token)).rejects.toMatchObject({ code: 'bill.nothing-due' });
   });
 
-  it('leaves the stored card to the evening, whatever became of the card that was typed in, and counts no days for it', async () => {
+  it('leaves the stored card to the evening, regardless of the typed card’s outcome, and starts no countdown for it', async () => {
     office.answerWith(declined);
     expect(await pay(token)).toMatchObject({ outcome: { kind: 'declined' } });
     expect(await shown()).toMatchObject({ billId, status: 'open', amountDueCents: 23_750 });
@@ -89,7 +89,7 @@ describe('paying by hand', () => {
     expect(await pay(token, '2027-01-01T15:00:00.000Z')).toMatchObject({ billId });
   });
 
-  it('is answered as the first time, and pays no other bill, where its process died before it could answer', async () => {
+  it('repeats the first response, and pays no other bill, after its process died before the response', async () => {
     office.answerWith(declined);
     await pay(token);
     office.answerWith({ kind: 'approved', transactionId: 't', code: '100', text: 'SUCCESS' });
@@ -105,7 +105,7 @@ describe('paying by hand', () => {
     expect(office.sales()).toHaveLength(2);
   });
 
-  it('is being confirmed while nobody knows what became of the first try', async () => {
+  it('is being confirmed while the first try has no outcome', async () => {
     office.loseAnswers(true);
     expect(await pay(token)).toMatchObject({ outcome: { kind: 'unknown' } });
     expect(await shown()).toMatchObject({ status: 'confirming', amountDueCents: 0 });
@@ -113,7 +113,7 @@ describe('paying by hand', () => {
     expect(office.sales()).toHaveLength(1);
   });
 
-  it('looks at the card last', async () => {
+  it('reads the card after all other checks', async () => {
     const card = (): never => {
       throw refusal('card.number-invalid');
     };
@@ -128,7 +128,7 @@ describe('paying by hand', () => {
     expect(await types(bill)).toEqual([]);
   });
 
-  it('needs a card', async () => {
+  it('requires a card', async () => {
     await office.close();
     office = await aBillingOffice();
     await office.signUp({ hasCard: false });
@@ -136,7 +136,7 @@ describe('paying by hand', () => {
     expect(await types(bill)).toEqual([]);
   });
 
-  it('is not for a bill of a year', async () => {
+  it('is refused for a bill of a year', async () => {
     await office.close();
     office = await aBillingOffice();
     await office.signUp({ isAnnual: true });

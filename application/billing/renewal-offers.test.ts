@@ -3,7 +3,7 @@ import { renewalOffers } from './renewal-offers.js';
 import { aBillingOffice, chargeTime, millId } from '../../test/kit/billing/a-billing-office.js';
 
 describe('the offers of a renewal', () => {
-  it('are what is paid from month to month, without what a single bill takes off', async () => {
+  it('are the regular prices, without discounts of a single bill', async () => {
     const office = await aBillingOffice();
     await office.set({ settingId: 'setting-1', name: 'DefaultManufacturerRefDiscount', value: { discount: 10 } });
     await office.offer({

@@ -37,8 +37,8 @@ const given = (waiting = 0) => {
   };
 };
 
-describe('a file that is asked for', () => {
-  it('is answered once a worker has made it, and a repeat of the request makes no other', async () => {
+describe('a requested file', () => {
+  it('is returned when a worker has made it, and a repeat of the request makes no other', async () => {
     const { ports, request, requested, recorded } = given();
     const asking = request();
     await requested();
@@ -48,7 +48,7 @@ describe('a file that is asked for', () => {
     expect(await recorded()).toEqual(['ExportRequested', 'ExportCompleted']);
   });
 
-  it('has failed when its worker says so, and the first outcome counts', async () => {
+  it('fails when its worker reports it, and the first outcome counts', async () => {
     const { ports, request, requested, recorded } = given();
     const asking = request();
     await requested();
@@ -58,7 +58,7 @@ describe('a file that is asked for', () => {
     expect(await recorded()).toEqual(['ExportRequested', 'ExportFailed']);
   });
 
-  it('of the audit keeps what it is to hold beside the log, and forgets it after a day', async () => {
+  it('of the audit stores its selection outside the log, and deletes it after a day', async () => {
     const { ports, requested, recorded, events } = given();
     const selection = { where: eq('companyId', 'mill'), open: ['mill'] };
     const ofSupport = { exportId: 'e1', companyId: 'none', kind: 'audit-csv', subjects: [], selection } as const;
@@ -72,7 +72,7 @@ describe('a file that is asked for', () => {
     expect(await ports.state.sweep('audit-selection', '2026-01-06T09:00:01.000Z', 9)).toHaveLength(1);
   });
 
-  it('is refused while twenty others of its company wait', async () => {
+  it('is refused while twenty others of its company are pending', async () => {
     const { request, recorded } = given(20);
     await expect(request()).rejects.toMatchObject({ code: 'too-many-requests' });
     expect(await recorded()).toEqual([]);

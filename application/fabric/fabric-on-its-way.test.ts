@@ -87,14 +87,14 @@ const addALine = (ports: FabricLookUp) => {
 const addASwatch = (ports: FabricLookUp) =>
   addSwatch(ports, { group: { id: 'group-1', companyId }, fabricId, grade: null, flags: {} }, context());
 
-describe('a fabric that is changed while something is added to the log for it', () => {
-  it('is shown as it is by the line of an order', async () => {
+describe('a fabric that changes while another command uses it', () => {
+  it('is shown with its present texts by the line of an order', async () => {
     const lines = await afterwards(orderFabricModel, orderStream.nameOf(''), renew, addALine);
     const { photo, grade } = renewed;
     expect(lines).toMatchObject([{ ...shown, photo, fabric: { id: fabricId, ...shown, grade, photo } }]);
   });
 
-  it('is shown as it is by a swatch, which has the notice of its new grade', async () => {
+  it('is shown with its present texts by a swatch, with the notice of its new grade', async () => {
     const swatches = await afterwards(swatchModel, swatchStream.nameOf(''), renew, addASwatch);
     expect(swatches).toMatchObject([{ ...shown, fabric_name: 'Sea', grade: 'B', grade_notice: true }]);
   });

@@ -23,8 +23,8 @@ const context = {
   occurredAt: '2026-01-01T00:00:00.000Z',
 };
 
-describe('a photo of a company that has no room', () => {
-  it('is refused and leaves nothing, and the files of the company are added up once', async () => {
+describe('a photo of a company without storage left', () => {
+  it('is refused and leaves no file, and the company’s files are summed one time', async () => {
     const root = mkdtempSync(join(tmpdir(), 'selvage-photo-'));
     const state = openSqliteStateStore(':memory:', { now: () => context.occurredAt });
     const disk = await openDiskFileStore(join(root, 'files'), state, { now: () => context.occurredAt });

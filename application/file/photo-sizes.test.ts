@@ -37,7 +37,7 @@ describe('the sizes of a picture', () => {
     rmSync(root, { recursive: true });
   });
 
-  it('are made once with it', async () => {
+  it('are made one time with it', async () => {
     const bytes = await draw();
     const row = await upload(bytes);
     await makeSizes(files, row, bytes);
@@ -46,7 +46,7 @@ describe('the sizes of a picture', () => {
     expect([(await sizes.get(row, 160)).companyId, kept()]).toEqual([null, 4]);
   });
 
-  it('of one from before there were any are made when it is asked for, once however many ask', async () => {
+  it('of a picture from before the sizes are made at the first request, one time for all requests', async () => {
     const row = await upload(await draw());
     const sizes = createPhotoSizes(files, { warn });
     const [first, ...others] = await Promise.all([80, 80, 80].map(() => sizes.get(row, 80)));
@@ -55,7 +55,7 @@ describe('the sizes of a picture', () => {
     expect(kept()).toBe(2);
   });
 
-  it('are the picture itself where they cannot be made, and the log says why', async () => {
+  it('are replaced by the picture itself when they cannot be made, with the reason in the log', async () => {
     const row = await upload(Buffer.from('cloth'));
     const sizes = createPhotoSizes(files, { warn });
     await makeSizes(files, row, Buffer.from('cloth'));
@@ -64,7 +64,7 @@ describe('the sizes of a picture', () => {
     expect(warnings).toEqual([[expect.stringContaining('could not'), { companyId: 'c1' }, expect.any(Error)]]);
   });
 
-  it('leave nothing when the picture is removed while they are made', async () => {
+  it('leave no file when the picture is removed during their creation', async () => {
     const bytes = await draw();
     const row = await upload(bytes);
     const removedMeanwhile: FileStore = {

@@ -21,11 +21,11 @@ const names = { user: () => null, company: () => null };
 const before = (entries: readonly HistoryDoc[], isWhole?: boolean) =>
   entriesOf(entries, names, isWhole).map(({ changes }) => changes[0]?.from);
 
-test('the value before is that of the event before, and nothing for the first one', () => {
+test('the value before is that of the previous event, and empty for the first one', () => {
   expect(before([edited(0, 'Red'), edited(1, 'Blue')])).toEqual([null, 'Red']);
 });
 
-test('the value before is left open where older events were not read', () => {
+test('the value before is left open if older events were not read', () => {
   expect(before([edited(7, 'Red'), edited(8, 'Blue')], false)).toEqual(['…', 'Red']);
   expect(before([edited(0, 'Red'), edited(1, 'Blue')], false)).toEqual([null, 'Red']);
 });

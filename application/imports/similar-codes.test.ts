@@ -6,7 +6,7 @@ import { openSqliteReadStore } from '../../infra/read-models/sqlite/sqlite-read-
 import type { ReadStore } from '../../infra/read-models/store/read-store.js';
 import { similarCodes } from './similar-codes.js';
 
-describe('the codes that those of a file may mean', () => {
+describe('the similar codes of a file', () => {
   const store = openSqliteReadStore(':memory:');
   afterAll(() => store.close());
 
@@ -23,7 +23,7 @@ describe('the codes that those of a file may mean', () => {
   };
   const built = (...codes: string[]) => among(codes.map((code) => ({ code, codeLikeness: codeLikeness(code) })));
 
-  it('are those that a spreadsheet or letter case may have changed, and no other code that is there whole', async () => {
+  it('are those that a spreadsheet or letter case may have changed, and no code that exists exactly', async () => {
     const reads = built('8712350000000001', '8712350000000003', 'HB-2041', '000124');
     const codes = ['8712350000000000', '8712350000000002', '08712350000000001', 'hb-2041', '124', 'HB-2042'];
     expect([...(await similarCodes(reads, 'mill', codes))]).toEqual([
@@ -35,7 +35,7 @@ describe('the codes that those of a file may mean', () => {
     expect((await similarCodes(reads, 'another mill', codes)).size).toBe(0);
   });
 
-  it('are found by letter case while the list of fabrics is still that of an older version', async () => {
+  it('are found by letter case while the read model of fabrics has an older version', async () => {
     const older = among([{ code: 'HB-2041' }, { code: 'af1-20' }, { code: '000124' }]);
     expect([...(await similarCodes(older, 'mill', ['hb-2041', 'AF1-20', 'HB-2042']))]).toEqual([
       ['hb-2041', 'HB-2041'],

@@ -93,7 +93,7 @@ describe('a refused command', () => {
   };
   const group = (id: string) => ({ id, companyId });
 
-  it('to add a swatch that is there leaves its fabric without a grade', async () => {
+  it('to add an existing swatch leaves its fabric without a grade', async () => {
     const { ports, makeFabric, changesNothing } = await start();
     await makeFabric('f1');
     const swatch = { group: group('g1'), fabricId: 'f1', flags: {} };
@@ -101,7 +101,7 @@ describe('a refused command', () => {
     await changesNothing(addSwatch(ports, { ...swatch, grade: 'B' }, context()), 'swatch.listed');
   });
 
-  it('to give a swatch another fabric, which is in the group, leaves that one without a grade', async () => {
+  it('to give a swatch another fabric, which is already in the group, leaves that fabric without a grade', async () => {
     const { ports, makeFabric, changesNothing } = await start();
     for (const fabricId of ['f1', 'f2']) {
       await makeFabric(fabricId);
@@ -113,7 +113,7 @@ describe('a refused command', () => {
     await changesNothing(replaceSwatch(ports, replacement, context()), 'swatch.listed');
   });
 
-  it('to upload a scan under the id of one of another group leaves the group unscanned', async () => {
+  it('to upload a scan with the id of another group’s scan leaves the group unscanned', async () => {
     const { ports, makeGroup, changesNothing } = await start();
     const scan = { scanId: 's1', companyId, name: 'Monday', scans: [{ code: 'F-1', scannedAt: at }], isLast: false };
     for (const groupId of ['g1', 'g2']) await makeGroup(groupId);
@@ -121,7 +121,7 @@ describe('a refused command', () => {
     await changesNothing(uploadScan(ports, { ...scan, groupId: 'g2' }, context()), 'scan.id-taken');
   });
 
-  it('to add a line to a full order makes no fabric', async () => {
+  it('to add a line to a full order creates no fabric', async () => {
     const { ports, changesNothing } = await start();
     const fabricOf = (place: number) => {
       const code = `F-${place}`;
@@ -134,7 +134,7 @@ describe('a refused command', () => {
     await changesNothing(addLine(ports, newLine, context()), 'order.too-many-lines');
   });
 
-  it('to change the lines of an order that has changed since makes no fabric', async () => {
+  it('to change the lines of an order that has changed since creates no fabric', async () => {
     const { ports, changesNothing } = await start();
     await ports.handle(orderStream, 'o1', { type: 'CreateOrder', order: newOrder, lines: [] }, context());
     const stale = { ...context(), ifMatch: 7 };
@@ -152,7 +152,7 @@ describe('a refused command', () => {
     expect((await importLines(ports, { ...file, mode: 'add', onError: 'skip' }, seen)).rows).toEqual(first.rows);
   });
 
-  it('to upload a sound above the most of its type keeps no file', async () => {
+  it('to upload a sound above the maximum of its type stores no file', async () => {
     const { ports, changesNothing } = await start();
     const soundTypeId = 'type';
     const definition = { soundTypeId, name: 'Known' };
@@ -168,7 +168,7 @@ describe('a refused command', () => {
     await changesNothing(uploadSound(ports, sound, context()), 'sound.too-many');
   });
 
-  it('to set the photo of a fabric that is deleted keeps no file', async () => {
+  it('to set the photo of a deleted fabric stores no file', async () => {
     const { ports, makeFabric, changesNothing } = await start();
     await makeFabric('f1');
     await ports.handle(fabricStream, 'f1', { type: 'DeleteFabric', companyId }, context());

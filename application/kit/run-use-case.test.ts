@@ -19,15 +19,15 @@ async function dyeCloth(_: object, { color }: { readonly color: string }): Promi
   return `cloth in ${color}`;
 }
 
-describe('whoever runs a use case', () => {
-  it('gets the answer of the use case, which is counted and logged with its ids', async () => {
+describe('a caller of a use case', () => {
+  it('gets the result of the use case, which is counted and logged with its ids', async () => {
     const { run, lines, metrics } = given();
     expect(await run(dyeCloth, { color: 'red' }, context)).toBe('cloth in red');
     expect(lines).toMatchObject([{ useCase: 'dyeCloth', code: 'done', commandId: 'k1', correlationId: 'k1' }]);
     expect(await metrics.text()).toContain('selvage_use_cases_total{name="dyeCloth",outcome="done"} 1');
   });
 
-  it('is refused as it refuses, and the refusal is counted by its code', async () => {
+  it('gets its refusal, which is counted by its code', async () => {
     const { run, metrics } = given();
     await expect(run(dyeCloth, { color: 'invisible' }, context)).rejects.toMatchObject({ code: 'cloth.color-invalid' });
     expect(await metrics.text()).toContain('outcome="cloth.color-invalid"} 1');

@@ -19,15 +19,15 @@ const given = (patienceMs?: number) => {
   };
 };
 
-describe('a caller that waits for the work of a worker', () => {
-  it('finds the end that a worker has recorded', async () => {
+describe('a caller that waits for a worker', () => {
+  it('gets the end that a worker has recorded', async () => {
     const { waiting, end } = given();
     await nextTurn();
     end();
     expect(await waiting).toBe('completed');
   });
 
-  it('looks less and less often, and is answered what there is when its patience ends', async () => {
+  it('reads less and less often, and gets the present state when its patience ends', async () => {
     const { waiting, looks } = given(1_000);
     expect(await waiting).toBe('requested');
     expect(looks()).toBeLessThan(30);

@@ -60,7 +60,7 @@ const aGroup = async () => {
 };
 
 describe('an order group that is discarded', () => {
-  it('stays for an order that took its number before and comes a moment later', async () => {
+  it('stays if an order took its number before and is created a moment later', async () => {
     const group = await aGroup();
     await group.number('slow');
     const refused = expect(group.discard()).rejects.toMatchObject({ code: 'order-group.has-orders' });
@@ -77,7 +77,7 @@ describe('an order group that is discarded', () => {
     await expect(group.discard()).rejects.toMatchObject({ code: 'order-group.has-orders' });
   });
 
-  it('goes after many orders that were discarded, some of which are looked at together', async () => {
+  it('is deleted after many discarded orders, read in batches', async () => {
     const group = await aGroup();
     const ids = Array.from({ length: 40 }, (_, at) => `order ${at}`);
     for (const id of ids) await group.number(id);
@@ -90,7 +90,7 @@ describe('an order group that is discarded', () => {
     expect(group.reading.most).toBeLessThanOrEqual(16);
   });
 
-  it('lets no order in that comes when it is gone', async () => {
+  it('admits no order after its deletion', async () => {
     const group = await aGroup();
     for (const id of ['lost', 'dropped']) await group.number(id);
     await group.arrive('dropped');

@@ -13,7 +13,7 @@ const context = () => newContext({ actorId: 'u1', companyId, occurredAt: '2026-0
 
 const reads = { document: async () => undefined, documents: async () => [], having: async () => [] };
 
-it('a line with a new code is handled once, also where its fabric was deleted before the repeat', async () => {
+it('a line with a new code is added one time, also if its fabric was deleted before the repeat', async () => {
   const events = createMemoryEventStore();
   const handle = createHandleCommand(events);
   const claims = createClaims(events, handle, createNameHash(Buffer.alloc(32, 7)), lookAtNameOwners(handle));

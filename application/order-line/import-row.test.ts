@@ -26,7 +26,7 @@ describe('a row of a file of order lines', () => {
     expect(read({ [column]: value })).toMatchObject({ row: 2, column, error });
   });
 
-  it('has several lines in its special comments alone, and no field that is blank', () => {
+  it('allows several lines only in its special comments, and ignores blank fields', () => {
     expect(read({ special_comments: 'two\nlines', finish: '' })).toMatchObject({
       fabric: twill,
       quantity: 3,
@@ -37,17 +37,17 @@ describe('a row of a file of order lines', () => {
   it.each([
     ['pattern_name', { color: 'Red' }],
     ['color', { pattern_name: 'Satin' }],
-  ])('names the text %s that a new fabric lacks', (column, cells) => {
+  ])('reports the missing text %s of a new fabric', (column, cells) => {
     expect(read({ code: 'new', ...cells })).toMatchObject({ column, error: 'Add a fabric' });
   });
 
-  it('makes a new fabric with its texts', () => {
+  it('creates a new fabric with its texts', () => {
     const row = read({ code: 'new', pattern_name: 'Satin', color: 'Red', grade: 'B' });
     const texts = { code: 'new', patternName: 'Satin', color: 'Red', grade: 'B' };
     expect(row).toMatchObject({ fabric: undefined, texts });
   });
 
-  it('keeps what the reading of the file found', () => {
+  it('keeps the faults of the file reader', () => {
     const fault = { code: 'import.quote-unpaired', message: 'A quotation mark stands alone', column: 'code' };
     expect(lineRow(known, { row: 4, cells: good, fault })).toMatchObject({ row: 4, error: fault.message });
   });
@@ -56,7 +56,7 @@ describe('a row of a file of order lines', () => {
     ['a row that makes a new fabric', { code: 'a1', pattern_name: 'Satin', color: 'Red' }, { similar: 'A1' }],
     ['a row that lacks the texts of one', { code: 'a1' }, { expected: 'Did you mean A1?' }],
     ['no row with another fault', { quantity: '' }, { expected: 'a whole number or Available Fabric' }],
-  ])('shows the code that was probably meant to %s', (_, cells, shown) => {
+  ])('shows the probably intended code to %s', (_, cells, shown) => {
     expect(withSimilar(read(cells), 'A1')).toMatchObject(shown);
     expect(isLineRow(withSimilar(read(good), undefined))).toBe(true);
   });

@@ -51,7 +51,7 @@ const anOrderIn = async (status: OrderStatus) => {
 };
 
 describe('an order', () => {
-  it("bears the vendor's default notes of the log when it is placed", async () => {
+  it('gets the vendor’s default notes from the log at its placement', async () => {
     const { changeLink, take, written, close } = await anOrderIn('draft');
     const vendorNotes = { notes: 'Pack flat' };
     await changeLink({ vendorNotes });
@@ -62,7 +62,7 @@ describe('an order', () => {
     await close();
   });
 
-  it('is not invoiced once its customer pays by card alone, as the log has it', async () => {
+  it('is not invoiced after its customer was limited to cards, by the log', async () => {
     const { changeLink, take, written, close } = await anOrderIn('scanned');
     await changeLink({ paymentOption: 'card' });
     const invoiced = take({ type: 'InvoiceOrder', companyId: vendorId }, vendorId);

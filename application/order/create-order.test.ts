@@ -79,7 +79,7 @@ const wanted = (orderId: string, over: { readonly vendorId?: string; readonly gr
 });
 
 describe('a new order', () => {
-  it('goes to a vendor and into a group that the read models do not show yet', async () => {
+  it('is accepted for a vendor and a group that the read models do not show yet', async () => {
     const events = createMemoryEventStore();
     const store = openSqliteReadStore(':memory:');
     const side = await startReadSide({ events: createMemoryEventStore(), store, models });
@@ -99,7 +99,7 @@ describe('a new order', () => {
     await store.close();
   });
 
-  it('bears the names that were given while it was on its way to the log, live and rebuilt', async () => {
+  it('has the names that changed before its event, live and rebuilt', async () => {
     const events = createMemoryEventStore();
     const others = createHandleCommand(events);
     const store = openSqliteReadStore(':memory:');

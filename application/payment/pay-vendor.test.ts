@@ -93,7 +93,7 @@ const payment = {
 const attemptsOf = async (events: EventStore) =>
   (await events.read(orderStream.nameOf(ref.orderId))).filter(({ type }) => type === 'PaymentAttempted');
 
-test('a payment is not recorded when who pays can not be read, as it would hold the order without being sent', async () => {
+test('a payment is not recorded when its payer cannot be read, because it would block the order without being sent', async () => {
   const { events, reads, close } = await aScannedOrder();
   const documents: Reads<never>['documents'] = async (model, ...asked) => {
     if (model.name === userModel.name) throw new Error('Users are away.');
@@ -106,7 +106,7 @@ test('a payment is not recorded when who pays can not be read, as it would hold 
   await close();
 });
 
-test('a payment is refused once the vendor takes invoices alone, which the read model may not have yet', async () => {
+test('a payment is refused after the vendor allows only invoices, also if the read model lags', async () => {
   const { events, reads, close } = await aScannedOrder();
   const handle = createHandleCommand(events);
   const change = { type: 'ChangeVendorSide', companyId: vendorId, changes: { paymentOption: 'invoice' } } as const;
@@ -117,7 +117,7 @@ test('a payment is refused once the vendor takes invoices alone, which the read 
   await close();
 });
 
-test('a payment that was recorded too long ago is not sent, as the workers may have taken it for one that never arrived', async () => {
+test('a payment that was recorded too long ago is not sent, because a worker may have recorded it as never arrived', async () => {
   const { events, reads, close } = await aScannedOrder();
   const handle = createHandleCommand(events);
   let isRecorded = false;
@@ -138,7 +138,7 @@ test('a payment that was recorded too long ago is not sent, as the workers may h
   await close();
 });
 
-describe('a payment whose earlier one was taken for lost', () => {
+describe('a payment after a lost earlier one', () => {
   const later = '2026-01-05T09:10:00.000Z';
   const lost = { kind: 'unknown', code: 'lost', text: 'The gateway did not answer.' } as const;
   const approved = { kind: 'approved', transactionId: 't-1', code: '100', text: 'SUCCESS' } as const;
@@ -171,7 +171,7 @@ describe('a payment whose earlier one was taken for lost', () => {
     return { sent, again, end, find, close };
   };
 
-  test('is not sent when that was carried out meanwhile, and is answered by it', async () => {
+  test('is not sent when the earlier one was executed since, which is its result', async () => {
     const { sent, again, end, find, close } = await lostPayment();
     find(approved);
     expect(await again()).toMatchObject({ outcome: { kind: 'approved', transactionId: 't-1' } });
@@ -180,7 +180,7 @@ describe('a payment whose earlier one was taken for lost', () => {
     await close();
   });
 
-  test('is sent where the gateway still does not know it, or does not take the key by which it was sent any more', async () => {
+  test('is sent if the gateway still does not have the earlier one, or no longer accepts its key', async () => {
     for (const known of [undefined, new AccountRefused('The key is refused.')]) {
       const { sent, again, end, find, close } = await lostPayment();
       find(known);
@@ -191,7 +191,7 @@ describe('a payment whose earlier one was taken for lost', () => {
     }
   });
 
-  test('waits while the gateway is away, or cannot tell', async () => {
+  test('waits while the gateway is down, or has no result', async () => {
     const { sent, again, find, close } = await lostPayment();
     find(new GatewayUnavailable('The gateway is away.'));
     await expect(again()).rejects.toBeInstanceOf(GatewayUnavailable);

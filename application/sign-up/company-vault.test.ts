@@ -44,7 +44,7 @@ const open = () => {
 };
 
 describe('the vault of a company', () => {
-  it('keeps the first card of a company that signed up without one under an id of its own, and puts others in its place', async () => {
+  it('stores the first card of a company that signed up without one under its own id, and replaces it later', async () => {
     const { vault, calls } = open();
     expect(await vault.held(companyId, null)).toBeUndefined();
     const stored = await vault.replace(companyId, null, inHand);
@@ -57,7 +57,7 @@ describe('the vault of a company', () => {
     expect(calls.at(-1)).toBe(`replace ${first}`);
   });
 
-  it('is charged by what the gateway needs to know, which its records hold encrypted', async () => {
+  it('sends the gateway’s required data with a charge, and stores it encrypted', async () => {
     const { vault } = open();
     const stored = await vault.replace(companyId, null, inHand);
     if (stored.kind !== 'stored') throw new Error('The card was not stored.');

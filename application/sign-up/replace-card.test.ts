@@ -54,13 +54,13 @@ const aMill = async ({ isAnnual = false } = {}) => {
 };
 
 describe('another card of a company', () => {
-  it('is recorded as sent each time, also under an Idempotency-Key that comes again', async () => {
+  it('is recorded as sent each time, also under a repeated Idempotency-Key', async () => {
     const { replace, types } = await aMill();
     for (let times = 0; times < 2; times += 1) await replace({ commandId: 'of-the-key' });
     expect(await types()).toEqual(['CompanyCardSubmitted', 'CompanyCardStored', 'CompanyCardSubmitted']);
   });
 
-  it('is sent to the vault where If-Match names the revision, and to nobody where it names another', async () => {
+  it('is sent to the vault if If-Match has the revision, and not sent otherwise', async () => {
     const { replace, types, sent } = await aMill();
     await expect(replace({ commandId: 'late', ifMatch: 1 })).rejects.toMatchObject({ name: 'RevisionMismatch' });
     expect([await types(), sent()]).toEqual([[], 0]);
@@ -68,7 +68,7 @@ describe('another card of a company', () => {
     expect([await types(), sent()]).toEqual([['CompanyCardSubmitted', 'CompanyCardStored'], 1]);
   });
 
-  it('is the first one of a company that pays by check where that is asked for alone', async () => {
+  it('is the first one of a company that pays by check only on explicit request', async () => {
     const { replace, types, sent } = await aMill({ isAnnual: true });
     await expect(replace({ commandId: 'update' })).rejects.toMatchObject({ code: 'company.card-annual' });
     expect([await types(), sent()]).toEqual([[], 0]);
@@ -76,7 +76,7 @@ describe('another card of a company', () => {
     expect([await types(), sent()]).toEqual([['CompanyCardSubmitted', 'CompanyCardStored'], 1]);
   });
 
-  it('is found in the vault later where its answer was lost, also the first one', async () => {
+  it('is found in the vault later after a lost response, also the first one', async () => {
     const { check, types } = await aMill({ isAnnual: true });
     await check();
     expect(await types()).toEqual(['CompanyCardStored']);

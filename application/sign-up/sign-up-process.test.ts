@@ -106,7 +106,7 @@ const applicationOf = (n: number, changes: Partial<SignUpApplication> = {}): Sig
   });
 
 describe('a sign-up', () => {
-  it('makes company, owner, packs, vaulted card and referral coupon', async () => {
+  it('creates company, owner, packs, vaulted card and referral coupon', async () => {
     const { process, store, vault, typesOf } = open();
     const application = applicationOf(1);
     expect(await process.run(application, card, context())).toMatchObject({ status: 'completed' });
@@ -143,7 +143,7 @@ describe('a sign-up', () => {
   it.each([
     ['e-mail', { email: 'ada1@example.com' }, 'sign-up.email-taken'],
     ['user name', { username: 'ADA1' }, 'sign-up.username-taken'],
-  ])('is taken back when the %s is in use', async (_, changes, code) => {
+  ])('is reversed when the %s is in use', async (_, changes, code) => {
     const { process, typesOf } = open();
     await process.run(applicationOf(1), card, context());
     expect(await process.run(applicationOf(2, changes), card, context())).toMatchObject({ status: 'withdrawn', code });
@@ -173,7 +173,7 @@ describe('a sign-up', () => {
     });
   });
 
-  it('deletes a card whose answer was lost', async () => {
+  it('deletes a card after a lost response', async () => {
     const { process, vault, answers } = open();
     answers.push('answer lost');
     expect(await process.run(applicationOf(1), card, context())).toMatchObject({
@@ -183,7 +183,7 @@ describe('a sign-up', () => {
     expect(vault.size).toBe(0);
   });
 
-  it('goes on with taking back when the gateway was away', async () => {
+  it('continues its reversal after the gateway was down', async () => {
     const { process, vault, answers } = open();
     answers.push('answer lost', 'away');
     await expect(process.run(applicationOf(1), card, context())).rejects.toThrow('away');
@@ -192,7 +192,7 @@ describe('a sign-up', () => {
     expect(vault.size).toBe(0);
   });
 
-  it('is one sign-up however often it is sent', async () => {
+  it('is one sign-up, however often it is sent', async () => {
     const { process, typesOf } = open();
     const runs = [1, 2, 3].map(() => process.run(applicationOf(1), card, context()));
     expect((await Promise.all(runs)).map(({ status }) => status)).toEqual(['completed', 'completed', 'completed']);
@@ -205,7 +205,7 @@ describe('a sign-up', () => {
     ]);
   });
 
-  it('of 10 for one e-mail is one', async () => {
+  it('succeeds for one of 10 concurrent ones with the same e-mail', async () => {
     const { process, vault } = open();
     const runs = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
@@ -217,7 +217,7 @@ describe('a sign-up', () => {
     expect(vault.size).toBe(1);
   });
 
-  it('that two processes are asked for at once has one end, and sends its card once', async () => {
+  it('that runs in two processes at a time has one end, and sends its card one time', async () => {
     for (let n = 1; n < 10; n++) {
       const { begin, vault } = open();
       const run = () => begin().process.run(applicationOf(n), card, context());
@@ -229,7 +229,7 @@ describe('a sign-up', () => {
     }
   });
 
-  it('that another process takes back while its own is held up leaves its names to others', async () => {
+  it('that another process reverses during a delay leaves its names to others', async () => {
     const submitted = 8;
     for (let heldUpAt = 2; heldUpAt <= submitted; heldUpAt++) {
       const { store, vault, begin } = open();
@@ -257,7 +257,7 @@ describe('a sign-up', () => {
     }
   });
 
-  it('is taken back once it is complete, and its names make another company', async () => {
+  it('is cancelled after its completion, and its names are free for another company', async () => {
     const { process, vault, typesOf } = open();
     const { signUpId } = applicationOf(1);
     await process.run(applicationOf(1), card, context());
@@ -274,7 +274,7 @@ describe('a sign-up', () => {
     });
   });
 
-  it('leaves its code to others where codes before it are free by then', async () => {
+  it('leaves its code to others if lower codes are free by then', async () => {
     const { process, store } = open();
     const codeOf = async (n: number) => {
       const state = await process.run(applicationOf(n), card, context());
@@ -293,7 +293,7 @@ describe('a sign-up', () => {
     expect([await codeOf(4), await codeOf(5)]).toEqual(['Mill_REF_manufacturer-2', 'Mill_REF_manufacturer-3']);
   });
 
-  it('that is taken back leaves nothing, wherever that was cut short', async () => {
+  it('that is cancelled leaves nothing, after an interruption at any step', async () => {
     for (let crashAt = 1; crashAt < 40; crashAt++) {
       const { store, vault, begin, typesOf } = open();
       const { signUpId } = applicationOf(1);
@@ -335,7 +335,7 @@ describe('a sign-up', () => {
       return { replace, check, stored, answers, process, store, typesOf };
     };
 
-    it('is replaced under the id that it has in the vault', async () => {
+    it('is replaced under the same id in the vault', async () => {
       const { replace, stored } = await signedUp();
       const before = await stored();
       await replace();
@@ -347,7 +347,7 @@ describe('a sign-up', () => {
       });
     });
 
-    it('stays where another is not taken, or not known to be', async () => {
+    it('stays if another is refused, or has no known outcome', async () => {
       const { replace, stored, answers } = await signedUp();
       answers.push({ kind: 'declined', code: '200', text: 'DECLINE' }, 'answer lost');
       await expect(replace()).rejects.toMatchObject({ code: 'payment.declined', message: 'DECLINE' });
@@ -355,7 +355,7 @@ describe('a sign-up', () => {
       expect(await stored()).toMatchObject({ lastFour: '1111' });
     });
 
-    it('is the one of the vault once that is asked, where the answer was lost or its process died', async () => {
+    it('is read from the vault after a lost response or a crash', async () => {
       const lost = await signedUp();
       lost.answers.push('answer lost');
       await expect(lost.replace()).rejects.toMatchObject({ code: 'company.card-unconfirmed' });
@@ -375,7 +375,7 @@ describe('a sign-up', () => {
       }
     });
 
-    it('stays as it is recorded where the vault holds the same, or nothing any more', async () => {
+    it('stays if the vault holds the same card, or none', async () => {
       const { replace, check, stored, process, typesOf } = await signedUp();
       await replace();
       await check();
@@ -386,7 +386,7 @@ describe('a sign-up', () => {
       expect(await typesOf('company-company-1')).toEqual(before);
     });
 
-    it('is none of a company that pays by check, or that is not there', async () => {
+    it('does not exist for a company that pays by check, or for an unknown one', async () => {
       const { replace, process } = await signedUp();
       await process.run(applicationOf(2, { isAnnual: true }), null, context());
       await expect(replace('company-2')).rejects.toMatchObject({ code: 'company.card-annual' });
@@ -394,7 +394,7 @@ describe('a sign-up', () => {
     });
   });
 
-  it('has an end after a crash at any of its appends', async () => {
+  it('completes or is reversed after a crash at any of its appends', async () => {
     const interrupted = new Set<string>();
     for (let crashAt = 1; crashAt < 40; crashAt++) {
       const { store, vault, begin, typesOf } = open();

@@ -37,17 +37,17 @@ const cancelledAfter = async (stream: string, ...events: readonly DomainEvent[])
   return isCancelled;
 };
 
-describe('a sign-up that is taken back', () => {
-  test('is so where nobody works with its company', async () => {
+describe('a cancelled sign-up', () => {
+  test('is removed if its company is not in use', async () => {
     expect(await cancelledAfter('')).toBe(true);
   });
 
-  test('stays where another company has linked it a moment before', async () => {
+  test('stays if another company has linked it a moment before', async () => {
     const link = { type: 'VendorLinked', data: { linkId: 'link', manufacturerId: 'mill', vendorId: companyId } };
     expect(await cancelledAfter('vendorlink-link', link)).toBe(false);
   });
 
-  test('stays where another company signs up with its code, and is not held by one that failed', async () => {
+  test('stays if another company signs up with its code, but not for one that failed', async () => {
     const begun = { ...application, signUpId: 'other', referralCouponId: referralCouponIdOf(companyId) };
     const other = { type: 'SignUpStarted', data: begun };
     expect(await cancelledAfter('process-other', other)).toBe(false);

@@ -32,7 +32,7 @@ const anUnpaidYear = async (hasTransactions = true) => {
 };
 
 describe('a renewal from the year to the month', () => {
-  it('takes the bill of the unpaid year back, and bills its months', async () => {
+  it('voids the bill of the unpaid year, and bills its months', async () => {
     const { office, renew, voided } = await anUnpaidYear();
     await renew();
     await voided();
@@ -44,7 +44,7 @@ describe('a renewal from the year to the month', () => {
     await office.close();
   });
 
-  it('bills the same year anew where the company comes back to it before a month was billed', async () => {
+  it('bills the same year again if the company returns to it before a month was billed', async () => {
     const { office, renew, voided } = await anUnpaidYear();
     await renew();
     await voided();
@@ -62,7 +62,7 @@ describe('a renewal from the year to the month', () => {
     await office.close();
   });
 
-  it('is previewed as the months that follow what is paid', async () => {
+  it('is previewed as the months after the paid time', async () => {
     const { office, ofAda } = await anUnpaidYear();
     const previewed = (isAnnual: boolean) =>
       previewBill(office.process(), { companyId: millId, change: { term: 1, isAnnual } }, ofAda());
@@ -71,7 +71,7 @@ describe('a renewal from the year to the month', () => {
     await office.close();
   });
 
-  it('keeps a year whose check is recorded, also where the company has not heard of it', async () => {
+  it('keeps a year whose check is recorded, even if the company has not recorded it yet', async () => {
     const { office, renew, ofAda } = await anUnpaidYear(false);
     const received = { amountCents: 300_000, checkNumber: '7', receivedOn: '2026-12-04' };
     const check = { type: 'RecordCheck', ...received } as const;

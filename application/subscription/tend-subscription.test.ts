@@ -57,7 +57,7 @@ const aLog = async (...history: readonly CompanyEvent[]) => {
 };
 
 describe('a day of a subscription', () => {
-  it('lets the countdown fall once, whenever and however often it is looked at, in the zone of the company', async () => {
+  it('reduces the countdown one time, at any hour and number of runs, in the company’s time zone', async () => {
     const log = await aLog(stored, begun, counting);
     // The evening of February 1 in New York, then its midnight.
     for (const [at, left] of [
@@ -76,7 +76,7 @@ describe('a day of a subscription', () => {
     expect((await log.added()).map(({ type }) => type)).toEqual(Array(4).fill('CompanyCountdownSet'));
   });
 
-  it('blocks nobody while it is not known whether their bill is paid', async () => {
+  it('blocks no company while its payment has no outcome', async () => {
     const log = await aLog(stored, begun, counting);
     const contextOf = () =>
       newContext({ actorId: 'system', companyId: millId, occurredAt: '2026-02-15T12:00:00.000Z' });
@@ -99,14 +99,14 @@ describe('a day of a subscription', () => {
     expect((await log.state()).remainingDays).toBe(0);
   });
 
-  it('is counted by one of several processes alone', async () => {
+  it('is counted by only one of several processes', async () => {
     const log = await aLog(stored, begun, counting);
     await Promise.all(Array.from({ length: 8 }, () => log.tend('2026-02-02T12:00:00.000Z')));
     expect((await log.added()).length).toBe(1);
     expect((await log.state()).remainingDays).toBe(14);
   });
 
-  it('begins the countdown of the bill of a year on the day after it was due, once', async () => {
+  it('begins the countdown of a year’s bill on the day after it was due, one time', async () => {
     const log = await aLog(yearBegun);
     await log.tend('2026-02-04T12:00:00.000Z');
     expect((await log.state()).remainingDays).toBeNull();
@@ -119,13 +119,13 @@ describe('a day of a subscription', () => {
     expect((await log.state()).remainingDays).toBeNull();
   });
 
-  it('asks nothing of the bill of a month, which the bank has to decline first', async () => {
+  it('starts no countdown for the bill of a month, which the bank must decline first', async () => {
     const log = await aLog(stored, begun);
     await log.tend('2026-02-10T12:00:00.000Z');
     expect(await log.added()).toEqual([]);
   });
 
-  it('ends a cancelled subscription once its last day is over, and counts it down no more', async () => {
+  it('ends a cancelled subscription after its last day, and counts it down no longer', async () => {
     const log = await aLog(stored, begun, counting, cancelled);
     await log.tend('2026-02-28T12:00:00.000Z');
     expect((await log.state()).endedOn).toBeNull();
@@ -144,7 +144,7 @@ describe('the card of a subscription that has ended', () => {
   };
   const context = newContext({ actorId: 'system', companyId: millId, occurredAt: '2026-03-01T05:00:00.000Z' });
 
-  it('is removed from the vault, and then forgotten', async () => {
+  it('is removed from the vault, and then from the company', async () => {
     const log = await aLog(stored, ended);
     const removed: unknown[] = [];
     let isAway = true;
@@ -164,7 +164,7 @@ describe('the card of a subscription that has ended', () => {
     expect((await log.state()).card).toBeNull();
   });
 
-  it('stays where support has taken the end back', async () => {
+  it('stays if support has reversed the end', async () => {
     const log = await aLog(stored, ended, { type: 'SubscriptionResumed', data: { ...ids, resumedOn: '2026-03-01' } });
     await removeEndedCard(
       { handle: log.handle, vault: { remove: () => Promise.reject(new Error('No.')) } },

@@ -36,18 +36,18 @@ describe('a row of a file of swatches', () => {
     expect(await readOne({ active, grade_notice: active })).toMatchObject({ active: isOn, gradeNotice: isOn });
   });
 
-  it('leaves a text out that is optional and blank', async () => {
+  it('leaves out an optional blank text', async () => {
     const row = await readOne({ alias: '' });
     expect(isFailed(row) ? row : row.texts).toEqual({ code: 'A1', patternName: 'Twill', color: 'Navy', grade: 'A' });
   });
 
-  it('keeps what the reading of the file found', async () => {
+  it('keeps the faults of the file reader', async () => {
     const fault = { code: 'import.surplus-cells', message: 'This row has 5 cells', column: '+' };
     const [row] = await importRows([{ row: 7, cells: { ...good, '+': 'more' }, fault }]);
     expect(row).toMatchObject({ row: 7, column: '+', value: 'more', error: 'This row has 5 cells' });
   });
 
-  it('counts once for each code, the first good row', async () => {
+  it('uses the first good row of each code', async () => {
     const bad = { ...good, color: '' };
     const rows = await importRows([bad, good, good].map((cells, at) => ({ row: at + 2, cells })));
     expect(rows.map((row) => (isFailed(row) ? row.error : row.code))).toEqual([

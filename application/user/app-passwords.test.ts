@@ -39,7 +39,7 @@ const joan = async () => {
 };
 
 describe('an app password', () => {
-  it('is recorded only once it is kept, so that none counts that no list shows', async () => {
+  it('is recorded only after it is stored, so that every valid one is in the list', async () => {
     const { make, types } = await joan();
     const away = async (): Promise<never> => {
       throw new StoreUnavailable('The store is away.');

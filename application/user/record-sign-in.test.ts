@@ -18,7 +18,7 @@ const onALog = (changes: Partial<EventStore> = {}) => {
 };
 
 describe('a sign-in', () => {
-  it('is recorded once a day', async () => {
+  it('is recorded one time a day', async () => {
     const { events, signIn } = onALog();
     for (const at of ['2026-01-05T09:00:00.000Z', '2026-01-05T10:00:00.000Z', '2026-01-06T09:00:00.000Z'])
       await signIn(at);
@@ -30,14 +30,14 @@ describe('a sign-in', () => {
     await events.close();
   });
 
-  it('goes on while the log is away, which is logged', async () => {
+  it('succeeds while the log is down, which is logged', async () => {
     const { events, lines, signIn } = onALog();
     await events.close();
     await signIn('2026-01-05T09:00:00.000Z');
     expect(lines).toEqual(['A sign-in was not recorded.']);
   });
 
-  it('does not wait for a log that does not answer', async () => {
+  it('does not wait for a log that does not respond', async () => {
     const { lines, signIn } = onALog({ append: () => new Promise<never>(() => undefined) });
     const began = performance.now();
     await signIn('2026-01-05T09:00:00.000Z');

@@ -94,7 +94,7 @@ const moved = {
 describe.each([0, 1, 2, 3, 4])(
   'an account that is handed over by a process that dies after %i removals',
   (removals) => {
-    it('is opened by nothing that the person before knows, and by the first password of the next one without a code', async () => {
+    it('opens with none of the previous person’s secrets, and with the next person’s first password without a code', async () => {
       const { state, steps, portsOn, opens } = await joan();
       expect(await opens('Correct-Horse-9')).toEqual([true, true]);
       const dying = updateUser(portsOn(dyingAfter(state, removals)), moved, contextOf(theOwner.id));
@@ -108,7 +108,7 @@ describe.each([0, 1, 2, 3, 4])(
   },
 );
 
-it('an account that is handed over again takes no password that was on its way to the person in between', async () => {
+it('an account that is handed over again accepts no password that was being set for the person in between', async () => {
   const { state, portsOn, opens } = await joan();
   const ports = portsOn(state);
   const late = { ...ports.passwords, set: async () => undefined };

@@ -3,10 +3,10 @@ import { refuseChangeDecider } from './refused-change.decider.js';
 
 const attempt = { companyId: 'c', record: 'fabric', recordId: 'f', fields: ['companyId'] };
 
-test('notes an attempt to change what only the server decides', () => {
+test('records an attempt to change fields that only the server sets', () => {
   scenario(refuseChangeDecider).given().when(attempt).then({ type: 'ChangeRefused', data: attempt });
 });
 
-test('notes a repeat once', () => {
+test('records a repeat one time', () => {
   scenario(refuseChangeDecider).given({ type: 'ChangeRefused', data: attempt }).when(attempt).then();
 });

@@ -141,7 +141,7 @@ describe('a bill', () => {
     ['of nothing', aBasis({ packs: [] }), { dues: 0, lines: [], net: 0, percent: 0, creditUsed: 0 }],
   ])('%s', (_, basis, expected) => expect(figures(basis)).toEqual(expected));
 
-  it('says what each line is', () => {
+  it('describes each line', () => {
     const basis = aBasis({
       packs: somePacks(2),
       term: 3,
@@ -180,7 +180,7 @@ describe('a bill', () => {
     expect(kinds({ packs: somePacks(1), userCoupon: aCoupon({ minUser: 6 }) })).toEqual(['user']);
   });
 
-  it('takes automatic coupons in the order in which they were added', () => {
+  it('applies automatic coupons in the order of their addition', () => {
     const added = (day: number) => `2026-01-0${day}T00:00:00.000Z`;
     const autoCoupons = [
       aCoupon({ name: 'C', discount: 60, addedDate: added(2) }),
@@ -195,7 +195,7 @@ describe('a bill', () => {
     ]);
   });
 
-  it('has a tax on what is left, rounded half up, as its last line', () => {
+  it('has a tax on the discounted amount, rounded half up, as its last line', () => {
     const tax = { name: 'Sales tax', percent: 8.875 };
     const bill = billOf(aBasis({ packs: somePacks(2), term: 3, tax }));
     expect(bill).toMatchObject({
@@ -266,7 +266,7 @@ describe('a bill', () => {
     );
   });
 
-  it('is never higher for one more discount', () => {
+  it('is never higher with one more discount', () => {
     fc.assert(
       fc.property(bases, couponsOf(['percent', 'USD']), fc.nat(10_000), (basis, coupon, cents) => {
         const net = billOf(basis).netPayableCents;
@@ -281,7 +281,7 @@ describe('a bill', () => {
     );
   });
 
-  it('with a tax is the one without, and the tax, and its lines add up to it', () => {
+  it('with a tax equals the bill without it plus the tax, and its lines add up to it', () => {
     fc.assert(
       fc.property(bases, fc.integer({ min: 0, max: 30_000 }), (basis, thousandths) => {
         const [net, bill] = [null, { name: 'VAT', percent: thousandths / 1_000 }].map((tax) =>
@@ -298,7 +298,7 @@ describe('a bill', () => {
     );
   });
 
-  it('of a year is twelve of a month, but for what is rounded, when no discount is in dollars', () => {
+  it('of a year equals twelve months, except rounding, if no discount is in dollars', () => {
     fc.assert(
       fc.property(basesOf(['percent'], 0), (basis) => {
         const [month, year] = [billOf({ ...basis, isAnnual: false }), billOf({ ...basis, isAnnual: true })];

@@ -21,7 +21,7 @@ const issueNote = (year: number) =>
   ({ type: 'IssueCreditNoteNumber', billId: 'bill-1', refundId: 'refund-1', year }) as const;
 
 describe('the billbook', () => {
-  it('is one for the installation', () => expect(billbookStream.nameOf(billbookId)).toBe('billbook-all'));
+  it('exists one time in the installation', () => expect(billbookStream.nameOf(billbookId)).toBe('billbook-all'));
 
   it('numbers bills from 1 in each year', () => {
     given().when(issueBill(2026)).then(bill(2026, 1));
@@ -29,10 +29,10 @@ describe('the billbook', () => {
     given(bill(2026, 1), bill(2026, 2)).when(issueBill(2027)).then(bill(2027, 1));
   });
 
-  it('goes on in a year that is past, for months that are billed late', () =>
+  it('continues in a past year, for months that are billed late', () =>
     given(bill(2026, 1), bill(2027, 1)).when(issueBill(2026)).then(bill(2026, 2)));
 
-  it('numbers credit notes beside them', () => {
+  it('numbers credit notes separately', () => {
     given(bill(2026, 1)).when(issueNote(2026)).then(creditNote(2026, 1));
     given(bill(2026, 1), creditNote(2026, 1)).when(issueNote(2026)).then(creditNote(2026, 2));
     given(creditNote(2026, 1)).when(issueBill(2026)).then(bill(2026, 1));

@@ -30,7 +30,7 @@ describe('months later', () => {
     ['2027-10-07T05:30:00.000Z', 1, 'America/New_York', '2027-11-07T05:30:00.000Z'],
   ])('%s plus %i in %s is %s', (from, months, zone, to) => expect(addMonths(from, months, zone)).toBe(to));
 
-  it('are the same day of the month and the same time on the wall, or the last day, or an hour left out', () => {
+  it('are on the same day of the month at the same clock time, or the last day, or after a skipped hour', () => {
     const instants = fc.date({
       min: new Date('2000-01-01T00:00:00Z'),
       max: new Date('2036-12-31T00:00:00Z'),

@@ -8,7 +8,7 @@ describe('the expiry of a card', () => {
     ['1229', '2029-12-31'],
     ['', null],
     ['1330', null],
-  ])('%s is good until %s', (expiry, last) => {
+  ])('%s is valid until %s', (expiry, last) => {
     expect(lastDayOfCard(expiry)).toBe(last);
   });
 
@@ -16,7 +16,7 @@ describe('the expiry of a card', () => {
     ['1030', '2030-10-31', false],
     ['1030', '2030-11-01', true],
     ['', '2030-11-01', false],
-  ])('%s on %s is over: %s', (expiry, day, isOver) => {
+  ])('%s on %s is expired: %s', (expiry, day, isOver) => {
     expect(isCardExpired(expiry, day)).toBe(isOver);
   });
 });

@@ -10,9 +10,9 @@ describe('packs', () => {
     [11, 0, 2],
     [5, 3, 3],
     [11, 1, 2],
-  ])('for %i users with %i asked for are %i', (users, asked, packs) => expect(extraPacks(users, asked)).toBe(packs));
+  ])('for %i users with %i requested are %i', (users, asked, packs) => expect(extraPacks(users, asked)).toBe(packs));
 
-  it('always hold the users that were asked for', () => {
+  it('always hold the requested users', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 0, max: 1_000 }), (users, asked) => {
         const packs = extraPacks(users, asked);

@@ -49,7 +49,7 @@ describe('the first period', () => {
     expect(firstPeriod(at, zone, isAnnual)).toMatchObject({ period, from, to, dueOn }),
   );
 
-  it('begins as a clock in the zone shows the 1st, after the sign-up and within 31 days of it', () => {
+  it('begins when a clock in the zone shows the 1st, after the sign-up and within 31 days of it', () => {
     fc.assert(
       fc.property(instants, fc.constantFrom(...zones), fc.boolean(), (date, zone, isAnnual) => {
         const at = date.toISOString();
@@ -91,7 +91,7 @@ describe('the next period', () => {
     expect(nextPeriod(companyWith(billedThrough, isAnnual), '2027-02-13')).toMatchObject({ period, from, to, dueOn }),
   );
 
-  it('follows the one before without a gap, month by month and year by year, in every zone', () => {
+  it('follows the previous one without a gap, month by month and year by year, in every zone', () => {
     fc.assert(
       fc.property(
         instants,

@@ -32,13 +32,13 @@ describe('the renewal of a contract', () => {
     expect(renewalDue(contract(), at)).toBe(isDue);
   });
 
-  it('is not due of one that was cancelled or has ended', () => {
+  it('is not due after a cancellation or an end', () => {
     const late = '2026-12-30T12:00:00.000Z';
     expect(renewalDue(contract({ cancelsOn: '2026-12-31' }), late)).toBe(false);
     expect(renewalDue(contract({ endedOn: '2026-12-29' }), late)).toBe(false);
   });
 
-  it('is due on 24 days of the calendar before the end and on it, in every zone, whatever clocks and months do', () => {
+  it('is due from 24 calendar days before the end on, in every zone, regardless of clock changes and month lengths', () => {
     const instants = fc.date({
       min: new Date('2020-01-01T00:00:00Z'),
       max: new Date('2036-12-31T00:00:00Z'),

@@ -40,22 +40,23 @@ const takenOver = (owner: string, from: string): ClaimEvent => ({
 /** An event as it was written before claims had a revision. */
 const claimedLongAgo = (owner: string): ClaimEvent => ({ type: 'Claimed', data: { kind, owner } });
 
-describe('claim', () => {
-  it('gives a free name to who asks', () => given().when(claim('user-1')).then(claimed('user-1')));
-  it('is no news to its owner', () => given(claimed('user-1')).when(claim('user-1')).then());
-  it('refuses another one', () => given(claimed('user-1')).when(claim('user-2')).refuses('claim.taken'));
+describe('a claim', () => {
+  it('gives a free name to its claimant', () => given().when(claim('user-1')).then(claimed('user-1')));
+  it('changes nothing for its owner', () => given(claimed('user-1')).when(claim('user-1')).then());
+  it('refuses another claimant', () => given(claimed('user-1')).when(claim('user-2')).refuses('claim.taken'));
   it('is released by its owner', () => given(claimed('user-1')).when(release('user-1')).then(released('user-1')));
-  it('is not released by another one', () => given(claimed('user-1')).when(release('user-2')).then());
+  it('is not released by another record', () => given(claimed('user-1')).when(release('user-2')).then());
   it('is free again after a release', () =>
     given(claimed('user-1'), released('user-1')).when(claim('user-2')).then(claimed('user-2')));
 
-  describe('of an owner that asks again', () => {
-    it('notes the later revision', () => given(claimed('user-1')).when(claim('user-1', 4)).then(claimed('user-1', 4)));
-    it('notes another command of the same revision', () =>
+  describe('of an owner that claims again', () => {
+    it('records the later revision', () =>
+      given(claimed('user-1')).when(claim('user-1', 4)).then(claimed('user-1', 4)));
+    it('records another command of the same revision', () =>
       given(claimed('user-1', 4))
         .when(claim('user-1', 4, 'other'))
         .then(claimed('user-1', 4, 'other')));
-    it('takes no note of an earlier revision, which comes to nothing', () =>
+    it('ignores an earlier revision, which cannot be accepted', () =>
       given(claimed('user-1', 4))
         .when(claim('user-1', 3, 'other'))
         .then());
@@ -63,47 +64,47 @@ describe('claim', () => {
       given(claimed('user-1'), claimed('user-1', 4)).when(release('user-1', 4)).then());
     it('is released for a revision after it', () =>
       given(claimed('user-1'), claimed('user-1', 4)).when(release('user-1', 5)).then(released('user-1')));
-    it('is released when it names no revision', () =>
+    it('is released without a revision', () =>
       given(claimedLongAgo('user-1')).when(release('user-1', 0)).then(released('user-1')));
   });
 
   describe('that is withdrawn', () => {
-    it('is free', () =>
+    it('is free after the withdrawal', () =>
       given(claimed('user-1', 4, 'a'))
         .when(withdraw('user-1', 'a'))
         .then(released('user-1')));
-    it('stays for the other command that asked too', () =>
+    it('stays for the other command that claimed it too', () =>
       given(claimed('user-1', 4, 'a'), claimed('user-1', 4, 'b'))
         .when(withdraw('user-1', 'a'))
         .then(withdrawn('user-1', 'a')));
-    it('is free when both have given up', () =>
+    it('is free after both withdrew', () =>
       given(claimed('user-1', 4, 'a'), claimed('user-1', 4, 'b'), withdrawn('user-1', 'a'))
         .when(withdraw('user-1', 'b'))
         .then(released('user-1')));
-    it('stays when it was asked for by others alone', () =>
+    it('stays when only others claimed it', () =>
       given(claimed('user-1', 4, 'a'))
         .when(withdraw('user-1', 'b'))
         .then());
   });
 
   describe('that passes to another owner', () => {
-    it('comes from the one that has moved on', () =>
+    it('passes from an owner that has advanced', () =>
       given(claimed('user-1', 3))
         .when(takeOver('user-2', 'user-1', 4))
         .then(takenOver('user-2', 'user-1')));
-    it('stays with one that has asked again meanwhile', () =>
+    it('stays with an owner that has claimed again since', () =>
       given(claimed('user-1', 3), claimed('user-1', 4))
         .when(takeOver('user-2', 'user-1', 4))
         .refuses('claim.taken'));
-    it('does not come from an owner who came in between', () =>
+    it('does not pass from an owner that claimed in between', () =>
       given(claimed('user-1'), takenOver('user-3', 'user-1'))
         .when(takeOver('user-2', 'user-1', 1))
         .refuses('claim.taken'));
-    it('is simply given when it is free by then', () =>
+    it('is given when it is free by then', () =>
       given(claimed('user-1'), released('user-1'))
         .when(takeOver('user-2', 'user-1', 1))
         .then(claimed('user-2')));
-    it('belongs to who took it over', () =>
+    it('belongs to its new owner', () =>
       given(claimed('user-1'), takenOver('user-2', 'user-1')).when(release('user-2')).then(released('user-2')));
   });
 });

@@ -12,7 +12,7 @@ describe('billing details', () => {
     emails: ['books@example.com'],
   };
 
-  it('are read without the blanks around them, e-mails in lower case and once', () =>
+  it('are read without outer blanks, and e-mails in lower case without duplicates', () =>
     expect(
       readBillingDetails({
         legalName: ' Harrow Mills Ltd ',
@@ -40,7 +40,7 @@ describe('billing details', () => {
     ['six e-mails', { emails: Array.from({ length: 6 }, (_, at) => `a${at}@example.com`) }],
   ])('refuse %s', (_, given) => expect(readBillingDetails(given)).toBeInstanceOf(BillingFault));
 
-  it('are recorded where they differ', () => {
+  it('are recorded when they differ', () => {
     const { given } = scenario(companyDecider);
     const changed = { type: 'BillingDetailsChanged', data: { companyId: millId, details } } as const;
     given(...millRegistered())

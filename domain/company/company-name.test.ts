@@ -35,18 +35,18 @@ describe('the name of a company', () => {
     'мельница.рф',
     'मिल.भारत',
     'mill.xn--p1ai',
-  ])('is not %s, of which a mail program would make a link', (name) => {
+  ])('is not %s, which a mail program would turn into a link', (name) => {
     expect(toCompanyName(name)).toBeUndefined();
     expect(companyNameFault(name)).toBe('company.name-address');
   });
 
   it.each(['Weber GmbH & Co.KG', 'J.Crew', 'St.Gallen Textil', 'X.Com', 'Pay.World'])(
-    'of which nothing is known yet is not %s, which an address could be too',
+    'of an unknown company is not %s, which could be an address too',
     (name) => expect(toCompanyName(name, { isKnown: false })).toBeUndefined(),
   );
 
   it.each(['Lanificio S.p.A.', 'De Wit B.V.', 'Mill No.12', 'Smith & Sons Ltd.', 'Müller: Stoffe / Knöpfe'])(
-    'of which nothing is known yet may be %s',
+    'of an unknown company may be %s',
     (name) => expect(toCompanyName(name, { isKnown: false })).toBe(name),
   );
 

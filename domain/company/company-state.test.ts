@@ -9,6 +9,6 @@ it.each([
   [{ remainingDays: 9, active: false }, 'suspended'],
   [{ cancelsOn: '2026-12-31', remainingDays: 0, active: false }, 'blocked'],
   [{ endedOn: '2026-12-31', cancelsOn: '2026-12-31', remainingDays: 0, active: false }, 'ended'],
-] as const)('of a company with %j is the strongest that holds: %s', (changes, state) =>
+] as const)('of a company with %j is the strongest applicable one: %s', (changes, state) =>
   expect(companyStateOf({ ...active, ...changes })).toBe(state),
 );

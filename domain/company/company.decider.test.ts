@@ -24,15 +24,15 @@ const registration = (): CompanyRegistered['data'] => {
 
 describe('a company', () => {
   const card = { vaultId: 'secret', brand: 'visa', lastFour: '1111', expiry: '1030' };
-  it('comes with its packs and its card', () =>
+  it('is created with its packs and its card', () =>
     given(announced)
       .when({ type: 'RegisterCompany', company: registration(), packs: [aPack()], card })
       .then(...millRegistered(), { type: 'CompanyCardStored', data: { companyId: millId, ...card } }));
-  it('comes without a card when it pays by check', () =>
+  it('is created without a card when it pays by check', () =>
     given(announced)
       .when({ type: 'RegisterCompany', company: registration(), packs: [aPack()], card: null })
       .then(...millRegistered()));
-  it('has the logo that was set last, and none once it is taken away', () => {
+  it('has the latest logo, and none after its removal', () => {
     const set = (logo: string | null): CompanyEvent => ({ type: 'CompanyLogoSet', data: { companyId: millId, logo } });
     given(...millRegistered())
       .when({ type: 'SetCompanyLogo', logo: 'a.webp' })
@@ -44,16 +44,16 @@ describe('a company', () => {
       .when({ type: 'SetCompanyLogo', logo: null })
       .then(set(null));
   });
-  it('is registered once', () =>
+  it('is registered one time', () =>
     given(announced, ...millRegistered())
       .when({ type: 'RegisterCompany', company: registration(), packs: [], card })
       .then());
-  it('is never announced once it was withdrawn, also before it was there', () => {
+  it('is never announced after its withdrawal, even before its creation', () => {
     const withdrawn: CompanyEvent = { type: 'CompanyWithdrawn', data: { companyId: millId, signUpId: 's' } };
     given().when({ type: 'WithdrawCompany', companyId: millId, signUpId: 's' }).then(withdrawn);
     given(withdrawn).when({ type: 'AnnounceCompany', companyId: millId, ownerId: 'o', signUpId: 's' }).then();
   });
-  it('is withdrawn with its sign-up, and with it the packs that it has by then', () => {
+  it('is withdrawn with its sign-up, including its packs', () => {
     const withdraw = { type: 'WithdrawCompany', companyId: millId, signUpId: 's' } as const;
     given(announced)
       .when(withdraw)
@@ -113,7 +113,7 @@ describe('the storage of a company', () => {
       .when(note(used))
       .then(...events),
   );
-  it('says once that it is nearly full, and again once there was room', () => {
+  it('reports one time that it is nearly full, and again after there was room', () => {
     const nearly = changed('nearly-full', 'enough', 2_000);
     given(...millRegistered(), nearly)
       .when(note(2_100))
@@ -131,7 +131,7 @@ describe('the storage of a company', () => {
       .then());
 });
 
-it('that was never registered is none', () =>
+it('does not exist for an unregistered company', () =>
   given(announced).when({ type: 'TakeUserSlot', userId: '9' }).refuses('company.not-found'));
 
 describe('slots', () => {
@@ -144,15 +144,15 @@ describe('slots', () => {
       .when({ type: 'TakeUserSlot', userId: '9' })
       .refuses('user.no-slot', 'Limit Reach: Please subscribe to another package to add more users.');
   });
-  it('name the annual company’s way', () =>
+  it('refuse with the text for companies that pay by the year', () =>
     given(...millRegistered({ isAnnual: true }), ...full)
       .when({ type: 'TakeUserSlot', userId: '9' })
       .refuses('user.no-slot-annual', 'Annual subscribers cannot add users this way. Please contact support'));
-  it('are the same for the same user', () =>
+  it('are unchanged for a user who has one', () =>
     given(...millRegistered(), ...full)
       .when({ type: 'TakeUserSlot', userId: '3' })
       .then());
-  it('come back once', () => {
+  it('are freed one time', () => {
     const freed: CompanyEvent = { type: 'UserSlotFreed', data: { companyId: millId, userId: '3' } };
     given(...millRegistered(), ...full)
       .when({ type: 'FreeUserSlot', userId: '3' })
@@ -161,7 +161,7 @@ describe('slots', () => {
       .when({ type: 'FreeUserSlot', userId: '3' })
       .then();
   });
-  it('are never more than the limit, whatever happens', () => {
+  it('never exceed the limit, after any commands', () => {
     const step = fc.record({
       type: fc.constantFrom('TakeUserSlot' as const, 'FreeUserSlot' as const),
       userId: fc.stringMatching(/^[a-j]$/),
@@ -188,15 +188,15 @@ describe('slots', () => {
 
 describe('settings', () => {
   const secret = { paymentApiKey: 'encrypted', paymentApiUrl: 'https://pay.example.com' };
-  it('are changed where they differ', () =>
+  it('are recorded when they differ', () =>
     given(...millRegistered())
       .when({ type: 'ChangeCompanySettings', name: 'Mill', timeZone: 'Europe/Berlin' })
       .then({ type: 'CompanyTimeZoneChanged', data: { companyId: millId, timeZone: 'Europe/Berlin' } }));
-  it('tell the old name of a renamed company', () =>
+  it('contain the old name of a renamed company', () =>
     given(...millRegistered())
       .when({ type: 'ChangeCompanySettings', name: 'Loom' })
       .then({ type: 'CompanyRenamed', data: { companyId: millId, name: 'Loom', previousName: 'Mill' } }));
-  it('keep the payment settings of a vendor, each on its own', () =>
+  it('keep each payment setting of a vendor separately', () =>
     given(...millRegistered({ type: 'vendor' }), {
       type: 'VendorPaymentSettingsChanged',
       data: { companyId: millId, paymentApiKey: 'old', paymentApiUrl: null },
@@ -206,7 +206,7 @@ describe('settings', () => {
         type: 'VendorPaymentSettingsChanged',
         data: { companyId: millId, paymentApiKey: 'old', paymentApiUrl: secret.paymentApiUrl },
       }));
-  it('keep the key of the card fields beside them, until it is taken away', () => {
+  it('keep the key of the card fields separately, until it is removed', () => {
     const ids = { companyId: millId, paymentApiKey: 'old', paymentApiUrl: null };
     const withKey = {
       type: 'VendorPaymentSettingsChanged',
@@ -223,7 +223,7 @@ describe('settings', () => {
       .when({ type: 'ChangeCompanySettings', paymentTokenizationKey: null })
       .then({ type: 'VendorPaymentSettingsChanged', data: ids });
   });
-  it('keep the texts that a vendor writes into its quotes, and those of a vendor alone', () => {
+  it('keep the quote templates of a vendor, and only of a vendor', () => {
     const templates = [{ name: 'Days', text: 'In 15 working days.' }];
     const changed = { type: 'QuoteTemplatesChanged', data: { companyId: millId, templates } } as const;
     const change = { type: 'ChangeCompanySettings', quoteTemplates: templates } as const;
@@ -256,11 +256,11 @@ describe('settings', () => {
       .when({ ...change, permissionSets: [] })
       .then({ type: 'PermissionSetsChanged', data: { companyId: millId, sets: [] } });
   });
-  it('give a manufacturer no payment settings', () =>
+  it('have no payment settings for a manufacturer', () =>
     given(...millRegistered())
       .when({ type: 'ChangeCompanySettings', ...secret })
       .refuses('access.denied'));
-  it('get bills without tax, once, and with it again', () => {
+  it('exempt bills from tax one time, and end the exemption', () => {
     const reason = 'Form ST-120 of 2026';
     const command = (isExempt: boolean) => ({ type: 'SetTaxExemption', isExempt, reason }) as const;
     const set = (isExempt: boolean): CompanyEvent => ({
@@ -277,7 +277,7 @@ describe('settings', () => {
       .when(command(false))
       .then(set(false));
   });
-  it('ask their admins for a code once the owner, who has one, wishes so', () => {
+  it('require a code of the admins after the owner, who has one, requested it', () => {
     const require = { type: 'RequireTwoSteps', actorId: 'user-ada', hasTwoSteps: true, isRequired: true } as const;
     const set = (isRequired: boolean): CompanyEvent => ({
       type: 'TwoStepsRequirementSet',
@@ -292,7 +292,7 @@ describe('settings', () => {
     asking.when(require).then();
     asking.when({ ...require, isRequired: false, hasTwoSteps: false }).then(set(false));
   });
-  it('are suspended and resumed by support, which says why', () => {
+  it('record the reason when support suspends and resumes the company', () => {
     const reason = 'Card fraud';
     const suspended: CompanyEvent = { type: 'CompanySuspended', data: { companyId: millId, reason } };
     const set = (active: boolean) => ({ type: 'SetCompanyActive', active, reason }) as const;
@@ -309,7 +309,7 @@ describe('settings', () => {
 });
 
 describe('permission sets', () => {
-  it('are read in the order of the catalogue, each permission once', () =>
+  it('are read in the order of the catalogue, without duplicates', () =>
     expect(readPermissionSets([{ name: ' Desk ', permissions: ['Add User', 'Admin App Access', 'Add User'] }])).toEqual(
       [{ name: 'Desk', permissions: ['Admin App Access', 'Add User'] }],
     ));
@@ -326,7 +326,7 @@ describe('permission sets', () => {
 });
 
 describe('quote templates', () => {
-  it('are read without the blanks around them', () =>
+  it('are read without outer blanks', () =>
     expect(readQuoteTemplates([{ name: ' Days ', text: ' In 15 days. ' }])).toEqual([
       { name: 'Days', text: 'In 15 days.' },
     ]));
@@ -343,7 +343,7 @@ describe('quote templates', () => {
 
 describe('order columns', () => {
   it('are the 29 of the specification', () => expect(orderColumns).toHaveLength(29));
-  it('keep the order that was given and add the rest', () => {
+  it('keep the given order and append the rest', () => {
     const read = readOrderColumns([{ id: 'custom1', name: ' Width ', hidden: true }, { id: 'rubs' }]);
     expect(Array.isArray(read) ? read.slice(0, 3) : read).toEqual([
       { id: 'custom1', name: 'Width', hidden: true },

@@ -6,7 +6,7 @@ const data = { kind: 'order-mail', effectId: 'e1', reason: 'The mail server is b
 test.each<EffectEvent>([
   { type: 'EffectRetried', data },
   { type: 'EffectGivenUp', data },
-])('$type is recorded once, with its reason', (act) => {
+])('$type is recorded one time, with its reason', (act) => {
   scenario(effectDecider).given().when(act).then(act);
   scenario(effectDecider).given(act).when(act).then();
 });

@@ -10,7 +10,7 @@ const failed: ExportEvent = { type: 'ExportFailed', data: { ...ids, reason: 'dis
 const { given } = scenario(exportDecider);
 
 describe('an export', () => {
-  it('is requested once', () => {
+  it('is requested one time', () => {
     given()
       .when({ type: 'RequestExport', ...wanted })
       .then(requested);
@@ -18,12 +18,12 @@ describe('an export', () => {
       .when({ type: 'RequestExport', ...wanted })
       .then();
   });
-  it('ends once, with a file or a reason', () => {
+  it('ends one time, with a file or a reason', () => {
     given(requested).when({ type: 'CompleteExport', container: 'csv', fileName: 'a.csv' }).then(done);
     given(requested).when({ type: 'FailExport', reason: 'disk full' }).then(failed);
     given(requested, failed).when({ type: 'CompleteExport', container: 'csv', fileName: 'a.csv' }).then();
     given(requested, done).when({ type: 'FailExport', reason: 'disk full' }).then();
   });
-  it('that nobody asked for is not found', () =>
+  it('that was never requested is not found', () =>
     given().when({ type: 'FailExport', reason: 'x' }).refuses('export.not-found'));
 });

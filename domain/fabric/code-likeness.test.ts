@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { codeLikeness, exactLikeness } from './code-likeness.js';
 
-describe('codes that are taken for the same one', () => {
+describe('codes that are mistaken for each other', () => {
   it.each([
     ['HB-2041', 'hb-2041'],
     ['0124', '000124'],
@@ -40,7 +40,7 @@ describe('codes that are taken for the same one', () => {
   });
 });
 
-describe('codes of which all figures are compared', () => {
+describe('codes whose digits are all compared', () => {
   it.each([
     ['8712350000000001', '08712350000000001'],
     ['0124.50', '124.5'],

@@ -20,7 +20,7 @@ describe('a fabric', () => {
       .when({ ...create, code: ' F-100 ', alias: ' ' })
       .then({ ...created, data: { ...created.data, alias: null } });
   });
-  it('is created once', () => given(created).when(create).then());
+  it('is created one time', () => given(created).when(create).then());
   it.each(['code', 'patternName', 'color'])('needs a %s', (field) => {
     given()
       .when({ ...create, [field]: '  ' })
@@ -31,7 +31,7 @@ describe('a fabric', () => {
       .when({ ...create, code })
       .refuses('fabric.code-invalid');
   });
-  it('keeps whole texts and what was replaced when it is edited', () => {
+  it('keeps whole texts and the replaced ones when it is edited', () => {
     given(created)
       .when(edit({ color: ' Red ', alias: null }))
       .then({
@@ -48,12 +48,12 @@ describe('a fabric', () => {
       .when(edit({ [field]: ' ' }))
       .refuses('fabric.fields-required');
   });
-  it('names a change of grade', () => {
+  it('records a change of grade', () => {
     given(created)
       .when(edit({ grade: 'C' }))
       .then({ type: 'FabricRegraded', data: { ...ids, grade: 'C', from: 'A' } });
   });
-  it('takes a first grade as an edit, and keeps the grade that it has', () => {
+  it('accepts a first grade as an edit, and keeps its grade afterwards', () => {
     const ungraded: FabricCreated = { ...created, data: { ...created.data, grade: null } };
     const grade: FabricCommand = { type: 'GradeFabric', companyId: 'c1', grade: ' B ' };
     const graded: FabricEvent = { type: 'FabricEdited', data: { ...ids, texts: { ...texts, grade: 'B' }, from: {} } };
@@ -64,7 +64,7 @@ describe('a fabric', () => {
       .refuses('fabric.fields-required');
     given(created).when(grade).then();
   });
-  it('takes its swatches with it when it is discontinued so', () => {
+  it('deactivates its swatches when it is discontinued with that flag', () => {
     given(created)
       .when(edit({ discontinued: true, inactivateSwatches: true }))
       .then({ type: 'FabricDiscontinued', data: ids }, { type: 'FabricSwatchesDeactivated', data: ids });
@@ -86,12 +86,12 @@ describe('a fabric', () => {
       .when(edit({ active: true }))
       .then({ type: 'FabricActivated', data: ids });
   });
-  it('takes another photo', () => {
+  it('accepts another photo', () => {
     given(created)
       .when(edit({ photo: '/p.png' }))
       .then({ type: 'FabricPhotoChanged', data: { ...ids, photo: '/p.png', from: null } });
   });
-  it('deactivates and removes all of its swatches in one fact each', () => {
+  it('deactivates and removes all of its swatches in one event each', () => {
     given(created)
       .when({ type: 'DeactivateSwatches', companyId: 'c1' })
       .then({ type: 'FabricSwatchesDeactivated', data: ids });
@@ -99,7 +99,7 @@ describe('a fabric', () => {
       .when({ type: 'RemoveSwatches', companyId: 'c1' })
       .then({ type: 'FabricSwatchesRemoved', data: { ...ids, removals: 2 } });
   });
-  it('is deleted once, and takes no edit after that', () => {
+  it('is deleted one time, and cannot be edited after that', () => {
     const deleted: FabricEvent = { type: 'FabricDeleted', data: { ...ids, code: 'F-100' } };
     given(created).when({ type: 'DeleteFabric', companyId: 'c1' }).then(deleted);
     given(created, deleted).when({ type: 'DeleteFabric', companyId: 'c1' }).then();
@@ -117,7 +117,7 @@ describe('a fabric', () => {
   });
   it('that is absent is not found', () => given().when(edit({})).refuses('fabric.not-found'));
 
-  it('has what the last edit says, and says nothing the second time', () => {
+  it('has the values of the last edit, and records nothing for a repeat', () => {
     const text = fc.string({ minLength: 1, maxLength: 30 }).filter((value) => value.trim() !== '');
     const code = fc.stringMatching(/^[!-~]{1,64}$/);
     const changes = fc.record(

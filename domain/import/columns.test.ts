@@ -15,7 +15,7 @@ describe('the columns of an import', () => {
     ['Colour', 'color'],
     ['Grade Notice', 'grade_notice'],
     ['Active Status', 'active'],
-  ])('of swatches know the heading %s', (heading, column) => {
+  ])('of swatches include the heading %s', (heading, column) => {
     expect(swatchColumns.get(headingKey(heading))).toBe(column);
   });
   it.each([
@@ -24,28 +24,28 @@ describe('the columns of an import', () => {
     ['Pattern-Name', 'pattern_name'],
     ['Pattern Name (required)', 'pattern_name'],
     ['color;;;', 'color'],
-  ])('know the heading %j, to which signs or a remark were added', (heading, column) => {
+  ])('include the heading %j, with added signs or a remark', (heading, column) => {
     expect(columnsOf([heading, 'Shelf', ''], swatchColumns)).toEqual([column, undefined, undefined]);
   });
-  it('are those that are named as they are known, where a remark makes another heading alike', () => {
+  it('prefer exact headings, when a remark makes another heading alike', () => {
     expect(columnsOf(['Color (old)', 'Color'], swatchColumns)).toEqual([undefined, 'color']);
     const known = orderLineColumns(named('custom1', 'Width (cm)'));
     expect(columnsOf(['Width (cm)', 'Width (in)', 'Width'], known)).toEqual(['custom1', undefined, undefined]);
     expect(columnsOf(['', '%'], orderLineColumns(named('custom1', '%')))).toEqual([undefined, 'custom1']);
   });
   it.each([...orderColumns, { id: 'quantity', name: 'Quantity' }])(
-    'of an order know $id by its id and by its heading $name',
+    'of an order include $id by its id and by its heading $name',
     ({ id, name }) => {
       const columns = orderLineColumns(orderColumns);
       const column = id.replace('fabric.', '');
       expect([columns.get(headingKey(id)), columns.get(headingKey(name))]).toEqual([column, column]);
     },
   );
-  it('of an order have the names that the company gave them, beside their own', () => {
+  it('of an order include the company’s headings and their own', () => {
     const columns = orderLineColumns(named('custom1', 'Backing'));
     expect([columns.get('backing'), columns.get('custom1')]).toEqual(['custom1', 'custom1']);
   });
-  it('of an order keep the names of the wire, and give others to the company', () => {
+  it('of an order keep the names of the wire, and use the company’s headings for others', () => {
     expect(orderLineColumns(named('custom1', 'Code')).get('code')).toBe('code');
     expect(orderLineColumns(named('custom1', 'Colour')).get('colour')).toBe('custom1');
   });

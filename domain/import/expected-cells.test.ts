@@ -1,7 +1,7 @@
 import { domainRefusals } from '../messages.js';
 import { expectedOf } from './expected-cells.js';
 
-describe('what an import expects in a cell', () => {
+describe('the expected content of a cell', () => {
   it.each([
     ['import.switch-invalid', 'true or false'],
     ['fabric.code-invalid', '1 to 64 printable ASCII characters'],
@@ -12,7 +12,7 @@ describe('what an import expects in a cell', () => {
   ])('after %s is %s', (code, expected) => {
     expect(expectedOf(code)).toBe(expected);
   });
-  it('is given for codes that are refused, and for no others', () => {
+  it('exists for refusal codes, and for no others', () => {
     const codes = Object.keys(domainRefusals).filter((code) => expectedOf(code) !== undefined);
     expect(codes).toHaveLength(15);
     expect(expectedOf('order.locked')).toBeUndefined();

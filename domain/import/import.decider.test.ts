@@ -10,17 +10,17 @@ const imported: ImportEvent = { type: 'SwatchesImported', data: { ...ids, failed
 const { given } = scenario(importDecider);
 
 describe('an import', () => {
-  it('is recorded once', () => {
+  it('is recorded one time', () => {
     given().when(command).then(imported);
     given(imported).when(command).then();
   });
-  it('into an order is recorded with what it did to the lines that were there', () => {
+  it('into an order is recorded with its mode', () => {
     const into = { ...file, orderId: 'o1', mode: 'replace' } as const;
     given()
       .when({ type: 'RecordOrderImport', ...into, failed })
       .then({ type: 'OrderFileImported', data: { ...into, failedRows: 1, failed } });
   });
-  it('keeps no more bad rows than an event holds, whatever stands in them', () => {
+  it('stores no more bad rows than an event holds, with any content', () => {
     const long = Array.from({ length: 600 }, (_, row) => ({
       row,
       code: '',
@@ -34,7 +34,7 @@ describe('an import', () => {
     expect(kept.length).toBeGreaterThan(100);
     expect(Buffer.byteLength(JSON.stringify(event))).toBeLessThan(mostFailedBytes + 1_000);
   });
-  it('keeps the first bad rows and how many there were', () => {
+  it('stores the first bad rows and their number', () => {
     const many = Array.from({ length: mostFailedRows + 1 }, (_, row) => ({ row, code: '', error: 'x' }));
     given()
       .when({ ...command, failed: many })

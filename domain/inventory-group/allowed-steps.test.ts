@@ -1,7 +1,7 @@
 import { stepsOfGroup } from './allowed-steps.js';
 
 // The decider uses the same function before each of these steps.
-describe('what may be done with an inventory group', () => {
+describe('the steps of an inventory group', () => {
   it.each([
     ['not-started', false, ['scan', 'delete']],
     ['true', false, ['scan', 'delete']],

@@ -31,11 +31,11 @@ describe('an inventory group', () => {
       .when({ type: 'CreateGroup', ...ids, name: ' Spring ', version: ' 1 ', inventoryTypeId: 't1' })
       .then(created);
   });
-  it('is created once', () =>
+  it('is created one time', () =>
     given(created)
       .when({ type: 'CreateGroup', ...ids, name: 'Spring', version: '1' })
       .then());
-  it('needs a name and a version', () => {
+  it('requires a name and a version', () => {
     given()
       .when({ type: 'CreateGroup', ...ids, name: ' ', version: '1' })
       .refuses('group.name-required');
@@ -46,7 +46,7 @@ describe('an inventory group', () => {
       .when({ type: 'EditGroup', changes: { version: ' ' } })
       .refuses('group.version-required');
   });
-  it('keeps what was before beside what is after', () => {
+  it('records the values before and after an edit', () => {
     given(created)
       .when({ type: 'EditGroup', changes: { ...fields, name: 'Autumn', downloadAvailable: true } })
       .then({
@@ -58,18 +58,18 @@ describe('an inventory group', () => {
         },
       });
   });
-  it('is deleted once', () => {
+  it('is deleted one time', () => {
     const deleted: InventoryGroupEvent = { type: 'InventoryGroupDeleted', data: { ...ids, name: 'Spring' } };
     given(created).when({ type: 'DeleteGroup' }).then(deleted);
     given(created, deleted).when({ type: 'DeleteGroup' }).then();
     given(created, deleted).when({ type: 'BeginScan', scanId: 'x1', isNew: true }).refuses('group.not-found');
   });
-  it('notes its first scan alone, and stays from then on', () => {
+  it('records only its first scan, and cannot be deleted from then on', () => {
     given(created).when({ type: 'BeginScan', scanId: 'x1', isNew: true }).then(scanned);
     given(created, scanned).when({ type: 'BeginScan', scanId: 'x2', isNew: true }).then();
     given(created, scanned).when({ type: 'DeleteGroup' }).refuses('group.has-records', messageOf('group.has-records'));
   });
-  it('takes no new scan while it is inactive, but what comes of one that began before', () => {
+  it('accepts no new scan while it is inactive, but further parts of a begun one', () => {
     const inactive: InventoryGroupEvent = {
       type: 'InventoryGroupEdited',
       data: { ...ids, changes: { active: 'false' }, from: { active: 'not-started' } },
@@ -79,7 +79,7 @@ describe('an inventory group', () => {
       .refuses('group.inactive', 'This group is inactive');
     given(created, scanned, inactive).when({ type: 'BeginScan', scanId: 'x1', isNew: false }).then();
   });
-  it('finishes a copy once', () => {
+  it('finishes a copy one time', () => {
     const copy: InventoryGroupCreated = { ...created, data: { ...created.data, copyOf: 'g0' } };
     const copied: InventoryGroupEvent = { type: 'InventoryGroupCopied', data: { ...ids, copyOf: 'g0', swatches: 3 } };
     given(copy).when({ type: 'FinishCopy', swatches: 3 }).then(copied);
@@ -87,7 +87,7 @@ describe('an inventory group', () => {
     given(created).when({ type: 'FinishCopy', swatches: 0 }).then();
   });
 
-  it('never says a second time what an edit has said', () => {
+  it('records nothing for a repeated edit', () => {
     const name = fc.string({ minLength: 1, maxLength: 20 }).filter((text) => text.trim() !== '');
     const changes = fc.record(
       {

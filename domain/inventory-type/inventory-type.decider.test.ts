@@ -23,7 +23,7 @@ const create = (changes: InventoryTypeChanges = {}): InventoryTypeCommand => ({
 const edit = (changes: InventoryTypeChanges): InventoryTypeCommand => ({ type: 'EditInventoryType', changes });
 
 describe('an inventory type', () => {
-  it('loses nothing when an edit is to leave its name as it is', () => {
+  it('keeps its other changes when an edit keeps its name', () => {
     const [both, other] = [edit({ name: 'Clip', active: false }), edit({ active: false })];
     expect(namedInventoryType.unnamed(both)).toEqual(other);
     expect(namedInventoryType.unnamed(other)).toBe(other);
@@ -36,7 +36,7 @@ describe('an inventory type', () => {
     given()
       .when(create({ active: false }))
       .then(defined, retired));
-  it('is not defined again, whatever became of its name', () => given(defined, renamed).when(create()).then());
+  it('is not defined again, regardless of later names', () => given(defined, renamed).when(create()).then());
   it('is renamed, retired and restored', () => {
     given(defined)
       .when(edit({ name: ' Clip ' }))
@@ -51,7 +51,7 @@ describe('an inventory type', () => {
       .when(edit({ name: 'Clip', active: false }))
       .then(renamed, { type: 'InventoryTypeRetired', data: { ...ids, name: 'Clip' } });
   });
-  it('keeps why support did it in each event', () => {
+  it('keeps support’s reason in each event', () => {
     const reason = 'Asked for by three mills';
     given()
       .when({ type: 'CreateInventoryType', ...named, reason })
@@ -63,7 +63,7 @@ describe('an inventory type', () => {
         { type: 'InventoryTypeRetired', data: { ...ids, name: 'Clip', reason } },
       );
   });
-  it('is not changed by what it says already', () =>
+  it('is not changed by an edit with its present values', () =>
     given(defined)
       .when(edit({ name: 'Hanger', active: true }))
       .then());
@@ -76,7 +76,7 @@ describe('an inventory type', () => {
       .when(command({ name: 'x'.repeat(256) }))
       .refuses('inventory-type.name-too-long');
   });
-  it('is there before it is changed', () =>
+  it('must exist before it is changed', () =>
     given()
       .when(edit({ name: 'Clip' }))
       .refuses('inventory-type.not-found'));

@@ -18,11 +18,11 @@ test.each<[string, Fields, Fields]>([
   ['a list of the same content', { tags: ['a', 'b'] }, {}],
   ['a list in another order', { tags: ['b', 'a'] }, { tags: ['b', 'a'] }],
   ['a field that is not among the names', { id: '2' }, {}],
-])('takes %s for what it is', (_, given, changed) => {
+])('compares %s by content', (_, given, changed) => {
   expect(changedFields(['name', 'notes', 'tags'], stored, given)).toEqual(changed);
 });
 
-test('keeps the order of the names, as events are written in it', () => {
+test('keeps the order of the names, because events are written in it', () => {
   const changed = changedFields(['name', 'notes'], stored, { notes: 'soft', name: 'Wool' });
   expect(Object.keys(changed)).toEqual(['name', 'notes']);
 });

@@ -18,13 +18,13 @@ describe('a mail address', () => {
     );
   });
 
-  it('is found in Punycode, and as an earlier build stored it', () => {
+  it('is found in Punycode, and in the form of earlier versions', () => {
     expect(storedForms('Owner@München.example')).toEqual(['owner@xn--mnchen-3ya.example', 'owner@münchen.example']);
     expect(storedForms('Joan@example.com')).toEqual(['joan@example.com']);
     expect(storedForms(' No Address ')).toEqual(['no address']);
   });
 
-  it('with other letters before the @ is none for a new user, and found and mailed where an earlier build stored it', () => {
+  it('with other letters before the @ is refused for a new user, and found and mailed if an earlier version stored it', () => {
     expect([toEmail('Müller@Firma.example'), toKnownEmail('Müller@Firma.example')]).toEqual([
       ...[undefined, 'müller@firma.example'],
     ]);
@@ -32,19 +32,19 @@ describe('a mail address', () => {
     expect(isSameEmail('Müller@Firma.example', 'müller@firma.example')).toBe(true);
   });
 
-  it('typed in Punycode is found as an earlier build stored it', () => {
+  it('typed in Punycode is found in the form of earlier versions', () => {
     expect(storedForms('owner@xn--mnchen-3ya.example')).toContain('owner@münchen.example');
   });
 
   it.each(['owner@xn---mnchen-o2a.example', 'owner@a.xn----eha.example', 'owner@münchen-.example'])(
-    '%s, with a hyphen at the edge of a label, is none for a new user, and found where an earlier build stored it',
+    '%s, with a hyphen at the edge of a label, is refused for a new user, and found if an earlier version stored it',
     (address) => {
       expect(toEmail(address)).toBeUndefined();
       expect(toKnownEmail(address)).toMatch(/^owner@.*xn--[a-z0-9-]+\.example$/);
     },
   );
 
-  it('is the same in both forms, and another one is not', () => {
+  it('is equal in both forms, and differs from another one', () => {
     expect(isSameEmail('owner@münchen.example', 'owner@xn--mnchen-3ya.example')).toBe(true);
     expect(isSameEmail('owner@munchen.example', 'owner@xn--mnchen-3ya.example')).toBe(false);
     expect([isSameEmail(null, 'joan@example.com'), isSameEmail(null, null), isSameEmail('x', 'y')]).toEqual([

@@ -7,7 +7,7 @@ describe('money', () => {
     expect([0, 5, 123_456_789].map(dollarText)).toEqual(['$0.00', '$0.05', '$1,234,567.89']);
   });
 
-  it('goes in as dollars and comes out the same', () => {
+  it('is converted to cents and back without change', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) =>
         expect(centsOfDollars(dollarsOfCents(cents))).toBe(cents),

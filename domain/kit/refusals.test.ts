@@ -7,7 +7,7 @@ const table = defineRefusals({
 const { messageOf, refusal, refusalAt } = refuserOf(table);
 
 describe('a refusal', () => {
-  it('tells its text with each value in its place', () => {
+  it('contains each value in its place', () => {
     const values = { most: 100, yards: 120 };
     const text = 'A bolt has 100 yards at most, this one 120';
     expect(messageOf('bolt.too-long', values)).toBe(text);
@@ -20,7 +20,7 @@ describe('a refusal', () => {
     expect(refusal('bolt.missing').message).toBe('There is no such bolt');
   });
 
-  it('does not compile without the values that its text wants, which its type knows', () => {
+  it('does not compile without the values of its text', () => {
     // @ts-expect-error Its text has places, and no value is given.
     expect(messageOf('bolt.too-long')).toContain('{most}');
     // @ts-expect-error One of two values is given.

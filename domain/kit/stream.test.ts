@@ -14,12 +14,12 @@ const inStream = (stream: string): RecordedEvent => ({
 });
 
 describe('a kind of stream', () => {
-  it('names the stream of a record and finds the record by it, whatever the id', () => {
+  it('maps the id of a record to its stream and back, for any id', () => {
     for (const id of ['7', '0b5f-1', '']) expect(orderStream.idOf(orderStream.nameOf(id))).toBe(id);
     expect(orderStream.nameOf('0b5f-1')).toBe('order-0b5f-1');
   });
 
-  it('knows its own streams from those of a kind that begins with the same letters', () => {
+  it('distinguishes its own streams from those of a kind that begins with the same letters', () => {
     expect(orderStream.owns(inStream(orderStream.nameOf('7')))).toBe(true);
     expect(orderStream.owns(inStream(orderbookStream.nameOf('7')))).toBe(false);
     expect(() => orderStream.idOf(orderbookStream.nameOf('7'))).toThrow('orderbook-7');

@@ -38,7 +38,7 @@ const unfit = fc.oneof(
 );
 
 describe('a text', () => {
-  it('may hold what people write, and is kept composed', () => {
+  it('may hold texts that people write, and is stored composed', () => {
     fc.assert(
       fc.property(written, fc.constantFrom(...kinds), (text, kind) => {
         expect(toText(text, kind)).toBe(text.normalize('NFC'));
@@ -46,7 +46,7 @@ describe('a text', () => {
     );
   });
 
-  it('holds no control character, no turn of direction, and nothing that is no character', () => {
+  it('refuses control characters, changes of direction, and noncharacters', () => {
     fc.assert(
       fc.property(written, unfit, written, fc.constantFrom(...kinds), (before, sign, after, kind) => {
         expect(toText(before + sign + after, kind)).toBeUndefined();
@@ -54,7 +54,7 @@ describe('a text', () => {
     );
   });
 
-  it('is the same when it is read again', () => {
+  it('is unchanged when it is read again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...kinds), (text, kind) => {
         const kept = toText(text, kind);
@@ -63,14 +63,14 @@ describe('a text', () => {
     );
   });
 
-  it.each(['a\nb', 'a\r\nb', 'a\rb', 'a\u2028b', 'a\u2029b'])('has line breaks in a note alone: %j', (text) => {
+  it.each(['a\nb', 'a\r\nb', 'a\rb', 'a\u2028b', 'a\u2029b'])('has line breaks only in a note: %j', (text) => {
     expect(toText(text, 'line')).toBeUndefined();
     expect(toText(text, 'note')).toBe('a\nb');
   });
 
-  it('of one line may come with breaks around it, as from a file', () => expect(toText('\tindigo\r\n')).toBe('indigo'));
+  it('of one line may have breaks around it, as from a file', () => expect(toText('\tindigo\r\n')).toBe('indigo'));
 
-  it('that names something holds no character that is not shown', () => {
+  it('that names a record or a person refuses invisible characters', () => {
     const unseen = [
       ...['\u00ad', '\u034f', '\u061c', '\u115f', '\u17b4', '\u180e', '\u200b', '\u200c', '\u200d', '\u200e', '\u200f'],
       ...['\u2060', '\u2063', '\u2800', '\u3164', '\ufe0f', '\ufff9', '\uffa0', '\u{1d173}', '\u{e0041}', '\u{e0100}'],
@@ -89,7 +89,7 @@ describe('a text', () => {
     },
   );
 
-  it('has joiners within the words of scripts that need them, but not where records are known by it', () => {
+  it('has joiners within the words of scripts that need them, but not in codes', () => {
     for (const name of ['رضا\u200cپور', 'क्\u200dष', 'ශ්\u200dරී', 'രാജന്\u200d'])
       expect([toText(name, 'name'), toText(name, 'code')]).toEqual([name, undefined]);
     for (const name of ['رضا\u200c', '\u200cرضا', 'رضا\u200c\u200cپور', 'رضا\u200bپور'])
@@ -101,13 +101,13 @@ describe('a text', () => {
     ['tabs between two letters', `a${'\t'.repeat(500_000)}a`],
     ['tabs before a letter', `${'\t'.repeat(500_000)}a\u0085`],
     ['zero-width spaces', 'a\u200b'.repeat(20_000)],
-  ])('is judged at once, though it is made of %s', (_, text) => {
+  ])('is checked at once, even of %s', (_, text) => {
     const started = performance.now();
     for (const kind of [...kinds, ...names]) toText(text, kind);
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 
-  it('is far too long when no form of it is short enough, whatever stands around it', () => {
+  it('is far too long when none of its forms is short enough, with any blanks around it', () => {
     expect(isFarTooLong('x'.repeat(401), 100)).toBe(true);
     expect(isFarTooLong('\u03b1\u0313\u0300\u0345'.repeat(100), 100)).toBe(false);
     expect(isFarTooLong(`${' '.repeat(5_000)}x`, 100)).toBe(false);

@@ -2,7 +2,7 @@ import { offsetAt } from './zone-offset.js';
 
 const minutesAhead = (instant: string, zone: string): number => offsetAt(Date.parse(instant), zone) / 60_000;
 
-describe('how far a clock is ahead of UTC', () => {
+describe('the offset of a clock from UTC', () => {
   it.each([
     ['UTC', '2026-11-20T20:22:04.999Z', 0],
     ['Asia/Kathmandu', '2026-11-20T20:22:04.000Z', 345],
@@ -15,7 +15,7 @@ describe('how far a clock is ahead of UTC', () => {
     expect(minutesAhead(instant, zone)).toBe(minutes);
   });
 
-  it('stays right where more zones and instants are asked for than are kept', () => {
+  it('is correct with more zones and instants than the cache holds', () => {
     const zones = Intl.supportedValuesOf('timeZone');
     const asked = (zone: string): number => minutesAhead('2026-07-01T12:00:00.000Z', zone);
     const first = zones.map(asked);
@@ -24,7 +24,7 @@ describe('how far a clock is ahead of UTC', () => {
     expect(asked('America/New_York')).toBe(-240);
   });
 
-  it('is read from the parts of a date, as a locale may write the whole of it in another way', () => {
+  it('is computed from the parts of a date, because locales write whole dates differently', () => {
     const { prototype } = Intl.DateTimeFormat;
     const own = Object.getOwnPropertyDescriptor(prototype, 'format') ?? {};
     Object.defineProperty(prototype, 'format', { configurable: true, value: () => '11/28/2026 Anno Domini' });
@@ -35,7 +35,7 @@ describe('how far a clock is ahead of UTC', () => {
     }
   });
 
-  it('is refused for a name of no zone', () => {
+  it('is refused for an unknown zone', () => {
     expect(() => offsetAt(0, 'Mars/Olympus')).toThrow(RangeError);
   });
 });

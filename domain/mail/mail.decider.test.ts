@@ -14,19 +14,19 @@ const sent = { type: 'MailSent', data: mail } as const;
 const failed = { type: 'MailFailed', data: mail } as const;
 
 describe('the record of a mail', () => {
-  it('says once that it was sent', () => {
+  it('records one time that it was sent', () => {
     given().when({ outcome: 'sent', mail }).then(sent);
     given(sent)
       .when({ outcome: 'sent', mail: { ...mail, attempts: 3 } })
       .then();
   });
 
-  it('says once that it has failed', () => {
+  it('records one time that it has failed', () => {
     given().when({ outcome: 'failed', mail }).then(failed);
     given(failed).when({ outcome: 'failed', mail }).then();
   });
 
-  it('says that a failed mail was sent after all, and never that a sent one has failed', () => {
+  it('records that a failed mail was sent after all, and never that a sent one has failed', () => {
     given(failed).when({ outcome: 'sent', mail }).then(sent);
     given(sent).when({ outcome: 'failed', mail }).then();
     given(failed, sent).when({ outcome: 'failed', mail }).then();

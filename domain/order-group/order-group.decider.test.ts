@@ -20,7 +20,7 @@ describe('an order group', () => {
       .then(created);
   });
 
-  it('needs a name', () => {
+  it('requires a name', () => {
     given()
       .when({ type: 'CreateOrderGroup', group: { ...group, name: ' ' } })
       .refuses('order-group.name-required', 'Name is required');
@@ -29,7 +29,7 @@ describe('an order group', () => {
       .refuses('order-group.name-required');
   });
 
-  it('changes only what differs', () => {
+  it('changes only the different fields', () => {
     given(created)
       .when({
         type: 'ChangeOrderGroup',
@@ -45,7 +45,7 @@ describe('an order group', () => {
       .then();
   });
 
-  it('numbers its orders from 1, with changes that come along first', () => {
+  it('numbers its orders from 1, after the changes of the same call', () => {
     const command = {
       type: 'IssueJobNumber',
       companyId: 'mill-1',
@@ -65,7 +65,7 @@ describe('an order group', () => {
       .refuses('order.group-invalid');
   });
 
-  it('takes notes from the vendor alone, and an empty one away', () => {
+  it('accepts notes from the vendor only, and removes one by an empty text', () => {
     const write = { type: 'WriteGroupVendorNotes', vendorNotes: { header: ' ours is 2 cm ', notes: 'ok' } } as const;
     const written: OrderGroupEvent = {
       type: 'OrderGroupVendorNotesWritten',
@@ -85,7 +85,7 @@ describe('an order group', () => {
       .then({ type: 'OrderGroupVendorNotesWritten', data: { ...ref, vendorNotes: { header: null } } });
   });
 
-  it('is unknown to other companies, and not changed by its vendor', () => {
+  it('is not found for other companies, and not changed by its vendor', () => {
     given(created)
       .when({ type: 'ChangeOrderGroup', companyId: 'mill-2', changes: {} })
       .refuses('order-group.not-found');

@@ -8,7 +8,7 @@ const accepted = { ...draft, status: 'accepted' } as const;
 const scanned = { ...draft, status: 'scanned', isReleased: true } as const;
 
 // A test of the read model, which folds only an order's events, checks that the decider takes exactly these steps.
-describe('what may be done with an order', () => {
+describe('the steps of an order', () => {
   it.each([
     ['draft', ['edit', 'discard', 'place', 'copy']],
     ['placed', ['edit', 'take-back', 'copy', 'note', 'quote', 'reject']],
@@ -19,7 +19,7 @@ describe('what may be done with an order', () => {
     ['invoiced', ['release', 'verify', 'copy', 'note', 'complete', 'record-scans']],
     ['complete', ['release', 'verify', 'copy', 'record-scans']],
     ['cancelled', ['edit', 'place', 'copy']],
-  ] as const)('while it is %s', (status, steps) => {
+  ] as const)('are allowed while it is %s', (status, steps) => {
     expect(stepsOf({ ...draft, status }).allowed).toEqual(steps);
   });
 
@@ -28,7 +28,7 @@ describe('what may be done with an order', () => {
     ['quoted', { accept: 'Approve Orders', cancel: 'Approve Orders', correct: 'Quote Orders' }],
     ['accepted', {}],
     ['scanned', { pay: 'admin', invoice: 'Quote Orders' }],
-  ] as const)('by who has the right while it is %s', (status, rights) => {
+  ] as const)('need their permission while it is %s', (status, rights) => {
     expect(stepsOf({ ...draft, status }).rights).toEqual(rights);
   });
 
@@ -50,19 +50,19 @@ describe('what may be done with an order', () => {
       ],
     ],
     ['an admin', true, [], orderSteps.filter((step) => step !== 'record-scans')],
-  ] as const)('by %s of its side', (_, isAdmin, permissions, steps) => {
+  ] as const)('are taken by %s of its side', (_, isAdmin, permissions, steps) => {
     const may = (step: OrderStep) => hasRightFor(step, { isAdmin, permissions: new Set(permissions) });
     expect(orderSteps.filter((step) => step !== 'record-scans' && may(step))).toEqual(steps);
     expect(may('record-scans')).toBe(true);
   });
 
-  it('is going on without scans that are missing, which an admin of the manufacturer says', () => {
+  it('include continuing without missing scans, for an admin of the manufacturer', () => {
     const waiting = { ...accepted, isReleased: true, requirementsTotal: 2, requirementsDone: 1 };
     const allowed = ['override', 'copy', 'note', 'record-scans'];
     expect(stepsOf(waiting)).toMatchObject({ allowed, rights: { override: 'admin' } });
   });
 
-  it('is ending a payment that is being confirmed, which an admin of the manufacturer does', () => {
+  it('include ending an unconfirmed payment, for an admin of the manufacturer', () => {
     const { allowed, rights } = stepsOf({ ...scanned, isPaymentOpen: true });
     expect(allowed).toEqual(['end-payment', 'verify', 'copy', 'note', 'record-scans']);
     expect(rights).toEqual({ 'end-payment': 'admin' });
@@ -109,11 +109,11 @@ describe('what may be done with an order', () => {
     ['complete', 'once-invoiced', scanned],
     ['complete', 'closed', { ...scanned, status: 'complete' }],
     ['record-scans', 'once-accepted', { ...draft, status: 'quoted' }],
-  ])('tells of %s that it is %s', (step, lock, situation) => {
+  ])('lock %s with the reason %s', (step, lock, situation) => {
     expect(stepsOf(situation).locks[step]).toBe(lock);
   });
 
-  it('says of each step that it may be taken, or why not', () => {
+  it('are each allowed, or have a reason', () => {
     const situation = fc.record({
       status: fc.constantFrom(...orderStatuses),
       wasPlaced: fc.boolean(),

@@ -25,8 +25,8 @@ const place = {
   link: { isActive: true, paymentOption: 'any' },
 } as const;
 
-describe('an order that is copied', () => {
-  it('begins with the lines of the other one, a fabric that stands there twice included', () => {
+describe('a copied order', () => {
+  it('begins with the lines of the other one, including a fabric that occurs twice', () => {
     given().when({ type: 'CreateOrder', order, lines }).then(created, taken);
     given(created, taken).when({ type: 'CreateOrder', order, lines }).then();
   });
@@ -52,7 +52,7 @@ describe('an order that is copied', () => {
       .refuses('order.po-required', 'PO number is required');
   });
 
-  it('is placed once it has a PO number of its own', () => {
+  it('is placed after it got its own PO number', () => {
     given(created, taken).when(place).refuses('order.po-required', 'PO number is required');
     given(created, taken)
       .when({ ...place, changes: { poNumber: ' ' } })

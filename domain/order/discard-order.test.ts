@@ -9,8 +9,8 @@ const discard = { type: 'DiscardOrder', companyId: manufacturerId } as const;
 const discarded: OrderEvent = { type: 'OrderDiscarded', data: ref };
 const draft = historyTo['draft']?.() ?? [];
 
-describe('an order that is discarded', () => {
-  it('is a draft that was never placed, and does not exist any more', () => {
+describe('a discarded order', () => {
+  it('is a draft that was never placed, and no longer exists', () => {
     given(...draft)
       .when(discard)
       .then(discarded);
@@ -20,13 +20,13 @@ describe('an order that is discarded', () => {
     expect(fold(orderDecider, [...draft, discarded])).toEqual({ status: 'absent' });
   });
 
-  it.each(orderStatuses.filter((status) => status !== 'draft'))('is none that is %s', (status) => {
+  it.each(orderStatuses.filter((status) => status !== 'draft'))('cannot be one that is %s', (status) => {
     given(...(historyTo[status]?.() ?? []))
       .when(discard)
       .refuses('order.not-discardable');
   });
 
-  it('is none that was placed once, nor one of the vendor', () => {
+  it('cannot be one that was placed before, nor one of the vendor', () => {
     given(...draft, anOrder.placed(), { type: 'OrderReturnedToDraft', data: { ...ref, from: 'placed' } })
       .when(discard)
       .refuses('order.not-discardable', 'Only a draft that was never submitted can be discarded.');

@@ -11,7 +11,7 @@ const today = '2026-12-20';
 const change = (changes: object) => ({ ...theirs, type: 'ChangeInvoice', changes, today }) as const;
 
 describe('an invoice of the vendor', () => {
-  it('is issued with its number and the day by which it is to be paid', () => {
+  it('is issued with its number and its due day', () => {
     const invoice = { number: ' INV-7 ', dueAt: '2026-12-24' };
     given(...scanned)
       .when({ ...theirs, type: 'InvoiceOrder', link, invoice })
@@ -21,7 +21,7 @@ describe('an invoice of the vendor', () => {
       });
   });
 
-  it('is corrected, and noted as paid, once', () => {
+  it('is corrected, and recorded as paid, one time', () => {
     const paid = change({ paidAt: '2026-12-20' });
     const noted = { type: 'InvoiceChanged', data: { ...ref, changes: { paidAt: '2026-12-20' } } } as const;
     given(...invoiced)
@@ -35,7 +35,7 @@ describe('an invoice of the vendor', () => {
       .then({ type: 'InvoiceChanged', data: { ...ref, changes: { paidAt: null } } });
   });
 
-  it('is noted as paid by the step that completes the order', () => {
+  it('is recorded as paid by the step that completes the order', () => {
     given(...invoiced)
       .when({ ...theirs, type: 'CompleteOrder', changes: { paidAt: today }, today })
       .then(
@@ -44,7 +44,7 @@ describe('an invoice of the vendor', () => {
       );
   });
 
-  it('is noted as paid on no day to come, save where it was so already', () => {
+  it('is not recorded as paid on a future day, unless that day is already stored', () => {
     const tomorrow = '2026-12-21';
     given(...invoiced)
       .when(change({ paidAt: tomorrow }))
@@ -57,7 +57,7 @@ describe('an invoice of the vendor', () => {
       .then({ type: 'InvoiceChanged', data: { ...ref, changes: { paidAt: tomorrow, number: 'INV-8' } } });
   });
 
-  it('is none of an order that was paid by card, and none of the manufacturer', () => {
+  it('does not exist for an order paid by card, and not for the manufacturer', () => {
     given(...(historyTo['invoiced']?.() ?? []))
       .when(change({ number: 'INV-7' }))
       .refuses('order.no-invoice', 'This order has no invoice of its vendor');

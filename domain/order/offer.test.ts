@@ -8,7 +8,7 @@ const placed = historyTo.placed?.() ?? [];
 const quote = { type: 'QuoteOrder', companyId: vendorId, quote: 'two weeks', totalCents: 100 } as const;
 const reject = { type: 'RejectOrder', companyId: vendorId } as const;
 
-describe('the answer of a vendor to a placed order', () => {
+describe('the reply of a vendor to a placed order', () => {
   it.each<[string, OrderCommand, string]>([
     ['a quote without a total', { ...quote, totalCents: null }, 'order.total-required'],
     ['a quote of nothing', { ...quote, totalCents: 0 }, 'order.total-required'],

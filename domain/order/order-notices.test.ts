@@ -8,7 +8,7 @@ const returned = (from: 'placed' | 'rejected' | 'cancelled'): OrderEvent => ({
 });
 const byVendor: OrderEvent = { type: 'OrderInvoiced', data: { ...ref, by: 'vendor' } };
 
-describe('who is told of what happened to an order', () => {
+describe('the companies that are notified of an order’s event', () => {
   it.each<[string, OrderEvent, readonly string[]]>([
     ['placed', anOrder.placed(), ['vendor']],
     ['taken back', returned('placed'), ['vendor']],
@@ -27,18 +27,18 @@ describe('who is told of what happened to an order', () => {
     expect(isNoticed(event) && notifiedSides(event, 'any')).toEqual(sides);
   });
 
-  it('tells a vendor that is paid by card alone nothing of the scans', () => {
+  it('exclude a vendor that is paid by card only from scans', () => {
     const event = anOrder.scanned();
     expect(isNoticed(event) && notifiedSides(event, 'card')).toEqual(['manufacturer']);
     expect(isNoticed(event) && notifiedSides(event, 'invoice')).toEqual(['manufacturer', 'vendor']);
   });
 
-  it('tells a vendor whose scans are done without, however it is paid', () => {
+  it('include a vendor whose missing scans were waived, with any payment option', () => {
     const event = { type: 'OrderScanned', data: { ...ref, by: 'override', notes: 'lost' } } as const;
     expect(notifiedSides(event, 'card')).toEqual(['manufacturer', 'vendor']);
   });
 
-  it.each([anOrder.created(), anOrder.withLine(), anOrder.attempted()])('nobody of $type', (event) =>
+  it.each([anOrder.created(), anOrder.withLine(), anOrder.attempted()])('are none for $type', (event) =>
     expect(isNoticed(event)).toBe(false),
   );
 });

@@ -1,6 +1,6 @@
 import { dueByOf } from './order-statuses.js';
 
-describe('the day on which an order is expected', () => {
+describe('the due day of an order', () => {
   it.each([
     ['the day of its manufacturer', 'placed', '2026-03-01', null, '2026-03-01'],
     ['the day of its vendor', 'quoted', null, '2026-03-05', '2026-03-05'],

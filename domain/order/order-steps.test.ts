@@ -222,7 +222,7 @@ describe('the steps of an order', () => {
       .refuses('link.inactive');
   });
 
-  it('places a placed order anew with other fields', () => {
+  it('places a placed order again with other fields', () => {
     given(...history('placed'))
       .when({ type: 'PlaceOrder', companyId: manufacturerId, changes: { notes: 'in red' }, hasOtherFields: true, link })
       .then(
@@ -231,7 +231,7 @@ describe('the steps of an order', () => {
       );
   });
 
-  it('places an order for its group as it is then, and anew when the group asks for something else', () => {
+  it('places an order for its present group, and again when the group’s terms change', () => {
     const terms = { groupName: 'Books', threadColor: 'navy', notes: null, checks: checksOf({ header: true }) };
     const place: PlaceOrder = {
       type: 'PlaceOrder',
@@ -266,7 +266,7 @@ describe('the steps of an order', () => {
       .then();
   });
 
-  it('asks a quote for a total above 0, then for notes', () => {
+  it('requires a total above 0 for a quote, then notes', () => {
     given(...history('placed'))
       .when({ type: 'QuoteOrder', companyId: vendorId, quote: 'x', totalCents: 0 })
       .refuses('order.total-required', 'Total Amount is required!');
@@ -275,13 +275,13 @@ describe('the steps of an order', () => {
       .refuses('order.quote-required', 'Notes required');
   });
 
-  it('asks a rejection for its reason', () => {
+  it('requires a reason for a rejection', () => {
     given(...history('placed'))
       .when({ type: 'RejectOrder', companyId: vendorId, rejectNotes: ' ' })
       .refuses('order.reject-reason-required', 'Reject reason is required');
   });
 
-  it('lets the vendor mark a released order scanned where nothing is required', () => {
+  it('lets the vendor mark a released order scanned without requirements', () => {
     const unscanned = [
       anOrder.created({ requireLevel: 'none' }),
       anOrder.withLine(),
@@ -297,13 +297,13 @@ describe('the steps of an order', () => {
       .then({ type: 'OrderScanned', data: { ...ref, by: 'vendor' } });
   });
 
-  it('refuses an invoice by hand where the option is card only', () => {
+  it('refuses an invoice by hand for the option card', () => {
     given(...history('scanned'))
       .when({ type: 'InvoiceOrder', companyId: vendorId, link: { isActive: true, paymentOption: 'card' } })
       .refuses(locked);
   });
 
-  it('refuses an invoice by hand while a payment is being confirmed', () => {
+  it('refuses an invoice by hand during an unconfirmed payment', () => {
     given(...history('scanned'), anOrder.attempted())
       .when(steps.InvoiceOrder)
       .refuses('payment.being-confirmed');
@@ -315,7 +315,7 @@ describe('the steps of an order', () => {
       .refuses(gone);
   });
 
-  it('writes the notes that a step of the vendor brings, or does neither', () => {
+  it('writes the notes of a vendor’s step with it, or neither', () => {
     const notes = { vendorNotes: ' soon ' };
     given(...history('invoiced'))
       .when({ ...steps.CompleteOrder, ...notes })

@@ -32,7 +32,7 @@ describe('the versions of a quote', () => {
       .then(anOrder.quoted(12_345, 1));
   });
 
-  it('go on with a correction, until the quote is accepted', () => {
+  it('continue with a correction, until the quote is accepted', () => {
     given(...history('quoted'))
       .when(correction())
       .then({
@@ -45,7 +45,7 @@ describe('the versions of a quote', () => {
         .refuses('order.not-quotable');
   });
 
-  it('go on when the order is placed again, also after quotes that were written without a version', () => {
+  it('continue when the order is placed again, also after quotes without a version', () => {
     const again = [...history('cancelled'), anOrder.placed({ from: 'cancelled' })];
     given(...again)
       .when({ type: 'QuoteOrder', companyId: vendorId, quote: 'two weeks', totalCents: 12_345 })
@@ -53,7 +53,7 @@ describe('the versions of a quote', () => {
     expect(fold(orderDecider, [...again, anOrder.quoted()])).toMatchObject({ quoteVersion: 2, totalCents: 12_345 });
   });
 
-  it('are made by nothing that is the same, or is no quote', () => {
+  it('are not raised by an equal quote, or another step', () => {
     given(...history('quoted'))
       .when(correction({ quote: ' two weeks ', totalCents: 12_345 }))
       .then();
@@ -65,7 +65,7 @@ describe('the versions of a quote', () => {
       .refuses('order.quote-required');
   });
 
-  it('hold a correction and an acceptance to the quote that was seen', () => {
+  it('bind a correction and an acceptance to the quote that was seen', () => {
     const text = 'The quote was corrected: its total is $130.00 now. Look at the new one first.';
     given(...corrected)
       .when(correction({ totalCents: 14_000 }))
@@ -81,7 +81,7 @@ describe('the versions of a quote', () => {
       .then(accepted);
   });
 
-  it('let a caller that names none accept the newest', () => {
+  it('let a caller without a version accept the newest', () => {
     given(...corrected)
       .when(acceptance())
       .then(accepted);

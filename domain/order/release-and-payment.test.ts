@@ -50,7 +50,7 @@ describe('releasing requirements', () => {
     },
   );
 
-  it('is done once', () => {
+  it('happens one time', () => {
     given(...history('accepted'), released)
       .when(release('other'))
       .refuses('order.locked');
@@ -66,7 +66,7 @@ describe('releasing requirements', () => {
   });
 });
 
-describe('scans that can not be made', () => {
+describe('scans that cannot be made', () => {
   const override = (scannedNotes: string | null, companyId = manufacturerId): OrderCommand => ({
     type: 'OverrideScans',
     companyId,
@@ -74,7 +74,7 @@ describe('scans that can not be made', () => {
   });
   const waiting = [...history('accepted'), released];
 
-  it('are done without, once the manufacturer has said why', () => {
+  it('are waived after the manufacturer gave a reason', () => {
     const data = { ...ref, by: 'override', notes: 'one swatch is lost' } as const;
     given(...waiting)
       .when(override(' one swatch is lost '))
@@ -87,13 +87,13 @@ describe('scans that can not be made', () => {
       .refuses('order.scanned-reason-required', 'A reason is required');
   });
 
-  it('take a reason of 500 characters at most', () => {
+  it('accept a reason of 500 characters at most', () => {
     given(...waiting)
       .when(override('x'.repeat(501)))
       .refuses('order.scanned-reason-too-long', 'At most 500 characters');
   });
 
-  it('are waited for until the requirements are released, and by the vendor alone', () => {
+  it('are required until the release, and for the vendor', () => {
     given(...history('accepted'))
       .when(override('lost'))
       .refuses('order.locked');
@@ -102,7 +102,7 @@ describe('scans that can not be made', () => {
       .refuses('access.denied');
   });
 
-  it('are none where all are in: then the vendor says so', () => {
+  it('do not exist when all are recorded: then the vendor marks the order', () => {
     given(...history('accepted'), released, counted(1))
       .when(override('lost'))
       .refuses('order.locked');
@@ -116,13 +116,13 @@ describe('scans on the floor', () => {
       .then(counted(1), scannedByItself);
   });
 
-  it('counts the same code and instant once', () => {
+  it('counts the same code and instant one time', () => {
     given(...history('accepted'), counted(1))
       .when(scan('F-100', 'F-100'))
       .then();
   });
 
-  it('are 100,000 for an order at most, also when they come at once; those that it knows may come again', () => {
+  it('are 100,000 for an order at most, also in one call; known ones may be repeated', () => {
     const known = (count: number): OrderEvent[] => {
       const scans = Array.from({ length: count }, (_, at) => ({ code: `X${at}`, scannedAt: 't', countsFor: null }));
       return [...history('accepted'), { type: 'OrderScansRecorded', data: { ...ref, scans, requirementsDone: 0 } }];
@@ -144,13 +144,13 @@ describe('scans on the floor', () => {
       .then({ type: 'OrderScansRecorded', data: { ...ref, scans: [last], requirementsDone: 0 } });
   });
 
-  it('keeps a scan that no line asks for, without counting it', () => {
+  it('records a scan that no line requires, without counting it', () => {
     given(...history('accepted'), released)
       .when(scan('X'))
       .then(counted(0, null));
   });
 
-  it('knows a fabric by the code that it bears now', () => {
+  it('recognises a fabric by its present code', () => {
     given(...history('accepted'))
       .when({
         type: 'RecordScans',
@@ -164,13 +164,13 @@ describe('scans on the floor', () => {
       });
   });
 
-  it('takes none before the order is accepted', () => {
+  it('accepts none before the order is accepted', () => {
     given(...history('quoted'))
       .when(scan('F-100'))
       .refuses('order.locked');
   });
 
-  it('asks for 0, 1 or the quantity of each line', () => {
+  it('requires 0, 1 or the quantity of each line', () => {
     const lines = [
       { code: 'A', quantity: 3 },
       { code: 'B', quantity: 'Available Fabric' as const },
@@ -180,7 +180,7 @@ describe('scans on the floor', () => {
     ]);
   });
 
-  it('never counts more than is asked for', () => {
+  it('never counts more than the requirements', () => {
     const line = fc.record({
       code: fc.constantFrom('A', 'B', 'C'),
       quantity: fc.oneof(fc.integer({ min: 1, max: 5 }), fc.constant('Available Fabric' as const)),
@@ -212,7 +212,7 @@ describe('an order with many scans', () => {
   });
   const many = 30_000;
 
-  it('is read in a time that grows with their number alone, and tells how much it holds', () => {
+  it('is read in linear time, and reports its size', () => {
     const before = fold(orderDecider, history('accepted'));
     const after = fold(
       orderDecider,
@@ -252,7 +252,7 @@ describe('paying the vendor by card', () => {
       .then(anOrder.attempted());
   });
 
-  it('refuses a second attempt while one is open, also when its outcome is unknown', () => {
+  it('refuses a second attempt while one is open, also with an unknown outcome', () => {
     given(...history('scanned'), anOrder.attempted())
       .when(attempt({ attemptId: 'attempt-2' }))
       .refuses('payment.being-confirmed');
@@ -267,7 +267,7 @@ describe('paying the vendor by card', () => {
       .refuses('order.locked');
   });
 
-  it('refuses a card where the option is invoice, and over an inactive link', () => {
+  it('refuses a card for the option invoice, and over an inactive link', () => {
     given(...history('scanned'))
       .when(attempt({ link: { isActive: true, paymentOption: 'invoice' } }))
       .refuses('payment.by-invoice-only');
@@ -276,7 +276,7 @@ describe('paying the vendor by card', () => {
       .refuses('link.inactive');
   });
 
-  it('invoices the order when the payment is approved, also when that is known late', () => {
+  it('invoices the order when the payment is approved, even if late', () => {
     const events: OrderEvent[] = [
       { type: 'PaymentApproved', data: { ...answer, transactionId: 't-1', amountCents: 12_345 } },
       { type: 'OrderInvoiced', data: { ...ref, by: 'payment' } },
@@ -289,7 +289,7 @@ describe('paying the vendor by card', () => {
       .then(...events);
   });
 
-  it('leaves the order open for another attempt when it is declined or refused', () => {
+  it('leaves the order open for another attempt after a decline or refusal', () => {
     given(...history('scanned'), anOrder.attempted())
       .when(result('declined'))
       .then({ type: 'PaymentDeclined', data: answer });
@@ -301,7 +301,7 @@ describe('paying the vendor by card', () => {
       .then(anOrder.attempted());
   });
 
-  describe('that cannot be settled', () => {
+  describe('without an outcome', () => {
     const attemptedAt = '2026-01-05T09:00:00.000Z';
     const giveUp = (now: string, over: object = {}): OrderCommand => ({
       type: 'GiveUpPayment',
@@ -319,7 +319,7 @@ describe('paying the vendor by card', () => {
     };
     const confirming = [...history('scanned'), anOrder.attempted()];
 
-    it('is ended by the manufacturer after three days, once, and not before', () => {
+    it('is ended by the manufacturer after three days, one time, and not before', () => {
       given(...confirming)
         .when(giveUp(early))
         .refuses('payment.too-early');
@@ -331,7 +331,7 @@ describe('paying the vendor by card', () => {
         .then();
     });
 
-    it('is not ended by the vendor, nor when there is none or another one', () => {
+    it('is not ended by the vendor, nor if there is none or another one', () => {
       given(...confirming)
         .when(giveUp(late, { companyId: vendorId }))
         .refuses('access.denied');
@@ -343,7 +343,7 @@ describe('paying the vendor by card', () => {
         .refuses('payment.none-open');
     });
 
-    it('lets the order be paid again, or be invoiced by the vendor', () => {
+    it('lets the order be paid again, or invoiced by the vendor', () => {
       given(...confirming, unsettled)
         .when(attempt({ attemptId: 'attempt-2' }))
         .then(anOrder.attempted('attempt-2'));
@@ -353,7 +353,7 @@ describe('paying the vendor by card', () => {
         .then({ type: 'OrderInvoiced', data: { ...ref, by: 'vendor' } });
     });
 
-    it('invoices the order when it turns out to be approved after all, and notes it when that is too late', () => {
+    it('invoices the order when it turns out to be approved, and is only recorded when that is too late', () => {
       const paid: OrderEvent = {
         type: 'PaymentApproved',
         data: { ...answer, transactionId: 't-1', amountCents: 12_345 },
@@ -389,7 +389,7 @@ describe('paying the vendor by card', () => {
     });
   });
 
-  it('notes an unknown outcome once, and nothing after the outcome is known', () => {
+  it('records an unknown outcome one time, and nothing after the outcome is known', () => {
     given(...history('scanned'), anOrder.attempted())
       .when(result('unknown'))
       .then({ type: 'PaymentUnknown', data: answer });

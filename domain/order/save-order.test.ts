@@ -30,7 +30,7 @@ describe('saving an order', () => {
   );
 
   it.each(['placed', 'rejected', 'cancelled'] as const)(
-    'returns an order that was %s to draft, even when nothing else changed',
+    'returns an order that was %s to draft, even without other changes',
     (status) => {
       given(...history(status))
         .when({ type: 'SaveOrder', ...byMill, changes: {} })
@@ -52,7 +52,7 @@ describe('saving an order', () => {
       { type: 'SortLines', ...byMill, lineIds: ['line-1'] },
     ];
 
-    it.each(changes)('is refused once the order was placed, rejected or cancelled: $type', (command) => {
+    it.each(changes)('is refused after the order was placed, rejected or cancelled: $type', (command) => {
       given(...history('placed'))
         .when({ ...command, seenStatus: 'draft' })
         .refuses('order.status-changed', messageOf('order.status-changed', { status: 'placed' }));
@@ -64,7 +64,7 @@ describe('saving an order', () => {
         .refuses('order.status-changed');
     });
 
-    it('is taken while the order is a draft, whatever others have changed in it', () => {
+    it('is accepted while the order is a draft, after any changes by others', () => {
       const changed = { type: 'OrderReturnedToDraft', data: { ...ref, from: 'placed' } } as const;
       for (const seenStatus of ['draft', 'placed'])
         given(...history('placed'), changed)
@@ -72,7 +72,7 @@ describe('saving an order', () => {
           .then({ type: 'OrderSaved', data: { ...ref, changes: { notes: 'soft' }, requirementsTotal: 1 } });
     });
 
-    it('is taken of a caller who saw that it is placed, and withdraws it', () => {
+    it('is accepted from a caller who saw the status placed, and withdraws the order', () => {
       given(...history('placed'))
         .when({ type: 'RemoveLine', ...byMill, lineId: 'line-1', seenStatus: 'placed' })
         .then(
@@ -84,14 +84,14 @@ describe('saving an order', () => {
         );
     });
 
-    it('is refused as any other change where the order is locked', () => {
+    it('is refused like any other change of a locked order', () => {
       given(...history('quoted'))
         .when({ type: 'SaveOrder', ...byMill, changes: {}, seenStatus: 'draft' })
         .refuses('order.locked');
     });
   });
 
-  it('loses the price when a cancelled order becomes a draft', () => {
+  it('removes the price when a cancelled order becomes a draft', () => {
     const events = [
       ...history('cancelled'),
       { type: 'OrderReturnedToDraft' as const, data: { ...ref, from: 'cancelled' as const } },
@@ -99,7 +99,7 @@ describe('saving an order', () => {
     expect(fold(orderDecider, events)).not.toHaveProperty('totalCents');
   });
 
-  it('saves only what differs, with the requirements after it', () => {
+  it('saves only the different fields, with the requirements after it', () => {
     given(...history('draft'))
       .when({ type: 'SaveOrder', ...byMill, changes: { poNumber: ' PO-7 ', requireLevel: 'full', notes: null } })
       .then({ type: 'OrderSaved', data: { ...ref, changes: { requireLevel: 'full' }, requirementsTotal: 3 } });
@@ -136,7 +136,7 @@ describe('saving an order', () => {
   });
 
   it.each(['placed', 'quoted', 'rejected', 'accepted', 'scanned', 'invoiced'] as const)(
-    'takes notes of the vendor while %s',
+    'accepts notes of the vendor while %s',
     (status) => {
       given(...history(status))
         .when({ type: 'WriteVendorNotes', ...byVendor, vendorNotes: ' soon ' })
@@ -144,7 +144,7 @@ describe('saving an order', () => {
     },
   );
 
-  it('takes a note for each flag as well as one text, and nothing when they are the same', () => {
+  it('accepts a note for each flag or one text, and ignores equal ones', () => {
     const written: OrderEvent = { type: 'OrderVendorNotesWritten', data: { ...ref, vendorNotes: { header: 'ours' } } };
     given(...history('placed'))
       .when({ type: 'WriteVendorNotes', ...byVendor, vendorNotes: { header: 'ours' } })
@@ -154,7 +154,7 @@ describe('saving an order', () => {
       .then();
   });
 
-  it.each(['complete', 'cancelled'] as const)('takes no notes of the vendor once %s', (status) => {
+  it.each(['complete', 'cancelled'] as const)('accepts no notes of the vendor after %s', (status) => {
     given(...history(status))
       .when({ type: 'WriteVendorNotes', ...byVendor, vendorNotes: 'soon' })
       .refuses('order.locked');
@@ -162,7 +162,7 @@ describe('saving an order', () => {
 });
 
 describe('the lines of an order', () => {
-  it('names a fabric that is there already, unless it is duplicated on purpose', () => {
+  it('refuses a fabric that is already there, unless it is duplicated on purpose', () => {
     const line = aLine('line-2');
     given(...history('draft'))
       .when({ type: 'AddLine', ...byMill, line, allowDuplicate: false })
@@ -215,7 +215,7 @@ describe('the lines of an order', () => {
     expect(state.status === 'draft' && state.lines.map(({ lineId }) => lineId)).toEqual(['line-2', 'line-1']);
   });
 
-  it('puts lines in another order, those that are not named behind them', () => {
+  it('sorts the lines, with unlisted ones at the end', () => {
     const events = [
       ...history('draft'),
       anOrder.withLine(aLine('line-2', { fabric: aFabric('F-200') }), 1),
@@ -239,7 +239,7 @@ describe('the lines of an order', () => {
       .refuses('order.locked');
   });
 
-  it('refuses a change of a line that somebody else changed since', () => {
+  it('refuses a change of a line that another user changed since', () => {
     given(...history('draft'))
       .when({ type: 'RemoveLine', ...byMill, lineId: 'line-1', ifRevision: 0 })
       .refuses('record.changed');
@@ -251,7 +251,7 @@ describe('the lines of an order', () => {
       });
   });
 
-  it('imports what is not there yet, or replaces all', () => {
+  it('imports missing fabrics, or replaces all lines', () => {
     const [same, other] = [aLine('line-8'), aLine('line-9', { fabric: aFabric('F-900') })];
     given(...history('draft'))
       .when({ type: 'ImportLines', ...byMill, mode: 'add', lines: [same, other, other] })
@@ -274,7 +274,7 @@ describe('the lines of an order', () => {
       .refuses('order.too-many-lines');
   });
 
-  it('does not know a line of another order', () => {
+  it('does not find a line of another order', () => {
     given(...history('draft'))
       .when({ type: 'RemoveLine', ...byMill, lineId: 'line-7' })
       .refuses('order-line.not-found');

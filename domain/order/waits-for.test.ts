@@ -20,7 +20,7 @@ describe('an order waits for', () => {
     ]);
   });
 
-  it('the scans once it is released, and the vendor where none are asked for', () => {
+  it('the scans after its release, and the vendor if none are required', () => {
     const released = { ...draft, status: 'accepted', isReleased: true } as const;
     expect(partyOf({ ...released, requirementsTotal: 3, requirementsDone: 2 })).toBe('scans');
     expect(partyOf(released)).toBe('vendor');
@@ -30,13 +30,13 @@ describe('an order waits for', () => {
     ['card', 'manufacturer'],
     ['invoice', 'vendor'],
     ['any', 'manufacturer'],
-  ] as const)('whoever moves the money of a scanned order by %s: %s', (paymentOption, party) => {
+  ] as const)('the party that pays or invoices a scanned order by %s: %s', (paymentOption, party) => {
     const scanned = { ...draft, status: 'scanned', paymentOption } as const;
     expect(partyOf(scanned)).toBe(party);
     expect(partyOf({ ...scanned, isPaymentOpen: true })).toBe('nobody');
   });
 
-  it('an admin where it is to be paid for, who has the right to answer it, and any user of the manufacturer otherwise', () => {
+  it('an admin for a payment, a user with the permission for a reply, and any user of the manufacturer otherwise', () => {
     expect(orderStatuses.map((status) => [status, waitsFor({ ...draft, status }).right])).toEqual([
       ['draft', 'any'],
       ['placed', 'Quote Orders'],

@@ -10,22 +10,22 @@ const at = '2026-06-01T00:00:00.000Z';
 const ended: CouponDefined = { type: 'CouponDefined', data: { ...definition, expiry: at } };
 
 describe('a coupon', () => {
-  it('is seeded once', () => {
+  it('is seeded one time', () => {
     given().when({ type: 'SeedDefinition', definition }).then(defined);
     given(defined)
       .when({ type: 'SeedDefinition', definition: { ...definition, discount: 1 } })
       .then();
   });
-  it('ends once, and never later than it would have', () => {
+  it('ends one time, and never later than before', () => {
     given(defined).when({ type: 'EndCoupon', at }).then(ended);
     given(ended).when({ type: 'EndCoupon', at: '2026-06-02T00:00:00.000Z' }).then();
     given().when({ type: 'EndCoupon', at }).then();
   });
-  it('without an end ends, too', () =>
+  it('without an end date can be ended, too', () =>
     given({ type: 'CouponDefined', data: { ...definition, expiry: null } })
       .when({ type: 'EndCoupon', at })
       .then(ended));
-  it('is removed once', () => {
+  it('is removed one time', () => {
     given(defined)
       .when({ type: 'RemoveCoupon' })
       .then({ type: 'CouponRemoved', data: { couponId: 'c1' } });
@@ -56,7 +56,7 @@ describe('a coupon of support', () => {
     data: { ...made.data, reason: 'A mistake', ...changes },
   });
 
-  it('ends its months after it was added, or never', () => {
+  it('ends its months after its addition, or never', () => {
     given().when(create()).then(made);
     given()
       .when(create({ expiryDate: null }))
@@ -77,7 +77,7 @@ describe('a coupon of support', () => {
   ])('is refused with %j', (changes, code) => {
     given().when(create(changes)).refuses(code);
   });
-  it('is mended, by what it differs in', () => {
+  it('is edited in its different fields only', () => {
     given(made)
       .when(edit({ ...coupon, discount: 20 }))
       .then(as({ discount: 20 }));
@@ -95,7 +95,7 @@ describe('a coupon of support', () => {
       .when(edit({ discount: 20 }))
       .refuses('reference.not-found');
   });
-  it('ends at once, and opens again by a later end alone', () => {
+  it('ends at once, and opens again only by a later end', () => {
     const over = as({ expiry: at });
     given(made).when(edit({}, true)).then(over);
     given(over).when(edit({}, true)).then();
@@ -107,7 +107,7 @@ describe('a coupon of support', () => {
       .when(edit({ expiryDate: 24 }, false))
       .then(as({ expiryDate: 24, expiry: '2028-06-01T00:00:00.000Z' }));
   });
-  it('of a company is ended, and nothing else', () => {
+  it('of a company can be ended, and not edited', () => {
     const { data } = defined;
     given(defined)
       .when(edit({}, true))
@@ -116,11 +116,11 @@ describe('a coupon of support', () => {
       .when(edit({ discount: 60 }))
       .refuses('coupon.referral');
   });
-  it('that its company ends gives no reason of support', () =>
+  it('that its company ends has no reason of support', () =>
     given(made)
       .when({ type: 'EndCoupon', at })
       .then({ type: 'CouponDefined', data: { ...coupon, ...rest, expiry: at } }));
-  it('has its code for itself; the code of a company is held by the company', () => {
+  it('has its code as its name; the code of a company is held by the company', () => {
     expect(namedCoupon.names(made.data)).toEqual([{ kind: 'referral-code', scope: '', value: 'AUTUMN-1' }]);
     expect([namedCoupon.names(definition), namedCoupon.names(null)]).toEqual([[], []]);
   });

@@ -18,11 +18,11 @@ const change = (changes: Partial<PlanDefined['data']>) => ({ type: 'ChangeDefini
 
 describe('a plan of support', () => {
   const isOffered = true;
-  it('is made with why, its name trimmed', () =>
+  it('is created with a reason and a trimmed name', () =>
     given()
       .when({ type: 'Define', definition: { ...definition, name: ' Base ', isOffered }, reason })
       .then({ type: 'PlanDefined', data: { ...definition, isOffered, reason } }));
-  it('changes the fields that are named, and keeps why they changed last', () => {
+  it('changes the given fields, and records the reason of the last change', () => {
     const dearer: PlanDefined = { type: 'PlanDefined', data: { ...definition, pricePerUserCents: 9_000, reason } };
     given(defined)
       .when(change({ pricePerUserCents: 9_000 }))
@@ -44,7 +44,7 @@ describe('a plan of support', () => {
     for (const dollars of [-1, 1.005, 10_000.01, NaN])
       expect(() => planCents(dollars)).toThrow('0 to 10,000 dollars with two decimals at most');
   });
-  it('stays for its type of company, and is there before it is changed', () => {
+  it('stays for its type of company, and must exist before it is changed', () => {
     given(defined)
       .when(change({ type: 'user' }))
       .refuses('reference.fixed');
@@ -61,7 +61,7 @@ describe('a setting', () => {
   const having = (name: string, value: string | { discount: number }) =>
     settings.given({ type: 'SettingDefined', data: { settingId: 's', name, value } });
 
-  it.each([0, 8.875, 100])('of a number takes %s', (discount) =>
+  it.each([0, 8.875, 100])('of a number accepts %s', (discount) =>
     having('TaxPercent', { discount: 5 })
       .when(set({ discount }))
       .then({ type: 'SettingDefined', data: { settingId: 's', name: 'TaxPercent', value: { discount }, reason } }),
@@ -98,7 +98,7 @@ describe('a setting', () => {
 
 describe('a sound type', () => {
   const type = { soundTypeId: 't', name: 'Bell' };
-  it('is renamed, and claims its name without regard to case', () => {
+  it('is renamed, and claims its name regardless of case', () => {
     scenario(soundTypeStream.decider)
       .given({ type: 'SoundTypeDefined', data: type })
       .when({ type: 'ChangeDefinition', changes: { name: 'Gong' }, reason })
@@ -109,8 +109,9 @@ describe('a sound type', () => {
 });
 
 describe('reference data', () => {
-  it('are seeded where there is nothing', () => given().when({ type: 'SeedDefinition', definition }).then(defined));
-  it('are not seeded over what support made of them', () =>
+  it('are seeded only where they are missing', () =>
+    given().when({ type: 'SeedDefinition', definition }).then(defined));
+  it('are not seeded over support’s changes', () =>
     given(defined)
       .when({ type: 'SeedDefinition', definition: { ...definition, pricePerUserCents: 1 } })
       .then());

@@ -7,8 +7,8 @@ const scan = (code: string, second: number) => ({
   scannedAt: `2026-01-05T09:00:${String(second).padStart(2, '0')}.000Z`,
 });
 
-describe('what a scan found', () => {
-  it('is each expected swatch once, each further scan of a code, and each unknown code', () => {
+describe('the findings of a scan', () => {
+  it('have one row for each expected swatch, each further scan of a code, and each unknown code', () => {
     const expected = [
       anExpectedSwatch('A'),
       anExpectedSwatch('B', { active: false }),
@@ -44,7 +44,7 @@ describe('what a scan found', () => {
     });
   });
 
-  it('counts an inactive swatch as no grade change, and a missing one as nothing else', () => {
+  it('count an inactive swatch as no grade change, and a missing one as nothing else', () => {
     const flags = { active: false, gradeNotice: true };
     const found = findingsOf([anExpectedSwatch('A', flags), anExpectedSwatch('B', flags)], [scan('A', 0)]);
     expect(countsOf(found)).toEqual({
@@ -58,12 +58,12 @@ describe('what a scan found', () => {
     });
   });
 
-  it('is missing while any swatch was not scanned, else complete', () => {
+  it('are missing while any swatch was not scanned, else complete', () => {
     expect(scanStatus(countsOf(findingsOf([anExpectedSwatch('A')], [])))).toBe('missing');
     expect(scanStatus(countsOf(findingsOf([], [scan('X', 1)])))).toBe('complete');
   });
 
-  it('adds up, whatever was scanned', () => {
+  it('add up for any scans', () => {
     const codes = fc.constantFrom('A', 'B', 'C', 'X', 'Y');
     fc.assert(
       fc.property(fc.array(fc.tuple(codes, fc.nat({ max: 59 }))), fc.subarray(['A', 'B', 'C']), (read, held) => {

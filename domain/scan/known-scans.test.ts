@@ -6,13 +6,13 @@ const scan = (code: string, scannedAt: string): ScannedCode => ({ code, scannedA
 const all = ['a', 'b', 'c'].flatMap((code) => ['1', '2', '3'].map((instant) => scan(code, instant)));
 
 describe('known scans', () => {
-  it('keep each scan once, in the order of its coming', () => {
+  it('keep each scan one time, in the order of arrival', () => {
     const known = withScans(withScans(noScans, [scan('b', '1'), scan('a', '1')]), [scan('a', '1'), scan('a', '2')]);
     expect([...scansIn(known)]).toEqual([scan('b', '1'), scan('a', '1'), scan('a', '2')]);
     expect(known.size).toBe(3);
   });
 
-  it('stay what they were, whichever of them grows', () => {
+  it('stay unchanged when another value grows', () => {
     const steps = fc.array(fc.tuple(fc.nat(), fc.array(fc.constantFrom(...all))), { maxLength: 12 });
     fc.assert(
       fc.property(steps, (grown) => {

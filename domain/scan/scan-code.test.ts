@@ -26,12 +26,12 @@ describe('the code that a scan records', () => {
     ['an empty text', '', '\ufffd'],
     ['a code with more blanks behind it than are kept, and another sign', `ABC${' '.repeat(252)}X`, 'ABC\ufffd'],
     ['a stack of marks', `a${'\u0301'.repeat(40)}`, `\u00e1${'\u0301'.repeat(30)}`],
-  ])('is a text to show for %s', (_what, text, shown) => {
+  ])('is a displayable text for %s', (_what, text, shown) => {
     if (shown instanceof RegExp) expect(scanCodeOf(text)).toMatch(shown);
     else expect(scanCodeOf(text)).toBe(shown);
   });
 
-  it('may always be stored, stays the same when it comes again, and takes 255 bytes at most', () => {
+  it('can always be stored, is stable under a repeat, and has 255 bytes at most', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', minLength: 1, maxLength: 400 }),
       fc.string({
@@ -52,7 +52,7 @@ describe('the code that a scan records', () => {
     );
   });
 
-  it('is made of 300,000 characters of blanks and letters without a long computation', () => {
+  it('is computed fast from 300,000 blanks and letters', () => {
     const begun = performance.now();
     scanCodeOf(`a${'\t'.repeat(150_000)}a${' '.repeat(150_000)}`);
     expect(performance.now() - begun).toBeLessThan(200);

@@ -41,12 +41,12 @@ describe('a scan', () => {
     given()
       .when({ ...start, scans: [] })
       .then(started));
-  it('records of a part what is new alone', () => {
+  it('records only the new scans of a part', () => {
     given(started, part(1, scan('A', 0)))
       .when({ type: 'AddScans', scans: [scan('A', 0), scan('A', 5), scan('B', 1), scan('B', 1)] })
       .then(part(1, scan('A', 5), scan('B', 1)));
   });
-  it('takes 250,000 codes at most', () => {
+  it('accepts 250,000 codes at most', () => {
     const many = Array.from({ length: 250_000 }, (_, n) => scan(`C-${n}`, 0));
     given(started, { type: 'SwatchScanned', data: { ...ids, scans: many, codes: many.length } })
       .when({ type: 'AddScans', scans: [scan('one more', 1)] })
@@ -60,7 +60,7 @@ describe('a scan', () => {
       .when({ ...start, scans: [scan('A', 0)] })
       .then();
   });
-  it('takes no more codes after its end', () => {
+  it('accepts no more codes after its end', () => {
     given(started, completed)
       .when({ type: 'AddScans', scans: [scan('B', 1)] })
       .refuses('scan.complete');
@@ -73,7 +73,7 @@ describe('a scan', () => {
       .when({ ...start, groupId: 'g2' })
       .refuses('scan.id-taken');
   });
-  it('is completed with its rows and counts, once', () => {
+  it('is completed with its rows and counts, one time', () => {
     const complete = { type: 'CompleteScan' as const, completion: completionOf('t1', expected), from: 0 };
     given(started, part(1, scan('A', 0)))
       .when(complete)
@@ -96,7 +96,7 @@ describe('a scan', () => {
       );
     given(started, completed).when(complete).then();
   });
-  it('is reviewed and not, each once', () => {
+  it('is marked and unmarked as reviewed, each one time', () => {
     given(started, completed).when({ type: 'ReviewScan', isReviewed: true }).then({ type: 'ScanReviewed', data: ids });
     given(started).when({ type: 'ReviewScan', isReviewed: false }).then();
     given(started, { type: 'ScanReviewed', data: ids })
@@ -109,7 +109,7 @@ describe('a scan', () => {
       .when({ type: 'ReviewScan', isReviewed: true })
       .refuses('scan.open');
   });
-  it('is reported once', () => {
+  it('is reported one time', () => {
     const reported: ScanEvent = { type: 'ScanReported', data: { ...ids, mails: 2 } };
     given(started, completed).when({ type: 'ReportScan', mails: 2 }).then(reported);
     given(started, completed, reported).when({ type: 'ReportScan', mails: 2 }).then();
@@ -124,7 +124,7 @@ describe('the end of a large scan', () => {
     ['one byte', 'Herringbone'],
     ['three bytes', '\u7e54'.repeat(80)],
     ['an escape', '"'.repeat(200)],
-  ])('is recorded in runs that fit into an append, and every row once, where a letter takes %s', (_, patternName) => {
+  ])('is recorded in runs that fit into an append, every row one time, if a letter has %s', (_, patternName) => {
     const history: ScanEvent[] = [started, part(1, scan('F-1', 0), scan('F-1', 1))];
     const completion = completionOf(
       't1',
@@ -148,7 +148,7 @@ describe('the end of a large scan', () => {
     });
   });
 
-  it('takes no scan in between, and begins anew for another attempt alone', () => {
+  it('accepts no scan in between, and restarts only for another attempt', () => {
     const history = [
       started,
       ...scanDecider.decide(
@@ -171,7 +171,7 @@ describe('the end of a large scan', () => {
   });
 });
 
-it('holds the same scans in whatever parts and however often they were sent', () => {
+it('holds the same scans for any parts and repeats', () => {
   const scans = fc.array(
     fc.tuple(fc.constantFrom('A', 'B', 'C'), fc.nat({ max: 9 })).map(([code, minute]) => scan(code, minute)),
   );
@@ -190,7 +190,7 @@ it('holds the same scans in whatever parts and however often they were sent', ()
   );
 });
 
-describe('the rows of a scan that somebody looks into', () => {
+describe('the rows of a scan that can be resolved', () => {
   const scanned = [scan('A', 0), scan('X', 1)];
   const done = [
     started,
@@ -212,7 +212,7 @@ describe('the rows of a scan that somebody looks into', () => {
     data: { ...ids, swatchId: 's-C', code: 'C', row: 1, note },
   });
 
-  it('an unknown code was added or means nothing, whichever was said last', () => {
+  it('an unknown code was added or ignored, by the last resolution', () => {
     given(...done)
       .when(resolve('ignored'))
       .then(resolved('ignored'));
@@ -236,7 +236,7 @@ describe('the rows of a scan that somebody looks into', () => {
       .refuses('scan.note-too-long');
   });
 
-  it('are those that the scan has, once it is complete', () => {
+  it('exist after its completion only', () => {
     given(started, part(2, ...scanned))
       .when(resolve('added'))
       .refuses('scan.open');

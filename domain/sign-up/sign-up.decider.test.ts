@@ -32,20 +32,22 @@ describe('the sign-up process', () => {
     ['failed', [started, reserved, submitted, failed], 'withdraw'],
     ['withdrawn', [started, failed, withdrawn], 'none'],
     ['completed', [started, reserved, submitted, stored, completed], 'none'],
-  ])('%s goes on with the right step', (_, history, step) => expect(nextStep(fold(signUpDecider, history))).toBe(step));
+  ])('%s continues with the right step', (_, history, step) =>
+    expect(nextStep(fold(signUpDecider, history))).toBe(step),
+  );
 
-  it('completes once', () => {
+  it('completes one time', () => {
     given(started, reserved, submitted, stored).when({ type: 'CompleteSignUp' }).then(completed);
     given(started, reserved, submitted, stored, completed).when({ type: 'CompleteSignUp' }).then();
   });
   it('does not complete without its card', () => given(started, reserved).when({ type: 'CompleteSignUp' }).then());
-  it('submits no card after it failed', () =>
+  it('submits no card after a failure', () =>
     given(started, reserved, failed).when({ type: 'RecordCardSubmitted' }).then());
-  it('learns of a card that was stored after it failed, so that it is deleted', () => {
+  it('records a card that was stored after it failed, so that it is deleted', () => {
     given(started, reserved, submitted, failed, withdrawn).when({ type: 'RecordCardStored', card }).then(stored);
     expect(nextStep(fold(signUpDecider, [started, reserved, submitted, failed, withdrawn, stored]))).toBe('withdraw');
   });
-  it('fails when it is resumed while it waits for a card', () => {
+  it('fails when it is resumed without its card', () => {
     const resume = { type: 'ResumeSignUp', code: 'payment.declined', text: 'DECLINE' } as const;
     given(started).when(resume).then(failed);
     given(started, reserved, submitted).when(resume).then(failed);
@@ -54,7 +56,7 @@ describe('the sign-up process', () => {
       .when(resume)
       .then();
   });
-  it('is given back once its end is cancelled, and only then', () => {
+  it('is reversed after its end was cancelled, and only then', () => {
     const text = 'This sign-up was taken back. Please sign up again.';
     const cancelled: SignUpEvent = { type: 'SignUpCancelled', data: { signUpId, code: 'sign-up.cancelled', text } };
     const complete = [started, reserved, submitted, stored, completed];
@@ -71,10 +73,10 @@ describe('the sign-up process', () => {
       .then(withdrawn);
   });
 
-  it('never fails once it is complete', () =>
+  it('never fails after its completion', () =>
     given(started, reserved, submitted, stored, completed).when({ type: 'FailSignUp', code: 'x', text: 'x' }).then());
 
-  it('whatever the order of commands, never both completes and fails', () => {
+  it('never both completes and fails, for any order of commands', () => {
     const command = fc.constantFrom<SignUpCommand>(
       { type: 'StartSignUp', application },
       { type: 'RecordNamesReserved', referralCode: 'r' },

@@ -43,7 +43,7 @@ describe('the sounds of a type', () => {
     given().when(upload('a')).then(uploaded('a', true));
     given(uploaded('a', true)).when(upload('b')).then(uploaded('b'));
   });
-  it('take an upload once', () => given(uploaded('a', true)).when(upload('a')).then());
+  it('accept an upload one time', () => given(uploaded('a', true)).when(upload('a')).then());
   it(`are ${mostSounds} at most`, () => {
     const full = Array.from({ length: mostSounds }, (_, at) => uploaded(`s${at}`, at === 0));
     given(...full)
@@ -53,7 +53,7 @@ describe('the sounds of a type', () => {
       .when(upload('more'))
       .then(uploaded('more'));
   });
-  it('have another one made the default in place of the one before', () => {
+  it('replace the default by another one', () => {
     const both = [uploaded('a', true), uploaded('b')];
     given(...both)
       .when(makeDefault('b'))
@@ -65,7 +65,7 @@ describe('the sounds of a type', () => {
       .when(makeDefault('b'))
       .then();
   });
-  it('lose any but the default', () => {
+  it('can be deleted except the default', () => {
     const both = [uploaded('a', true), uploaded('b')];
     given(...both)
       .when(remove('b'))
@@ -78,7 +78,7 @@ describe('the sounds of a type', () => {
       .when(remove('a'))
       .then(removed('a'));
   });
-  it('refuse a step with a sound that is not there, or that has changed since', () => {
+  it('refuse a step with an unknown sound, or one that has changed since', () => {
     given(uploaded('a', true)).when(makeDefault('b')).refuses('sound.not-found');
     given(uploaded('a', true), uploaded('b'), removed('b')).when(remove('b')).refuses('sound.not-found');
     const history = [uploaded('a', true), uploaded('b'), madeDefault('b', 'a')];
@@ -92,7 +92,7 @@ describe('the sounds of a type', () => {
       .when(remove('a', 1))
       .refuses('sound.changed');
   });
-  it('may take the steps that their decider takes', () => {
+  it('allow exactly the steps that their decider accepts', () => {
     expect([stepsOfSound(true), stepsOfSound(false)]).toEqual([[], ['make-default', 'delete']]);
   });
 });
@@ -109,7 +109,7 @@ describe('the name of a sound', () => {
   ])('of %s is %s', (original, name) => expect(soundNameOf(id, original)).toBe(name));
 });
 
-it('the three types of each installation are what a scanner says', () => {
+it('the three types of each installation are the signals of a scanner', () => {
   const type = (end: number) => `3e3f5e5c-9a51-4c1e-8f57-00000000000${end}`;
   expect([1, 2, 3, 4].map((end) => signalOf(type(end)))).toEqual(['scanned', 'duplicate', 'unknown', null]);
 });

@@ -3,7 +3,7 @@ import { noteDecider } from './note.decider.js';
 
 const { given } = scenario(noteDecider);
 
-test('a note about a company is added once, and not written over', () => {
+test('a note about a company is added one time, and not overwritten', () => {
   const data = { companyId: 'mill', noteId: 'note-1', text: 'Called about the invoice' };
   given().when(data).then({ type: 'SupportNoteAdded', data });
   given({ type: 'SupportNoteAdded', data })

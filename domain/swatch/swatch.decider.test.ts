@@ -14,28 +14,28 @@ const { given } = scenario(swatchDecider);
 
 describe('a swatch', () => {
   it('is added active and without a notice', () => given().when(add).then(added));
-  it('is not added of a discontinued fabric', () => {
+  it('is not added for a discontinued fabric', () => {
     given()
       .when({ ...add, fabric: { ...add.fabric, isDiscontinued: true } })
       .refuses('fabric.discontinued', messageOf('fabric.discontinued'));
   });
-  it('is in a group once', () => given(added).when(add).refuses('swatch.listed'));
-  it('comes back after its own removal', () => {
+  it('is in a group one time', () => given(added).when(add).refuses('swatch.listed'));
+  it('is added again after its own removal', () => {
     given(added, { type: 'SwatchRemoved', data: ids }).when(add).then(added);
   });
-  it('comes back after all swatches of the fabric were removed', () => {
+  it('is added again after all swatches of the fabric were removed', () => {
     given(added)
       .when({ ...add, fabric: { ...add.fabric, removals: 1 } })
       .then({ ...added, data: { ...added.data, removals: 1 } });
   });
-  it('records an edit as it was asked for, as its fabric may have changed it meanwhile', () => {
+  it('records an edit as requested, because its fabric may have changed it since', () => {
     given(added)
       .when({ type: 'EditSwatch', changes: { active: true } })
       .then({ type: 'SwatchEdited', data: { ...ids, changes: { active: true } } });
   });
-  it('records no edit of nothing', () => given(added).when({ type: 'EditSwatch', changes: {} }).then());
+  it('records no empty edit', () => given(added).when({ type: 'EditSwatch', changes: {} }).then());
   it('is removed', () => given(added).when({ type: 'RemoveSwatch' }).then({ type: 'SwatchRemoved', data: ids }));
-  it('that is gone is not found', () => {
+  it('that was removed is not found', () => {
     given(added, { type: 'SwatchRemoved', data: ids }).when({ type: 'RemoveSwatch' }).refuses('swatch.not-found');
   });
 });

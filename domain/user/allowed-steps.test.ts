@@ -9,7 +9,7 @@ const asEditor: readonly UserStep[] = ['edit', 'sign-in', 'rights', 'picture', '
 const withoutSignIn: readonly UserStep[] = ['edit', 'rights', 'picture'];
 
 // The decider uses the same function before each of these steps.
-describe('what may be done with a user', () => {
+describe('the steps of a user', () => {
   const { userId } = userIds;
   const isNew = { permissions: [], active: true, hasSignedIn: false, hasJoined: false };
   const roleUser = { userId, isOwner: false, role: 'user', ...isNew } as const;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { toMobile, toName } from './names.js';
 
 describe('name and phone', () => {
-  it('never lets a line break into a name', () => {
+  it('never allows a line break in a name', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('\r', '\n', '\t', '\0'), fc.string(), (before, control, after) => {
         expect(toName(`a${before}${control}${after}b`)).toBeUndefined();

@@ -3,7 +3,7 @@ import { orderPermissionsToWire, permissionsFromWire, permissionsToWire } from '
 import { cataloguePermissions, permissionKeys } from './permissions.js';
 
 describe('the permission list', () => {
-  it('goes out as entries in the catalogue order, the first carrying the map by name', () => {
+  it('is sent as entries in the catalogue order, the first including the map by name', () => {
     const list = permissionsToWire(['Add User', 'Mobile App Access']);
     expect(list).toHaveLength(cataloguePermissions.length);
     expect(list[0]).toMatchObject({
@@ -16,7 +16,7 @@ describe('the permission list', () => {
     expect(list[1]).toEqual({ title: 'Admin App Access', key: 'Admin App Access', checked: false });
   });
 
-  it('reads what it wrote, whatever the set', () => {
+  it('reads its own output, for any set', () => {
     fc.assert(
       fc.property(fc.subarray([...permissionKeys]), (keys) => {
         const read = permissionsFromWire(
@@ -33,14 +33,14 @@ describe('the permission list', () => {
     expect(permissionsFromWire(list)).toEqual({ granted: ['Add User'], denied: ['Add Group'] });
   });
 
-  it('lets an entry win over the same name in the map', () => {
+  it('prefers an entry over the same name in the map', () => {
     const [first, ...rest] = permissionsToWire([]);
     expect(
       permissionsFromWire([first, ...rest.map((entry) => ({ ...entry, checked: entry.key === 'Add Group' }))])?.granted,
     ).toEqual(['Add Group']);
   });
 
-  it('refuses what is no list of objects', () => {
+  it('refuses values that are no list of objects', () => {
     expect(permissionsFromWire({ 'Add User': true })).toBeUndefined();
     expect(permissionsFromWire(['Add User'])).toBeUndefined();
   });
@@ -53,7 +53,7 @@ describe('the permission list', () => {
     ['a number for what is checked in the map', { 'Add User': { checked: 1 } }],
   ])('refuses %s', (_what, element) => expect(permissionsFromWire([element])).toBeUndefined());
 
-  it('takes what is unset for not checked', () => {
+  it('treats missing entries as unchecked', () => {
     expect(permissionsFromWire([{ key: 'Add User', title: null, checked: null }, { 'Add Group': null }])).toEqual({
       granted: [],
       denied: ['Add User'],

@@ -63,7 +63,7 @@ describe('an owner', () => {
     given(announced)
       .when({ type: 'WithdrawOwner', ...userIds, signUpId })
       .then({ type: 'OwnerWithdrawn', data: { ...userIds, signUpId } }));
-  it('is never announced once it was withdrawn, also before it was there', () => {
+  it('is never announced after the withdrawal, even before its creation', () => {
     const withdrawn: UserEvent = { type: 'OwnerWithdrawn', data: { ...userIds, signUpId } };
     given()
       .when({ type: 'WithdrawOwner', ...userIds, signUpId })
@@ -72,20 +72,20 @@ describe('an owner', () => {
       .when({ type: 'AnnounceOwner', ...userIds, signUpId })
       .then();
   });
-  it('is withdrawn once', () =>
+  it('is withdrawn one time', () =>
     given(announced, { type: 'OwnerWithdrawn', data: { ...userIds, signUpId } })
       .when({ type: 'WithdrawOwner', ...userIds, signUpId })
       .then());
 });
 
 describe('adding a user', () => {
-  it('gives the scanning app when nobody said otherwise', () => given().when(add()).then(joanRegistered()));
-  it('gives exactly what was named', () =>
+  it('gives the scanning app by default', () => given().when(add()).then(joanRegistered()));
+  it('gives exactly the listed permissions', () =>
     given()
       .when(add({ granted: ['Add Group'], denied: ['Mobile App Access'] }))
       .then(joanRegistered({ permissions: ['Add Group'] })));
-  it('is done when it was done', () => given(joanRegistered()).when(add()).then());
-  it('forces role user unless an admin asks', () => {
+  it('happens one time', () => given(joanRegistered()).when(add()).then());
+  it('forces role user unless an admin requests another', () => {
     given()
       .when(add({ role: 'admin', actor: clerkWith('Add User', 'Mobile App Access') }))
       .then(joanRegistered());
@@ -93,7 +93,7 @@ describe('adding a user', () => {
       .when(add({ role: 'admin' }))
       .then(joanRegistered({ role: 'admin' }));
   });
-  it('refuses to grant what the actor lacks', () =>
+  it('refuses permissions that the actor lacks', () =>
     given()
       .when(add({ actor: clerkWith('Add User'), granted: ['Delete User'] }))
       .refuses('access.denied'));
@@ -105,12 +105,12 @@ describe('the picture of a user', () => {
 
   it('is set within the lock too, and starts none', () =>
     given(joanRegistered(), recorded(monday)).when(set('a.webp')).then(shown('a.webp')));
-  it('is set once, and removed once', () => {
+  it('is set one time, and removed one time', () => {
     given(joanRegistered(), shown('a.webp')).when(set('a.webp')).then();
     given(joanRegistered(), shown('a.webp')).when(set(null)).then({ type: 'UserPictureRemoved', data: userIds });
     given(joanRegistered(), shown('a.webp'), { type: 'UserPictureRemoved', data: userIds }).when(set(null)).then();
   });
-  it('is set by oneself, and of others with Edit User', () => {
+  it('is set by the user, and by others with Edit User', () => {
     const joan = { ...clerkWith(), id: userIds.userId };
     given(joanRegistered()).when(set('a.webp', joan)).then(shown('a.webp'));
     given(joanRegistered())
@@ -131,7 +131,7 @@ describe('the picture of a user', () => {
 });
 
 describe('editing a user', () => {
-  it('changes what differs and starts the lock', () =>
+  it('changes the different fields and starts the lock', () =>
     given(joanRegistered())
       .when(update({ email: 'j@example.com', username: 'joan', lastName: 'Murray', role: 'admin', active: false }))
       .then(
@@ -150,7 +150,7 @@ describe('editing a user', () => {
         { type: 'UserDeactivated', data: { ...userIds, at: monday } },
         recorded(monday),
       ));
-  it('hands an account over with another e-mail: passkeys and second step of the one before end', () => {
+  it('hands an account over with another e-mail: the previous passkeys and second step end', () => {
     const phone: UserEvent = {
       type: 'PasskeyAdded',
       data: {
@@ -175,19 +175,19 @@ describe('editing a user', () => {
       .when(update({ email: 'joan@example.com' }, { hasTwoSteps: true }))
       .then(recorded(monday));
   });
-  it('starts the lock even when nothing differs', () =>
+  it('starts the lock even without a difference', () =>
     given(joanRegistered()).when(update({})).then(recorded(monday)));
   it('is refused within 48 hours', () =>
     given(joanRegistered(), recorded('2026-01-03T09:00:00.001Z'))
       .when(update({ lastName: 'Murray' }))
       .refuses('user.locked', 'Timeout! You can not update user within 48 hours!'));
-  it('goes through after 48 hours, and at once without a lock', () => {
+  it('succeeds after 48 hours, and at once without a lock', () => {
     given(joanRegistered(), recorded('2026-01-03T09:00:00.000Z')).when(update({})).then(recorded(monday));
     given(joanRegistered(), recorded(monday, null))
       .when(update({}, { lockHours: 0 }))
       .then(recorded(monday, null));
   });
-  it('ends the lock that it started with, and one of before after 48 hours', () => {
+  it('ends the lock with its own duration, and an older one after 48 hours', () => {
     given(joanRegistered(), recorded('2026-01-05T08:00:00.000Z', '2026-01-05T09:00:00.001Z'))
       .when(update({}))
       .refuses('user.locked');
@@ -204,7 +204,7 @@ describe('editing a user', () => {
       .then(off);
     given(joanRegistered(), off).when(update({})).then(recorded(monday));
   });
-  it('keeps the lock for whatever comes along with it, and for switching on', () => {
+  it('keeps the lock for other changes in the same call, and for switching on', () => {
     const locked = [joanRegistered(), recorded('2026-01-05T08:00:00.000Z')] as const;
     given(...locked)
       .when(update({ active: false, lastName: 'Murray' }))
@@ -213,7 +213,7 @@ describe('editing a user', () => {
       .when(update({ active: true }))
       .refuses('user.locked');
   });
-  it('replaces somebody else’s password', () =>
+  it('replaces the password of another user', () =>
     given(joanRegistered())
       .when(update({ password: true }))
       .then({ type: 'UserPasswordReplaced', data: { ...userIds, by: 'editor' } }, recorded(monday)));
@@ -226,7 +226,7 @@ describe('editing a user', () => {
     ['e-mail', { email: 'me@example.com' }],
     ['password here', { password: true }],
     ['address for reports', { csrEmail: 'me@example.com' }],
-  ])('lets nobody of role user change the own %s', (_, changes) =>
+  ])('does not let a role user change their own %s', (_, changes) =>
     given(joanRegistered())
       .when(update(changes, { actor: self }))
       .refuses('access.denied'),
@@ -247,19 +247,19 @@ describe('editing a user', () => {
         },
         recorded(monday),
       ));
-  it('lets a role user touch no admin', () =>
+  it('does not let a role user edit an admin', () =>
     given(joanRegistered({ role: 'admin' }))
       .when(update({ lastName: 'Murray' }, { actor: clerkWith('Edit User') }))
       .refuses('access.denied'));
-  it('lets a role user promote nobody', () =>
+  it('does not let a role user promote anyone', () =>
     given(joanRegistered())
       .when(update({ role: 'admin' }, { actor: clerkWith('Edit User') }))
       .refuses('access.denied'));
-  it('keeps the owner for the owner', () =>
+  it('lets only the owner edit the owner', () =>
     given(joanRegistered({ isOwner: true, role: 'admin' }))
       .when(update({ lastName: 'Murray' }, { actor: { ...theOwner, isOwner: false, id: 'user-admin' } }))
       .refuses('access.denied'));
-  it('takes a flag away without holding it', () =>
+  it('removes a permission that the actor lacks', () =>
     given(joanRegistered({ permissions: ['Mobile App Access', 'Add Group'] }))
       .when(update({ permissions: { granted: [], denied: ['Add Group'] } }, { actor: clerkWith('Edit User') }))
       .then(
@@ -267,7 +267,7 @@ describe('editing a user', () => {
         recorded(monday),
       ));
 
-  it('never gives more than the actor held or the user had', () => {
+  it('never gives more permissions than the actor held or the user had', () => {
     const someKeys = fc.subarray([...permissionKeys]);
     fc.assert(
       fc.property(someKeys, someKeys, someKeys, someKeys, (own, had, granted, denied) => {
@@ -295,11 +295,11 @@ describe('editing a user', () => {
 
 describe('deleting a user', () => {
   const gone: UserEvent = { type: 'UserDeleted', data: userIds };
-  it('is done once', () => {
+  it('happens one time', () => {
     given(joanRegistered()).when({ type: 'DeleteUser', actor: theOwner }).then(gone);
     given(joanRegistered(), gone).when({ type: 'DeleteUser', actor: theOwner }).then();
   });
-  it('spares the owner, oneself, and an admin before a role user', () => {
+  it('is refused for the owner, for the actor, and for an admin by a role user', () => {
     const actor = clerkWith('Delete User');
     given(joanRegistered({ isOwner: true }))
       .when({ type: 'DeleteUser', actor: theOwner })
@@ -311,19 +311,19 @@ describe('deleting a user', () => {
       .when({ type: 'DeleteUser', actor })
       .refuses('access.denied');
   });
-  it('ends every edit', () => given(joanRegistered(), gone).when(update({})).refuses('user.not-found'));
+  it('prevents every later edit', () => given(joanRegistered(), gone).when(update({})).refuses('user.not-found'));
 });
 
 describe('a password', () => {
-  it('is recorded as replaced, by whom', () =>
+  it('is recorded as replaced, with the actor', () =>
     given(joanRegistered())
       .when({ type: 'ReplacePassword', by: 'link' })
       .then({ type: 'UserPasswordReplaced', data: { ...userIds, by: 'link' } }));
-  it('has a link asked for', () =>
+  it('has a requested link', () =>
     given(joanRegistered())
       .when({ type: 'RequestPasswordLink', at: monday })
       .then({ type: 'PasswordLinkRequested', data: { ...userIds, at: monday } }));
-  it('has its first link sent again to an owner, once, and to nobody else', () => {
+  it('has its first link sent again to an owner, one time, and to no other user', () => {
     const owner = joanRegistered({ isOwner: true, role: 'admin' });
     const asked: UserEvent = { type: 'PasswordLinkRequested', data: { ...userIds, at: monday } };
     given(owner).when({ type: 'SendCredentials', at: monday }).then(asked);
@@ -336,7 +336,7 @@ describe('a password', () => {
   });
 });
 
-describe('what is mailed to a user', () => {
+describe('the mails of a user', () => {
   const chosen = (preferences: ChosenMails): UserEvent => ({
     type: 'MailPreferencesSet',
     data: { ...userIds, preferences },
@@ -344,29 +344,29 @@ describe('what is mailed to a user', () => {
   const choose = (preferences: ChosenMails, actorId = userIds.userId) =>
     ({ type: 'SetMailPreferences', actorId, preferences }) as const;
 
-  it('is chosen by the user, what is not named stays', () =>
+  it('are chosen by the user, and missing kinds stay', () =>
     given(joanRegistered(), chosen({ orders: 'none' }))
       .when(choose({ scans: 'none' }))
       .then(chosen({ orders: 'none', scans: 'none' })));
-  it('is chosen once', () =>
+  it('are chosen one time', () =>
     given(joanRegistered(), chosen({ orders: 'none' }))
       .when(choose({ orders: 'none' }))
       .then());
-  it('is chosen by nobody else, were it the owner', () =>
+  it('are chosen by no other user, not even the owner', () =>
     given(joanRegistered())
       .when(choose({ orders: 'none' }, theOwner.id))
       .refuses('access.denied'));
-  it('is nobody’s once the user is gone', () =>
+  it('cannot be chosen after the user was deleted', () =>
     given(joanRegistered(), { type: 'UserDeleted', data: userIds })
       .when(choose({ orders: 'none' }))
       .refuses('user.not-found'));
-  it('is as for everybody once the person was erased', () =>
+  it('are the defaults after the person was erased', () =>
     expect(
       given(joanRegistered(), { type: 'MailPreferencesSet', data: { ...userIds, preferences: null } }).state(),
     ).toMatchObject({ chosenMails: {} }));
 });
 
-describe('who has chosen nothing', () => {
+describe('by default', () => {
   const nobody = { isOwner: false, role: 'user', permissions: [], chosenMails: null } as const;
   it.each([
     ['an owner', 'manufacturer', { isOwner: true, role: 'admin' }, 'all'],
@@ -375,10 +375,10 @@ describe('who has chosen nothing', () => {
     ['a user of a vendor', 'vendor', {}, 'mine'],
     ['one who may quote', 'vendor', { permissions: ['Quote Orders'] }, 'all'],
     ['one who may quote', 'manufacturer', { permissions: ['Quote Orders'] }, 'mine'],
-  ] as const)('%s of a %s is mailed %j: %s', (_who, companyType, user, orders) => {
+  ] as const)('%s of a %s are mailed %j: %s', (_who, companyType, user, orders) => {
     expect(mailPreferencesOf({ ...nobody, ...user }, companyType)).toEqual({ orders, scans: 'all' });
   });
-  it('is mailed what was chosen, and the rest as before', () =>
+  it('stay for kinds without a choice', () =>
     expect(mailPreferencesOf({ ...nobody, chosenMails: { scans: 'none' } }, 'vendor')).toEqual({
       orders: 'mine',
       scans: 'none',

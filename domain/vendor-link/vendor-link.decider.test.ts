@@ -32,12 +32,12 @@ describe('a vendor link', () => {
     given().when({ type: 'LinkVendor', link }).then(linked);
   });
 
-  it('is made once', () => {
+  it('is created one time', () => {
     given(linked).when({ type: 'LinkVendor', link }).refuses('link.exists', 'Vendor already exist');
   });
 
   it.each([{ name: ' ' }, { email: ' ' }, { phone: '' }, { companyName: '' }])(
-    'needs a complete contact: %p',
+    'requires a complete contact: %p',
     (missing) => {
       given()
         .when({ type: 'LinkVendor', link: { ...link, ...missing } })
@@ -63,7 +63,7 @@ describe('a vendor link', () => {
       .then();
   });
 
-  it('has notes that the vendor writes once for all orders, each of its own', () => {
+  it('has notes of the vendor for all orders, each separately', () => {
     const write = (vendorNotes: VendorSideChanges['vendorNotes'] & {}, companyId = 'vendor-1') =>
       ({ type: 'ChangeVendorSide', companyId, changes: { vendorNotes } }) as const;
     const written = {
@@ -81,7 +81,7 @@ describe('a vendor link', () => {
       .refuses('access.denied');
   });
 
-  it('has a contact that the manufacturer changes, in one event with what stays', () => {
+  it('has a contact that the manufacturer changes, in one event with the unchanged fields', () => {
     const change = (changes: LinkChanges, companyId = 'mill-1') =>
       ({ type: 'ChangeLink', companyId, changes }) as const;
     const changed = {
@@ -117,13 +117,13 @@ describe('a vendor link', () => {
       .then({ type: 'VendorLinkStatusChanged', data: { ...ref, active: false } });
   });
 
-  it('is unknown to other companies', () => {
+  it('is not found for other companies', () => {
     given(linked)
       .when({ type: 'ChangeLink', companyId: 'mill-2', changes: { active: false } })
       .refuses('link.not-found');
   });
 
-  it('keeps a contact beside the link or alone', () => {
+  it('keeps a contact with the link or without one', () => {
     const note = {
       ...contact,
       noteId: 'note-1',

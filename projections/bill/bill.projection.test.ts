@@ -92,7 +92,7 @@ describe('a bill', () => {
     expect(after(aBill.issued(), ...events)).toMatchObject({ ...shown, revision: events.length }),
   );
 
-  it('is unpaid from the day on which the days until the block are counted for it, and paid all the same', () => {
+  it('is unpaid from the start of its countdown on, and can still be paid', () => {
     const counted = (remainingDays: number | null, billId?: string): CompanyCountdownSet => {
       const cause = billId === undefined ? {} : { billId };
       return { type: 'CompanyCountdownSet', data: { companyId: aBill.ref.companyId, remainingDays, ...cause } };

@@ -81,7 +81,7 @@ describe('the company read model', () => {
   );
 
   it.each<[string, CompanyEvent]>([['another card is on its way', { type: 'CompanyCardSubmitted', data: ids }]])(
-    'is as before once %s, but for its revision',
+    'is unchanged when %s, except its revision',
     (_, event) => expect(after(...millRegistered(), event)).toEqual({ ...after(...millRegistered()), revision: 2 }),
   );
 
@@ -135,14 +135,14 @@ describe('the company read model', () => {
       expect(after(...millRegistered(), ...history)).toMatchObject({ state }),
     );
 
-    it('counts its bills that are neither paid nor void, and leaves its revision', () => {
+    it('counts its bills that are neither paid nor void, and keeps its revision', () => {
       expect(events()).toMatchObject({ openBills: 0, openAmount: 0 });
       expect(events(first, second)).toMatchObject({ openBills: 2, openAmount: 380.3, revision: 1 });
       expect(events(first, first, second, voided)).toMatchObject({ openBills: 1, openAmount: 0.2 });
       expect(events(first, second, voided, paid, paid)).toMatchObject({ openBills: 0, openAmount: 0, revision: 1 });
     });
 
-    it('shows when one of its users signed in last', () => {
+    it('shows the latest sign-in of its users', () => {
       expect(events()).toMatchObject({ lastSignInAt: null });
       expect(events(signedIn(instant(9)), signedIn(instant(5)))).toMatchObject({ lastSignInAt: instant(9) });
     });
@@ -270,7 +270,7 @@ describe('the company read model', () => {
       data: { ...ids, userId, at: instant(9) },
     });
 
-    it('are those who are switched on; who is off keeps the slot', () =>
+    it('are the users who are switched on; a user who is off keeps the slot', () =>
       expect(users(off('ann'), off('ann'))).toMatchObject({
         activeMembers: 1,
         unassignedSubscriptions: 3,
@@ -296,7 +296,7 @@ describe('the company read model', () => {
       ),
     ).toMatchObject({ activeMembers: 0, unassignedSubscriptions: 5, active: true }));
 
-  it('tells when the payment key was set, which stays until it is replaced or taken away', () => {
+  it('shows when the payment key was set, until it is replaced or removed', () => {
     const settings = { ...ids, paymentApiKey: 'cipher', paymentApiUrl: 'https://x.y' };
     const set = { type: 'VendorPaymentSettingsChanged', data: settings } as const;
     const keyDay = (...events: readonly CompanyEvent[]) => {
@@ -310,7 +310,7 @@ describe('the company read model', () => {
     expect(keyDay(set, { ...set, data: { ...settings, paymentApiKey: null } })).toBeNull();
   });
 
-  it('keeps no payment key, encrypted or not', () =>
+  it('stores no payment key, encrypted or not', () =>
     expect(
       JSON.stringify(
         after(...millRegistered(), {
@@ -320,7 +320,7 @@ describe('the company read model', () => {
       ),
     ).not.toContain('cipher'));
 
-  it('is gone with a sign-up that was taken back', () =>
+  it('is removed with a cancelled sign-up', () =>
     expect(after(...millRegistered(), { type: 'CompanyWithdrawn', data: { ...ids, signUpId: 's' } })).toBeUndefined());
 
   it('shows nothing of a pending or withdrawn sign-up', () =>

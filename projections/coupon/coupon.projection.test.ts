@@ -3,7 +3,7 @@ import { projected } from '../../test/kit/projected.js';
 import { couponModel } from './coupon.projection.js';
 
 describe('coupons', () => {
-  it.each(['name', 'companyId', 'couponType'])('are found by their %s without a look at each of them', (field) => {
+  it.each(['name', 'companyId', 'couponType'])('are found by their %s with an index', (field) => {
     expect(couponModel.indexes.map(({ fields }) => fields[0])).toContain(field);
   });
 });
@@ -28,7 +28,7 @@ describe('a coupon', () => {
       events.map((event) => ['coupon-c1', event]),
     );
 
-  it('is as it was defined last, and gone once it is removed', () => {
+  it('shows the latest definition, and is removed with its event', () => {
     const expiry = '2026-02-01T00:00:00.000Z';
     const defined: readonly CouponDefined[] = [
       { type: 'CouponDefined', data: coupon },

@@ -10,20 +10,20 @@ const counts = (orders: Partial<OrderCounts>) =>
   expect.objectContaining({ orders: { ...nothing, ...orders } }) as unknown;
 
 describe('the dashboard read model', () => {
-  it.each(orderStatuses)('counts an order that is %s once, and no draft for the vendor', (status) => {
+  it.each(orderStatuses)('counts an order that is %s one time, and no draft for the vendor', (status) => {
     const docs = after(historyTo[status]?.() ?? []);
     expect(docs.get(manufacturerId)).toEqual(counts({ [status]: 1 }));
     if (status === 'draft') expect(docs.get(vendorId)).toBeUndefined();
     else expect(docs.get(vendorId)).toEqual(counts({ [status]: 1 }));
   });
 
-  it('counts an order once whose quote was corrected', () => {
+  it('counts an order one time after a corrected quote', () => {
     const correction = { type: 'OrderQuoted', data: { ...anOrder.quoted(13_000, 2).data, corrects: 1 } };
     const docs = after([...(historyTo['quoted']?.() ?? []), correction]);
     for (const companyId of [manufacturerId, vendorId]) expect(docs.get(companyId)).toEqual(counts({ quoted: 1 }));
   });
 
-  it('takes an order back that becomes a draft', () => {
+  it('counts an order that becomes a draft again', () => {
     const docs = after([
       anOrder.created(),
       anOrder.placed(),
@@ -33,7 +33,7 @@ describe('the dashboard read model', () => {
     expect(docs.get(vendorId)).toEqual(counts({}));
   });
 
-  it('counts what waits for its release', () => {
+  it('counts the orders that wait for their release', () => {
     expect(after(historyTo['accepted']?.() ?? []).get(vendorId)).toHaveProperty('toRelease', 1);
     expect(after(historyTo['scanned']?.() ?? []).get(vendorId)).toHaveProperty('toRelease', 0);
   });

@@ -53,7 +53,7 @@ describe('a fabric in lists', () => {
   it.each(cases)('%j', (event, expected) => {
     expect(after(event)).toMatchObject({ ...expected, updatedAt: instant(1), revision: 1 });
   });
-  it('FabricActivated and FabricContinued: take the switches back', () => {
+  it('FabricActivated and FabricContinued: reset the switches', () => {
     const events: FabricEvent[] = [
       { type: 'FabricDeactivated', data: ids },
       { type: 'FabricDiscontinued', data: ids },

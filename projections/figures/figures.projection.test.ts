@@ -56,7 +56,7 @@ const aReadSide = async (events: ReturnType<typeof createMemoryEventStore>) => {
   };
 };
 
-it('counts what became of bills in the month in which it did, live as from the start', async () => {
+it('counts bills in the month of each event, live and rebuilt', async () => {
   const log = createMemoryEventStore();
   const live = await aReadSide(log);
   let position = 0;

@@ -8,7 +8,7 @@ const entriesOf = (...events: readonly DomainEvent[]) => [
 ];
 
 describe('the history read model', () => {
-  it('tells an order from its creation to its end, in words', () => {
+  it('describes an order from its creation to its end', () => {
     expect(
       entriesOf(...(historyTo['complete']?.() ?? [])).map((entry) => ('text' in entry ? entry.text : null)),
     ).toEqual([
@@ -24,7 +24,7 @@ describe('the history read model', () => {
     ]);
   });
 
-  it('files an entry under its record, with who and when', () => {
+  it('stores an entry under its record, with actor and time', () => {
     expect(entriesOf(anOrder.created())).toEqual([
       expect.objectContaining({
         record: 'order',
@@ -38,7 +38,7 @@ describe('the history read model', () => {
     ]);
   });
 
-  it('has what one request caused under one id', () => {
+  it('has one id for all events of a request', () => {
     expect(entriesOf(anOrder.created())[0]).toMatchObject({
       correlationId: 'command-0',
       position: 1,
@@ -46,7 +46,7 @@ describe('the history read model', () => {
     });
   });
 
-  it('keeps notes for support apart, and files support’s own accounts under no company', () => {
+  it('separates notes for support, and stores support’s own accounts under no company', () => {
     const data = { userId: 'u', companyId: 'none', email: 'desk@example.com', username: 'Desk', role: 'support' };
     const people = { firstName: null, lastName: null, mobile: null, csrEmail: null, isOwner: false, active: true };
     const registered = { type: 'UserRegistered', data: { ...data, ...people, permissions: [] } };
@@ -56,7 +56,7 @@ describe('the history read model', () => {
     expect(note).toMatchObject({ record: 'supportnote', isForSupport: true });
   });
 
-  it('names the fields after the event, those of a line with its code', () => {
+  it('contains the fields of an event, those of a line with its code', () => {
     const changes = { quantity: 9, details: { finish: 'matt' } };
     const changed = {
       type: 'OrderLineChanged',
@@ -68,7 +68,7 @@ describe('the history read model', () => {
     ]);
   });
 
-  it('tells nothing personal of a contact', () => {
+  it('contains no personal data of a contact', () => {
     const contact = { name: 'Ada', email: 'ada@example.com', phone: '5550102000' };
     const data = {
       ...contact,
@@ -86,13 +86,13 @@ describe('the history read model', () => {
     [0, 'Nobody was mailed about the scan'],
     [1, 'Reported the scan by 1 mail'],
     [2, 'Reported the scan by 2 mails'],
-  ])('says who was mailed about a scan: %i', (mails, text) =>
+  ])('contains the number of mails about a scan: %i', (mails, text) =>
     expect(
       entriesOf({ type: 'ScanReported', data: { scanId: 's', companyId: 'c', groupId: 'g', mails } }),
     ).toMatchObject([{ text }]),
   );
 
-  it('names the fields of fabrics as the wire does, and people not at all', () => {
+  it('contains fields of fabrics under their names of the wire, and no names of people', () => {
     const fabric = { fabricId: 'f', companyId: 'c', grade: 'B', from: 'A' };
     const texts = { code: 'F', alias: null, patternName: 'Twill', color: 'Red' };
     const [edited, regraded] = entriesOf(

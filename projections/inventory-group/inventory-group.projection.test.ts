@@ -91,7 +91,7 @@ describe('an inventory group in lists', () => {
     ]);
     expect(group).toMatchObject({ updatedAt: instant(1), revision: 0 });
   });
-  it('InventoryGroupDeleted: takes it out', () => {
+  it('InventoryGroupDeleted: removes it', () => {
     expect(after({ type: 'InventoryGroupDeleted', data: { ...ids, name: 'Spring' } })).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const after = (...events: ExportEvent[]) =>
   )[0];
 
 describe('a job in lists', () => {
-  it('ExportRequested: waits', () => {
+  it('ExportRequested: is pending', () => {
     expect(after()).toEqual({
       id: 'e1',
       companyId: 'c1',
@@ -27,7 +27,7 @@ describe('a job in lists', () => {
       revision: 0,
     });
   });
-  it('ExportCompleted: names the file', () => {
+  it('ExportCompleted: contains the file', () => {
     const done: ExportEvent = { type: 'ExportCompleted', data: { ...ids, container: 'csv', fileName: 'a.csv' } };
     expect(after(done)).toMatchObject({
       state: 'done',
@@ -36,7 +36,7 @@ describe('a job in lists', () => {
       updatedAt: instant(1),
     });
   });
-  it('SwatchesImported: tells what an import came to', () => {
+  it('SwatchesImported: contains the counts of an import', () => {
     const failed = [{ row: 2, code: '', error: 'All fields are required!' }];
     const data = { importId: 'i1', companyId: 'c1', groupId: 'g1', rows: 2, failedRows: 1, failed };
     expect(projected(jobModel, [['process-i1', { type: 'SwatchesImported', data }]])).toMatchObject([
@@ -50,14 +50,14 @@ describe('a job in lists', () => {
       },
     ]);
   });
-  it('OrderFileImported: tells what an import into an order came to', () => {
+  it('OrderFileImported: contains the counts of an import into an order', () => {
     const totals = { rows: 2, failedRows: 0, failed: [], mode: 'add', fileName: 'lines.csv' } as const;
     const data = { importId: 'i2', companyId: 'c1', orderId: 'o1', ...totals };
     expect(projected(jobModel, [['process-i2', { type: 'OrderFileImported', data }]])).toMatchObject([
       { id: 'i2', kind: 'order-import', state: 'done', recordId: 'o1', result: { orderId: 'o1', ...totals } },
     ]);
   });
-  it('ExportFailed: says why', () => {
+  it('ExportFailed: contains the reason', () => {
     expect(after({ type: 'ExportFailed', data: { ...ids, reason: 'disk full' } })).toMatchObject({
       state: 'failed',
       error: 'disk full',

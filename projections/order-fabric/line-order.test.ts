@@ -38,7 +38,7 @@ const command: fc.Arbitrary<LineCommand> = fc.oneof(
     })),
 );
 
-it('lists show the lines in the order, quantities and sum that the order itself holds, whatever was done to them', () => {
+it('lists show the same lines, order, quantities and sum as the order itself, after any changes', () => {
   fc.assert(
     fc.property(fc.array(command, { maxLength: 20 }), (commands) => {
       const events: OrderEvent[] = [anOrder.created({ requireLevel: 'full' })];

@@ -36,7 +36,7 @@ describe('the order fabric read model', () => {
     });
   });
 
-  it('takes a change of quantity and fields', () => {
+  it('applies a change of quantity and fields', () => {
     const changes = { quantity: 9, details: { finish: null, rubs: '2000' } };
     const event = { type: 'OrderLineChanged', data: { ...ref, lineId: 'b', code: 'B', changes, requirementsTotal: 3 } };
     expect(after(event).get('b')).toMatchObject({ quantity: 9, finish: null, rubs: '2000', revision: 3 });
@@ -52,7 +52,7 @@ describe('the order fabric read model', () => {
     ).toEqual(expected);
   });
 
-  it('puts lines in another order', () => {
+  it('sorts the lines', () => {
     const event = { type: 'OrderLinesSorted', data: { ...ref, lineIds: ['c', 'a', 'b'] } };
     expect(positions(event)).toEqual(['c', 'a', 'b']);
     expect(after(event).get('c')).toMatchObject({ position: 0, revision: 2 });

@@ -31,7 +31,7 @@ describe('the order group read model', () => {
     });
   });
 
-  it('is shared with its vendor once an order of it is placed, with the highest number of those', () => {
+  it('is shared with its vendor after an order of it is placed, with their highest number', () => {
     const placed = (jobNumber: number) => ({
       type: 'OrderPlaced',
       data: { ...ref, orderId: 'o', from: 'draft', groupId: 'group-1', jobNumber },
@@ -41,19 +41,19 @@ describe('the order group read model', () => {
     expect(after(numbered, placed(3), placed(2))).toMatchObject({ isShared: true, placedJobNumber: 3, revision: 1 });
   });
 
-  it('was shared at once where its creation does not say', () => {
+  it('was shared at once if its creation lacks the flag', () => {
     const { isShared: _, ...data } = created.data;
     const docs = documentsOf(orderGroupModel, 'ordergroup-group-1', [{ type: 'OrderGroupCreated', data }]);
     expect(docs.get('group-1')).toMatchObject({ isShared: true, placedJobNumber: null });
   });
 
-  it('bears the name that a company was given while the group was on its way to the log', () => {
+  it('has the name of a company that changed before the group’s event', () => {
     const renamed = { type: 'CompanyRenamed', data: { companyId: 'mill-1', name: 'M2', previousName: 'Mill' } };
     const docs = documentsOf(orderGroupModel, 'ordergroup-group-1', [renamed, created]);
     expect(docs.get('group-1')).toMatchObject({ manufacturerName: 'M2', vendorName: 'Vendor' });
   });
 
-  it('takes changes, notes, numbers and names', () => {
+  it('applies changes, notes, numbers and names', () => {
     expect(
       after({
         type: 'OrderGroupChanged',

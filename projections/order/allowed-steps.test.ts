@@ -179,7 +179,7 @@ const beginning = fc.oneof(
 );
 
 describe('an order', () => {
-  it('allows a step if and only if its decider takes the command of it', () => {
+  it('allows a step exactly when its decider accepts the command', () => {
     fc.assert(
       fc.property(beginning, fc.array(happening, { maxLength: 12 }), (begun, happenings) => {
         const { state, link, log } = after(begun, happenings);

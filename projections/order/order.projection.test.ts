@@ -77,13 +77,13 @@ describe('the order read model', () => {
     ['PaymentDeclined', answer, { paymentStatus: 'declined', paymentText: 'A text' }],
     ['PaymentFailed', answer, { paymentStatus: 'failed' }],
     ['PaymentUnknown', answer, { paymentStatus: 'unknown' }],
-  ])('takes %s', (type, data, expected) => {
+  ])('applies %s', (type, data, expected) => {
     const event = { type, data: { ...ref, ...data } };
     const stamp = { modifierId: 'u1', updatedAt: '2026-01-05T09:02:00.000Z', revision: 2 };
     expect(after(...history('draft'), event)).toMatchObject({ ...stamp, ...expected });
   });
 
-  it('tells from when on a payment may be ended, as long as it is open', () => {
+  it('shows from when on a payment may be ended, while it is open', () => {
     const open = [...history('scanned'), anOrder.attempted()];
     const unknown = { type: 'PaymentUnknown', data: answer };
     expect(after(...open, unknown)).toMatchObject({ paymentMayEndAt: expect.stringMatching(/^2026-01-08/) as unknown });
@@ -91,7 +91,7 @@ describe('the order read model', () => {
       expect(after(...open, { type, data: answer })).toMatchObject({ paymentMayEndAt: null });
   });
 
-  it('loses quote and answers when it becomes a draft again', () => {
+  it('loses quote and replies when it becomes a draft again', () => {
     const back = { type: 'OrderReturnedToDraft', data: { ...ref, from: 'cancelled' } };
     expect(after(...history('cancelled'), back)).toMatchObject({ status: 'draft', quote: null, total: null });
   });
@@ -113,7 +113,7 @@ describe('the order read model', () => {
   const groupRef = { groupId: 'group-1', manufacturerId: ref.manufacturerId, vendorId: ref.vendorId };
   const renamedGroup = { type: 'OrderGroupChanged', data: { ...groupRef, changes: { name: 'Rugs' } } };
 
-  it('keeps the terms that it was placed for until it is a draft again', () => {
+  it('keeps the terms of its placement until it is a draft again', () => {
     const placed = [...history('draft'), anOrder.placed({ terms }), renamedGroup];
     expect(after(...placed)).toMatchObject({ terms, groupName: 'Books', currentGroupName: 'Rugs' });
     const back = { type: 'OrderReturnedToDraft', data: { ...ref, from: 'placed' } };
@@ -121,11 +121,11 @@ describe('the order read model', () => {
     expect(after(...history('placed'), renamedGroup)).toMatchObject({ terms: null, groupName: 'Rugs' });
   });
 
-  it('can be found by its numbers', () => {
+  it('is found by its numbers', () => {
     expect(after(anOrder.created({ index: 34, jobNumber: 2 }))).toMatchObject({ number: '34 2 PO-7' });
   });
 
-  it('says whose turn it is, also when the link to its vendor is paid in another way', () => {
+  it('shows the awaited party, also after a change of the link’s payment option', () => {
     const option = (paymentOption: string) => ({
       type: 'PaymentOptionChanged',
       data: { linkId: 'link-1', manufacturerId: ref.manufacturerId, vendorId: ref.vendorId, paymentOption },
@@ -140,7 +140,7 @@ describe('the order read model', () => {
     expect(after(anOrder.created({ paymentOption: 'card' }))).toMatchObject({ paymentOption: 'card' });
   });
 
-  it('tells since when it waits: not since a note, but since another has to do something, or something else is to do', () => {
+  it('shows since when it waits, restarted by a new party or step, but not by a note', () => {
     const [placed, accepted] = [history('placed'), history('accepted')];
     const at = (length: number) => `2026-01-05T09:0${length - 1}:00.000Z`;
     const noted = { type: 'OrderVendorNotesWritten', data: { ...ref, vendorNotes: 'v' } };
@@ -149,7 +149,7 @@ describe('the order read model', () => {
     expect(after(...accepted)).toMatchObject({ waitsFor: 'manufacturer', waitsSince: at(accepted.length) });
   });
 
-  it('tells in which place it is worked on: first by the day when it is due, then by how long it waits', () => {
+  it('sorts by the due day, then by the waiting time', () => {
     const needed = (neededBy: string | null) => ({
       type: 'OrderSaved',
       data: { ...ref, changes: { neededBy }, requirementsTotal: 1 },
@@ -163,7 +163,7 @@ describe('the order read model', () => {
     expect(free).toMatchObject({ urgency: '9999-12-31 2026-01-05T09:04:00.000Z' });
   });
 
-  it('says what may be done with it, also when the link to its vendor is switched', () => {
+  it('shows its allowed steps, also after a switch of its link', () => {
     const parties = { linkId: 'link-1', manufacturerId: ref.manufacturerId, vendorId: ref.vendorId };
     const switched = (active: boolean) => ({ type: 'VendorLinkStatusChanged', data: { ...parties, active } });
     const draft = history('draft');
@@ -206,14 +206,14 @@ describe('the order read model', () => {
     expect(doc).toMatchObject({ groupName: 'Rugs', vendorName: 'V2', manufacturerName: 'M2', revision: 0 });
   });
 
-  it('takes the payment option of its link, also where its creation lacks it', () => {
+  it('uses the payment option of its link, also if its creation lacks it', () => {
     const { paymentOption: _, ...data } = anOrder.created().data;
     const linked = { type: 'VendorLinked', data: { ...data, linkId: 'link-1', paymentOption: 'invoice' } };
     expect(after(linked, { type: 'OrderCreated', data })).toMatchObject({ paymentOption: 'invoice' });
     expect(after({ type: 'OrderCreated', data })).toMatchObject({ paymentOption: 'any' });
   });
 
-  it('changes nothing when its creation is handled twice', () => {
+  it('changes nothing when its creation is applied twice', () => {
     expect(after(...history('placed'), anOrder.created())).toEqual(after(...history('placed')));
   });
 });

@@ -22,7 +22,7 @@ const resolved = (from: 'ignored' | null): ScanEvent => ({
 });
 
 describe('a scanned group in lists', () => {
-  it('ScanStarted: is open, without a count, by whoever sent it', () => {
+  it('ScanStarted: is open, without a count, with its uploader', () => {
     expect(after()).toEqual({
       id: 'x1',
       companyId: 'c1',
@@ -51,7 +51,7 @@ describe('a scanned group in lists', () => {
     const run: ScanEvent = { type: 'ScanFindingsRecorded', data: { ...ids, attempt: 't1', from: 0, findings: [] } };
     expect(after(part(1, 1), run)).toMatchObject({ status: 'open', counts: { scanned: 1 }, revision: 2 });
   });
-  it('ScanCompleted: shows the counts of the whole', () => {
+  it('ScanCompleted: shows the final counts', () => {
     const completed: ScanEvent = { type: 'ScanCompleted', data: { ...ids, counts, status: 'missing' } };
     expect(after(part(2, 3), completed)).toMatchObject({
       status: 'missing',
@@ -60,7 +60,7 @@ describe('a scanned group in lists', () => {
       completedAt: instant(2),
     });
   });
-  it('UnknownCodeResolved: counts a code once as resolved, no more as unknown', () => {
+  it('UnknownCodeResolved: counts a code one time as resolved, no longer as unknown', () => {
     const completed: ScanEvent = { type: 'ScanCompleted', data: { ...ids, counts, status: 'missing' } };
     const shown = { counts: { ...counts, unknown: 0, resolved: 1 } };
     expect(after(completed, resolved(null))).toMatchObject(shown);
@@ -71,7 +71,7 @@ describe('a scanned group in lists', () => {
     const found: ScanEvent = { type: 'MissingSwatchFound', data: { ...ids, swatchId: 's1', code: 'A', note: null } };
     expect(after(completed, found)).toMatchObject({ counts: { ...counts, resolved: 0 }, revision: 2 });
   });
-  it('ScanReviewed, ScanReviewWithdrawn: keep who and when', () => {
+  it('ScanReviewed, ScanReviewWithdrawn: record actor and time', () => {
     expect(after({ type: 'ScanReviewed', data: ids })).toMatchObject({
       isReviewed: true,
       reviewedBy: 'u1',
@@ -83,7 +83,7 @@ describe('a scanned group in lists', () => {
       reviewedAt: null,
     });
   });
-  it('ScanReported: moves the revision alone', () => {
+  it('ScanReported: raises only the revision', () => {
     expect(after({ type: 'ScanReported', data: { ...ids, mails: 1 } })).toMatchObject({ status: 'open', revision: 1 });
   });
 });

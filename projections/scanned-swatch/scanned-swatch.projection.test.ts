@@ -29,7 +29,7 @@ const rowsOf = (...runs: (readonly [string, ScanEvent])[]) =>
     .sort((a, b) => Number(a.get('row')) - Number(b.get('row')));
 
 describe('the rows of a scan (ScanFindingsRecorded)', () => {
-  it('show an expected swatch as it was at the end of the scan', () => {
+  it('show an expected swatch at the end of the scan', () => {
     const [row] = rowsOf(run('t1', 0, [swatch('A', { gradeNotice: true, scannedAt: instant(0) })]));
     expect(Object.fromEntries(row ?? [])).toMatchObject({
       companyId: 'c1',
@@ -54,7 +54,7 @@ describe('the rows of a scan (ScanFindingsRecorded)', () => {
   it.each([
     { ofX: { row: 1 }, ofA: { row: 0 } },
     { ofX: {}, ofA: {} },
-  ])('say what became of an unknown code, or of a missing swatch: %j', ({ ofX, ofA }) => {
+  ])('show the resolution of an unknown code, or of a missing swatch: %j', ({ ofX, ofA }) => {
     const ids = { scanId: 'x1', companyId: 'c1', groupId: 'g1' };
     const rows = rowsOf(
       run('t1', 0, [
@@ -74,12 +74,12 @@ describe('the rows of a scan (ScanFindingsRecorded)', () => {
       [null, null, null],
     ]);
   });
-  it.each([{}, { isAgain: true }])('come in runs, and begin anew with another attempt: %j', (known) => {
+  it.each([{}, { isAgain: true }])('arrive in runs, and restart with another attempt: %j', (known) => {
     const first = [run('t1', 0, [swatch('A'), swatch('B')], { isAgain: false }), run('t1', 2, [swatch('C')])];
     expect(rowsOf(...first).map((row) => row.get('code'))).toEqual(['A', 'B', 'C']);
     expect(rowsOf(...first, run('t2', 0, [swatch('B')], known)).map((row) => row.get('code'))).toEqual(['B']);
   });
-  it('come to the counts of the scan for a client that counts them as the specification says', () => {
+  it('add up to the counts of the scan for a client that counts as in the specification', () => {
     const expected = fc
       .record({ active: fc.boolean(), gradeNotice: fc.boolean(), scannedAt: fc.option(fc.constant(instant(1))) })
       .map((flags) => swatch('A', flags));

@@ -63,7 +63,7 @@ describe('reference data', () => {
     expect(projected(model, [['s', event]])).toMatchObject([{ id: 'x', ...shown }]),
   );
 
-  it('show the latest definition and when the first one was made', () => {
+  it('show the latest definition and the time of the first one', () => {
     const named = (name: string): DomainEvent => ({
       type: 'SoundTypeDefined',
       data: { soundTypeId: 'x', name },

@@ -39,7 +39,7 @@ describe('a sound in lists', () => {
       ],
     );
   });
-  it('SoundDeleted: takes it out', () => {
+  it('SoundDeleted: removes it', () => {
     const deleted: SoundEvent = { type: 'SoundDeleted', data: { ...ids, soundFileId: 'b', name: '0badcafe_b.wav' } };
     expect(after(deleted).map(({ id }) => id)).toEqual(['a']);
   });

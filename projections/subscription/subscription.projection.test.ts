@@ -19,13 +19,13 @@ const withExtra = [
 ];
 
 describe('the packs of a company', () => {
-  it('tell a base pack from those that were added to it, with their dues in dollars', () =>
+  it('distinguish a base pack from added ones, with their dues in dollars', () =>
     expect(after(...withExtra)).toMatchObject([
       { id: 'subscription-1', companyId: millId, isExtra: false, addedAt: null, plan: { max_users: 5, dues: 250 } },
       { id: 'subscription-2', companyId: millId, isExtra: true, plan: { max_users: 5, dues: 75 } },
     ]));
 
-  it('keep when they were added, if that was after the sign-up', () => {
+  it('keep the time of their addition, if that was after the sign-up', () => {
     const addedAt = '2026-01-20T12:00:00.000Z';
     const later = { type: 'SubscriptionPackAdded', data: { companyId: millId, ...extra, addedAt } } as const;
     expect(after(...millRegistered(), later)).toMatchObject([{ addedAt: null }, { addedAt }]);
@@ -46,7 +46,7 @@ describe('the packs of a company', () => {
     ).toMatchObject([{ id: 'subscription-9', planId: 'plan-large', isExtra: false, plan: { dues: 800 } }]);
   });
 
-  it('go with a sign-up that was taken back', () => {
+  it('are removed with a cancelled sign-up', () => {
     const withdrawn = (subscriptionIds?: readonly string[]) =>
       after(...withExtra, {
         type: 'CompanyWithdrawn',

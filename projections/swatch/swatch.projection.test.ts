@@ -54,7 +54,7 @@ describe('a swatch in lists', () => {
       revision: 0,
     });
   });
-  it('SwatchEdited: changes its flags alone', () => {
+  it('SwatchEdited: changes only its flags', () => {
     const changes = { gradeNotice: true, active: false, scanned: true };
     const docs = after(['swatch-s1', { type: 'SwatchEdited', data: { ...own, changes } }]);
     expect(docs[0]).toMatchObject({
@@ -66,7 +66,7 @@ describe('a swatch in lists', () => {
     });
     expect(docs[1]).toMatchObject({ grade_notice: false, active: true });
   });
-  it('ScanFindingsRecorded: the latest complete scan tells whether it was scanned, whatever a client writes then', () => {
+  it('ScanFindingsRecorded: the latest complete scan decides whether it was scanned, over later client values', () => {
     const ids = { scanId: 'x1', companyId: 'c1', groupId: 'g1', attempt: 't', from: 0 };
     const seen = (scanId: string, scannedAt: string | null) =>
       [
@@ -97,7 +97,7 @@ describe('a swatch in lists', () => {
     const missed = after(seen('x1', instant(1)), seen('x2', null))[0];
     expect(missed).toMatchObject({ scanned: false, lastScannedAt: instant(1), lastScanId: 'x2', revision: 0 });
   });
-  it('SwatchRemoved: takes it out', () => {
+  it('SwatchRemoved: removes it', () => {
     expect(after(['swatch-s1', { type: 'SwatchRemoved', data: own }]).map((doc) => doc.id)).toEqual(['s2', 's3']);
   });
   it('FabricEdited: follows the fabric in every group', () => {
@@ -110,7 +110,7 @@ describe('a swatch in lists', () => {
     expect(docs.map((doc) => valueOf(doc, 'color'))).toEqual(['Blue', 'Blue', 'Red']);
     expect(docs[1]).toMatchObject({ alias: null, fabric_name: null, revision: 0 });
   });
-  it('FabricEdited: brings a first grade without a notice', () => {
+  it('FabricEdited: shows a first grade without a notice', () => {
     const docs = after(
       fabric({ type: 'FabricEdited', data: { ...ofFabric, texts: { ...texts, grade: 'B' }, from: {} } }),
     );
@@ -122,12 +122,12 @@ describe('a swatch in lists', () => {
     expect(docs[1]).toMatchObject({ grade: 'C', grade_notice: true });
     expect(docs[2]).toMatchObject({ grade: 'A', grade_notice: false });
   });
-  it('FabricSwatchesDeactivated: makes all of the fabric inactive, and a later edit counts', () => {
+  it('FabricSwatchesDeactivated: deactivates all swatches of the fabric, and a later edit applies', () => {
     const edit: SwatchEvent = { type: 'SwatchEdited', data: { ...own, changes: { active: true } } };
     const docs = after(fabric({ type: 'FabricSwatchesDeactivated', data: ofFabric }), ['swatch-s1', edit]);
     expect(docs.map((doc) => valueOf(doc, 'active'))).toEqual([true, false, true]);
   });
-  it('FabricSwatchesRemoved, FabricDeleted: take all of the fabric out', () => {
+  it('FabricSwatchesRemoved, FabricDeleted: remove all swatches of the fabric', () => {
     expect(
       after(fabric({ type: 'FabricSwatchesRemoved', data: { ...ofFabric, removals: 1 } })).map((doc) => doc.id),
     ).toEqual(['s3']);
@@ -135,7 +135,7 @@ describe('a swatch in lists', () => {
       ['s3'],
     );
   });
-  it('InventoryGroupDeleted: takes all of the group out', () => {
+  it('InventoryGroupDeleted: removes all swatches of the group', () => {
     const deleted = { type: 'InventoryGroupDeleted', data: { groupId: 'g1', companyId: 'c1', name: 'Spring' } };
     expect(after(['inventorygroup-g1', deleted]).map((doc) => doc.id)).toEqual(['s2']);
   });

@@ -134,17 +134,17 @@ describe('the user read model', () => {
     ]);
   });
 
-  it('remembers that the user has set a password, whoever sets the next one', () => {
+  it('keeps that the user has set a password, after any later replacement', () => {
     const replaced = (by: 'own' | 'editor') => ({ type: 'UserPasswordReplaced', data: { ...userIds, by } }) as const;
     expect(after(joanRegistered(), replaced('own'), replaced('editor'))).toMatchObject({ hasJoined: true });
   });
 
-  it('is as before once the link of a new user was sent again, but for its revision', () => {
+  it('is unchanged after the link of a new user was sent again, except its revision', () => {
     const sent = { type: 'WelcomeLinkRequested', data: { ...userIds, at: second } } as const;
     expect(after(joanRegistered(), sent)).toEqual({ ...after(joanRegistered()), revision: 1 });
   });
 
-  it('lists the rights of our own beside the 17 of the catalogue', () => {
+  it('lists Selvage’s own permissions next to the 17 of the catalogue', () => {
     const given = { ...userIds, permissions: ['Add User', 'Quote Orders'] as const };
     const user = after(joanRegistered(), { type: 'UserPermissionsChanged', data: given });
     expect(user).toMatchObject({
@@ -157,14 +157,14 @@ describe('the user read model', () => {
     expect(permissionsToWire(['Quote Orders'])).toHaveLength(17);
   });
 
-  it('keeps the name of who was removed from support, who signs in no more', () => {
+  it('keeps the name of a removed supporter, who can no longer sign in', () => {
     const removed = { type: 'UserDeleted', data: userIds } as const;
     expect(after(joanRegistered({ role: 'support', companyId: 'none' }), removed)).toMatchObject({
       ...{ id: userIds.userId, username: 'joan', email: null, active: false, securityRevision: 1, updatedAt: second },
     });
   });
 
-  it('forgets a deleted user', () =>
+  it('removes a deleted user', () =>
     expect(after(joanRegistered(), { type: 'UserDeleted', data: userIds })).toBeUndefined());
 
   it('shows nothing of a pending owner', () =>

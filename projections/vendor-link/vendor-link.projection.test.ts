@@ -20,7 +20,7 @@ describe('the vendor link read model', () => {
     });
   });
 
-  it('takes status, payment option and names', () => {
+  it('applies status, payment option and names', () => {
     expect(after({ type: 'VendorLinkStatusChanged', data: { ...ref, active: false } }).get('link-1')).toMatchObject({
       status: false,
       revision: 1,
@@ -36,7 +36,7 @@ describe('the vendor link read model', () => {
     expect(after(renamed('vendor-1')).get('link-1')).toMatchObject({ vendorName: 'New' });
   });
 
-  it('takes another contact', () => {
+  it('applies another contact', () => {
     const data = { ...ref, name: 'Bo', email: 'bo@example.com', phone: '1', companyName: 'V' };
     expect(after({ type: 'VendorContactChanged', data }).get('link-1')).toMatchObject({
       name: 'Bo',
@@ -48,13 +48,13 @@ describe('the vendor link read model', () => {
     });
   });
 
-  it('bears the name that a company was given while the link was on its way to the log', () => {
+  it('has the name of a company that changed before the link’s event', () => {
     const renamed = { type: 'CompanyRenamed', data: { companyId: 'vendor-1', name: 'V2', previousName: 'Vendor' } };
     const docs = documentsOf(vendorLinkModel, 'vendorlink-link-1', [renamed, linked]);
     expect(docs.get('link-1')).toMatchObject({ manufacturerName: 'Mill', vendorName: 'V2' });
   });
 
-  it('keeps notes of contacts out of the list', () => {
+  it('leaves contact notes out of the list', () => {
     const note = {
       ...contact,
       noteId: 'note-1',

@@ -6,14 +6,14 @@ const devices = new Devices(createSecretKey(randomBytes(32)));
 const who = (userId: string, passwordVersion = 1) => ({ userId, passwordVersion });
 
 describe('a device that has signed in', () => {
-  test('is known for its user by what it was given, and for nobody else', () => {
+  test('is recognised for its user by its text, and for no other user', () => {
     const kept = devices.after(who('ada'), null);
     expect(devices.idFor(who('ada'), kept)).toMatch(/^[\w-]{22}$/);
     expect(devices.idFor(who('joan'), kept)).toBeUndefined();
     expect(devices.idFor(who('ada'), devices.after(who('ada'), null))).not.toBe(devices.idFor(who('ada'), kept));
   });
 
-  test('keeps its id at the next sign-in, and is known for the last five of its users', () => {
+  test('keeps its id at the next sign-in, and is recognised for its last five users', () => {
     const users = ['ada', 'joan', 'grace', 'mary', 'ida', 'anna'];
     let kept: string | null = null;
     for (const user of users) kept = devices.after(who(user), kept);
@@ -23,14 +23,14 @@ describe('a device that has signed in', () => {
   });
 
   test.each(['', ',', 'x', 'a.b', `${'a'.repeat(22)}.${'b'.repeat(22)}`, 'é'.repeat(500)])(
-    'is none that sends %j',
+    'is not recognised by %j',
     (text) => {
       expect(devices.idFor(who('ada'), text)).toBeUndefined();
       expect(devices.idFor(who('ada'), devices.after(who('ada'), text))).toBeDefined();
     },
   );
 
-  test('is known no more once the user has another password, or none', () => {
+  test('is not recognised after the user’s password changed, or was removed', () => {
     const kept = devices.after(who('ada', 3), null);
     expect(devices.idFor(who('ada', 3), kept)).toBeDefined();
     for (const version of [2, 4]) expect(devices.idFor(who('ada', version), kept)).toBeUndefined();
@@ -40,7 +40,7 @@ describe('a device that has signed in', () => {
     );
   });
 
-  test('is known by no signature of another id, key or user', () => {
+  test('is not recognised by a signature of another id, key or user', () => {
     const [one, two] = [devices.after(who('ada'), null).split('.'), devices.after(who('ada'), null).split('.')];
     expect(devices.idFor(who('ada'), `${one[0]}.${two[1]}`)).toBeUndefined();
     const other = new Devices(createSecretKey(randomBytes(32)));

@@ -4,7 +4,7 @@ import { FailedLogins } from './failed-logins.js';
 const ada = [{ id: 'ada', free: 5 }] as const;
 const noon = new Date('2026-01-05T12:00:00.000Z');
 
-test('a guess that could not be made is no wrong one', async () => {
+test('a guess that could not run does not count as wrong', async () => {
   const failures = new FailedLogins(openSqliteStateStore(':memory:', { now: () => noon.toISOString() }));
   const away = async (): Promise<never> => {
     throw new Error('The store is away.');

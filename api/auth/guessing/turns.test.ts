@@ -10,7 +10,7 @@ const task = () => {
   return { run: () => ended, end: () => end() };
 };
 
-test('runs the tasks of one key in their order, and those of another one meanwhile', async () => {
+test('runs the tasks of one key in order, and those of another key in parallel', async () => {
   const inTurn = createTurns();
   const done: string[] = [];
   const [first, second] = [task(), task()];
@@ -26,7 +26,7 @@ test('runs the tasks of one key in their order, and those of another one meanwhi
   expect(done).toEqual(['of another', 'first', 'second']);
 });
 
-test('runs the next task when one fails, and tells its own caller alone', async () => {
+test('runs the next task after a failure, and rejects only the failed task’s caller', async () => {
   const inTurn = createTurns();
   const failing = expect(inTurn('ada', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   const next = inTurn('ada', async () => 'yes');

@@ -71,7 +71,7 @@ describe.each([
   };
   const lastOf = async (count: number, own = office) => (await typesOf(own, stream)).slice(-count);
 
-  it('pays the bill, once', async () => {
+  it('pays the bill, one time', async () => {
     await expect(ask()).rejects.toThrow('does not know the payment');
     office.carryOutSales();
     await ask();
@@ -88,7 +88,7 @@ describe.each([
     expect(office.chargedCents()).toBe(billCents);
   });
 
-  it('is found before the bill is charged again, which it is not', async () => {
+  it('is found before the bill is charged again, so that nothing is charged', async () => {
     office.carryOutSales();
     await chargeAgain();
     expect(await lastOf(2)).toEqual(['BillPaymentFailed', 'BillPaid']);
@@ -96,7 +96,7 @@ describe.each([
     expect(office.sales()).toHaveLength(1);
   });
 
-  it('is found before the bill is paid by hand, which is answered by it', async () => {
+  it('is found before the bill is paid by hand, and is the result', async () => {
     office.carryOutSales();
     office.setClock('2026-12-02T04:00:00.000Z');
     const paid = await payByHand(
@@ -108,13 +108,13 @@ describe.each([
     expect(office.sales()).toHaveLength(1);
   });
 
-  it('is charged again where the gateway still does not know it', async () => {
+  it('is followed by another charge if the gateway still does not have it', async () => {
     await chargeAgain();
     expect(await lastOf(2)).toEqual(['BillPaymentAttempted', 'BillPaid']);
     expect(office.chargedCents()).toBe(billCents);
   });
 
-  it('holds the next charge while the gateway is away, or cannot tell yet', async () => {
+  it('blocks the next charge while the gateway is down, or has no result yet', async () => {
     office.holdLookUps(true);
     await expect(chargeAgain()).rejects.toBeInstanceOf(GatewayUnavailable);
     office.holdLookUps(false);
@@ -128,9 +128,9 @@ describe.each([
   });
 
   it.each([
-    ['refunded where the banks have settled it', true],
-    ['taken back where they have not', false],
-  ])('is given back when the bill was paid by another one, and %s', async (__, isSettled) => {
+    ['is refunded after the bank settlement', true],
+    ['is voided before it', false],
+  ])('is returned when another charge paid the bill, and %s', async (__, isSettled) => {
     await chargeAgain();
     office.carryOutSales();
     office.settleSales(isSettled);
@@ -159,7 +159,7 @@ describe.each([
         await voidBill(own.process(), { billId, companyId: millId, reason: 'By mistake' }, at(later));
       },
     ],
-  ])('is given back when the bill was paid otherwise: %s', async (__, happens) => {
+  ])('is returned when the bill was paid otherwise: %s', async (__, happens) => {
     await happens();
     office.carryOutSales();
     await ask();
@@ -167,7 +167,7 @@ describe.each([
     expect(office.returnedCents()).toBe(billCents);
   });
 
-  it('waits while another charge is on its way, which may be the one that pays', async () => {
+  it('waits while another charge has no outcome, because that one may pay', async () => {
     office.duringSale(async () => {
       office.carryOutSales();
       await expect(ask()).rejects.toThrow('Another payment');
@@ -196,7 +196,7 @@ describe.each([
     expect((await typesOf(own, stream)).at(-1)).toBe('BillPaymentFailed');
   });
 
-  it('is asked about for a week', async () => {
+  it('is queried for a week', async () => {
     await expect(ask(office, null, '2026-12-08T23:10:00.000Z')).rejects.toThrow('does not know the payment');
     await ask(office, null, '2026-12-08T23:10:00.001Z');
     expect((await typesOf(office, stream)).at(-1)).toBe('BillPaymentFailed');
@@ -211,7 +211,7 @@ describe.each([
         own.carryOutReturns();
       },
     ],
-  ])('is given back once, also when that %s', async (__, suffer) => {
+  ])('is returned one time, also when the return %s', async (__, suffer) => {
     await payCheck();
     office.carryOutSales();
     office.settleSales(false);
@@ -224,7 +224,7 @@ describe.each([
     expect(office.refunds()).toEqual([]);
   });
 
-  it('is found and given back at the account that took it, when another one is set up by then', async () => {
+  it('is found and returned at the account that took it, also after a change of the account', async () => {
     await payCheck();
     office.carryOutSales();
     office.changeAccount('another', 'key');
@@ -238,7 +238,7 @@ describe.each([
     expect(office.returnedCents()).toBe(billCents);
   });
 
-  it('that the gateway does not give back is left to support, in its words', async () => {
+  it('that the gateway does not return is left to support, with the gateway’s text', async () => {
     await payCheck();
     office.carryOutSales();
     const ports = office.process();
@@ -263,7 +263,7 @@ describe.each([
   it.each([
     ['before it is on disk', false],
     ['once it is on disk', true],
-  ])('comes out the same when the process is killed at any of its appends, %s', async (__, isOnDisk) => {
+  ])('has the same outcome when the process dies at any of its appends, %s', async (__, isOnDisk) => {
     const ways = [
       {
         way: ask,

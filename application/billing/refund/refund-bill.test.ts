@@ -51,7 +51,7 @@ describe.each([
   const notes = async () =>
     (await office.history('billbook-all')).filter(({ type }) => type === 'CreditNoteNumberIssued');
 
-  it('gives parts back, each with a credit note, and what was paid at most', async () => {
+  it('returns parts, each with a credit note, up to the paid amount', async () => {
     expect(await refund(8_000)).toMatchObject({ id: billId, stream });
     await refund(15_000, 'refund-2');
     await expect(refund(751, 'refund-3')).rejects.toMatchObject({ code: 'bill.refund-too-high' });
@@ -63,14 +63,14 @@ describe.each([
     expect(office.refunds()[0]).toMatchObject({ refundId: 'refund-1', amountCents: 8_000 });
   });
 
-  it('is sent once, however often it is asked for', async () => {
+  it('is sent one time, however often it is requested', async () => {
     const first = await refund(8_000);
     expect(await refund(8_000)).toEqual(first);
     expect(office.refunds()).toHaveLength(1);
     expect(await notes()).toHaveLength(1);
   });
 
-  it('of all takes the sale back where the banks have not settled it, and refunds it else', async () => {
+  it('of the whole amount voids the sale before the banks settle it, and refunds it otherwise', async () => {
     office.settleSales(false);
     await refund(paidCents);
     expect(office.refunds()).toEqual([]);
@@ -86,7 +86,7 @@ describe.each([
   it.each([
     ['a refund', true],
     ['a void', false],
-  ])('whose answer is lost is settled by what the gateway knows of %s', async (__, isSettled) => {
+  ])('with a lost response gets its outcome from the gateway: %s', async (__, isSettled) => {
     office.settleSales(isSettled);
     office.loseAnswers(true);
     const amount = isSettled ? 8_000 : paidCents;
@@ -100,7 +100,7 @@ describe.each([
     expect(office.returnedCents()).toBe(amount);
   });
 
-  it('that the gateway refuses is told in its words, takes no number, and may be asked for anew', async () => {
+  it('that the gateway refuses shows its text, uses no number, and can be requested again', async () => {
     const [sale] = office.sales();
     office.settleSales(false);
     // The operator has voided it at the gateway by hand.
@@ -114,7 +114,7 @@ describe.each([
     expect(await notes()).toEqual([]);
   });
 
-  it('of a bill that is paid while somebody asks for it is sent, and not taken for that of a check', async () => {
+  it('of a bill that is paid during the request is sent, and does not count as one of a check', async () => {
     const own = await aBillingOffice({ hasTransactions });
     await own.signUp();
     await billCompany(own.process(), { companyId: millId }, at(chargeTime));
@@ -138,7 +138,7 @@ describe.each([
     await own.close();
   });
 
-  it('that was recorded too long ago is not sent, as the job may have taken it for one that never arrived', async () => {
+  it('that was recorded too long ago is not sent, because its job may have recorded it as never arrived', async () => {
     office.afterAppends(() => office.passTime(21_000));
     await expect(refund(8_000)).rejects.toMatchObject({ code: 'payment.declined' });
     expect(office.refunds()).toEqual([]);
@@ -161,14 +161,14 @@ describe.each([
     expect(begun?.data).toMatchObject({ accountId });
   });
 
-  it('is refused where the account that took the sale is not set up any more, and is not sent to another one', async () => {
+  it('is refused if the account that took the sale is no longer configured, and is not sent to another one', async () => {
     office.changeAccount('another');
     await expect(refund(8_000)).rejects.toMatchObject({ code: 'bill.account-gone' });
     expect(office.refunds()).toEqual([]);
     expect((await typesOf(office, stream)).at(-1)).toBe('BillPaid');
   });
 
-  it('is asked about at the account that it was sent to, and stays open while that is not set up', async () => {
+  it('is queried at the account that it was sent to, and stays open while that is not configured', async () => {
     office.loseAnswers(true);
     await expect(refund(8_000)).rejects.toMatchObject({ code: 'payment.being-confirmed' });
     office.changeAccount('another');
@@ -179,7 +179,7 @@ describe.each([
     expect((await typesOf(office, stream)).at(-1)).toBe('BillRefunded');
   });
 
-  it('of a bill that there is not, or that is not paid, is refused', async () => {
+  it('of an unknown or unpaid bill is refused', async () => {
     const asked = { billId: 'none', refundId: 'refund-1', amountCents: 1, reason: 'Goodwill' };
     await expect(refundBill(office.process(), asked, at(now))).rejects.toMatchObject({ code: 'bill.not-found' });
     await settleRefund(office.process(), asked, at(now));
@@ -191,7 +191,7 @@ describe.each([
   it.each([
     ['before it is on disk', false],
     ['once it is on disk', true],
-  ])('comes out the same when the process is killed at any of its appends, %s', async (__, isOnDisk) => {
+  ])('has the same outcome when the process dies at any of its appends, %s', async (__, isOnDisk) => {
     let kills = 0;
     for (let after = 0; ; after += 1) {
       const own = await paidOffice(hasTransactions);
@@ -217,7 +217,7 @@ describe.each([
     expect(kills).toBe(hasTransactions ? 2 : 3);
   });
 
-  it('that never reached the gateway has failed, once that can be known', async () => {
+  it('that never arrived at the gateway fails as soon as that is certain', async () => {
     await expect(refund(8_000, 'refund-1', { after: 0, isOnDisk: true })).rejects.toThrow(Killed);
     await expect(settle('refund-1', '2026-12-05T12:01:00.000Z')).rejects.toThrow('does not know the refund yet');
     await settle();
@@ -258,7 +258,7 @@ describe.each([
   it.each([
     ['a void', true],
     ['a refund', false],
-  ])('gets its credit note, once: %s', async (__, isWhole) => {
+  ])('gets its credit note one time: %s', async (__, isWhole) => {
     const own = await lostRefund(hasTransactions, isWhole);
     await expect(ask(own)).rejects.toThrow('does not know the refund');
     own.carryOutReturns();
@@ -273,7 +273,7 @@ describe.each([
     await own.close();
   });
 
-  it('counts once beside another one that support asked for meanwhile', async () => {
+  it('counts one time next to another refund that support requested since', async () => {
     office.carryOutReturns();
     const again = { ...whole, refundId: 'refund-2' };
     await expect(refundBill(office.process(), again, at(later))).rejects.toMatchObject({ code: 'payment.declined' });
@@ -282,7 +282,7 @@ describe.each([
     expect(office.returnedCents()).toBe(paidCents);
   });
 
-  it('that came to nothing, as another one has given the money back, stays lost', async () => {
+  it('that failed because another one returned the money stays lost', async () => {
     await refundBill(office.process(), { ...whole, refundId: 'refund-2' }, at(later));
     office.carryOutReturns();
     await ask();
@@ -291,7 +291,7 @@ describe.each([
     expect(office.returnedCents()).toBe(paidCents);
   });
 
-  it('waits while another one is open, whose void it may be', async () => {
+  it('waits while another one is open, because the void may belong to it', async () => {
     office.holdReturns(true);
     await expect(refundBill(office.process(), { ...whole, refundId: 'refund-2' }, at(later))).rejects.toMatchObject({
       code: 'payment.being-confirmed',
@@ -304,7 +304,7 @@ describe.each([
     expect(office.returnedCents()).toBe(paidCents);
   });
 
-  it('is asked about for a week', async () => {
+  it('is queried for a week', async () => {
     await expect(ask(office, null, '2026-12-12T12:10:00.000Z')).rejects.toThrow('does not know the refund');
     await ask(office, null, '2026-12-12T12:10:00.001Z');
     expect((await typesOf(office, stream)).at(-1)).toBe('BillRefundFailed');
@@ -313,7 +313,7 @@ describe.each([
   it.each([
     ['before it is on disk', false],
     ['once it is on disk', true],
-  ])('comes out the same when the process is killed at any of its appends, %s', async (__, isOnDisk) => {
+  ])('has the same outcome when the process dies at any of its appends, %s', async (__, isOnDisk) => {
     let kills = 0;
     for (let after = 0; ; after += 1) {
       const own = await lostRefund(hasTransactions);
@@ -348,7 +348,7 @@ describe('the end of a subscription', () => {
     return office;
   };
 
-  it('takes the bill of months back that begin after it, and tells the company, once', async () => {
+  it('voids the bill of later months, and updates the company, one time', async () => {
     const office = await anAnnual();
     await office.happens(millId, end('2026-11-30'));
     for (let time = 0; time < 2; time += 1) await voidAfterEnd(office.process(), { companyId: millId }, at(now));
@@ -357,7 +357,7 @@ describe('the end of a subscription', () => {
     await office.close();
   });
 
-  it('leaves the bill of months that have begun, and all bills of a company that has not ended', async () => {
+  it('keeps the bill of begun months, and all bills of a company that has not ended', async () => {
     const office = await anAnnual();
     await voidAfterEnd(office.process(), { companyId: millId }, at(now));
     await office.happens(millId, end('2026-12-31'));

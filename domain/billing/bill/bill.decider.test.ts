@@ -27,12 +27,12 @@ const refund = { type: 'BeginRefund', refundId: 'refund-1', amountCents: 8_000, 
 const voidIt = { type: 'VoidBill', reason: 'Issued by mistake' } as const;
 
 describe('a bill', () => {
-  it('has a stream of its own, apart from the billbook', () => {
+  it('has its own stream, separate from the billbook', () => {
     expect(billStream.nameOf('1')).toBe('bill-1');
     expect(() => billStream.idOf('billbook-all')).toThrow('is no stream of the kind bill');
   });
 
-  it('is issued once', () => {
+  it('is issued one time', () => {
     const bill = aBill.issued();
     given().when({ type: 'IssueBill', bill: bill.data }).then(bill);
     given(bill)
@@ -40,7 +40,7 @@ describe('a bill', () => {
       .then();
   });
 
-  it('of nothing is paid with that', () => {
+  it('of 0 is paid at its issue', () => {
     const bill = aBill.issued({ netPayableCents: 0, creditCents: 38_000 });
     const { companyId, billId, period, from, to } = bill.data;
     given()
@@ -48,7 +48,7 @@ describe('a bill', () => {
       .then(bill, { type: 'BillPaid', data: { companyId, billId, period, from, to, by: 'none', amountCents: 0 } });
   });
 
-  it('that was not issued can neither be paid nor void', () => {
+  it('that was not issued can be neither paid nor voided', () => {
     given().when(attempt('attempt-1')).refuses('bill.not-found');
     given().when(voidIt).refuses('bill.not-found');
   });
@@ -69,7 +69,7 @@ describe('a charge of a bill', () => {
       .then(aBill.attempted('attempt-2'));
   });
 
-  it('of another amount than the payer has seen is refused with the right one', () => {
+  it('of another amount than the payer confirmed is refused with the right one', () => {
     given(aBill.issued()).when(attempt('attempt-1', 38_000)).then(aBill.attempted());
     const refusal = refusalOf(() => billDecider.decide(attempt('attempt-1', 1), fold(billDecider, [aBill.issued()])));
     expect(refusal).toMatchObject({
@@ -79,7 +79,7 @@ describe('a charge of a bill', () => {
     });
   });
 
-  it('of a bill that is paid or void is not needed', () => {
+  it('of a paid or void bill is refused', () => {
     const text = "You don't need to pay!";
     given(aBill.issued(), aBill.attempted(), aBill.paidByCard())
       .when(attempt('attempt-2'))
@@ -87,7 +87,7 @@ describe('a charge of a bill', () => {
     given(aBill.issued(), aBill.voided()).when(attempt('attempt-1')).refuses('bill.nothing-due', text);
   });
 
-  it('has the outcome that the gateway tells, once', () => {
+  it('gets its outcome from the gateway, one time', () => {
     const open = [aBill.issued(), aBill.attempted()];
     given(...open)
       .when(approve)
@@ -118,7 +118,7 @@ describe('a charge of a bill', () => {
       .then();
   });
 
-  it('leaves the code with which the bank declined it and the card, until another one is declined or the bill is paid', () => {
+  it('keeps the bank’s decline code and card until the next decline or the payment', () => {
     const open = [aBill.issued(), aBill.attempted(), aBill.declined('attempt-1', '261')];
     expect(given(...open).state()).toMatchObject({ declinedWith: '261', declinedCard: 1, charge: null });
     const again = [...open, aBill.attempted('attempt-2', { card: 2 })];
@@ -130,7 +130,7 @@ describe('a charge of a bill', () => {
     expect(given(...again, aBill.paidByCard('attempt-2')).state()).toMatchObject({ declinedWith: null });
   });
 
-  it('has an id of its own: another process that decided on the same state does not send a second one under it', () =>
+  it('has its own id: another process with the same state does not send a second charge under it', () =>
     given(aBill.issued(), aBill.attempted(), aBill.declined())
       .when(attempt('attempt-1'))
       .refuses('payment.being-confirmed'));
@@ -138,7 +138,7 @@ describe('a charge of a bill', () => {
   const error = (attemptId: string, code = '300', text = 'Invalid Customer Vault Id') =>
     record('error', code, text, attemptId);
 
-  it('that the gateway refuses once more for the same card is as if the bank had declined it', () => {
+  it('that the gateway refuses again for the same card counts as declined by the bank', () => {
     const once = [aBill.issued(), aBill.attempted(), aBill.refused('attempt-1', 1)];
     given(aBill.issued(), aBill.attempted()).when(error('attempt-1')).then(aBill.refused('attempt-1', 1));
     given(...once, aBill.attempted('attempt-2'))
@@ -155,7 +155,7 @@ describe('a charge of a bill', () => {
       .then(aBill.failed('attempt-2', 2));
   });
 
-  it('by hand counts as none of ours, and with another card says nothing of the stored one', () => {
+  it('by hand does not count as automatic, and with another card does not change the stored one’s state', () => {
     const typed = { source: 'token', isByHand: true } as const;
     const { card: _, ...ofToken } = aBill.attempted('attempt-1', typed).data;
     const byHand = { type: 'BillPaymentAttempted', data: ofToken } as const;
@@ -170,7 +170,7 @@ describe('a charge of a bill', () => {
 });
 
 describe('a check', () => {
-  it('of the whole amount pays a bill, once', () => {
+  it('of the whole amount pays a bill, one time', () => {
     given(aBill.issued()).when(check).then(aBill.paidByCheck());
     given(aBill.issued(), aBill.paidByCheck()).when(check).refuses('bill.not-open', 'This bill is not open.');
     given(aBill.issued(), aBill.paidByCheck())
@@ -186,12 +186,12 @@ describe('a check', () => {
 });
 
 describe('a bill that is not owed', () => {
-  it('is void, once', () => {
+  it('is void, one time', () => {
     given(aBill.issued()).when(voidIt).then(aBill.voided());
     given(aBill.issued(), aBill.voided()).when(voidIt).then();
   });
 
-  it('stays when it is paid, or may be', () => {
+  it('stays open when it is paid, or may be', () => {
     given(aBill.issued(), aBill.paidByCheck()).when(voidIt).refuses('bill.not-open', 'This bill is not open.');
     given(aBill.issued(), aBill.attempted(), aBill.unknown()).when(voidIt).refuses('payment.being-confirmed');
   });
@@ -200,7 +200,7 @@ describe('a bill that is not owed', () => {
 describe('a refund', () => {
   const paid = [aBill.issued(), aBill.attempted(), aBill.paidByCard()];
 
-  it('is recorded before the gateway is asked, with the charge that it gives back', () => {
+  it('is recorded before the request to the gateway, with the charge that it returns', () => {
     given(...paid)
       .when(refund)
       .then(aBill.refundBegun());
@@ -212,13 +212,13 @@ describe('a refund', () => {
       .then();
   });
 
-  it('of a check names no charge', () => {
+  it('of a check has no charge', () => {
     const { companyId, billId } = aBill.ref;
     const data = { companyId, billId, refundId: 'refund-1', amountCents: 8_000, reason: 'Goodwill' };
     given(aBill.issued(), aBill.paidByCheck()).when(refund).then({ type: 'BillRefundBegun', data });
   });
 
-  it('is of a paid bill, one at a time, and all of them are of what was paid at most', () => {
+  it('needs a paid bill, one at a time, up to the paid amount', () => {
     given(aBill.issued()).when(refund).refuses('bill.not-paid', 'This bill is not paid.');
     given(...paid, aBill.refundBegun())
       .when({ ...refund, refundId: 'refund-2' })
@@ -234,7 +234,7 @@ describe('a refund', () => {
       .refuses('bill.refund-too-high');
   });
 
-  it('ends once, with a credit note or without', () => {
+  it('ends one time, with a credit note or without', () => {
     const begun = [...paid, aBill.refundBegun()];
     const done = {
       type: 'RecordRefund',
@@ -254,7 +254,7 @@ describe('a refund', () => {
     expect(given(...begun, aBill.refundFailed()).state()).toMatchObject({ refund: null, refundedCents: 0 });
   });
 
-  it('names the account that it is sent to, and keeps it when it opens again; an older one names none', () => {
+  it('contains the account that it is sent to, and keeps it when it opens again; an older one has none', () => {
     const accountId = 'account-1';
     const begun = { ...aBill.refundBegun(), data: { ...aBill.refundBegun().data, accountId } } as BillEvent;
     given(...paid)
@@ -266,7 +266,7 @@ describe('a refund', () => {
     expect(given(...paid, aBill.refundBegun()).state()).toMatchObject({ refund: { accountId: null } });
   });
 
-  it('that never arrived opens again when it was carried out after all, once, and while no other is open', () => {
+  it('that never arrived opens again when it was executed after all, one time, and while no other is open', () => {
     const reopen = { type: 'ReopenRefund', refundId: 'refund-1' } as const;
     const lost = [...paid, aBill.refundBegun(), aBill.refundLost()];
     given(...lost)
@@ -289,7 +289,7 @@ describe('a refund', () => {
     });
   });
 
-  it('that never arrived stays so where another one has given the money back, or the gateway refused it', () => {
+  it('that never arrived stays so if another one returned the money, or the gateway refused it', () => {
     const reopen = { type: 'ReopenRefund', refundId: 'refund-1' } as const;
     const all = [...paid, aBill.refundBegun(38_000), aBill.refundLost()];
     given(...all, aBill.refundBegun(38_000, 'refund-2'), aBill.refunded(38_000, 'refund-2'))
@@ -310,7 +310,7 @@ describe('a charge that never arrived', () => {
   };
   const lost = [aBill.issued(), aBill.attempted(), aBill.failed()];
 
-  it('pays the bill when it was carried out after all, once, and only while no other is on its way', () => {
+  it('pays the bill when it was executed after all, one time, and only while no other has an open outcome', () => {
     given(...lost)
       .when(late)
       .then(aBill.paidByCard());
@@ -328,7 +328,7 @@ describe('a charge that never arrived', () => {
     ['paid by another', [aBill.attempted('attempt-2'), aBill.paidByCard('attempt-2')]],
     ['paid by check', [aBill.paidByCheck()]],
     ['taken back', [aBill.voided()]],
-  ])('is one too many where the bill was %s, and its money goes back once', (_, happened) => {
+  ])('is an excess charge if the bill was %s, and its money is returned one time', (_, happened) => {
     given(...lost, ...happened)
       .when(late)
       .then(aBill.overpaid());

@@ -41,7 +41,7 @@ describe('the stored card', () => {
     ['not-sent', false],
     ['key-refused', false],
     ['too-late', false],
-  ])('is what the gateway refuses with the code %s: %s', (code, isRefused) => {
+  ])('counts as refused by the gateway’s code %s: %s', (code, isRefused) => {
     expect(refusesCard(code)).toBe(isRefused);
   });
 });

@@ -26,7 +26,7 @@ const stateOf = (isAnnual: boolean, ...events: readonly CompanyEvent[]) => {
 };
 const everyRight = () => true;
 
-describe('what may be done with a subscription', () => {
+describe('the steps of a subscription', () => {
   const early = '2026-02-10T12:00:00.000Z';
 
   it.each([
@@ -36,11 +36,11 @@ describe('what may be done with a subscription', () => {
     ['is cancelled', stateOf(false, cancelledFor('2028-12-31')), at, ['withdraw', 'update-card']],
     ['is cancelled and its last day is over', stateOf(false, cancelledFor('2028-12-19')), at, ['update-card']],
     ['has ended', stateOf(false, ended), at, []],
-  ] as const)('while it %s', (_, company, when, steps) => {
+  ] as const)('are allowed while it %s', (_, company, when, steps) => {
     expect(stepsOfSubscription(company, when, everyRight).allowed).toEqual(steps);
   });
 
-  it('and why each other step may not', () => {
+  it('have a reason for each refusal', () => {
     expect(stepsOfSubscription(stateOf(true), early, everyRight).locks).toEqual({
       'add-packs': 'packs-annual',
       renew: 'renewal-not-due',
@@ -55,7 +55,7 @@ describe('what may be done with a subscription', () => {
     });
   });
 
-  it('by who has the right: a card is for admins, all else for Update Subscription', () => {
+  it('need a permission: admin for a card, Update Subscription for all others', () => {
     const company = stateOf(false, cancelledFor('2028-12-31'));
     const byUpdater = stepsOfSubscription(company, at, (right) => right === 'Update Subscription');
     expect(byUpdater.allowed).toEqual(['withdraw']);
@@ -66,7 +66,7 @@ describe('what may be done with a subscription', () => {
     expect(Object.keys(byNobody.locks)).toEqual(subscriptionSteps);
   });
 
-  it('is what the decider takes, and no more', () => {
+  it('are exactly those that the decider accepts', () => {
     const { planId, plan } = anExtraPack();
     const larger = { ...plan, type: 'manufacturer', maxUsers: 20 } as const;
     const commandOf = (step: SubscriptionStep, now: string, isAnnual: boolean): CompanyCommand => {

@@ -59,7 +59,7 @@ describe('a billing period', () => {
   const begin = (period: string, at: string, billId = 'b-2') =>
     ({ type: 'BeginBillingPeriod', billId, period, at }) as const;
 
-  it('begins with the first month after the sign-up, once', () => {
+  it('begins with the first month after the sign-up, one time', () => {
     // 18:00 of February 1 in New York.
     const at = '2026-02-01T23:00:00.000Z';
     given(...mill())
@@ -83,7 +83,7 @@ describe('a billing period', () => {
     expect(billingDueAt(stateOf(...mill()))).toBe('2026-02-01T23:00:00.000Z');
   });
 
-  it('follows the one before, also after some that were missed', () => {
+  it('follows the previous one, also after missed ones', () => {
     const march = { ...february, billId: 'b-3', period: '2026-03', from: '2026-03-01', to: '2026-03-31' };
     given(...mill(), begun)
       .when(begin('2026-03', '2026-05-20T12:00:00.000Z', 'b-3'))
@@ -119,7 +119,7 @@ describe('a billing period', () => {
     );
   });
 
-  it('is left out while the company is blocked or suspended, a month at a time once it has begun', () => {
+  it('is left out while the company is blocked or suspended, one month at a time', () => {
     const at = '2026-02-01T23:00:00.000Z';
     const skipped = (from: string, to: string): CompanyEvent => ({
       type: 'BillingPeriodSkipped',
@@ -141,7 +141,7 @@ describe('a billing period', () => {
       .then(skipped('2026-02-01', '2026-02-28'));
   });
 
-  it('that is paid counts once, with the coupon and the credit that it has used', () => {
+  it('that is paid counts one time, with the used coupon and credit', () => {
     const referred = mill({ referralCouponId: 'c-ref' });
     const pay = { type: 'RecordPeriodPaid', billId: 'b-2', creditUsedCents: 2_500, referralCouponId: 'c-ref' } as const;
     const recorded: CompanyEvent = {
@@ -190,7 +190,7 @@ describe('a billing period', () => {
       .then();
   });
 
-  it('is the next one of the calendar, whatever changes between month and year, so that no day is billed twice or left out', () => {
+  it('is the next one of the calendar after any changes between month and year, so that no day is billed twice or left out', () => {
     const step = fc.record({
       days: fc.integer({ min: 1, max: 70 }),
       change: fc.constantFrom('none', 'annual', 'monthly', 'zone', 'pay' as const),
@@ -247,7 +247,7 @@ describe('a billing period', () => {
 describe('a countdown', () => {
   const start = { type: 'BeginCountdown', billId: 'b-2', day: '2026-02-01' } as const;
 
-  it('begins with a bill that is not paid, once for it', () => {
+  it('begins with an unpaid bill, one time per bill', () => {
     given(...mill(), begun)
       .when(start)
       .then(counting(15, '2026-02-01'));
@@ -270,7 +270,7 @@ describe('a countdown', () => {
     data: Omit<Extract<CompanyEvent, { type: 'CompanyCountdownSet' }>['data'], 'companyId' | 'reason'>,
   ): CompanyEvent => ({ type: 'CompanyCountdownSet', data: { ...ids, ...data, reason } });
 
-  it('is set for no subscription that has ended, and may be ended there', () => {
+  it('is refused for an ended subscription, but can be ended there', () => {
     given(...mill(), begun, ended)
       .when(bySupport(9, '2026-02-20'))
       .refuses('subscription.ended');
@@ -293,7 +293,7 @@ describe('a countdown', () => {
       .then();
   });
 
-  it('that support begins is for the oldest bill past its due day, if there is one', () => {
+  it('that support begins applies to the oldest overdue bill, if there is one', () => {
     const march = { billId: 'b-3', period: '2026-03', from: '2026-03-01', to: '2026-03-31' };
     const next: CompanyEvent = {
       type: 'BillingPeriodBegun',
@@ -311,7 +311,7 @@ describe('a countdown', () => {
     expect(billOf('2026-02-05', yearBegun)).toBe('b-y');
   });
 
-  it('that support has set for a bill ends with its payment, and with no other', () => {
+  it('that support set for a bill ends with its payment only', () => {
     const pay = { type: 'RecordPeriodPaid', billId: 'b-2', creditUsedCents: 0, referralCouponId: null } as const;
     const endOf = (...set: readonly CompanyEvent[]) =>
       companyDecider
@@ -322,7 +322,7 @@ describe('a countdown', () => {
     expect(endOf(setBySupport({ remainingDays: 0, day: '2026-02-20' }))).toEqual([]);
   });
 
-  it('that support has set lets billing begin no other, and falls each day', () => {
+  it('that support set prevents another one of the billing, and falls each day', () => {
     const set = setBySupport({ remainingDays: 9, day: '2026-02-01' });
     given(...mill(), begun, set)
       .when(start)
@@ -332,7 +332,7 @@ describe('a countdown', () => {
       .then({ type: 'CompanyCountdownSet', data: { ...ids, remainingDays: 7, previousDays: 9, day: '2026-02-03' } });
   });
 
-  it('falls by the days that have passed, and stays at 0', () => {
+  it('falls by the passed days, and stays at 0', () => {
     const countDown = (day: string) => ({ type: 'CountDown', day }) as const;
     const running = [...mill(), begun, counting(15, '2026-02-01')];
     given(...running)
@@ -355,7 +355,7 @@ describe('a countdown', () => {
       .then();
   });
 
-  it('is at 15 less the days since it began, on whichever days the process runs', () => {
+  it('is at 15 less the days since it began, for any days on which the process runs', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 20 }), (pauses) => {
         let state = stateOf(...mill(), begun, counting(15, '2026-02-01'));
@@ -384,7 +384,7 @@ describe('the owner of a sign-up by check', () => {
     expect(billingDueAt(stateOf(...awaiting(), confirmed('2026-01-05')))).not.toBeNull();
     expect(billingDueAt(stateOf(...mill({ isAnnual: true })))).not.toBeNull();
   });
-  it('is confirmed once, by nobody else', () => {
+  it('is confirmed one time, by no other user', () => {
     // Still January 31 in New York.
     given(...awaiting())
       .when(confirm('2026-02-01T04:00:00.000Z'))
@@ -428,13 +428,13 @@ describe('packs', () => {
       );
     expect(stateOf(...mill(), extra).maxUsers).toBe(10);
   });
-  it('of a base plan are not added: a company has one, whose plan is changed instead', () => {
+  it('of a base plan are not added: a company has one, and changes its plan instead', () => {
     const { planId: basePlanId, plan: basePlan } = aPack();
     given(...mill())
       .when({ ...add, planId: basePlanId, plan: basePlan })
       .refuses('subscription.base-held', 'A company has one base pack. Add packs of the extra plan.');
   });
-  it('are not added by an annual company, nor once the subscription is cancelled or over', () => {
+  it('are not added by a company that pays by the year, nor after the cancellation or the end', () => {
     given(...mill({ isAnnual: true }))
       .when(add)
       .refuses('subscription.packs-annual', 'Annual subscribers cannot add users this way. Please contact support');
@@ -476,7 +476,7 @@ describe('packs', () => {
       .when(drop())
       .refuses('subscription.ended');
   });
-  it('are given back within a day of being added, and those of the sign-up are not', () => {
+  it('are returned within a day of their addition, but those of the sign-up are not', () => {
     const added: CompanyEvent = { type: 'SubscriptionPackAdded', data: { ...ids, ...anExtraPack(), addedAt } };
     given(...mill(), added)
       .when(drop('subscription-2', '2026-01-21T11:00:00.000Z'))
@@ -491,7 +491,7 @@ describe('packs', () => {
       .when(drop('subscription-2', '2026-01-05T10:00:00.000Z'))
       .refuses('subscription.pack-not-due');
   });
-  it('are dropped once a bill has covered them, and not before: their users would have been for nothing', () => {
+  it('are dropped only after a bill has covered them, because their users would have been free of charge', () => {
     given(...mill(), begun, paid, extra)
       .when(drop())
       .refuses('subscription.pack-unbilled', 'No bill has covered this pack yet. It can be dropped once one has.');
@@ -512,7 +512,7 @@ describe('packs', () => {
       .when(drop())
       .refuses('subscription.pack-unbilled');
   });
-  it('of a base plan are dropped too, but for the first one, whatever plan that has', () => {
+  it('of a base plan are dropped too, except the first one, with any plan', () => {
     const another: CompanyEvent = {
       type: 'SubscriptionPackAdded',
       data: { ...ids, ...aPack({ subscriptionId: 'subscription-2' }) },
@@ -534,12 +534,12 @@ describe('packs', () => {
       .when(drop())
       .then({ ...dropped, data: { ...ids, subscriptionId: 'subscription-2', planId: aPack().planId, maxUsers: 5 } });
   });
-  it('count for who has referred the company as its last paid bill had them', () => {
+  it('count for the referring company as in the last paid bill', () => {
     expect(stateOf(...mill(), extra).paidUsers).toBeNull();
     expect(stateOf(...mill(), extra, begun, anotherExtra, paid).paidUsers).toBe(10);
     expect(stateOf(...mill(), begun, paid, extra).paidUsers).toBe(5);
   });
-  it('of ten users need ten that are unassigned, and of three users five', () => {
+  it('of ten users need ten unassigned users, and of three users five', () => {
     const pack = (maxUsers: number): CompanyEvent => ({
       type: 'SubscriptionPackAdded',
       data: { ...ids, ...anExtraPack(), plan: { ...plan, maxUsers } },
@@ -577,7 +577,7 @@ describe('the plan', () => {
     expect(after).toMatchObject({ planId: 'plan-large', maxUsers: 25 });
     expect(after.packs.map(({ subscriptionId }) => subscriptionId)).toEqual(['subscription-9', 'subscription-2']);
   });
-  it('that it has changes nothing', () =>
+  it('stays when the same one is chosen', () =>
     given(...mill())
       .when({ ...change, planId: 'plan-base' })
       .then());
@@ -586,7 +586,7 @@ describe('the plan', () => {
       .when({ ...change, plan: small })
       .refuses('subscription.plan-too-small', 'You registered users exceeds plans maximum limit by 2');
   });
-  it('changes for a company that pays by the year, and for none that is cancelled or over, as no bill would count it', () => {
+  it('changes for a company that pays by the year, but not after a cancellation or the end', () => {
     expect(companyDecider.decide(change, stateOf(...mill({ isAnnual: true })))).toHaveLength(1);
     given(...mill(), cancelled)
       .when(change)
@@ -623,7 +623,7 @@ describe('a renewal', () => {
       .when(renew)
       .refuses('subscription.renewal-not-due', 'Not found');
   });
-  it('is not found before it is due, nor of one that was cancelled', () => {
+  it('is refused before it is due, and after a cancellation', () => {
     given(...mill())
       .when({ ...renew, at: '2028-12-11T12:00:00.000Z' })
       .refuses('subscription.renewal-not-due');
@@ -631,7 +631,7 @@ describe('a renewal', () => {
       .when(renew)
       .refuses('subscription.renewal-not-due');
   });
-  it('by the month needs a card', () =>
+  it('by the month requires a card', () =>
     given(...millRegistered({ isAnnual: true }))
       .when(renew)
       .refuses('subscription.card-missing', 'Please provide a valid card data!'));
@@ -670,7 +670,7 @@ describe('a renewal from the year to the month', () => {
     data: { ...ids, ...next, billedThrough: '2027-01-31' },
   };
 
-  it('gives up the year that is billed and not paid: its months are billed one by one', () => {
+  it('gives up the billed and unpaid year: its months are billed one by one', () => {
     given(...mill(terms), yearBegun, yearPaid, nextBegun)
       .when(renew)
       .then(renewed, givenUp);
@@ -696,7 +696,7 @@ describe('a renewal from the year to the month', () => {
       .then(renewed, givenUp, over);
   });
 
-  it('gives up two years of which neither is paid', () => {
+  it('gives up two unpaid years', () => {
     given(...mill(terms), yearBegun, nextBegun)
       .when(renew)
       .then(renewed, givenUp, {
@@ -705,7 +705,7 @@ describe('a renewal from the year to the month', () => {
       });
   });
 
-  it('keeps a year that is paid, one that months follow, and every one of a renewal to the year', () => {
+  it('keeps a paid year, a year followed by months, and every year of a renewal to the year', () => {
     given(...mill(terms), yearBegun, yearPaid)
       .when(renew)
       .then(renewed);
@@ -726,7 +726,7 @@ describe('a cancellation', () => {
   const cancel = { type: 'CancelSubscription', reason: 'too dear', at: '2026-02-10T12:00:00.000Z' } as const;
   const withdrawn: CompanyEvent = { type: 'CancellationWithdrawn', data: ids };
 
-  it('takes effect with the end of what is paid, of this month at least', () => {
+  it('takes effect at the end of the paid time, at least of this month', () => {
     const takesEffect = (cancelsOn: string): CompanyEvent => ({
       type: 'CancellationRequested',
       data: { ...ids, cancelsOn, reason: 'too dear' },
@@ -755,7 +755,7 @@ describe('a cancellation', () => {
       .refuses('subscription.ended');
   });
 
-  it('is taken back until its day is over', () => {
+  it('is reversed until its day is over', () => {
     const withdraw = { type: 'WithdrawCancellation', at: '2026-02-28T12:00:00.000Z' } as const;
     given(...mill(), cancelled)
       .when(withdraw)
@@ -771,7 +771,7 @@ describe('a cancellation', () => {
       .refuses('subscription.nothing-to-withdraw');
   });
 
-  it('ends the subscription when its day is over, in the zone of the company', () => {
+  it('ends the subscription after its day, in the company’s time zone', () => {
     const end = (at: string) => ({ type: 'EndSubscription', cause: 'cancelled', at }) as const;
     const over: CompanyEvent = {
       type: 'SubscriptionEnded',
@@ -794,7 +794,7 @@ describe('a cancellation', () => {
 
 describe('the end', () => {
   const at = '2026-02-11T02:00:00.000Z';
-  it('comes at once where the owner wishes so, and no countdown runs on', () => {
+  it('comes at once on the owner’s request, and stops a countdown', () => {
     given(...mill())
       .when({ type: 'EndSubscription', cause: 'owner', at })
       .then(ended);
@@ -802,7 +802,7 @@ describe('the end', () => {
       .when({ type: 'EndSubscription', cause: 'owner', at })
       .then(ended, { type: 'CompanyCountdownSet', data: { ...ids, remainingDays: null, previousDays: 9 } });
   });
-  it('takes the card away', () => {
+  it('removes the card', () => {
     const removed: CompanyEvent = { type: 'CompanyCardRemoved', data: ids };
     given(...mill(), ended)
       .when({ type: 'RemoveCard' })
@@ -811,12 +811,12 @@ describe('the end', () => {
       .when({ type: 'RemoveCard' })
       .then();
   });
-  it('lets no other card be stored', () => {
+  it('prevents the storage of another card', () => {
     given(...mill(), ended)
       .when({ type: 'SubmitCard', isForAnnual: true })
       .refuses('subscription.ended');
   });
-  it('is taken back by support; the rest of that month is free', () => {
+  it('is reversed by support; the rest of that month is free', () => {
     const reason = 'The owner called';
     const resume = { type: 'ResumeSubscription', at: '2026-06-10T12:00:00.000Z', reason } as const;
     const resumed: CompanyEvent = { type: 'SubscriptionResumed', data: { ...ids, resumedOn: '2026-06-10', reason } };

@@ -29,7 +29,7 @@ const end = (by: EndTwoSteps['by'], isOn: boolean): EndTwoSteps => ({
 });
 
 describe('the passkeys of a user', () => {
-  it('are added by a trimmed name, for users of any role', () =>
+  it('are added with a trimmed name, for users of any role', () =>
     given(joanRegistered()).when(add('phone', ' My phone ')).then(added()));
 
   it('need a name of 60 characters at most', () => {
@@ -39,7 +39,7 @@ describe('the passkeys of a user', () => {
       .refuses('passkey.name-too-long');
   });
 
-  it('are added once', () => given(joanRegistered(), added()).when(add()).refuses('passkey.in-use'));
+  it('are added one time', () => given(joanRegistered(), added()).when(add()).refuses('passkey.in-use'));
 
   it('are 10 at most', () => {
     const ten = Array.from({ length: 10 }, (_, index) => added(`phone-${index}`));
@@ -58,7 +58,7 @@ describe('the passkeys of a user', () => {
       .refuses('passkey.not-found', 'There is no such passkey.');
   });
 
-  it('are removed all by an admin, with the code or without one', () => {
+  it('are all removed by an admin, with the code or without one', () => {
     const twoSteps = { type: 'TwoStepsTurnedOff', data: { ...userIds, by: 'admin' } } as const;
     const history = [joanRegistered(), added('phone'), added('key')];
     given(...history)
@@ -80,6 +80,6 @@ describe('the passkeys of a user', () => {
     expect(evolvePasskeys(evolvePasskeys([], added()), suspected)).toHaveLength(1);
   });
 
-  it('are none for who was erased', () =>
+  it('do not exist for an erased user', () =>
     expect(evolvePasskeys([], added('phone', { name: null, credential: null }))).toEqual([]));
 });

@@ -16,17 +16,17 @@ const send = (changes: Partial<SendWelcomeLink> = {}): SendWelcomeLink => ({
 const sent = (hour: number): UserEvent => ({ type: 'WelcomeLinkRequested', data: { ...userIds, at: at(hour) } });
 
 describe('the link of a new user', () => {
-  it('is sent again by who may edit the user', () => {
+  it('is sent again by users who may edit the user', () => {
     given(joanRegistered()).when(send()).then(sent(3));
     given(joanRegistered())
       .when(send({ actor: clerkWith('Edit User', 'Mobile App Access') }))
       .then(sent(3));
   });
-  it('is sent by nobody else', () =>
+  it('is refused for other users', () =>
     given(joanRegistered())
       .when(send({ actor: clerkWith('Add User', 'Delete User') }))
       .refuses('access.denied'));
-  it('is sent to no owner, and by nobody to themselves', () => {
+  it('is not sent to an owner, nor by users to themselves', () => {
     given(joanRegistered({ isOwner: true, role: 'admin' }))
       .when(send({ actor: { ...theOwner, isOwner: false } }))
       .refuses('access.denied');
@@ -34,20 +34,20 @@ describe('the link of a new user', () => {
       .when(send({ actor: { ...theOwner, id: userIds.userId } }))
       .refuses('access.denied');
   });
-  it('is not sent to who has signed in', () =>
+  it('is not sent to a user who has signed in', () =>
     given(joanRegistered())
       .when(send({ hasSignedIn: true }))
       .refuses('user.has-signed-in'));
-  it.each(['own', 'link'] as const)('is not sent to who has set a password (%s)', (by) =>
+  it.each(['own', 'link'] as const)('is not sent to a user who has set a password (%s)', (by) =>
     given(joanRegistered(), { type: 'UserPasswordReplaced', data: { ...userIds, by } })
       .when(send())
       .refuses('user.has-signed-in'),
   );
-  it('is sent to one for whom somebody else has set a password', () =>
+  it('is sent to a user whose password was set by another user', () =>
     given(joanRegistered(), { type: 'UserPasswordReplaced', data: { ...userIds, by: 'editor' } })
       .when(send())
       .then(sent(3)));
-  it('is not sent to who is switched off', () =>
+  it('is not sent to a user who is switched off', () =>
     given(joanRegistered({ active: false }))
       .when(send())
       .refuses('user.inactive'));
@@ -58,7 +58,7 @@ describe('the link of a new user', () => {
     })
       .when(send())
       .then(sent(3)));
-  it('is sent three times within 24 hours, and again once the first is so long ago', () => {
+  it('is sent three times within 24 hours, and again after the first is older', () => {
     const history = [joanRegistered(), sent(0), sent(1), sent(2)];
     const tooSoon = send({ at: at(23) });
     given(...history)

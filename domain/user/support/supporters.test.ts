@@ -19,20 +19,20 @@ describe('a person of support', () => {
   const removed: UserEvent = { type: 'UserDeleted', data: ids };
 
   it('is added without a company', () => given().when(add).then(added));
-  it('is added once', () => given(added).when(add).then());
-  it('is not added in the place of who was removed', () => given(added, removed).when(add).refuses('user.not-found'));
+  it('is added one time', () => given(added).when(add).then());
+  it('is not added in place of a removed one', () => given(added, removed).when(add).refuses('user.not-found'));
 
   it('gets another name', () =>
     given(added)
       .when({ type: 'RenameSupporter', username: 'Ann' })
       .then({ type: 'UserUsernameChanged', data: { ...ids, username: 'Ann' } }));
-  it('keeps the name that it has', () => given(added).when({ type: 'RenameSupporter', username: 'Desk' }).then());
+  it('keeps the same name', () => given(added).when({ type: 'RenameSupporter', username: 'Desk' }).then());
 
   it('is removed', () => given(added).when({ type: 'RemoveSupporter' }).then(removed));
-  it('is removed once', () => given(added, removed).when({ type: 'RemoveSupporter' }).then());
+  it('is removed one time', () => given(added, removed).when({ type: 'RemoveSupporter' }).then());
 
   it.each([{ type: 'RenameSupporter', username: 'Ann' } as const, { type: 'RemoveSupporter' } as const])(
-    'is no user of a company, of whom %j is refused',
+    'is no user of a company, so %j is refused',
     (command) => {
       given(joanRegistered({ isOwner: true, role: 'admin' }))
         .when(command)
@@ -67,7 +67,7 @@ describe('an owner whose mailbox is gone', () => {
   };
 
   it('gets another e-mail, with the reason', () => given(owner).when(handOver).then(handedOver));
-  it('loses the codes and passkeys of before', () =>
+  it('loses the previous codes and passkeys', () =>
     given(owner, passkey)
       .when({ ...handOver, hasTwoSteps: true })
       .then(
@@ -75,11 +75,11 @@ describe('an owner whose mailbox is gone', () => {
         { type: 'PasskeysRemoved', data: { ...userIds, by: 'console', passkeyIds: ['key'] } },
         handedOver,
       ));
-  it('keeps an e-mail that is the same', () =>
+  it('keeps the same e-mail', () =>
     given(owner)
       .when({ ...handOver, email: 'joan@example.com' })
       .then());
-  it('is no other user', () => {
+  it('must be an owner', () => {
     given(joanRegistered({ role: 'admin' }))
       .when(handOver)
       .refuses('user.not-found');

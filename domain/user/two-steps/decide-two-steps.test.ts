@@ -35,7 +35,7 @@ describe('the second step of a user', () => {
     ]);
   });
 
-  test('lets who may use the scanning app make app passwords, and revoke them in any case', () => {
+  test('lets users of the scanning app create app passwords, and every user revoke them', () => {
     const [made, revoked] = (['made', 'revoked'] as const).map((what): UserCommand => ({
       type: 'RecordAppPassword',
       what,
@@ -51,7 +51,7 @@ describe('the second step of a user', () => {
     expect(after(revoked)).toEqual([]);
   });
 
-  test('lets nobody have more than 20 app passwords at a time', () => {
+  test('allows 20 app passwords of a user at most', () => {
     const made = (count: number): UserEvent => ({
       type: 'AppPasswordMade',
       data: { ...userIds, appPasswordId: `hall-${count}` },
@@ -69,7 +69,7 @@ describe('the second step of a user', () => {
       expect(makeAfter(end)).toHaveLength(1);
   });
 
-  test('is turned off by oneself, by the owner or an admin, or by the operator', () => {
+  test('is turned off by the user, by the owner or an admin, or by the operator', () => {
     const off = (by: 'own' | 'admin' | 'console') => [{ type: 'TwoStepsTurnedOff', data: { ...userIds, by } }];
     expect(after(end('oneself'))).toEqual(off('own'));
     expect(after(end(theOwner), { role: 'admin' })).toEqual(off('admin'));
@@ -84,7 +84,7 @@ describe('the second step of a user', () => {
     expect(refusedWith(() => after(end(by), changes))).toBe('access.denied');
   });
 
-  test('is not ended for another without a proof', () =>
+  test('is not turned off for another user without a proof', () =>
     expect(refusedWith(() => after(end(theOwner, { isProved: false })))).toBe('proof.required'));
 
   test('of an admin is ended by the owner, or by an admin who has one', () => {

@@ -14,6 +14,6 @@ test('support always needs a code, except support of the demo data', () => {
   expect(mustHaveCode({ role: 'support', company: null, isDemoSupport: true })).toBe(false);
 });
 
-test('being of the demo data frees no admin of a company from its code', () => {
+test('support of the demo data does not free admins of a company from their code', () => {
   expect(mustHaveCode({ role: 'owner', company: { requiresTwoSteps: true }, isDemoSupport: true })).toBe(true);
 });

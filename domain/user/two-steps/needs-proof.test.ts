@@ -38,7 +38,7 @@ describe('an edit of a user', () => {
     expect(asked(changes, actorId, data)).toBe(false);
   });
 
-  it('needs a proof for another e-mail of a user whose codes it ends, and for nothing else of that user', () => {
+  it('needs a proof for another e-mail of a user whose codes it ends, and for no other change of that user', () => {
     expect(asked(otherEmail, theOwner.id, {}, true)).toBe(true);
     expect(asked({ firstName: 'Jo' }, theOwner.id, {}, true)).toBe(false);
   });
