@@ -19,13 +19,13 @@ const packages = [
   },
   {
     name: 'admin',
-    test: /node_modules[\\/](react-admin|ra-(?!ui-materialui[\\/].*[\\/](list|input|button|preferences|field)[\\/])[a-z-]+|@tanstack)[\\/]/,
+    test: /node_modules[\\/](react-admin|ra-(?!ui-materialui[\\/].*[\\/](list|input|button|preferences|field)[\\/]|core[\\/].*[\\/]form[\\/])[a-z-]+|@tanstack)[\\/]/,
     priority: 10,
   },
   // What the dashboard does without: `portal/FetchAhead` has it there before the first form and the first list.
   {
     name: 'fields',
-    test: /node_modules[\\/]@mui[\\/]material[\\/](TextField|Select|NativeSelect|Input|OutlinedInput|FilledInput|Form|TextareaAutosize)/,
+    test: /node_modules[\\/](@mui[\\/]material[\\/](TextField|Select|NativeSelect|Input|OutlinedInput|FilledInput|Form|TextareaAutosize)|ra-core[\\/].*[\\/]form[\\/])/,
     priority: 5,
   },
   {
@@ -87,7 +87,7 @@ const ours = [
     priority: 8,
   },
   // What forms of guests share with those of the portal.
-  { name: 'use-fields', test: sources('parts/form/use-(fields|bound)'), priority: 7 },
+  { name: 'use-fields', test: sources('parts/form/old/use-(fields|bound)'), priority: 7 },
   { name: 'login', test: sources('public/login/LoginPage'), priority: 6 },
   // The frame of the portal with its first page.
   {
@@ -96,7 +96,7 @@ const ours = [
     priority: 2,
   },
   // What `portal/FetchAhead` loads.
-  { name: 'ahead', test: sources('parts/list/RecordList\\.', 'parts/form/Field\\.'), priority: 1 },
+  { name: 'ahead', test: sources('parts/list/RecordList\\.', 'parts/form/TextInput\\.'), priority: 1 },
 ];
 
 export const chunkGroups = [...packages, ...ours];

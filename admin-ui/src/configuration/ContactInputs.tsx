@@ -1,7 +1,7 @@
 import { useText } from '../i18n/texts';
 import { Columns } from '../parts/form/Columns';
-import { Field } from '../parts/form/Field';
-import type { Bound } from '../parts/form/use-bound';
+import { Field } from '../parts/form/old/Field';
+import type { Bound } from '../parts/form/old/use-bound';
 import css from './ContactInputs.module.css';
 import type { ContactNames } from './use-contact-fields';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormModal } from '../parts/dialog/FormModal';
-import type { Values } from '../parts/form/merged';
-import type { Fields } from '../parts/form/use-fields';
+import type { Values } from '../parts/form/old/merged';
+import type { Fields } from '../parts/form/old/use-fields';
 
 interface EditModalProps<V extends Values> {
   readonly fields: Fields<V>;

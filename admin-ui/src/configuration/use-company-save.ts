@@ -1,7 +1,7 @@
-import { useSave, type Change } from '../parts/form/save/use-save';
-import type { Values } from '../parts/form/merged';
-import type { FieldWords } from '../parts/form/use-bound';
-import type { FieldOfCode, Fields } from '../parts/form/use-fields';
+import { useSave, type Change } from '../parts/form/old/use-save';
+import type { Values } from '../parts/form/old/merged';
+import type { FieldWords } from '../parts/form/old/use-bound';
+import type { FieldOfCode, Fields } from '../parts/form/old/use-fields';
 import type { TextKey } from '../i18n/texts';
 import type { PortalDataProvider } from '../providers/data-provider';
 import type { Company } from '../types/wire';

@@ -1,6 +1,6 @@
 import { useText } from '../i18n/texts';
 import { mayBeEmail } from '../parts/form/contact/email';
-import { useFields, type Fields } from '../parts/form/use-fields';
+import { useFields, type Fields } from '../parts/form/old/use-fields';
 
 export type ContactValues = Readonly<{ company: string; name: string; email: string; phone: string }>;
 /** The names that the fields of a contact have in their form. */

@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useText } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
 import { FormModal } from '../parts/dialog/FormModal';
 import { useConfirm } from '../parts/dialog/use-confirm';
-import { changedPart } from '../parts/form/save/changed-part';
+import { useRecordForm } from '../parts/form/use-record-form';
 import { useSave } from '../parts/form/save/use-save';
-import { useFields } from '../parts/form/use-fields';
 import { RecordHistory } from '../parts/history/RecordHistory';
 import type { Fabric } from '../types/wire';
-import { fabricOf, fabricValues } from './fabric-values';
+import { fabricValues } from './fabric-values';
 import { FabricInputs } from './FabricInputs';
 import { fabricHistoryNames } from './history-names';
 import { discontinueQuestion } from './list/use-discontinue-fabric';
@@ -37,18 +37,18 @@ export const FabricForm = ({ given, code = '', onClose }: FabricFormProps) => {
   const { share, send, cancel } = usePhotoUpload();
   const fabric = given ?? made;
   const isNew = fabric === undefined;
-  const fields = useFields({ ...fabricValues(fabric), ...(isNew ? { code } : {}) });
-  const [save, isBusy, question] = useSave(fields, {
+  const form = useRecordForm(
+    { ...fabricValues(fabric), ...(isNew ? { code } : {}) },
+    { incomplete: t('fabrics.all-required') },
+  );
+  const [save, isBusy, question] = useSave(form, {
     resource: 'Fabrics',
     touches: 'fabric',
     record: fabric,
     valuesOf: fabricValues,
     codes,
-    create: (data, values) => data.createFabric(fabricOf(values)),
-    write: async (data, { seen, values, changed }) => {
-      const changes = changedPart(fabricOf(values), changed);
-      return Object.keys(changes).length === 0 ? seen : data.saveFabric(seen, changes);
-    },
+    create: (data, values) => data.createFabric(values),
+    write: (data, { seen, changes }) => data.saveFabric(seen, changes),
     beside: async (data, saved) => {
       if (photo === null) return;
       await send(data, saved, photo).catch((error: unknown) => {
@@ -61,18 +61,19 @@ export const FabricForm = ({ given, code = '', onClose }: FabricFormProps) => {
     onSaved: onClose,
   });
 
+  const isDiscontinued = useWatch({ control: form.control, name: 'discontinued' });
+  const isEnding = !isNew && isDiscontinued && !fabric.discontinued;
   const saveOrAsk = () => {
-    const { changed, values } = fields.now();
     // All swatches of a fabric become inactive with it, so the reader is asked first (S2 section 4, fabrics).
-    if (!isNew && changed.includes('discontinued') && values.discontinued === 'true')
-      confirm({ ...discontinueQuestion(t, fabric), onConfirm: () => void save(undefined) });
-    else void save(undefined);
+    if (isEnding) confirm({ ...discontinueQuestion(t, fabric), onConfirm: () => void save() });
+    else return save();
   };
 
   return (
     <FormModal
+      form={form}
       isBusy={isBusy}
-      isDirty={fields.isDirty || photo !== null}
+      isDirty={photo !== null}
       title={
         given === undefined && made !== undefined
           ? t('fabrics.added-no-photo', { code: made.code })
@@ -80,13 +81,12 @@ export const FabricForm = ({ given, code = '', onClose }: FabricFormProps) => {
       }
       context={isNew ? undefined : t('fabrics.context', { code: fabric.code, pattern: fabric.pattern_name })}
       progress={share === null ? undefined : <PhotoProgress share={share} onCancel={cancel} />}
-      fault={fields.fault}
       onClose={onClose}
-      onSubmit={fields.submit(saveOrAsk, t('fabrics.all-required'))}
+      onSubmit={saveOrAsk}
       submit={t(isNew ? 'fabrics.add' : 'action.save-changes')}
     >
-      <FabricInputs fields={fields} fabric={fabric} onChoosePhoto={setPhoto} />
-      {!isNew && fields.values.discontinued === 'true' && !fabric.discontinued && (
+      <FabricInputs fabric={fabric} onChoosePhoto={setPhoto} />
+      {isEnding && (
         <Banner kind="warning" lead={t('fabrics.discontinue-all')}>
           {t('fabrics.discontinue-text', { code: fabric.code })}
         </Banner>

@@ -1,8 +1,8 @@
 import { useText } from '../i18n/texts';
 import { Columns } from '../parts/form/Columns';
-import { Field } from '../parts/form/Field';
-import { activeWords, SwitchInput } from '../parts/form/SwitchInput';
-import type { Fields } from '../parts/form/use-fields';
+import { Field } from '../parts/form/old/Field';
+import { activeWords, BoundSwitch } from '../parts/form/old/BoundSwitch';
+import type { Fields } from '../parts/form/old/use-fields';
 import { Instant } from '../parts/time/Instant';
 import type { InventoryGroup, InventoryType } from '../types/wire';
 import css from './GroupFields.module.css';
@@ -51,8 +51,8 @@ export const GroupFields = ({ fields, types, group, isReadOnly }: GroupFieldsPro
       <div className={css.foot}>
         {group !== undefined && (
           <>
-            <SwitchInput label={t('groups.active')} words={words} isDisabled={isReadOnly} {...bind('active')} />
-            <SwitchInput label={t('groups.download')} isDisabled={isReadOnly} {...bind('download_available')} />
+            <BoundSwitch label={t('groups.active')} words={words} isDisabled={isReadOnly} {...bind('active')} />
+            <BoundSwitch label={t('groups.download')} isDisabled={isReadOnly} {...bind('download_available')} />
           </>
         )}
         <p className={css.dates}>

@@ -2,7 +2,7 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 const nextParts = () =>
-  Promise.all([import('../parts/list/RecordList'), import('../parts/form/Field'), import('../parts/form/use-fields')]);
+  Promise.all([import('../parts/list/RecordList'), import('../parts/form/TextInput'), import('../parts/form/Form')]);
 
 /** Fetches what almost every other page needs, as soon as the first page that is shown has its records. */
 export const FetchAhead = () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { useText } from '../i18n/texts';
-import { TextInput } from '../parts/form/TextInput';
+import { TextBox } from '../parts/form/TextBox';
 import { PageHeader } from '../parts/page/PageHeader';
 import { Panel } from '../parts/page/Panel';
 import { ErrorState } from '../parts/states/ErrorState';
@@ -50,7 +50,7 @@ const Sounds = ({ types, sounds }: { types: readonly [SoundType, ...SoundType[]]
         <Panel title={t('sounds.of-type', { type: type.name })} isFlush>
           <div className={css.bar}>
             <div className={css.type}>
-              <TextInput
+              <TextBox
                 name="soundTypeId"
                 label={t('sounds.type')}
                 choices={types.map(({ id, name }) => ({ value: id, label: name }))}

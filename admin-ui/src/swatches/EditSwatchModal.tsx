@@ -1,8 +1,8 @@
 import { formTextsOf } from '../fabrics';
 import { useText } from '../i18n/texts';
 import { changedPart } from '../parts/form/save/changed-part';
-import { useSave } from '../parts/form/save/use-save';
-import { useFields } from '../parts/form/use-fields';
+import { useSave } from '../parts/form/old/use-save';
+import { useFields } from '../parts/form/old/use-fields';
 import { FormModal } from '../parts/dialog/FormModal';
 import type { Swatch } from '../types/wire';
 import { SwatchFields } from './SwatchFields';

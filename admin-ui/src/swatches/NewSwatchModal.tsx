@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formTextsOf } from '../fabrics';
 import { useText } from '../i18n/texts';
-import { useFields } from '../parts/form/use-fields';
+import { useFields } from '../parts/form/old/use-fields';
 import { FormModal } from '../parts/dialog/FormModal';
 import { useVerb } from '../verbs/use-verb';
 import type { FabricFormTexts } from '../types/wire';

@@ -1,7 +1,7 @@
 import { useText } from '../i18n/texts';
 import { Columns } from '../parts/form/Columns';
-import { activeWords, SwitchInput } from '../parts/form/SwitchInput';
-import type { Fields } from '../parts/form/use-fields';
+import { activeWords, BoundSwitch } from '../parts/form/old/BoundSwitch';
+import type { Fields } from '../parts/form/old/use-fields';
 import type { SwatchValues } from './swatch-values';
 
 const noticeWords = { true: 'switch.on', false: 'switch.off' } as const;
@@ -11,8 +11,8 @@ export const SwatchSwitches = ({ fields: { bind } }: { fields: Fields<SwatchValu
   const t = useText();
   return (
     <Columns widths="1fr 1fr">
-      <SwitchInput label={t('swatches.grade-notice')} words={noticeWords} {...bind('grade_notice')} />
-      <SwitchInput label={t('swatches.active')} words={activeWords} {...bind('active')} />
+      <BoundSwitch label={t('swatches.grade-notice')} words={noticeWords} {...bind('grade_notice')} />
+      <BoundSwitch label={t('swatches.active')} words={activeWords} {...bind('active')} />
     </Columns>
   );
 };

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { formTextsOf } from '../fabrics';
 import { endsCode } from '../parts/codes/use-code-entry';
-import type { Fields } from '../parts/form/use-fields';
+import type { Fields } from '../parts/form/old/use-fields';
 import type { Fabric } from '../types/wire';
 import type { SwatchValues } from './swatch-values';
 import { useKnownFabric } from './use-known-fabric';

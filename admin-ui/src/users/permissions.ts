@@ -35,8 +35,6 @@ const isInCatalogue = (name: string): name is CatalogueRight => name in catalogu
 const isOfOrders = (name: string): name is OrderRight => name in orderRights;
 const groupOf = (right: Right): RightGroup => (isOfOrders(right) ? 'orders' : catalogueGroups[right]);
 
-const isRight = (name: string): name is Right => isInCatalogue(name) || isOfOrders(name);
-
 const inCatalogue = Object.keys(catalogueGroups).filter(isInCatalogue);
 const ofOrders = Object.keys(orderRights).filter(isOfOrders);
 const all: readonly Right[] = [...inCatalogue, ...ofOrders];
@@ -99,15 +97,12 @@ export const listedRights = (user: Listed): readonly Right[] =>
 
 export const heldBy = (user: User): ReadonlySet<Right> => new Set(listedRights(user));
 
-/** The rights as one text, which the form of a user can compare and keep. */
-export const rightsText = (held: ReadonlySet<Right>): string => all.filter((name) => held.has(name)).join(', ');
-
-export const rightsOfText = (text: string): ReadonlySet<Right> => new Set(text.split(', ').filter(isRight));
+/** These rights in the order of the catalogue, so that two lists can be compared. */
+export const rightsInOrder = (held: ReadonlySet<Right>): readonly Right[] => all.filter((name) => held.has(name));
 
 /** Names rights, in the order of the catalogue. */
 export const inWords = (t: Text, rights: readonly Right[]): string =>
-  all
-    .filter((right) => rights.includes(right))
+  rightsInOrder(new Set(rights))
     .map((right) => t(`right.${right}`))
     .join(', ');
 

@@ -7,7 +7,7 @@ import { cardInputs } from '../../parts/card/CardInputs';
 import { isCardExpiry, isCardNumber, isSecurityCode, plainDigits } from '../../parts/card/card-rules';
 import { useCardEntry } from '../../parts/card/entry/use-card-entry';
 import { Columns } from '../../parts/form/Columns';
-import { useFields, type Faults } from '../../parts/form/use-fields';
+import { useFields, type Faults } from '../../parts/form/old/use-fields';
 import { useInstallation } from '../../providers/use-installation';
 import type { CardSource } from '../../types/wire';
 

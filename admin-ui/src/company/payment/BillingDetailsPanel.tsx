@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
-import { Field } from '../../parts/form/Field';
+import { Field } from '../../parts/form/old/Field';
 import { IsSending } from '../../parts/form/is-sending';
 import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
-import { useSave } from '../../parts/form/save/use-save';
+import { useSave } from '../../parts/form/old/use-save';
 import { isEmail } from '../../parts/form/contact/email';
-import { useFields } from '../../parts/form/use-fields';
+import { useFields } from '../../parts/form/old/use-fields';
 import { Fact, Facts } from '../../parts/page/Fact';
 import { Panel } from '../../parts/page/Panel';
 import { useRights } from '../../session/rights';

@@ -3,7 +3,7 @@ import { useState, type CSSProperties } from 'react';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
-import { useFields } from '../../parts/form/use-fields';
+import { useFields } from '../../parts/form/old/use-fields';
 import { Panel } from '../../parts/page/Panel';
 import type { Company, OrderColumn } from '../../types/wire';
 import { ColumnRow } from './ColumnRow';

@@ -1,9 +1,9 @@
 import { useText } from '../../i18n/texts';
 import { checkFlags, FlagBoxes, type CheckFlag } from '../../orders';
 import { Columns } from '../../parts/form/Columns';
-import { Field } from '../../parts/form/Field';
-import { useSave } from '../../parts/form/save/use-save';
-import { useFields } from '../../parts/form/use-fields';
+import { Field } from '../../parts/form/old/Field';
+import { useSave } from '../../parts/form/old/use-save';
+import { useFields } from '../../parts/form/old/use-fields';
 import type { OrderGroupChanges } from '../../providers/data/order/order-verbs';
 import type { OrderGroup } from '../../types/wire';
 import { EditModal } from '../EditModal';

@@ -1,8 +1,8 @@
 import { useText } from '../../i18n/texts';
 import { Columns } from '../../parts/form/Columns';
-import { Field } from '../../parts/form/Field';
+import { Field } from '../../parts/form/old/Field';
 import { mayBeEmail } from '../../parts/form/contact/email';
-import { useFields } from '../../parts/form/use-fields';
+import { useFields } from '../../parts/form/old/use-fields';
 import { FormModal } from '../../parts/dialog/FormModal';
 import { useVerb } from '../../verbs/use-verb';
 import type { Company } from '../../types/wire';

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/texts';
-import { Field } from '../../parts/form/Field';
-import { useFields } from '../../parts/form/use-fields';
+import { Field } from '../../parts/form/old/Field';
+import { useFields } from '../../parts/form/old/use-fields';
 import type { Company, QuoteTemplate } from '../../types/wire';
 import { EditModal } from '../EditModal';
 import { useCompanySave } from '../use-company-save';

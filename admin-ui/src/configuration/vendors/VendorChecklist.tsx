@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useText } from '../../i18n/texts';
-import { TextInput } from '../../parts/form/TextInput';
+import { TextBox } from '../../parts/form/TextBox';
 import { useLinks } from '../partners';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import css from './VendorChecklist.module.css';
@@ -29,7 +29,7 @@ export const VendorChecklist = ({ chosen, done, onChoose }: VendorChecklistProps
 
   return (
     <div className={css.box}>
-      <TextInput
+      <TextBox
         label={t('add-vendor.search')}
         name="search"
         value={search}

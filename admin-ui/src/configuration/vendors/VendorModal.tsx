@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { anyText, hasText, useText } from '../../i18n/texts';
 import { orderPaths } from '../../orders';
 import { Modal } from '../../parts/dialog/Modal';
-import { useSave } from '../../parts/form/save/use-save';
+import { useSave } from '../../parts/form/old/use-save';
 import { RecordHistory } from '../../parts/history/RecordHistory';
 import { Fact, Facts } from '../../parts/page/Fact';
 import type { HistoryValue } from '../../providers/data/history';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { mayBeEmail } from '../../parts/form/contact/email';
-import { useFields } from '../../parts/form/use-fields';
+import { useFields } from '../../parts/form/old/use-fields';
 import type { VendorContact } from '../../providers/data/vendor-verbs';
 import { contactNames, emptyContact, type ContactNames } from '../use-contact-fields';
 

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { Globe } from 'lucide-react';
 import { useNotify } from 'react-admin';
 import { useText } from '../../i18n/texts';
-import { useFields } from '../../parts/form/use-fields';
+import { useFields } from '../../parts/form/old/use-fields';
 import { Panel } from '../../parts/page/Panel';
 import { timeZones } from '../../parts/time/time-zones';
 import { useVerb } from '../../verbs/use-verb';

@@ -1,5 +1,5 @@
 import { useText, type Text } from '../../i18n/texts';
-import { useFields, type Fields } from '../../parts/form/use-fields';
+import { useFields, type Fields } from '../../parts/form/old/use-fields';
 import type { Order, OrderGroup } from '../../types/wire';
 import { checkFlags } from '../check-flags';
 import { groupValues, isOn, orderValues, type OrderValues } from './order-values';

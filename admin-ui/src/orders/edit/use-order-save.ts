@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useText } from '../../i18n/texts';
-import { useSave } from '../../parts/form/save/use-save';
+import { useSave } from '../../parts/form/old/use-save';
 import type { Order } from '../../types/wire';
 import { checkFlags } from '../check-flags';
 import { ChangeSeenOrder } from './seen/change-order';

@@ -2,7 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useId, type ReactNode } from 'react';
 import { FaultText } from '../../parts/form/FaultText';
-import { useBound, type Bound } from '../../parts/form/use-bound';
+import { useBound, type Bound } from '../../parts/form/old/use-bound';
 
 interface AmountFieldProps extends Bound {
   readonly label: string;

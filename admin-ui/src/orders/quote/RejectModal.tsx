@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/texts';
-import { Field } from '../../parts/form/Field';
-import { useFields } from '../../parts/form/use-fields';
+import { Field } from '../../parts/form/old/Field';
+import { useFields } from '../../parts/form/old/use-fields';
 import { FormModal } from '../../parts/dialog/FormModal';
 import { useVerb } from '../../verbs/use-verb';
 import type { Order } from '../../types/wire';

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/texts';
 import { inTab } from '../../parts/form/kept-values';
-import { useFields, type Fields } from '../../parts/form/use-fields';
+import { useFields, type Fields } from '../../parts/form/old/use-fields';
 import { amountIn, amountText } from '../../parts/number/number-in';
 import type { Quote } from '../../providers/data/order/order-verbs';
 import type { QuoteVersion } from '../../types/wire';

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/texts';
-import { Field } from '../../parts/form/Field';
+import { Field } from '../../parts/form/old/Field';
 import { inTab } from '../../parts/form/kept-values';
-import { useFields } from '../../parts/form/use-fields';
+import { useFields } from '../../parts/form/old/use-fields';
 import { FormModal } from '../../parts/dialog/FormModal';
 import { Modal } from '../../parts/dialog/Modal';
 import { useVerb } from '../../verbs/use-verb';

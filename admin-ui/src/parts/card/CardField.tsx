@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { FaultText } from '../form/FaultText';
-import { useBound, type Bound } from '../form/use-bound';
+import { useBound, type Bound } from '../form/old/use-bound';
 import type { FormattedInput } from './CardInputs';
 
 interface CardFieldProps extends Bound {

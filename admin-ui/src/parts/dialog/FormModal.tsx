@@ -2,16 +2,19 @@ import Button from '@mui/material/Button';
 import type { ReactNode, Ref } from 'react';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../Banner';
+import { Form } from '../form/Form';
 import { IsSending } from '../form/is-sending';
+import type { RecordForm } from '../form/use-record-form';
 import { Modal } from './Modal';
 
-interface FormModalProps {
+interface FormModalProps<V extends Record<string, unknown>> {
+  readonly form?: RecordForm<V>;
   readonly title: string;
   readonly context?: ReactNode;
   readonly isWide?: boolean;
   readonly isBusy: boolean;
   /** Whether closing the dialog would lose typed text. */
-  readonly isDirty: boolean;
+  readonly isDirty?: boolean;
   /** The fault of the form as a whole; that of one field is shown below the field. */
   readonly fault?: string | null;
   readonly progress?: ReactNode;
@@ -28,14 +31,16 @@ interface FormModalProps {
   };
   readonly isDangerous?: boolean;
   readonly onClose: () => void;
-  readonly onSubmit: () => void;
+  readonly onSubmit: () => unknown;
   readonly children: ReactNode;
 }
 
 /** A small form in a dialog: faults above the fields, Cancel and one filled button below. */
-export const FormModal = (props: FormModalProps) => {
+export const FormModal = <V extends Record<string, unknown>>(props: FormModalProps<V>) => {
   const {
-    fault = null,
+    form,
+    fault = form?.fault ?? null,
+    isDirty = false,
     submit,
     submitRef,
     next,
@@ -50,6 +55,15 @@ export const FormModal = (props: FormModalProps) => {
   return (
     <Modal
       {...frame}
+      frame={
+        form &&
+        ((className, content) => (
+          <Form form={form} className={className} onSubmit={() => !isBusy && onSubmit()}>
+            {content}
+          </Form>
+        ))
+      }
+      isDirty={isDirty || form?.isDirty === true}
       isBusy={isBusy}
       onSubmit={onSubmit}
       actions={(close) => (

@@ -41,6 +41,8 @@ const DiscardQuestion = ({ onDiscard, onStay }: DiscardQuestionProps) => {
 };
 
 interface ModalProps {
+  /** The form around its content, where it has inputs. */
+  readonly frame?: ((className: string, content: ReactNode) => ReactNode) | undefined;
   readonly isOpen?: boolean;
   readonly title: string;
   /** One line of context. */
@@ -57,7 +59,7 @@ interface ModalProps {
    */
   readonly isDirty?: boolean;
   readonly onClose: () => void;
-  readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  readonly onSubmit?: () => unknown;
   /** A running operation, which stays visible above the buttons however long the body is. */
   readonly progress?: ReactNode;
   /** The buttons; a function receives the way to close the dialog, which asks first where that is needed. Else Close. */
@@ -71,6 +73,7 @@ const publishHeight = publishHeightAs('--dialog-foot');
 export const Modal = (props: ModalProps) => {
   const t = useText();
   const {
+    frame,
     isOpen = true,
     title,
     context,
@@ -94,13 +97,31 @@ export const Modal = (props: ModalProps) => {
     event.preventDefault();
     // A dialog may be a child of its page's form in React's tree, which would receive this event too.
     event.stopPropagation();
-    if (!isBusy) onSubmit?.(event);
+    if (!isBusy) onSubmit?.();
   };
   const close = () => {
     if (isBusy) return;
     if (isDirty) setAsking(true);
     else onClose();
   };
+  const content = (
+    <>
+      <div className={css.head}>
+        <div className={css.words}>
+          <h2 id={id} className={css.title}>
+            {title}
+          </h2>
+          {context !== undefined && <p className="quiet-text">{context}</p>}
+        </div>
+        <IconButton size="small" aria-label={t('action.close')} onClick={close} disabled={isBusy}>
+          <X size={18} />
+        </IconButton>
+      </div>
+      <div className={css.body}>{children}</div>
+      {progress !== undefined && <div className={css.progress}>{progress}</div>}
+      <DialogActions ref={publishHeight}>{typeof actions === 'function' ? actions(close) : actions}</DialogActions>
+    </>
+  );
   return (
     <Dialog
       open={isOpen}
@@ -111,22 +132,11 @@ export const Modal = (props: ModalProps) => {
       slotProps={{ paper: { className: [isWide ? css.wide : '', isFull ? css.full : ''].join(' ') } }}
     >
       <LeaveGuard isDirty={isOpen && isDirty} />
-      <form className={css.form} onSubmit={submit} noValidate>
-        <div className={css.head}>
-          <div className={css.words}>
-            <h2 id={id} className={css.title}>
-              {title}
-            </h2>
-            {context !== undefined && <p className="quiet-text">{context}</p>}
-          </div>
-          <IconButton size="small" aria-label={t('action.close')} onClick={close} disabled={isBusy}>
-            <X size={18} />
-          </IconButton>
-        </div>
-        <div className={css.body}>{children}</div>
-        {progress !== undefined && <div className={css.progress}>{progress}</div>}
-        <DialogActions ref={publishHeight}>{typeof actions === 'function' ? actions(close) : actions}</DialogActions>
-      </form>
+      {frame?.(css.form ?? '', content) ?? (
+        <form className={css.form} onSubmit={submit} noValidate>
+          {content}
+        </form>
+      )}
       {isAsking && <DiscardQuestion onDiscard={onClose} onStay={() => setAsking(false)} />}
     </Dialog>
   );

@@ -1,11 +1,11 @@
 import { useText, type TextKey } from '../../i18n/texts';
 import { SwitchField } from '../SwitchField';
-import { useBound, type Bound } from './use-bound';
+import { useField } from './use-field';
 
-interface SwitchInputProps extends Bound {
+interface SwitchInputProps {
+  readonly source: string;
   readonly label: string;
-  /** The text for `true`, and for each other value that the form may hold. */
-  readonly words?: Readonly<Record<'true' | 'false', TextKey> & Partial<Record<string, TextKey>>>;
+  readonly words?: Readonly<Record<'true' | 'false', TextKey>>;
   readonly isDisabled?: boolean;
 }
 
@@ -14,18 +14,18 @@ export const activeWords = { true: 'switch.active', false: 'switch.inactive' } a
 
 const yesNo = { true: 'switch.yes', false: 'switch.no' } as const;
 
-/** A switch in a form whose fields hold texts: `true` or `false`. */
-export const SwitchInput = ({ label, words = yesNo, isDisabled = false, ...bound }: SwitchInputProps) => {
+/** A switch in a form. */
+export const SwitchInput = ({ source, label, words = yesNo, isDisabled = false }: SwitchInputProps) => {
   const t = useText();
-  const shown = (value: string) => t(words[value] ?? words.false);
-  const { value } = useBound(bound, { label, shown, isRequired: false });
+  const shown = (isOn: boolean) => t(words[`${isOn}`]);
+  const { value, onChange } = useField<boolean>({ source, label, shown });
   return (
     <SwitchField
-      isOn={value === 'true'}
+      isOn={value}
       name={label}
       word={`${label}: ${shown(value)}`}
       isDisabled={isDisabled}
-      onChange={(isOn) => bound.onChange(String(isOn))}
+      onChange={onChange}
     />
   );
 };

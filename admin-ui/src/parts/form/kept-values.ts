@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { currentSession, hasExpired } from '../../session/session';
 import { fromStorage } from '../../theme/from-storage';
-import type { Unsaved, Values } from './merged';
+import type { Unsaved, Values } from './save/merged';
 
 /** A form whose name begins so also keeps its text over a reload of its tab. Never use it with card fields. */
 export const inTab = 'in-tab ';
@@ -20,8 +20,7 @@ const keyOf = (form: string | undefined): string | undefined => {
 const staysInTab = (form: string | undefined): boolean => form?.startsWith(inTab) ?? false;
 const tabKey = (key: string) => `selvage.form ${key}`;
 
-const isTexts = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
+const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
 const readTab = (key: string): Unsaved | undefined => {
   const text = fromStorage(() => sessionStorage.getItem(tabKey(key)), null);
@@ -29,7 +28,7 @@ const readTab = (key: string): Unsaved | undefined => {
   const stored: unknown = JSON.parse(text);
   if (typeof stored !== 'object' || stored === null || !('values' in stored) || !('start' in stored)) return undefined;
   const { values, start } = stored;
-  return isTexts(values) && isTexts(start) ? { values, start } : undefined;
+  return isValues(values) && isValues(start) ? { values, start } : undefined;
 };
 
 const writeTab = (key: string, unsaved: Unsaved): void => {

@@ -5,7 +5,7 @@ import { useText, type TextKey } from '../../i18n/texts';
 import { Banner } from '../Banner';
 import { Modal } from '../dialog/Modal';
 import { Choices } from '../form/Choices';
-import { TextInput } from '../form/TextInput';
+import { TextBox } from '../form/TextBox';
 import css from './TableSource.module.css';
 import type { TableSource } from './use-table-source';
 
@@ -65,7 +65,7 @@ const TableSourceInput = ({ source, label, columns, pastedColumns, onNoFile }: T
         )}
       </div>
       {text !== null && (
-        <TextInput
+        <TextBox
           isRequired
           autoFocus
           name="rows"

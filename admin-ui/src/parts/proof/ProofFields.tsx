@@ -1,9 +1,9 @@
 import { useText } from '../../i18n/texts';
 import type { Proof } from '../../providers/data/session-verbs';
 import { Columns } from '../form/Columns';
-import { Field } from '../form/Field';
-import type { Bound } from '../form/use-bound';
-import type { FieldOfCode, Fields } from '../form/use-fields';
+import { Field } from '../form/old/Field';
+import type { Bound } from '../form/old/use-bound';
+import type { FieldOfCode, Fields } from '../form/old/use-fields';
 
 export const noProof: Proof = { password: '', code: '' };
 

@@ -3,7 +3,7 @@ import type { PortalDataProvider } from '../../providers/data-provider';
 import type { Proof } from '../../providers/data/session-verbs';
 import { useVerb, type VerbOptions } from '../../verbs/use-verb';
 import { FormModal } from '../dialog/FormModal';
-import { useFields } from '../form/use-fields';
+import { useFields } from '../form/old/use-fields';
 import { noProof, ProofFields, proofCodes } from './ProofFields';
 
 interface ProofModalProps {

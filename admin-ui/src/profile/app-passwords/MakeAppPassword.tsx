@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/texts';
 import { Columns } from '../../parts/form/Columns';
-import { Field } from '../../parts/form/Field';
-import { useFields } from '../../parts/form/use-fields';
+import { Field } from '../../parts/form/old/Field';
+import { useFields } from '../../parts/form/old/use-fields';
 import { CodeField, proofCodes } from '../../parts/proof/ProofFields';
 import type { NewAppPassword } from '../../providers/data/session-verbs';
 import { useVerb } from '../../verbs/use-verb';

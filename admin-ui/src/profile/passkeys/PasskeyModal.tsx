@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useText, type TextKey } from '../../i18n/texts';
 import { FormModal } from '../../parts/dialog/FormModal';
-import { Field } from '../../parts/form/Field';
-import { useFields } from '../../parts/form/use-fields';
+import { Field } from '../../parts/form/old/Field';
+import { useFields } from '../../parts/form/old/use-fields';
 import { CodeField, proofCodes } from '../../parts/proof/ProofFields';
 import type { Proof } from '../../providers/data/session-verbs';
 import type { PortalDataProvider } from '../../providers/data-provider';

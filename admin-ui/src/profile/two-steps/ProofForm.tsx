@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/texts';
-import { useFields } from '../../parts/form/use-fields';
+import { useFields } from '../../parts/form/old/use-fields';
 import { noProof, ProofFields, proofCodes } from '../../parts/proof/ProofFields';
 import { useVerb } from '../../verbs/use-verb';
 import { PanelForm } from '../PanelForm';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { isEmail } from '../../parts/form/contact/email';
-import { useFields } from '../../parts/form/use-fields';
+import { useFields } from '../../parts/form/old/use-fields';
 import { useText } from '../../i18n/texts';
 import { ApiError } from '../../providers/http';
 import { requestPasswordLink } from '../parts/entry-calls';

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
-import { useFields } from '../../parts/form/use-fields';
+import { useFields } from '../../parts/form/old/use-fields';
 import { EntryForm } from '../parts/EntryForm';
 import { PublicBanner } from '../parts/PublicBanner';
 import { PublicField } from '../parts/PublicField';

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useFields } from '../../parts/form/use-fields';
+import { useFields } from '../../parts/form/old/use-fields';
 import { useText } from '../../i18n/texts';
 import { hasExpired, newPasswordFor } from '../../session/session';
 import { EntryForm } from '../parts/EntryForm';

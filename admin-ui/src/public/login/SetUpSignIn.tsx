@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
-import { useFields } from '../../parts/form/use-fields';
+import { useFields } from '../../parts/form/old/use-fields';
 import { canCopy, useClipboard } from '../../parts/copy/use-clipboard';
 import type { TwoStepsOffer } from '../../providers/data/session-verbs';
 import { enter, offerSetUp, type SetUpDone } from '../../providers/sign-in';

@@ -2,7 +2,7 @@ import { ChevronDown, CircleAlert } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { useText } from '../../i18n/texts';
 import type { FormattedInput } from '../../parts/card/CardInputs';
-import { useBound, type Bound } from '../../parts/form/use-bound';
+import { useBound, type Bound } from '../../parts/form/old/use-bound';
 import './controls.css';
 
 interface PublicFieldProps extends Bound {

@@ -1,6 +1,6 @@
 import { useState, useCallback, useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { useFields } from '../../parts/form/use-fields';
+import { useFields } from '../../parts/form/old/use-fields';
 import { useText, type TextKey } from '../../i18n/texts';
 import { ApiError } from '../../providers/http';
 import { setPassword, type PasswordLink, passwordLink } from '../parts/entry-calls';

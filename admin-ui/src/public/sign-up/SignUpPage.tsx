@@ -27,7 +27,7 @@ import { useIsLive } from '../parts/PublicForm';
 import { empty, type SignUpFields, type SignUpValues } from './sign-up-values';
 import { isEmail } from '../../parts/form/contact/email';
 import { isPhone } from '../../parts/form/contact/phone';
-import { useFields, type Faults } from '../../parts/form/use-fields';
+import { useFields, type Faults } from '../../parts/form/old/use-fields';
 
 /** The fields of owner and company; those of the present step are checked, with their literal texts (S1 section 5). */
 const useSignUpFields = (step: Step): SignUpFields => {

@@ -1,4 +1,4 @@
-import type { Fields } from '../../parts/form/use-fields';
+import type { Fields } from '../../parts/form/old/use-fields';
 import { defaultTimeZone } from '../../parts/time/time-zones';
 
 /** Owner and company as they are typed. The card is held by its step alone, so that it is gone when that is left. */

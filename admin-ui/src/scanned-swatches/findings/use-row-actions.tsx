@@ -9,8 +9,8 @@ import type { ScannedGroup, ScannedSwatch } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
 import css from './CountButton.module.css';
 import { FormModal } from '../../parts/dialog/FormModal';
-import { Field } from '../../parts/form/Field';
-import { useFields } from '../../parts/form/use-fields';
+import { Field } from '../../parts/form/old/Field';
+import { useFields } from '../../parts/form/old/use-fields';
 
 interface FoundModalProps {
   readonly scanId: string;

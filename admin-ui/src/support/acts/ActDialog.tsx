@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText, type TextKey } from '../../i18n/texts';
 import { FormModal } from '../../parts/dialog/FormModal';
-import { Field } from '../../parts/form/Field';
-import { useFields, type Fields } from '../../parts/form/use-fields';
+import { Field } from '../../parts/form/old/Field';
+import { useFields, type Fields } from '../../parts/form/old/use-fields';
 import type { SupportDataProvider } from '../../providers/data-provider';
 import type { Act } from '../../providers/data/support/acts';
 import { useAttempts } from '../../verbs/use-attempts';

@@ -1,7 +1,7 @@
 import { Banknote, CircleSlash, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../i18n/texts';
-import { Field } from '../../parts/form/Field';
+import { Field } from '../../parts/form/old/Field';
 import { dollars } from '../../parts/format';
 import { OverflowMenu } from '../../parts/list/OverflowMenu';
 import { amountIn, amountText } from '../../parts/number/number-in';

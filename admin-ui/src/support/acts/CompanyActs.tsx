@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../i18n/texts';
-import { Field } from '../../parts/form/Field';
+import { Field } from '../../parts/form/old/Field';
 import { wholeNumberIn } from '../../parts/number/number-in';
 import type { SupportCompany } from '../../types/support';
 import { ActDialog } from './ActDialog';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/texts';
-import { TextInput } from '../../parts/form/TextInput';
+import { TextBox } from '../../parts/form/TextBox';
 import type { SupportDataProvider } from '../../providers/data-provider';
 import { useVerb } from '../../verbs/use-verb';
 import css from './Audit.module.css';
@@ -23,7 +23,7 @@ export const NoteForm = ({ companyId }: { readonly companyId: string }) => {
   };
   return (
     <form className={css.note} onSubmit={(event) => void submit(event)}>
-      <TextInput
+      <TextBox
         name="note"
         label={t('audit.note')}
         placeholder={t('audit.note-hint')}

@@ -1,7 +1,7 @@
 import { useText, type Text } from '../../i18n/texts';
 import { Columns } from '../../parts/form/Columns';
-import { Field } from '../../parts/form/Field';
-import { useFields } from '../../parts/form/use-fields';
+import { Field } from '../../parts/form/old/Field';
+import { useFields } from '../../parts/form/old/use-fields';
 import { count, date, dollars } from '../../parts/format';
 import { amountIn, wholeNumberIn } from '../../parts/number/number-in';
 import type { HistoryValue } from '../../providers/data/history';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { FormModal } from '../../parts/dialog/FormModal';
-import { TextInput } from '../../parts/form/TextInput';
+import { TextBox } from '../../parts/form/TextBox';
 
 interface ReasonDialogProps {
   readonly title: string;
@@ -32,7 +32,7 @@ export const ReasonDialog = ({ text, isBusy, onSubmit, progress = false, ...dial
       onSubmit={() => onSubmit(reason.trim())}
     >
       <p>{text}</p>
-      <TextInput
+      <TextBox
         name="reason"
         label={t('to-do.reason')}
         hint={t('to-do.reason-hint')}

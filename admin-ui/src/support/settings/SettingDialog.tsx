@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/texts';
-import { Field } from '../../parts/form/Field';
-import { useFields } from '../../parts/form/use-fields';
+import { Field } from '../../parts/form/old/Field';
+import { useFields } from '../../parts/form/old/use-fields';
 import { useProof } from '../../parts/proof/use-proof';
 import type { Setting } from '../../types/support';
 import { ReferenceDialog } from '../reference/ReferenceDialog';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText, type TextKey } from '../../i18n/texts';
-import { Field } from '../../parts/form/Field';
-import { SwitchInput } from '../../parts/form/SwitchInput';
-import { useFields } from '../../parts/form/use-fields';
+import { Field } from '../../parts/form/old/Field';
+import { BoundSwitch } from '../../parts/form/old/BoundSwitch';
+import { useFields } from '../../parts/form/old/use-fields';
 import type { InventoryType, SoundType } from '../../types/wire';
 import { ReferenceDialog } from '../reference/ReferenceDialog';
 
@@ -59,7 +59,7 @@ export const TypeDialog = ({ model, type, title, about, onClose, children }: Typ
       {children}
       {mayRetire && type !== undefined && (
         <>
-          <SwitchInput label={t('inventory-types.state')} words={activeWords} {...fields.bind('active')} />
+          <BoundSwitch label={t('inventory-types.state')} words={activeWords} {...fields.bind('active')} />
           <p>{t('inventory-types.retire-about')}</p>
         </>
       )}

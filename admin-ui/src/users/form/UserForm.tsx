@@ -2,13 +2,15 @@ import Button from '@mui/material/Button';
 import { BookOpen } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { useFormState, useWatch } from 'react-hook-form';
 import { Link, Navigate } from 'react-router';
 import { useText } from '../../i18n/texts';
-import { IsSending } from '../../parts/form/is-sending';
 import { changedPart } from '../../parts/form/save/changed-part';
-import { useSave } from '../../parts/form/save/use-save';
+import { Form } from '../../parts/form/Form';
+import { IsSending } from '../../parts/form/is-sending';
 import { SwitchInput } from '../../parts/form/SwitchInput';
-import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
+import { useRecordForm } from '../../parts/form/use-record-form';
+import { useSave } from '../../parts/form/save/use-save';
 import { useProof } from '../../parts/proof/use-proof';
 import { PageHeader } from '../../parts/page/PageHeader';
 import { Panel } from '../../parts/page/Panel';
@@ -24,17 +26,17 @@ import { useSignedIn } from '../../session/signed-in';
 import type { Right, User } from '../../types/wire';
 import { allows, isLocked } from '../allowed-steps';
 import { nameOf } from '../name-of';
-import { everyRight, heldBy, rightsOfText, rightsText } from '../permissions';
+import { firstPermissions, heldBy, rightsInOrder } from '../permissions';
 import { PictureInput } from '../picture/PictureInput';
 import { CopyRights } from '../rights/CopyRights';
-import { PermissionBoxes } from '../rights/PermissionBoxes';
+import { RightsInput } from '../rights/RightsInput';
 import { UserHistory } from '../UserHistory';
 import { LockedUser } from './LockedUser';
 import { LockNote } from './LockNote';
 import css from './UserForm.module.css';
 import { UserInputs } from './UserInputs';
 import { userPaths } from '../paths';
-import { userBody, userValues, useUserFields } from './use-user-fields';
+import { userBody, userValues } from './user-values';
 
 /** The fields of refusals, by their code. */
 const codes = {
@@ -44,19 +46,6 @@ const codes = {
   'user.password-common': 'password',
   'user.phone': 'mobile',
 } as const;
-
-/** The inputs that may have a fault, in the order of the page. */
-const inputNames = [
-  'email',
-  'username',
-  'password',
-  'again',
-  'role',
-  'firstName',
-  'lastName',
-  'csr_email',
-  'mobile',
-] as const;
 
 /** The form that adds or edits a user, with account, person and rights (S1 sections 2 and 5). */
 const UserForm = ({ user }: { user: User | undefined }) => {
@@ -68,73 +57,70 @@ const UserForm = ({ user }: { user: User | undefined }) => {
   const [isSaved, setSaved] = useState(false);
   const [picture, choosePicture] = useChosenPicture();
   const isPictureRefused = useRef(false);
-  const isPictureAlone = useRef(false);
   const submit = t(isNew ? 'users.add' : 'action.save-changes');
   const [withProof, proofDialog] = useProof(submit);
   const notify = useNotify();
-  const fields = useUserFields(user);
-  const [save, isBusy, question] = useSave(fields, {
+  // A new user begins without the scanning app where the reader can not give it.
+  const given = rightsInOrder(new Set([...firstPermissions].filter(reader.has)));
+  const form = useRecordForm({ ...userValues(user), ...(isNew && { user_permissions: given }) });
+  const [save, isBusy, question] = useSave(form, {
     resource: 'Users',
     touches: 'user',
     record: user,
     valuesOf: userValues,
-    wordsOf: (name) => (name === 'user_permissions' ? { label: t('users.rights') } : undefined),
     codes,
     create: (data, values) => {
       const { active: _, ...body } = userBody(values);
       return withProof((proof) => data.createUser({ ...body, ...(proof && { proof }) }));
     },
     // The user is saved: what fails from here on is said, and can be done again on the user's own page.
-    beside: async (data, { id }) => {
+    beside: async (data, saved) => {
       isPictureRefused.current = false;
       if (picture === null) return;
       try {
-        await data.uploadUserPicture(id, picture.file);
+        await data.uploadUserPicture(saved.id, picture.file);
         choosePicture(null);
       } catch (error) {
-        // Nothing was saved, so that no success may be said.
-        if (isPictureAlone.current) throw error;
+        // Of a picture alone nothing else was saved, so that no success may be said.
+        if (saved === user) throw error;
         isPictureRefused.current = true;
         const reason = isRefusal(error) ? `: ${error.message}` : '';
         notify(`${t('users.picture-failed')}${reason}`, { type: 'error' });
       }
     },
-    write: async (data, { seen, values, changed }) => {
-      isPictureAlone.current = changed.size === 0;
-      if (isPictureAlone.current) return seen; // A picture alone starts no lock.
+    write: (data, { seen, values, changes }) => {
       // The form has one field for all rights, which the API takes as two lists.
-      const names = changed.has('user_permissions') ? new Set([...changed, 'order_permissions']) : changed;
-      const changes = changedPart(userBody(values), names);
-      return withProof((proof) => data.saveUser(seen, { ...changes, ...(proof && { proof }) }));
+      const more = changes.user_permissions === undefined ? [] : ['order_permissions'];
+      const body = changedPart(userBody(values), new Set([...Object.keys(changes), ...more]));
+      return withProof((proof) => data.saveUser(seen, { ...body, ...(proof && { proof }) }));
     },
     done: isNew ? 'users.created-done' : 'users.updated-done',
     failed: 'users.failed',
     onSaved: () => setSaved(isNew || !isPictureRefused.current),
   });
-  const { values, faults, fault, isDirty, set } = fields;
+  const role = useWatch({ control: form.control, name: 'role' });
+  const { errors, submitCount } = useFormState({ control: form.control });
   const [tab, choose] = useTab(['profile', 'rights', 'history']);
-  const [tries, setTries] = useState(0);
-  const faulty = inputNames.find((name) => faults[name] !== undefined);
+  const faulty = [...form.words.keys()].find((name) => name in errors);
   // A fault stands in the profile, also where another tab was saved.
   const showFaulty = useEffectEvent(() => {
     if (faulty !== undefined && tab !== 'profile') choose('profile');
   });
-  useEffect(() => showFaulty(), [faulty, tries]);
+  useEffect(() => showFaulty(), [faulty, submitCount]);
   const focusFaulty = useEffectEvent(() => {
-    if (faulty !== undefined && tab === 'profile') fields.focus(faulty);
+    if (faulty !== undefined && tab === 'profile') form.methods.setFocus(faulty);
   });
   useEffect(() => focusFaulty(), [tab]);
-  const isAdmin = values.role === 'admin';
+  const isAdmin = role === 'admin';
   const hasFixedRights = !isNew && !allows(user, 'rights');
   // A save locks the user, so that what is typed meanwhile could not be saved.
   const areRightsOff = isAdmin || hasFixedRights || isBusy;
   const mayGive = (right: Right) => reader.has(right) || (!isNew && heldBy(user).has(right));
-  const give = (held: ReadonlySet<Right>) => set({ user_permissions: rightsText(held) });
   if (isSaved) return <Navigate to={paths.list} replace />;
   const profile = (
     <div className={css.panels}>
       <IsSending value={isBusy}>
-        <UserInputs fields={fields} user={user} hasFixedRole={hasFixedRights} />
+        <UserInputs form={form} user={user} hasFixedRole={hasFixedRights} />
       </IsSending>
       {(isNew || allows(user, 'picture')) && (
         <PictureInput
@@ -147,35 +133,25 @@ const UserForm = ({ user }: { user: User | undefined }) => {
       )}
       {!isNew && (
         <Panel title={t('users.status')}>
-          <SwitchInput label={t('users.active')} isDisabled={hasFixedRights} {...fields.bind('active')} />
+          <SwitchInput source="active" label={t('users.active')} isDisabled={hasFixedRights} />
         </Panel>
       )}
     </div>
   );
   const rights = (
-    <PermissionBoxes
-      held={isAdmin ? everyRight : rightsOfText(values.user_permissions)}
+    <RightsInput
+      source="user_permissions"
+      hasAll={isAdmin}
       isDisabled={areRightsOff}
       mayGive={mayGive}
       note={isAdmin ? t('users.rights-hint') : hasFixedRights ? t('users.rights-fixed') : undefined}
-      onChange={give}
-    >
-      {!areRightsOff && <CopyRights userId={user?.id} mayGive={mayGive} onCopy={give} />}
-    </PermissionBoxes>
+      copy={areRightsOff ? undefined : (give) => <CopyRights userId={user?.id} mayGive={mayGive} onCopy={give} />}
+    />
   );
-  const send = fields.submit(() => {
-    if (companyId === '') return fields.refuse({}, t('users.no-company'));
-    return save(undefined);
-  });
+  const submitForm = () =>
+    companyId === '' ? form.methods.setError('root', { message: t('users.no-company') }) : save();
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        setTries((count) => count + 1);
-        send(event);
-      }}
-    >
-      <LeaveGuard isDirty={isDirty || picture !== null} />
+    <Form form={form} onSubmit={submitForm} isDirty={picture !== null}>
       <PageHeader
         title={isNew ? t('users.create-title') : t('users.edit-title')}
         crumbs={[{ label: t('users.title'), to: paths.list }, { label: isNew ? t('users.add') : nameOf(user) }]}
@@ -207,17 +183,22 @@ const UserForm = ({ user }: { user: User | undefined }) => {
           </div>
         </div>
       )}
-      <StickyBar fault={fault ?? undefined}>
+      <StickyBar fault={form.fault ?? undefined}>
         <Button component={Link} to={paths.list}>
           {t('action.cancel')}
         </Button>
-        <Button type="submit" variant="contained" loading={isBusy} disabled={!isNew && !isDirty && picture === null}>
+        <Button
+          type="submit"
+          variant="contained"
+          loading={isBusy}
+          disabled={!isNew && !form.isDirty && picture === null}
+        >
           {submit}
         </Button>
       </StickyBar>
       {question}
       {proofDialog}
-    </form>
+    </Form>
   );
 };
 

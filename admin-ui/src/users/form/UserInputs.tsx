@@ -1,39 +1,51 @@
+import { useWatch } from 'react-hook-form';
 import { useText } from '../../i18n/texts';
 import { Columns } from '../../parts/form/Columns';
-import { Field } from '../../parts/form/Field';
+import { TextInput } from '../../parts/form/TextInput';
+import type { RecordForm } from '../../parts/form/use-record-form';
+import { email, fits, phone, required, type Validator } from '../../parts/form/validators';
 import { Panel } from '../../parts/page/Panel';
+import { isGoodPassword } from '../../session/password-rule';
 import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
 import type { User } from '../../types/wire';
 import css from './UserForm.module.css';
 import { allows } from '../allowed-steps';
-import type { UserFields } from './use-user-fields';
+import type { UserValues } from './user-values';
 import { useTakenName } from './use-taken-name';
 
+const goodPassword = fits(isGoodPassword, 'users.password-rule');
+
 interface UserInputsProps {
-  readonly fields: UserFields;
+  readonly form: RecordForm<UserValues>;
   /** Undefined for one who is added. */
   readonly user: User | undefined;
   /** Only owner and admins give a role, and nobody changes their own. */
   readonly hasFixedRole: boolean;
 }
 
-/** The fields for the person and the account. */
-export const UserInputs = ({ fields, user, hasFixedRole }: UserInputsProps) => {
+/**
+ * The fields for the person and the account. Required are all but the phone for a new user, and e-mail and user name for
+ * one that is edited (S1 section 5, A38).
+ */
+export const UserInputs = ({ form, user, hasFixedRole }: UserInputsProps) => {
   const t = useText();
   const { companyType, userId } = useSignedIn();
   const { isAdmin } = useRights();
-  const { email, username, password, again } = fields.values;
+  const { control } = form;
+  const [address, username, password, again] = useWatch({ control, name: ['email', 'username', 'password', 'again'] });
   const isNew = user === undefined;
+  const neededWhenNew = isNew ? [required()] : [];
   const isOwn = user?.id === userId;
   // What the server refuses to those who edit themselves is not typed in vain (docs/security.md, "Calls").
   const ownNames = isOwn && !isAdmin ? { isDisabled: true, hint: t('users.own-names') } : {};
   const hasFixedSignIn = !isNew && !isOwn && !allows(user, 'sign-in');
   const signInNames = hasFixedSignIn ? { isDisabled: true, hint: t('users.fixed-sign-in') } : ownNames;
-  const emailLookUp = useTakenName('email', email, user);
+  const emailLookUp = useTakenName('email', address, user);
   const usernameLookUp = useTakenName('username', username, user);
   // The message while the reader types differs from the one on submit (A27).
   const typing = again !== '' && !password.startsWith(again) ? t('users.typing') : undefined;
+  const repeated: Validator = (text, values) => (text === values.password ? undefined : t('users.differ'));
   const passwordHint = isOwn ? 'users.own-password' : isNew ? 'users.password-rule' : 'users.password-keep';
   const roles = [
     { value: 'user', label: t('users.role-user') },
@@ -43,65 +55,64 @@ export const UserInputs = ({ fields, user, hasFixedRole }: UserInputsProps) => {
     <div className={css.panels}>
       <Panel title={t('users.account')}>
         <Columns widths="1fr 1fr">
-          <Field
+          <TextInput
+            source="email"
             label={t('users.email')}
             type="email"
-            isRequired
+            validate={[required('users.email-required'), email(user?.email ?? '')]}
             maxLength={254}
-            onLeave={emailLookUp.look}
+            onBlur={emailLookUp.look}
             whileTyping={emailLookUp.isTaken ? t('users.email-taken') : undefined}
             {...(!isNew && !isOwn && { hint: t('users.email-hint') })}
             {...signInNames}
-            {...fields.bind('email')}
           />
-          <Field
+          <TextInput
+            source="username"
             label={t('users.username')}
-            isRequired
+            validate={[required('users.username-required')]}
             maxLength={100}
-            onLeave={usernameLookUp.look}
+            onBlur={usernameLookUp.look}
             whileTyping={usernameLookUp.isTaken ? t('users.username-taken') : undefined}
             {...signInNames}
-            {...fields.bind('username')}
           />
-          <Field
+          <TextInput
+            source="password"
             label={t('users.password')}
             type="password"
             autoComplete="new-password"
-            isRequired={isNew}
+            validate={[...(isNew ? [required('users.password-rule')] : []), goodPassword]}
             isDisabled={isOwn || hasFixedSignIn}
             hint={t(hasFixedSignIn ? 'users.fixed-sign-in' : passwordHint)}
-            {...fields.bind('password')}
           />
-          <Field
+          <TextInput
+            source="again"
             label={t('users.again')}
             type="password"
             autoComplete="new-password"
             isRequired={isNew}
+            validate={[repeated]}
             isDisabled={isOwn || hasFixedSignIn}
             whileTyping={typing}
-            {...fields.bind('again')}
           />
-          {isAdmin && (
-            <Field label={t('users.role')} choices={roles} isDisabled={hasFixedRole} {...fields.bind('role')} />
-          )}
+          {isAdmin && <TextInput source="role" label={t('users.role')} choices={roles} isDisabled={hasFixedRole} />}
         </Columns>
       </Panel>
       <Panel title={t('users.person')}>
         <Columns widths="1fr 1fr">
-          <Field label={t('users.first-name')} isRequired={isNew} maxLength={100} {...fields.bind('firstName')} />
-          <Field label={t('users.last-name')} isRequired={isNew} maxLength={100} {...fields.bind('lastName')} />
+          <TextInput source="firstName" label={t('users.first-name')} validate={neededWhenNew} maxLength={100} />
+          <TextInput source="lastName" label={t('users.last-name')} validate={neededWhenNew} maxLength={100} />
           {companyType === 'manufacturer' && (
-            <Field
+            <TextInput
+              source="csr_email"
               label={t('users.csr-email')}
               type="email"
-              isRequired={isNew}
+              validate={[...neededWhenNew, email(user?.csr_email ?? '')]}
               hint={t('users.csr-hint')}
               maxLength={254}
               {...ownNames}
-              {...fields.bind('csr_email')}
             />
           )}
-          <Field label={t('users.mobile')} type="tel" {...fields.bind('mobile')} />
+          <TextInput source="mobile" label={t('users.mobile')} type="tel" validate={[phone]} />
         </Columns>
       </Panel>
     </div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useText, type TextKey } from '../../i18n/texts';
 import { Columns } from '../../parts/form/Columns';
-import { TextInput } from '../../parts/form/TextInput';
+import { TextBox } from '../../parts/form/TextBox';
 import { Fact, Facts } from '../../parts/page/Fact';
 import { Panel } from '../../parts/page/Panel';
 import { ErrorState } from '../../parts/states/ErrorState';
@@ -26,7 +26,7 @@ const OwnChoices = ({ userId, chosen }: { userId: Id; chosen: MailPreferences })
     failed: 'mails.failed',
   });
   const choice = (kind: keyof MailPreferences) => (
-    <TextInput
+    <TextBox
       name={kind}
       label={t(`mails.${kind}`)}
       value={chosen[kind]}

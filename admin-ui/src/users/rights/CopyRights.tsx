@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useOwnCompany } from '../../configuration';
 import { useText } from '../../i18n/texts';
-import { TextInput, type Choice } from '../../parts/form/TextInput';
+import { TextBox, type Choice } from '../../parts/form/TextBox';
 import { useAll } from '../../providers/use-all';
 import { useSignedIn } from '../../session/signed-in';
 import type { Right, User } from '../../types/wire';
@@ -54,7 +54,7 @@ export const CopyRights = ({ userId, mayGive, onCopy }: CopyRightsProps) => {
   ];
   if (sources.length === 0) return null;
   return (
-    <TextInput
+    <TextBox
       name="copy"
       label={t('users.copy')}
       value={source}

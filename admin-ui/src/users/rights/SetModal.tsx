@@ -1,11 +1,12 @@
 import { FormModal } from '../../parts/dialog/FormModal';
 import { useText } from '../../i18n/texts';
-import { Field } from '../../parts/form/Field';
+import { TextInput } from '../../parts/form/TextInput';
+import { useRecordForm } from '../../parts/form/use-record-form';
 import { useSave } from '../../parts/form/save/use-save';
-import { useFields } from '../../parts/form/use-fields';
+import { required } from '../../parts/form/validators';
 import type { Company, PermissionSet } from '../../types/wire';
-import { rightsOfText, rightsText } from '../permissions';
-import { PermissionBoxes } from './PermissionBoxes';
+import { rightsInOrder } from '../permissions';
+import { RightsInput } from './RightsInput';
 
 const codes = { 'company.permission-sets-invalid': 'name' } as const;
 
@@ -22,19 +23,16 @@ export const SetModal = ({ company, set, onClose }: SetModalProps) => {
   const isThis = ({ name }: PermissionSet) => name === set?.name;
   const valuesOf = ({ permissionSets }: Company) => {
     const found = permissionSets.find(isThis);
-    return { name: found?.name ?? '', permissions: rightsText(new Set(found?.permissions)) };
+    return { name: found?.name ?? '', permissions: rightsInOrder(new Set(found?.permissions)) };
   };
-  const fields = useFields(valuesOf(company));
-  const { values, faults } = fields;
-  const [save, isBusy, question] = useSave(fields, {
+  const form = useRecordForm(valuesOf(company));
+  const [save, isBusy, question] = useSave(form, {
     resource: 'Companies',
     touches: 'company',
     record: company,
     valuesOf,
     codes,
-    wordsOf: (name) => (name === 'permissions' ? { label: t('users.rights') } : undefined),
-    write: (data, { seen: { id, revision, permissionSets: before }, values: { name, permissions } }) => {
-      const now = { name, permissions: [...rightsOfText(permissions)] };
+    write: (data, { seen: { id, revision, permissionSets: before }, values: now }) => {
       const after = before.some(isThis) ? before.map((other) => (isThis(other) ? now : other)) : [...before, now];
       return data.savePermissionSets({ id, revision }, after);
     },
@@ -43,9 +41,9 @@ export const SetModal = ({ company, set, onClose }: SetModalProps) => {
     failed: 'sets.failed',
   });
   const send = () => {
-    if (!fields.isDirty) return onClose();
-    if (values.permissions === '') return fields.refuse({}, t('sets.empty'));
-    return save(undefined);
+    if (!form.isDirty) return onClose();
+    if (form.getValues().permissions.length > 0) return save();
+    return form.methods.setError('root', { message: t('sets.empty') });
   };
   return (
     <>
@@ -53,21 +51,14 @@ export const SetModal = ({ company, set, onClose }: SetModalProps) => {
         isWide
         title={t(set === undefined ? 'sets.add' : 'sets.edit')}
         context={t('sets.context')}
+        form={form}
         isBusy={isBusy}
-        isDirty={fields.isDirty}
-        fault={fields.fault}
         submit={t('sets.save')}
         onClose={onClose}
-        onSubmit={fields.submit(send)}
+        onSubmit={send}
       >
-        <Field label={t('sets.name')} isRequired autoFocus maxLength={60} {...fields.bind('name')} />
-        <PermissionBoxes
-          held={rightsOfText(values.permissions)}
-          isDisabled={isBusy}
-          mayGive={() => true}
-          note={faults.permissions}
-          onChange={(held) => fields.set({ permissions: rightsText(held) })}
-        />
+        <TextInput source="name" label={t('sets.name')} validate={[required()]} autoFocus maxLength={60} />
+        <RightsInput source="permissions" isDisabled={isBusy} mayGive={() => true} />
       </FormModal>
       {question}
     </>

@@ -1,8 +1,8 @@
 import { useText } from '../../../i18n/texts';
 import { FormModal } from '../../../parts/dialog/FormModal';
-import { Field } from '../../../parts/form/Field';
+import { Field } from '../../../parts/form/old/Field';
 import { changedPart } from '../../../parts/form/save/changed-part';
-import { useFields } from '../../../parts/form/use-fields';
+import { useFields } from '../../../parts/form/old/use-fields';
 import { useTimeZone } from '../../../session/signed-in';
 import type { Order } from '../../../types/wire';
 import { useVerb } from '../../../verbs/use-verb';

@@ -1,7 +1,7 @@
 import { useText } from '../../../i18n/texts';
 import { FormModal } from '../../../parts/dialog/FormModal';
-import { Field } from '../../../parts/form/Field';
-import { useFields } from '../../../parts/form/use-fields';
+import { Field } from '../../../parts/form/old/Field';
+import { useFields } from '../../../parts/form/old/use-fields';
 import type { Order } from '../../../types/wire';
 import { useVerb } from '../../../verbs/use-verb';
 import { longestScannedNotes } from '../../../parts/limits';

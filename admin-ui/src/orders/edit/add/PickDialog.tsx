@@ -4,7 +4,7 @@ import { useEffect, useId, useState, type ReactNode, use } from 'react';
 import { useGetList, type RaRecord, type SortPayload, useNotify } from 'react-admin';
 import { useText, type TextKey } from '../../../i18n/texts';
 import { FormModal } from '../../../parts/dialog/FormModal';
-import { TextInput } from '../../../parts/form/TextInput';
+import { TextBox } from '../../../parts/form/TextBox';
 import { count } from '../../../parts/format';
 import type { ManyFabrics, AddedFabric } from '../../../providers/data/order/order-verbs';
 import { availableFabric, quantityIn } from '../../lines';
@@ -136,7 +136,7 @@ export const PickDialog = (props: PickDialogProps) => {
       onSubmit={send}
       submit={submit}
     >
-      <TextInput
+      <TextBox
         isSearch
         autoFocus
         name="search"
@@ -170,7 +170,7 @@ export const PickDialog = (props: PickDialogProps) => {
       )}
       {total > most && <p>{t('edit.add-many-more', { most: count(most), total: count(total) })}</p>}
       {children}
-      <TextInput
+      <TextBox
         name="quantity"
         label={t('line.quantity')}
         isRequired

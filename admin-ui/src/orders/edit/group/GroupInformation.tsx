@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { AddVendorLater, configurationPages, useLinks } from '../../../configuration';
 import { useText } from '../../../i18n/texts';
 import { Columns } from '../../../parts/form/Columns';
-import { Field } from '../../../parts/form/Field';
+import { Field } from '../../../parts/form/old/Field';
 import { Panel } from '../../../parts/page/Panel';
 import { useAll } from '../../../providers/use-all';
 import { useRights } from '../../../session/rights';

@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/texts';
-import { Field } from '../../../parts/form/Field';
+import { Field } from '../../../parts/form/old/Field';
 import { availableFabric } from '../../lines';
 import type { LineFields } from './use-line-fields';
 import type { OrderColumn } from '../../../types/wire';

@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/texts';
 import { Banner } from '../../../parts/Banner';
 import { endsCode } from '../../../parts/codes/use-code-entry';
 import { Columns } from '../../../parts/form/Columns';
-import { Field } from '../../../parts/form/Field';
+import { Field } from '../../../parts/form/old/Field';
 import { FormModal } from '../../../parts/dialog/FormModal';
 import { useVerb } from '../../../verbs/use-verb';
 import { ChangeSeenOrder } from '../seen/change-order';

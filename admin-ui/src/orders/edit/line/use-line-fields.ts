@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/texts';
-import { useFields, type Fields } from '../../../parts/form/use-fields';
+import { useFields, type Fields } from '../../../parts/form/old/use-fields';
 import type { OrderColumn, OrderFabric } from '../../../types/wire';
 import { valueOf } from '../../details/fabrics/order-columns';
 import { quantityIn } from '../../lines';

@@ -5,7 +5,7 @@ import { Banner } from '../../../parts/Banner';
 import { cardInputs } from '../../../parts/card/CardInputs';
 import { CardField } from '../../../parts/card/CardField';
 import { Columns } from '../../../parts/form/Columns';
-import { Field } from '../../../parts/form/Field';
+import { Field } from '../../../parts/form/old/Field';
 import { useInstallation } from '../../../providers/use-installation';
 import type { CardInfo } from '../../../types/wire';
 import { PaymentForm, SafeNote, type PaymentFrame } from './PaymentForm';

@@ -1,6 +1,6 @@
 import { useText } from '../../../i18n/texts';
 import { isCardExpiry, isCardNumber, isSecurityCode, isZipCode, plainDigits } from '../../../parts/card/card-rules';
-import { useFields, type Fields } from '../../../parts/form/use-fields';
+import { useFields, type Fields } from '../../../parts/form/old/use-fields';
 import type { CardInfo } from '../../../types/wire';
 
 type CardValues = Readonly<{ cardNumber: string; expiry: string; cvv: string; zip: string }>;

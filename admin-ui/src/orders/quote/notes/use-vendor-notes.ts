@@ -1,5 +1,5 @@
 import { inTab } from '../../../parts/form/kept-values';
-import { useFields, type Fields } from '../../../parts/form/use-fields';
+import { useFields, type Fields } from '../../../parts/form/old/use-fields';
 import type { Order } from '../../../types/wire';
 import { checkFlags, notedThings, type NotedThing } from '../../check-flags';
 import { inheritedNoteOf, noteOf } from './note-of';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '../../../i18n/texts';
 import { useConfirm } from '../../../parts/dialog/use-confirm';
 import { FormModal } from '../../../parts/dialog/FormModal';
-import { Field } from '../../../parts/form/Field';
+import { Field } from '../../../parts/form/old/Field';
 import { dollars } from '../../../parts/format';
 import { amountText } from '../../../parts/number/number-in';
 import type { Order, QuoteVersion } from '../../../types/wire';

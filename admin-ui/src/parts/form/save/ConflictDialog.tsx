@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { useText } from '../../../i18n/texts';
 import { Modal } from '../../dialog/Modal';
 import css from './ConflictDialog.module.css';
-import type { Conflict } from '../merged';
-import type { FieldWords } from '../use-bound';
+import type { Conflict } from './merged';
+import type { FieldWords } from '../use-record-form';
 
 interface ConflictDialogProps {
   readonly conflicts: readonly Conflict[];
@@ -17,8 +17,8 @@ interface ConflictDialogProps {
 /** Shows another user's values of fields that were changed here too, and that keep the reader's values. */
 export const ConflictDialog = ({ conflicts, author, wordsOf, onDecide, onClose }: ConflictDialogProps) => {
   const t = useText();
-  const inWords = (name: string, value: string) => {
-    const text = wordsOf(name)?.shown?.(value) ?? value;
+  const inWords = (name: string, value: unknown) => {
+    const text = wordsOf(name)?.shown?.(value) ?? (typeof value === 'string' ? value : JSON.stringify(value));
     return text.trim() === '' ? t('conflict.nothing') : t('conflict.value', { text });
   };
   return (

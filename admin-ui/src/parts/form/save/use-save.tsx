@@ -1,60 +1,46 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { RaRecord } from 'react-admin';
-import type { TextKey } from '../../../i18n/texts';
-import type { Touched } from '../../../verbs/touched';
-import { useVerb } from '../../../verbs/use-verb';
 import type { PortalDataProvider } from '../../../providers/data-provider';
 import { isStale } from '../../../providers/refusal';
-import type { FieldWords } from '../use-bound';
-import { changedPart } from './changed-part';
+import { useVerb, type VerbOptions } from '../../../verbs/use-verb';
+import { picked, type Values } from './merged';
+import { refusedAt, type FieldOfCode } from './refused-at';
 import { ConflictDialog } from './ConflictDialog';
-import type { Values } from '../merged';
-import type { FieldOfCode, Fields } from '../use-fields';
+import type { RecordForm } from '../use-record-form';
 
 interface Seen extends RaRecord<string> {
   readonly revision?: number;
 }
 
-interface SaveOptions<V extends Values, R extends Seen, How> {
+/** A way to save that a form has next to its plain one, such as to place an order. */
+type How = string | undefined;
+
+interface Change<V extends Values, R> {
+  readonly seen: R;
+  readonly values: V;
+  /** The fields that were changed. */
+  readonly changes: Partial<V>;
+}
+
+interface SaveOptions<V extends Values, R extends Seen> extends Omit<VerbOptions<[How]>, 'onFault' | 'time'> {
   readonly resource: string;
   /** The record as the page shows it; undefined to add one. */
   readonly record: R | undefined;
   readonly valuesOf: (record: R) => V;
-  /** The body for the fields, under their names on the wire; of an existing record only what was changed is sent. */
-  readonly bodyOf?: (values: V) => object;
-  /** Adds the record, where that is more than one call. */
-  readonly create?: (data: PortalDataProvider, values: V, how: How) => Promise<R>;
-  /**
-   * Saves what was changed with the revision of `seen`, where that is more than one call; answers the record as it is
-   * then.
-   */
-  readonly write?: (data: PortalDataProvider, change: Change<V, R>, how: How) => Promise<R>;
+  readonly create?: (data: PortalDataProvider, values: V) => Promise<R>;
+  /** Saves what was changed with the revision of `seen`; returns the record as it is then. */
+  readonly write: (data: PortalDataProvider, change: Change<V, R>, how: How) => Promise<R>;
   /** Runs after the save; when it fails the reader sees its fault, and the save stands. */
   readonly beside?: (data: PortalDataProvider, saved: R) => Promise<void>;
   /** Relations from which values are read. */
   readonly embed?: readonly string[];
-  /** The label and value of a field that no `Field` shows, for a conflict about it. */
-  readonly wordsOf?: (name: string) => FieldWords | undefined;
   /** The user who changed the record last. */
   readonly changedBy?: (record: R) => string | undefined;
   readonly codes?: FieldOfCode<V>;
-  /** The data to read again, where that is more than the resource itself. */
-  readonly touches?: Touched | readonly string[];
-  readonly done: TextKey | ((how: How) => TextKey);
-  /** A line below the notice that says what was saved. */
-  readonly about?: () => string;
-  readonly failed?: TextKey;
-  readonly unrefreshed?: TextKey;
   /** Called when the form may be left, as nothing was typed during the save. */
-  readonly onSaved?: (how: How, record: R) => void;
-}
-
-export interface Change<V extends Values, R> {
-  readonly seen: R;
-  readonly values: V;
-  readonly changed: ReadonlySet<string>;
+  readonly onSaved?: (record: R, how: How) => void;
 }
 
 /** The reader is asked first, so this is no fault. */
@@ -66,41 +52,27 @@ const mostTries = 4;
 /**
  * Adds the record of a form, or saves what was changed of it. When another user saved the record meanwhile, fields that
  * were not changed here take the new values, and the reader is asked about those that both changed: `const [save,
- * isBusy, question] = useSave(fields, { … })`.
+ * isBusy, question] = useSave(form, { … })`.
  */
-export const useSave = <V extends Values, R extends Seen, How = undefined>(
-  fields: Fields<V>,
-  options: SaveOptions<V, R, How>,
-): readonly [(how: How) => Promise<boolean>, boolean, ReactNode] => {
-  const { resource, record, valuesOf, embed, codes, changedBy, onSaved } = options;
+export const useSave = <V extends Values, R extends Seen>(
+  form: RecordForm<V>,
+  options: SaveOptions<V, R>,
+): readonly [(how?: string) => Promise<boolean>, boolean, ReactNode] => {
+  const { resource, record, valuesOf, create, write, beside, embed, changedBy, codes, onSaved, ...verb } = options;
   const queries = useQueryClient();
   const seen = useRef(record);
   const [pending, setPending] = useState<{ readonly how: How; readonly author: string | undefined } | null>(null);
+  const meta = embed === undefined ? {} : { meta: { embed } };
 
   const follow = (next: R) => {
     if ((next.revision ?? 0) < (seen.current?.revision ?? 0)) return;
     seen.current = next;
-    fields.follow(valuesOf(next));
+    form.follow(valuesOf(next));
   };
-  const followNewest = useRef(follow);
+  const followNewest = useEffectEvent(follow);
   useEffect(() => {
-    followNewest.current = follow;
-  });
-  useEffect(() => {
-    if (record !== undefined && seen.current !== record) followNewest.current(record);
+    if (record !== undefined && seen.current !== record) followNewest(record);
   }, [record]);
-
-  const bodyOf = (values: V): object => options.bodyOf?.(values) ?? values;
-  const create = async (data: PortalDataProvider, values: V, how: How): Promise<R> =>
-    options.create?.(data, values, how) ?? (await data.create<R>(resource, { data: bodyOf(values) })).data;
-  const write = async (data: PortalDataProvider, change: Change<V, R>, how: How): Promise<R> => {
-    if (options.write !== undefined) return options.write(data, change, how);
-    const { seen: previousData, values, changed } = change;
-    const params = { id: previousData.id, data: changedPart(bodyOf(values), changed), previousData };
-    return (await data.update<R>(resource, params)).data;
-  };
-  const read = async (data: PortalDataProvider, id: string): Promise<R> =>
-    (await data.getOne<R>(resource, { id, ...(embed === undefined ? {} : { meta: { embed } }) })).data;
 
   /**
    * What the reader did just before may have changed the record, too, as a line does an order: it is being read again
@@ -108,66 +80,66 @@ export const useSave = <V extends Values, R extends Seen, How = undefined>(
    */
   const catchUp = async (): Promise<void> => {
     if (seen.current === undefined) return;
-    const meta = embed === undefined ? {} : { meta: { embed } };
     const queryKey = [resource, 'getOne', { id: seen.current.id, ...meta }];
     await queries.refetchQueries({ queryKey, fetchStatus: 'fetching' }, { cancelRefetch: false });
     for (const [, read] of queries.getQueriesData<R>({ queryKey })) if (read !== undefined) follow(read);
   };
 
+  const sendOnce = async (data: PortalDataProvider, values: V, how: How): Promise<R> => {
+    const changed = form.changed();
+    if (seen.current === undefined) {
+      if (create === undefined) throw new Error(`This form adds no ${resource}.`);
+      return create(data, values);
+    }
+    if (changed.length === 0 && how === undefined) return seen.current;
+    // The changed values are a part of the values.
+    return write(data, { seen: seen.current, values, changes: picked(values, changed) as Partial<V> }, how);
+  };
+
   const send = async (data: PortalDataProvider, how: How): Promise<R> => {
     await catchUp();
     for (let tries = 1; ; tries += 1) {
-      const { values, changed, conflicts } = fields.now();
-      if (conflicts.length > 0) throw new Asked();
-      const before = seen.current;
+      if (form.conflicts().length > 0) throw new Asked();
+      const values = form.getValues();
       try {
-        const saved =
-          before === undefined
-            ? await create(data, values, how)
-            : await write(data, { seen: before, values, changed: new Set(changed) }, how);
+        const saved = await sendOnce(data, values, how);
         seen.current = saved;
-        fields.settle(values, valuesOf(saved));
+        form.settle(values, valuesOf(saved));
         return saved;
       } catch (error) {
-        if (before === undefined || !isStale(error) || tries === mostTries) throw error;
-        follow(await read(data, before.id));
+        if (seen.current === undefined || !isStale(error) || tries === mostTries) throw error;
+        follow((await data.getOne<R>(resource, { id: seen.current.id, ...meta })).data);
       }
     }
   };
 
   const run = async (data: PortalDataProvider, how: How) => {
     const saved = await send(data, how);
-    await options.beside?.(data, saved);
-    if (fields.now().changed.length === 0) onSaved?.(how, saved);
+    await beside?.(data, saved);
+    if (form.changed().length === 0) onSaved?.(saved, how);
   };
-  const { touches = [resource], done, about, failed, unrefreshed } = options;
   const [save, isBusy] = useVerb(run, {
-    touches,
-    ...(typeof done === 'string' ? { done } : { doneFor: ([how]) => done(how) }),
-    ...(about === undefined ? {} : { about }),
-    ...(failed === undefined ? {} : { failed }),
-    ...(unrefreshed === undefined ? {} : { unrefreshed }),
+    ...verb,
     onFault: (message, error, [how]) => {
       if (error instanceof Asked) setPending({ how, author: seen.current && changedBy?.(seen.current) });
-      else fields.showRefusal(message, error, codes);
+      else refusedAt(form, codes)(message, error);
     },
   });
 
   const decide = (keep: 'theirs' | 'mine') => {
-    if (pending === null) return;
-    fields.decide(keep);
+    form.decide(keep);
     // The dialog gives the focus back before the save disables the button that had it.
     flushSync(() => setPending(null));
-    void save(pending.how);
+    void save(pending?.how);
   };
   const question = pending !== null && (
     <ConflictDialog
-      conflicts={fields.now().conflicts}
+      conflicts={form.conflicts()}
       author={pending.author}
-      wordsOf={(name) => fields.wordsOf(name) ?? options.wordsOf?.(name)}
+      wordsOf={(name) => form.words.get(name)}
       onDecide={decide}
       onClose={() => setPending(null)}
     />
   );
-  return [save, isBusy, question];
+  return [(how) => save(how), isBusy, question];
 };

@@ -1,6 +1,6 @@
 import { useText } from '../../../i18n/texts';
 import { isCardExpiry, isCardNumber } from '../../../parts/card/card-rules';
-import { useFields, type Faults, type Fields } from '../../../parts/form/use-fields';
+import { useFields, type Faults, type Fields } from '../../../parts/form/old/use-fields';
 
 const emptyCard = { cardNumber: '', expiry: '', cvc: '' };
 

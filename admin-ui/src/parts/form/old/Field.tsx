@@ -1,7 +1,7 @@
-import { TextInput, type TextInputProps } from './TextInput';
+import { TextBox, type TextBoxProps } from '../TextBox';
 import { useBound, type Bound } from './use-bound';
 
-interface FieldProps extends Bound, Omit<TextInputProps, 'name' | 'onChange' | 'value' | 'fault' | 'inputRef'> {
+interface FieldProps extends Bound, Omit<TextBoxProps, 'name' | 'onChange' | 'value' | 'fault' | 'inputRef'> {
   /** A fault that is shown before the form is submitted. */
   readonly whileTyping?: string | undefined;
 }
@@ -14,5 +14,5 @@ export const Field = ({ control, describe, check, whileTyping, ...props }: Field
   const { value, fault = whileTyping, inputRef } = useBound({ ...props, control, describe, check }, rules);
   // Of a date that is half typed nothing else says anything: its field is empty to the form.
   const date = props.type === 'date' ? { onLeave: check } : {};
-  return <TextInput {...props} {...date} value={value} fault={fault} inputRef={inputRef} />;
+  return <TextBox {...props} {...date} value={value} fault={fault} inputRef={inputRef} />;
 };

@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type BaseSyntheticEvent } from 'react';
 import { useForm, useWatch, type FieldErrors, type RegisterOptions } from 'react-hook-form';
-import { codeOf, fieldTexts } from '../../providers/refusal';
-import { keptValues, useKeep } from './kept-values';
-import { conflictsOf, merged, picked, type Conflict, type Values } from './merged';
+import { codeOf, fieldTexts } from '../../../providers/refusal';
+import { keptValues, useKeep } from '../kept-values';
+import { conflictsOf, merged, picked, type Conflict, type Unsaved, type Values } from './merged';
 import type { Bound, FieldFacts, FieldWords } from './use-bound';
 
 /** A field that is named with `undefined` has no fault, even when it is required and empty. */
@@ -96,7 +96,7 @@ export const useFields = <V extends Values>(
   validate?: (values: V) => Faults<V>,
   form?: string,
 ): Fields<V> => {
-  const [unsaved] = useState(() => keptValues(form));
+  const [unsaved] = useState(() => keptValues(form) as Unsaved | undefined);
   const known = Object.keys(unsaved?.values ?? {}).filter((name) => name in initial);
   /** The server's values, as far as this form knows them. */
   const server = useRef<Values>(initial);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useController, type Control } from 'react-hook-form';
-import { useText } from '../../i18n/texts';
-import { isUnseen } from '../text/unfit-text';
+import { useText } from '../../../i18n/texts';
+import { isUnseen } from '../../text/unfit-text';
 
 /** The label of a field, and the text that its form shows for a value. */
 export interface FieldWords {

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Form as AdminForm } from 'react-admin';
+import { LeaveGuard } from './leave/LeaveGuard';
+import { FormWords, type RecordForm } from './use-record-form';
+
+export interface FormProps<V extends Record<string, unknown>> {
+  readonly form: RecordForm<V>;
+  readonly onSubmit: (values: V) => unknown;
+  readonly className?: string;
+  /** Whether something else than a field would be lost, too. */
+  readonly isDirty?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * react-admin's form for the values of `useRecordForm`. Faults are shown when it is submitted, each until its field is
+ * changed; unsaved text is asked about by `LeaveGuard`, as a page has a single question for all of its forms.
+ */
+export const Form = <V extends Record<string, unknown>>({
+  form,
+  onSubmit,
+  isDirty = false,
+  ...props
+}: FormProps<V>) => (
+  <AdminForm
+    record={form.start}
+    formControl={form.methods}
+    reValidateMode="onSubmit"
+    disableInvalidFormNotification
+    noValidate
+    className={props.className ?? ''}
+    onSubmit={async () => void (await onSubmit(form.getValues()))}
+  >
+    <FormWords value={form.words}>
+      <LeaveGuard isDirty={form.isDirty || isDirty} />
+      {props.children}
+    </FormWords>
+  </AdminForm>
+);
