@@ -42,7 +42,7 @@ export const knownOutcome = async (
 ): Promise<Exclude<PaymentOutcome, { kind: 'unknown' }> | undefined> => {
   const found = await gateway.lookUp(account, id);
   if (found?.kind !== 'unknown') return found;
-  throw new NotSettledYet(`The gateway does not know yet what became of the ${what}.`);
+  throw new NotSettledYet(`The gateway has no outcome of the ${what} yet.`);
 };
 
 /**
@@ -85,7 +85,7 @@ export const askAboutAttempt = async (
 ): Promise<PaymentResult> => {
   const { vendorId, attemptId } = attempted.data;
   const account = await vendorAccount(ports.events, ports.secrets, vendorId, accountOf(attempted));
-  if (account === undefined) throw new AccountGone('The vendor has no account that could be asked.');
+  if (account === undefined) throw new AccountGone('The vendor has no account to query.');
   const found = await knownOutcome(ports.gateway, account, attemptId).catch((error: unknown) => {
     if (!isClosed(error)) throw error;
     throw new AccountGone('The account that the payment was sent to cannot be asked any more.', { cause: error });

@@ -26,7 +26,7 @@ export const registerSignedUp = async (
 ): Promise<void> => {
   const { userId, companyId, email, username, firstName, lastName, mobile, startedAt, timeZone } = state.application;
   if (email === null || username === null || state.referralCode === null) {
-    throw new Error('A sign-up came to its registration without its names.');
+    throw new Error('A sign-up cannot be registered without its names.');
   }
   const { referralCode } = state;
   await handle(companyStream, companyId, companyOf(state, referralCode), contextOf('register-company'));

@@ -154,7 +154,7 @@ export const recordRefund = async (
     const numbering = { type: 'IssueCreditNoteNumber', billId, refundId, year } as const;
     const { events } = await one(billbookStream, billbookId, numbering, contextOf('number'));
     const creditNoteNumber = events[0]?.data.number;
-    if (creditNoteNumber === undefined) throw new Error('No number of a credit note was issued.');
+    if (creditNoteNumber === undefined) throw new Error('No credit note number was issued.');
     const command = { type: 'RecordRefund', refundId, result: { ...result, creditNoteNumber } } as const;
     await one(billStream, billId, command, contextOf('refunded'));
   });
