@@ -118,7 +118,7 @@ describe('signing in', () => {
   test.each([
     ['an unknown account', undefined, 'right', 'login.failed'],
     [
-      'a wrong password, before anything else is said',
+      'a wrong password, before all other checks',
       company({ remainingDays: 0, active: false }),
       'wrong',
       'login.failed',
@@ -140,7 +140,7 @@ describe('signing in', () => {
     ],
     ['a user who was deactivated', account({ active: false }), 'right', 'login.restricted'],
     [
-      'an admin without a code, where the company asks for one',
+      'an admin without a code of a company that requires one',
       company({ requiresTwoSteps: true }),
       'right',
       'login.set-up-required',
@@ -183,7 +183,7 @@ describe('signing in', () => {
   test.each([
     ['an owner', account(), 'token'],
     ['a user who may scan', account({ role: 'user', permissions: new Set(['Mobile App Access'] as const) }), 'token'],
-    ['a user who may scan no more', account({ role: 'user' }), 'login.restricted'],
+    ['a user who may no longer scan', account({ role: 'user' }), 'login.restricted'],
     ['a user who was switched off', account({ active: false }), 'login.restricted'],
     ['a blocked company', company({ remainingDays: 0 }), 'login.blocked'],
     ['a suspended company', company({ active: false }), 'login.suspended'],

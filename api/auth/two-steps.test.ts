@@ -348,7 +348,7 @@ describe('the ticket between the steps', () => {
     ['the company was suspended', { company: { ...company, active: false } }, 'login.suspended'],
     ['the user was switched off', { active: false, securityRevision: 4 }, 'login.ticket-ended'],
     ['e-mail, role or rights were changed', { securityRevision: 4 }, 'login.ticket-ended'],
-    ['the user has no company any more', { company: null }, 'login.no-company'],
+    ['the user lost the company', { company: null }, 'login.no-company'],
   ])('is invalid after this change: %s', async (_, changes, refused) => {
     const { ticket, enter, become, pass, code } = await aWorld();
     const half = await ticket();

@@ -42,7 +42,7 @@ describe('a ticket of a file', () => {
     ['without a signature', jwt.sign(claims, null, { algorithm: 'none' })],
     ['for no purpose, as the token of a session', signed({ ...claims, aud: undefined })],
     ['for another purpose', signed({ ...claims, aud: 'mail' })],
-    ['of no company and of nobody', signed({ ...claims, sub: undefined })],
+    ['without company and user', signed({ ...claims, sub: undefined })],
     ['of no company, for no text', signed({ ...claims, sub: undefined, by: null })],
     ['of no file', signed({ ...claims, file: undefined })],
     ['of half a file', signed({ ...claims, file: ['pdf'] })],

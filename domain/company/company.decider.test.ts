@@ -277,7 +277,7 @@ describe('settings', () => {
       .when(command(false))
       .then(set(false));
   });
-  it('require a code of the admins after the owner, who has one, requested it', () => {
+  it('require a code of the admins after the request of an owner with a code', () => {
     const require = { type: 'RequireTwoSteps', actorId: 'user-ada', hasTwoSteps: true, isRequired: true } as const;
     const set = (isRequired: boolean): CompanyEvent => ({
       type: 'TwoStepsRequirementSet',

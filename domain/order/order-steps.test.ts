@@ -157,7 +157,7 @@ const outcome = (command: OrderCommand, events: readonly OrderEvent[]): string =
 
 describe('the steps of an order', () => {
   for (const step of Object.values(steps)) {
-    it.each(orderStatuses)(`answers ${step.type} in %s as the decisions say`, (status) => {
+    it.each(orderStatuses)(`answers ${step.type} in %s as the rules state`, (status) => {
       expect(outcome(step, history(status))).toBe(table[step.type][status]);
     });
   }
@@ -309,7 +309,7 @@ describe('the steps of an order', () => {
       .refuses('payment.being-confirmed');
   });
 
-  it.each(Object.values(steps))('does not know the order for a third company: $type', (step) => {
+  it.each(Object.values(steps))('does not find the order for a third company: $type', (step) => {
     given(...history('placed'))
       .when({ ...step, companyId: 'other' })
       .refuses(gone);

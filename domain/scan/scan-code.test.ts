@@ -24,7 +24,7 @@ describe('the code that a scan records', () => {
     ['nothing but control characters', '\u001d\u0004', '\ufffd'],
     ['blanks alone', '   ', '\ufffd'],
     ['an empty text', '', '\ufffd'],
-    ['a code with more blanks behind it than are kept, and another sign', `ABC${' '.repeat(252)}X`, 'ABC\ufffd'],
+    ['a code with more blanks after it than the limit, and another sign', `ABC${' '.repeat(252)}X`, 'ABC\ufffd'],
     ['a stack of marks', `a${'\u0301'.repeat(40)}`, `\u00e1${'\u0301'.repeat(30)}`],
   ])('is a displayable text for %s', (_what, text, shown) => {
     if (shown instanceof RegExp) expect(scanCodeOf(text)).toMatch(shown);

@@ -46,11 +46,11 @@ describe('the permission list', () => {
   });
 
   it.each<[string, object]>([
-    ['a text for what is checked', { key: 'Add User', checked: 'true' }],
+    ['a text for a checked flag', { key: 'Add User', checked: 'true' }],
     ['a number for a name', { key: 7, checked: true }],
     ['a list for a title', { title: ['Add User'], checked: true }],
     ['a boolean for an entry of the map', { 'Add User': true }],
-    ['a number for what is checked in the map', { 'Add User': { checked: 1 } }],
+    ['a number for a checked flag in the map', { 'Add User': { checked: 1 } }],
   ])('refuses %s', (_what, element) => expect(permissionsFromWire([element])).toBeUndefined());
 
   it('treats missing entries as unchecked', () => {

@@ -370,11 +370,11 @@ describe('by default', () => {
   const nobody = { isOwner: false, role: 'user', permissions: [], chosenMails: null } as const;
   it.each([
     ['an owner', 'manufacturer', { isOwner: true, role: 'admin' }, 'all'],
-    ['an admin of a vendor', 'vendor', { role: 'admin' }, 'all'],
-    ['an admin of a manufacturer', 'manufacturer', { role: 'admin' }, 'mine'],
-    ['a user of a vendor', 'vendor', {}, 'mine'],
-    ['one who may quote', 'vendor', { permissions: ['Quote Orders'] }, 'all'],
-    ['one who may quote', 'manufacturer', { permissions: ['Quote Orders'] }, 'mine'],
+    ['an admin', 'vendor', { role: 'admin' }, 'all'],
+    ['an admin', 'manufacturer', { role: 'admin' }, 'mine'],
+    ['a user', 'vendor', {}, 'mine'],
+    ['a user with Quote Orders', 'vendor', { permissions: ['Quote Orders'] }, 'all'],
+    ['a user with Quote Orders', 'manufacturer', { permissions: ['Quote Orders'] }, 'mine'],
   ] as const)('%s of a %s are mailed %j: %s', (_who, companyType, user, orders) => {
     expect(mailPreferencesOf({ ...nobody, ...user }, companyType)).toEqual({ orders, scans: 'all' });
   });

@@ -35,7 +35,7 @@ describe('a bill', () => {
 
   it.each<[string, readonly BillEvent[], object]>([
     ['is being confirmed while a charge is open', [aBill.attempted()], { status: 'confirming', isOpen: true }],
-    ['stays so when the gateway cannot tell', [aBill.attempted(), aBill.unknown()], { status: 'confirming' }],
+    ['stays so when the gateway has no result', [aBill.attempted(), aBill.unknown()], { status: 'confirming' }],
     ['is unpaid when the bank has declined', [aBill.attempted(), aBill.declined()], { status: 'unpaid', isOpen: true }],
     ['is open again when the charge failed', [aBill.attempted(), aBill.failed()], { status: 'open', amountDue: 380 }],
     [
@@ -72,7 +72,7 @@ describe('a bill', () => {
       { status: 'paid', refunded: 0, creditNotes: [] },
     ],
     [
-      'has no credit note of a charge too many, whatever became of its money',
+      'has no credit note of an excess charge, with any outcome of its return',
       [
         ...[aBill.attempted(), aBill.failed(), aBill.paidByCheck(), aBill.overpaid(), aBill.overpaymentReturned()],
         ...[aBill.overpaid('attempt-2'), aBill.overpaymentReturnFailed('attempt-2')],
@@ -80,7 +80,7 @@ describe('a bill', () => {
       { status: 'paid', paidBy: 'check', refunded: 0, creditNotes: [] },
     ],
     [
-      'has a credit note of what was given back',
+      'has a credit note of the refunded amount',
       [aBill.paidByCard(), aBill.refundBegun(), aBill.refunded()],
       {
         status: 'paid',

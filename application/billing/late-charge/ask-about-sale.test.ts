@@ -262,7 +262,7 @@ describe.each([
 
   it.each([
     ['before it is on disk', false],
-    ['once it is on disk', true],
+    ['after it is on disk', true],
   ])('has the same outcome when the process dies at any of its appends, %s', async (__, isOnDisk) => {
     const ways = [
       {

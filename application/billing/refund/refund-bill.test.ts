@@ -190,7 +190,7 @@ describe.each([
 
   it.each([
     ['before it is on disk', false],
-    ['once it is on disk', true],
+    ['after it is on disk', true],
   ])('has the same outcome when the process dies at any of its appends, %s', async (__, isOnDisk) => {
     let kills = 0;
     for (let after = 0; ; after += 1) {
@@ -312,7 +312,7 @@ describe.each([
 
   it.each([
     ['before it is on disk', false],
-    ['once it is on disk', true],
+    ['after it is on disk', true],
   ])('has the same outcome when the process dies at any of its appends, %s', async (__, isOnDisk) => {
     let kills = 0;
     for (let after = 0; ; after += 1) {

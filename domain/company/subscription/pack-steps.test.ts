@@ -15,17 +15,17 @@ const due = '2026-11-20T15:00:00.000Z';
 describe('a pack', () => {
   it.each([
     ['is dropped while the renewal is due', extra, holder, due, null],
-    ['is dropped where just as many are unassigned', extra, { ...holder, unassigned: 5 }, due, null],
+    ['is dropped if exactly as many users are unassigned', extra, { ...holder, unassigned: 5 }, due, null],
     ['stays before that', extra, holder, '2026-11-10T15:00:00.000Z', 'subscription.pack-not-due'],
     [
-      'stays once it is cancelled',
+      'stays after the cancellation',
       extra,
       { ...holder, contract: { ...contract, cancelsOn: '2026-11-30' } },
       due,
       'subscription.pack-not-due',
     ],
     [
-      'stays once it has ended',
+      'stays after the end',
       extra,
       { ...holder, contract: { ...contract, endedOn: '2026-11-19' } },
       due,
@@ -39,10 +39,10 @@ describe('a pack', () => {
       due,
       'subscription.pack-unbilled',
     ],
-    ['is given back within a day of being added', added, holder, '2026-10-06T11:59:59.999Z', null],
+    ['is returned within a day of its addition', added, holder, '2026-10-06T11:59:59.999Z', null],
     ['stays a day after it was added', added, holder, '2026-10-06T12:00:00.000Z', 'subscription.pack-not-due'],
     [
-      'stays, though just added, once a bill has covered it',
+      'stays, though just added, after a bill has covered it',
       added,
       { ...holder, unbilledPackIds: [] },
       '2026-10-05T12:00:01.000Z',

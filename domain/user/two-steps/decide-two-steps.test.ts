@@ -78,7 +78,7 @@ describe('the second step of a user', () => {
 
   test.each([
     ['a user with Edit User', clerkWith('Edit User'), {}],
-    ['an admin who would reset the own one without a code', { ...theOwner, id: userIds.userId }, { role: 'admin' }],
+    ['an admin for themselves without a code', { ...theOwner, id: userIds.userId }, { role: 'admin' }],
     ['an admin, of the owner', { ...theOwner, isOwner: false }, { isOwner: true, role: 'admin' }],
   ] as const)('is not turned off by %s', (_, by, changes) => {
     expect(refusedWith(() => after(end(by), changes))).toBe('access.denied');
