@@ -41,7 +41,7 @@ const imported = new Set(
 const exported =
   /(?<=^(.*)\n)export (?:(?:async )?function|(?:abstract )?class|interface|const (?=\w+ = (?:async )?[<(])) ?(\w+)/gm;
 
-test('each function, class and interface of domain and infra that other folders use says what it is', () => {
+test('each function, class and interface of domain and infra that other folders use has a docstring', () => {
   const declared = documented.flatMap((file) =>
     [...(textOf.get(file) ?? '').matchAll(exported)].map(([, before = '', name = '']) => ({ file, before, name })),
   );

@@ -75,7 +75,7 @@ describe('what a comment refers to', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('is a section of the table of docs/rules.md where it is one of a specification', () => {
+  it('is a section of the table of docs/rules.md if it names one of a specification', () => {
     const sections = new Set([...ruleText.matchAll(/^\| (\d) \|/gm)].map(([, number]) => number));
     const unknown = faults((text) =>
       [...text.matchAll(/\bS[12] (?:sections? (\d)|L\d+)/g)]

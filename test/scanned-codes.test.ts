@@ -24,7 +24,7 @@ const anyText = fc.oneof(
 );
 
 describe('the scanner of the portal and the server', () => {
-  test('record the same code for a text, also for one that cannot be a code', () => {
+  test('record the same code for a text, also for an invalid one', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const code = codeOf(text);

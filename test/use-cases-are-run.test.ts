@@ -33,7 +33,7 @@ const importedBy = (text: string): readonly string[] =>
 const runners = String.raw`\brunUseCase\(\s*|\bruns\(\s*`;
 
 // A direct call would skip the use case's span, its metric, its line in the log and its deadline.
-test('api and workers hand each use case to whoever runs it, and call none themselves', () => {
+test('api and workers pass each use case to its runner, and call none themselves', () => {
   const others: string[] = [];
   let handed = 0;
   for (const [file, text] of deployables) {
@@ -48,7 +48,7 @@ test('api and workers hand each use case to whoever runs it, and call none thems
   expect(others).toEqual([]);
 });
 
-test('api and workers handle no command themselves, as a use case does that', () => {
+test('api and workers handle no command themselves, because a use case does that', () => {
   const handling = deployables.filter(([, text]) => /\bhandle(?:Command)?(?:\.together)?\(/.test(text));
   expect(handling.map(([file]) => file)).toEqual([]);
 });

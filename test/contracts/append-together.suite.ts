@@ -30,7 +30,7 @@ export const describeAppendTogether = (name: string, open: () => Promise<EventSt
       events: newEvents(to, types),
     });
 
-    it('stand in the log one after the other, each in its own stream', async () => {
+    it('are in the log one after the other, each in its own stream', async () => {
       const [book, order] = [stream('orderbook'), stream()];
       await store.append(book, 'no-stream', newEvents(book, ['A']));
       const appended = await store.appendTogether([adding(book, 0, 'B'), adding(order, 'no-stream', 'C', 'D')]);
@@ -46,7 +46,7 @@ export const describeAppendTogether = (name: string, open: () => Promise<EventSt
       ]);
     });
 
-    it('leave nothing when one of the streams is elsewhere, whichever it is', async () => {
+    it('append nothing when any one stream is at another revision', async () => {
       const [book, order] = [stream('orderbook'), stream()];
       await store.append(book, 'no-stream', newEvents(book, ['A']));
       const misplaced = adding(order, 3, 'C');
@@ -63,14 +63,14 @@ export const describeAppendTogether = (name: string, open: () => Promise<EventSt
       expect(await store.append(book, 0, newEvents(book, ['B']))).toMatchObject({ revision: 1 });
     });
 
-    it('leave nothing when one of the streams is elsewhere, however long the others are', async () => {
+    it('append nothing when one stream is at another revision, with long appends to the others', async () => {
       const long = Array.from({ length: 12 }, (_, at) => `L${at}`);
       const refusal = store.appendTogether([adding(stream(), 'no-stream', ...long), adding(stream(), 3, 'C')]);
       await expect(refusal).rejects.toBeInstanceOf(RevisionConflict);
       expect(await log()).toEqual([]);
     });
 
-    it('leave nothing when one of them is too large', async () => {
+    it('append nothing when one append is too large', async () => {
       const [book, order] = [stream('orderbook'), stream()];
       const large = newEvents(order, ['C']).map((event) => ({ ...event, data: { text: 'x'.repeat(512 * 1024) } }));
       const refusal = store.appendTogether([
@@ -81,7 +81,7 @@ export const describeAppendTogether = (name: string, open: () => Promise<EventSt
       expect(await log()).toEqual([]);
     });
 
-    it('are read by those who follow, when a long one comes before one that is a repeat', async () => {
+    it('are read by followers, when a long append precedes a repeat', async () => {
       const [book, order] = [stream('orderbook'), stream()];
       const index = adding(book, 'no-stream', 'B');
       await store.append(book, 'no-stream', index.events);
@@ -93,7 +93,7 @@ export const describeAppendTogether = (name: string, open: () => Promise<EventSt
       expect(after).toEqual(long.events.map(({ type }) => type));
     });
 
-    it('answer a repeat with the first answer, and put in what is missing of it', async () => {
+    it('answer a repeat with the first result, and append its missing part', async () => {
       const [book, order] = [stream('orderbook'), stream()];
       const [index, created] = [adding(book, 'no-stream', 'B'), adding(order, 'no-stream', 'C')];
       const first = await store.append(book, 'no-stream', index.events);
@@ -116,7 +116,7 @@ export const describeAppendTogether = (name: string, open: () => Promise<EventSt
       expect(await store.append(order, 29, newEvents(order, ['last']))).toEqual({ revision: 30, position: 33 });
     });
 
-    it('of one turn hold each on those before it, and fall with them', async () => {
+    it('of one turn each depend on the earlier ones, and fail with them', async () => {
       const book = stream('orderbook');
       const numbers = (at: number) => (at === 0 ? 'no-stream' : at - 1);
       const [good, bad] = [

@@ -85,14 +85,14 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
       await expect(refusal).rejects.toMatchObject({ name: 'RevisionConflict', actual: 'no-stream' });
     });
 
-    it('goes on after a conflict', async () => {
+    it('accepts appends after a conflict', async () => {
       const order = stream();
       await store.append(order, 'no-stream', newEvents(order, ['A']));
       await expect(store.append(order, 'no-stream', newEvents(order, ['X']))).rejects.toBeInstanceOf(RevisionConflict);
       expect(await store.append(order, 0, newEvents(order, ['B']))).toMatchObject({ revision: 1 });
     });
 
-    it('answers a repeat at its own place with the first answer', async () => {
+    it('answers a repeat at its own place with the first result', async () => {
       const order = stream();
       const first = newEvents(order, ['A', 'B']);
       const second = newEvents(order, ['C']);
@@ -109,7 +109,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
       await expect(longer).rejects.toBeInstanceOf(RevisionConflict);
     });
 
-    it('lets one of many appenders at one revision win', async () => {
+    it('accepts one of many parallel appends at one revision', async () => {
       const order = stream();
       const tries = Array.from({ length: 20 }, () => store.append(order, 'no-stream', newEvents(order, ['A'])));
       const outcomes = await Promise.allSettled(tries);
@@ -130,7 +130,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
       expect((await collect()).map(({ type }) => type)).toEqual(['A', 'B', 'C', 'D']);
     });
 
-    it('refuses more than 512 KiB in one append and says so', async () => {
+    it('refuses more than 512 KiB in one append with AppendTooLarge', async () => {
       const order = stream();
       const [event] = newEvents(order, ['A']);
       if (event === undefined) throw new Error('no event');
@@ -150,7 +150,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
       await expect(store.append(stream(), 'no-stream', [])).rejects.toThrow('no events');
     });
 
-    it('holds JSON, so that what is read at once equals what is read after a restart', async () => {
+    it('stores JSON, so that a read at once equals a read after a restart', async () => {
       const order = stream();
       const [event] = newEvents(order, ['A']);
       if (event === undefined) throw new Error('no event');
@@ -201,7 +201,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
       expect(await seen('user')).toEqual([]);
     });
 
-    it('tells how far it looked when the filter leaves nothing', async () => {
+    it('returns how far it has read when the filter matches nothing', async () => {
       const fabric = stream('fabric');
       const { position } = await store.append(fabric, 'no-stream', newEvents(fabric, ['A']));
       for await (const batch of store.readAll(start, { categories: ['order'] }))
@@ -234,7 +234,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
       for (const seen of await Promise.all(changeListeners)) expect(seen).toEqual(log);
     });
 
-    it('begins many streams together, in their order, and tells which were there already', async () => {
+    it('begins many streams together, in order, and reports the existing ones', async () => {
       const streams = Array.from({ length: 150 }, stream);
       const begin = (stream: string) => ({ stream, event: newEvents(stream, ['A'])[0] ?? fail() });
       const taken = [3, 70, 149];
@@ -254,7 +254,7 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
       expect(await store.begin([])).toEqual([]);
     });
 
-    it('tells a subscriber of a later append at once, and ends when the signal aborts', async () => {
+    it('sends a later append to a subscriber at once, and ends when the signal aborts', async () => {
       const abort = new AbortController();
       const batches = store.subscribe(start, undefined, abort.signal)[Symbol.asyncIterator]();
       expect(await batches.next()).toMatchObject({ done: false, value: { events: [], isCaughtUp: true } });

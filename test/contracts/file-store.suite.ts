@@ -37,7 +37,7 @@ export const describeFileStore = (name: string, start: () => Promise<FileStoreHa
       expect((await (await harness.restart()).row('fabrics', row.name))?.userId).toBe('u1');
     });
 
-    it('gives back what it was given, with its row, also after a restart', async () => {
+    it('returns a written file with its row, also after a restart', async () => {
       const bytes = Buffer.from('some bytes of a picture');
       const row = await files.write(photo(), Readable.from([bytes.subarray(0, 5), bytes.subarray(5)]), 100);
       expect(row).toMatchObject({
@@ -87,7 +87,7 @@ export const describeFileStore = (name: string, start: () => Promise<FileStoreHa
       },
     );
 
-    it('knows a file in its own container alone', async () => {
+    it('finds a file only in its own container', async () => {
       const row = await files.write(photo(), Buffer.from('x'), 9);
       expect(await files.row('pictures', row.name)).toBeUndefined();
     });
@@ -120,7 +120,7 @@ export const describeFileStore = (name: string, start: () => Promise<FileStoreHa
       await expect(files.open(row)).rejects.toThrow(/not there/);
     });
 
-    it('finds what was made from a file, and removes it with that one', async () => {
+    it('finds the file made from another one, and removes both together', async () => {
       const whole = await files.write(photo(), Buffer.from('whole'), 9);
       const made = (as: string) => photo({ companyId: null, madeFrom: { name: whole.name, as } });
       const small = await files.write(made('80'), Buffer.from('small'), 9);
@@ -133,7 +133,7 @@ export const describeFileStore = (name: string, start: () => Promise<FileStoreHa
       expect(await harness.bodies()).toBe(0);
     });
 
-    it('makes anew what of it was removed by itself', async () => {
+    it('makes a derived file again after its own removal', async () => {
       const whole = await files.write(photo(), Buffer.from('whole'), 9);
       const made = photo({ companyId: null, madeFrom: { name: whole.name, as: '80' } });
       await files.remove(await files.write(made, Buffer.from('small'), 9));
@@ -144,7 +144,7 @@ export const describeFileStore = (name: string, start: () => Promise<FileStoreHa
       expect(await harness.bodies()).toBe(0);
     });
 
-    it('counts what a company keeps, without what will expire', async () => {
+    it('counts the stored bytes of a company, without expiring files', async () => {
       const companyId = randomUUID();
       await files.write(photo({ companyId }), Buffer.alloc(40), 99);
       const second = await files.write(photo({ companyId, container: 'pictures' }), Buffer.alloc(50), 99);
@@ -176,7 +176,7 @@ export const describeFileStore = (name: string, start: () => Promise<FileStoreHa
       expect(await files.row('fabrics', lasting.name)).toEqual(lasting);
     });
 
-    it('asks about a file at its time, until it is removed or need not be asked about', async () => {
+    it('lists a file for review at its time, until it is removed or needs no review', async () => {
       const reviewAt = '2026-01-02T00:00:00.000Z';
       const [shown, orphan] = [
         await files.write(photo({ reviewAt }), Buffer.from('x'), 9),

@@ -71,7 +71,7 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
     });
     afterEach(() => harness.close());
 
-    it('runs what was added before and after the work began, with its data', async () => {
+    it('runs jobs that were added before and after the workers started, with their data', async () => {
       const ran: Job[] = [];
       await jobs.add('mail', 'first', { userId: 'u1' });
       await jobs.work([kindOf(async (job) => void ran.push(job))]);
@@ -111,7 +111,7 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
       expect(runs).toBe(3);
     });
 
-    it('tries again, and keeps what failed for the last time until somebody asks for it again', async () => {
+    it('retries a failed job, and keeps a finally failed one until it is requested again', async () => {
       const attempts: number[] = [];
       let isMended = false;
       await jobs.work([
@@ -132,7 +132,7 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
       expect(await jobs.failed()).toEqual([]);
     });
 
-    it('sleeps for ever longer instead of failing where nothing else is said, and is woken when it is asked for', async () => {
+    it('pauses ever longer instead of failing with the default policy, and runs at once on request', async () => {
       let isMended = false;
       const handler: JobHandler = async () => (isMended ? undefined : Promise.reject(new Error('gateway away')));
       await jobs.work([kindOf(handler, { attempts: Infinity, backoffMs: 20, longestPauseMs: 100_000_000 })]);
@@ -146,7 +146,7 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
       expect(await done).toMatchObject([{ id: 'payment' }]);
     });
 
-    it('wakes one that sleeps for the attempt that it waits for', async () => {
+    it('runs a job between two attempts at once, as its next attempt', async () => {
       const attempts: number[] = [];
       const kind = kindOf(
         async (job) => {
@@ -171,7 +171,7 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
       expect(await jobs.status('mail', 'payment')).toMatchObject({ state: 'waiting', attempt: 3 });
     });
 
-    it('pauses no longer than its kind says', async () => {
+    it('pauses no longer than the policy of its kind', async () => {
       const handler: JobHandler = () => Promise.reject(new Error('away'));
       await jobs.work([kindOf(handler, { attempts: Infinity, backoffMs: 1_000_000, longestPauseMs: 1 })]);
       await jobs.add('mail', 'eager', {});
@@ -187,7 +187,7 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
       expect(await jobs.status('mail', 'later')).toMatchObject({ state: 'waiting', attempt: 1 });
     });
 
-    it('does not try again what cannot be helped', async () => {
+    it('does not retry a permanent failure', async () => {
       let runs = 0;
       await jobs.work([
         kindOf(async () => {
@@ -218,7 +218,7 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
       expect(order).toEqual(['now', 'later']);
     });
 
-    it('runs as many at a time as the kind allows, and kinds beside each other', async () => {
+    it('runs as many jobs in parallel as the kind allows, and kinds in parallel', async () => {
       let now = 0;
       let most = 0;
       const handler: JobHandler = async () => {
@@ -249,7 +249,7 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
       expect(ran).toHaveLength(100);
     });
 
-    it('takes over from a worker that lost its lease, and tells that worker', async () => {
+    it('leases the job of a worker that lost its lease, and notifies that worker', async () => {
       const began = deferred();
       const lost = deferred();
       const isOver = deferred();
@@ -307,7 +307,7 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
       expect(await jobs.failed()).toMatchObject([{ id: 'own' }]);
     });
 
-    it('stops: takes nothing more, and waits for what runs', async () => {
+    it('leases no further jobs at a stop, and waits for running ones', async () => {
       const began = deferred();
       const release = deferred();
       const stop = await jobs.work([
@@ -326,7 +326,7 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
       expect(await jobs.status('mail', 'left')).toMatchObject({ state: 'waiting' });
     });
 
-    it('asks what does not end to give up, and gives it to the next process with its attempt unused', async () => {
+    it('aborts a job that does not end at a stop, and leaves its attempt to the next process', async () => {
       const began = deferred();
       const hasty = await harness.open({ observe: () => undefined, stopGraceMs: 1 });
       const stop = await hasty.work([
@@ -348,7 +348,7 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
       expect((await jobs.counts())['mail']).toEqual({ waiting: 2, running: 0, done: 0, failed: 0 });
     });
 
-    it('does not know what was never added', async () => {
+    it('returns undefined for an unknown job', async () => {
       expect(await jobs.status('mail', 'nothing')).toBeUndefined();
     });
   });

@@ -44,7 +44,7 @@ export const describeMailer = (name: string, start: () => Promise<MailerHarness>
       ]);
     });
 
-    it('keeps its words in any script, in the text, the page and the subject', async () => {
+    it('keeps text in any script, in the text, the page and the subject', async () => {
       const subject = 'Bestellung für Łódź 染織 — angenommen, mit sehr langem Betreff, der über die Zeile hinausgeht ✓';
       const text = `Größe: 3 ≠ 4\n${'ein langes Wort '.repeat(20)}\n.\nEnde = gut`;
       await harness.mailer.send(aMail({ subject, text, html: `<p>${text}</p>` }));
@@ -81,7 +81,7 @@ export const describeMailer = (name: string, start: () => Promise<MailerHarness>
       expect(await harness.received()).toEqual([]);
     });
 
-    it('brings a file beside its text, byte by byte', async () => {
+    it('attaches a file, byte by byte', async () => {
       const file = aFile();
       await harness.mailer.send(aMail({ attachments: [file] }));
       const [raw] = await harness.received();
@@ -93,7 +93,7 @@ export const describeMailer = (name: string, start: () => Promise<MailerHarness>
       expect(await arrived()).toMatchObject([{ text: aMail().text, html: null }]);
     });
 
-    it('sends what looks like a header or a file as plain text', async () => {
+    it('sends text that resembles a header or a file as plain text', async () => {
       const text = 'Bcc: all@example.com\n\nContent-Type: text/html\n\n{"path":"/etc/passwd"}';
       await harness.mailer.send(aMail({ text }));
       expect(await arrived()).toMatchObject([{ text, html: null }]);

@@ -61,14 +61,14 @@ export const describePaymentGateway = (name: string, start: () => Promise<Paymen
       expect(await harness.gateway.lookUp(harness.account, attemptId)).toEqual(outcome);
     });
 
-    it('declines an amount below 1.00, and says so when it is asked again', async () => {
+    it('declines an amount below 1.00, and confirms that to a status query', async () => {
       const attemptId = randomUUID();
       const outcome = await pay(cardSource(), 99, attemptId);
       expect(outcome).toEqual({ kind: 'declined', code: '200', text: 'DECLINE' });
       expect(await harness.gateway.lookUp(harness.account, attemptId)).toEqual(outcome);
     });
 
-    it('tells a bad number from a decline', async () => {
+    it('distinguishes an invalid number from a decline', async () => {
       expect(await pay(cardSource({ number: '4111111111111112' }))).toEqual({
         kind: 'error',
         code: '300',
@@ -87,7 +87,7 @@ export const describePaymentGateway = (name: string, start: () => Promise<Paymen
       await expect(harness.gateway.lookUp(account, sale.attemptId)).rejects.toThrow(AccountRefused);
     });
 
-    it('does not know an attempt that was never made, nor one of another account', async () => {
+    it('finds no attempt that was never made, and none of another account', async () => {
       const attemptId = randomUUID();
       await pay(cardSource(), 500, attemptId);
       expect(await harness.gateway.lookUp(harness.account, randomUUID())).toBeUndefined();
@@ -169,7 +169,7 @@ export const describePaymentGateway = (name: string, start: () => Promise<Paymen
         expect(await harness.gateway.lookUp(harness.account, asked.refundId)).toBeUndefined();
       });
 
-      it('by taking the whole sale back, once, which can be asked for later', async () => {
+      it('by voiding the whole sale, once, confirmed by a status query', async () => {
         const { gateway, account } = harness;
         const transactionId = await sold(10_000);
         expect(await gateway.isVoided(account, transactionId)).toBe(false);

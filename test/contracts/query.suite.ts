@@ -220,7 +220,7 @@ export const queryContract = <Store extends ReadStore>(
     });
     afterAll(() => store.close());
 
-    test('answers the same documents in the same order, and the same count', async () => {
+    test('returns the same documents in the same order, and the same count', async () => {
       await fc.assert(
         fc.asyncProperty(samples, fc.array(asking, { minLength: 5, maxLength: 20 }), async (docs, queries) => {
           await fill(docs);
@@ -330,7 +330,7 @@ export const queryContract = <Store extends ReadStore>(
       expect(await only(docs, { kind: 'compare', field: 'count', op: 'neq', value: '1.0' })).toEqual(['id0']);
     });
 
-    test('like counts case and takes its escape; ilike and ranges go by the folded copy', async () => {
+    test('like is case-sensitive with escapes; ilike and ranges use the folded copy', async () => {
       const docs = [{ name: '50% Wool' }, { name: '500 WOOL' }, { name: 'ĳle' }];
       expect(await only(docs, { kind: 'compare', field: 'name', op: 'like', value: '50\\% %' })).toEqual(['id0']);
       expect(await only(docs, { kind: 'compare', field: 'name', op: 'like', value: '50_ WOOL' })).toEqual(['id1']);

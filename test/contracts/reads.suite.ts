@@ -110,7 +110,7 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
     const other = { companyId: 'c2' };
     const rowsOf = (page: { readonly json: string }): unknown => JSON.parse(page.json);
 
-    test('lists only rows of the viewer, whatever the filter says', async () => {
+    test('lists only rows of the viewer, with any filter', async () => {
       await record(group('1'), group('2', 'c2'));
       const filters: readonly Where[] = [
         everything,
@@ -143,7 +143,7 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
       });
     });
 
-    test('takes hidden fields away, adds computed ones, and cuts to the fields asked for', async () => {
+    test('removes hidden fields, adds computed ones, and returns only the requested fields', async () => {
       await record(group('g'), swatch('1', 'g'));
       expect(rowsOf(await reads.list(swatches, queryOf({ limit: 9 }), me))).toEqual([
         { id: '1', companyId: 'c1', groupId: 'g', code: '1', label: '#1' },
@@ -156,7 +156,7 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
       expect(rowsOf(page)).toEqual([{ label: '#1', group: { id: 'g', companyId: 'c1', name: 'Group g' } }]);
     });
 
-    test('includes only rows of the viewer, and null for one that is missing', async () => {
+    test('includes only rows of the viewer, and null for a missing one', async () => {
       await record(
         group('g'),
         group('h', 'c2'),
@@ -210,7 +210,7 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
       ]);
     });
 
-    test('reads only so many rows over all relations of one query, and counts a read of none as one', async () => {
+    test('reads a limited number of rows over all relations of one query, and counts an empty read as one', async () => {
       await record(group('g'), ...Array.from({ length: 51 }, (_, index) => swatch(`${index}`, 'g')));
       const listed = (limit?: number): Promise<unknown> =>
         reads.get(groups, 'g', me, {
@@ -253,7 +253,7 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
     });
 
     test.each(['code', 'groupId'] as const)(
-      'pages through all documents by %s: what comes and goes meanwhile makes no other one twice, or none',
+      'pages through all documents by %s: parallel additions and removals repeat or skip no other document',
       async (by) => {
         const ids = Array.from({ length: 1_010 }, (_, index) => `${index}`.padStart(4, '0'));
         // There are only a few codes, so that a page often ends among rows with the same code.
@@ -292,7 +292,7 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
       expect(seen).toEqual(ids);
     });
 
-    test('asks one question for each page of documents that have different values', async () => {
+    test('sends one query for each page of documents with different values', async () => {
       const ids = Array.from({ length: 600 }, (_, index) => `${index}`.padStart(4, '0'));
       await record(
         ...ids.map((id) => ['Swatch', { id, companyId: 'c1', groupId: 'g', code: id, secret: null }] as const),
@@ -329,7 +329,7 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
       expect(await parts()).toEqual(['3', '4', '6']);
     });
 
-    test('totals are those of the documents, whatever changes', async () => {
+    test('totals equal those of the documents after any change', async () => {
       const id = fc.constantFrom('1', '2', '3', '4');
       const change = fc.record({
         id,
@@ -363,7 +363,7 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
       );
     });
 
-    test('puts the rows that are to stand first before all others, on whatever page', async () => {
+    test('puts the preferred rows before all others, on any page', async () => {
       const names = ['a', 'b', 'B', 'c', 'b', 'a', 'd', 'b'];
       await record(...names.map((name, index) => ['Group', { id: `${index}`, companyId: 'c1', name }] as const), [
         'Group',
@@ -392,7 +392,7 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
       );
     });
 
-    test('looks up by what the caller asks for, where an index of its own serves it', () => {
+    test('searches by the caller’s filter, when an index of its own serves it', () => {
       const scope = eq('companyId', 'c1');
       expect(checkedOnlyFields(swatchModel, scope, eq('groupId', 'g'))).toEqual(['companyId']);
       expect(checkedOnlyFields(swatchModel, scope, isIn('id', ['1', '2']))).toEqual(['companyId']);

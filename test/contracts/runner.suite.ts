@@ -157,7 +157,7 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       expect(await rows(tallies)).toEqual([{ id: 'all', seen: 1 }]);
     });
 
-    test('goes on from its own checkpoint after a stop', async () => {
+    test('continues at its own checkpoint after a stop', async () => {
       const first = await start([tallies]);
       await first.ready();
       await reached(first, await record(added('1'), added('2')));
@@ -170,7 +170,7 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       expect(await rows(tallies)).toEqual([{ id: 'all', seen: 4 }]);
     });
 
-    test('is ready when it has handled what was appended while it stood still', async () => {
+    test('is ready when it has handled the events that were appended while it was stopped', async () => {
       const first = await start([tallies]);
       await first.ready();
       await first.stop();
@@ -213,7 +213,7 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       await fresh.close();
     });
 
-    test('an event changes many documents, those that its batch has changed before and those that are not there too', async () => {
+    test('an event changes many documents, including earlier changed ones of its batch and missing ones', async () => {
       const side = await start([bolts]);
       await side.ready();
       const ids = Array.from({ length: 40 }, (_, index) => `${index}`);
@@ -225,7 +225,7 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       expect(await rows(bolts)).toMatchObject(left.map((id) => ({ id, cuts: cuts.get(id) ?? 2 })));
     });
 
-    test('a where change sees what the same batch has changed', async () => {
+    test('a where change sees earlier changes of the same batch', async () => {
       await record(
         added('1'),
         added('2', 'c2'),
@@ -424,7 +424,7 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       },
     );
 
-    test('a model of which the store refuses an index fails alone, and is live once the store takes it', async () => {
+    test('a model with a refused index fails alone, and is live when the store accepts it', async () => {
       let isRefused = true;
       const picky: Store = {
         ...store,
@@ -459,7 +459,7 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       },
     });
 
-    test('a model that has failed is tried again by itself, and joins the others when it goes on', async () => {
+    test('a failed model is retried by itself, and joins the others after it recovers', async () => {
       let isMended = false;
       const torn = tornUntil(() => isMended);
       const stopped: number[] = [];
@@ -521,7 +521,7 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       expect(await rows(torn)).toEqual([{ id: 'all', seen: 4 }]);
     });
 
-    test('a model that fails as the store goes away is reported and tried again, too', async () => {
+    test('a model that fails while the store becomes unavailable is reported and retried', async () => {
       let [isMended, isAway] = [false, true];
       const breaking = {
         ...store,
@@ -548,7 +548,7 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       expect(await rows(torn)).toEqual([{ id: 'all', seen: 1 }]);
     });
 
-    test('a first build of which all models fail as the log goes away is followed by what comes', async () => {
+    test('later events follow a first build that failed for all models with the log', async () => {
       let [isMended, isAway] = [false, true];
       const events: EventStore = {
         ...log,
@@ -580,7 +580,7 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       expect(side.status()).toMatchObject([{ state: 'failed', error: { position: 1 } }]);
     });
 
-    test('a changed version is built beside the old one, which answers until it has caught up', async () => {
+    test('a changed version is built in parallel to the old one, which serves queries until the new one has caught up', async () => {
       const first = await start([bolts]);
       await first.ready();
       await reached(first, await record(added('1'), added('2')));
@@ -663,7 +663,7 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       expect(await rows(tallies)).toEqual([{ id: 'all', seen: 1 }]);
     });
 
-    test('reports after the commit what changed, with the documents before and after', async () => {
+    test('reports changes after the commit, with the documents before and after', async () => {
       const seen: (readonly [string, readonly DocumentChange[]])[] = [];
       const side = await start([bolts], {
         changeListener: { changed: (name, changes) => seen.push([name, changes]), forget: () => undefined },

@@ -29,7 +29,7 @@ export const describeStateStore = (name: string, open: (now: () => string) => Pr
       expect(await store.get('token', 'a')).toEqual({ value: 0, version: 1 });
     });
 
-    it('inserts again where the value has expired, under a version that nobody knew', async () => {
+    it('inserts over an expired value, under a new version', async () => {
       await store.insert('token', 'a', 'old', { expiresAt: instant(10) });
       seconds = 10;
       expect(await store.get('token', 'a')).toBeUndefined();
@@ -60,14 +60,14 @@ export const describeStateStore = (name: string, open: (now: () => string) => Pr
       expect(await store.get('session', 'a')).toBeUndefined();
     });
 
-    it('gives a value to one of many that take it', async () => {
+    it('gives a value to one of many parallel takes', async () => {
       await store.put('token', 'a', { user: 'x' });
       const takes = await Promise.all(Array.from({ length: 20 }, () => store.take('token', 'a')));
       expect(takes.filter((value) => value !== undefined)).toEqual([{ user: 'x' }]);
       expect(await store.get('token', 'a')).toBeUndefined();
     });
 
-    it('gives nothing to who takes an expired value', async () => {
+    it('returns nothing when an expired value is taken', async () => {
       await store.put('token', 'a', 1, { expiresAt: instant(5) });
       seconds = 6;
       expect(await store.take('token', 'a')).toBeUndefined();
@@ -84,7 +84,7 @@ export const describeStateStore = (name: string, open: (now: () => string) => Pr
       expect(await store.get('token', 'a')).toBeDefined();
     });
 
-    it('lists what an owner has, without what has expired', async () => {
+    it('lists the values of an owner, without expired ones', async () => {
       await store.put('session', 'b', 2, { owner: 'user', expiresAt: instant(5) });
       await store.put('session', 'a', 1, { owner: 'user' });
       seconds = 5;
@@ -101,7 +101,7 @@ export const describeStateStore = (name: string, open: (now: () => string) => Pr
       expect(await store.increment('limit', 'a', 1, instant(120))).toBe(1);
     });
 
-    it('sweeps what has expired, oldest first, and tells what it was', async () => {
+    it('sweeps expired values, oldest first, and returns them', async () => {
       for (const [id, life] of [
         ['c', 30],
         ['a', 10],

@@ -22,8 +22,7 @@ describe('the 1st of a month in a product that is killed again and again', () =>
   const faultsWith = (changed: Partial<BillAudit>): readonly string[] =>
     Object.values(billChecks).flatMap((check) => check({ ...report.seen, ...changed }, report.owing));
 
-  it('is billed, charged, settled and mailed for every company, once and to the cent', () =>
-    expect(report.faults).toEqual([]));
+  it('bills, charges and mails every company, once and to the cent', () => expect(report.faults).toEqual([]));
 
   it('has been killed over charges', () => {
     expect(report.seen.charges.length).toBeGreaterThan(companies / 2);

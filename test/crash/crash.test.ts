@@ -130,7 +130,7 @@ describe('a product that is killed again and again', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('has been given work to lose', () => {
+  it('has acknowledged work before the checks', () => {
     expect(acknowledged.orders.size).toBeGreaterThan(kills);
     expect(acknowledged.scans.size).toBeGreaterThan(0);
     expect(acknowledged.payments.size).toBeGreaterThan(0);

@@ -178,7 +178,7 @@ describe('the product as a process', () => {
     for (const id of acknowledged) expect(await mill.call('GET', `/Fabrics/${id}`)).toMatchObject({ id });
   }, 90_000);
 
-  test('logs lines of JSON that hold nothing but what may stand in a log', async () => {
+  test('logs lines of JSON with only allowed fields', async () => {
     product.child.kill('SIGTERM');
     await codeOf(product);
     const lines = product.said.out.split('\n').filter((line) => line.startsWith('{'));

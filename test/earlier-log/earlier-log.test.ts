@@ -39,15 +39,18 @@ describe('a log that an earlier version has written', () => {
     return [`${name} differs at its letter ${place}:\n  was ${around(was)}\n  is  ${around(is)}`];
   };
 
-  it.each([null, ...callers.map(({ name }) => name)])('is answered to %s as then, byte for byte', async (caller) => {
-    const own = answers.filter(([request]) => request.caller === caller);
-    const texts = await askAll(
-      product.ask,
-      own.map(([request]) => request),
-    );
-    const differences = own.flatMap(([{ path }, was], at) =>
-      difference(decodeURIComponent(path), was, texts[at] ?? ''),
-    );
-    expect(differences.slice(0, 5).join('\n')).toBe('');
-  });
+  it.each([null, ...callers.map(({ name }) => name)])(
+    'gives %s the earlier responses, byte for byte',
+    async (caller) => {
+      const own = answers.filter(([request]) => request.caller === caller);
+      const texts = await askAll(
+        product.ask,
+        own.map(([request]) => request),
+      );
+      const differences = own.flatMap(([{ path }, was], at) =>
+        difference(decodeURIComponent(path), was, texts[at] ?? ''),
+      );
+      expect(differences.slice(0, 5).join('\n')).toBe('');
+    },
+  );
 });

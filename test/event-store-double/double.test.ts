@@ -91,7 +91,7 @@ describe.each(serverVersions)('the wire double of EventStoreDB %s', (version) =>
     await expect(append('new', 'x', STREAM_EXISTS)).rejects.toMatchObject(conflict('stream_exists', 'no_stream'));
   });
 
-  it('knows a repeat by its place, or by its ids while it lives', async () => {
+  it('recognises a repeat by its place, or by its ids until a restart', async () => {
     await append('s', 'abd', NO_STREAM);
     for (const expected of [ANY, STREAM_EXISTS, NO_STREAM] as const)
       expect(await append('s', 'abd', expected)).toBe(2n);
@@ -119,7 +119,7 @@ describe.each(serverVersions)('the wire double of EventStoreDB %s', (version) =>
     expect(await append('s', 'ab', ANY)).toBe(4n);
   });
 
-  it('lets all but one of the same at once run into the time-out (P13)', async () => {
+  it('lets all but one of identical parallel appends run into the time-out (P13)', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 3 }, () => append('s', 'a', ANY)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const one of tries)
@@ -142,7 +142,7 @@ describe.each(serverVersions)('the wire double of EventStoreDB %s', (version) =>
     expect(await append('s', 'a', 0n)).toBe(1n);
   });
 
-  it('refuses what is not well-formed', async () => {
+  it('refuses malformed requests', async () => {
     const bad = [
       ['s', jsonEvent({ id: 'no uuid', type: 'a', data: {} })],
       ['s', jsonEvent({ id: '00000000-0000-0000-0000-000000000000', type: 'a', data: {} })],
@@ -234,7 +234,7 @@ describe.each(serverVersions)('the wire double of EventStoreDB %s', (version) =>
     expect(lettersSeen()).toBe(most);
   });
 
-  it('sends a subscription at a burst nothing after the first event that it lost, and 24.10 all of them', async () => {
+  it('sends a subscription nothing after the first event lost in a burst, and 24.10 all events', async () => {
     const seen: string[] = [];
     let caughtUp = 0;
     const subscription = client.subscribeToAll({ fromPosition: START });
@@ -291,7 +291,7 @@ describe.each(serverVersions)('the wire double of EventStoreDB %s', (version) =>
     expect(remaining).toEqual(isNew ? [...lasting, []] : lasting);
   });
 
-  it('cuts off a line that was torn, and goes on where it was', async () => {
+  it('removes a torn last line, and continues at its place', async () => {
     await append('s', 'ab', NO_STREAM);
     const before = await positions();
     await close();

@@ -27,7 +27,7 @@ const lives = readModels.flatMap((model) => {
 // An update sends the revision that its caller has read, so a record whose revision lags behind its stream could never
 // be changed again.
 it.each(lives)(
-  'a %s is at the revision of its stream %s, whatever happened last',
+  'a %s is at the revision of its stream %s, after any last event',
   (_name, _stream, model, events, id) => {
     for (let count = 1; count <= events.length; count += 1) {
       const record = projectRecord(model, events.slice(0, count), id);

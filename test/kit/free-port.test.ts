@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { listen } from './listening.js';
 import { freePort } from './free-port.js';
 
-test('passes over a port that somebody listens on', async () => {
+test('skips a used port', async () => {
   const port = await freePort();
   const taken = await listen(createServer(), port);
   const tries = [port, port + 1, port + 2];

@@ -61,7 +61,7 @@ describeWith([mongoServer, redisServer], 'the deployables', () => {
     });
   const aFabric = () => ({ code: randomUUID(), pattern_name: 'Twill', color: 'Red' });
 
-  test('say which variable is missing, before anything listens', () => {
+  test('name the missing variable before they listen', () => {
     for (const deployable of ['api', 'projections', 'workers']) {
       const { MONGO_URL: _missing, ...incomplete } = environment;
       const { status, stderr, stdout } = spawnSync(process.execPath, [`dist/bundle/${deployable}.js`], {
@@ -73,7 +73,7 @@ describeWith([mongoServer, redisServer], 'the deployables', () => {
     }
   });
 
-  test('report their own health, each what it reads', async () => {
+  test('report their own health, each with its dependencies', async () => {
     const health = async ({ url }: ServerProcess) => (await fetch(`${url}/health/ready`)).json() as Promise<object>;
     const up = { events: 'up', state: 'up' };
     expect(await health(one)).toMatchObject({ status: 'ready', dependencies: { ...up, jobs: 'up' } });
@@ -169,7 +169,7 @@ describeWith([mongoServer, redisServer], 'the deployables', () => {
     expect([made.headers.get('x-stale'), changed.status]).toEqual(['true', 200]);
   }, 30_000);
 
-  test('answer a write from its own events while nobody runs the read models, and go on afterwards', async () => {
+  test('answer a write from its own events while no process runs the read models, and go on afterwards', async () => {
     await projections.kill();
     const late = aFabric();
     const made = await ask(one, 'POST', '/Fabrics', late);
@@ -184,7 +184,7 @@ describeWith([mongoServer, redisServer], 'the deployables', () => {
     expect([read.status, read.headers.get('x-stale')]).toEqual([200, null]);
   }, 60_000);
 
-  test('finish what they accepted, and end within five seconds of SIGTERM', async () => {
+  test('finish accepted work, and end within five seconds of SIGTERM', async () => {
     const writes = Array.from({ length: 20 }, async () => {
       try {
         const made = await ask(other, 'POST', '/Fabrics', aFabric());

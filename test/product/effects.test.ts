@@ -121,7 +121,7 @@ describe('the effects of a product that runs, at the console and on the web', ()
     expect((await app.get(sent, desk.token)).body).toMatchObject({ kind: mailKind, state: 'sent' });
   });
 
-  test('end a payment that nobody can settle: the log tells it, and the order is paid again', async () => {
+  test('end a payment with an unknown outcome: the log records it, and the order is paid again', async () => {
     const { partners, id } = order;
     const { eventStore } = app.product.ports;
     const typesOf = async (orderId: string) =>

@@ -5,7 +5,7 @@ import { startDeployable } from '../kit/deployable.js';
 import { loadedBy } from './loaded-packages.js';
 
 describe('a start on the embedded stores', () => {
-  test('loads few files, and of packages outside the bundle those with native code alone', () => {
+  test('loads few files, and only packages with native code outside the bundle', () => {
     const { files, packages } = loadedBy();
     expect(files).toBeLessThan(60);
     // The first two load a binary; libsql finds its own by the next two, and the thread that writes loads lru-cache.
@@ -14,7 +14,7 @@ describe('a start on the embedded stores', () => {
     expect(packages).toEqual(expect.arrayContaining(['@node-rs/argon2', 'libsql']));
   });
 
-  test('serves the portal, and the files that stand beside modules', async () => {
+  test('serves the portal, and the files next to modules', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'selvage-start-'));
     const product = await startDeployable('standalone', { DATA_DIR: folder, SEED: 'empty', LOG_LEVEL: 'silent' });
     const [page, terms] = await Promise.all(

@@ -31,7 +31,7 @@ describe('an owner who has lost phone and recovery codes', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('is let in again by the operator, while the product is stopped; the log and a mail say so', async () => {
+  test('is admitted again by the operator, while the product is stopped; the log and a mail record it', async () => {
     const owner = await aCompany(app);
     const { recoveryCodes } = await turnOnCodes(owner);
     const { password } = await anAppPassword(owner, recoveryCodes[0] ?? '');

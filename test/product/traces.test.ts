@@ -147,7 +147,7 @@ describeWith([mongoServer, redisServer], 'traces of three processes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'selvage-traces-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('are joined by the correlation id, which leads to the log lines too', async () => {
+  test('are joined by the correlation id, which also leads to the log lines', async () => {
     const collector = await startTraceCollector();
     const servers = await startServers();
     const port = String(await freePort());

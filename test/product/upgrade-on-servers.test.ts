@@ -43,7 +43,7 @@ describeWith([mongoServer, redisServer], 'a read model that gets a new version o
   const firstPage = (client: Client): Promise<readonly OrderDoc[]> =>
     client.call('GET', '/orders?range=[0,24]&sort=["updatedAt","DESC"]');
 
-  test('is built beside the live one while clients work, and the switch loses and doubles nothing', async () => {
+  test('is built in parallel to the live one while clients work, and the switch loses and doubles nothing', async () => {
     const { three } = product;
     const ours = await openProcess(readConfig(three.environment, 'api'));
     stopLast.unshift(() => ours.close());

@@ -2,7 +2,7 @@ import { simulate } from './simulate.js';
 
 describe('twenty companies over two years', () => {
   it.each([1, 2, 3, 4, 5])(
-    'owe, pay and lose what the ledger says, to the cent, whatever the gateway does and when the product is killed (seed %d)',
+    'owe, pay and lose the sums of the ledger, to the cent, with any faults of the gateway and kills of the product (seed %d)',
     async (seed) => {
       const statement = await simulate({ months: 24, companies: 20, seed });
       expect(statement.faults).toEqual([]);

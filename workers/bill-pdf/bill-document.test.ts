@@ -19,7 +19,7 @@ const textsIn = (value: unknown): readonly string[] => {
 const said = (changes: Partial<BillDoc> = {}) => textsIn(billDocument({ ...bill, ...changes }, parties, clock));
 
 describe('a bill on paper', () => {
-  it('says its number, seller, buyer, period, lines, tax and total', () =>
+  it('shows its number, seller, buyer, period, lines, tax and total', () =>
     expect(said()).toEqual([
       'Bill 2026-000123',
       ...['From', 'Selvage Inc.', '1 Main St', 'New York'],
@@ -71,7 +71,7 @@ describe('a bill on paper', () => {
         'Credit note CN-2026-000001 of December 5, 2026: $50.00 given back. Goodwill',
       ],
     ],
-  ])('%s says what became of it', (_, changes, sentences) =>
+  ])('%s shows its payment', (_, changes, sentences) =>
     expect(said(changes).slice(-sentences.length)).toEqual(sentences),
   );
 
@@ -99,7 +99,7 @@ describe('a bill on paper', () => {
         lines: [{ kind: 'user', label: 'Coupon', detail: 'W'.repeat(300), amount: -1_234_567.89 }],
       },
     ],
-  ])('keeps to its margins, and no text stands over another, %s', async (_, changes) => {
+  ])('keeps its margins, and no text overlaps another, %s', async (_, changes) => {
     const document = billDocument({ ...bill, ...changes }, parties, clock);
     const texts = printedTexts(await printPdf(Promise.resolve({ ...document, compress: false })));
     expect(texts.length).toBeGreaterThan(15);

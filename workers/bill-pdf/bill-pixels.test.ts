@@ -136,7 +136,7 @@ describe.each<[string, Partial<BillDoc>]>([
     expect(elsewhere).toEqual([]);
   });
 
-  it('has no text over another one', () => {
+  it('has no overlapping texts', () => {
     const { boxes } = drawn;
     const pairs = boxes.flatMap((box, at) => boxes.slice(at + 1).map((other) => [box, other] as const));
     expect(pairs.filter(([one, other]) => overlaps(one, other))).toEqual([]);
@@ -154,7 +154,7 @@ describe.each<[string, Partial<BillDoc>]>([
     expect(most(inked)).toBeLessThanOrEqual(height - belowPageNumber * scale);
   });
 
-  it('is black on white, with what labels the parties in grey', () => {
+  it('is black on white, with grey labels of the parties', () => {
     const { boxes, inkIn } = drawn;
     // The page number has the size of the labels, too.
     const labels = boxes.filter(({ size }) => size === labelSize).slice(0, 2);
@@ -176,7 +176,7 @@ describe.each<[string, Partial<BillDoc>]>([
 it.each<[string, Partial<BillDoc>, number]>([
   ['of a month', {}, 3],
   ['of a year', ofYear, 3],
-])('the amounts of a bill %s end at the right margin, as they are drawn', async (_, changes, lines) => {
+])('the drawn amounts of a bill %s end at the right margin', async (_, changes, lines) => {
   const drawn = await draw(changes);
   const ends = rightEnds(drawn);
   // The head, the total, and a line of the table below the head and below each amount.

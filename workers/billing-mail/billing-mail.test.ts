@@ -122,14 +122,14 @@ describe('mails about what a company pays', () => {
     ]);
   });
 
-  it('tell of the bill of a year at once, and of that of a month once it is paid', async () => {
+  it('report the bill of a year at once, and that of a month after its payment', async () => {
     await mill.bill([{ ...issued, data: { ...issued.data, isAnnual: true } }]);
     await mill.work();
     expect(subjects()).toEqual([expect.stringContaining('due on'), expect.stringContaining('due on')]);
     expect(mill.sent[0]?.attachments).toHaveLength(1);
   });
 
-  it('tell of a card that was declined, but not where it was typed in by hand', async () => {
+  it('report a declined card, except for a payment by hand', async () => {
     await mill.bill([issued, aBill.attempted(), aBill.declined()]);
     await mill.work();
     expect(subjects()[0]).toContain('was declined');
@@ -140,7 +140,7 @@ describe('mails about what a company pays', () => {
     expect(byHand.sent).toEqual([]);
   });
 
-  it('say of a bill that no card is stored for that one is missing, and not that it is tried again', async () => {
+  it('report a missing card, and no further attempt', async () => {
     await mill.company({ type: 'CompanyCardRemoved', data: { companyId } });
     await mill.bill([issued, aBill.attempted(), aBill.declined('attempt-1', 'no-card')]);
     await mill.work();
@@ -149,7 +149,7 @@ describe('mails about what a company pays', () => {
     expect(mill.sent[0]?.text).not.toMatch(/declined|tried again|wants/);
   });
 
-  it('name the card that was charged, also where another one has come before the answer', async () => {
+  it('name the charged card, also when another one was stored before the response', async () => {
     await mill.bill([issued, aBill.attempted()]);
     await mill.company({ type: 'CompanyCardStored', data: { companyId, ...card, lastFour: '2222' } });
     await mill.bill([aBill.paidByCard()]);
@@ -157,7 +157,7 @@ describe('mails about what a company pays', () => {
     expect(mill.sent.find(({ subject }) => subject.endsWith('received'))?.text).toContain('card ending in 1111');
   });
 
-  it('tell nothing of a bill of a year that is taken back or paid by then', async () => {
+  it('skip a bill of a year that is void or paid by then', async () => {
     await mill.bill([{ ...issued, data: { ...issued.data, isAnnual: true } }, aBill.voided()]);
     await mill.work();
     expect(subjects()).toEqual([]);
@@ -175,7 +175,7 @@ describe('mails about what a company pays', () => {
     }
   });
 
-  it('say that a card is removed with the end of a subscription where there is one', async () => {
+  it('report the removal of a card at the end of a subscription, if there is one', async () => {
     const ended = { type: 'SubscriptionEnded', data: { companyId, endedOn: '2026-12-31', cause: 'owner' } } as const;
     await mill.company(ended);
     // The card is removed before the mail is made.
@@ -191,7 +191,7 @@ describe('mails about what a company pays', () => {
     expect(other.sent[0]?.text).not.toContain('its card');
   });
 
-  it('tell of money that was given back, with the bill and its credit note', async () => {
+  it('report a refund, with the bill and its credit note', async () => {
     await mill.bill([issued, aBill.attempted(), aBill.paidByCard()], { correlationId: demoCorrelationId() });
     await mill.bill([aBill.refundBegun(), aBill.refunded()]);
     await mill.work();
@@ -199,7 +199,7 @@ describe('mails about what a company pays', () => {
     expect(mill.sent[0]?.attachments).toHaveLength(1);
   });
 
-  it('tell of a charge too many, support as well', async () => {
+  it('report a surplus charge, also to support', async () => {
     await mill.bill([issued, aBill.attempted(), aBill.failed(), aBill.paidByCheck()], {
       correlationId: demoCorrelationId(),
     });
@@ -210,7 +210,7 @@ describe('mails about what a company pays', () => {
     expect(mill.sent.length).toBeGreaterThan(1);
   });
 
-  it('count down at 12, 8, 4, 2 and 1 days, also where one was passed, and say that it is over', async () => {
+  it('count down at 12, 8, 4, 2 and 1 days, also after a missed day, and report the end', async () => {
     const days = [15, 14, 13, 12, 11, 9, 7, 4, 3, 2, 1, 0];
     for (const [place, remainingDays] of days.entries()) {
       const previousDays = days[place - 1];
@@ -226,7 +226,7 @@ describe('mails about what a company pays', () => {
     ]);
   });
 
-  it('say after a downtime what is true by then, once', async () => {
+  it('report only the present state after a downtime, once', async () => {
     const days = [15, 12, 11, 8, 7, 0];
     for (const [place, remainingDays] of days.entries()) {
       const previousDays = days[place - 1];
@@ -243,7 +243,7 @@ describe('mails about what a company pays', () => {
     ]);
   });
 
-  it('tell nothing of a countdown that has ended by then', async () => {
+  it('skip a countdown that has ended by then', async () => {
     for (const remainingDays of [12, null])
       await mill.company({ type: 'CompanyCountdownSet', data: { companyId, remainingDays, previousDays: 15 } });
     await mill.work();
@@ -253,7 +253,7 @@ describe('mails about what a company pays', () => {
   const ids = { companyId };
   const mails = () => mill.sent.filter(({ to }) => to === 'books@example.com');
 
-  it('tell once of packs that one command has added, with the next bill before and after', async () => {
+  it('report added packs of one command once, with the next bill before and after', async () => {
     const packs = ['subscription-2', 'subscription-3'].map((id) => ({
       ...{ type: 'SubscriptionPackAdded' as const },
       data: { ...ids, ...anExtraPack(id), addedAt: at },
@@ -266,7 +266,7 @@ describe('mails about what a company pays', () => {
     expect(mail?.text).toContain('Next bill before this change: $237.50\nNext bill: $380.00, due on 2026-02-01\n');
   });
 
-  it('tell of a pack that was dropped, another plan, another card and another contract', async () => {
+  it('report a dropped pack, another plan, another card and another contract', async () => {
     const extra = anExtraPack();
     await mill.company({ type: 'SubscriptionPackAdded', data: { ...ids, ...extra } });
     const { subscriptionId, planId } = extra;
@@ -289,12 +289,12 @@ describe('mails about what a company pays', () => {
     ]);
   });
 
-  it('tell nothing of the packs and the card of a sign-up', async () => {
+  it('skip the packs and the card of a sign-up', async () => {
     await mill.work();
     expect(mill.sent).toEqual([]);
   });
 
-  it('tell of a cancellation, of its end, and of the end', async () => {
+  it('report a cancellation, its withdrawal, and the end', async () => {
     await mill.company({ type: 'CancellationRequested', data: { companyId, cancelsOn: '2026-12-31', reason: null } });
     await mill.company({ type: 'CancellationWithdrawn', data: { companyId } });
     await mill.company({ type: 'SubscriptionEnded', data: { companyId, endedOn: '2026-12-31', cause: 'cancelled' } });
@@ -306,7 +306,7 @@ describe('mails about what a company pays', () => {
     ]);
   });
 
-  it('remind of the end of the term at 24, 14, 7, 1 and 0 days, once each, with what is then paid', async () => {
+  it('remind of the end of the term at 24, 14, 7, 1 and 0 days, once each, with the following price', async () => {
     expect(await mill.remindAt('2028-12-11T12:00:00.000Z')).toEqual([]);
     expect(await mill.remindAt('2028-12-12T12:00:00.000Z')).toEqual(['Selvage: your contract ends in 24 days']);
     expect(mill.sent[0]?.text).toContain('Renewed for 3 years: $237.50 a month\nRenewed for 1 year: $250.00 a month\n');

@@ -138,7 +138,7 @@ describe('mails about a subscription', () => {
       ['In 4 days the account is blocked', 'Write to help@selvage.example'],
     ],
     [bills.blocked(null, help), 'Selvage: the account is blocked', ['of your company is blocked: nobody']],
-  ])('tell of %o', (words, subject, parts) => {
+  ])('report %o', (words, subject, parts) => {
     const mail = bills.billingMailText(words, company);
     expect(mail.subject).toBe(subject);
     for (const part of parts) expect(mail.text).toContain(part);

@@ -45,7 +45,7 @@ describe('a bill that is issued', () => {
   const byHand = aBill.issued({ chargeAt });
   const typed = aBill.attempted('attempt-1', { source: 'token', isByHand: true });
 
-  it('asks for a charge at once, or in the evening where it is paid by hand', () => {
+  it('requests a charge at once, or in the evening if it is paid by hand', () => {
     expect(openAfter(issuedBills, aBill.issued())).toMatchObject([{ data: { billId: 'bill-mill-1' }, delayMs: 0 }]);
     expect(openAfter(issuedBills, byHand)).toMatchObject([{ kind: 'charge-bill', delayMs: 8 * hourMs }]);
     expect(openAfter(issuedBills, aBill.issued({ isAnnual: true }))).toEqual([]);
@@ -56,7 +56,7 @@ describe('a bill that is issued', () => {
     ['a card that was typed in was declined', [typed, aBill.declined()]],
     ['its outcome is not known', [typed, aBill.unknown()]],
     ['it failed with the stored card', [aBill.attempted('attempt-1', { isByHand: true }), aBill.refused()]],
-  ])('asks for it also when, in the same batch, it was paid by hand: %s', (_, events) => {
+  ])('requests it also when the same batch has a payment by hand: %s', (_, events) => {
     expect(openAfter(issuedBills, byHand, ...events)).toHaveLength(1);
   });
 
@@ -68,7 +68,7 @@ describe('a bill that is issued', () => {
       'the days are counted for it',
       { type: 'CompanyCountdownSet', data: { ...aBill.ref, remainingDays: 15, day: '2026-12-01' } },
     ],
-  ])('asks for it no more once %s', (_, event) => {
+  ])('requests no charge after %s', (_, event) => {
     expect(openAfter(issuedBills, byHand, event)).toEqual([]);
   });
 });
@@ -92,7 +92,7 @@ describe('a bill that is not paid', () => {
     [13, 3],
     [9, 5],
     [5, 0],
-  ])('is charged again once when nobody worked while %d days became %d', (previousDays, remainingDays) =>
+  ])('is charged again once when no worker ran while %d days became %d', (previousDays, remainingDays) =>
     expect(chargesAfter({ remainingDays, previousDays, billId: 'b' })).toHaveLength(1),
   );
 
@@ -190,7 +190,7 @@ describe('the jobs that charge bills', () => {
   it.each([
     ['in the morning', morning],
     ['in the evening, before the schedule came by', '2026-12-01T23:05:00.000Z'],
-  ])('charge the stored card where one that was typed in was declined %s', async (_, now) => {
+  ])('charge the stored card after a typed card was declined %s', async (_, now) => {
     office.answerWith(declined);
     await pay(token, now);
     office.answerWith(approved);
@@ -243,7 +243,7 @@ describe('the jobs that charge bills', () => {
     expect(office.sales()).toHaveLength(2);
   });
 
-  it('charge each declined bill on its days, and the days of the second are counted after those of the first', async () => {
+  it('charge each declined bill on its days, and count the days of the second after those of the first', async () => {
     office.answerWith(declined);
     await issue('2027-01-01T23:00:00.000Z');
     const tend = (now: string) => {
@@ -345,7 +345,7 @@ describe('the jobs that charge bills', () => {
     });
   });
 
-  it('do not take a charge for one that never arrived, which another account was asked for', async () => {
+  it('do not treat a charge as never received when another account was queried', async () => {
     office.loseAnswers(true);
     office.holdLookUps(true);
     await issue(chargeTime);

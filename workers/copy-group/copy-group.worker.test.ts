@@ -87,7 +87,7 @@ const given = async () => {
 };
 
 describe('the copy of a group', () => {
-  it('gets the swatches with their flags, but those of discontinued and deleted fabrics', async () => {
+  it('gets the swatches with their flags, except those of discontinued and deleted fabrics', async () => {
     const { ports, listed, ends } = await given();
     await copyOfGroup(ports, job, run);
     expect(await Promise.all(['f1', 'f2', 'f3', 'f4'].map(listed))).toEqual([['SwatchAdded'], ['SwatchAdded'], [], []]);

@@ -88,7 +88,7 @@ describe('the effects at the console', () => {
     expect(third).toMatch(/failed .*vendor-mail.* mail {2}attempt 1 {2}gateway away$/);
   });
 
-  it('are woken, all or one', async () => {
+  it('are retried, all or one', async () => {
     isMended = true;
     expect(await run('retry', 'payment')).toBe('1 woken');
     await ends.when(1, ({ outcome, id }) => outcome === 'done' && id === 'payment');
@@ -103,7 +103,7 @@ describe('the effects at the console', () => {
     ]);
   });
 
-  it('end a payment by a job, as the log of a running product is its own', async () => {
+  it('end a payment by a job, because only the running product may write to its log', async () => {
     const metadata = newContext({
       actorId: 'u',
       companyId: ref.manufacturerId,
@@ -125,7 +125,7 @@ describe('the effects at the console', () => {
     await expect(run('give-up', 'mail')).rejects.toThrow('no payment mail');
   });
 
-  it('are explained to who asks for anything else', async () => {
+  it('are explained after an unknown command', async () => {
     expect(await run()).toContain('npm run effects -- list');
   });
 });

@@ -84,7 +84,7 @@ describe('a payment that the operator ends', () => {
     return types.slice(types.indexOf('PaymentAttempted') + 1);
   };
 
-  it('is recorded as a fact, once however often that is asked for', async () => {
+  it('is recorded once, for any number of requests', async () => {
     await end();
     await end({ attempt: 2 });
     await end({ id: 'job-2' });
@@ -100,7 +100,7 @@ describe('a payment that the operator ends', () => {
     expect(await recorded()).toEqual(['PaymentUnsettled', 'PaymentAttempted']);
   });
 
-  it('is no second charge when the gateway says later that it was charged', async () => {
+  it('is no second charge when the gateway later reports that it was charged', async () => {
     await end();
     known = approved;
     await askLater();
@@ -124,7 +124,7 @@ describe('a payment that the operator ends', () => {
     expect(types.filter((type) => type === 'PaymentApproved')).toHaveLength(2);
   });
 
-  it('counts as the gateway says where it can say it at last', async () => {
+  it('gets the gateway’s outcome when that is known at last', async () => {
     known = approved;
     await end();
     await end({ attempt: 2 });

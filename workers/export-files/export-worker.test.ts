@@ -53,7 +53,7 @@ describe('a file that is made for somebody who waits', () => {
     expect(await recorded()).toEqual(['ExportCompleted']);
   });
 
-  it('has failed at once when no other try could help, and is not asked for again', async () => {
+  it('fails at once after a permanent failure, and is not requested again', async () => {
     const { work, recorded } = await given(() => Promise.reject(new PermanentFailure('no such scan')));
     await work();
     await work(2);
@@ -74,7 +74,7 @@ describe('a file that is made for somebody who waits', () => {
     expect(await recorded()).toEqual([]);
   });
 
-  it('goes on until its failure is recorded, whatever keeps it from that', async () => {
+  it('continues until its failure is recorded, through any errors of that', async () => {
     const { work, recorded } = await given(() => Promise.reject(new PermanentFailure('no such scan')));
     const away = () => Promise.reject(new StoreUnavailable('The log is away.'));
     const over = { handleCommand: { look: away }, runUseCase: runsOn({ handle: away } as never) };

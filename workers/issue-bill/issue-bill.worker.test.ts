@@ -4,7 +4,7 @@ import { begunYears, setPasswords, voidedPeriods } from './issue-bill.worker.js'
 
 const companyId = 'company-mill';
 
-it('the bill of a period that its company gives up is taken back', () => {
+it('the bill of a cancelled period is voided', () => {
   const year = { billId: 'b-y', period: '2026-12/12', from: '2026-12-01', to: '2027-11-30' };
   const events = record([
     [
@@ -16,7 +16,7 @@ it('the bill of a period that its company gives up is taken back', () => {
   expect(Object.values(open)).toMatchObject([{ kind: 'void-bill', data: { companyId, billId: 'b-y' } }]);
 });
 
-it('a password that is set by a mailed link confirms the owner, and nobody elseâ€™s way to set one does', () => {
+it('a password set by a mailed link confirms the owner, and any other password does not', () => {
   const events = record(
     (['own', 'editor', 'link'] as const).map((by) => [
       `user-${by}`,
@@ -27,7 +27,7 @@ it('a password that is set by a mailed link confirms the owner, and nobody elseâ
   expect(Object.values(open)).toMatchObject([{ kind: 'issue-bill', data: { companyId, userId: 'link' } }]);
 });
 
-it('the first year of a sign-up by check is billed once its owner is confirmed', () => {
+it('the first year of a sign-up by check is billed after its owner is confirmed', () => {
   const events = record([
     [`company-${companyId}`, { type: 'OwnerConfirmed', data: { companyId, confirmedOn: '2026-12-01' } }],
   ]);

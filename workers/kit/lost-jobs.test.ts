@@ -17,7 +17,7 @@ const sweeper: Reactor = {
 };
 
 describeWith([redisServer], 'jobs on Redis', () => {
-  test('those that it has lost come back under their ids, but those that have an outcome', async () => {
+  test('lost jobs are added again under their ids, except those with an outcome', async () => {
     const redis = await startRedis();
     const ends = collectJobEnds();
     const jobs = await openBullJobs(redis.url, { observe: ends.observe });

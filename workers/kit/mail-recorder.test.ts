@@ -30,7 +30,7 @@ const startRecorder = () => {
 };
 
 describe('the record of a mail', () => {
-  it('stands in a stream of its own, for the company and the request that caused the mail', async () => {
+  it('has its own stream, for the company and the request that caused the mail', async () => {
     const { record, history } = startRecorder();
     await record('failed');
     await record('failed');
@@ -45,7 +45,7 @@ describe('the record of a mail', () => {
     expect([companyId, correlationId, causationId, actorId]).toEqual(['mill', 'request-1', 'job-1', 'system']);
   });
 
-  it('fails no job where it cannot be written, as the mail would be sent again', async () => {
+  it('fails no job when it cannot be written, because the mail would be sent again', async () => {
     const { record, goAway, history, warnings } = startRecorder();
     goAway();
     await expect(record('sent')).resolves.toBeUndefined();

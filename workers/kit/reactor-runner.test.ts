@@ -89,7 +89,7 @@ describe('the reactor runner', () => {
     expect(runner.status()).toEqual([{ name: 'sweeper', position, openEffects: 1, fault: null }]);
   });
 
-  it('takes up where it was, and reacts to nothing twice', async () => {
+  it('continues at its checkpoint, and reacts to no event twice', async () => {
     const first = await run([fileReactor]);
     const { id, position } = await append('FileLeft');
     await first.reached(position);
@@ -101,7 +101,7 @@ describe('the reactor runner', () => {
     expect((await jobs.status('sweep-files', id))?.attempt).toBe(1);
   });
 
-  it('keeps what the process that has read furthest knows, whoever stores last', async () => {
+  it('keeps the state of the furthest process, independent of the last save', async () => {
     const [ahead, behind] = await Promise.all(
       ['one', 'other'].map(() => openReactor(fileReactor, { state, jobs, logger: silentLogger, now: Date.now })),
     );
@@ -132,7 +132,7 @@ describe('the reactor runner', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('asks for nothing of an old log where only what is new is wanted, and for all of that', async () => {
+  it('skips an old log for a reactor of new events only, and reads all of it for others', async () => {
     const mailing: Reactor = { ...fileReactor, skipsHistory: true };
     await append('FileLeft');
     const old = await append('FileLeft');
@@ -160,7 +160,7 @@ describe('the reactor runner', () => {
     await emptied.close();
   });
 
-  it('adds again what could not be added, without losing its place', async () => {
+  it('adds failed jobs again, without losing its place', async () => {
     let isAway = true;
     const flaky: Jobs = { ...jobs, add: (...job) => (isAway ? Promise.reject(new Error('away')) : jobs.add(...job)) };
     const runner = await run([fileReactor], { jobs: flaky });
@@ -201,7 +201,7 @@ describe('the reactor runner', () => {
       void other.work([kind]);
     });
 
-  it('wakes a job that an older build has given up, once it has rested', async () => {
+  it('retries a job that an earlier version has given up, after a rest', async () => {
     const runner = await run([fileReactor], { now: () => clock });
     const { id, position } = await append('FileLeft');
     await runner.reached(position);
@@ -236,7 +236,7 @@ describe('the reactor runner', () => {
     expect(runner.status()[0]?.openEffects).toBe(0);
   });
 
-  it('tells what is open, since when, and in which state', async () => {
+  it('reports open effects with their age and state', async () => {
     const runner = await run([fileReactor]);
     const { id, position } = await append('FileLeft');
     await runner.reached(position);
@@ -247,7 +247,7 @@ describe('the reactor runner', () => {
     });
   });
 
-  it('follows the log while the queue cannot be asked', async () => {
+  it('follows the log while the queue is unavailable', async () => {
     const broken: Jobs = { ...jobs, status: () => Promise.reject(new Error('disk full')) };
     const runner = await run([fileReactor], { jobs: broken });
     const { position } = await append('FileLeft');

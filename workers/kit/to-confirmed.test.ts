@@ -46,7 +46,7 @@ const sentAfter = async (company: readonly CompanyEvent[], ...mails: readonly Ma
 };
 
 describe('a mail of a company that signed up by check', () => {
-  it('is sent to nobody until its owner has set a password', async () => {
+  it('is not sent until its owner has set a password', async () => {
     const toOther = { ...mail, to: 'joan@example.com' };
     expect(await sentAfter(awaiting, mail, toOther)).toEqual([]);
     expect(await sentAfter([...awaiting, confirmed], mail, toOther)).toEqual([mail.to, toOther.to]);

@@ -20,11 +20,11 @@ describe('a job that needs read models', () => {
   const wait = (readSide: ReturnType<typeof readSideOf>, signal = new AbortController().signal): Promise<void> =>
     untilReadable({ readSide }, job, { signal }, ['swatch', 'order']);
 
-  it('goes on when they are there', async () => {
+  it('runs when they are current', async () => {
     await expect(wait(readSideOf({ swatch: 'live' }, 1))).resolves.toBeUndefined();
   });
 
-  it('waits for one that is built anew, as long as that takes', async () => {
+  it('waits for a read model that is being built, for any time', async () => {
     const readSide = readSideOf({ swatch: 'building', order: 'live' }, 5);
     await wait(readSide);
     expect(readSide.asked()).toBe(5);

@@ -60,7 +60,7 @@ const mailsAfter = async (events: readonly SettingDefined[], changes: object = {
 };
 
 describe('the mail about another payee of checks', () => {
-  it('goes once to the address of support and to all of support, with both payees, who and why', async () => {
+  it('is sent once to the address of support and to all of support, with both payees, actor and reason', async () => {
     const mails = await mailsAfter([payee(''), payee('Selvage Inc.\nPO Box 7', 'We have moved')]);
     expect(mails.map(({ to }) => to.toLowerCase()).toSorted()).toEqual(['ada@selvage.example', 'bea@selvage.example']);
     expect(mails[0]).toMatchObject({ subject: 'Selvage: the payee of checks was changed', companyId: null, at });

@@ -27,7 +27,7 @@ describe('the notice to the owner', () => {
     ],
     [required(true), 'Selvage: admins sign in with a code'],
     [required(false), 'Selvage: admins sign in without a code'],
-  ])('tells of %o, but neither key nor address', async (event, subject) => {
+  ])('reports %o, but neither key nor address', async (event, subject) => {
     const events = createMemoryEventStore();
     const put = (stream: string, history: readonly DomainEvent[]) =>
       events.append(

@@ -7,7 +7,7 @@ const group = { id: 'g1', name: 'Spring' } as InventoryGroupDocument;
 const owner = { kind: 'user', email: 'joan@example.com', user: { id: 'u1', username: 'joan' } } as const;
 
 describe('the mail about a scan', () => {
-  it('says what was found, and where to see it', () => {
+  it('contains the findings, and a link to them', () => {
     const { subject, text } = scanMailText(scan, group, owner, 'https://selvage.example');
     expect(subject).toBe('Scan "Monday Bcc: x@example.com" of Spring: 2 of 4 swatches missing');
     expect(text).toContain('Missing: 2\n');
@@ -29,7 +29,7 @@ describe('the mail about a scan', () => {
     ['missingFabric', 1, true],
     ['missingFabric', 0, false],
     ['false', 1, false],
-  ] as const)('a group that wants %j, with %i missing: %j', (rule, missing, isWanted) => {
+  ] as const)('a group with the rule %j, with %i missing: %j', (rule, missing, isWanted) => {
     expect(isMailWanted(rule, missing)).toBe(isWanted);
   });
 });

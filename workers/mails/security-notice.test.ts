@@ -54,13 +54,13 @@ describe('the mail about a change of an account', () => {
     expect(again).toEqual(mail);
   });
 
-  it('says whether the reader made the change', async () => {
+  it('states whether the reader made the change', async () => {
     const [mail] = await mailsAfter(userIds.userId, joanRegistered(), replaced('own'));
     expect(mail?.subject).toBe('Selvage: your password was changed');
     expect(mail?.text).toContain('by your own account');
   });
 
-  it('tells of another role', async () => {
+  it('reports another role', async () => {
     const changed: UserEvent = { type: 'UserRoleChanged', data: { ...userIds, role: 'admin' } };
     expect((await mailsAfter('somebody', joanRegistered(), changed))[0]?.subject).toBe(
       'Selvage: your role was changed',
@@ -82,7 +82,7 @@ describe('the mail about a change of an account', () => {
     ],
     [{ type: 'PasskeyCopySuspected', data: { ...userIds, passkeyId: 'phone' } }, 'Selvage: a passkey was refused'],
     [{ type: 'AppPasswordMade', data: { ...userIds, appPasswordId: 'hall-2' } }, 'Selvage: an app password was made'],
-  ])('tells of %o', async (event, subject) => {
+  ])('reports %o', async (event, subject) => {
     expect((await mailsAfter(userIds.userId, joanRegistered(), event))[0]?.subject).toBe(subject);
   });
 
@@ -113,7 +113,7 @@ describe('the mail about a change of an account', () => {
     expect(securityNotice.reactor.handlers).not.toHaveProperty('VendorPaymentSettingsChanged');
   });
 
-  it('is not sent to who was erased, or for another change', async () => {
+  it('is not sent to an erased user, or for another change', async () => {
     const erased = joanRegistered({ email: null });
     expect(await mailsAfter('somebody', erased, replaced('editor'))).toEqual([]);
     expect(await mailsAfter('somebody', joanRegistered(), { type: 'UserPictureRemoved', data: userIds })).toEqual([]);

@@ -70,7 +70,7 @@ describe('the mail with a link to set a password', () => {
   });
 
   it.each(['Pay at https://evil.example/x', 'evil.tech', 'evil。com'])(
-    'names no user %s, who may be a stranger, before a password was set',
+    'omits the name of a user %s, who may be a stranger, before a password was set',
     async (username) => {
       const text = async (...more: readonly UserEvent[]) =>
         (await mailsAfter(joanRegistered({ username }), ...more)).mails.map((mail) => mail.text).join();
@@ -108,7 +108,7 @@ describe('the mail with a link to set a password', () => {
     expect(mails[0]?.text).toContain('token=token-2');
   });
 
-  it('is not sent once a password was set by another link, also by one that is used while it is made', async () => {
+  it('is not sent after a password was set by another link, also while it is made', async () => {
     const asked: UserEvent = { type: 'PasswordLinkRequested', data: { ...userIds, at: monday } };
     const set: UserEvent = { type: 'UserPasswordReplaced', data: { ...userIds, by: 'link' } };
     const later = await mailsAfter(joanRegistered(), asked, set);
@@ -118,7 +118,7 @@ describe('the mail with a link to set a password', () => {
     expect((await mailsAfter(joanRegistered(), set, asked)).mails).toHaveLength(1);
   });
 
-  it('goes to nobody who was deleted or switched off', async () => {
+  it('is not sent to a deleted or deactivated user', async () => {
     expect((await mailsAfter(joanRegistered(), { type: 'UserDeleted', data: userIds })).mails).toEqual([]);
     const off: UserEvent = { type: 'UserDeactivated', data: { ...userIds, at: monday } };
     expect((await mailsAfter(joanRegistered(), off)).issued).toEqual([]);

@@ -80,7 +80,7 @@ describe('mails about a storage', () => {
     expect(mill.to()).toEqual(['ada@example.com', 'pay@example.com']);
   });
 
-  it('say how much is used and what can be done', async () => {
+  it('contain the used share and possible remedies', async () => {
     await mill.reach('nearly-full');
     await mill.reach('full');
     await mill.work();
@@ -111,7 +111,7 @@ describe('mails about a storage', () => {
     expect(new Set(mill.sent.map(({ messageId }) => messageId)).size).toBe(3);
   });
 
-  it('reach the others while one address is away, and that one later', async () => {
+  it('are sent to the others while one address fails, and to that one later', async () => {
     await mill.hire('pay', { permissions: ['Payment Method'] });
     await mill.reach('full');
     mill.fail('ada@example.com');

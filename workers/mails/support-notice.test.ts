@@ -46,7 +46,7 @@ const countdown = (remainingDays: number | null): CompanyEvent => ({
 });
 
 describe('the mail about what support did with a company', () => {
-  it('says what, when, why and whom to ask, and is the same in a repeat', async () => {
+  it('contains act, time, reason and contact, and is identical in a repeat', async () => {
     const [mail, again] = await mailsAfter({ type: 'CompanySuspended', data: { ...ids, reason } });
     expect(mail).toMatchObject({
       to: 'ada@example.com',
@@ -68,16 +68,16 @@ describe('the mail about what support did with a company', () => {
     ['reopened your subscription', { type: 'SubscriptionResumed', data: { ...ids, resumedOn: '2026-01-05', reason } }],
     ['set bills without tax', { type: 'CompanyTaxExemptionSet', data: { ...ids, isExempt: true, reason } }],
     ['set bills with tax', { type: 'CompanyTaxExemptionSet', data: { ...ids, isExempt: false, reason } }],
-  ])('tells that support %s', async (subject, event) =>
+  ])('reports that support %s', async (subject, event) =>
     expect((await mailsAfter(event)).map((mail) => mail.subject)).toEqual(Array(2).fill(`Selvage support ${subject}`)),
   );
 
-  it('says that a card must be entered again after the end of a subscription was taken back', async () => {
+  it('reports that a card must be entered again after the end of a subscription was withdrawn', async () => {
     const resumed: CompanyEvent = { type: 'SubscriptionResumed', data: { ...ids, resumedOn: '2026-01-05', reason } };
     expect((await mailsAfter(resumed))[0]?.text).toContain('enter a card again');
   });
 
-  it('is not sent of days that the clock counts, of demo data, and to an owner who was erased', async () => {
+  it('is not sent for days of the clock, for demo data, and to an erased owner', async () => {
     const counted: CompanyEvent = { type: 'CompanyCountdownSet', data: { ...ids, remainingDays: 8, previousDays: 9 } };
     expect(await mailsAfter(counted)).toEqual([]);
     expect(await mailsAfter(countdown(9), { isDemo: true })).toEqual([]);

@@ -57,7 +57,7 @@ describe('the 1st of a month', () => {
     expect(await indexes()).toHaveLength(companies.length - 1);
   });
 
-  it('begins no other group once its process ends', async () => {
+  it('begins no further group after its process ends', async () => {
     for (const companyId of companies) await office.signUp({ companyId });
     const ending = new AbortController();
     office.afterAppends(() => ending.abort());

@@ -32,7 +32,7 @@ describe('mails about the day of an order', () => {
     expect(await remindAt('2026-01-06T09:00:00.000Z')).toEqual([]);
   });
 
-  it('come on the morning of the company that is mailed, wherever the other is', async () => {
+  it('come in the morning of the mailed company, independent of the other', async () => {
     await partners.move(vendorId, 'Pacific/Auckland');
     await partners.order('ada', [...draft, anOrder.placed()]);
     expect(await remindAt('2026-01-04T12:00:00.000Z')).toEqual([contact, 'vera@example.com']);
@@ -55,7 +55,7 @@ describe('mails about the day of an order', () => {
     expect(await remindAt('2026-01-05T09:00:00.000Z')).toEqual(['ada@example.com']);
   });
 
-  it('announce the second of its days once the first is long past', async () => {
+  it('announce the second of its days when the first is long past', async () => {
     const quoted: OrderEvent = { ...anOrder.quoted(), data: { ...anOrder.quoted().data, deliverBy: '2026-03-08' } };
     await partners.order('ada', [...draft, anOrder.placed(), quoted]);
     expect(await remindAt('2026-02-01T09:00:00.000Z')).toEqual([]);
@@ -63,7 +63,7 @@ describe('mails about the day of an order', () => {
     expect(partners.sent[0]?.subject).toBe('Order 34 from Harrow Mills is to be delivered tomorrow');
   });
 
-  it('are not sent to a vendor for a draft, nor to anybody for what is complete, cancelled or made for the demo', async () => {
+  it('are not sent to a vendor for a draft, and to nobody for a complete, cancelled or demo order', async () => {
     await partners.order('ada', draft, { orderId: 'a-draft' });
     const rest = (status: 'complete' | 'cancelled') => historyTo[status]?.().slice(2) ?? [];
     await partners.order('ada', [...draft, ...rest('complete')], { orderId: 'complete' });
@@ -72,7 +72,7 @@ describe('mails about the day of an order', () => {
     expect(await remindAt('2026-01-05T09:00:00.000Z')).toEqual(['ada@example.com']);
   });
 
-  it('read the history of an order once until it changes, as its mails are sent', async () => {
+  it('read the history of an order once until it changes, when its mails are sent', async () => {
     await partners.hire('ben', manufacturerId);
     await partners.order('ada', [...draft, anOrder.placed()]);
     await partners.order('ada', [...draft, anOrder.placed()], { orderId: 'demo', isDemo: true });
@@ -85,7 +85,7 @@ describe('mails about the day of an order', () => {
     expect(partners.historiesRead()).toBe(3);
   });
 
-  it('reach the others while one address is away, and that one later', async () => {
+  it('are sent to the others while one address fails, and to that one later', async () => {
     await partners.order('ada', [...draft, anOrder.placed()]);
     partners.failMails(({ to }) => to === contact);
     await expect(remindAt('2026-01-05T09:00:00.000Z')).rejects.toThrow('Away.');
@@ -110,7 +110,7 @@ describe('mails about the day of an order', () => {
     expect(loopTurns).toBeGreaterThanOrEqual(3);
   });
 
-  it('obey what each user has chosen', async () => {
+  it('obey the choice of each user', async () => {
     await partners.hire('ben', manufacturerId);
     await partners.choose('vera', vendorId, { orders: 'none' });
     await partners.order('ben', [...draft, anOrder.placed()]);

@@ -19,7 +19,7 @@ describe('mails about orders', () => {
     await partners.order('vera', [anOrder.quoted()]);
   };
 
-  it('inform the vendor’s owner, admins and contact of a placed order, but not who placed it', async () => {
+  it('inform the vendor’s owner, admins and contact of a placed order, but not the placing user', async () => {
     await partners.hire('vic', vendorId, { role: 'admin' });
     await partners.hire('val', vendorId);
     await partners.order('ada', [...draft, anOrder.placed()]);
@@ -43,7 +43,7 @@ describe('mails about orders', () => {
     expect(JSON.stringify(partners.recorded)).not.toContain('@');
   });
 
-  it('inform of a quote who made the order and the owner, and nobody else of the mill', async () => {
+  it('inform only the maker of the order and the owner of a quote', async () => {
     await partners.hire('cleo', manufacturerId, { role: 'admin' });
     await quoted();
     await partners.work();
@@ -60,7 +60,7 @@ describe('mails about orders', () => {
     expect(new Set(partners.sent.map(({ messageId }) => messageId)).size).toBe(2);
   });
 
-  it('reach the others while one address is away, and that one later', async () => {
+  it('are sent to the others while one address fails, and to that one later', async () => {
     await partners.order('ada', [...draft, anOrder.placed()]);
     partners.failMails(({ to }) => to === contact);
     await expect(partners.work()).rejects.toThrow(MailUnavailable);
@@ -70,7 +70,7 @@ describe('mails about orders', () => {
     expect(partners.to()).toEqual([contact, 'vera@example.com'].sort());
   });
 
-  it('obey what each user has chosen at the time they are sent', async () => {
+  it('obey the choice of each user at the time they are sent', async () => {
     await partners.hire('cleo', manufacturerId);
     await partners.choose('cleo', manufacturerId, { orders: 'all' });
     await quoted();
@@ -80,7 +80,7 @@ describe('mails about orders', () => {
     expect(partners.to().filter((to) => to !== contact)).toEqual(['cleo@example.com', 'vera@example.com']);
   });
 
-  it('are not sent to who is switched off, has no address, or is of another company', async () => {
+  it('are not sent to deactivated users, users without an address, or users of another company', async () => {
     await partners.hire('vic', vendorId, { role: 'admin', active: false });
     await partners.hire('vin', vendorId, { role: 'admin', email: null });
     await partners.hire('zoe', 'another-company', { isOwner: true, role: 'admin', email: contact });
@@ -101,7 +101,7 @@ describe('mails about orders', () => {
     ]);
   });
 
-  it('go on over a link that was switched off, as its orders do, but not to the contact', async () => {
+  it('continue over a deactivated link, like its orders, but not to the contact', async () => {
     await quoted();
     await partners.switchLink(false);
     await partners.order('ada', [anOrder.accepted()]);
@@ -177,7 +177,7 @@ describe('mails about orders', () => {
     },
   );
 
-  it('come in no digest for who chose to get none meanwhile', async () => {
+  it('omit users from a digest who chose to get none in the meantime', async () => {
     for (let n = 1; n <= 52; n += 1) {
       const created = anOrder.created({ index: n, ...names });
       await partners.switchLink(false);

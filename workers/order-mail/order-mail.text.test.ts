@@ -76,7 +76,7 @@ describe('a mail about an order', () => {
     expect(textOf(notice, to('vendor'), url).split('\n')[0]).toBe(step);
   });
 
-  it('tells why an order goes on without its last scans', () => {
+  it('explains why an order continues without its last scans', () => {
     const notice = noticeOf([...history('accepted'), without]);
     expect(textOf(notice, to('vendor'), url)).toContain('Note: "one is lost"\n');
   });
@@ -98,7 +98,7 @@ describe('a mail about an order', () => {
     ]);
   });
 
-  it('names the days by which an order is needed and delivered', () => {
+  it('names the needed and the promised day of an order', () => {
     const neededBy = '2026-12-01';
     const placed = textOf(noticeOf(history('placed'), { neededBy }), to('vendor'), url);
     expect(placed).toContain('Needed by: 2026-12-01\n');
@@ -126,13 +126,13 @@ describe('a mail about an order', () => {
     expect(textOf(taken, to('vendor'), url)).toContain(`${url}/vendor/user-setup/view-user/user-1\n`);
   });
 
-  it('tells a contact, who has no account, whom to ask', () => {
+  it('names a contact person to a contact without an account', () => {
     const text = textOf(noticeOf(history('placed')), to('vendor', 'contact'), url);
     expect(text).toContain('as the contact that Harrow Mills named at Loom & Vale');
     expect(text).not.toContain('view-user');
   });
 
-  it('holds what users typed on one line each, cut', () => {
+  it('shows typed texts on one line each, cut', () => {
     const manufacturerName = `Mill\r\nBcc: x@example.com ${'m'.repeat(300)}`;
     const notice = noticeOf(history('placed'), { manufacturerName, notes: `two\nlines "${'n'.repeat(2_000)}` });
     const subject = subjectOf(notice);

@@ -76,12 +76,12 @@ test('a process ends with its document, also when something in it would hold it'
   while (await isHeard(port));
 });
 
-test('a process that fails says why', async () => {
+test('a failed process reports its reason', async () => {
   const failing = await programOf('failing', `throw new Error('There is no such font.');`);
   await expect(printPdf(empty, failing)).rejects.toThrow('There is no such font.');
 });
 
-test('the process knows no variable of ours', async () => {
+test('the process has none of our variables', async () => {
   const telling = await programOf(
     'telling',
     `process.once('message', () => process.send(new TextEncoder().encode(JSON.stringify(process.env))));`,

@@ -86,7 +86,7 @@ describe('a scan on paper', () => {
     expect(said).toContain('Unknown, added');
   });
 
-  it('asks for the printer when it is opened', async () => {
+  it('opens the print dialog', async () => {
     const file = (await printed(scanDocument(scan, undefined, [row({})], clock))).toString('latin1');
     const [, action = 'none'] = /\/OpenAction (\d+) 0 R/.exec(file) ?? [];
     const [, body = ''] = new RegExp(`\\n${action} 0 obj\\n([\\s\\S]*?)\\nendobj`).exec(file) ?? [];

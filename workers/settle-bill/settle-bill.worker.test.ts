@@ -31,7 +31,7 @@ const tells = { kind: 'tell-company', data: { billId: 'bill-mill-1' }, delayMs: 
 const period = { ...aBill.ref, period: '2026-12', from: '2026-12-01', to: '2026-12-31' };
 
 describe('the jobs of a bill', () => {
-  it('ask the gateway for an attempt once nobody else records its outcome, and at once where that is unknown', () => {
+  it('query the gateway about an attempt when no other process records its outcome, and at once after an unknown one', () => {
     expect(openAfter(attemptedBills, aBill.attempted())).toMatchObject([{ ...settles, delayMs: 35_000 }]);
     expect(openAfter(unknownBills, aBill.attempted(), aBill.unknown())).toMatchObject([{ ...settles, delayMs: 0 }]);
   });
@@ -40,7 +40,7 @@ describe('the jobs of a bill', () => {
     ['paid', aBill.paidByCard()],
     ['declined', aBill.declined()],
     ['failed', aBill.failed()],
-  ])('ask no more once the attempt is %s, and go on where another one is', (_, outcome) => {
+  ])('stop the queries when the attempt is %s, and continue those of another attempt', (_, outcome) => {
     for (const reactor of [attemptedBills, unknownBills]) {
       const before = [aBill.attempted(), aBill.unknown()];
       expect(openAfter(reactor, ...before, outcome)).toEqual([]);
@@ -48,7 +48,7 @@ describe('the jobs of a bill', () => {
     }
   });
 
-  it('tell the company what became of its bill, until it knows that it is paid', () => {
+  it('record the outcome of a bill in its company, until it is recorded as paid', () => {
     expect(openAfter(paidBills, aBill.paidByCard())).toMatchObject([tells]);
     const paid = { type: 'BillingPeriodPaid', data: { ...period, creditUsedCents: 0, isFirst: true } };
     expect(openAfter(paidBills, aBill.paidByCard(), paid)).toEqual([]);
@@ -56,7 +56,7 @@ describe('the jobs of a bill', () => {
     expect(openAfter(unpaidBills, aBill.voided())).toMatchObject([tells]);
   });
 
-  it('ask on about a refund that never arrived, and not about one that the gateway refused', () => {
+  it('continue the queries about a refund that never arrived, but not about a refused one', () => {
     const asks = { kind: 'ask-about-refund', data: { billId: 'bill-mill-1', refundId: 'refund-1' } };
     const begun = [aBill.paidByCard(), aBill.refundBegun()];
     expect(openAfter(begunRefunds, ...begun)).toMatchObject([{ kind: 'settle-refund', delayMs: 70_000 }]);
@@ -65,7 +65,7 @@ describe('the jobs of a bill', () => {
     expect(openAfter(lostRefunds, ...begun, aBill.refundLost())).toMatchObject([asks]);
   });
 
-  it('ask on about a charge that never arrived, and give the money of one too many back until that is done', () => {
+  it('continue the queries about a charge that never arrived, and refund a surplus charge until that is done', () => {
     const job = { kind: 'ask-about-sale', data: { billId: 'bill-mill-1', attemptId: 'attempt-1' }, delayMs: 60_000 };
     const failed = [aBill.attempted(), aBill.failed()];
     expect(openAfter(lostCharges, ...failed)).toMatchObject([job]);

@@ -81,7 +81,7 @@ describe('settling a payment', () => {
     );
   const end = async () => (await store.read(orderStream.nameOf(ref.orderId))).slice(-2).map(({ type }) => type);
 
-  it('records what the gateway says, with the vendor’s own key, once', async () => {
+  it('records the gateway’s outcome, with the vendor’s own key, once', async () => {
     await payable();
     await settle(approved, soon);
     await settle(approved, soon);
@@ -89,14 +89,14 @@ describe('settling a payment', () => {
     expect(asked).toEqual(['the-key attempt-1']);
   });
 
-  it('waits while the gateway does not know the payment, and gives it up after two minutes', async () => {
+  it('waits while the gateway has no such payment, and gives it up after two minutes', async () => {
     await payable();
     await expect(settle(undefined, soon)).rejects.toThrow('does not know the payment yet');
     await settle(undefined, late);
     expect((await end())[1]).toBe('PaymentFailed');
   });
 
-  it('never gives up a payment of which the gateway says that it is open', async () => {
+  it('never gives up a payment that the gateway reports as open', async () => {
     await payable();
     await expect(settle({ kind: 'unknown', code: '420', text: 'later' }, late)).rejects.toThrow('yet');
   });
@@ -151,14 +151,14 @@ describe('settling a payment', () => {
       await store.append(stream, (await store.read(stream)).length - 1, [event]);
     });
 
-    it('is asked for further on by the job of that decision alone, and recorded when it was charged', async () => {
+    it('is queried further only by the job of that decision, and recorded when it was charged', async () => {
       await later({}, endedAt);
       expect(asked).toEqual([]);
       await later({ id: idOfGivenUp('attempt-1') }, endedAt);
       expect(await end()).toEqual(['PaymentApproved', 'OrderInvoiced']);
     });
 
-    it('is asked for no more after thirty days', async () => {
+    it('is not queried after thirty days', async () => {
       await later({ id: idOfGivenUp('attempt-1') }, '2026-02-09T09:00:00.000Z');
       expect(asked).toEqual([]);
     });
@@ -173,7 +173,7 @@ describe('settling a payment', () => {
       await settle(undefined, late);
     });
 
-    it('is asked about on by a job of its own, and pays the order when it was carried out after all, once', async () => {
+    it('is queried further by its own job, and pays the order once if it was carried out after all', async () => {
       await settle(approved, nextDay);
       await expect(askOn(undefined, nextDay)).rejects.toThrow('does not know the payment');
       expect((await end())[1]).toBe('PaymentFailed');
@@ -182,7 +182,7 @@ describe('settling a payment', () => {
       expect(await end()).toEqual(['PaymentApproved', 'OrderInvoiced']);
     });
 
-    it('is asked about for a week', async () => {
+    it('is queried for a week', async () => {
       await expect(askOn(undefined, '2026-01-12T09:02:01.000Z')).rejects.toThrow('does not know the payment');
       await askOn(approved, '2026-01-12T09:02:01.001Z');
       expect((await end())[1]).toBe('PaymentFailed');
@@ -205,7 +205,7 @@ describe('settling a payment', () => {
     });
   });
 
-  it('is asked for by an attempt, later, and by an unknown outcome, at once; an outcome ends both', () => {
+  it('is requested by an attempt, later, and by an unknown outcome, at once; an outcome ends both', () => {
     const event = {
       ...attempt,
       id: 'e',

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import { react } from '../kit/reactor.js';
 import { checkCardReactor } from './subscription.js';
 
-test('the vault is asked some time after a card was sent in the place of another', () => {
+test('the vault is queried some time after each replacement of a card', () => {
   const event: RecordedEvent = {
     id: 'event-1',
     stream: 'company-c1',

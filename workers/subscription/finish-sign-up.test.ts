@@ -39,7 +39,7 @@ describe('finishing sign-ups', () => {
     expect(openAfter(started, { type: 'SignUpWithdrawn', data: { signUpId } })).toEqual([]);
   });
 
-  it('is open again while one that was taken back has no end', () => {
+  it('is open again while a withdrawn sign-up has no end', () => {
     const completed: SignUpEvent = { type: 'SignUpCompleted', data: { signUpId, userId, companyId } };
     const cancelled: SignUpEvent = { type: 'SignUpCancelled', data: { signUpId, code: 'x', text: 'x' } };
     const withdrawn = openOf(withdrawSignUpReactor);

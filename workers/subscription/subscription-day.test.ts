@@ -60,14 +60,14 @@ describe('the tick of a day', () => {
   });
   afterEach(() => side.close());
 
-  it('looks at each company of which the day may change something, and at no other', async () => {
+  it('handles only companies with a day that may change something', async () => {
     await side.tick('2026-03-01T05:00:00.000Z');
     expect(await side.company('counting')).toMatchObject({ remainingDays: 0 });
     expect(await side.company('leaving')).toMatchObject({ endedOn: '2026-02-28' });
     expect(await side.company('idle')).toMatchObject({ remainingDays: null, endedOn: null });
   });
 
-  it('delays no company by one that fails, and fails itself, so that it is tried again', async () => {
+  it('handles the other companies after a failure, and fails itself, so that it is retried', async () => {
     const { handle } = side;
     const look: HandleCommand['look'] = (stream, id, commandId) =>
       id === 'counting' ? Promise.reject(new Error('away')) : handle.look(stream, id, commandId);

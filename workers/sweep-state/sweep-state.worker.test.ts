@@ -5,7 +5,7 @@ import { workerPorts } from '../../test/kit/workers/worker-ports.js';
 import { sweepStateTask } from './sweep-state.worker.js';
 
 describe('the sweep of expired state', () => {
-  it('removes what has expired, many at a time, and leaves what lasts and what files need', async () => {
+  it('removes expired values, many at a time, and leaves lasting ones and those of files', async () => {
     const now = (): string => '2026-01-01T01:00:00.000Z';
     const state = openSqliteStateStore(':memory:', { now: () => '2026-01-01T00:00:00.000Z' });
     const gone = { expiresAt: '2026-01-01T00:59:00.000Z' };

@@ -111,7 +111,7 @@ describe('the pictures of fabrics', () => {
 
   const addressOf = ({ name }: FileRow): string => photoAddress(name);
 
-  it('go when another one takes their place, which stays', async () => {
+  it('are removed when another one replaces them, which stays', async () => {
     const [first, second] = [await mill.upload(), await mill.upload()];
     await mill.make('f1', addressOf(first));
     await mill.show('f1', addressOf(second));
@@ -147,7 +147,7 @@ describe('the pictures of fabrics', () => {
     },
   );
 
-  it('stay while a line of an order shows the fabric that was deleted, and are looked at again after a month', async () => {
+  it('stay while a line of an order shows the deleted fabric, and are checked again after a month', async () => {
     const photo = await mill.upload();
     await mill.make('f1', addressOf(photo));
     const fabric = { ...fabricOfLine('F1'), fabricId: 'f1', photo: addressOf(photo) };
@@ -189,7 +189,7 @@ describe('the pictures of fabrics', () => {
     expect([await mill.isKept(logo), await mill.isKept(orphan)]).toEqual([true, false]);
   });
 
-  it('that show no user go a day after their upload, and the one that does stays', async () => {
+  it('of no user are removed a day after their upload, and that of a user stays', async () => {
     const file = { container: 'pictures', extension: 'webp', companyId, reviewAt: photoReviewAt(uploadedAt) } as const;
     const upload = () => mill.ports.files.write(file, Buffer.from('cloth'), 9);
     const [picture, orphan] = [await upload(), await upload()];
@@ -200,7 +200,7 @@ describe('the pictures of fabrics', () => {
     expect([await mill.isKept(picture), await mill.isKept(orphan)]).toEqual([true, false]);
   });
 
-  it('and the sounds that nobody has go as well, and a sound of a company stays', async () => {
+  it('and unused sounds are removed, and a sound of a company stays', async () => {
     const file = { container: 'sounds', extension: 'wav', companyId, reviewAt: photoReviewAt(uploadedAt) } as const;
     const upload = () => mill.ports.files.write(file, Buffer.from('tone'), 9);
     const [sound, orphan] = [await upload(), await upload()];
@@ -211,7 +211,7 @@ describe('the pictures of fabrics', () => {
     expect([await mill.isKept(sound), await mill.isKept(orphan)]).toEqual([true, false]);
   });
 
-  it('of another company stay, whatever a fabric says of them', async () => {
+  it('of another company stay, for any address in a fabric', async () => {
     const foreign = await mill.upload('another');
     await mill.make('f1', addressOf(foreign));
     await mill.erase('f1');
@@ -219,14 +219,14 @@ describe('the pictures of fabrics', () => {
     expect(await mill.isKept(foreign)).toBe(true);
   });
 
-  it('are not asked for where nothing has changed of them', async () => {
+  it('are not checked when no picture has changed', async () => {
     await mill.make('f1');
     await mill.tidy();
     const [created] = await mill.ports.eventStore.read(fabricStream.nameOf('f1'));
     expect(created && tidyPhotosReactor.handlers['FabricCreated']?.(created)).toBeUndefined();
   });
 
-  it('are all left alone while a read model cannot say who shows them', async () => {
+  it('all stay while a read model that shows them is not current', async () => {
     const photo = await mill.upload();
     const readSide = { ...mill.ports.readSide, settled: async () => false };
     const work = workerOf(sweepFilesTask, workerPorts({ ...mill.ports, readSide, now: () => dayLater }));

@@ -85,7 +85,7 @@ describePortal('a long list', (portal) => {
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
-  test('of more than can be chosen at once says how many of them are', async () => {
+  test('shows the number of chosen rows above the limit of a choice', async () => {
     await page.route('**/api/Fabrics?**', async (route) => {
       const range = new URL(route.request().url()).searchParams.get('range') ?? '[0,24]';
       const [from = 0, to = 24] = JSON.parse(range) as readonly number[];
@@ -101,7 +101,7 @@ describePortal('a long list', (portal) => {
     await page.unroute('**/api/Fabrics?**');
   });
 
-  test('says which record is refused, and leaves those chosen with which nothing was done', async () => {
+  test('names the refused record, and keeps the unprocessed records chosen', async () => {
     await page.goto('/fabrics?perPage=10');
     await search('L-60');
     await page.getByText(/^1-10 of 1\d$|^1-11 of 11$/).waitFor();
@@ -157,7 +157,7 @@ describePortal('a long list', (portal) => {
     await page.getByText('1 of 55 in this group', { exact: true }).waitFor();
   });
 
-  test('of more groups than one file holds says so at the button', async () => {
+  test('shows at the button that it has more groups than one file allows', async () => {
     await times(201, (index) => aGroup(mill, { name: `Many ${index}` }));
     await page.goto('/swatch-inventory-group');
     await selectPage().check();

@@ -24,7 +24,7 @@ describePortal('what somebody has typed', (portal) => {
   const question = () => seller.page.getByRole('dialog', { name: 'Unsaved changes' });
   const leave = () => seller.page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').first().click();
 
-  test('is asked for before it is left', async () => {
+  test('is confirmed before the page is left', async () => {
     await total().fill('120.50');
     await leave();
     await question().waitFor();
@@ -36,7 +36,7 @@ describePortal('what somebody has typed', (portal) => {
     await total().waitFor({ state: 'hidden' });
   });
 
-  test('is there again when the session ended meanwhile and the same user came back', async () => {
+  test('is restored when the session ended and the same user signs in again', async () => {
     await total().fill('77.70');
     const token = await seller.page.evaluate(() => {
       const stored: unknown = JSON.parse(localStorage.getItem('selvage.session') ?? '{}');
@@ -56,7 +56,7 @@ describePortal('what somebody has typed', (portal) => {
     seller.faults.length = 0;
   });
 
-  test('users who were set up are taken away as CSV', async () => {
+  test('configured users are downloaded as CSV', async () => {
     const { email } = await aUser(portal.app, partners.vendor);
     const { page } = seller;
     await page.goto('/user-setup');

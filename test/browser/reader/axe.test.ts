@@ -10,7 +10,7 @@ describeInChromium('the look at a page', () => {
   }, 120_000);
   afterAll(() => browser?.close());
 
-  test('names each fault that was planted, and what the console printed', async () => {
+  test('names each planted fault, and each line of the console', async () => {
     const { page, faults } = await aVisitor(browser, 'http://127.0.0.1:1');
     await page.setContent(
       `<html lang="en"><title>Planted</title><main><h1>Planted</h1>

@@ -54,7 +54,7 @@ describePortal('public pages that come drawn', (portal) => {
     mill = await aCompany(portal.app, 'manufacturer');
   }, 120_000);
 
-  test.each(pages)('%s stands before its scripts are there, and stays as they come', async (path, title) => {
+  test.each(pages)('%s is visible before its scripts load, and unchanged afterwards', async (path, title) => {
     const { page, faults } = await portal.visitor();
     // The link must count as valid, or the form would not stay.
     await page.route('**/api/users/check-password-link', (route) => route.fulfill({ json: { email: null } }));
@@ -69,7 +69,7 @@ describePortal('public pages that come drawn', (portal) => {
     await page.context().close();
   });
 
-  test('what was typed and sent before the scripts are there signs in as they come, and is in no address', async () => {
+  test('values sent before the scripts load are used for the sign-in, and appear in no address', async () => {
     const visitor = await portal.visitor();
     const { page, faults } = visitor;
     const release = await holdScripts(page);
@@ -84,7 +84,7 @@ describePortal('public pages that come drawn', (portal) => {
     await page.context().close();
   });
 
-  test('what was typed of a sign-up before the scripts are there is typed as they come, and is confirmed', async () => {
+  test('values of a sign-up typed before the scripts load are kept, and confirmed', async () => {
     const { page, faults } = await portal.visitor();
     const release = await holdScripts(page);
     await open(page, '/sign-up');
@@ -139,7 +139,7 @@ describePortal('public pages that come drawn', (portal) => {
     await page.context().close();
   });
 
-  test('a browser without scripts says so, and shows no form that would send a password elsewhere', async () => {
+  test('a browser without scripts shows a notice, and no form that would send a password elsewhere', async () => {
     const context = await portal.browser.newContext({ baseURL: portal.app.product.url, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/login');
@@ -164,7 +164,7 @@ describePortal('public pages that come drawn', (portal) => {
     await page.context().close();
   });
 
-  test('a page of which a file does not come blames the connection, and one that throws the browser', async () => {
+  test('a page with a missing file blames the connection, and one that throws blames the browser', async () => {
     const { page } = await portal.visitor();
     await page.route('**/assets/ForgotPasswordPage-*.js', (route) => route.abort());
     await page.goto('/login');
@@ -180,7 +180,7 @@ describePortal('public pages that come drawn', (portal) => {
     await page.context().close();
   });
 
-  test('nobody who is signed in sees the page of a visitor', async () => {
+  test('a signed-in user never sees the page of a visitor', async () => {
     const { page } = await portal.enter(mill);
     const release = await holdScripts(page);
     await open(page, '/');
@@ -191,7 +191,7 @@ describePortal('public pages that come drawn', (portal) => {
     await page.context().close();
   });
 
-  test('the colours are those that the reader chose, before the scripts are there', async () => {
+  test('the colours follow the reader’s choice before the scripts load', async () => {
     const { page } = await portal.visitor();
     await page.emulateMedia({ colorScheme: 'light' });
     await open(page, '/login');
@@ -203,7 +203,7 @@ describePortal('public pages that come drawn', (portal) => {
     await page.context().close();
   });
 
-  test('a link to set a password that is not complete says so', async () => {
+  test('an incomplete link to set a password shows a notice', async () => {
     const { page, faults } = await portal.visitor();
     await page.goto('/set-password');
     await titleOf(page, 'This link is not complete.').waitFor();

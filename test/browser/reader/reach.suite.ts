@@ -32,7 +32,7 @@ describePortal('what is reached and read without a mouse, by touch and at any zo
       return [activeElement?.textContent, description?.textContent].filter(Boolean).join(', ');
     });
 
-  test('a page that was gone to has the focus on its title, and so has one that was gone back to', async () => {
+  test('a page has the focus on its title, after navigation forwards and back', async () => {
     const { page } = mill;
     await page.goto('/dashboard');
     await title(page, 'Dashboard').waitFor();
@@ -45,7 +45,7 @@ describePortal('what is reached and read without a mouse, by touch and at any zo
     await new Keys(page).isAt(title(page, 'Dashboard'));
   });
 
-  test('an order that was accepted has the focus on its title, which tells the new status', async () => {
+  test('an accepted order has the focus on its title, which contains the new status', async () => {
     const { page } = mill;
     const { id } = await anOrderInStatus(stage, 'quoted');
     await page.goto(`/orders/${id}`);
@@ -76,7 +76,7 @@ describePortal('what is reached and read without a mouse, by touch and at any zo
     expect(await toneOf(page)).toMatch(/^Order \d+ from .*, quoted$/i);
   });
 
-  test('a table is named by its page, its columns by what they hold, its rows by their record', async () => {
+  test('a table is named by its page, its columns by their content, its rows by their record', async () => {
     const { page } = mill;
     await page.goto('/orders_history');
     const table = page.getByRole('table', { name: 'Order History' });
@@ -103,7 +103,7 @@ describePortal('what is reached and read without a mouse, by touch and at any zo
     await mill.page.getByRole('table', { name }).getByRole('rowheader').first().waitFor();
   });
 
-  test('the orders of a manufacturer stand in their card without scrolling at 1024 px', async () => {
+  test('the orders of a manufacturer fit in their card without scrolling at 1024 px', async () => {
     const { page } = mill;
     await page.setViewportSize({ width: 1024, height: 900 });
     await page.goto('/orders_history');
@@ -153,13 +153,13 @@ describePortal('what is reached and read without a mouse, by touch and at any zo
     await page.emulateMedia({ media: 'screen' });
   });
 
-  test('a meter whose words stand beside it is no part of what is read out', async () => {
+  test('a meter with a visible text is hidden from screen readers', async () => {
     await mill.page.goto('/orders_history');
     await mill.page.getByRole('rowheader').first().waitFor();
     expect(await mill.page.getByRole('meter').count()).toBe(0);
   });
 
-  test('a vendor can reach the notes of its customer by Tab, and reads None where there are none', async () => {
+  test('a vendor can focus the notes of its customer by Tab, and reads None when they are empty', async () => {
     const { page } = vendor;
     const { id } = await anOrderInStatus(stage, 'placed', { notes: 'cut on the bias' });
     await page.goto(`/vendor/orders/${id}`);
@@ -172,7 +172,7 @@ describePortal('what is reached and read without a mouse, by touch and at any zo
     await page.getByText('None', { exact: true }).first().waitFor();
   });
 
-  test('a time tells its zone, and when it was for the reader', async () => {
+  test('a time shows its zone, and the reader’s local time', async () => {
     await mill.page.goto('/orders_history');
     const time = mill.page.getByRole('row').last().locator('time').last();
     await time.waitFor();

@@ -57,7 +57,7 @@ describePortal('on a slow line', (portal) => {
     await context.close();
   });
 
-  test('a sign-in says that it is under way until the portal is there', async () => {
+  test('a sign-in shows its progress until the portal is loaded', async () => {
     const { page, context, faults } = await portal.visitor();
     const sendPortal = await hold(page, '**/assets/portal-*.js');
     const answer = await hold(page, '**/api/users/login');
@@ -75,7 +75,7 @@ describePortal('on a slow line', (portal) => {
   });
 
   test.each(readers)(
-    'a dashboard of a %s that nothing is kept of loads few files, compressed and for ever',
+    'a dashboard of a %s without a cache loads few files, compressed and cached forever',
     async (side) => {
       const { page, context } = await portal.enter(await reader(side));
       const browser = await context.newCDPSession(page);
@@ -101,7 +101,7 @@ describePortal('on a slow line', (portal) => {
     },
   );
 
-  test('a dashboard asks for its tasks before all that stands below them, and for other pages last', async () => {
+  test('a dashboard fetches its tasks before the content below them, and other pages last', async () => {
     const { page, context } = await portal.enter(await reader('mill'));
     await page.goto('about:blank');
     const requests = requestsOf(page);

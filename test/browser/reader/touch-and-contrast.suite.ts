@@ -118,7 +118,7 @@ describePortal('a page for fingers, in high contrast and in a low window', (port
     expect(await foot.evaluate((button) => button.getBoundingClientRect().top > innerHeight)).toBe(true);
   });
 
-  test('a notice stands above the foot of a form, and above the page while a field has the focus', async () => {
+  test('a notice is above the foot of a form, and above the page while a field has the focus', async () => {
     const { page } = await visitorOf('mill');
     await page.setViewportSize({ width: 375, height: 812 });
     await page.goto(editorOf('draft')(stage));

@@ -259,7 +259,7 @@ describe('the authorisation matrix', () => {
   );
 
   test.each(labelled.filter(({ audience }) => audience === 'signed-in'))(
-    'who is signed in may call $label',
+    'a signed-in caller may call $label',
     async (row) => {
       const { mill } = world.partners;
       const user = await world.userWith(mill, []);
@@ -304,7 +304,7 @@ describe('the authorisation matrix', () => {
   const endsSession = ({ route }: MatrixRow): boolean => route.endsWith('logout') || route === 'DELETE /users/sessions';
 
   test.each(labelled.filter((row) => typeof row.audience === 'string' && !isLookUp(row) && !endsSession(row)))(
-    'support calls $label whatever it looks at, or never',
+    'support calls $label with any opened company, or never',
     async (row) => {
       const seen = await asSupport(row);
       const expected = Object.keys(seen).map((name) => [name, expectedOfSupport(row, name)]);
@@ -333,7 +333,7 @@ describe('the authorisation matrix', () => {
     },
   );
 
-  test('an app password is told on all other calls why it is refused', async () => {
+  test('an app password gets the reason of its refusal on all other calls', async () => {
     const scanner = await world.aScanner();
     const refused = await scanner.get(`/api/companies/${world.partners.mill.companyId}/history`);
     expect(refused.status).toBe(403);

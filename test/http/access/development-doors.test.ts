@@ -50,7 +50,7 @@ describe('a request that addresses the product by the host name', () => {
   test('of this machine finds the script of the test gateway', async () =>
     expect(await ask('/test-gateway/token/Collect.js', '127.0.0.1')).toBe(200));
 
-  test('of another site reaches no test gateway', async () => {
+  test('of another site cannot call the test gateway', async () => {
     const form = 'type=sale';
     const lines = ['POST /test-gateway/api/transact.php HTTP/1.1', 'host: evil.example', 'connection: close'];
     const text = [

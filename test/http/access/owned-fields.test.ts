@@ -72,7 +72,7 @@ describe('fields that the server owns', () => {
     fc.jsonValue({ maxDepth: 1 }).filter((value) => value !== null),
   );
 
-  test.each(Object.keys(writable))('of %s stay as they are, whatever a body says', async (model) => {
+  test.each(Object.keys(writable))('of %s are unchanged by any body', async (model) => {
     const path = `/api/${model}/${ids.get(model)}`;
     const before = await read(path);
     const owned = Object.keys(before).filter((key) => ![...(writable[model] ?? []), ...stamps].includes(key));

@@ -60,7 +60,7 @@ describe('planted values', () => {
     },
   );
 
-  it('what an app password is called is in the state alone, beside its sessions', () =>
+  it('the name of an app password is only in the state, next to its sessions', () =>
     expect(filesWith(`Hall ${mark}`).filter((name) => !name.startsWith('state.db'))).toEqual([]));
 
   it.each(['example.com', `Adelaide${mark}`, `Lovelace${mark}`, `Clarke${mark}`, `ada-${mark}`, '5559317391'])(
@@ -68,7 +68,7 @@ describe('planted values', () => {
     (value) => expect(filesWith(value).filter((name) => !/^(read\.db|mail\/)/.test(name))).toEqual([]),
   );
 
-  it('a mailed token is kept as a hash alone', () => {
+  it('only the hash of a mailed token is stored', () => {
     const mails = [...disk]
       .filter(([name]) => name.startsWith('mail/'))
       .map(([, text]) => text.replace(/=\r?\n/g, '').replace(/=3D/gi, '='));

@@ -60,7 +60,7 @@ describe('the route table', () => {
     expect(routes.length).toBeGreaterThan(60);
   });
 
-  test('each route says who may call it', () => {
+  test('each route declares its callers', () => {
     expect(routes.filter(({ access }) => access === undefined).map(({ name }) => name)).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe('the route table', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  test('each operation whose function takes a body tells of it', () => {
+  test('each operation whose function uses a body documents it', () => {
     const { paths } = openApiDocument();
     const mute = routes.filter((route) => {
       const path = withPrefix(route)
@@ -125,7 +125,7 @@ describe('the route table', () => {
     expect(bare).toEqual([]);
   });
 
-  test('each operation names what stands in its path, and says what it answers', () => {
+  test('each operation documents its path parameters and its responses', () => {
     const { paths } = openApiDocument();
     const mute = Object.entries(paths).flatMap(([path, item]) =>
       Object.entries(item).flatMap(([method, { parameters, responses }]) => {
@@ -139,7 +139,7 @@ describe('the route table', () => {
     expect(mute).toEqual(['get /api/orders/{id}/payVendor']);
   });
 
-  test('rows of which some callers see less are one object with what everybody sees, or the part that was asked for', () => {
+  test('rows with fields hidden from some callers are one object with the public fields, or the requested part', () => {
     const { paths, components } = openApiDocument();
     const rowOf = (name: string): unknown => {
       const list = paths[`/api/${name}`]?.get;

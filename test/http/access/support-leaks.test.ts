@@ -131,7 +131,7 @@ describe('what support reads without a look', () => {
     ['a quote', 'two weeks'],
   ])('shows %s nowhere', (_, text) => expect(placesOf(text)).toEqual([]));
 
-  test('is more once a company is open, where secrets stay secret', () => {
+  test('is more for an opened company, but never a secret', () => {
     expect(answersOfLooks.size).toBeGreaterThan(80);
     for (const text of [`Lovelace${mark}`, `F${mark}`, `Notes ${mark}`])
       expect(placesIn(answersOfLooks, text).length).toBeGreaterThan(0);

@@ -39,7 +39,7 @@ describe('files', () => {
     expect(refusalOf(await mill.get(path))[0]).toBe(404);
   });
 
-  test('say of a picture or logo that is not there the text null', async () => {
+  test('return the text null for a missing picture or logo', async () => {
     const other = await aCompany(app);
     for (const path of [`companylogo/${mill.companyId}`, `companylogo/${other.companyId}`, `pictures/${mill.userId}`])
       expect((await mill.get(`/api/containers/${path}/exists`)).text).toBe('"null"');
@@ -87,7 +87,7 @@ describe('the link of an export', () => {
   const ticketIn = (url: string): string => new URL(url, 'http://localhost').searchParams.get('ticket') ?? '';
   const download = (ticket: string, name = file) => app.get(`/api/containers/csv/download/${name}?ticket=${ticket}`);
 
-  test('opens this file for ten minutes without a session, as often as it is asked for', async () => {
+  test('opens this file for ten minutes without a session, any number of times', async () => {
     const { url, expiresAt } = await aLink();
     const minutes = (Date.parse(expiresAt) - Date.now()) / 60_000;
     expect([minutes > 9, minutes <= 10]).toEqual([true, true]);
@@ -119,7 +119,7 @@ describe('the link of an export', () => {
     }
   });
 
-  test('says so when it has ended', async () => {
+  test('shows a notice after its end', async () => {
     const claims = {
       ...(jwt.decode(ticketIn((await aLink()).url)) as object),
       exp: Math.floor(Date.now() / 1_000) - 1,
@@ -128,7 +128,7 @@ describe('the link of an export', () => {
     expect(refusalOf(await download(ended))).toEqual([401, 'This link has ended. Make the file once more.']);
   });
 
-  test('is given to nobody but who asked for the file, and neither is the file', async () => {
+  test('is returned only to the requester of the file, like the file itself', async () => {
     const admin = await aUser(app, mill, [], { role: 'admin' });
     const rights = ['Admin App Access', 'Mobile App Access'];
     const clerk = await aUser(app, mill, rights);
@@ -158,7 +158,7 @@ describe('the link of an export', () => {
     }
   });
 
-  test('is given to no app password of who asked for the file', async () => {
+  test('is refused to an app password of the file’s requester', async () => {
     const admin = await aUser(app, mill, [], { role: 'admin' });
     const scanner = await aScanner(app, admin);
     const name = await anExport(mill, admin);

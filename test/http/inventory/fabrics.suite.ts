@@ -17,7 +17,7 @@ describe('the API of fabrics', () => {
   afterAll(() => app.stop());
 
   describe('fabrics', () => {
-    test('a fabric is made with what is sent, trimmed, and answered with its revision', async () => {
+    test('a fabric is made with the sent values, trimmed, and returned with its revision', async () => {
       const answer = await mill.request('POST', '/api/fabrics/').send({
         code: ' A 1 ',
         alias: '',
@@ -117,7 +117,7 @@ describe('the API of fabrics', () => {
       await aFabric(mill, { code: 'STALE' });
     });
 
-    test('companyId null is a deletion; the code is free, and its swatches may still be asked to go', async () => {
+    test('companyId null is a deletion; the code is free, and its swatches may still be deleted', async () => {
       const fabric = await aFabric(mill);
       const gone = await mill.request('PATCH', `/api/Fabrics/${fabric.id}`).send({ companyId: null });
       expect(gone).toMatchObject({ status: 200, body: { companyId: null } });
@@ -131,7 +131,7 @@ describe('the API of fabrics', () => {
       expect(foreign.status).toBe(403);
     });
 
-    test('DELETE answers a count, once', async () => {
+    test('DELETE returns a count, once', async () => {
       const fabric = await aFabric(mill);
       const gone = await mill.request('DELETE', `/api/Fabrics/${fabric.id}`);
       expect([gone.status, gone.body]).toEqual([200, { count: 1, id: fabric.id }]);
@@ -174,7 +174,7 @@ describe('the API of fabrics', () => {
         .png()
         .toBuffer();
 
-    test('a picture is kept, shown to whoever knows its name, and replaced', async () => {
+    test('a picture is stored, served to any reader with its name, and replaced', async () => {
       const { id } = await aFabric(mill);
       const first = await mill
         .request('POST', `/api/Fabrics/${id}/uploadFabricImg`)
@@ -195,7 +195,7 @@ describe('the API of fabrics', () => {
       expect((await other.get(`/api/Fabrics/${mill.companyId}/getDataLimits`)).status).toBe(404);
     });
 
-    test('a picture is had in the sizes that are shown, which go with it and count for nobody', async () => {
+    test('a picture has smaller sizes, which are removed with it and do not count', async () => {
       const { id } = await aFabric(mill);
       const large = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#335577' } })
         .withExif({ IFD0: { Copyright: 'Nobody else' } })
@@ -223,7 +223,7 @@ describe('the API of fabrics', () => {
       await untilGone(app, `${Location}/80`);
     });
 
-    test('a picture goes with its fabric, but not while another one shows it', async () => {
+    test('a picture is removed with its fabric, but not while another fabric shows it', async () => {
       const [fabric, twin] = [await aFabric(mill), await aFabric(mill)];
       const upload = await mill
         .request('POST', `/api/Fabrics/${fabric.id}/uploadFabricImg`)
@@ -238,7 +238,7 @@ describe('the API of fabrics', () => {
       await untilGone(app, photo);
     });
 
-    test('what is no picture is refused in the body of a 200', async () => {
+    test('a file that is no picture is refused in the body of a 200', async () => {
       const { id } = await aFabric(mill);
       const refused = await mill
         .request('POST', `/api/Fabrics/${id}/uploadFabricImg`)
@@ -283,7 +283,7 @@ describe('the API of fabrics', () => {
   });
 
   describe('what a fabric is in', () => {
-    test('is answered by name, the newest first, and in numbers', async () => {
+    test('is listed by name, the newest first, and by counts', async () => {
       const partners = await signUpPartners(app);
       const [fabric, first, second] = [
         await aFabric(partners.mill),

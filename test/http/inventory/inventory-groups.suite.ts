@@ -29,7 +29,7 @@ describe('the API of inventory groups', () => {
   const taken = [409, 'A swatch inventory group with that name already exists'];
 
   describe('inventory groups', () => {
-    test('a group starts as the specification says, and takes the wire’s types alike', async () => {
+    test('a group has the specified defaults, and accepts all types of the wire', async () => {
       const answer = await mill.request('POST', groupsPath()).send({ name: ' Spring ', version: '2' });
       expect([answer.status, answer.body]).toMatchObject([
         200,
@@ -59,7 +59,7 @@ describe('the API of inventory groups', () => {
       expect((await mill.request('PATCH', path).send({ inventoryTypeId: 'none' })).status).toBe(422);
     });
 
-    test('are found and sorted by the words of `active` and `send_email`, written as text or as a boolean', async () => {
+    test('are found and sorted by the values of `active` and `send_email`, as text or boolean', async () => {
       const marked = { version: randomUUID() };
       const wanted = { name: `On ${marked.version}`, active: true, send_email: false };
       for (const group of [wanted, { name: `Off ${marked.version}`, active: false, send_email: 'All' }])
@@ -174,7 +174,7 @@ describe('the API of inventory groups', () => {
   });
 
   describe('copies of groups', () => {
-    test('take the fields and the swatches, but those of discontinued fabrics, under the next free name', async () => {
+    test('copy the fields and the swatches, except those of discontinued fabrics, under the next free name', async () => {
       const group = await aGroup(mill, { name: 'Model', send_email: 'All', scanType: 'Code 39', active: true });
       const [kept, gone] = [await aFabric(mill), await aFabric(mill)];
       await aSwatch(mill, group.id, kept.id, { grade_notice: true });
@@ -236,7 +236,7 @@ describe('the API of inventory groups', () => {
       expect(await aSwatch(mill, third.id, fabric.id, { grade: 'C' })).toMatchObject(graded);
     });
 
-    test('its texts are the fabric’s, in every group; another grade sets the notice on all, whatever was sent with it', async () => {
+    test('its texts are the fabric’s, in every group; another grade sets the notice on all, regardless of the sent one', async () => {
       const [first, second] = [await aGroup(mill), await aGroup(mill)];
       const fabric = await aFabric(mill);
       const swatch = await aSwatch(mill, first.id, fabric.id);
@@ -267,7 +267,7 @@ describe('the API of inventory groups', () => {
       expect(refusalOf(blank)).toEqual([422, 'All fields are required!']);
     });
 
-    test('all of a fabric become inactive or go, and one that is active again stays so', async () => {
+    test('all swatches of a fabric become inactive or are deleted, and a reactivated one stays active', async () => {
       const [first, second] = [await aGroup(mill), await aGroup(mill)];
       const fabric = await aFabric(mill);
       const swatch = await aSwatch(mill, first.id, fabric.id);

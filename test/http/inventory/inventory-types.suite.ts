@@ -39,7 +39,7 @@ describe('the API of inventory types', () => {
   const taken = [409, 'An inventory type with that name already exists'];
 
   describe('inventory types, as support manages them', () => {
-    test('a type is made with its trimmed name, answered with its revision, and all companies see it', async () => {
+    test('a type is made with its trimmed name, returned with its revision, and all companies see it', async () => {
       const name = `Album ${randomUUID()}`;
       const made = await post({ name: ` ${name} `, id: 'mine', revision: 7 });
       expect([made.status, made.headers['etag']]).toEqual([200, '"0"']);
@@ -89,7 +89,7 @@ describe('the API of inventory types', () => {
       expect([seeded.status, message(seeded)]).toEqual(taken);
     });
 
-    test('nobody makes or changes one without saying why', async () => {
+    test('creating or changing a type requires a reason', async () => {
       const { id, name } = await aType();
       for (const none of [{ reason: undefined }, { reason: ' ' }, { reason: 'x'.repeat(501) }, { reason: null }])
         for (const answer of [await post({ name: randomUUID(), ...none }), await patch(id, { active: false, ...none })])

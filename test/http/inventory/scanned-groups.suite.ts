@@ -50,7 +50,7 @@ describe('the API of scans', () => {
   };
 
   describe('scans from the app', () => {
-    test('are counted as the contract says, with a row for each finding', async () => {
+    test('are counted by the contract, with a row for each finding', async () => {
       const {
         group,
         codes: [fine, inactive, noticed],
@@ -88,7 +88,7 @@ describe('the API of scans', () => {
       expect(listed.body).toMatchObject([{ id, user: { id: mill.userId, email: mill.email } }]);
     });
 
-    test('may come in parts, again, and out of order; the end freezes what was expected', async () => {
+    test('may come in parts, again, and out of order; the end freezes the expected swatches', async () => {
       const {
         group,
         codes: [fine, , noticed],
@@ -122,7 +122,7 @@ describe('the API of scans', () => {
       expect(sent.body).toMatchObject({ status: 'complete', counts: counts(1, 1) });
     });
 
-    test('a text that cannot be a code is unknown, and the codes beside it count', async () => {
+    test('a text that cannot be a code is unknown, and the codes next to it count', async () => {
       const { group, codes: four } = await aGroupOfFour();
       const long = 'x'.repeat(300);
       const scans = codes(`${four[0]}\u001d`, 'U\u001d12', long, '  ');
@@ -137,7 +137,7 @@ describe('the API of scans', () => {
       expect(ignored.body).toMatchObject({ counts: { unknown: 2, resolved: 1 } });
     });
 
-    test('an open scan is gone on with by another user, who reads its codes and what is missing so far', async () => {
+    test('another user continues an open scan, and reads its codes and the missing ones so far', async () => {
       const { group, codes: four } = await aGroupOfFour();
       const begun = (await send(group.id, { scans: codes(four[0], four[0], 'UNKNOWN') })).body as Scan;
       const hand = await aUser(app, mill, ['Mobile App Access']);
@@ -150,7 +150,7 @@ describe('the API of scans', () => {
       expect((await other.get(path)).status).toBe(404);
     });
 
-    test('a part of the largest size is kept, however long its texts are', async () => {
+    test('a part of the largest size is stored, with texts of any length', async () => {
       const group = await aGroup(mill);
       const long = '\u4e00"\\'.repeat(100);
       const scans = Array.from({ length: 1_000 }, (_, n) => ({ code: `${n} ${long}`, scannedAt: scannedAt(n) }));
@@ -179,7 +179,7 @@ describe('the API of scans', () => {
       ).toBe(204);
     });
 
-    test('a group with a scan stays, an open one too', async () => {
+    test('a group with a scan, even an open one, cannot be deleted', async () => {
       const group = await aGroup(mill);
       await send(group.id, { scans: [] });
       const kept = await mill.request('DELETE', `/api/companies/${mill.companyId}/inventoryGroups/${group.id}`);
@@ -196,7 +196,7 @@ describe('the API of scans', () => {
       [400, { scans: 'A' }],
       [400, { complete: 'yes' }],
       [413, { scans: codes(...Array<string>(1_001).fill('A')) }],
-    ])('what cannot be a scan is %i', async (status, body) => {
+    ])('an invalid scan is refused with %i', async (status, body) => {
       const group = await aGroup(mill);
       expect((await send(group.id, body)).status).toBe(status);
     });
@@ -293,7 +293,7 @@ describe('the API of scans', () => {
       expect(history.text).toContain('Code X-1 was added to the group');
     });
 
-    test('a missing swatch is found with a note; what was counted stays', async () => {
+    test('a missing swatch is found with a note; the counts are unchanged', async () => {
       const { scan } = await aScan();
       const missing = (await rowsOf(scan.id)).find((row) => row['scanned'] === false);
       const found = await resolve(scan.id, { swatchId: missing?.swatchId, as: 'found', note: 'behind the rack' });
@@ -326,7 +326,7 @@ describe('the API of scans', () => {
   });
 
   describe('a group and its scans', () => {
-    test('starts with its first scan, and its swatches say what the latest complete one found', async () => {
+    test('starts with its first scan, and its swatches show the finding of the latest complete one', async () => {
       const {
         group,
         codes: [fine],
@@ -346,7 +346,7 @@ describe('the API of scans', () => {
       expect(await said(fine)).toMatchObject({ scanned: false, lastScannedAt: scannedAt(0) });
     });
 
-    test('takes no new scan once it is inactive, though what was begun goes on', async () => {
+    test('refuses a new scan when it is inactive, but continues an open one', async () => {
       const group = await aGroup(mill);
       const id = randomUUID();
       await send(group.id, { id, scans: codes('A') });
@@ -428,7 +428,7 @@ describe('the API of scans', () => {
       expect((await other.get('/api/jobs')).body).toEqual([]);
     });
 
-    test('PDF: is shown in the browser where that is asked for, and is saved otherwise; a CSV is always saved', async () => {
+    test('PDF: is shown in the browser on request, and is otherwise saved; a CSV is always saved', async () => {
       const { group, codes: parts } = await aGroupOfFour();
       const { id } = (await send(group.id, { scans: codes(...parts), complete: true })).body as Scan;
       const headersOf = async (path: string, query: string) => {
@@ -448,7 +448,7 @@ describe('the API of scans', () => {
       expect(await headersOf('createCSV', '?inline=true')).toEqual(['attachment; filename="NAME"', true]);
     });
 
-    test('are made also while records of an earlier version answer, which do not say what is allowed', async () => {
+    test('are made also while records of an earlier version are served, which have no permitted actions', async () => {
       const {
         group,
         codes: [fine],
@@ -506,7 +506,7 @@ describe('the API of scans', () => {
       ['missingFabric', ['ONE'], 1],
       ['missingFabric', [], 0],
       [false, ['ONE'], 1],
-    ] as const)('a group that wants %j, with missing %j', async (send_email, missing, index) => {
+    ] as const)('a group with the rule %j, with missing %j', async (send_email, missing, index) => {
       const name = `Mail ${String(send_email)} ${missing.length} ${index} ${randomUUID().slice(0, 6)}`;
       const group = await aGroup(mill, { name, send_email });
       for (const _ of missing) await aSwatch(mill, group.id, (await aFabric(mill)).id);
@@ -519,7 +519,7 @@ describe('the API of scans', () => {
       if (isWanted) expect(to.some((address) => address.includes(mill.email))).toBe(true);
     });
 
-    test('whoever wants none of them is sent none', async () => {
+    test('users that accept none get none', async () => {
       const name = `Quiet ${randomUUID().slice(0, 6)}`;
       const group = await aGroup(mill, { name, send_email: 'All' });
       const quiet = await aUser(app, mill, ['Mobile App Access']);

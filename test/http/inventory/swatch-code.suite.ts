@@ -45,7 +45,7 @@ describe('the API of swatches', () => {
       });
     });
 
-    test('that nobody has makes a fabric of what the swatch shows and what is sent', async () => {
+    test('that is new makes a fabric from the shown and the sent values', async () => {
       const [group, fabric] = [await aGroup(mill), await aFabric(mill)];
       const swatch = await aSwatch(mill, group.id, fabric.id);
       const made = await change(swatch.id, { code: ' NEW-1 ', color: 'Madder' });
@@ -76,7 +76,7 @@ describe('the API of swatches', () => {
       );
     });
 
-    test('that stays as it is changes the texts of the fabric, as before', async () => {
+    test('that is unchanged changes the texts of the fabric', async () => {
       const [group, fabric] = [await aGroup(mill), await aFabric(mill)];
       const swatch = await aSwatch(mill, group.id, fabric.id);
       const kept = await change(swatch.id, { code: fabric.code, fabricId: fabric.id, color: 'Woad' });
@@ -113,7 +113,7 @@ describe('the API of swatches', () => {
       expect(byId.body).toMatchObject({ id: swatch.id, fabricId: from.id, code: from.code, replacedId: id });
     });
 
-    test('of one fabric beside the id of another, neither of which is its own, is refused', async () => {
+    test('of one fabric with the id of another fabric is refused', async () => {
       const group = await aGroup(mill);
       const [own, one, two] = [await aFabric(mill), await aFabric(mill), await aFabric(mill)];
       const swatch = await aSwatch(mill, group.id, own.id);
@@ -123,7 +123,7 @@ describe('the API of swatches', () => {
       expect((await change(swatch.id, { fabricId: one.id, code: one.code })).body).toMatchObject({ code: one.code });
     });
 
-    test('that its fabric had and another fabric has now is refused beside the id of its own', async () => {
+    test('that its fabric had earlier and another fabric has now is refused with the id of its own', async () => {
       const [group, fabric] = [await aGroup(mill), await aFabric(mill)];
       const swatch = await aSwatch(mill, group.id, fabric.id);
       await mill.request('PATCH', `/api/Fabrics/${fabric.id}`).send({ code: `${fabric.code}-2` });
@@ -135,7 +135,7 @@ describe('the API of swatches', () => {
       expect(other.body).toMatchObject({ fabricId: heir.id, code: fabric.code, replacedId: swatch.id });
     });
 
-    test('and all else is sent back by who changes nothing, also where the fabric has no grade', async () => {
+    test('and all other fields may be sent back unchanged, also without a grade', async () => {
       const [group, fabric] = [await aGroup(mill), await aFabric(mill, { grade: null })];
       const swatch = await aSwatch(mill, group.id, fabric.id);
       const loaded = (await mill.get(`/api/Swatches/${swatch.id}`)).body as object;
@@ -146,7 +146,7 @@ describe('the API of swatches', () => {
       expect((await change(graded.id, { grade: null })).status).toBe(422);
     });
 
-    test('makes no fabric for who may add none', async () => {
+    test('makes no fabric for a user without the right to add one', async () => {
       const [group, fabric, known] = [await aGroup(mill), await aFabric(mill), await aFabric(mill)];
       const swatch = await aSwatch(mill, group.id, fabric.id);
       const editor = await aUser(app, mill, ['Edit Swatch']);

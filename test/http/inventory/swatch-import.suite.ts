@@ -44,7 +44,7 @@ describe('the API of imports', () => {
   const rowsOf = (answer: { body: unknown }) => answer.body as Row[];
 
   describe('the import of swatches', () => {
-    test('makes fabrics and swatches, and names what is wrong with the others by row, column and value', async () => {
+    test('makes fabrics and swatches, and names the faults of other rows by row, column and value', async () => {
       const group = await aGroup(mill);
       const discontinued = await aFabric(mill, { discontinued: true });
       const answer = await upload(group.id, [
@@ -109,7 +109,7 @@ describe('the API of imports', () => {
       ]);
     });
 
-    test('lets the file win over what is there, but for an empty alias; a grade that differs sets the notice in every group', async () => {
+    test('lets the file replace existing values, except by an empty alias; another grade sets the notice in every group', async () => {
       const [group, elsewhere] = [await aGroup(mill), await aGroup(mill)];
       const fabric = await aFabric(mill, { alias: 'kept' });
       await aSwatch(mill, elsewhere.id, fabric.id);
@@ -119,7 +119,7 @@ describe('the API of imports', () => {
       expect(listed.body).toMatchObject([{ color: 'Red', grade: 'Z', grade_notice: true }]);
     });
 
-    test('takes the first row of a code that stands twice in the file, and names the later one', async () => {
+    test('imports the first row of a repeated code, and names the later one', async () => {
       const group = await aGroup(mill);
       const answer = rowsOf(
         await upload(group.id, [
@@ -146,7 +146,7 @@ describe('the API of imports', () => {
       expect(second).toMatchObject([{ id: first?.id, alias: 'later', color: 'Green', active: false }]);
     });
 
-    test('tells before it what it would add, change and leave, and in how many other groups, and writes nothing', async () => {
+    test('previews additions, changes and unchanged rows, and the number of other groups, and writes nothing', async () => {
       const [group, elsewhere] = [await aGroup(mill), await aGroup(mill)];
       const lines = ['L-1,,Plain,Red,A,,', 'L-2,,Plain,Red,A,,true', 'L-3,,Plain,Red,A,,'];
       await upload(elsewhere.id, lines);
@@ -205,7 +205,7 @@ describe('the API of imports', () => {
       ]);
     });
 
-    test('said twice with one key it is one import, and tells again which columns it passed over', async () => {
+    test('sent twice with one key it is one import, and lists the ignored columns again', async () => {
       const group = await aGroup(mill);
       const file = [`${header},Shelf`, 'K-1,,Plain,Red,A,,,4'].join('\r\n');
       const said = async () => {
@@ -232,7 +232,7 @@ describe('the API of imports', () => {
       expect(rowsOf(await upload(group.id, file))).toMatchObject([{ pattern_name: 'Köper', color: 'Grün' }]);
     });
 
-    test('takes the headings that people write, the words of a German Excel, and tells which columns it passed over', async () => {
+    test('accepts common headings and those of a German Excel, and lists the ignored columns', async () => {
       const group = await aGroup(mill);
       const file = [
         'Barcode;Regal Nr. 1;Fabric Alias;Pattern Name;Colour;Grade;Grade Notice;Active Status;größe',
@@ -264,7 +264,7 @@ describe('the API of imports', () => {
       expect(rowsOf(await upload(group.id, file, mill, name))).toMatchObject([{ pattern_name: '织锦', color: 'Grün' }]);
     });
 
-    test('takes no row whose cells cannot be told apart, and leaves its fabric as it is', async () => {
+    test('imports no row with inseparable cells, and leaves its fabric unchanged', async () => {
       const group = await aGroup(mill);
       const file = [
         'code,pattern_name,color,grade',
@@ -292,7 +292,7 @@ describe('the API of imports', () => {
       ]);
     });
 
-    test('names the code that a new one stands for, as a spreadsheet shows numbers', async () => {
+    test('names the original code of a new one that a spreadsheet shows as a number', async () => {
       const group = await aGroup(mill);
       const known = ['000124', '8712350000000001', '1E5', '0124.50'];
       await upload(
@@ -325,7 +325,7 @@ describe('the API of imports', () => {
       ]);
     });
 
-    test('is listed with its bad rows for whoever may import, and for nobody else', async () => {
+    test('is listed with its bad rows only for users that may import', async () => {
       const group = await aGroup(mill);
       await upload(group.id, ['J-1,,Plain,Red,B,maybe,'], mill, 'C:\\spring\\J.csv');
       const where = { kind: { inq: ['swatch-import', 'order-import'] }, recordId: group.id };
@@ -361,7 +361,7 @@ describe('the API of imports', () => {
       ]);
     });
 
-    test('refuses the file whole where its client wants all rows or none, and writes nothing', async () => {
+    test('refuses the whole file when its client requires all rows or none, and writes nothing', async () => {
       const group = await aGroup(mill);
       const discontinued = await aFabric(mill, { discontinued: true });
       const whole = (rows: readonly string[]) => upload(group.id, rows).field('onError', 'refuse');

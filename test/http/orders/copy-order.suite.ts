@@ -25,7 +25,7 @@ describe('an order that is ordered again', () => {
     ['draft', 'full'],
     ['cancelled', 'single'],
     ['complete', 'none'],
-  ])('is a draft with the lines of one that is %s', async (status, requireLevel) => {
+  ])('is a draft with the lines of an order that is %s', async (status, requireLevel) => {
     const over = { requireLevel, notes: 'cut on the bias', neededBy: '2027-01-05' };
     const source =
       status === 'cancelled'
@@ -70,7 +70,7 @@ describe('an order that is ordered again', () => {
     expect([emptied.status, emptied.body]).toMatchObject([422, { error: { code: 'order.po-required' } }]);
   });
 
-  test('takes discontinued fabrics along and says so, and leaves out those that are deleted', async () => {
+  test('copies discontinued fabrics with a notice, and omits deleted ones', async () => {
     const source = await anOrder(partners, {}, { fabrics: 3 });
     const [stays, ends, goes] = await linesOf(source.id);
     await saveRecord(partners.mill, 'PATCH', `/Fabrics/${ends?.fabricId ?? ''}`, {
@@ -88,7 +88,7 @@ describe('an order that is ordered again', () => {
     expect(lines.map(({ fabricId }) => fabricId)).toEqual([stays?.fabricId, ends?.fabricId]);
   });
 
-  test('goes to another group of the same vendor, and to none of another one', async () => {
+  test('is copied to another group of the same vendor, and to none of another vendor', async () => {
     const source = await anOrder(partners);
     const body = { name: `Rugs ${randomUUID()}`, vendorId: partners.vendor.companyId };
     const group = await saveRecord(partners.mill, 'POST', '/orderGroups', body);

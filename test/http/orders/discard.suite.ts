@@ -36,7 +36,7 @@ describe('a draft', () => {
     expect(next['job_number']).toBe(Number(order['job_number']) + 1);
   });
 
-  test('that its vendor has seen stays, as every other order', async () => {
+  test('that its vendor has seen cannot be discarded, like every other order', async () => {
     const placed = await anOrderInStatus(partners, 'placed');
     const taken = await saveRecord(partners.mill, 'PATCH', `/orders/${placed.id}`, { notes: 'wait' });
     expect(taken).toMatchObject({ status: 'draft', locks: { discard: 'placed' } });

@@ -47,14 +47,14 @@ describe('a payment of which nobody can say what became of it', () => {
     expect((await pay(order)).status).toBe(200);
   });
 
-  test('is not ended before three days are over, which the order tells', async () => {
+  test('is not ended before three days are over, which the order shows', async () => {
     const order = await aPaymentBeingConfirmed(app, { paymentApiKey: 'invalid' }, 2);
     const shown = (await order.partners.mill.get(`/api/orders/${order.id}`)).body as OrderDoc;
     expect(Date.parse(shown.paymentMayEndAt ?? '')).toBeGreaterThan(Date.now());
     expect((await end(order)).body).toMatchObject({ error: { statusCode: 409, code: 'payment.too-early' } });
   });
 
-  test('counts as the gateway says when it can say it at last', async () => {
+  test('gets the gateway’s outcome when that is known at last', async () => {
     const order = await aPaymentBeingConfirmed(app, {}, 4);
     expect((await end(order)).body).toMatchObject({ paymentStatus: 'failed' });
     expect((await end(order)).body).toMatchObject({ error: { statusCode: 409, code: 'payment.none-open' } });
@@ -73,7 +73,7 @@ describe('a payment of which nobody can say what became of it', () => {
     expect(await attemptsOf(order)).toEqual([order.attemptId]);
   });
 
-  test('is paid again once its gateway has been away for the thirty days through which it is asked for', async () => {
+  test('is paid again after its gateway was unavailable for the thirty days of queries', async () => {
     const order = await aPaymentBeingConfirmed(app, { paymentApiUrl: `https://${awayHost}` }, 40);
     await endedDaysAgo(app, order, 31);
     await setGatewayAccount(app, order.partners);

@@ -47,14 +47,14 @@ describe('what a manufacturer hides of its order fabrics', () => {
     expect(shown.body).toMatchObject([{ rubs: null, grade: null, custom1: 'Felt', content: 'Wool', quantity: 3 }]);
   });
 
-  test('is nothing that a vendor can ask by', async () => {
+  test('cannot be queried by a vendor', async () => {
     for (const query of [{ where: { rubs: 'SECRET-RUBS' } }, { order: 'rubs DESC' }]) {
       expect((await partners.vendor.get(`/api/orderFabrics?filter=${filter(query)}`)).status).toBe(400);
       expect((await partners.mill.get(`/api/orderFabrics?filter=${filter(query)}`)).status).toBe(200);
     }
   });
 
-  test('is answered by the order with the names of the columns', async () => {
+  test('is part of the order by the names of the columns', async () => {
     const order = await partners.vendor.get(
       `/api/orders/${orderId}?filter=${filter({ include: ['manufacturer', 'vendor'] })}`,
     );

@@ -26,7 +26,7 @@ describe('the API of many lines', () => {
   const empty = () => anOrder(partners, {}, { fabrics: 0 });
 
   describe('many fabrics in one call', () => {
-    test('become lines of one quantity in the order of their ids; what can be no line is named', async () => {
+    test('become lines of one quantity in the order of their ids; invalid ones are named', async () => {
       const [order, one, two] = [await empty(), await aFabric(partners.mill), await aFabric(partners.mill)];
       const foreign = await aFabric(await aCompany(app));
       const fabricIds = [two.id, one.id, two.id, foreign.id];

@@ -15,7 +15,7 @@ describe('the days of an order', () => {
     partners[side].request('PATCH', `/api/orders/${id}`).send(change);
   const quote = { status: 'quoted', quote: 'two weeks', total: 10 };
 
-  test('are the one on which the mill needs it and the one that the vendor promises; it is due at the earlier', async () => {
+  test('are the needed day of the mill and the promised day of the vendor; it is due at the earlier', async () => {
     const made = await anOrder(partners, { neededBy: '2026-12-10' });
     expect(made).toMatchObject({ neededBy: '2026-12-10', deliverBy: null, dueBy: '2026-12-10' });
     await saveRecord(partners.mill, 'PATCH', `/orders/${made.id}`, {
@@ -40,7 +40,7 @@ describe('the days of an order', () => {
     expect(again).toMatchObject({ neededBy: '2026-12-12', deliverBy: null, dueBy: '2026-12-12' });
   });
 
-  test('stay as they are where an old client does not send them, and go with a null or an empty field', async () => {
+  test('are unchanged when an old client does not send them, and removed with a null or an empty field', async () => {
     const order = await anOrder(partners, { neededBy: '2026-12-10' });
     const saved = await saveRecord(partners.mill, 'PUT', `/orders/${order.id}`, { po_number: 'PO-2' });
     expect(saved).toMatchObject({ neededBy: '2026-12-10' });
@@ -96,7 +96,7 @@ describe('the days of an order', () => {
     }
   });
 
-  test('come first in what waits for a side, the orders without one by how long they wait, in both dialects', async () => {
+  test('sort the waiting orders of a side, those without a day by their wait, in both dialects', async () => {
     const fresh = await signUpPartners(app);
     const first = await anOrderInStatus(fresh, 'placed');
     const second = await anOrderInStatus(fresh, 'placed');

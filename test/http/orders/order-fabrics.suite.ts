@@ -21,7 +21,7 @@ describe('order fabrics', () => {
       .body as Record<string, unknown>[];
   const typed = (code: string) => ({ code, pattern_name: 'Plain', color: 'White' });
 
-  test('take a fabric by id or by code, and make one that is not there', async () => {
+  test('accept a fabric by id or by code, and make a missing one', async () => {
     const order = await anOrder(partners, {}, { fabrics: 0 });
     const made = await add(order.id, { ...typed('L-1'), quantity: 'Available Fabric', finish: 'matt', rubs: 2000 });
     expect(made.body).toMatchObject({
@@ -237,7 +237,7 @@ describe('order fabrics', () => {
       await save(columns('Custom 1'));
     });
 
-    test('say of a bad row what was expected in its cell, and all that stands in it', async () => {
+    test('report the expected value of a bad cell, and the whole row', async () => {
       const order = await anOrder(partners, {}, { fabrics: 0 });
       const file = `${header}\r\nE-1,Plain,Red,many,matt\r\nbäd,Plain,Red,1,\r\n`;
       expect((await upload(`/api/orders/importCSV/${order.id}`, file, 'add')).body).toEqual([
@@ -254,7 +254,7 @@ describe('order fabrics', () => {
       ]);
     });
 
-    test('are no line where their cells cannot be told apart, or a spreadsheet damaged the code', async () => {
+    test('make no line with inseparable cells, or a code damaged by a spreadsheet', async () => {
       const order = await anOrder(partners, {}, { fabrics: 0 });
       for (const code of ['000124', '8712350000000001', '1E5'])
         await add(order.id, { ...typed(code), allowDuplicate: true });
@@ -325,7 +325,7 @@ describe('order fabrics', () => {
       ]);
     });
 
-    test('are refused whole where their client wants all rows or none, and make no fabric', async () => {
+    test('are refused as a whole when their client requires all rows or none, and make no fabric', async () => {
       const order = await anOrder(partners, {}, { fabrics: 0 });
       await add(order.id, typed('N-0'));
       const path = `/api/orders/importCSV/${order.id}`;

@@ -27,7 +27,7 @@ describe('mails about orders', () => {
   const recipientsOf = (mails: readonly StoredMail[]): readonly string[] =>
     mails.map(({ to, subject }) => `${to} ${subject.replace(/^Order \d+/, 'Order')}`).sort();
 
-  test('inform each side of what the other one did, from the quote to the end', async () => {
+  test('inform each side of the other side’s steps, from the quote to the end', async () => {
     const { mill, vendor } = partners;
     const notes = 'for the\nmeeting';
     const asBen = { ...mill, ...ben };
@@ -89,7 +89,7 @@ describe('mails about orders', () => {
     }
   });
 
-  test('are not sent to who wants none', async () => {
+  test('are not sent to users that accept none', async () => {
     const { mill, vendor } = partners;
     await ben.request('PUT', `/api/users/${ben.userId}/mailPreferences`).send({ orders: 'none' });
     const order = await anOrder({ ...partners, mill: { ...mill, ...ben } });

@@ -47,7 +47,7 @@ describe('the API of what an order is agreed on', () => {
       expect(await groupOf('mill', draft.id)).toMatchObject({ name: other, threadColor: 'green' });
     });
 
-    test('is taken anew when the order is placed again, and is itself again in a draft', async () => {
+    test('is read again when the order is placed again, and shows its present state in a draft', async () => {
       const order = await anOrderInStatus(partners, 'placed');
       await change({ threadColor: 'green' });
       const body = { status: 'placed', po_number: order['po_number'] };
@@ -63,7 +63,7 @@ describe('the API of what an order is agreed on', () => {
       expect(await groupOf('vendor', order.id)).toMatchObject({ threadColor: 'blue' });
     });
 
-    test('stands in the history of the order when it is placed with other terms', async () => {
+    test('is in the history of the order when it is placed with other terms', async () => {
       await change({ threadColor: 'navy', checks: { header: true } });
       const order = await anOrderInStatus(partners, 'placed');
       await saveRecord(partners.mill, 'PATCH', `/orders/${order.id}`, {
@@ -96,7 +96,7 @@ describe('the API of what an order is agreed on', () => {
   });
 
   describe('whose turn it is', () => {
-    test('is a field of the order that can be asked for, and follows the payment option of the link', async () => {
+    test('is a field of the order for queries, and follows the payment option of the link', async () => {
       const partners = await signUpPartners(app);
       const { mill, vendor, linkId } = partners;
       const order = await anOrderInStatus(partners, 'scanned');

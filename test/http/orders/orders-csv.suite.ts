@@ -56,19 +56,19 @@ describe('the file of the order history', () => {
     expect(second?.['invoice_issued']).toMatch(/^20.*Z$/);
   });
 
-  test('has for a vendor what was sent to it, from all of its customers', async () => {
+  test('has for a vendor all orders that were sent to it, from all of its customers', async () => {
     const sent = await rowsOf(partners.vendor);
     expect(sent.map(({ po_number: po }) => po)).toEqual(['PO-done']);
   });
 
-  test('has no other orders than those that are named, each once', async () => {
+  test('has only the named orders, each once', async () => {
     const { mill } = partners;
     const order = await anOrder(partners, { po_number: 'PO-named' });
     const rows = await rowsOf(mill, { orders: [order.id, order.id] });
     expect(rows.map(({ po_number: po }) => po)).toEqual(['PO-named']);
   });
 
-  test('has the orders that the filter of a list leaves, of those that the company sees', async () => {
+  test('has the orders of a list’s filter, among those that the company sees', async () => {
     const { mill, vendor } = partners;
     const order = await anOrder(partners, { po_number: 'PO-left' });
     const left = async (company: TestCompany, wanted: object) =>

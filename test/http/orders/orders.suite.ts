@@ -210,7 +210,7 @@ describe('orders', () => {
       expect([quoted.status, quoted.body]).toMatchObject([200, { status: 'quoted', total: 12.5 }]);
     });
 
-    test('of a cancelled order takes its quote away and keeps its numbers', async () => {
+    test('of a cancelled order removes its quote and keeps its numbers', async () => {
       const order = await anOrderInStatus(partners, 'quoted');
       await saveRecord(partners.mill, 'PATCH', `/orders/${order.id}`, { status: 'cancelled' });
       const saved = await saveRecord(partners.mill, 'PATCH', `/orders/${order.id}`, { notes: 'again' });
@@ -284,7 +284,7 @@ describe('orders', () => {
   });
 
   describe('the group of an order', () => {
-    test('is not changed with it once somebody else has changed the group, nor is the order', async () => {
+    test('is refused when another user has changed the group, and the order is unchanged', async () => {
       const order = await anOrder(partners);
       const group = (await partners.mill.get(`/api/orderGroups/${partners.groupId}`)).body as { revision: number };
       await saveRecord(partners.mill, 'PATCH', `/orderGroups/${partners.groupId}`, { threadColor: 'weld' });
@@ -325,7 +325,7 @@ describe('orders', () => {
       expect((await partners.mill.get(`/api/orders/${draft.id}`)).body).toMatchObject({ status: 'draft' });
     });
 
-    test('keep what the manufacturer writes as it accepts, up to 5,000 characters', async () => {
+    test('keep the manufacturer’s note at acceptance, up to 5,000 characters', async () => {
       const order = await anOrderInStatus(partners, 'quoted');
       const accept = (acceptedNotes: string) => patch('mill', order.id, { status: 'accepted', acceptedNotes });
       expect((await accept('x'.repeat(5_001))).status).toBe(422);
@@ -360,7 +360,7 @@ describe('orders', () => {
       expect(history.text.match(/Refused to change status of an order/g)).toHaveLength(3);
     });
 
-    test('are taken by a user who has the right, and by no other', async () => {
+    test('are allowed to a user with the right, and to no other', async () => {
       const { mill, vendor } = partners;
       const grant = (key: string) => ({ order_permissions: [{ title: key, key, checked: true }] });
       const [quoter, approver] = [
@@ -399,7 +399,7 @@ describe('orders', () => {
       expect(empty).toMatchObject({ allowed: ['edit', 'discard', 'copy'], locks: { place: 'needs-fabric' } });
     });
 
-    test('at once are decided by who was first', async () => {
+    test('in parallel are decided by the first one', async () => {
       const order = await anOrderInStatus(partners, 'placed');
       const quote = { status: 'quoted', quote: 'x', total: 1 };
       const answers = await Promise.all([
@@ -466,7 +466,7 @@ describe('orders', () => {
   });
 
   describe('release and scans', () => {
-    test('an admin of the manufacturer goes on without scans that can not be made, and tells both sides why', async () => {
+    test('an admin of the manufacturer continues without impossible scans, and mails the reason to both sides', async () => {
       const order = await anOrderInStatus(partners, 'accepted', { requireLevel: 'single' });
       const path = `/orders/${order.id}`;
       const without = (scannedNotes?: string) => patch('mill', order.id, { status: 'scanned', scannedNotes });
@@ -490,7 +490,7 @@ describe('orders', () => {
       expect(JSON.stringify(history.body)).toContain('Marked the order as scanned, though scans are missing');
     });
 
-    test('count what is required, and make the order scanned by themselves', async () => {
+    test('count the required scans, and make the order scanned automatically', async () => {
       const order = await anOrderInStatus(partners, 'accepted', { requireLevel: 'full' });
       expect(order).toMatchObject({ requirementsTotal: 3, requirementsDone: 0 });
       const code = `F-1-${order.id.slice(-8)}`;
@@ -536,7 +536,7 @@ describe('orders', () => {
     expect((await stranger.get(`/api/orders/count?where=${filter({ id: order.id })}`)).body).toEqual({ count: 0 });
   });
 
-  test('relations carry what each side may see', async () => {
+  test('relations contain only the fields that each side may see', async () => {
     const order = await anOrderInStatus(partners, 'placed');
     const include = ['order_group', 'vendor', 'manufacturer', 'creator', 'modifier', 'fabrics'];
     const rows = await partners.vendor.get(`/api/orders?filter=${filter({ where: { id: order.id }, include })}`);

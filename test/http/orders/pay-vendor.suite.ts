@@ -32,7 +32,7 @@ describe('paying a vendor', () => {
     (await app.product.ports.eventStore.read(orderStream.nameOf(id))).filter(({ type }) => type === 'PaymentAttempted')
       .length;
 
-  test('invoices the order and answers the transaction', async () => {
+  test('invoices the order and returns the transaction', async () => {
     const { partners, id } = await ready('a-key');
     const paid = await pay(partners, id);
     expect([paid.status, typeof (paid.body as { data: unknown }).data]).toEqual([200, 'string']);
@@ -59,7 +59,7 @@ describe('paying a vendor', () => {
     expect((await pay(partners, id, { paymentToken: '00000000-000000-000000-000000000000' })).status).toBe(200);
   });
 
-  test('says why a card was declined, and may be tried again', async () => {
+  test('shows why a card was declined, and allows another attempt', async () => {
     const { partners, id } = await ready('a-key', 0.5);
     const declined = await pay(partners, id);
     expect([declined.status, declined.body]).toEqual([
@@ -82,7 +82,7 @@ describe('paying a vendor', () => {
     expect(await attempts(id)).toBe(3);
   });
 
-  test('settles a charge whose answer was lost by asking, not by sending it again', async () => {
+  test('resolves a charge with a lost response by a query, not by another charge', async () => {
     const { partners, id } = await ready('fault-drop');
     const lost = await pay(partners, id);
     expect(lost.status).toBe(409);
@@ -114,7 +114,7 @@ describe('paying a vendor', () => {
     expect((await other.vendor.request('POST', `/api/orders/${invoiceOnly}/payVendor`).send({})).status).toBe(403);
   });
 
-  test('leaves neither card nor key in the answers', async () => {
+  test('returns neither card nor key', async () => {
     const { partners, id } = await ready('a-very-secret-key');
     const paid = await pay(partners, id);
     const rows = await partners.mill.get(

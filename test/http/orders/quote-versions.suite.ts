@@ -52,13 +52,13 @@ describe('the quote of an order', () => {
     expect((await patch('mill', order.id, { status: 'accepted' })).body).toMatchObject({ total: 130 });
   });
 
-  test('is not sent twice by a client that does not know of corrections', async () => {
+  test('is not sent twice by a client without support for corrections', async () => {
     const order = await anOrderInStatus(partners, 'quoted');
     expect(errorOf(await patch('vendor', order.id, quote))?.code).toBe('order.not-quotable');
     expect(errorOf(await patch('mill', order.id, { ...quote, version: 1 }))?.code).toBe('ACCESS_DENIED');
   });
 
-  test('goes on counting when the order is placed again', async () => {
+  test('continues its version numbers when the order is placed again', async () => {
     const order = await anOrderInStatus(partners, 'quoted');
     await saveRecord(partners.mill, 'PATCH', `/orders/${order.id}`, { status: 'cancelled' });
     await saveRecord(partners.mill, 'PATCH', `/orders/${order.id}`, { status: 'placed' });

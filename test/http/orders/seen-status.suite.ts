@@ -58,7 +58,7 @@ describe('an order that a caller saw as a draft', () => {
     ).id;
   });
 
-  test.each(changes)('is not withdrawn by %s once it is placed', async (_, change) => {
+  test.each(changes)('is not withdrawn by %s after it was placed', async (_, change) => {
     const { id: orderId } = await anOrder(partners, {}, { fabrics: 2 });
     await saveRecord(partners.mill, 'PATCH', `/orders/${orderId}`, { status: 'placed' });
     const lines = await linesOf(orderId);

@@ -61,7 +61,7 @@ describe('vendor links', () => {
     expect((await mill.request('POST', '/api/Customers').send({ ...note, vendor: 'nobody' })).status).toBe(200);
   });
 
-  test('have notes of the vendor, which stand on each order from its placing on as they were then', async () => {
+  test('have notes of the vendor, which each order copies at its placing', async () => {
     const partners = await signUpPartners(app);
     const { mill, vendor, linkId } = partners;
     const write = (caller: typeof mill, vendorNotes: object) =>

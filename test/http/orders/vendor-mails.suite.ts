@@ -34,7 +34,7 @@ describe('mails of the vendor modals', () => {
     throw new Error(`No mail to ${address} about ${about} came.`);
   };
 
-  test('a referral names its sender by what is stored, whatever the caller says', async () => {
+  test('a referral names its sender by the stored data, not by the caller’s', async () => {
     const sent = await post('mill', 'referVendorEmail', {
       ...params,
       manufacturer: { name: 'A bank', referralCode: 'X' },
@@ -53,7 +53,7 @@ describe('mails of the vendor modals', () => {
     expect(await mailTo(partners.vendor.email, 'added you as a vendor')).toContain(partners.mill.name);
   });
 
-  test('the owner of a vendor whose contact is somebody else is mailed too, once', async () => {
+  test('the owner of a vendor with another contact is mailed too, once', async () => {
     const { mill, vendor } = await signUpPartners(app);
     const other = await aCompany(app, 'vendor');
     const contact = { ...params, email: 'vera@loom.example', company: 'Loom of Vera' };

@@ -38,7 +38,7 @@ describe('an answer of some size', () => {
   const list = '/api/Fabrics?sort=["code","ASC"]&range=[0,24]';
 
   test.each(['br', 'gzip'] as const)(
-    'is compressed by %s where the caller takes it, a second time too',
+    'is compressed by %s when the caller accepts it, also the second time',
     async (name) => {
       const plain = await ask(list);
       expect(plain.headers['content-encoding']).toBeUndefined();
@@ -70,12 +70,12 @@ describe('an answer of some size', () => {
     expect([head.headers['content-encoding'], head.headers['content-length']]).toEqual(['gzip', String(bytes.length)]);
   });
 
-  test('stays as it is while it is small', async () => {
+  test('is not compressed while it is small', async () => {
     const { headers } = await ask('/api/Plans', { 'accept-encoding': 'br' });
     expect([headers['content-encoding'], headers['vary']]).toEqual([undefined, undefined]);
   });
 
-  test('stays as it is where it holds a secret', async () => {
+  test('is not compressed when it contains a secret', async () => {
     const answer = await mill
       .request('POST', '/api/users/twoSteps/offer')
       .set('accept-encoding', 'br, gzip')
@@ -87,7 +87,7 @@ describe('an answer of some size', () => {
     ]);
   });
 
-  test.each(['/api/openapi.json', '/api/docs'])('is made once and asked for by its ETag: %s', async (path) => {
+  test.each(['/api/openapi.json', '/api/docs'])('is made once and validated by its ETag: %s', async (path) => {
     const first = await ask(path, { 'accept-encoding': 'br' });
     expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
     const etag = String(first.headers['etag']);

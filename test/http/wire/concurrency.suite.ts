@@ -18,7 +18,7 @@ describe('a write', () => {
 
   const code = (answer: { body: unknown }): unknown => (answer.body as { error?: { code: string } }).error?.code;
 
-  test('answers the revision as ETag, as a read does, and null for what is unset', async () => {
+  test('returns the revision as ETag, like a read does, and null for unset fields', async () => {
     const { mill } = partners;
     const body = { code: randomUUID(), pattern_name: 'Twill', color: 'Red' };
     const made = await mill.request('POST', '/api/Fabrics').send(body);
@@ -29,7 +29,7 @@ describe('a write', () => {
     expect([read.headers['etag'], read.body]).toEqual([made.headers['etag'], made.body]);
   });
 
-  test('with a revision that is not the record’s is 412, whatever it writes, and changes nothing', async () => {
+  test('with a wrong revision is 412, for any body, and changes nothing', async () => {
     const { mill, vendor, linkId, groupId } = partners;
     const fabric = await aFabric(mill);
     const group = await aGroup(mill);
@@ -128,7 +128,7 @@ describe('a write', () => {
     expect((await edit()).status).toBe(412);
   });
 
-  test('with one key and body is done once and answered alike; with another body it is 422', async () => {
+  test('with one key and body is done once and returns the same response; with another body it is 422', async () => {
     const { mill } = partners;
     const key = randomUUID();
     const body = { code: randomUUID(), pattern_name: 'Twill', color: 'Red' };
@@ -143,7 +143,7 @@ describe('a write', () => {
     expect(found.body).toEqual({ count: 1 });
   });
 
-  test('is found by its key when its answer was lost', async () => {
+  test('is found by its key after its response was lost', async () => {
     const { mill } = partners;
     const key = randomUUID();
     const body = { code: randomUUID(), pattern_name: 'Twill', color: 'Red' };
@@ -161,7 +161,7 @@ describe('a write', () => {
     expect([again.status, again.body]).toEqual([200, first.body]);
   });
 
-  test('gives a token with which a read is never older', async () => {
+  test('returns a token that prevents an older read', async () => {
     const { mill } = partners;
     const { id } = await aFabric(mill);
     const edited = await mill.request('PATCH', `/api/Fabrics/${id}`).send({ color: 'Green' });
@@ -173,7 +173,7 @@ describe('a write', () => {
     expect([ahead.status, ahead.headers['x-stale']]).toEqual([200, 'true']);
   });
 
-  test('is in the log with who did it, for which company, when, and by which command', async () => {
+  test('is in the log with actor, company, time and command', async () => {
     const recorded: RecordedEvent[] = [];
     for await (const { events } of app.product.ports.eventStore.readAll(0)) recorded.push(...events);
     const ids = new Set(recorded.map(({ id }) => id));

@@ -50,13 +50,13 @@ const faultOf = (address: string, status: number, body: object, method = 'GET'):
 };
 
 describe('holding answers against the document', () => {
-  test('an answer as it is described is well, in any case of the path, and a fixed path goes before a parameter', () => {
+  test('a documented response passes, in any case of the path, and a fixed path precedes a parameter', () => {
     expect(faultOf('Bolts/1', 200, { id: '1', state: 'cut' })).toBeUndefined();
     expect(faultOf('bolts/count', 200, { count: 3 })).toBeUndefined();
     expect(faultOf('bolts/1', 204, {}, 'DELETE')).toBeUndefined();
   });
 
-  test('an unknown choice, a missing field and one that is not declared are faults', () => {
+  test('an unknown choice, a missing field and an undeclared field are faults', () => {
     expect(faultOf('bolts/1', 200, { id: '1', state: 'torn' })).toContain('/api/bolts/1 answered 200');
     expect(faultOf('bolts/1', 200, { id: '1' })).toContain("required property 'state'");
     expect(faultOf('bolts/1', 200, { id: '1', state: 'cut', secret: 1 })).toContain('additional properties');

@@ -70,7 +70,7 @@ describe('links to set a password', () => {
   });
   afterAll(() => app.stop());
 
-  test('are sent so often an hour as the operator says, which the mails of a sign-up do not use up', async () => {
+  test('are limited per hour by the operator’s setting, independent of the mails of a sign-up', async () => {
     const { userId } = await aCompany(app);
     const ask = (path: string, body: object) => app.request('POST', path).send(body);
     for (let n = 0; n < 3; n += 1)
@@ -123,7 +123,7 @@ describe('coupons of a bill that is previewed', () => {
   });
   afterAll(() => app.stop());
 
-  test('are looked up one by one', async () => {
+  test('are queried one by one', async () => {
     const body = { company: { type: 'vendor', term: 1 }, noOfUsers: 1, coupons: Array(10).fill('NOBODY') };
     const preview = async () => (await app.request('POST', '/api/Companies/signUp/preview').send(body)).status;
     expect([(await preview()) === 429, await preview()]).toEqual([false, 429]);

@@ -39,7 +39,7 @@ describe('a write whose answer was lost', () => {
     const photoOf = async (fabricId: string): Promise<string> =>
       ((await mill.get(`/api/Fabrics/${fabricId}`)).body as { photo: string }).photo;
 
-    test('keeps its picture when it is sent again, and nothing beside it', async () => {
+    test('stores its picture once when it is sent again', async () => {
       const { id } = await aFabric(mill);
       const [key, photo] = [randomUUID(), await noise(1)];
       const first = await upload(id, key, photo);

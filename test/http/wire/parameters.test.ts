@@ -45,7 +45,7 @@ describe('the parameters of an address', () => {
     return { status: answer.status, code, message };
   };
 
-  test.each(rows)('$route refuses one that it does not declare', async (row) => {
+  test.each(rows)('$route refuses an undeclared one', async (row) => {
     expect(await ask(row, 'nonsense=1')).toEqual({
       status: 400,
       code: 'INVALID_FILTER',
@@ -110,13 +110,13 @@ describe('the parameters of an address', () => {
     expect((await mill.request('HEAD', '/api/orders?status=draft')).status).toBe(400);
   });
 
-  test('of a sign-in may ask for the user, as libraries of LoopBack 3 do', async () => {
+  test('of a sign-in may request the user, like libraries of LoopBack 3 do', async () => {
     const login = { email: partners.mill.email, password: testPassword };
     const answer = await app.request('POST', '/api/users/login?include=user').send(login);
     expect([answer.status, Object.keys(answer.body as object)]).toEqual([200, ['id', 'ttl', 'created', 'userId']]);
   });
 
-  test('that are refused are named only to who may call', async () => {
+  test('that are refused are named only to permitted callers', async () => {
     expect((await app.get('/api/orders?status=draft')).status).toBe(401);
   });
 });

@@ -46,7 +46,7 @@ describe('what stands beside the API', () => {
     });
   });
 
-  test('mails can be read where only this machine can reach them', async () => {
+  test('mails can be read if only this machine can connect', async () => {
     expect((await app.get('/api/dev/mails')).body).toEqual([]);
     expect((await app.get('/api/dev/mails/..%2f..%2fevents.db')).status).toBe(404);
   });

@@ -43,7 +43,7 @@ describe('a list', () => {
   });
   afterAll(() => app.stop());
 
-  test('tells its range and its total, also of one row and of none', async () => {
+  test('returns its range and its total, also for one row and for none', async () => {
     const page = await mill.get(`/api/Fabrics?range=[1,2]&sort=${filter(['code', 'ASC'])}`);
     expect([codes(page), headers(page)]).toEqual([
       ['Q-2', 'Q-3'],
@@ -55,7 +55,7 @@ describe('a list', () => {
     expect([codes(none), headers(none)]).toEqual([[], ['Fabrics */0', '0']]);
   });
 
-  test('in LoopBack’s dialect says how many there are beside what it answers', async () => {
+  test('in LoopBack’s dialect returns the total next to the rows', async () => {
     const page = await mill.get(`/api/Fabrics?filter=${filter({ order: 'code DESC', limit: 2, skip: 1 })}`);
     expect([codes(page), page.headers['x-total-count']]).toEqual([['Q-4', 'Q-3'], '5']);
   });
@@ -130,20 +130,20 @@ describe('a list', () => {
       'QUERY_OBJECT_TOO_DEEP',
       '12',
     ],
-  ])('refuses %s, and says which', async (_, query, expected, named) => {
+  ])('refuses %s, and names the fault', async (_, query, expected, named) => {
     const answer = await mill.get(`/api/Fabrics?filter=${filter(query)}`);
     expect([answer.status, code(answer)]).toEqual([400, expected]);
     expect((answer.body as { error: { message: string } }).error.message).toContain(named);
   });
 
-  test('refuses what is no JSON, and a filter of one dialect beside a range of the other', async () => {
+  test('refuses invalid JSON, and a filter of one dialect with a range of the other', async () => {
     const broken = await mill.get('/api/Fabrics?filter={"where":');
     expect([broken.status, code(broken)]).toEqual([400, 'INVALID_FILTER']);
     const mixed = await mill.get(`/api/Fabrics?filter=${filter({ where: {} })}&range=[0,9]`);
     expect([mixed.status, code(mixed)]).toEqual([400, 'INVALID_FILTER']);
   });
 
-  test('includes three levels and no more, each cut to what the caller may see', async () => {
+  test('includes at most three levels, each reduced to the caller’s view', async () => {
     const [fabric] = fabrics;
     const group = await aGroup(mill);
     await aSwatch(mill, group.id, fabric?.id ?? '');
@@ -164,7 +164,7 @@ describe('a list', () => {
     ['a list in a list', `filter=${filter({ include: [['vendor'], ['vendor']] })}`, 'A list in a list'],
     ['more than 20 relations', `filter=${filter({ include: manyIncludes })}`, 'More than 20 includes'],
     ['a relation twice to embed', `embed=${filter(['vendor', 'vendor'])}`, 'vendor'],
-  ])('refuses to include %s, and says which', async (_, query, named) => {
+  ])('refuses to include %s, and names the fault', async (_, query, named) => {
     const answer = await mill.get(`/api/orders?${query}`);
     expect([answer.status, code(answer)]).toEqual([400, 'INVALID_FILTER']);
     expect((answer.body as { error: { message: string } }).error.message).toContain(named);

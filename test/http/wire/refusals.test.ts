@@ -152,7 +152,7 @@ describe('a refusal carries its code:', () => {
     expect(await ask('POST', `/companies/${partners.mill.companyId}/users`, body)).toEqual([422, code]);
   });
 
-  test('404 has the same words whether the record is somebody else’s or nobody’s', async () => {
+  test('404 has the same text for a record of another company and a missing one', async () => {
     const { id } = await aFabric(await aCompany(app));
     for (const path of [`/api/Fabrics/${id}`, '/api/Fabrics/nowhere']) {
       const answer = await partners.mill.request('PATCH', path).send({ color: 'Red' });
@@ -216,7 +216,7 @@ describe('a refusal carries its code:', () => {
     expect(await upload(ids.fabric)).toEqual(full);
   });
 
-  test('what cannot be made after some attempts is refused with the text of its kind', async () => {
+  test('a file that cannot be made after some attempts is refused with the text of its kind', async () => {
     const { mill } = partners;
     const scan = { name: 'Done', scans: [], complete: true };
     const done = await mill.request('POST', `/api/InventoryGroups/${ids.group}/scannedGroups`).send(scan);

@@ -17,7 +17,7 @@ describe('repeats and stale writes', () => {
   const create = (key: string, code: string, caller = mill) =>
     caller.request('POST', '/api/Fabrics').set('idempotency-key', key).send(fabric(code));
 
-  test('the same key and body give the first answer again, headers too', async () => {
+  test('the same key and body return the first response again, with its headers', async () => {
     const key = randomUUID();
     const first = await create(key, 'R-1');
     const second = await create(key, 'R-1');
@@ -45,7 +45,7 @@ describe('repeats and stale writes', () => {
     expect((other.body as { id: string }).id).not.toBe((first.body as { id: string }).id);
   });
 
-  test('a form is known by what is in it, not by how long it is', async () => {
+  test('a form is compared by its content, not by its length', async () => {
     const group = await aGroup(mill);
     const header = 'code,alias,pattern_name,color,grade,grade_notice,active';
     const key = randomUUID();
@@ -115,7 +115,7 @@ describe('repeats and stale writes', () => {
     expect([ahead.status, ahead.headers['x-stale']]).toEqual([200, 'true']);
   });
 
-  test('who tries to change what only the server decides is refused, and it is written down', async () => {
+  test('a change of fields that only the server decides is refused and recorded', async () => {
     const { id } = await aFabric(mill);
     const answer = await mill.request('PATCH', `/api/Fabrics/${id}`).send({ companyId: randomUUID(), color: 'Red' });
     expect([answer.status, answer.body]).toEqual([
@@ -151,7 +151,7 @@ describe('repeats of who is not signed in, and of passwords', () => {
     [...(await storedText(app))].filter(([, bytes]) => bytes.includes(text)).map(([name]) => name);
   const keptRows = () => app.product.ports.state.sweep('idempotency', '9999-01-01T00:00:00.000Z', 1_000);
 
-  test('a sign-up is answered again with the same ticket, which is kept nowhere as it is', async () => {
+  test('a sign-up returns the same ticket again, which is never stored in plain', async () => {
     const body = aSignUp();
     const first = await post('Companies/signUp', 'a-weak-key', body);
     const { ticket } = (first.body as { data: { ticket: string } }).data;
@@ -162,7 +162,7 @@ describe('repeats of who is not signed in, and of passwords', () => {
     expect((await post('Companies/signUp', 'a-weak-key', { ...body, noOfUsers: 6 })).status).toBe(422);
   });
 
-  test('a sign-in under the same key is another session, and no token is kept', async () => {
+  test('a sign-in under the same key is another session, and no token is stored', async () => {
     const { email } = await aCompany(app);
     const signIn = async () =>
       ((await post('users/login', 'of-a-session', { email, password: testPassword })).body as { id: string }).id;
@@ -171,7 +171,7 @@ describe('repeats of who is not signed in, and of passwords', () => {
     for (const token of [first, second]) expect(await filesWith(token)).toEqual([]);
   });
 
-  test('what is refused leaves no row', async () => {
+  test('a refused request leaves no row', async () => {
     await keptRows();
     for (const key of ['a', 'b', 'c']) {
       expect((await post('users/login', key, { email: 'who@example.com', password: 'x' })).status).toBe(401);

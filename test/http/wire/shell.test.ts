@@ -32,14 +32,14 @@ describe('the shell of the API', () => {
     expect((await app.request('POST', '/health/live')).status).toBe(405);
   });
 
-  test('a HEAD is answered as its GET, but writes nothing where a GET does', async () => {
+  test('a HEAD returns the headers of its GET, but writes nothing where a GET does', async () => {
     const live = await app.request('HEAD', '/health/live');
     expect([live.status, live.text]).toEqual([200, undefined]);
     expect((await app.request('HEAD', '/api/orders')).status).toBe(401);
     expect((await app.request('HEAD', '/api/nope')).status).toBe(404);
   });
 
-  test('what is not JSON is 400, in the one shape', async () => {
+  test('invalid JSON is 400, in the one shape', async () => {
     const answer = await app
       .request('POST', '/api/users/login')
       .set('content-type', 'application/json')
@@ -56,7 +56,7 @@ describe('the shell of the API', () => {
     });
   });
 
-  test('an error names the trace of its request, which is the caller’s where he goes on with one', async () => {
+  test('an error names the trace of its request, which is the caller’s if it continues one', async () => {
     const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
     const answer = await app.get('/api/nope').set('traceparent', `00-${trace}-00f067aa0ba902b7-01`);
     expect(answer.body).toMatchObject({ error: { statusCode: 404, traceId: trace } });
@@ -102,11 +102,11 @@ describe('the shell of the API', () => {
     expect(JSON.stringify(answer.body)).not.toContain('Secret-1');
   });
 
-  test('asking for a link is 204, whoever asks', async () => {
+  test('a request for a link is 204, for any caller', async () => {
     expect((await app.request('POST', '/api/users/reset').send({ email: 'who@example.com' })).status).toBe(204);
   });
 
-  test('without a token nobody is known', async () => {
+  test('a request without a token is anonymous', async () => {
     const answer = await app.get('/api/users/getPrincipalId');
     expect(answer.status).toBe(401);
     expect(answer.body).toMatchObject({ error: { code: 'AUTHORIZATION_REQUIRED', message: 'Authorization Required' } });
@@ -119,7 +119,7 @@ describe('the shell of the API', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('only pages of the origins that were named may call, and they see what lists say beside their rows', async () => {
+  test('only pages of configured origins may call, and they can read the headers of lists', async () => {
     const ask = (origin: string) =>
       app
         .get('/api/Settings')
@@ -134,7 +134,7 @@ describe('the shell of the API', () => {
     expect(preflight.headers['access-control-allow-methods']).toContain('PATCH');
   });
 
-  test('OPTIONS tells the methods of a path, where no page of another origin asks', async () => {
+  test('OPTIONS returns the methods of a path, when no page of another origin calls', async () => {
     const own = await startTestApp({});
     const options = await own.request('OPTIONS', '/api/orders');
     expect([options.status, options.headers['allow']]).toEqual([204, 'GET, HEAD, POST, OPTIONS']);

@@ -118,18 +118,18 @@ describe('texts of every call', () => {
     return taken;
   };
 
-  test.each(['\0', '\u001b[2J', '\u202e', '\ufdd0'])('refuse %j, and say so at its field', async (sign) => {
+  test.each(['\0', '\u001b[2J', '\u202e', '\ufdd0'])('refuse %j, with a fault at its field', async (sign) => {
     expect(fields.length).toBeGreaterThan(60);
     expect(await taking(fields, sign)).toEqual([]);
   });
 
-  test.each(['\u200b', '\u00ad', '\u3164'])('refuse %j where they name something, as nobody sees it', async (sign) => {
+  test.each(['\u200b', '\u00ad', '\u3164'])('refuse invisible %j in names', async (sign) => {
     const named = fields.filter(isNamed);
     expect(named.length).toBeGreaterThan(30);
     expect(await taking(named, sign)).toEqual([]);
   });
 
-  test('keep nobody waiting, however many tabs stand between two letters', async () => {
+  test('delay no other request, with any number of tabs between two letters', async () => {
     const long = `a${'\t'.repeat(200_000)}a`;
     const slow: string[] = [];
     for (const one of fields) {
@@ -145,7 +145,7 @@ describe('texts of every call', () => {
     expect(slow).toEqual([]);
   });
 
-  test('are kept composed, whatever people write with', async () => {
+  test('are stored composed, from any keyboard', async () => {
     const texts = { pattern_name: 'Zürich 東京 עברית 👩‍👧‍👦', color: 'ß' };
     const made = await mill
       .request('POST', '/api/Fabrics')

@@ -22,7 +22,7 @@ describe('names that one record alone may bear', () => {
     (await mill.request('POST', '/api/Fabrics').send({ code, alias: 'Blue', pattern_name: 'Twill', color: 'Indigo' }))
       .status;
 
-  test('a code that a fabric has no more is free, though the process that renamed it died', async () => {
+  test('a former code of a fabric is free, even if the process that renamed it died', async () => {
     const { id, code } = await aFabric(mill);
     const { companyId, userId } = mill;
     const [renamed] = codes(1);

@@ -62,7 +62,7 @@ describe('uploads at the same time', () => {
     expect((await upload(mill)).status).toBe(200);
   });
 
-  test('leave no place taken when they are answered, or refused for what they hold', async () => {
+  test('free their places when they end, or are refused for their content', async () => {
     for (let count = 0; count < 5; count += 1) {
       expect((await upload(mill)).status).toBe(200);
       const refused = await mill

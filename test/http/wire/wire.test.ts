@@ -23,7 +23,7 @@ describe('a connection', () => {
     ['names two hosts', 400, 'GET /api/Plans HTTP/1.1\r\nhost: a\r\nHost: b\r\nconnection: close\r\n\r\n'],
     ['names no host', 400, 'GET /api/Plans HTTP/1.1\r\nconnection: close\r\n\r\n'],
     ['says no version', 400, 'GET /api/Plans\r\n\r\n'],
-  ])('that %s is refused in the one shape, with the headers of every answer', async (_, status, text) => {
+  ])('that %s is refused in the one shape, with the headers of every response', async (_, status, text) => {
     const answer = await sendRaw(app.product.url, text);
     expect(answer).toMatchObject({ status, body: shape(status) });
     expect(answer.headers).toMatchObject({
@@ -38,7 +38,7 @@ describe('a connection', () => {
     expect(answer.body).toMatchObject({ error: { message: 'A request says its version and one host.' } });
   });
 
-  test('that brings a body in an encoding is 415, as nobody unpacks it', async () => {
+  test('with an encoded body is 415, because no code decodes it', async () => {
     const answer = await app
       .request('POST', '/api/users/login')
       .set({ 'content-type': 'application/json', 'content-encoding': 'gzip' })
@@ -60,12 +60,12 @@ describe('a large body', () => {
   const post = (length: string, more = ''): string =>
     `POST /api/users/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n${more}${length}\r\n\r\n`;
 
-  test('of nobody is refused before it comes', async () => {
+  test('of an anonymous caller is refused before it arrives', async () => {
     const answer = await sendRaw(app.product.url, `${post('content-length: 900000')}{"a":"`);
     expect(answer).toMatchObject({ status: 413, body: { error: { code: 'body.too-large' } } });
   });
 
-  test('of nobody is refused by what came, when it does not say how long it is', async () => {
+  test('of an anonymous caller without a length is refused by its received bytes', async () => {
     const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`;
     const answer = await sendRaw(app.product.url, post('transfer-encoding: chunked') + chunk + chunk);
     expect(answer).toMatchObject({ status: 413, body: { error: { code: 'body.too-large' } } });
@@ -76,12 +76,12 @@ describe('a large body', () => {
     expect(await sendRaw(app.product.url, wrong)).toMatchObject({ status: 401 });
   });
 
-  test('of somebody who is signed in is taken', async () => {
+  test('of a signed-in caller is accepted', async () => {
     const answer = await app.request('POST', '/api/Fabrics', token).send({ code: 'L-1', note: 'x'.repeat(900_000) });
     expect([answer.status, answer.body]).toMatchObject([422, { error: { code: 'fabric.fields-required' } }]);
   });
 
-  test.each(['gzip, chunked', 'deflate, chunked'])('of %s is 501, as nobody unpacks it', async (coding) => {
+  test.each(['gzip, chunked', 'deflate, chunked'])('of %s is 501, because no code decodes it', async (coding) => {
     const chunked = '3\r\nabc\r\n0\r\n\r\n';
     const answer = await sendRaw(
       app.product.url,
@@ -135,7 +135,7 @@ describe('a text of a body', () => {
   test.each([
     ['utf8', 422, 'import.header-invalid'],
     ['latin1', 400, 'BAD_REQUEST'],
-  ] as const)('of a form in %s is answered with %i', async (encoding, status, code) => {
+  ] as const)('of a form in %s has the status %i', async (encoding, status, code) => {
     const { id } = await aGroup(mill);
     const part = (name: string, text: string) =>
       `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;

@@ -67,7 +67,7 @@ describePortal(
       expect(faults).toEqual([]);
     });
 
-    test('lead to one that can not be paid by hand on the 2nd, which is said beforehand', async () => {
+    test('lead to a bill that cannot be paid by hand on the 2nd, with a notice beforehand', async () => {
       const mill = await aMill();
       now = '2026-12-01T15:00:00.000Z';
       const { token } = await signIn(portal.app, mill.email);
@@ -84,7 +84,7 @@ describePortal(
       expect(faults).toEqual([]);
     });
 
-    test('count down after a card was declined, until another one is charged at once', async () => {
+    test('count down after a declined card, until another card is charged at once', async () => {
       const mill = await aMill({ cardInfo: { cardNumber: '4111 1111 1111 1111', expiry: '11 / 26', cvc: '999' } });
       now = '2026-12-01T23:30:00.000Z';
       await tendCompany(portal.app, mill.companyId);
@@ -209,7 +209,7 @@ describePortal(
         return { ...visitor, sentTo };
       };
 
-      test('another card is stored by its token, once it is right', async () => {
+      test('a valid card replaces the stored one by its token', async () => {
         const visitor = await enterWithFields(await aMill(), signUpAt);
         const { page: tab, button, says, sentTo, faults } = visitor;
         await tab.goto(`${page}?tab=credit-card`);
@@ -252,7 +252,7 @@ describePortal(
         expect(faults).toEqual([]);
       });
 
-      test('no card is asked for where the script of the gateway does not come', async () => {
+      test('no card form appears when the script of the gateway does not load', async () => {
         const { page: tab, button, says } = await enterWithFields(await aMill(), signUpAt);
         await tab.route('**/token/Collect.js', (route) => route.abort('connectionrefused'));
         await tab.goto(`${page}?tab=credit-card`);

@@ -144,7 +144,7 @@ describePortal('passkeys', (portal) => {
     await visitor.context.close();
   }, 120_000);
 
-  test('are not offered at an address that is a number, of which browsers know none', async () => {
+  test('are not offered at a numeric address', async () => {
     const owner = await aCompany(portal.app);
     const visitor = await portal.enter(owner);
     const { origin = '' } = relyingPartyOf(portal.app.product.url) ?? {};

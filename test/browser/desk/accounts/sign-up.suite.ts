@@ -100,7 +100,7 @@ describePortal('a sign-up, step by step', (portal) => {
     await page.context().close();
   });
 
-  test.each(widths)('at %i px comes back to its owner when somebody took the e-mail meanwhile', async (width) => {
+  test.each(widths)('at %i px comes back to its owner when the e-mail was used in the meantime', async (width) => {
     const visitor = await begin(width);
     const { page, form, faults } = visitor;
     const person = aPerson();
@@ -120,7 +120,7 @@ describePortal('a sign-up, step by step', (portal) => {
   });
 
   test.each(widths)(
-    'at %i px stays at the payment when the card is declined, and is sent with another one',
+    'at %i px stays at the payment when the card is declined, and is sent with another card',
     async (width) => {
       const visitor = await begin(width);
       const { page, form } = visitor;

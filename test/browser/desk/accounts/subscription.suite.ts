@@ -44,7 +44,7 @@ describePortal('the subscription of a company', (portal) => {
     expect(faults).toEqual([]);
   });
 
-  test('is paid with another card from then on, also one that a phone sends', async () => {
+  test('is paid with a new card from then on, also one entered on a phone', async () => {
     const { page: tab, button, says, looksRight, faults } = await enter();
     const cards = ['6011601160116611', '5431111111111111'];
     for (const [nth, width] of widths.entries()) {
@@ -62,7 +62,7 @@ describePortal('the subscription of a company', (portal) => {
     expect(faults).toEqual([]);
   });
 
-  test('is cancelled with a reason, and goes on when that is withdrawn, also on a phone', async () => {
+  test('is cancelled with a reason, and continues after a withdrawal, also on a phone', async () => {
     const { page: tab, button, says, looksRight, faults } = await enter();
     for (const width of widths) {
       await tab.setViewportSize({ width, height: 812 });

@@ -120,7 +120,7 @@ describePortal('signing in with a code, by keyboard alone', (portal) => {
   );
 
   test.each([1_280, 375])(
-    'is set up at the sign-in where the owner asks for it, in a window of %i px',
+    'is set up at the sign-in when the owner requires it, in a window of %i px',
     async (width) => {
       const mill = await aCompany(portal.app);
       const admin = await aUser(portal.app, mill, [], { role: 'admin' });

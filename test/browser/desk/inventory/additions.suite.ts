@@ -28,7 +28,7 @@ describePortal('what is added', (portal) => {
     expect(visitor.faults).toEqual([]);
   });
 
-  test('a photo on a slow line tells how far it is, in sight on a phone, and may be called off', async () => {
+  test('a photo on a slow line shows its progress, visible on a phone, and can be cancelled', async () => {
     const { page, context } = visitor;
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
     const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#777777', noise } })

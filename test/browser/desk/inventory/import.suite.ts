@@ -16,7 +16,7 @@ describePortal('an import of swatches', (portal) => {
     group = new GroupPage(visitor.page);
   }, 120_000);
 
-  test('asks once before it changes a fabric that stands in another group, and then says what it changed', async () => {
+  test('confirms once before it changes a fabric of another group, and then reports the changes', async () => {
     const [here, elsewhere] = [await aGroup(mill), await aGroup(mill)];
     const fabric = await aFabric(mill, { grade: 'A' });
     await aSwatch(mill, elsewhere.id, fabric.id);
@@ -91,7 +91,7 @@ describePortal('an import of swatches', (portal) => {
       await visitor.page.goto(`/edit-inventory-group/${id}`);
     });
 
-    test('names the rows whose cells cannot be told apart or whose code is damaged, and takes the others', async () => {
+    test('names the rows with inseparable cells or a damaged code, and imports the others', async () => {
       await group.importCsv(
         [
           short,
@@ -157,7 +157,7 @@ describePortal('an import of swatches', (portal) => {
       await visitor.page.getByText('织锦').first().waitFor();
     });
 
-    test('says why it was refused until another one is chosen, and what stands in place of a heading', async () => {
+    test('shows why it was refused until another file is chosen, and the unknown headings', async () => {
       await group.importCsv([`${short};;;`, 'S-1;Stripe;Blue, fine;A'].join('\r\n'));
       const words = 'The headings are separated by commas, the rows by semicolons. Save the file with one separator.';
       await refused(words);
@@ -168,7 +168,7 @@ describePortal('an import of swatches', (portal) => {
       await refused('The first row must name the columns. Missing: code. Found: kode, pattern_name, color, grade');
     });
 
-    test('asks about codes that a spreadsheet probably changed', async () => {
+    test('confirms codes that a spreadsheet probably changed', async () => {
       await group.importCsv([short, '0124,Twill,Indigo,A', '8712350000000000,Twill,Indigo,A'].join('\r\n'));
       const question = visitor.page.getByRole('dialog', { name: 'Are these new fabrics?' });
       await question.getByText('row 2: 0124, did you mean 000124?').waitFor();

@@ -95,7 +95,7 @@ describePortal('a scan that is left before its codes were sent', (portal) => {
     },
   );
 
-  test.each(widths)('is asked about by SIGN OUT, and kept for the next sign-in, %i px wide', async (width) => {
+  test.each(widths)('is confirmed at SIGN OUT, and stored for the next sign-in, %i px wide', async (width) => {
     await openScanner(width);
     await visitor.context.setOffline(true);
     await scan(codes.slice(1));

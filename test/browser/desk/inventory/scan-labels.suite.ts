@@ -32,7 +32,7 @@ describePortal('labels that are scanned in the portal', (portal) => {
   const scansOf = async () =>
     (await partners.mill.get(`/api/InventoryGroups/${groupId}/scannedGroups?filter=${filter({})}`)).body as unknown;
 
-  test('a pasted list goes on after a reload, and ends with what is missing', async () => {
+  test('a pasted list continues after a reload, and ends with the missing swatches', async () => {
     const [first = '', second = ''] = codes;
     await mill.page.goto(`/scanned-swatches/${groupId}`);
     await page.button('New scan').click();
@@ -86,7 +86,7 @@ describePortal('labels that are scanned in the portal', (portal) => {
     expect(phone.faults).toEqual([]);
   });
 
-  test('the last scan that an order asks for closes its scanner', async () => {
+  test('the last required scan of an order closes its scanner', async () => {
     const order = await anOrder(partners, { requireLevel: 'single' });
     const path = `/orders/${order.id}`;
     await saveRecord(partners.mill, 'PATCH', path, { status: 'placed' });

@@ -59,7 +59,7 @@ describePortal('a scanner, which types a code and Enter, in Add New Swatch', (po
     expect(await dialog().getByLabel('Fabric Scan ID').inputValue()).toBe('NEW-SCAN-1');
   });
 
-  test('a field that is filled in while one stands in it gives the focus on', async () => {
+  test('a focused field that is filled in passes the focus on', async () => {
     const { code } = await aFabric(partners.mill);
     await mill.page.keyboard.type(code);
     await mill.page.keyboard.press('Tab');

@@ -18,7 +18,7 @@ describePortal('a payment through the gateway’s own card fields', (portal) => 
     await card().getByLabel('Card number').waitFor();
   };
 
-  test('tells what is wrong with the card where it is typed, and then pays with a token', async () => {
+  test('shows faults of the card at its fields, and then pays with a token', async () => {
     await open();
     await payment.dialog.getByLabel('Zip').fill('10001');
     await card().getByLabel('Card number').fill('4111 1111 1111 1112');
@@ -40,7 +40,7 @@ describePortal('a payment through the gateway’s own card fields', (portal) => 
     expect(payment.mill.faults).toEqual([]);
   });
 
-  test('keeps what was typed until the reader gives it up', async () => {
+  test('keeps typed values until the reader discards them', async () => {
     await open();
     await card().getByLabel('CVV').fill('999');
     await card().getByLabel('CVV').blur();
@@ -71,7 +71,7 @@ describePortal('a payment through the gateway’s own card fields', (portal) => 
 });
 
 describePortal('a sign-up through the gateway’s own card fields', (portal) => {
-  test('sends a token of the card, which is asked for anew until it is right', async () => {
+  test('sends a token of the card, and requests another until it is valid', async () => {
     const { page, faults } = await portal.visitor();
     await installGatewayCardFields(page, '**/sign-up', portal.app.product.url);
     const form = new SignUpPage(page);

@@ -27,7 +27,7 @@ describePortal('the fabrics of an order', (portal) => {
     ['at a desk', desk],
     ['on a phone', phone],
   ])(
-    'one that an order made without a grade is ordered %s twice and then again, and gets its grade in a group',
+    'a fabric that an order made without a grade is ordered %s twice and then again, and gets its grade in a group',
     async (_, size) => {
       await mill.page.setViewportSize(size);
       const code = `UNGRADED-${size.width}`;
@@ -102,7 +102,7 @@ describePortal('the fabrics of an order', (portal) => {
     expect(mill.faults).toEqual([]);
   }, 180_000);
 
-  test('stand before their vendor under the names of the manufacturer, without what it hides', async () => {
+  test('appear for their vendor under the names of the manufacturer, without hidden columns', async () => {
     const { mill: company, vendor } = partners;
     const order = await anOrder(partners, {}, { fabrics: 2 });
     const where = encodeURIComponent(JSON.stringify({ where: { orderId: order.id }, order: 'position ASC' }));
@@ -155,7 +155,7 @@ describePortal('the fabrics of an order', (portal) => {
     expect(seller.faults).toEqual([]);
   });
 
-  test('lie on the page beside the notes of both sides, which both can print from a phone', async () => {
+  test('appear on the page next to the notes of both sides, which both can print from a phone', async () => {
     const { mill: company, vendor, groupId } = partners;
     await saveRecord(company, 'PATCH', `/orderGroups/${groupId}`, {
       threadColor: 'navy',
@@ -203,7 +203,7 @@ describePortal('the fabrics of an order', (portal) => {
     await mill.page.setViewportSize(desk);
   });
 
-  test('a new one takes its grade beside the quantity', async () => {
+  test('a new line gets its grade next to the quantity', async () => {
     const order = await anOrder(partners, {}, { fabrics: 0 });
     const editor = await editorOf(order.id);
     await editor.addLine('GRADED-1', '2', { pattern: 'Twill', color: 'Red', grade: 'C' });

@@ -21,7 +21,7 @@ describePortal('a payment by card', (portal) => {
   };
   const onPayment = (handle: (route: Route) => Promise<void>) => payment.mill.page.route('**/payVendor', handle);
 
-  test('is approved though its answer was lost on the way', async () => {
+  test('is approved after its response was lost', async () => {
     await onPayment(async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
@@ -34,7 +34,7 @@ describePortal('a payment by card', (portal) => {
     await payment.order.expectStatus('invoiced');
   });
 
-  test('is called not charged when the order says so, and paid once by the next try', async () => {
+  test('is shown as not charged when the order shows that, and paid once by the next attempt', async () => {
     await onPayment((route) => route.abort('connectionreset'));
     await type();
     await payment.pay();

@@ -38,7 +38,7 @@ describePortal('a vendor who quotes', (portal) => {
       expect(await read()).toMatchObject({ total: 968.2, vendorNotes: { notes: 'only in navy' } });
     });
 
-    test('keeps what was typed over a reload', async () => {
+    test('keeps typed values over a reload', async () => {
       await total().fill('55');
       await note().fill('by Friday');
       seller.page.once('dialog', (dialog) => void dialog.accept());
@@ -47,7 +47,7 @@ describePortal('a vendor who quotes', (portal) => {
       expect([await total().inputValue(), await note().inputValue()]).toEqual(['55.00', 'by Friday']);
     });
 
-    test('keeps what was typed while its customer has taken it back', async () => {
+    test('keeps typed values when its customer withdraws the order', async () => {
       await total().fill('120.50');
       await notes().fill('as agreed');
       await saveRecord(partners.mill, 'PATCH', `/orders/${orderId}`, { notes: 'changed' });
@@ -71,7 +71,7 @@ describePortal('a vendor who quotes', (portal) => {
   test.each([
     ['accepted', 'Mark as scanned', 'scanned'],
     ['invoiced', 'Mark as complete', 'complete'],
-  ])('is asked before an order that is %s goes on by "%s"', async (status, name, next) => {
+  ])('confirms before an order that is %s goes on by "%s"', async (status, name, next) => {
     orderId = (await anOrderInStatus(partners, status)).id;
     if (status === 'accepted')
       await saveRecord(partners.mill, 'PATCH', `/orders/${orderId}/release`, { releaseNotes: 'cut' });

@@ -30,7 +30,7 @@ describePortal('two people who work on the same record', (portal) => {
       await poNumber().waitFor();
     });
 
-    test('keeps what either of them changed', async () => {
+    test('keeps the changes of both', async () => {
       const second = await anOrder(partners);
       await other(`/orders/${orderId}`, { notes: 'by Monday' });
       await other(`/orders/${second.id}`, { group: { threadColor: 'weld', checks: { header: true } } });
@@ -46,7 +46,7 @@ describePortal('two people who work on the same record', (portal) => {
     });
   });
 
-  test('a fabric is asked about in its dialog', async () => {
+  test('a conflict of a fabric is resolved in its dialog', async () => {
     const fabric = await aFabric(partners.mill, { color: 'Weld', alias: 'Meadow', grade: 'A' });
     await ada.page.goto('/fabrics');
     const page = new FabricsPage(ada.page);

@@ -21,7 +21,7 @@ describePortal('whose turn it is', (portal) => {
     expect(faults).toEqual([]);
   });
 
-  test('the manufacturer is not asked to pay what is paid by invoice', async () => {
+  test('the manufacturer gets no request to pay an order that is paid by invoice', async () => {
     const { page, faults } = await portal.enter(partners.mill);
     await page.getByText('Nothing waits for you.').waitFor();
     await page
@@ -32,7 +32,7 @@ describePortal('whose turn it is', (portal) => {
     expect(faults).toEqual([]);
   });
 
-  test('a user who may do nothing of it reads whom to ask', async () => {
+  test('a user without rights for the step sees the permitted colleagues', async () => {
     const clerk = await aUser(portal.app, partners.vendor, ['Admin App Access']);
     const { page, faults } = await portal.enter(clerk);
     await page.getByText('Nothing waits for you.').waitFor();

@@ -42,7 +42,7 @@ describe('the billing details of a company', () => {
     expect(await shown()).toEqual(details);
   });
 
-  test('are of a vendor’s admin, too', async () => {
+  test('can be changed by an admin of a vendor', async () => {
     const vendor = await aCompany(app, 'vendor');
     const changed = await app
       .request('PATCH', `/api/Companies/${vendor.companyId}`, vendor.token)
@@ -79,7 +79,7 @@ describe('the billing details of a company', () => {
       'billingDetails.emails',
       'At most 5 billing e-mails.',
     ],
-  ])('are refused at their field, in words: %s', async (_what, given, field, message) => {
+  ])('are refused at their field, with a text: %s', async (_what, given, field, message) => {
     const refused = await change(given);
     expect([refused.status, refused.body]).toMatchObject([
       422,

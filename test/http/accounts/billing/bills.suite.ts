@@ -62,7 +62,7 @@ describe('the bills of a company', () => {
   });
 
   // Other suites may sign up companies in parallel.
-  test('have numbers that rise', async () => {
+  test('have rising numbers', async () => {
     const first = await billed(await anAnnual());
     const second = await billed(await anAnnual());
     expect(Number(second.number.slice(5))).toBeGreaterThan(Number(first.number.slice(5)));

@@ -8,7 +8,7 @@ describe('where the gateway’s own fields take the card', () => {
   });
   afterAll(() => app.stop());
 
-  test('card fields are refused, and shown to nobody', async () => {
+  test('card fields are refused, and never shown', async () => {
     const answer = await app.request('POST', '/api/Companies/signUp').send(aSignUp());
     expect([answer.status, answer.body]).toMatchObject([422, { error: { code: 'CARD_DATA_NOT_ACCEPTED' } }]);
     expect(answer.text).not.toContain('4111');

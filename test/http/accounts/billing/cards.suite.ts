@@ -29,7 +29,7 @@ describe('the card of a company', () => {
   const done = { data: { status: 'success' } };
   const shown = async (by: SignedIn = mill, company = mill) => by.get(`/api/Companies/${company.companyId}/cardInfo`);
 
-  test('is shown by brand, end and expiry to who may see how the company pays', async () => {
+  test('shows brand, last digits and expiry to readers of the payments', async () => {
     const card = { data: { brand: 'visa', lastFour: '1111', expiry: '1040', isExpired: false } };
     for (const by of [mill, payer]) expect((await shown(by)).body).toEqual(card);
     expect((await shown(annual, annual)).body).toEqual({ data: null });
@@ -68,14 +68,14 @@ describe('the card of a company', () => {
     ['updateCardInfo', { ...visa, ccnumber: '4111111111111112' }, 422, 'card.data-invalid', invalid],
     ['updateCardInfo', { ...visa, ccexp: '0120' }, 422, 'card.data-invalid', invalid],
     ['updateCardInfo', { paymentToken: 'none' }, 402, 'PAYMENT_DECLINED', 'Payment Token does not exist'],
-  ] as const)('stays as it is where %s of %j is refused', async (call, body, status, code, message) => {
+  ] as const)('is unchanged when %s of %j is refused', async (call, body, status, code, message) => {
     const before = await cardOf(mill);
     const refused = await send(call, body);
     expect([refused.status, refused.body]).toMatchObject([status, { error: { code, message } }]);
     expect(await cardOf(mill)).toEqual(before);
   });
 
-  test('is an admin’s alone, before it is looked at', async () => {
+  test('is refused to anybody but an admin, before the card is read', async () => {
     for (const call of ['registerCardInfo', 'updateCardInfo'] as const) {
       const refused = await send(call, {}, payer);
       expect([refused.status, refused.body]).toMatchObject([
@@ -86,7 +86,7 @@ describe('the card of a company', () => {
     }
   });
 
-  test('of a company that pays by check is not updated, but a first one is registered, as it needs one for months', async () => {
+  test('of a company that pays by check is not updated, but a first card is registered, because months need one', async () => {
     const refused = await send('updateCardInfo', {}, annual, annual);
     expect([refused.status, refused.body]).toMatchObject([
       409,

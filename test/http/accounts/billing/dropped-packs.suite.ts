@@ -32,7 +32,7 @@ describe('packs that can be dropped', () => {
   };
   const allowedOf = async (who: SignedIn) => (await packsOf(who)).map(({ plan, allowed }) => [plan.type, allowed]);
 
-  test('say so, to who may drop them, while the renewal is due and enough users are unassigned', async () => {
+  test('are marked for permitted users, while the renewal is due and enough users are unassigned', async () => {
     expect(await allowedOf(mill)).toEqual([
       ['manufacturer', []],
       ['user', []],
@@ -64,7 +64,7 @@ describe('packs that can be dropped', () => {
     expect([refused.status, refused.body]).toMatchObject([409, { error: { code: 'subscription.pack-in-use' } }]);
   });
 
-  test('are dropped', async () => {
+  test('are removed from the subscription on request', async () => {
     now = signUpAt;
     const other = await aCompany(app, 'manufacturer', { noOfUsers: 10 });
     await isBilled(other);

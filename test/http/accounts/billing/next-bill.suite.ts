@@ -40,7 +40,7 @@ describe('the next bill of a company', () => {
     netPayable,
   ];
 
-  test('of a year says to whom and where the check is sent, once the operator has said it', async () => {
+  test('of a year contains payee and address of the check, after the operator has set them', async () => {
     const payeeOf = async (by: TestCompany) => ((await next(by, by)).body as Answer).data['payee'];
     expect(await payeeOf(annual)).toBeNull();
     const { handleCommand: handle, readSide } = app.product.ports;
@@ -54,7 +54,7 @@ describe('the next bill of a company', () => {
     expect([await payeeOf(annual), await payeeOf(mill)]).toEqual([definition.value, null]);
   });
 
-  test('is that of the next month, of which nothing is due yet', async () => {
+  test('is that of the next month, and nothing is due yet', async () => {
     const today = dayIn(new Date().toISOString(), 'America/New_York');
     const from = daysAfter(lastOfMonth(today), 1);
     const { data, ...sums } = (await next()).body as Answer;
@@ -73,7 +73,7 @@ describe('the next bill of a company', () => {
     expect([figures(data), data['netPayableAfter']]).toEqual([[325, 'term', -16.25, 'referral', -50, 258.75], 308.75]);
   });
 
-  test('shows the card to who may see how the company pays, and is refused to others', async () => {
+  test('shows the card to readers of the payments, and is refused to others', async () => {
     const updater = await aUser(app, mill, ['Update Subscription']);
     const payer = await aUser(app, mill, ['Payment Method']);
     expect((await next(updater)).body).toMatchObject({ netPayable: 380, data: { card: null } });
@@ -82,7 +82,7 @@ describe('the next bill of a company', () => {
     expect((await next(mill, annual)).status).toBe(404);
   });
 
-  test('of a year has no card', async () => {
+  test('of a yearly contract shows no card', async () => {
     const { data } = (await next(annual, annual)).body as Answer;
     expect(data).toMatchObject({ kind: 'annual', currentDues: 3_000, netPayable: 2_850, card: null });
   });

@@ -79,7 +79,7 @@ describe('paying the bill of a month by hand', () => {
     expect(await companyNow(mill)).toMatchObject({ paidThrough: '2026-12-31', hasPaid: true, openPeriods: [] });
   });
 
-  test('answers a repeat, whose first answer was lost, as the first time, and charges once', async () => {
+  test('answers a repeat after a lost response like the first time, and charges once', async () => {
     const mill = await aMill();
     const before = await charges();
     const key = randomUUID();

@@ -121,7 +121,7 @@ describe('the step calls of a sign-up', () => {
     expect((await left()).map(({ length }) => length)).toEqual([1, 1, 1]);
   });
 
-  test('take no sign-up back whose company another one works with', async () => {
+  test('withdraw no sign-up whose company another one works with', async () => {
     const mill = await aCompany(app);
     const linked = await aTicket({ company: { ...aSignUp('vendor').company } });
     const customer = { name: 'Vic', email: 'vic@example.com', phone: '5550102001' };
@@ -146,7 +146,7 @@ describe('the step calls of a sign-up', () => {
     expect((await remove(revision)).status).toBe(200);
   });
 
-  test('give a repeat of what ended the ticket its answer again', async () => {
+  test('return the first response to a repeat of the call that ended the ticket', async () => {
     const { companyId, ticket } = await aTicket();
     const remove = (key: string) => send('DELETE', `/Companies/${companyId}`, ticket).set('idempotency-key', key);
     const first = await remove('once');
@@ -169,7 +169,7 @@ describe('the step calls of a sign-up', () => {
     expect((await send('POST', '/Companies', token)).status).toBe(403);
   });
 
-  test('end once the owner has a password', async () => {
+  test('end when the owner has a password', async () => {
     const { ticket, userId, companyId, body } = await aTicket();
     expect((await send('POST', '/Companies', ticket)).status).toBe(200);
     await app.product.ports.passwords.set(userId, testPassword, 0);
@@ -187,7 +187,7 @@ describe('the step calls of a sign-up', () => {
     expect((await send('POST', '/Companies', await issue('2026-01-01T00:00:00.000Z'))).status).toBe(401);
   });
 
-  test('show the packs to who may see them, with the number of active users', async () => {
+  test('show the packs to permitted readers, with the number of active users', async () => {
     const company = await aCompany(app, 'vendor', { noOfUsers: 12 });
     const listed = await company.get('/api/subscriptions');
     expect(

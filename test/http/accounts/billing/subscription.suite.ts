@@ -49,7 +49,7 @@ describe('a subscription', () => {
   const packsOf = async (who: SignedIn = mill) =>
     (await who.get('/api/subscriptionHistories')).body as { id: string; plan: { type: string } }[];
 
-  test('shows how far it is paid, when it is paid next and what is left of its contract, to Payment Method', async () => {
+  test('shows its paid period, its next payment and the rest of its contract, to Payment Method', async () => {
     const today = dayIn(new Date().toISOString(), zone);
     const paidThrough = lastOfMonth(today);
     const company = await companyOf(payer);
@@ -142,7 +142,7 @@ describe('a subscription', () => {
     expect((await packsOf(company)).length).toBe(2);
   });
 
-  test('gives a pack back that it has just added, and buys no second base pack', async () => {
+  test('returns a pack that it has just added, and buys no second base pack', async () => {
     const company = await aCompany(app);
     const added = await add({ planId: planOf('user') }, company);
     const { id } = added.body as { readonly id: string };
@@ -198,7 +198,7 @@ describe('a subscription', () => {
     expect(await companyOf(mill)).toMatchObject({ term: 3, isAnnual: false });
   });
 
-  test('says what its reader may do with it now, and why not the rest', async () => {
+  test('lists the reader’s permitted actions, and why the others are refused', async () => {
     const stepsFor = async (who: SignedIn, company = mill) => {
       const { allowed, locks } = await companyOf(who, company);
       return { allowed, locks };
@@ -223,7 +223,7 @@ describe('a subscription', () => {
     expect((await stepsFor(byYear, byYear)).allowed).toEqual(['withdraw']);
   });
 
-  test('is cancelled for the end of what is paid, and that is taken back', async () => {
+  test('is cancelled for the end of the paid period, and the cancellation is withdrawn', async () => {
     const company = await aCompany(app);
     const cancel = (body: object, who: SignedIn = company) =>
       who.request('POST', `${own(company)}/cancelSubscription`).send(body);
@@ -242,7 +242,7 @@ describe('a subscription', () => {
     expect((await add({ planId: planOf('user') }, company)).status).toBe(200);
   });
 
-  test('ends at once where its owner wishes so: it is read and exported, and changed no more', async () => {
+  test('ends at once on request of its owner: it is read and exported, and no longer changed', async () => {
     const company = await aCompany(app);
     const group = await aGroup(company);
     const ended = await company.request('DELETE', own(company));
@@ -308,7 +308,7 @@ describe('a subscription', () => {
     expect(refusalIn(refused).slice(0, 2)).toEqual([409, 'link.inactive']);
   });
 
-  test('earns by the companies that join by its code, once they pay', async () => {
+  test('earns by the companies that join by its code, after they pay', async () => {
     const code = `${mill.name.replaceAll(' ', '')}_REF_manufacturer`;
     await aCompany(app, 'vendor', { coupons: [code], noOfUsers: 10 });
     const referrals = (who: SignedIn) => who.get(`${own()}/referrals`);

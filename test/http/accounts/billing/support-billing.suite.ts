@@ -144,7 +144,7 @@ describe('what support does with the billing of a company', () => {
       expect((await post(`${id}/void`, body)).status).toBe(422);
   });
 
-  test('money of a paid bill is given back in parts, with credit notes, once for each key', async () => {
+  test('refunds a paid bill in parts, with credit notes, once for each key', async () => {
     const id = await aPaidBill();
     const key = randomUUID();
     const first = await post(`${id}/refunds`, { amount: 8_000, reason: 'Goodwill' }, key);
@@ -169,7 +169,7 @@ describe('what support does with the billing of a company', () => {
     expect((await post(`${id}/refunds`, { amount: 30_000, reason: 'Goodwill' })).body).toMatchObject({ refunded: 380 });
   });
 
-  test('money of a bill that is not paid or not there is not given back, and none without amount and reason', async () => {
+  test('refuses a refund of an unpaid or missing bill, and one without amount or reason', async () => {
     const { id } = await aBillOf(app, mill.companyId);
     const open = await post(`${id}/refunds`, { amount: 1, reason: 'Goodwill' });
     expect([open.status, message(open)]).toEqual([409, 'This bill is not paid.']);
@@ -178,7 +178,7 @@ describe('what support does with the billing of a company', () => {
       expect([400, 422]).toContain((await post(`${id}/refunds`, body)).status);
   });
 
-  test('the figures count what became of bills, and the companies that may need help', async () => {
+  test('the figures count the states of bills, and the companies that may need help', async () => {
     interface Figures {
       readonly months: readonly Readonly<Record<string, unknown>>[];
       readonly openBills: { readonly count: number; readonly amount: number };
@@ -207,7 +207,7 @@ describe('what support does with the billing of a company', () => {
     expect(months.length).toBeLessThanOrEqual(12);
   });
 
-  test('bills come without tax once support says so, and the company reads who did', async () => {
+  test('bills have no tax after support exempts a company, and the company sees the supporter', async () => {
     const put = (companyId: string, body: object) =>
       desk.request('PUT', `/api/support/companies/${companyId}/taxExemption`).send(body);
     const reason = 'Form ST-120';

@@ -30,7 +30,7 @@ describe('companies', () => {
     return rows.find(({ id }) => id === vendor.companyId);
   };
 
-  test('are their own whole, and another one’s not at all', async () => {
+  test('are visible to their own users as a whole, and to other companies not at all', async () => {
     const seen = await mill.get(own(mill));
     expect(seen.body).toMatchObject({ id: mill.companyId, maxUsers: 5, planId: aText, isAnnual: false });
     expect(seen.headers['etag']).toBe(`"${(seen.body as { revision: number }).revision}"`);
@@ -49,7 +49,7 @@ describe('companies', () => {
     expect((await clerk.get('/api/subscriptionHistories')).status).toBe(403);
   });
 
-  test('cannot be filtered, sorted or counted by what the reader may not see of them', async () => {
+  test('cannot be filtered, sorted or counted by fields that the reader may not see', async () => {
     const [clerk, payer] = [await aUser(app, mill), await aUser(app, mill, ['Payment Method'])];
     const queries = [
       `Companies/count?where=${filter({ term: 3 })}`,
@@ -67,7 +67,7 @@ describe('companies', () => {
     }
   });
 
-  test('are found by a manufacturer as vendors; linked ones show how to reach them', async () => {
+  test('are found by a manufacturer as vendors; linked ones show their contact data', async () => {
     expect(await vendorsOf(mill)).toEqual({
       id: vendor.companyId,
       name: vendor.name,
@@ -151,7 +151,7 @@ describe('companies', () => {
     expect((await mill.request('PATCH', own(mill)).send(changes)).status).toBe(status);
   });
 
-  test('drop what the server alone decides', async () => {
+  test('ignore fields that only the server decides', async () => {
     const before = (await mill.get(own(mill))).body as { mbpu: number; remainingDays: null };
     const answer = await mill
       .request('PUT', own(mill))
@@ -165,7 +165,7 @@ describe('companies', () => {
       paymentApiUrl: `${app.product.ports.config.publicUrl}/test-gateway`,
     });
 
-    test('are kept, and the key is never answered', async () => {
+    test('are stored, and the key is never returned', async () => {
       const set = await vendor.request('PATCH', own(vendor)).send(settings());
       expect(set.body).toMatchObject({ paymentApiKey: '********', paymentApiUrl: settings().paymentApiUrl });
       const stream = await app.product.ports.eventStore.read(companyStream.nameOf(vendor.companyId));
@@ -186,7 +186,7 @@ describe('companies', () => {
       });
     });
 
-    test('hand out the key of the card fields to linked manufacturers, with the script of the gateway', async () => {
+    test('give the key of the card fields to linked manufacturers, with the script of the gateway', async () => {
       const { mill: buyer, vendor: seller } = await signUpPartners(app);
       const patch = (paymentTokenizationKey: string | null) =>
         seller.request('PATCH', own(seller)).send({ ...settings(), paymentTokenizationKey });

@@ -30,7 +30,7 @@ describe('the changes of a company', () => {
   const edit = (caller: SignedIn, id: string, color: string) =>
     caller.request('PATCH', `/api/Fabrics/${id}`).send({ color });
 
-  test('are told newest first, with who made them, and the values before and after', async () => {
+  test('are listed newest first, with the user, and the values before and after', async () => {
     const fabric = await aFabric(mill, { color: 'Red' });
     await edit(worker, fabric.id, 'Green');
     await edit(mill, fabric.id, 'Blue');
@@ -69,7 +69,7 @@ describe('the changes of a company', () => {
     expect((await read(mill, `?filter=${filter({ nobody: 1 })}`)).status).toBe(400);
   });
 
-  test('are answered all at once for a file, each with the values before', async () => {
+  test('are returned at once for a file, each with the values before', async () => {
     const maker = await aCompany(app);
     const [first, second] = [await aFabric(maker, { color: 'Red' }), await aFabric(maker, { color: 'Red' })];
     const colors = Array.from({ length: 300 }, (_, at) => `Shade ${at}`);

@@ -39,7 +39,7 @@ describe('the logo of a company', () => {
     ((await partners.mill.get(`/api/Fabrics/${partners.mill.companyId}/getDataLimits`)).body as { total: number })
       .total;
 
-  test('is drawn anew to fit in 400 pixels, and read by whoever knows its name', async () => {
+  test('is encoded again to fit in 400 pixels, and served to any reader with its name', async () => {
     const location = await set();
     const shown = await app.get(location);
     const { format, width, height } = await sharp(shown.body as Buffer).metadata();
@@ -52,7 +52,7 @@ describe('the logo of a company', () => {
     ]);
   });
 
-  test('is found by its company and by those that it works with, and by nobody else', async () => {
+  test('is found only by its company and its partners', async () => {
     const name = nameOf(await set());
     const { mill, vendor } = partners;
     expect(await existsFor(mill, mill.companyId)).toBe(`"${name}"`);
@@ -94,7 +94,7 @@ describe('the logo of a company', () => {
     ['no picture', () => Buffer.from('<svg/>'), 'logo.png'],
     ['a picture under the name of another type', () => picture(), 'logo.gif'],
     ['more than 25 million pixels', () => picture(90_000), 'logo.png'],
-  ])('is not %s, which the body of a 200 tells', async (_, file, name) => {
+  ])('is not %s: a 200 with the refusal in its body', async (_, file, name) => {
     const { mill } = partners;
     const before = await existsFor(mill, mill.companyId);
     const answer = await upload(mill, mill.companyId, await file(), name);
@@ -110,7 +110,7 @@ describe('the logo of a company', () => {
     expect((await upload(stranger, mill.companyId, Buffer.from('x'))).status).toBe(404);
   });
 
-  test('stands in the history of its company', async () => {
+  test('is in the history of its company', async () => {
     await set();
     const { mill } = partners;
     expect((await mill.get(`/api/companies/${mill.companyId}/history`)).text).toContain('Set the logo');

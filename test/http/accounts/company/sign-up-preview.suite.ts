@@ -39,7 +39,7 @@ describe('POST /Companies/signUp/preview', () => {
     return [data['currentDues'], ...discounts.flat(), data['netPayable'], data['netPayableAfter']];
   };
 
-  test('answers the first bill of a month, in the zone of the company, of which nothing is due yet', async () => {
+  test('returns the first bill of a month, in the zone of the company, with nothing due yet', async () => {
     const month = dayIn(new Date().toISOString(), 'Asia/Tokyo').slice(0, 7);
     const from = `${daysAfter(`${month}-28`, 5).slice(0, 7)}-01`;
     const { data, ...sums } = await bill({}, { noOfUsers: 12 });
@@ -112,7 +112,7 @@ describe('POST /Companies/signUp/preview', () => {
     expect(year).toEqual([3_000, 'user', -300, 2_700, 3_000]);
   });
 
-  test('takes a code that needs as many users as the packs hold, as its bills do', async () => {
+  test('accepts a code that needs as many users as the packs have, like its bills', async () => {
     const { name } = await aSupportCoupon(app, { minUser: 5 });
     expect(await figures({ term: 1 }, { noOfUsers: 3, coupons: [name] })).toEqual([250, 'user', -25, 225, 225]);
   });

@@ -91,7 +91,7 @@ describe('POST /Companies/signUp', () => {
     expect(Object.keys(me.body as object).join()).not.toMatch(/password|hash/i);
   });
 
-  test('sends the first link again, once, and tells nobody whether it did', async () => {
+  test('sends the first link again, once, without revealing whether it did', async () => {
     const { userId, email } = await aCompany(app);
     const ask = (user: unknown) => app.request('POST', '/api/Companies/emailCredentials').send({ user });
     const requests = async () =>
@@ -104,7 +104,7 @@ describe('POST /Companies/signUp', () => {
     expect(await mailTo(email)).not.toContain('eve@example.com');
   });
 
-  test('tells nobody more of a taken name than that it is taken', async () => {
+  test('reveals no more of a used name than that it is used', async () => {
     const { email, username } = await aCompany(app);
     expect(await takenBy({ email })).toEqual([{ id: 'taken' }]);
     const narrowed = { where: { email }, fields: ['email'] };
@@ -118,7 +118,7 @@ describe('POST /Companies/signUp', () => {
     }
   });
 
-  test('takes names that a user who never came has claimed', async () => {
+  test('accepts names that an unfinished sign-up has claimed', async () => {
     const { owner, ...rest } = aSignUp();
     const absent = { owner: userStream.nameOf(randomUUID()), at: -1 };
     const context = newContext({ actorId: 'nobody', companyId: null, occurredAt: new Date().toISOString() });
@@ -198,7 +198,7 @@ describe('POST /Companies/signUp', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  test('gives a referral to who was referred, and counts packs', async () => {
+  test('gives a referral to the referred company, and counts packs', async () => {
     const referrer = await aCompany(app);
     const code = `${referrer.name.replaceAll(' ', '')}_REF_manufacturer`;
     const found = await app.get(`/api/Companies?filter=${filter({ where: { referralCode: code } })}`);
@@ -215,7 +215,7 @@ describe('POST /Companies/signUp', () => {
   });
 
   describe('codes', () => {
-    test('of a coupon and of who referred the company are both kept', async () => {
+    test('of a coupon and of the referring company are both stored', async () => {
       const [own, referral] = [await aSupportCoupon(app), referralCode(await aCompany(app))];
       const made = await aCompany(app, 'manufacturer', { coupons: [own.name, referral, own.name] });
       const kept = await made.get(`/api/Companies/${made.companyId}`);
@@ -303,7 +303,7 @@ describe('POST /Companies/signUp', () => {
     });
   });
 
-  test('says by its code that the name of a company is too long', async () => {
+  test('refuses a company name that is too long with its own code', async () => {
     const { company, ...rest } = aSignUp();
     const answer = await signUp({ ...rest, company: { ...company, name: 'x'.repeat(101) } });
     expect(answer.body).toMatchObject({ error: { code: 'company.name-too-long' } });

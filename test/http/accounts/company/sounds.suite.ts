@@ -69,7 +69,7 @@ describe('the scanning sounds of a company', () => {
     (await listed(company)).filter((sound) => sound.default).map(({ id }) => id);
   const aMill = () => aCompany(app);
 
-  test('are told apart by types, each with a sound that every installation has', async () => {
+  test('are distinguished by types, each with a sound that every installation has', async () => {
     expect(types.map(({ signal }) => signal)).toEqual(['scanned', 'duplicate', 'unknown']);
     for (const { builtInUrl } of types) {
       const tune = await app.get(builtInUrl);
@@ -131,7 +131,7 @@ describe('the scanning sounds of a company', () => {
     ['a sound type that is none', { fields: { soundTypeId: randomUUID() } }, 422, 'sound.type-unknown'],
     ['a name with control characters', { fields: { name: 'a\u0007.wav' } }, 422, 'text.characters-invalid'],
     ['another company', { fields: { companyId: randomUUID() } }, 403, 'ACCESS_DENIED'],
-  ])('are not taken with %s', async (_, form, status, code) => {
+  ])('are refused with %s', async (_, form, status, code) => {
     const { files } = app.product.ports;
     const before = await files.usage(mill.companyId);
     const answer = await upload(mill, form);
@@ -163,7 +163,7 @@ describe('the scanning sounds of a company', () => {
     expect(await listed(company)).toEqual([]);
   });
 
-  test('are 50 of a type at most', async () => {
+  test('are at most 50 of a type', async () => {
     const company = await aMill();
     const { files } = app.product.ports;
     const first = await uploaded(company);
@@ -241,7 +241,7 @@ describe('the scanning sounds of a company', () => {
     expect((await call(holder, spare)).status).toBe(200);
   });
 
-  test('stand in the history of the company, by the name that is shown', async () => {
+  test('are in the history of the company, by the shown name', async () => {
     const company = await aMill();
     const [first, second] = [await uploaded(company), await uploaded(company, { file: mp3, fileName: 'bell.mp3' })];
     await makeDefault(company, second.id);

@@ -36,7 +36,7 @@ describe('the storage of a company', () => {
   };
   const recordedLevels = async (company: TestCompany) => (await levelsRecorded(company)).map(({ level }) => level);
 
-  test('is answered with its level, whatever was uploaded last', async () => {
+  test('has its level in each response, after any upload', async () => {
     const company = await aCompany(app);
     expect(await levelOf(company)).toEqual(['enough', 'enough']);
     await fill(company, 2_000);
@@ -45,7 +45,7 @@ describe('the storage of a company', () => {
     expect(await levelOf(company)).toEqual(['full', 'full']);
   });
 
-  test('records each level that an upload reaches once, that of a refused one too, and again after there was room', async () => {
+  test('records each level of an upload once, also of a refused one, and again after there was room', async () => {
     const company = await aCompany(app);
     expect([await upload(company), await recordedLevels(company)]).toEqual([200, []]);
     await fill(company, 2_100);
@@ -70,14 +70,14 @@ describe('the storage of a company', () => {
     expect(await levelsRecorded(company)).toMatchObject([{ level: 'full', used: 2_500 * megabyte }]);
   });
 
-  test('is full where the largest picture, as it is kept, does not fit', async () => {
+  test('is full when the largest stored picture does not fit', async () => {
     const company = await aCompany(app);
     await fill(company, 2_485);
     expect(await upload(company)).toBe(200);
     expect([await recordedLevels(company), await levelOf(company)]).toEqual([['full'], ['full', 'full']]);
   });
 
-  test('leaves the record of its company at the revision with which it can be changed', async () => {
+  test('leaves the revision of the company unchanged', async () => {
     const company = await aCompany(app);
     await fill(company, 2_100);
     await upload(company);

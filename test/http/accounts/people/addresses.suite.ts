@@ -52,7 +52,7 @@ describe('an address of an international domain', () => {
     expect((await signIn(typed, 'Another-Horse-9')).status).toBe(200);
   });
 
-  test('that an earlier build stored in letters is taken for everybody else', async () => {
+  test('that an earlier version stored in Unicode letters counts as used', async () => {
     const { typed, stored } = inMunich();
     const { userId } = await aUser(app, mill);
     const { handleCommand: handle, claims } = app.product.ports;
@@ -76,7 +76,7 @@ describe('an address of an international domain', () => {
   });
 
   test.each(['joan@example', 'joan@1.2.3.4', 'joan@exam_ple.com', 'jo[an@example.com', 'müller@example.com'])(
-    'that no mail reaches is refused by every call: %j',
+    'that no mail server accepts is refused by every call: %j',
     async (email) => {
       const refused = [422, 'Email is not valid!'];
       const body = aSignUp();

@@ -49,7 +49,7 @@ describe('app passwords', () => {
     return { admin, secret, recoveryCodes, id, password, scanner: await signIn(app, admin.email, undefined, password) };
   };
 
-  test('are made with password and code by who signs in with codes, and shown this once', async () => {
+  test('are made with password and code by users with a second step, and shown only once', async () => {
     const admin = await anAdmin();
     const body = { name: 'Hall 2', password: testPassword };
     expect(codeIn(await make(admin, { ...body, code: '123456' }))).toBe('two-steps.not-in-use');
@@ -86,7 +86,7 @@ describe('app passwords', () => {
     expect(await listOf(admin)).toEqual([]);
   });
 
-  test('open nothing once codes are off, whatever came between', async () => {
+  test('are invalid when codes are off, after any changes in between', async () => {
     const { admin, password } = await withScanner();
     const { state, secrets } = app.product.ports;
     await createTwoSteps(state, secrets).remove(admin.userId);
@@ -100,7 +100,7 @@ describe('app passwords', () => {
     expect([entered.status, entered.headers['x-device']]).toEqual([200, undefined]);
   });
 
-  test('are kept no longer than the password that they were made with', async () => {
+  test('end with the password that they were made with', async () => {
     const { admin, secret } = await withScanner();
     const change = admin.request('POST', '/api/users/change-password');
     const body = { oldPassword: testPassword, newPassword: 'Another-Horse-9', code: codeOf(secret) };
@@ -125,7 +125,7 @@ describe('app passwords', () => {
     ]);
   });
 
-  test('are for who may use the scanning app', async () => {
+  test('are only for users of the scanning app', async () => {
     const user = await aUser(app, mill, [], {
       user_permissions: [{ title: 'Mobile App Access', key: 'Mobile App Access', checked: false }],
     });
@@ -133,7 +133,7 @@ describe('app passwords', () => {
     expect([refused.status, codeIn(refused)]).toEqual([403, 'ACCESS_DENIED']);
   });
 
-  test('let the scanning app sign in without a code, scan a group to its end, and do nothing else', async () => {
+  test('let the scanning app sign in without a code, finish a scan of a group, and do nothing else', async () => {
     const { scanner, admin } = await withScanner();
     const group = await aGroup(mill);
     const { id: fabricId, code } = await aFabric(mill);

@@ -69,7 +69,7 @@ describe('passkeys', () => {
   const ticketOf = async (email: string): Promise<string> =>
     ((await login(email)).body as { error: { details: { ticket: string } } }).error.details.ticket;
 
-  test('are those of one origin, which the portal knows', async () => {
+  test('belong to one origin, which the portal receives', async () => {
     const origin = passkeyOriginOf(app);
     expect((await app.get('/api/portal/config')).body).toMatchObject({ passkeyOrigin: origin });
     expect(origin).not.toBe('');
@@ -114,7 +114,7 @@ describe('passkeys', () => {
     expect(codeIn(await login(admin.email))).toBe('TWO_FACTOR_REQUIRED');
   });
 
-  test('are the second step of who has turned codes on, with the ticket of the first one', async () => {
+  test('are the second step of a user with codes, with the ticket of the first step', async () => {
     const [admin, other] = [await anAdmin(), await anAdmin()];
     const [device, others] = [aDevice(), aDevice()];
     await turnOnCodes(other);
@@ -147,7 +147,7 @@ describe('passkeys', () => {
     expect(codeIn(await enter(device, ticket))).toBe('login.ticket-ended');
   });
 
-  test('are for every user, and let nobody in whom a password would not', async () => {
+  test('are for every user, and admit no user that a password would not', async () => {
     const company = await aCompany(app);
     const device = aDevice();
     const user = await aUser(app, company, ['Mobile App Access']);
@@ -187,7 +187,7 @@ describe('passkeys', () => {
     expect(codeIn(await send(signed))).toBe('login.passkey-ended');
   });
 
-  test('are not added by who was offered none, without a name, twice, or beyond ten', async () => {
+  test('are not added without an offer, without a name, twice, or beyond ten', async () => {
     const [admin, other] = [await anAdmin(), await anAdmin()];
     const add = async (device: SoftwareAuthenticator, name: string) =>
       post(admin, '', { name, passkey: device.create(await offered(admin)) });
@@ -223,7 +223,7 @@ describe('passkeys', () => {
     expect((await admin.get('/api/users/passkeys')).body).toHaveLength(2);
   });
 
-  test('are refused where their counter goes back, which their user is told', async () => {
+  test('are refused when their counter goes back, with a mail to their user', async () => {
     const admin = await anAdmin();
     const device = aDevice();
     await addTo(admin, device);
@@ -253,7 +253,7 @@ describe('passkeys', () => {
     expect((await login(admin.email)).status).toBe(200);
   });
 
-  test('let their user in, and add others, whatever a stranger types as the password', async () => {
+  test('sign in their user, and add others, after any wrong passwords of strangers', async () => {
     const admin = await anAdmin();
     const device = aDevice();
     await addTo(admin, device);
@@ -264,7 +264,7 @@ describe('passkeys', () => {
     await addTo(admin, aDevice());
   });
 
-  test('end the other sessions of their user with the one that is removed, and all with those that an admin removes', async () => {
+  test('end the other sessions of their user when one is removed, and all sessions when an admin removes it', async () => {
     const admin = await anAdmin();
     const [phone, key] = [aDevice(), aDevice()];
     const id = await addTo(admin, phone);
@@ -283,7 +283,7 @@ describe('passkeys', () => {
     mill.request('PUT', `/api/companies/${mill.companyId}/users/${admin.userId}`).send({ email, proof });
   const aSuccessor = () => `successor.${randomUUID().slice(0, 8)}@example.com`;
 
-  test('end with codes and password when somebody else gives their account another e-mail, which is mailed a link', async () => {
+  test('end with codes and password when another user changes the account’s e-mail, which receives a link', async () => {
     const admin = await anAdmin();
     const device = aDevice();
     await addTo(admin, device);
@@ -301,7 +301,7 @@ describe('passkeys', () => {
     expect(types.slice(-2)).toEqual(['UserUpdateRecorded', 'PasswordLinkRequested']);
   });
 
-  test('let nobody of before in, and keep nobody of now out, where the process died before it could end what is kept', async () => {
+  test('refuse the previous owner and admit the new one, when the process died before the cleanup', async () => {
     const admin = await anAdmin();
     const { recoveryCodes } = await withCodes(admin);
     const { password: appPassword } = await anAppPassword(admin, recoveryCodes[0] ?? '');
@@ -323,7 +323,7 @@ describe('passkeys', () => {
     for (const known of [appPassword, testPassword]) expect(codeIn(await signsIn(known))).toBe('LOGIN_FAILED');
   });
 
-  test('ask for the password before their user makes an admin or ends codes, where there is no code beside', async () => {
+  test('require the password before their user makes an admin or ends codes, without a code', async () => {
     const admin = await anAdmin();
     await addTo(admin, aDevice());
     const user = await aUser(app, mill);
@@ -345,7 +345,7 @@ describe('passkeys', () => {
     expect((await proved).status).toBe(204);
   });
 
-  test('are not ended by another e-mail without the proof that ending them asks for', async () => {
+  test('are not ended by a change of e-mail without the proof that ending them requires', async () => {
     const [admin, user] = [await anAdmin(), await aUser(app, mill)];
     const { recoveryCodes } = await withCodes(admin);
     await addTo(user, aDevice());
@@ -357,7 +357,7 @@ describe('passkeys', () => {
     expect((await hand({ password: testPassword, code: recoveryCodes[0] })).status).toBe(200);
   });
 
-  test('are removed with the code by the owner, for who has lost the phone', async () => {
+  test('are removed with the code by the owner, for a user with a lost phone', async () => {
     const [admin, other] = [await anAdmin(), await anAdmin()];
     const device = aDevice();
     const end = (caller: SignedIn, userId: string) => caller.request('DELETE', `/api/users/${userId}/twoSteps`);
@@ -391,7 +391,7 @@ describe('passkeys', () => {
 });
 
 describe('an installation whose address browsers know no passkeys of', () => {
-  test('offers none, and says so to the portal', async () => {
+  test('offers no passkeys, and reports that to the portal', async () => {
     const port = await freePort();
     const product = await startProductUnderTest({
       PORT: String(port),

@@ -43,7 +43,7 @@ describe('a company that asks its admins for a code', () => {
     return { mill, admin, codes };
   };
 
-  test('asks no more once its owner says so, also under an Idempotency-Key that comes again', async () => {
+  test('requires no code after its owner turns that off, also under a used Idempotency-Key', async () => {
     const mill = await aCompany(app);
     const [first, second] = (await turnOnCodes(mill)).recoveryCodes;
     const key = { 'idempotency-key': randomUUID() };
@@ -51,7 +51,7 @@ describe('a company that asks its admins for a code', () => {
     expect((await require(mill, mill, second, false).set(key)).body).toMatchObject({ requiresTwoSteps: false });
   });
 
-  test('is decided by its owner, who has set it up already', async () => {
+  test('is configured by its owner, who has already set up codes', async () => {
     const mill = await aCompany(app);
     const admin = await aUser(app, mill, [], { role: 'admin' });
     const early = await require(mill, mill);
@@ -76,7 +76,7 @@ describe('a company that asks its admins for a code', () => {
     );
   });
 
-  test('is switched on and off with password and code, of which a stale call uses none', async () => {
+  test('is switched on and off with password and code; a stale call uses no code', async () => {
     const mill = await aCompany(app);
     const [first = '', second = ''] = (await turnOnCodes(mill)).recoveryCodes;
     const put = (body: object) => mill.request('PUT', `/api/Companies/${mill.companyId}/twoSteps`).send(body);
@@ -115,7 +115,7 @@ describe('a company that asks its admins for a code', () => {
     expect((await login(user.email)).status).toBe(200);
   });
 
-  test('leads who has none through the setting up, and opens nothing else before', async () => {
+  test('leads a user without codes through the setup, and admits no other call before', async () => {
     const { admin, mill } = await anAskingMill();
     for (const source of [undefined, 'web'] as const) {
       const refused = await login(admin.email, source);
@@ -140,7 +140,7 @@ describe('a company that asks its admins for a code', () => {
     expect(codeIn(await login(admin.email))).toBe('TWO_FACTOR_REQUIRED');
   });
 
-  test('sets nothing up for who has a code already, or with a ticket that is used up or none', async () => {
+  test('sets up no codes for a user with codes, or with a used or missing ticket', async () => {
     const { mill, codes } = await anAskingMill();
     const ticket = await ticketOf(mill.email);
     expect(codeIn(await offer(ticket))).toBe('two-steps.in-use');
@@ -154,7 +154,7 @@ describe('a company that asks its admins for a code', () => {
     expect(codeIn(await offer(other))).toBe('login.ticket-ended');
   });
 
-  test('lets nobody turn it off, and leads who had it reset through it again', async () => {
+  test('lets no admin turn codes off, and leads a user through the setup again after a reset', async () => {
     const { mill, admin, codes } = await anAskingMill();
     const off = await mill
       .request('POST', '/api/users/twoSteps/off')
@@ -170,7 +170,7 @@ describe('a company that asks its admins for a code', () => {
     expect(codeIn(await login(admin.email))).toBe('TWO_FACTOR_SETUP_REQUIRED');
   });
 
-  test('ends sessions for good: none is back once it asks no more', async () => {
+  test('ends sessions for good: none is valid again when it requires no code', async () => {
     const mill = await aCompany(app);
     const [admin, elsewhere] = [
       await aUser(app, mill, [], { role: 'admin' }),
@@ -187,7 +187,7 @@ describe('a company that asks its admins for a code', () => {
     expect([await isSignedIn(admin), await isSignedIn(elsewhere)]).toEqual([false, false]);
   });
 
-  test('asks nobody who is an admin no more, who may turn it off', async () => {
+  test('requires no code from former admins, who may turn codes off', async () => {
     const { mill, admin } = await anAskingMill();
     const ticket = await ticketOf(admin.email);
     const { secret } = (await offer(ticket)).body as Offer;
@@ -203,7 +203,7 @@ describe('a company that asks its admins for a code', () => {
     expect(off.status).toBe(204);
   });
 
-  test('takes the passkey of who has no code, and sets none up before it has signed', async () => {
+  test('accepts the passkey of a user without codes, and sets up none before it has signed', async () => {
     const mill = await aCompany(app);
     const admin = await aUser(app, mill, [], { role: 'admin' });
     const device = aDeviceAt(app);

@@ -69,7 +69,7 @@ describe('a session', () => {
     const listOf = async (token: string): Promise<readonly Listed[]> =>
       (await app.get('/api/users/sessions', token)).body as readonly Listed[];
 
-    test('says browser and device, and which one asks', async () => {
+    test('shows browser and device, and marks the present session', async () => {
       const user = await aUser(app, mill, ['Admin App Access']);
       const before = Date.now();
       const browser = await signInWith(user.email, chrome);
@@ -86,7 +86,7 @@ describe('a session', () => {
       expect((await listOf(user.token)).filter(({ isThis }) => isThis)).toMatchObject([{ kind: 'app' }]);
     });
 
-    test('is ended from another one, for the user alone', async () => {
+    test('is ended from another one, only by its user', async () => {
       const user = await aUser(app, mill, ['Admin App Access']);
       const browser = await signInWith(user.email, chrome);
       const other = (await listOf(browser)).find(({ isThis }) => !isThis)?.id ?? '';
@@ -99,7 +99,7 @@ describe('a session', () => {
       expect((await end(browser)).status).toBe(204);
     });
 
-    test('is ended with all others at once, by old and new tokens, and those of nobody else', async () => {
+    test('is ended with all other sessions of its user, by old and new tokens', async () => {
       const user = await aUser(app, mill, ['Admin App Access']);
       const browser = await signInWith(user.email, chrome);
       const elsewhere = await aUser(app, mill);
@@ -110,7 +110,7 @@ describe('a session', () => {
       expect(await isSignedIn((await signIn(app, user.email)).token)).toBe(true);
     });
 
-    test('is missing once a change of the password has ended it', async () => {
+    test('is missing after a change of the password has ended it', async () => {
       const user = await aUser(app, mill);
       await app.product.ports.passwords.set(user.userId, 'Another-Horse-9', 0);
       const body = { email: user.email, password: 'Another-Horse-9' };
@@ -120,7 +120,7 @@ describe('a session', () => {
     });
   });
 
-  test('is nobody’s with a token of another key', async () => {
+  test('is refused with a token of another key', async () => {
     const [head = '', body = '', signature = ''] = mill.token.split('.');
     const forged = [head, body, signature.split('').reverse().join('')].join('.');
     expect(refusalOf(await app.get('/api/users/getPrincipalId', forged))).toEqual([401, 'Authorization Required']);
@@ -156,7 +156,7 @@ describe('a session', () => {
     expect(await isSignedIn(user.token)).toBe(true);
   });
 
-  test('ends with one’s own new password, for which the old one is asked', async () => {
+  test('ends with one’s own new password, which requires the old one', async () => {
     const user = await aUser(app, mill);
     const change = (oldPassword: string, newPassword: string) =>
       user.request('POST', '/api/users/change-password').send({ oldPassword, newPassword });
@@ -168,7 +168,7 @@ describe('a session', () => {
     expect(await isSignedIn(user.token)).toBe(false);
   });
 
-  test('ends with the password that opened it, even when the process died before it could say so', async () => {
+  test('ends with the password that opened it, even when the process died before it recorded that', async () => {
     const user = await aUser(app, mill);
     const { passwords } = app.product.ports;
     await passwords.set(user.userId, 'Another-Horse-9', 0);

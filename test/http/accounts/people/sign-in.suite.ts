@@ -22,7 +22,7 @@ describe('signing in', () => {
     app.request('POST', '/api/users/login').send({ email, password, source });
   const me = '/api/users/getPrincipalId';
 
-  test('answers a session of 14 days in the app and 12 hours on the web', async () => {
+  test('returns a session of 14 days in the app and 12 hours on the web', async () => {
     const answer = await logIn(mill.email, testPassword);
     expect(answer.body).toEqual({
       id: expect.any(String) as string,
@@ -33,7 +33,7 @@ describe('signing in', () => {
     expect((await logIn(mill.email, testPassword, 'web')).body).toMatchObject({ ttl: 43_200 });
   });
 
-  test('is possible again once a mailed link has set a password, which it does once; the event names the company', async () => {
+  test('is possible again after a mailed link has set a password, which works once; the event names the company', async () => {
     const joan = await aUser(app, mill);
     const { tokens, eventStore } = app.product.ports;
     const link = await tokens.issue('set-password', joan.userId, new Date(Date.now() + 60_000).toISOString());
@@ -51,7 +51,7 @@ describe('signing in', () => {
     });
   });
 
-  test('is refused for its reason, in the order of the specification, to who knows the password alone', async () => {
+  test('is refused with its reason, in the order of the specification, only with the right password', async () => {
     const barred = await aCompany(app, 'vendor', { noOfUsers: 20 });
     const joan = await aUser(app, barred);
     const { handleCommand, readSide } = app.product.ports;
@@ -94,7 +94,7 @@ describe('signing in', () => {
     expect((await onDevice(testPassword)).status).toBe(429);
   });
 
-  test('may be asked for again after a wait when the password was wrong five times, for an unknown address too', async () => {
+  test('is delayed after five wrong passwords, also for an unknown address', async () => {
     const unknown = `${randomUUID()}@example.com`;
     const wrong = () => logIn(unknown, 'Wrong-Horse-9');
     for (let tries = 1; tries <= 5; tries += 1) expect((await wrong()).status).toBe(401);

@@ -48,7 +48,7 @@ describe('taking over an account', () => {
       { password: 'Another-Horse-9', user_permissions: [{ key: 'Payment Method', checked: false }] },
     ];
 
-    test('does not reach who holds more rights, who keep their password', async () => {
+    test('is refused for users with more rights, who keep their password', async () => {
       const clerk = await aUser(app, mill, ['Edit User', 'Approve Orders']);
       const target = await approver();
       for (const changes of waysIn()) expect(outcomeOf(await put(clerk, target.userId, changes))).toEqual(denied);
@@ -77,7 +77,7 @@ describe('taking over an account', () => {
       expect(await opens(target.email, testPassword)).toBe(200);
     });
 
-    test('changes how those sign in who hold no further right, and everything else of those who do', async () => {
+    test('changes sign-in data of users without further rights, and all other data of the rest', async () => {
       const clerk = await aUser(app, mill, ['Edit User', 'Approve Orders']);
       const [target, peer] = [await approver(), await aUser(app, mill, ['Approve Orders'])];
       expect((await put(clerk, target.userId, { lastName: 'Murray', email: target.email })).status).toBe(200);
@@ -95,7 +95,7 @@ describe('taking over an account', () => {
   });
 
   describe('with a session that was opened more than 10 minutes ago', () => {
-    test('does not change the own e-mail without the password, and the old address is told of the change', async () => {
+    test('does not change the own e-mail without the password, and mails a change to the old address', async () => {
       const admin = await anAdmin();
       aheadMs = 10 * minute + 1_000;
       const email = anAddress();
@@ -107,7 +107,7 @@ describe('taking over an account', () => {
       expect(await mailsTo(admin.email, 'was changed')).toBeGreaterThan(0);
     });
 
-    test('changes nothing of an owner, whose e-mail needs the password as well', async () => {
+    test('changes no owner, whose e-mail requires the password too', async () => {
       const admin = await anAdmin();
       aheadMs = 11 * minute;
       expect(outcomeOf(await put(mill, mill.userId, { email: anAddress() }))).toEqual(unproved);
@@ -132,7 +132,7 @@ describe('taking over an account', () => {
       expect((await add({ proof })).status).toBe(200);
     });
 
-    test('is made good by another sign-in, for those who have no second step', async () => {
+    test('is allowed after another sign-in, for users without a second step', async () => {
       const [admin, other] = [await anAdmin(), await anAdmin()];
       aheadMs = 11 * minute;
       const again = await signIn(app, admin.email);
@@ -156,7 +156,7 @@ describe('taking over an account', () => {
       expect(outcomeOf(await put(admin, other.userId, { email: anAddress(), role: 'user', proof }))).toEqual(needed);
     });
 
-    test('is the owner’s to help with, and needs the password once the session is older', async () => {
+    test('is allowed to the owner as help, and requires the password in an older session', async () => {
       const other = await anAdmin();
       await turnOnCodes(other);
       aheadMs = 11 * minute;

@@ -46,7 +46,7 @@ describe('signing in with a code', () => {
   const enter = (ticket: string, code: string) => app.request('POST', '/api/users/login/code').send({ ticket, code });
   const codeIn = ({ body }: { readonly body: unknown }): string => (body as { error: { code: string } }).error.code;
 
-  test('is offered for the password, as a text and as a picture, and is off until it is confirmed', async () => {
+  test('is offered after the password, in text and picture, and is off until it is confirmed', async () => {
     const admin = await anAdmin();
     expect(refusalOf(await post(admin, 'offer', { password: 'Wrong-Horse-9' }))).toEqual([
       422,
@@ -70,7 +70,7 @@ describe('signing in with a code', () => {
     });
   });
 
-  test('lets nobody in by the password alone: old clients too get 401 with a ticket', async () => {
+  test('admits no user by the password alone: old clients also get 401 with a ticket', async () => {
     const admin = await anAdmin();
     const { secret } = await turnOn(admin);
     expect(codeIn(await post(admin, 'offer', { password: testPassword }))).toBe('two-steps.in-use');
@@ -100,7 +100,7 @@ describe('signing in with a code', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  test('counts wrong codes as wrong passwords, whatever the ticket', async () => {
+  test('counts wrong codes like wrong passwords, with any ticket', async () => {
     const admin = await anAdmin();
     await turnOn(admin);
     const tickets = [await ticketOf(admin.email), await ticketOf(admin.email)];
@@ -119,7 +119,7 @@ describe('signing in with a code', () => {
     expect(codeIn(await enter(ticket, recoveryCodes[0] ?? ''))).toBe('login.ticket-ended');
   });
 
-  test('takes each recovery code once in the place of the app, and says so in the history', async () => {
+  test('accepts each recovery code once in place of the app, and records that in the history', async () => {
     const admin = await anAdmin();
     const { recoveryCodes } = await turnOn(admin);
     const [code = '', other = ''] = recoveryCodes;
@@ -154,7 +154,7 @@ describe('signing in with a code', () => {
     expect((await login(admin.email)).status).toBe(200);
   });
 
-  test('is turned off by the owner for who has lost it, and by no admin for the owner or themselves', async () => {
+  test('is turned off by the owner for a user who lost it, and by no admin for the owner or themselves', async () => {
     const [admin, other] = [await anAdmin(), await anAdmin()];
     await turnOn(admin);
     const end = (caller: SignedIn, userId: string) => caller.request('DELETE', `/api/users/${userId}/twoSteps`);
@@ -176,7 +176,7 @@ describe('signing in with a code', () => {
       caller.request('PUT', `/api/companies/${mill.companyId}/users/${userId}`).send(body);
     const mark = () => randomUUID().slice(0, 8);
 
-    test('before an admin turns off the code of another one', async () => {
+    test('before an admin turns off the code of another admin', async () => {
       const [admin, other] = [await anAdmin(), await anAdmin()];
       const { recoveryCodes } = await turnOn(admin);
       const [code = ''] = recoveryCodes;
@@ -194,7 +194,7 @@ describe('signing in with a code', () => {
       expect(codeIn(await off(mill, { password: testPassword, code: '' }))).toBe('two-steps.not-in-use');
     });
 
-    test('before one’s own e-mail changes, whatever revision a recovery code makes of the record', async () => {
+    test('before one’s own e-mail changes, at any revision that a recovery code makes of the record', async () => {
       const admin = await anAdmin();
       const { recoveryCodes } = await turnOn(admin);
       const [first = ''] = recoveryCodes;
@@ -246,7 +246,7 @@ describe('signing in with a code', () => {
       expect(codeIn(await login(admin.email, 'Another-Horse-9'))).toBe('TWO_FACTOR_REQUIRED');
     });
 
-    test('before an admin makes another one, or changes how one signs in, but not for users', async () => {
+    test('before an admin makes another admin, or changes an admin’s sign-in data, but not for users', async () => {
       const admin = await anAdmin();
       const [other, user] = [await anAdmin(), await aUser(app, mill)];
       const { recoveryCodes } = await turnOn(admin);

@@ -37,7 +37,7 @@ describe('who is not signed in', () => {
     /** Responses are stored for a day; later only the log has the key. */
     const afterADay = () => app.product.ports.state.sweep('idempotency', '2999-01-01T00:00:00.000Z', 1_000);
 
-    test('gets neither company nor ticket of another caller who had the same key', async () => {
+    test('gets neither company nor ticket of another caller with the same key', async () => {
       const first = await signUp('sign-up-1', aSignUp());
       await afterADay();
       const second = await signUp('sign-up-1', aSignUp());

@@ -46,7 +46,7 @@ describe('the picture of a user', () => {
   const used = async () =>
     ((await mill.get(`/api/Fabrics/${mill.companyId}/getDataLimits`)).body as { total: number }).total;
 
-  test('is answered at both levels, and drawn anew as a square of 200 pixels', async () => {
+  test('is returned at both levels, and encoded again as a square of 200 pixels', async () => {
     const answer = await upload(joan, joan.userId);
     const { fileName } = (answer.body as Named).data;
     expect([answer.status, answer.body]).toEqual([
@@ -58,7 +58,7 @@ describe('the picture of a user', () => {
     expect([shown.status, format, width, height]).toEqual([200, 'webp', 200, 200]);
   });
 
-  test('is found by its company alone, and stands on the user', async () => {
+  test('is found only by its company, and is a field of the user', async () => {
     const name = await set(joan, null);
     expect(await existsFor(joan, joan.userId)).toBe(`"${name}"`);
     expect(await existsFor(mill, joan.userId)).toBe(`"${name}"`);
@@ -76,7 +76,7 @@ describe('the picture of a user', () => {
     expect(await used()).toBe(kept);
   });
 
-  test('is set within the lock too', async () => {
+  test('is set during the lock after an edit', async () => {
     const path = `/api/Companies/${mill.companyId}/users/${joan.userId}`;
     await mill.request('PUT', path).send({ firstName: 'Jo' });
     const { lockedUntil } = await shownOf(joan.userId);
@@ -140,7 +140,7 @@ describe('the picture of a user', () => {
   test('needs a file', async () =>
     expect((await joan.request('POST', '/api/uploads/ProfilePicture').field('UserId', joan.userId)).status).toBe(415));
 
-  test('of another is set with Edit User alone, and the owner’s by nobody else', async () => {
+  test('of another user is set with Edit User only, and the owner’s by no other user', async () => {
     const editor = await aUser(app, mill, ['Edit User']);
     const adder = await aUser(app, mill, ['Add User']);
     const admin = await aUser(app, mill, [], { role: 'admin' });

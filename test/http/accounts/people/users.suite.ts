@@ -108,7 +108,7 @@ describe('the users of a company', () => {
     expect(await statusAndText(add('ada'))).toEqual([422, 'Email is not valid!']);
   });
 
-  test('have names that nobody else has; a clash names its company or none', async () => {
+  test('have unique names; a clash names its own company or none', async () => {
     const joan = await aUser(app, mill);
     const add = (company: TestCompany, changes: object) =>
       statusAndText(company.request('POST', users(company)).send(aBody(changes)));
@@ -120,7 +120,7 @@ describe('the users of a company', () => {
     expect(await add(other, { username: joan.username })).toEqual(hidden);
   });
 
-  test('are found by their user name whatever its case, as names are unique so', async () => {
+  test('are found by their user name in any case, because names are unique regardless of case', async () => {
     const joan = await aUser(app, mill);
     const byName = { username: { ilike: joan.username.toUpperCase() } };
     expect((await mill.get(`/api/users?filter=${filter({ where: byName, fields: ['id'] })}`)).body).toEqual([
@@ -146,7 +146,7 @@ describe('the users of a company', () => {
     expect((await full.request('POST', users(full)).send(aBody())).status).toBe(200);
   });
 
-  test('get the slots back that died with the request that took them', async () => {
+  test('get back the slots of a request that died', async () => {
     const half = await aCompany(app);
     const { handleCommand } = app.product.ports;
     const occurredAt = new Date(Date.now() - 120_000).toISOString();
@@ -200,7 +200,7 @@ describe('the users of a company', () => {
     ]);
   });
 
-  test('say what their reader may do with them', async () => {
+  test('list the reader’s permitted actions on them', async () => {
     const clerk = await aUser(app, mill, ['Edit User']);
     const admin = await aUser(app, mill, [], { role: 'admin' });
     const allowedTo = async (reader: SignedIn) => {
@@ -283,7 +283,7 @@ describe('the users of a company', () => {
     expect(await open(await link())).toBe(200);
   });
 
-  test('get a password from who may edit them', async () => {
+  test('get a password from users that may edit them', async () => {
     const joan = await aUser(app, mill);
     const set = await mill.request('PUT', users(mill, joan.userId)).send({ password: 'Another-Horse-9' });
     expect(set.status).toBe(200);
@@ -312,7 +312,7 @@ describe('the users of a company', () => {
     ).toBe(200);
   });
 
-  test('are one CSV file for who may add or edit them, without owner, passwords and rights', async () => {
+  test('are one CSV file for users that may add or edit them, without owner, passwords and rights', async () => {
     const shop = await aCompany(app);
     const joan = await aUser(app, shop, ['Edit User'], { lastName: '=Clarke' });
     const path = `/api/companies/${shop.companyId}/createUsersCSV`;
@@ -336,7 +336,7 @@ describe('the users of a company', () => {
     expect(stale.status).toBe(412);
   });
 
-  test('have a history for admins and Edit User, which names nobody', async () => {
+  test('have a history for admins and Edit User, without names of supporters', async () => {
     const joan = await aUser(app, mill);
     const [editor, adder] = [await aUser(app, mill, ['Edit User']), await aUser(app, mill, ['Add User'])];
     await mill.request('PUT', users(mill, joan.userId)).send({ firstName: 'Zenobia' });
@@ -402,7 +402,7 @@ describe('the users of a company', () => {
     expect(await allowedOf()).not.toContain('send-link');
   });
 
-  test('who have set a password by the link of an earlier build get none, as their sign-ins are not known', async () => {
+  test('with a password set by the link of an earlier version get no mail, because their sign-ins are unknown', async () => {
     const { id } = (await mill.request('POST', users(mill)).send(aBody())).body as { id: string };
     const { tokens } = app.product.ports;
     const token = await tokens.issue('set-password', id, new Date(Date.now() + 60_000).toISOString());
@@ -415,14 +415,14 @@ describe('the users of a company', () => {
     expect([refused.status, codeOf(refused)]).toEqual([409, 'user.has-signed-in']);
   });
 
-  test('who are switched off get no mail', async () => {
+  test('that are switched off get no mail', async () => {
     const { id } = (await mill.request('POST', users(mill)).send(aBody())).body as { id: string };
     await mill.request('PUT', users(mill, id)).send({ active: false });
     const refused = await mill.request('POST', `${users(mill, id)}/sendLink`);
     expect([refused.status, codeOf(refused)]).toEqual([409, 'user.inactive']);
   });
 
-  test('choose what is mailed to them; owner and admins may look at it, and nobody else', async () => {
+  test('choose their mails; owner and admins may read the choice, and other users may not', async () => {
     const joan = await aUser(app, mill);
     const clerk = await aUser(app, mill, ['Edit User']);
     const admin = await aUser(app, mill, [], { role: 'admin' });
@@ -535,7 +535,7 @@ describe('the users of a company', () => {
       ]);
     });
 
-    test('keep password and codes when a key comes again that was used for something else', async () => {
+    test('keep password and codes when a key is repeated that was used for another request', async () => {
       const key = { 'idempotency-key': randomUUID() };
       const joan = await aUser(app, own, [], { role: 'admin' });
       const put = (body: object) => own.request('PUT', users(own, joan.userId)).set(key).send(body);
@@ -551,7 +551,7 @@ describe('the users of a company', () => {
       ).toBe(200);
     });
 
-    test('keep what they set up since when another e-mail comes again under its key', async () => {
+    test('keep their later setup when another e-mail is repeated under its key', async () => {
       const key = { 'idempotency-key': randomUUID() };
       const joan = await aUser(app, own, [], { role: 'admin' });
       const email = `moved.${randomUUID()}@example.com`;
@@ -578,7 +578,7 @@ describe('the lock after an edit', () => {
   });
   afterAll(() => app.stop());
 
-  test('refuses the next one with 402, but spares the own password', async () => {
+  test('refuses the next edit with 402, but not the own password', async () => {
     const mill = await aCompany(app);
     const joan = await aUser(app, mill);
     const put = () =>
@@ -601,7 +601,7 @@ describe('the lock after an edit', () => {
     expect([own.status, await lockOf()]).toEqual([204, lockedUntil]);
   });
 
-  test('does not keep who leaves: the account goes off at once, with its sessions', async () => {
+  test('does not delay a leaving user: the account is off at once, with its sessions', async () => {
     const mill = await aCompany(app);
     const joan = await aUser(app, mill, ['Mobile App Access']);
     const path = `/api/Companies/${mill.companyId}/users/${joan.userId}`;

@@ -73,7 +73,7 @@ describe('the audit of support', () => {
   }, 60_000);
   afterAll(() => app.stop());
 
-  test('lists all companies, newest first, in both dialects, with whose record it is and who did it', async () => {
+  test('lists all companies, newest first, in both dialects, with the record’s company and the actor', async () => {
     const page = await ask('?range=[0,7]&sort=["position","DESC"]&filter={}');
     expect([page.status, page.headers['content-range']]).toEqual([
       200,
@@ -111,7 +111,7 @@ describe('the audit of support', () => {
     expect((await ask('?filter={"include":"actor"}')).status).toBe(400);
   });
 
-  test('hides what the records of a company hold while the company is not open', async () => {
+  test('hides the content of a company’s records while the company is not open', async () => {
     const rows = await list({ companyId: closed.mill.companyId });
     expect(rows.some(isMarked)).toBe(false);
     const fabric = rows.filter(({ record }) => record === 'fabric');
@@ -129,7 +129,7 @@ describe('the audit of support', () => {
     expect(isMarked((await ask(`?filter=${filter({ where: { recordId: orderId } })}`)).body)).toBe(false);
   });
 
-  test('shows of an order of any company its status and total, and nothing else', async () => {
+  test('shows only status and total of an order of any company', async () => {
     const [quoted] = await list({ recordId: orderId, type: 'OrderQuoted' });
     expect(quoted).toMatchObject({ text: 'Order quoted', isHidden: true, recordName: null });
     expect(quoted?.changes).toEqual([
@@ -140,7 +140,7 @@ describe('the audit of support', () => {
     expect(created?.changes).toEqual([{ field: 'status', from: null, to: 'draft' }]);
   });
 
-  test('shows what became of a subscription, and acts of support, of any company', async () => {
+  test('shows the changes of a subscription, and acts of support, of any company', async () => {
     const [pack] = await list({ companyId: closed.mill.companyId, type: 'SubscriptionPackAdded' });
     expect(pack).toMatchObject({ isHidden: false, text: expect.stringContaining('pack of 5 users') as string });
     const other = await aSupporter(app);
@@ -174,7 +174,7 @@ describe('the audit of support', () => {
     expect(rows.filter(({ isHidden }) => isHidden)).toEqual([]);
   });
 
-  test('counts by words no row whose words are hidden, and puts none in the order of its words', async () => {
+  test('finds no row by its hidden text, and sorts none by it', async () => {
     const { companyId } = closed.mill;
     const where = filter({ companyId, text: { ilike: `%${mark}%` } });
     expect((await ask(`/count?where=${where}`)).body).toEqual({ count: 0 });
@@ -195,7 +195,7 @@ describe('the audit of support', () => {
     expect((await list({ q: 'inventory type' })).every((row) => row.companyId === null)).toBe(true);
   });
 
-  test('is a file of what its list shows, the newest first, which nobody else opens', async () => {
+  test('is a file with the rows of its list, the newest first, for its requester only', async () => {
     const made = await exportOf({});
     expect([made.status, made.body]).toMatchObject([200, { csvDetails: { container: 'csv' } }]);
     const { rows } = made.body as { readonly rows: number };
@@ -217,7 +217,7 @@ describe('the audit of support', () => {
     expect((await exportOf({ nobody: 1 })).status).toBe(400);
   });
 
-  test('is hidden again when the look has ended, in its file too', async () => {
+  test('is hidden again when the look has ended, also in its file', async () => {
     const company = await aCompany(app);
     await aFabric(company, { code: 'Lewis' });
     await look(company, 'Ticket 4713');
@@ -245,11 +245,11 @@ describe('the audit of support', () => {
       }
   });
 
-  test('is for support alone', async () => {
+  test('is only for support', async () => {
     for (const path of ['', '/count', `/${randomUUID()}`]) expect((await ask(path, open)).status).toBe(403);
     expect((await exportOf({}, open)).status).toBe(403);
   });
 
-  test('says each kind of event in words', () =>
+  test('describes each kind of event with a text', () =>
     expect(['OrderLineAdded', 'BillPaid'].map(kindInWords)).toEqual(['Order line added', 'Bill paid']));
 });

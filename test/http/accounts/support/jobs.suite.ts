@@ -121,7 +121,7 @@ describe('the jobs that are still to do', () => {
     expect(await actsOn(done)).toEqual([]);
   });
 
-  test('are neither read nor woken by a company, also not those that work for it', async () => {
+  test('are neither read nor retried by a company, not even its own', async () => {
     const job = await aFailedJob();
     for (const verb of ['retry', 'giveUp']) {
       const path = `/api/support/jobs/${job.kind}/${job.id}/${verb}`;

@@ -45,7 +45,7 @@ describe('support that looks at a company', () => {
     return [answer.status, message(answer)];
   };
 
-  test('reads its lists in both dialects, as an admin of it does', async () => {
+  test('reads its lists in both dialects, like an admin of the company', async () => {
     const filter = encodeURIComponent(JSON.stringify({ limit: 3 }));
     for (const query of ['', `?filter=${filter}`, '?range=[0,2]&sort=["index","DESC"]']) {
       const [own, theirs] = [await mill.get(`/api/orders${query}`), await at(desk, mill, `/orders${query}`)];
@@ -81,7 +81,7 @@ describe('support that looks at a company', () => {
     expect((await at(desk, mill, `/Companies/${id}/previewBill`, 'POST').send({ term: 3 })).status).toBe(200);
   });
 
-  test('says which company by the header, and has opened that one', async () => {
+  test('names the company by the header, and must have opened it', async () => {
     for (const path of ['/orders', '/users', '/Companies', `/Companies/${mill.companyId}`, '/jobs/count']) {
       const without = await desk.get(`/api${path}`);
       expect([path, without.status, message(without)]).toEqual([path, ...denied]);
@@ -143,7 +143,7 @@ describe('support that looks at a company', () => {
     expect(await count()).toEqual(before);
   });
 
-  test('reads of no record what could be done with it, and no key or address of a gateway', async () => {
+  test('reads no permitted actions of a record, and no key or address of a gateway', async () => {
     await saveRecord(vendor, 'PATCH', `/Companies/${vendor.companyId}`, {
       paymentApiKey: 'a-secret-key',
       paymentApiUrl: `${app.product.ports.config.publicUrl}/test-gateway`,
@@ -178,7 +178,7 @@ describe('support that looks at a company', () => {
     expect(JSON.stringify([own, shown.body])).not.toMatch(/a-secret-key|checkout_public|test-gateway/);
   });
 
-  test('is nobody in a company: the header means nothing for a member, and no member becomes support', async () => {
+  test('has no role in a company: the header is ignored for a member, and no member becomes support', async () => {
     expect((await mill.get('/api/orders/count').set('X-Company', vendor.companyId)).body).toEqual(
       (await mill.get('/api/orders/count')).body,
     );
@@ -199,7 +199,7 @@ describe('support that looks at a company', () => {
     expect(users.filter(({ role }) => role === 'support')).toEqual([]);
   });
 
-  test('is told of no e-mail whether it is taken, which only who is not signed in asks', async () => {
+  test('cannot query whether an e-mail is used, which is only for anonymous callers', async () => {
     const filter = encodeURIComponent(JSON.stringify({ where: { email: other.email } }));
     expect((await app.get(`/api/users?filter=${filter}`)).body).toHaveLength(1);
     const answer = await desk.get(`/api/users?filter=${filter}`);
@@ -219,7 +219,7 @@ describe('support that looks at a company', () => {
       return [download.status, link.status];
     };
 
-    test('those that it asked for itself, by header and by link, and no look matters', async () => {
+    test('that it requested itself, by header and by link, with any opened company', async () => {
       const name = await aFile({ companyId: null, userId: desk.userId });
       expect(await statusesOf(name, desk)).toEqual([200, 200]);
       expect(await statusesOf(name, desk, mill)).toEqual([200, 200]);
@@ -231,7 +231,7 @@ describe('support that looks at a company', () => {
       expect((await app.get(`/api/containers/csv/download/${name}`)).status).toBe(401);
     });
 
-    test('none of a company, with a look too', async () => {
+    test('no file of a company, even with an opened company', async () => {
       const name = await aFile({ companyId: mill.companyId, userId: mill.userId });
       expect(await statusesOf(name, mill)).toEqual([200, 200]);
       expect(await statusesOf(name, desk)).toEqual([404, 404]);
@@ -240,7 +240,7 @@ describe('support that looks at a company', () => {
       expect(await statusesOf(ofDesk, desk, mill)).toEqual([404, 404]);
     });
 
-    test('none that is of nobody: no company never means any company', async () => {
+    test('no file without a company: no company never means any company', async () => {
       const name = await aFile({ companyId: null });
       for (const reader of [desk, mill, vendor]) expect(await statusesOf(name, reader)).toEqual([404, 404]);
       expect(await statusesOf(name, desk, mill)).toEqual([404, 404]);

@@ -37,7 +37,7 @@ describe('a look of support at a company', () => {
     return (await company.get(`/api/companies/${company.companyId}/changes?filter=${filter}`)).body as Entry[];
   };
 
-  test('is open for half an hour, and the company reads who looked and why, once', async () => {
+  test('is open for half an hour, and the company reads supporter and reason, once', async () => {
     const { revision } = (await mill.get(`/api/Companies/${mill.companyId}`)).body as { readonly revision: number };
     const first = await shown(mill.companyId, ' Ticket 4711 ');
     expect(first).toMatchObject({ companyId: mill.companyId, reason: 'Ticket 4711' });
@@ -53,14 +53,14 @@ describe('a look of support at a company', () => {
     expect((await mill.get(`/api/Companies/${mill.companyId}`)).body).toMatchObject({ revision });
   });
 
-  test('is one look when it is asked for twice at the same time', async () => {
+  test('is one look when it is requested twice in parallel', async () => {
     const company = await aCompany(app);
     const [one, other] = await Promise.all([shown(company.companyId, 'One'), shown(company.companyId, 'Other')]);
     expect(one).toEqual(other);
     expect(await looksInHistory(company)).toHaveLength(1);
   });
 
-  test('is of one person: another one says why, too', async () => {
+  test('belongs to one supporter: another one must give a reason too', async () => {
     const company = await aCompany(app);
     const second = await aSupporter(app);
     await shown(company.companyId, 'Ticket 1');
@@ -85,7 +85,7 @@ describe('a look of support at a company', () => {
     expect((await look(randomUUID(), { reason: 'Ticket 1' })).status).toBe(404);
   });
 
-  test('is for support alone', async () => {
+  test('is only for support', async () => {
     const answer = await look(mill.companyId, { reason: 'Mine' }, mill);
     expect([answer.status, message(answer)]).toEqual([403, 'You are restricted by the admin!']);
     expect((await app.request('POST', `/api/support/companies/${mill.companyId}/look`).send({})).status).toBe(401);

@@ -119,7 +119,7 @@ describe('reference data, as support manages them', () => {
       expect(previewed.status).toBe(422);
     });
 
-    test('of five users that is the last one of its type stays, whatever would take it away', async () => {
+    test('of five users stays, by any change, when it is the last of its type', async () => {
       for (const type of ['vendor', 'user']) {
         const [last] = await rows(`/api/Plans?${where({ type, max_users: 5 })}`);
         for (const changes of [{ isOffered: false }, { max_users: 6 }]) {
@@ -130,7 +130,7 @@ describe('reference data, as support manages them', () => {
       }
     });
 
-    test('of five users gives way to another one, whose price sign-ups get; a company keeps the one that it holds', async () => {
+    test('of five users is replaced by a newer one for sign-ups; a company keeps its own plan', async () => {
       const company = await aCompany(app, 'vendor');
       const [first] = await rows(`/api/Plans?${where({ type: 'vendor' })}`);
       const planId = first?.id ?? '';
@@ -162,7 +162,7 @@ describe('reference data, as support manages them', () => {
       for (const id of ids) await patch('Plans', id, { isOffered: !both.some((plan) => plan.id === id) });
     });
 
-    test('has a history of who changed what and why, which only support reads', async () => {
+    test('has a history of users, changes and reasons, which only support reads', async () => {
       const { id, name } = await made('Plans', aPlan());
       await patch('Plans', id, { price_per_user: 20, reason: 'Cotton is dear' });
       const [changed, created] = await history('Plans', id);
@@ -187,7 +187,7 @@ describe('reference data, as support manages them', () => {
       ...changes,
     });
 
-    test('gives its discount at once, another one once it was mended, and none once it ended', async () => {
+    test('gives its discount at once, the new one after a correction, and none after its end', async () => {
       const { id, name, expiry } = await made('Coupons', aCoupon());
       const code = String(name);
       expect(Date.parse(String(expiry))).toBeGreaterThan(Date.now() + 364 * 86_400_000);
@@ -251,7 +251,7 @@ describe('reference data, as support manages them', () => {
       expect((await patch('Coupons', own?.id ?? '', { isEnded: true })).status).toBe(200);
     });
 
-    test('is read by support, whatever its type, with how many companies use it; a company reads neither', async () => {
+    test('is read by support, for any type, with the number of its companies; a company reads neither', async () => {
       const hidden = await made('Coupons', aCoupon({ couponType: 'saasOnly' }));
       const used = await made('Coupons', aCoupon());
       const company = await aCompany(app, 'manufacturer', { coupons: [used['name']] });
@@ -316,7 +316,7 @@ describe('reference data, as support manages them', () => {
       expect((await patch('Settings', id, { value, reason: undefined })).status).toBe(422);
     });
 
-    test('is read by support whatever it is, and by others from the public list', async () => {
+    test('is read by support in any kind, and by others from the public list', async () => {
       expect((await rows('/api/Settings', desk.token)).length).toBeGreaterThanOrEqual(8);
       const { id } = await settingNamed('CheckPayee');
       for (const token of [undefined, mill.token]) {

@@ -39,7 +39,7 @@ describe('the account of a person of support', () => {
     expect([asked.status, codeIn(asked)]).toEqual([401, 'TWO_FACTOR_REQUIRED']);
   });
 
-  test('says that it is support, of no company', async () => {
+  test('reports its role support, without a company', async () => {
     const session = await desk.get('/api/users/getPrincipalId');
     expect(session.body).toEqual({ data: { id: desk.userId, userId: desk.userId, companyId: null, role: 'support' } });
   });
@@ -63,7 +63,7 @@ describe('the account of a person of support', () => {
     expect((await app.get('/api/support/account')).status).toBe(401);
   });
 
-  test('gets another name, which nobody has and nobody else takes', async () => {
+  test('gets another unique name', async () => {
     const rename = (username: unknown) => desk.request('PATCH', '/api/support/account').send({ username });
     const name = `Desk ${desk.userId.slice(0, 8)}`;
     const renamed = await rename(` ${name} `);
@@ -79,7 +79,7 @@ describe('the account of a person of support', () => {
     expect((await mill.request('PATCH', '/api/support/account').send({ username: 'Mine' })).status).toBe(403);
   });
 
-  test('has an address that nobody signs up with, is added with or is renamed to', async () => {
+  test('has an address that is refused at every sign-up, new user and change of e-mail', async () => {
     const other = aSignUp();
     const email = desk.email.toUpperCase();
     const signUp = await app
@@ -109,7 +109,7 @@ describe('the account of a person of support', () => {
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
   });
 
-  test('is made by no company, and given to nobody', async () => {
+  test('is made by no company, and moved to no other person', async () => {
     await expect(aUser(app, mill, [], { role: 'support' })).rejects.toThrow('422');
     const user = await aUser(app, mill);
     const path = `/api/Companies/${mill.companyId}/users/${user.userId}`;
@@ -134,7 +134,7 @@ describe('the account of a person of support', () => {
     expect(signUp.status).toBe(200);
   });
 
-  test('leaves its name with what it did, in each place that says who did it', async () => {
+  test('appears with its name in each place that shows its acts', async () => {
     const leaver = await aSupporter(app);
     const post = (path: string, body: object) => leaver.request('POST', `/api/support${path}`).send(body);
     await post(`/companies/${mill.companyId}/look`, { reason: 'Ticket 13' });

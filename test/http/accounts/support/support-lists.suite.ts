@@ -48,7 +48,7 @@ describe('what support reads over all companies', () => {
     await app.product.ports.readSide.settled(position, undefined, 20_000);
   };
 
-  test('a company shows its head: state, users, money, storage and last sign-in, and nothing else', async () => {
+  test('a company shows only its head: state, users, money, storage and last sign-in', async () => {
     const { mill } = partners;
     const row = await companyOf(mill.companyId);
     expect(row).toEqual({
@@ -61,7 +61,7 @@ describe('what support reads over all companies', () => {
     });
   });
 
-  test('a company that is open shows its owner and the look; one that is not, and one that is not there, show nothing', async () => {
+  test('an opened company shows its owner and the look; an unopened or missing one shows nothing', async () => {
     const { companyId, userId, email, username } = await aCompany(app);
     const one = (id = companyId) => desk.get(`/api/support/companies/${id}`);
     const closed = await one();
@@ -76,7 +76,7 @@ describe('what support reads over all companies', () => {
     expect((await other.get(`/api/support/companies/${companyId}`)).status).toBe(403);
   });
 
-  test('the state, the countdown and the exemption from tax follow what happens to a company', async () => {
+  test('the state, the countdown and the exemption from tax follow the events of a company', async () => {
     const { companyId } = await aCompany(app);
     await handle(companyId, { type: 'SetRemainingDays', remainingDays: 9, day: '2026-11-28', reason: 'Ticket 1' });
     expect(await companyOf(companyId)).toMatchObject({ state: 'countdown', remainingDays: 9 });
@@ -161,7 +161,7 @@ describe('what support reads over all companies', () => {
     expect(await read('subscriptions', { filter: { companyId: mill.companyId } })).toEqual([shown]);
   });
 
-  test('nobody but support reads them, and no row of another company comes with them', async () => {
+  test('only support reads them, without rows of another company', async () => {
     const { mill } = partners;
     for (const list of ['companies', 'orders', 'bills', 'subscriptions', 'figures']) {
       expect((await app.get(`/api/support/${list}`)).status).toBe(401);
@@ -171,7 +171,7 @@ describe('what support reads over all companies', () => {
       expect((await desk.get(`/api/support/${list}/${randomUUID()}`)).status).toBe(404);
   });
 
-  test('the figures add up what all packs bring a month, until their company has ended, and name the jobs', async () => {
+  test('the figures add up the monthly price of all packs, until their company has ended, and name the jobs', async () => {
     interface Figures {
       readonly monthly: number;
       readonly jobs: Row;
