@@ -27,7 +27,7 @@ const external = [
 /** A module of ours: with its source map, and with paths that find its neighbouring files from the bundle. */
 const ownModule = (path) => ({
   code: readFileSync(path, 'utf8').replaceAll(/import\.meta\.(\w+)/g, (_all, name) => {
-    if (name !== 'url') throw new Error(`${path} reads import.meta.${name}, which the bundle does not know.`);
+    if (name !== 'url') throw new Error(`${path} reads import.meta.${name}, which the bundle does not support.`);
     return `new URL(${JSON.stringify(relative(bundle, path))}, import.meta.url).href`;
   }),
   map: readFileSync(`${path}.map`, 'utf8'),

@@ -56,7 +56,7 @@ export const lists = async (folder: string): Promise<readonly Result[]> => {
   const { url } = many;
   const felt = await isolation('isolation-100k', url, manufacturer.connectedTo(url), other.connectedTo(url));
   await many.stop();
-  if (bytes < 5_000) throw new Error('The page holds no 25 orders.');
+  if (bytes < 5_000) throw new Error('The page does not have 25 orders.');
   return [
     ratioRow('rebuild', rebuilt, alone, 'events/s', 0.05),
     ratioRow('list', manyPages, bare.perSecond, 'pages/s', 0.25),

@@ -20,7 +20,7 @@ const names = ['EVENTSTORE_URL', 'MONGO_URL', 'REDIS_URL'] as const;
 export const readNamedServers = (env: Readonly<Record<string, string | undefined>>): NamedServers => {
   const missing = names.filter((name) => !env[name]);
   if (missing.length > 0)
-    throw new Error(`--servers measures the servers that are named: ${missing.join(', ')} not set.`);
+    throw new Error(`--servers needs the variables of the servers; not set: ${missing.join(', ')}.`);
   const [eventStore = '', mongo = '', redis = ''] = names.map((name) => env[name]);
   const database = new URL(mongo);
   database.pathname = `/selvage_bench_${randomBytes(6).toString('hex')}`;

@@ -50,6 +50,6 @@ export const jobRegistry = (
     wrong.push(`a handler for the unknown kind ${kind.kind}`);
     return [];
   });
-  if (wrong.length > 0) throw new JobRegistryError(`The jobs cannot be worked on: ${wrong.join('; ')}.`);
+  if (wrong.length > 0) throw new JobRegistryError(`The jobs cannot run: ${wrong.join('; ')}.`);
   return inJobSpans(retried);
 };

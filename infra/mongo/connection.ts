@@ -68,7 +68,7 @@ const stream = async <Result>(call: () => Promise<Result>): Promise<Result> => {
 /** The driver neither resolves nor rejects a command that is sent just when its connection breaks. */
 const inTime = <Result>(call: () => Promise<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
-    const tooLate = (): void => reject(new StoreUnavailable('MongoDB does not answer.'));
+    const tooLate = (): void => reject(new StoreUnavailable('MongoDB does not respond.'));
     const timer = setTimeout(tooLate, longestCallMs);
     call()
       .then(resolve, reject)

@@ -9,7 +9,7 @@ type Fields = Readonly<Record<string, FieldType>>;
 type Elsewhere = (model: string) => { readonly fields: Fields; readonly docs: readonly Document[] };
 
 const nowhere: Elsewhere = (model) => {
-  throw new Error(`the documents of ${model} are not known`);
+  throw new Error(`there are no documents of ${model}`);
 };
 
 /** Whether a document matches a condition. */

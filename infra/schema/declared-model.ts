@@ -35,7 +35,7 @@ export const checkNames = (model: ReadModel): void => {
     if (unknown !== undefined) throw new Error(`${model.name}: an index names ${unknown}, which cannot be queried`);
   }
   const odd = model.trigramFields?.find((field) => fields[field] !== 'text');
-  if (odd !== undefined) throw new Error(`${model.name}: ${odd} is no text, of which trigrams could be kept`);
+  if (odd !== undefined) throw new Error(`${model.name}: ${odd} is no text field, so it has no trigrams`);
 };
 
 /** The fields with a folded copy. */

@@ -21,7 +21,7 @@ const { values } = parseArgs({
 });
 const whole = (name: 'kills' | 'companies', fallback: number): number => {
   const number = Number(values[name] ?? fallback);
-  if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} takes a whole number, 1 at least.`);
+  if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} needs a whole number, at least 1.`);
   return number;
 };
 const times = whole('kills', 20);

@@ -92,7 +92,7 @@ const callersIn = async (events: readonly RecordedEvent[], now: string): Promise
     if ((thorough.has(name) || others.has(name)) && !callers.has(name)) callers.set(name, { name, userId });
   }
   const [mill, desk] = [companies.find(({ name }) => name === 'Harrow Mills'), callers.get('support')];
-  if (mill === undefined || desk === undefined) throw new Error('The demo data lack a mill or support.');
+  if (mill === undefined || desk === undefined) throw new Error('The demo data has no mill or no support.');
   return [...callers.values(), { ...desk, name: 'support at Harrow Mills', lookingAt: mill.id }];
 };
 

@@ -62,7 +62,7 @@ export const measure = async (page: MeasuredPage, url: string, browserPort: numb
     },
     page.reader === 'visitor' ? undefined : (desktopConfig satisfies Config),
   );
-  if (run === undefined) throw new Error(`Lighthouse said nothing of ${page.path}.`);
+  if (run === undefined) throw new Error(`Lighthouse returned no result for ${page.path}.`);
   const { lhr } = run;
   if (lhr.runtimeError !== undefined) throw new Error(`${page.path}: ${lhr.runtimeError.message}`);
   return measuredOf(page, lhr);

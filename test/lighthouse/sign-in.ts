@@ -10,14 +10,14 @@ interface Account {
 
 const json = async <Answer>(address: string, init?: RequestInit): Promise<Answer> => {
   const answer = await fetch(address, init);
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+  if (!answer.ok) throw new Error(`${address} returned ${answer.status}.`);
   return (await answer.json()) as Answer;
 };
 
 const accountOf = async (url: string, reader: Reader): Promise<Account> => {
   const { demoAccounts } = await json<{ readonly demoAccounts: readonly Account[] }>(`${url}/api/portal/config`);
   const account = demoAccounts.find(({ companyType }) => (companyType ?? 'support') === reader);
-  if (account === undefined) throw new Error(`The demo data have no ${reader}.`);
+  if (account === undefined) throw new Error(`The demo data has no ${reader}.`);
   return account;
 };
 

@@ -107,7 +107,7 @@ export const openLedger = (tariff: Tariff) => {
   const fault = (text: string): void => void faults.push(text);
   const accountOf = (id: string): Account => {
     const account = accounts.get(id);
-    if (!account) throw new Error(`Nobody has told the ledger of ${id}.`);
+    if (!account) throw new Error(`The ledger has no company ${id}.`);
     return account;
   };
 

@@ -73,7 +73,7 @@ export const openQueue = () => {
       const first = waiting.reduce((one, other) => (other.due < one.due ? other : one));
       waiting = waiting.filter((one) => one !== first);
       const kind = kinds.find((one) => one.kind === first.job.kind);
-      if (!kind) throw new Error(`Nobody works on ${first.job.kind}.`);
+      if (!kind) throw new Error(`No worker handles ${first.job.kind}.`);
       try {
         await kind.handler(first.job, { signal: new AbortController().signal });
       } catch (error) {

@@ -15,7 +15,7 @@ const { values } = parseArgs({
 });
 const whole = (name: 'months' | 'companies' | 'seed'): number => {
   const number = Number(values[name]);
-  if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} takes a whole number, 1 at least.`);
+  if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} needs a whole number, at least 1.`);
   return number;
 };
 

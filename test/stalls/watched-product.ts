@@ -46,7 +46,7 @@ export const startWatchedProduct = async (): Promise<WatchedProduct> => {
 const longestStall = async (url: string): Promise<number> => {
   const text = await (await fetch(`${url}/metrics`)).text();
   const seconds = /^selvage_nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1];
-  if (seconds === undefined) throw new Error('The product does not report how long its event loop was held.');
+  if (seconds === undefined) throw new Error('The product does not report how long its event loop was blocked.');
   return Number(seconds) * 1_000;
 };
 
@@ -104,7 +104,7 @@ const isLive = (url: string, agent: Agent): Promise<void> =>
     get(`${url}/health/live`, { agent }, (answer) => {
       answer.resume();
       answer.on('end', () =>
-        answer.statusCode === 200 ? resolve() : reject(new Error(`/health/live answered ${answer.statusCode}.`)),
+        answer.statusCode === 200 ? resolve() : reject(new Error(`/health/live returned ${answer.statusCode}.`)),
       );
       answer.on('error', reject);
     }).on('error', reject);

@@ -114,7 +114,7 @@ export const callUntilRead = async (
     }
     await pause(20);
   }
-  throw new Error(`${method} ${path} was never answered: ${fault}`);
+  throw new Error(`${method} ${path} got no response: ${fault}`);
 };
 
 export const expectOk = ({ status, body }: Answer): Answer['body'] => {

@@ -35,7 +35,7 @@ export const auditCsv = csvExport({
   columns,
   pages: async function* ({ reads, state }, { exportId }) {
     const selection = await selectionOf(state, exportId);
-    if (selection === undefined) throw new PermanentFailure('Nobody knows any more what the file was to hold.');
+    if (selection === undefined) throw new PermanentFailure('The selection of the file no longer exists.');
     const reader = await auditReader(reads, selection.open);
     const order = [{ field: 'position', descending: true }];
     for (let older = everything; ;) {

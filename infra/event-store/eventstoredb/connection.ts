@@ -98,7 +98,7 @@ export const createConnection = (url: string, deadlineMs: number): Connection =>
   const runWithin = async <T>(run: (line: Line, signal: AbortSignal) => Promise<T>, ms: number): Promise<T> => {
     const deadline = new AbortController();
     const { signal } = deadline;
-    const late = new StoreUnavailable(`The event store did not answer in ${ms} ms.`);
+    const late = new StoreUnavailable(`The event store did not respond within ${ms} ms.`);
     const overdue = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(late)));
     const timer = setTimeout(() => deadline.abort(), ms);
     let line: Line = current;

@@ -56,7 +56,7 @@ const answerFrom =
   (inserted: ReadonlyMap<AppendPart, Insert>) =>
   (part: AppendPart): Appended => {
     const insert = inserted.get(part);
-    if (insert === undefined) throw new Error(`An append to ${part.stream} has no answer.`);
+    if (insert === undefined) throw new Error(`An append to ${part.stream} has no result.`);
     return appendedOf(insert);
   };
 

@@ -64,7 +64,7 @@ export const openSqliteEventStore = async (
   return {
     append: async (stream, expected, events) => {
       const [appended] = await appender.append([{ stream, expected, batch: batchText(stream, events) }]);
-      if (appended === undefined) throw new Error(`An append to ${stream} has no answer.`);
+      if (appended === undefined) throw new Error(`An append to ${stream} has no result.`);
       return appended;
     },
     appendTogether: async (appends) =>

@@ -70,7 +70,7 @@ const untilReady = (redis: Redis, signal: AbortSignal): Promise<void> =>
 
 const lateness = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('Redis did not answer.', { cause: signal.reason })), {
+    signal.addEventListener('abort', () => reject(new Error('Redis did not respond.', { cause: signal.reason })), {
       once: true,
     });
   });

@@ -129,7 +129,7 @@ export const compileFilter = (table: MongoTable, where: Where): Filter => {
     case 'in':
       return compileIn(table, where);
     case 'among':
-      throw new Error(`${table.name} is asked beside ${where.model}, whose values are not looked up`);
+      throw new Error(`${table.name} cannot be queried with ${where.model}: its values were not read first`);
     case 'exists':
       return { [exactPath(table, where.field)]: where.exists ? { $ne: null } : null };
     case 'search':

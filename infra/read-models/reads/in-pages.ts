@@ -84,5 +84,5 @@ export const fieldsInPages = <Doc extends Document, By extends keyof Doc & strin
 
 const scalarOf = (value: unknown): string | number => {
   if (typeof value === 'string' || typeof value === 'number') return value;
-  throw new Error('Documents come in pages by a text, a date or a number alone.');
+  throw new Error('Pages of documents need an order by a text, a date or a number.');
 };

@@ -21,7 +21,7 @@ describe('mails about orders', () => {
     for (const end = Date.now() + 15_000; ; await pause(20)) {
       const mails = (await listMails(join(app.dataDir, 'mail'))).filter(({ text }) => text.includes(orderId));
       if (mails.length >= count) return mails;
-      if (Date.now() > end) throw new Error(`Of ${count} mails about the order ${mails.length} came.`);
+      if (Date.now() > end) throw new Error(`${mails.length} of ${count} mails about the order arrived.`);
     }
   };
   const recipientsOf = (mails: readonly StoredMail[]): readonly string[] =>

@@ -82,5 +82,5 @@ export const anOrderInStatus = async (partners: TradingPartners, status: string,
     const after = await saveRecord(actor === 'vendor' ? partners.vendor : partners.mill, 'PATCH', path, body);
     if (after['status'] === status && actor !== 'release') return after;
   }
-  throw new Error(`No way leads to ${status}.`);
+  throw new Error(`No steps lead to ${status}.`);
 };

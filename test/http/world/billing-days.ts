@@ -32,5 +32,5 @@ export const untilCompany = async (
     if (state.status === 'registered' && holds(state)) return;
     await pause(50);
   }
-  throw new Error(`${companyId} did not become what it was to be.`);
+  throw new Error(`${companyId} did not get the expected state in time.`);
 };
