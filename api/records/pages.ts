@@ -86,8 +86,10 @@ export class Pages {
   }
 
   private readonly changed: ChangeListener['changed'] = (model, changes) => {
+    const pages = this.cached.get(model);
+    if (pages === undefined) return;
     const owners = new Set(changes.flatMap(({ before, after }) => [...ownersOf(before), ...ownersOf(after)]));
-    this.cached.get(model)?.dropWhere(({ owner }) => owner === undefined || owners.has(owner));
+    pages.dropWhere(({ owner }) => owner === undefined || owners.has(owner));
   };
 
   private readonly forget: ChangeListener['forget'] = (model) => this.cached.get(model)?.clear();

@@ -157,6 +157,22 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       expect(await rows(tallies)).toEqual([{ id: 'all', seen: 1 }]);
     });
 
+    test('answers queries as after a write from the moment at which it is reported as prepared', async () => {
+      await harness.own(store, [tallies]);
+      await store.goLive(tallies);
+      const position = await record(added('1'));
+      const events: RecordedEvent[] = [];
+      for await (const batch of log.readAll(0)) events.push(...batch.events);
+      const read = () => Promise.all([store.get(tallies, 'all'), rows(tallies)]);
+      let early: ReturnType<typeof read> | undefined;
+      await store.apply([{ model: tallies, events, position }], () => void (early = read()));
+      const tally = { id: 'all', seen: 1 };
+      expect([await (early ?? read()), await read()]).toEqual([
+        [tally, [tally]],
+        [tally, [tally]],
+      ]);
+    });
+
     test('continues at its own checkpoint after a stop', async () => {
       const first = await start([tallies]);
       await first.ready();
@@ -663,7 +679,7 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       expect(await rows(tallies)).toEqual([{ id: 'all', seen: 1 }]);
     });
 
-    test('reports changes after the commit, with the documents before and after', async () => {
+    test('reports changes once, with the documents before and after', async () => {
       const seen: (readonly [string, readonly DocumentChange[]])[] = [];
       const side = await start([bolts], {
         changeListener: { changed: (name, changes) => seen.push([name, changes]), forget: () => undefined },

@@ -2,9 +2,9 @@ import type { DocumentChange } from '../store/unit-of-work.js';
 
 /** Keeps something that was read from read models, and must hear when it has changed. */
 export interface ChangeListener {
-  /** Called after each commit with the changes of a model that answers queries. It must not throw. */
+  /** Called with the changes of a model, when queries return them. It must not throw. */
   readonly changed: (model: string, changes: readonly DocumentChange[]) => void;
-  /** Called when a model answers from another table. */
+  /** Called when a model answers from another table, or without changes that were reported. */
   readonly forget: (model: string) => void;
 }
 

@@ -96,6 +96,8 @@ const noteOutcome = (run: ModelRun, outcome: Outcome, events: readonly RecordedE
 /**
  * Applies events to each model that has not failed. Afterwards each of these has handled the position, or has failed.
  * @param lazyPositions a model without an event saves its checkpoint only when it is so many positions behind
+ * @param onPrepared is called where the store answers queries as after the write; models count as having handled the
+ * position from then on, unless the write fails
  */
 export const applySlice = async (
   store: ReadStore,
@@ -103,8 +105,9 @@ export const applySlice = async (
   { events, position }: Slice,
   lazyPositions: number,
   changeListener: ChangeListener | undefined,
+  onPrepared?: () => void,
 ): Promise<void> => {
-  const busy: ModelRun[] = [];
+  const busy: { readonly run: ModelRun; readonly before: number }[] = [];
   const work: ModelWork[] = [];
   for (const run of runs) {
     if (run.state === 'failed' || run.position >= position) continue;
@@ -113,17 +116,41 @@ export const applySlice = async (
       run.position = position;
       continue;
     }
-    busy.push(run);
+    busy.push({ run, before: run.position });
     work.push({ ...checkpointOf(run), events: own, position });
   }
   if (busy.length === 0) return;
-  const outcomes = await store.apply(work);
-  for (const [at, run] of busy.entries()) {
-    const outcome = outcomes[at];
-    if (outcome === undefined) throw new Error(`the store answers nothing for the read model ${run.model.name}`);
-    noteOutcome(run, outcome, events);
-    if (run.state !== 'building' && outcome.changes.length > 0)
-      changeListener?.changed(run.model.name, outcome.changes);
+  const forEach = (outcomes: readonly Outcome[], step: (run: ModelRun, outcome: Outcome) => void): void => {
+    for (const [at, { run }] of busy.entries()) {
+      const outcome = outcomes[at];
+      if (outcome === undefined) throw new Error(`the store answers nothing for the read model ${run.model.name}`);
+      step(run, outcome);
+    }
+  };
+  let isTold = false;
+  const tell = (outcomes: readonly Outcome[]): void => {
+    isTold = true;
+    forEach(outcomes, (run, outcome) => {
+      run.position = outcome.position;
+      if (run.state !== 'building' && outcome.changes.length > 0)
+        changeListener?.changed(run.model.name, outcome.changes);
+    });
+  };
+  const tellEarly = (prepared: readonly Outcome[]): void => {
+    tell(prepared);
+    onPrepared?.();
+  };
+  try {
+    const outcomes = await store.apply(work, onPrepared && tellEarly);
+    if (!isTold) tell(outcomes);
+    forEach(outcomes, (run, outcome) => {
+      noteOutcome(run, outcome, events);
+      // What was prepared and then refused may have been read.
+      if (outcome.kind === 'failed') changeListener?.forget(run.model.name);
+    });
+  } catch (error) {
+    for (const { run, before } of busy) run.position = before;
+    throw error;
   }
 };
 

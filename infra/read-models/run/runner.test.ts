@@ -88,6 +88,47 @@ test('what was read before is forgotten when a batch fails, as some of it may ha
   await log.close();
 });
 
+test('callers do not wait for a write, and those after a failed one wait until it is repeated', async () => {
+  const log = createMemoryEventStore();
+  const store = openSqliteReadStore(':memory:');
+  const add = async (id: string): Promise<number> => {
+    return (await log.append(`bolt-${id}`, 'no-stream', [{ id, type: 'BoltAdded', data: {}, metadata }])).position;
+  };
+  let isFailing = false;
+  let fail = (): void => undefined;
+  const failed = new Promise<void>((resolve) => (fail = resolve));
+  const failing: typeof store = {
+    ...store,
+    apply: async (work, onPrepared) => {
+      if (!isFailing || onPrepared === undefined) return store.apply(work, onPrepared);
+      const applied = { kind: 'applied', changes: [], remembered: new Map<string, string>() } as const;
+      onPrepared(work.map(({ position }) => ({ ...applied, position })));
+      await failed;
+      throw new Error('disk full');
+    },
+  };
+  const positions: unknown[] = [];
+  const onTrouble = (): void => void positions.push(side.status()[0]?.position);
+  const models = [boltModel(() => undefined)];
+  const side = await startReadSide({ events: log, store: failing, models, onTrouble });
+  await side.ready();
+  const written = await add('e1');
+  expect(await side.settled(written)).toBe(true);
+  isFailing = true;
+  const position = await add('e2');
+  expect([await side.settled(position), await store.open(models)]).toEqual([
+    true,
+    [{ position: written, isBuilt: true }],
+  ]);
+  fail();
+  while (positions.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  expect(await side.settled(position)).toBe(true);
+  expect([positions, await store.open(models)]).toEqual([[written], [{ position, isBuilt: true }]]);
+  await side.stop();
+  await store.close();
+  await log.close();
+});
+
 test('read models whose store takes nothing for seconds count as failed until it does', async () => {
   const log = createMemoryEventStore();
   const store = openSqliteReadStore(':memory:');

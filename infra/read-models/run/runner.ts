@@ -97,7 +97,7 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
   const stopping = new AbortController();
   const { signal } = stopping;
   const waits = createWaits();
-  /** The models on the subscription, and the last positions that it has brought and that they have handled. */
+  /** The models on the subscription, and the last positions that it has brought and that they have saved. */
   let joined: readonly ModelRun[] = runs.filter((run) => run.isBuilt);
   let received = joined.length === 0 ? 0 : Math.min(...joined.map((run) => run.position));
   let handled = received;
@@ -126,17 +126,20 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
     for (const run of active) if (isFailed(run) && run.error !== null) setAside(run, run.error);
   };
 
-  const handle = async (active: readonly ModelRun[], slice: Slice): Promise<void> => {
-    await applySlice(store, active, slice, lazyPositions, changeListener);
+  const handle = async (active: readonly ModelRun[], slice: Slice, onPrepared?: () => void): Promise<void> => {
+    await applySlice(store, active, slice, lazyPositions, changeListener, onPrepared);
     setFailedAside(active);
     progressed();
   };
 
   const follow = async (): Promise<void> => {
+    // After a failure, callers wait until a write has succeeded again.
+    let hasWritten = false;
     for await (const batch of events.subscribe(handled, undefined, signal)) {
       received = batch.position;
       for (const slice of slicesOf(batch)) {
-        await inSpans(slice, () => handle(joined, slice));
+        await inSpans(slice, () => handle(joined, slice, hasWritten ? () => waits.check() : undefined));
+        hasWritten = true;
         handled = slice.position;
         waits.check();
         if (handled < received) await nextTurn();
@@ -204,6 +207,8 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
   const built = runs.some(isBuilding) ? build() : Promise.resolve();
   const following = isFirstBuild ? built.then(() => persist(follow)) : persist(follow);
 
+  const areBehind = (position: number): boolean => joined.some((run) => run.position < position);
+
   const status = (): readonly ReadModelStatus[] => {
     const head = Math.max(received, ...runs.map((run) => run.position));
     return runs.map((run) => statusOf(run, head, trouble()));
@@ -218,9 +223,9 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
     },
     current: async () => {
       // Once more for events that were committed while the first ones were applied.
-      for (let rounds = 0; rounds < 2 && handled < received; rounds += 1) {
+      for (let rounds = 0; rounds < 2 && areBehind(received); rounds += 1) {
         const wanted = received;
-        if (!(await waits.until(() => [handled >= wanted || undefined], longestWait))) return;
+        if (!(await waits.until(() => [!areBehind(wanted) || undefined], longestWait))) return;
         await nextTurn();
       }
     },

@@ -119,13 +119,38 @@ describe('the table of a read model', () => {
     expect(await store.get(dyedBolts, 'bolt-0')).toEqual({ id: 'bolt-0', color: 'color 7' });
   });
 
+  it('returns documents by id before they are written, and counts them when they are', async () => {
+    await live(things);
+    const thing = { name: 'Loom', size: 1, notes: '' };
+    await store.apply([{ model: things, events: [thingsSet({ a: thing, b: thing }, 1)], position: 1 }]);
+    const other = openDatabase(file, { durability: 'normal' });
+    other.exec('BEGIN IMMEDIATE');
+    const work = [{ model: things, events: [thingsSet({ a: { ...thing, size: 2 }, b: null }, 2)], position: 2 }];
+    let writing: Promise<unknown> = Promise.resolve();
+    await new Promise<unknown>((resolve) => void (writing = store.apply(work, resolve)));
+    expect(await Promise.all(['a', 'b'].map((id) => store.get(things, id)))).toEqual([
+      { id: 'a', ...thing, size: 2 },
+      undefined,
+    ]);
+    const counting = Promise.all(
+      [eq('size', 1), eq('size', 2)].map((where) => store.count(things, { where, deadline: readDeadline() })),
+    );
+    const having = store.having?.(things, { name: 'Loom' });
+    other.exec('ROLLBACK');
+    other.close();
+    expect(await counting).toEqual([0, 1]);
+    expect(await having).toEqual([{ id: 'a', ...thing, size: 2 }]);
+    await writing;
+  });
+
   it('takes nothing of a batch that cannot be written, and all of it when it comes again', async () => {
     const mills: ReadModel = { ...dyedBolts, name: 'mill' };
     await live(dyedBolts, mills);
     const work = [dyedBolts, mills].map((model) => ({ model, events: [dyed(1, 1, 'indigo')], position: 1 }));
     const other = openDatabase(file, { durability: 'normal' });
     other.exec('BEGIN IMMEDIATE');
-    await expect(store.apply(work)).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
+    await expect(store.apply(work, () => undefined)).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
+    expect(await store.get(dyedBolts, 'bolt-1')).toBeUndefined();
     expect(await store.count(dyedBolts, { deadline: readDeadline(), where: everything })).toBe(0);
     other.exec('ROLLBACK');
     other.close();
@@ -144,8 +169,10 @@ describe('the table of a read model', () => {
       `CREATE TRIGGER narrow BEFORE INSERT ON "${table}" WHEN NEW.id = 'bolt-2' BEGIN SELECT RAISE(ABORT, 'wide'); END`,
     );
     const events = [dyed(3, 1, 'indigo'), dyed(4, 2, 'indigo')];
-    const outcomes = await store.apply([dyedBolts, mills].map((model) => ({ model, events, position: 4 })));
+    const work = [dyedBolts, mills].map((model) => ({ model, events, position: 4 }));
+    const outcomes = await store.apply(work, () => undefined);
     expect(outcomes).toMatchObject([{ kind: 'failed', position: 2, failedAt: 3, changes: [] }, { kind: 'applied' }]);
+    expect(await store.get(dyedBolts, 'bolt-1')).toBeUndefined();
     expect(await store.count(dyedBolts, { deadline: readDeadline(), where: everything })).toBe(0);
     other.exec('DROP TRIGGER narrow');
     other.close();

@@ -39,6 +39,9 @@ export interface ModelTable {
   prepare(work: Pick<ModelWork, 'events' | 'position'>): Promise<Prepared>;
   /** Call when changes have been written. */
   written(changes: readonly DocumentChange[]): void;
+  /** Lets `get` return these changes before they are written, until the release. */
+  hold(changes: readonly DocumentChange[]): void;
+  release(): void;
   get(id: string): Document | undefined;
   /** Creates, and from then on updates, what searches need. */
   makeSearchable(): void;
@@ -90,6 +93,7 @@ export const createModelTable = (db: SqliteConnection, table: SqlTable, model: R
   const byId = `SELECT doc FROM ${quoted(table.name)} WHERE id = ?`;
   const pinned = new Set<string>();
   const kept = new LRUCache<string, Document>({ max: documentsKept });
+  const held = new Map<string, Document | undefined>();
 
   // A build from zero has no indexes yet, and a scan of the table for every such change would never end.
   const indexPins = (pins: readonly string[]): void => {
@@ -176,7 +180,11 @@ export const createModelTable = (db: SqliteConnection, table: SqlTable, model: R
         else kept.set(id, after);
       }
     },
-    get,
+    hold: (changes) => {
+      for (const { id, after } of changes) held.set(id, after);
+    },
+    release: () => held.clear(),
+    get: (id) => (held.has(id) ? held.get(id) : get(id)),
     makeSearchable: () => search.make(),
     undone: () => {
       pinned.clear();

@@ -114,6 +114,7 @@ describe('questions to the read models', () => {
     };
     const table = tableOf(referrals);
     const questions = createSqliteQuestions({
+      written: () => undefined,
       ...{ file, db: recorded, tableOf: () => table, hasIndexes: () => true },
       limits: questionLimits,
     });

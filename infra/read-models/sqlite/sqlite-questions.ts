@@ -1,7 +1,9 @@
 import { backgroundConnections, rowsLookedAt } from '../../budgets/budgets.js';
 import { openReadingDatabase } from '../../sqlite/reading-database.js';
 import type { ReadModel } from '../../schema/read-model.js';
+import { allOf, completeOrder, eq } from '../../query/query.js';
 import { indexOfValues, isServed, namesRecords, namingIn, ownerIn, searchesIn } from '../../query/reach-of-index.js';
+import { parseInSlices } from '../store/document-text.js';
 import { type Condition, type PageAsked, type ReadStore } from '../store/read-store.js';
 import { compileWhere, quoted, sourceOf, type SqlTable } from './compile-sql.js';
 import { findRows } from './find-rows.js';
@@ -19,6 +21,8 @@ interface Options {
   /** Whether that table has all indexes of its model. */
   readonly hasIndexes: (name: string) => boolean;
   readonly limits: QuestionLimits;
+  /** The end of a write whose documents count as written already. */
+  readonly written: () => Promise<void> | undefined;
 }
 
 /** How many rows a query may read on the event loop. */
@@ -29,7 +33,7 @@ export interface QuestionLimits {
 export const questionLimits: QuestionLimits = { rowsLookedAt };
 
 /** The queries of the read models; `close` stops those that are still open. */
-export type SqliteQuestions = Pick<ReadStore, 'find' | 'count' | 'close'>;
+export type SqliteQuestions = Pick<ReadStore, 'having' | 'find' | 'count' | 'close'>;
 
 const cacheKiB = 8_192;
 
@@ -43,7 +47,7 @@ const withoutTrigrams = (table: SqlTable): SqlTable => ({ ...table, trigramField
  * allows on other connections, beside it.
  * @throws TooSlow from both when another connection has no answer by the deadline
  */
-export const createSqliteQuestions = ({ file, db, tableOf, hasIndexes, limits }: Options): SqliteQuestions => {
+export const createSqliteQuestions = ({ file, db, tableOf, hasIndexes, limits, written }: Options): SqliteQuestions => {
   const background = openReadingDatabase(file, { connections: backgroundConnections, cacheKiB });
 
   const known = (name: string): SqlTable => ({ ...tableOf(name), tableOf: known });
@@ -105,7 +109,14 @@ export const createSqliteQuestions = ({ file, db, tableOf, hasIndexes, limits }:
   };
 
   return {
+    having: async (model, pins) => {
+      await written();
+      const where = allOf(...Object.entries(pins).map(([field, value]) => eq(field, value)));
+      const asked = { where, order: completeOrder([], () => false), limit: Number.MAX_SAFE_INTEGER, offset: 0 };
+      return parseInSlices((await findRows({ db }, tableOf(model.name), asked)).texts);
+    },
     find: async (model, found) => {
+      await written();
       const table = withIndexOfValues(model, found);
       const isSlow = isLongPage(model, table, found);
       const near = isSlow && hasIndexes(model.name) ? walkedPage(db, model, table, found) : undefined;
@@ -118,6 +129,7 @@ export const createSqliteQuestions = ({ file, db, tableOf, hasIndexes, limits }:
       return findRows({ db, askInBackground: answered }, { ...searched, checkedOnly: found.checkedOnly }, found);
     },
     count: async (model, asked) => {
+      await written();
       const table = known(model.name);
       const isLong = isLongCount(model, table, asked.where) && isShared;
       const searched = isLong ? await withTrigrams(table, asked) : withoutTrigrams(table);

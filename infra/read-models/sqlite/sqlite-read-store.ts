@@ -1,3 +1,4 @@
+// command: a write is answered before its documents are written.
 import { existsSync, rmSync } from 'node:fs';
 import { isRefusal } from '../../sqlite/database.js';
 import { limitConcurrency } from '../../concurrency/limit-concurrency.js';
@@ -5,11 +6,8 @@ import { createWalCheckpoints } from '../../sqlite/wal-checkpoints.js';
 import { type Bulk, openBackgroundWriter } from '../../sqlite/background-writer.js';
 import { fieldsText, storedVersion } from '../../schema/declared-model.js';
 import type { ReadModel } from '../../schema/read-model.js';
-import { allOf, eq } from '../../query/query.js';
-import { parseInSlices } from '../store/document-text.js';
 import type { ModelWork, Opened, Outcome, ReadStore } from '../store/read-store.js';
 import type { SqlTable } from './compile-sql.js';
-import { findRows } from './find-rows.js';
 import { createModelTable, type ModelTable, type Prepared, refused } from './model-table.js';
 import { connectSqlite, writingOn, writingOptions } from './sqlite-connection.js';
 import { createSqliteQuestions, questionLimits, type QuestionLimits } from './sqlite-questions.js';
@@ -36,6 +34,8 @@ interface OpenModel {
   live: SqlTable;
 }
 
+type PreparedModel = Prepared & { readonly entry: OpenModel };
+
 /** Removes a file that an earlier version was killed over in a first build, which it wrote without a log. */
 const dropTorn = (file: string): void => {
   if (!existsSync(`${file}-building`)) return;
@@ -44,7 +44,8 @@ const dropTorn = (file: string): void => {
 
 /**
  * Read models in one SQLite file of their own (WAL; it can be rebuilt, so a power cut may lose its last commits). A batch
- * is one transaction beside the event loop, with the checkpoints; a query sees what was committed before.
+ * is one transaction beside the event loop, with the checkpoints. Its documents can be read by id before; all other
+ * queries wait for its end.
  * @throws Error from `open` when a model's fields changed and its version did not
  */
 export const openSqliteReadStore = (file: string, limits: QuestionLimits = questionLimits): ReadStore => {
@@ -117,11 +118,7 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
     rows: [[position, model.name, storedVersion(model)]],
   });
 
-  const prepareOne = async ({
-    model,
-    events,
-    position,
-  }: ModelWork): Promise<Prepared & { readonly entry: OpenModel }> => {
+  const prepareOne = async ({ model, events, position }: ModelWork): Promise<PreparedModel> => {
     const entry = modelOf(model);
     const { outcome, bulks } = await entry.table.prepare({
       events: events.filter((event) => event.position > entry.position),
@@ -131,11 +128,16 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
   };
 
   /** One transaction for all; where SQLite refuses a row, one for each model, so that only its own model fails. */
-  const apply = async (work: readonly ModelWork[]): Promise<readonly Outcome[]> => {
+  const apply = async (
+    work: readonly ModelWork[],
+    onPrepared?: (prepared: readonly PreparedModel[]) => void,
+  ): Promise<readonly Outcome[]> => {
     const prepared = [];
     for (const each of work) prepared.push(await prepareOne(each));
     try {
-      await write(prepared.flatMap(({ bulks }) => bulks));
+      const writing = write(prepared.flatMap(({ bulks }) => bulks));
+      onPrepared?.(prepared);
+      await writing;
     } catch (error) {
       if (!isRefusal(error)) throw error;
       const alone: Outcome[] = [];
@@ -147,6 +149,28 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
       entry.table.written(outcome.changes);
     }
     return prepared.map(({ outcome }) => outcome);
+  };
+
+  /** The end of the work whose documents are held; all queries but `get` wait for it. */
+  let unwritten: Promise<void> | undefined;
+
+  const applyHeld: ReadStore['apply'] = async (work, onPrepared) => {
+    let end = (): void => undefined;
+    const hold = (prepared: readonly PreparedModel[]): void => {
+      for (const { entry, outcome } of prepared) entry.table.hold(outcome.changes);
+      unwritten = new Promise((resolve) => (end = resolve));
+      onPrepared?.(prepared.map(({ outcome }) => outcome));
+    };
+    try {
+      const outcomes = await apply(work, onPrepared && hold);
+      const documents = outcomes.reduce((sum, { changes }) => sum + changes.length, 0);
+      if (statistics.isDue(documents)) statistics.renew();
+      return outcomes;
+    } finally {
+      for (const { model } of work) modelOf(model).table.release();
+      unwritten = undefined;
+      end();
+    }
   };
 
   const refuse = async ({ model, events }: ModelWork, error: Error): Promise<Outcome> => {
@@ -189,22 +213,18 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
       return live === own && isIndexed;
     },
     limits,
+    written: () => unwritten,
   });
 
   return {
+    ...questions,
     open: (models) =>
       inTurn(async () => {
         const answers = 'SELECT 1 FROM read_models WHERE is_live = 1 OR is_built = 1 LIMIT 1';
         const isAnswering = db.row(answers, []) !== undefined;
         return models.map((model) => openModel(model, isAnswering));
       }),
-    apply: (work) =>
-      inTurn(async () => {
-        const outcomes = await apply(work);
-        const documents = outcomes.reduce((sum, { changes }) => sum + changes.length, 0);
-        if (statistics.isDue(documents)) statistics.renew();
-        return outcomes;
-      }),
+    apply: (work, onPrepared) => inTurn(() => applyHeld(work, onPrepared)),
     finishBuild: (model) => inTurn(() => finishBuild(model)),
     goLive: (model) =>
       inTurn(async () => {
@@ -218,19 +238,6 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
       const { live, own, table } = modelOf(model);
       return (live === own ? table : createModelTable(db, live, model)).get(id);
     },
-    having: async (model, pins) => {
-      const where = allOf(...Object.entries(pins).map(([field, value]) => eq(field, value)));
-      const order = [{ field: 'id', descending: false }];
-      const { texts } = await findRows({ db }, modelOf(model).live, {
-        where,
-        order,
-        limit: Number.MAX_SAFE_INTEGER,
-        offset: 0,
-      });
-      return parseInSlices(texts);
-    },
-    find: (model, found) => questions.find(model, found),
-    count: (model, asked) => questions.count(model, asked),
     close: async () => {
       await questions.close();
       await inTurn(async () => undefined);

@@ -81,8 +81,10 @@ export interface ReadStore {
    * Applies each model's events and saves its checkpoint; an event at or before the checkpoint changes nothing, and
    * without events only the checkpoint moves. Outcomes are in the order of the work. Rejects when the store itself is
    * away; the same work can be handed in again.
+   * @param onPrepared is called before the write, where the store already answers queries as after it. It must not
+   * throw. A store that cannot do so never calls it. An outcome may still become a failure, or the write may reject.
    */
-  apply(work: readonly ModelWork[]): Promise<readonly Outcome[]>;
+  apply(work: readonly ModelWork[], onPrepared?: (outcomes: readonly Outcome[]) => void): Promise<readonly Outcome[]>;
   /**
    * Ends a build from zero by creating the indexes. Answers the error where the store refuses an index of this model;
    * rejects when the store itself is away.
@@ -93,8 +95,8 @@ export interface ReadStore {
   /** One document, whichever company owns it. The store keeps the object, so callers must not change it. */
   get(model: ReadModel, id: string): Promise<Document | undefined>;
   /**
-   * All documents that have these values, where the store finds them without waiting for what is being written; an
-   * index begins with the fields. As with `get`, the store keeps the objects.
+   * All documents that have these values, where an index begins with the fields. As with `get`, the store keeps the
+   * objects.
    */
   having?(model: ReadModel, pins: Pins): Promise<readonly Document[] | undefined>;
   find(model: ReadModel, query: PageAsked): Promise<PageTexts>;
