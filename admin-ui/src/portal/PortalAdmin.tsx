@@ -30,13 +30,21 @@ import { PagesContext } from '../shell/menu/pages-context';
 import { PageFrame } from './PageFrame';
 import { representations as ofMembers } from './pages';
 import type { PortalPage } from './portal-pages';
-import { resourcesOf } from './resources';
+import { hasOwnPath, resourcesOf } from './resources';
 import { routerProvider } from './router-provider';
 
 addTexts(portalTexts);
 
-/** React-admin empties it after each session, whatever ended that. What stays is decided where the session ends. */
-const store: Store = { ...localStorageStore(), reset: () => undefined };
+const stored = localStorageStore();
+/**
+ * React-admin empties it after each session. What stays is decided where the session ends. It stores no position of a list,
+ * which would open scrolled the next time.
+ */
+const store: Store = {
+  ...stored,
+  setItem: (key, value) => (key.endsWith('.scrollPosition') ? undefined : stored.setItem(key, value)),
+  reset: () => undefined,
+};
 const lightTheme = buildTheme('light');
 const darkTheme = buildTheme('dark');
 
@@ -94,11 +102,14 @@ export const PortalAdmin = (props: PortalAdminProps) => {
             disableTelemetry
           >
             {resources.map((resource) => (
-              <Resource key={resource.name} {...resource} />
+              <Resource key={resource.name} {...resource}>
+                {/* The route of a list would show it for each path below its own. */}
+                <Route path=":id/*" element={<NoSuchPage />} />
+              </Resource>
             ))}
             <CustomRoutes>
               {pages
-                .filter(({ path }) => path !== '')
+                .filter((page) => page.path !== '' && !hasOwnPath(page))
                 .map((page) => (
                   <Route key={page.path} path={page.path} element={<PageFrame {...page} />} />
                 ))}
