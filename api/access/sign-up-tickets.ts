@@ -13,8 +13,8 @@ export class SignUpTickets {
 
   /**
    * @param isRepeat whether the call may be a repeat of the one that cancelled the sign-up
-   * @throws 401 for an unknown or ended ticket. It ends after half an hour, with the sign-up, or when the owner has a
-   * password, because the company is in use from then on
+   * @throws 401 for an unknown or ended ticket. It ends after half an hour, or with the sign-up. It also ends when the
+   * owner has a password, because the company is then in use
    */
   async identify(ticket: string | undefined, isRepeat: boolean): Promise<Applicant> {
     const signUpId = ticket && (await this.tokens.look('sign-up-ticket', ticket))?.subject;

@@ -28,9 +28,7 @@ const reading =
 
 export const ReadAs = (convert: Read): PropertyDecorator => reading({ convert });
 
-/**
- * Reads the whole value in own code, with its texts and rules, if a rule for each part would be slow for a long value.
- */
+/** Reads the whole value in own code, with its texts and rules. For long values a rule for each part would be slow. */
 export const ReadWhole = (convert: Read): PropertyDecorator => reading({ convert, texts: 'any' });
 
 /**

@@ -44,8 +44,8 @@ const bounds: Bounds<CachedPage> = {
 
 /**
  * Pages of lists, the only cache of a list. A page with documents of one read model is cached by the text of its
- * request, until a document of that model and the same company changes. Nothing is cached when another process runs the
- * read models.
+ * request. It is removed when a document of that model and the same company changes. Nothing is cached when another
+ * process runs the read models.
  */
 @Injectable()
 export class Pages {

@@ -25,8 +25,8 @@ const twoStepsOfUser = object({
 type TwoStepsOfUser = Described<typeof twoStepsOfUser>;
 
 /**
- * A user's ways to sign in other than the password, and an admin's help for a user who has lost phone, recovery codes
- * and passkeys.
+ * A user's ways to sign in other than the password. An admin can remove them for a user who has lost phone, recovery
+ * codes and passkeys.
  */
 @Controller('users')
 export class TwoStepsOfUserRoutes extends RecordRoutes {

@@ -40,8 +40,8 @@ interface Asked {
 const mostPeriods = 120;
 
 /**
- * Issues all missing bills of a company: first those of begun periods, which a crash may have left without a bill, then
- * those of the next periods in order (docs/rules.md, "A bill, step by step"). A repeat issues nothing twice.
+ * Issues all missing bills of a company: first those of begun periods, which a crash may have left without a bill. Then
+ * follow those of the next periods in order (docs/rules.md, "A bill, step by step"). A repeat issues nothing twice.
  * @returns the ids of the bills that it issued
  */
 export const billCompany = async (

@@ -95,8 +95,8 @@ const settleEarlier = async (
 };
 
 /**
- * Undefined when the gateway cannot be queried any longer, or was down for the whole query period, because a lost
- * account must not block the order forever. Also undefined without a result when a person has decided.
+ * Undefined when the gateway cannot be queried any longer, or was down for the whole query period: a lost account must
+ * not block the order forever. Also undefined without a result when a person has decided.
  */
 const askOnceMore = async (ports: PayingPorts, attempt: Attempt, now: string): Promise<PaymentResult | undefined> => {
   try {

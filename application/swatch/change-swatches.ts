@@ -42,8 +42,8 @@ interface ChangeOfAll extends FabricOfCompany {
 export class ChangeAllSwatches extends UseCase<ChangeOfAll, Written> {}
 
 /**
- * Deactivates all swatches of a fabric, or removes them from their groups, by one event of the fabric, so that it
- * applies to every swatch.
+ * Deactivates all swatches of a fabric, or removes them from their groups. One event of the fabric applies to every
+ * swatch.
  */
 export const changeAllSwatches: Runs<ChangeAllSwatches> = async ({ handle }, { type, fabricId, companyId }, context) =>
   written(fabricId, await handle(fabricStream, fabricId, { type, companyId }, context));

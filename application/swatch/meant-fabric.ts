@@ -13,9 +13,9 @@ type MeantPorts = Pick<Ports, 'handle' | 'claims' | 'events'>;
 
 /**
  * The other fabric that a change of a swatch refers to; undefined if the swatch keeps its own. An id refers to the
- * fabric of that id. A code refers to the fabric of that code, unless the body has an id whose fabric has the code, or
- * had it when the caller loaded the record (A77). If it had the code before and another fabric has it now, the code is
- * ambiguous and refused.
+ * fabric of that id. A code refers to the fabric of that code. Exception: the body also has an id, whose fabric has the
+ * code, or had it when the caller loaded the record (A77). If it had the code before and another fabric has it now, the
+ * code is ambiguous and refused.
  * @throws DomainError swatch.fabric-ambiguous, fabric.not-found
  */
 export const meantFabric = async (

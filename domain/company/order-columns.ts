@@ -47,9 +47,9 @@ export const orderColumns: readonly OrderColumn[] = (
 const isRenameable = (id: string): boolean => id.includes('custom');
 
 /**
- * Reads a column configuration: a list of unique known ids, names of at most 60 characters that differ from the heading
- * only for custom columns, and `hidden` as a boolean (docs/security.md, "Calls"). Missing columns are appended with
- * their defaults.
+ * Reads a column configuration: a list of unique known ids, names of at most 60 characters, and `hidden` as a boolean
+ * (docs/security.md, "Calls"). Only the names of custom columns may differ from the heading. Missing columns are
+ * appended with their defaults.
  * @returns the columns, or the text of the fault
  */
 export const readOrderColumns = (list: unknown): readonly OrderColumn[] | string => {

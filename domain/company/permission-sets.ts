@@ -12,7 +12,7 @@ const mostSets = 50;
 const longestName = 60;
 
 /**
- * Reads the permission sets of a company: a list of at most 50, each with a unique name of 1 to 60 characters (case is
+ * Reads the permission sets of a company: a list of at most 50. Each has a unique name of 1 to 60 characters (case is
  * ignored) and at least one permission of the catalogue.
  * @returns the sets, or the text of the fault
  */

@@ -12,7 +12,7 @@ const longestName = 60;
 const longestText = 2_000;
 
 /**
- * Reads the quote templates of a vendor: a list of at most 50, each with a unique name of 1 to 60 characters (case is
+ * Reads the quote templates of a vendor: a list of at most 50. Each has a unique name of 1 to 60 characters (case is
  * ignored) and a text of 1 to 2,000 characters.
  * @returns the templates, or the text of the fault
  */

@@ -26,8 +26,8 @@ interface GroupRef {
 type EventOf<Type extends string, Data extends object = object> = DomainEvent<Type, GroupRef & Data>;
 
 /**
- * Maximum number of characters of a name and of a thread color, of the notes of a group or an order, and of one note of
- * the vendor.
+ * Maximum number of characters: of a name or thread color, of the notes of a group or an order, and of one vendor's
+ * note.
  */
 export const longestGroupLine = 200;
 export const longestNotes = 5_000;

@@ -10,8 +10,8 @@ interface Wanted {
 }
 
 /**
- * Checks the data of a new order before a number is issued for it, so that a refusal leaves no gap (S2 section 5
- * "Create order").
+ * Checks the data of a new order (S2 section 5 "Create order"). Call it before a number is issued, so that a refusal
+ * leaves no gap.
  * @throws DomainError order.vendor-required, order.group-required, order.po-required, order.day-invalid
  */
 export const checkNewOrder = (wanted: Wanted): { vendorId: string; groupId: string; poNumber: string } => {

@@ -2,8 +2,8 @@ import type { KnownTexts } from '../fabric/fabric-texts.js';
 import { refusalAt } from '../messages.js';
 
 /**
- * The text fields of an order fabric (S2 section 3 "OrderFabric"), under their names of the wire, because the recorded
- * events of lines use these names.
+ * The text fields of an order fabric (S2 section 3 "OrderFabric"). They have their names of the wire, because the
+ * recorded events of lines use these names.
  */
 export const lineDetailFields = [
   'date',

@@ -29,8 +29,8 @@ export const giveUpPayment = (command: GiveUpPayment, order: Order): OrderEvent[
 
 /**
  * Records the gateway's result one time; a result for an attempt with a known outcome changes nothing. An approval
- * invoices the order even if a person has ended the attempt, or it was recorded as never arrived, because the money has
- * moved.
+ * always invoices the order, because the money has moved: even if a person has ended the attempt, or it was recorded as
+ * never arrived.
  */
 export const recordPaymentResult = (command: RecordPaymentResult, state: OrderState): OrderEvent[] => {
   if (state.status === 'absent') throw orderNotFound();

@@ -12,9 +12,9 @@ import { needsProof, proofRequired } from './two-steps/needs-proof.js';
 
 /**
  * An edit of a user (S1 sections 3 and 5, A35 and A36). It always ends with UserUpdateRecorded, which starts the lock,
- * even without a difference. Only a deactivation is possible at any time and starts no lock, because a user who leaves,
- * or whose account was stolen, must be shut out at once. When another person changes the e-mail, the account passes to
- * a new person, so the passkeys and the second step of the previous one end.
+ * even without a difference. Only a deactivation is possible at any time and starts no lock: a user who leaves, or
+ * whose account was stolen, must be shut out at once. When another person changes the e-mail, the account passes to a
+ * new person. The passkeys and the second step of the previous one then end.
  * @throws DomainError user.locked within the lock; sign-up.email-invalid; access.denied for forbidden changes;
  * proof.required and two-steps.own-needed for changes that a stolen session must not make
  */

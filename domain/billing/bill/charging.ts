@@ -26,8 +26,8 @@ interface Charged {
 }
 
 /**
- * Whether a cause still requires a charge of the company's present card, so that a card is only charged on its
- * scheduled days (docs/rules.md, "A bill, step by step").
+ * Whether a cause still requires a charge of the company's present card. A card is only charged on its scheduled days
+ * (docs/rules.md, "A bill, step by step").
  * @param card number of the card, from 1; null without a stored card
  */
 export const isChargeDue = (

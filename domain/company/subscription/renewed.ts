@@ -28,8 +28,8 @@ const unpaidYears = ({ openPeriods, billedThrough, paidThrough }: RegisteredComp
 
 /**
  * The events of a renewal, whether it is due or not. The new term begins at the end of the last one, early or late
- * (A99). After a change to monthly bills, months are billed from the first unpaid day, and an open bill of a year is no
- * longer owed.
+ * (A99). After a change to monthly bills, months are billed from the first unpaid day. An open bill of a year is then
+ * no longer owed.
  */
 export const renewalEvents = (
   company: RegisteredCompany,

@@ -17,7 +17,7 @@ const mostAppPasswords = 20;
 
 /**
  * Changes a user's second step (docs/security.md, "Promises"). The owner or an admin ends it for a user who has lost
- * it, within the limits of other permissions, and not for the owner or themselves. The operator can end it for anyone.
+ * it, but not for the owner or themselves. The limits of other permissions apply. The operator can end it for anyone.
  * The passkeys are then removed too. App passwords need the permission for the scanning app.
  * @throws DomainError access.denied, two-steps.not-in-use, two-steps.own-needed, proof.required, app-password.too-many
  */

@@ -37,9 +37,9 @@ export const proofRequired = (hasOwnStep: boolean): DomainError =>
   });
 
 /**
- * Whether an edit changes the actor's own sign-in address, makes a user an admin, gives an admin another e-mail or
- * password, or ends codes and passkeys (docs/security.md, "Promises"). A stolen or open session is not sufficient for
- * these.
+ * Whether an edit needs a proof, because a stolen or open session is not sufficient (docs/security.md, "Promises"). It
+ * does if it changes the actor's own sign-in address, makes a user an admin, gives an admin another e-mail or password,
+ * or ends codes and passkeys.
  * @param hasTwoSteps whether the user's sign-in requires a code
  */
 export const needsProof = (
