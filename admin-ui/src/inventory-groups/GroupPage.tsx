@@ -5,19 +5,18 @@ import { useCanAccess } from 'react-admin';
 import { Link, Navigate } from 'react-router';
 import { useText, type TextKey } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
+import { Form } from '../parts/form/Form';
 import { IsSending } from '../parts/form/is-sending';
-import { LeaveGuard } from '../parts/form/leave/LeaveGuard';
 import { UnsavedChip } from '../parts/form/leave/UnsavedChip';
-import { changedPart } from '../parts/form/save/changed-part';
-import { useSave } from '../parts/form/old/use-save';
-import { useFields } from '../parts/form/old/use-fields';
+import { useRecordForm } from '../parts/form/use-record-form';
+import { useSave } from '../parts/form/save/use-save';
 import { PageHeader } from '../parts/page/PageHeader';
 import { Panel } from '../parts/page/Panel';
 import { WithRecord } from '../parts/page/WithRecord';
 import { ErrorState } from '../parts/states/ErrorState';
 import { PageSkeleton } from '../parts/states/PageSkeleton';
 import type { InventoryGroup, InventoryType } from '../types/wire';
-import { bodyOf, newGroup, valuesOf } from './group-values';
+import { newGroup, valuesOf } from './group-values';
 import { GroupFields } from './GroupFields';
 import { groupPaths } from './paths';
 import { SwatchPanel } from '../swatches';
@@ -73,31 +72,27 @@ const GroupForm = ({ group, types }: GroupFormProps) => {
   const { canAccess: mayEdit } = useCanAccess({ resource: 'InventoryGroups', action: 'edit' });
   const [added, setAdded] = useState<string | null>(null);
   const isNew = group === undefined;
-  const fields = useFields(
-    isNew ? newGroup(types[0]?.id ?? '') : valuesOf(group),
-    undefined,
-    `group ${group?.id ?? 'new'}`,
-  );
-  const { isDirty, fault } = fields;
-  const [save, isBusy, question] = useSave(fields, {
+  const form = useRecordForm(isNew ? newGroup(types[0]?.id ?? '') : valuesOf(group), {
+    keptAs: `group ${group?.id ?? 'new'}`,
+  });
+  const { isDirty, fault } = form;
+  const [save, isBusy, question] = useSave(form, {
     resource: 'InventoryGroups',
     touches: 'group',
     record: group,
     valuesOf,
     codes,
     create: async (data, values) => {
-      const body = bodyOf(values);
-      await data.checkGroupName(body.name);
-      return data.addGroup(body);
+      await data.checkGroupName(values.name);
+      return data.addGroup(values);
     },
-    write: async (data, { seen, values, changed }) => {
-      const body = changedPart(bodyOf(values), changed);
-      if (body.name !== undefined) await data.checkGroupName(body.name, seen.id);
-      return data.changeGroup(seen, body);
+    write: async (data, { seen, changes }) => {
+      if (changes.name !== undefined) await data.checkGroupName(changes.name, seen.id);
+      return data.changeGroup(seen, changes);
     },
     done: isNew ? 'groups.added' : 'groups.saved',
     failed: isNew ? 'groups.not-added' : 'groups.not-saved',
-    onSaved: (_how, saved) => {
+    onSaved: (saved) => {
       if (isNew) setAdded(saved.id);
     },
   });
@@ -105,8 +100,7 @@ const GroupForm = ({ group, types }: GroupFormProps) => {
   // The page of the new group replaces that of the empty form, so that a reload, a bookmark and Back find the group.
   if (added !== null) return <Navigate to={groupPaths.edit(added)} replace />;
   return (
-    <form noValidate onSubmit={fields.submit(() => save(undefined))}>
-      <LeaveGuard isDirty={isDirty} />
+    <Form form={form} onSubmit={() => save()}>
       <PageHeader
         title={isNew ? t('groups.add-new') : group.name}
         crumbs={[
@@ -128,11 +122,11 @@ const GroupForm = ({ group, types }: GroupFormProps) => {
       </PageHeader>
       {fault !== null && <Banner kind="fault">{fault}</Banner>}
       <IsSending value={isNew && isBusy}>
-        <GroupFields fields={fields} types={types} group={group} isReadOnly={!isNew && !mayEdit} />
+        <GroupFields types={types} group={group} isReadOnly={!isNew && !mayEdit} />
       </IsSending>
       {isNew && <Panel title={t('swatches.title')}>{t('swatches.locked')}</Panel>}
       {question}
-    </form>
+    </Form>
   );
 };
 

@@ -1,12 +1,12 @@
-import { formTextsOf } from '../fabrics';
+import { useWatch } from 'react-hook-form';
 import { useText } from '../i18n/texts';
 import { changedPart } from '../parts/form/save/changed-part';
-import { useSave } from '../parts/form/old/use-save';
-import { useFields } from '../parts/form/old/use-fields';
+import { useRecordForm } from '../parts/form/use-record-form';
+import { useSave } from '../parts/form/save/use-save';
 import { FormModal } from '../parts/dialog/FormModal';
 import type { Swatch } from '../types/wire';
 import { SwatchFields } from './SwatchFields';
-import { flagsOf, swatchValues } from './swatch-values';
+import { swatchValues } from './swatch-values';
 import { useCodeLookUp } from './use-code-look-up';
 
 interface EditSwatchModalProps {
@@ -30,24 +30,22 @@ const codes = {
  */
 export const EditSwatchModal = ({ swatch, onClose }: EditSwatchModalProps) => {
   const t = useText();
-  const fields = useFields(swatchValues(swatch));
-  const { bind, values } = fields;
-  const isOther = values.code.trim() !== swatch.code;
-  const { known, isKnown, button, onCodeKey } = useCodeLookUp(fields, isOther ? values.code : '');
-  const [save, isBusy, question] = useSave(fields, {
+  const form = useRecordForm(swatchValues(swatch));
+  const code = useWatch({ control: form.control, name: 'code' });
+  const isOther = code !== swatch.code;
+  const { known, isKnown, button, onCodeKey } = useCodeLookUp(form, isOther ? code : '');
+  const [save, isBusy, question] = useSave(form, {
     resource: 'Swatches',
     touches: 'swatch',
     record: swatch,
     valuesOf: swatchValues,
     codes,
-    write: async (data, { seen, values: now, changed }) => {
-      const { revision: fabricRevision } = seen.fabrics ?? {};
-      const isMoved = changed.has('code');
-      const isFabrics = !isMoved && [...changed].some((name) => !ownFields.has(name));
-      const sent = isMoved && isKnown ? new Set([...changed].filter((name) => ofKnown.has(name))) : changed;
+    write: async (data, { seen, changes }) => {
+      const isMoved = changes.code !== undefined;
+      const isFabrics = !isMoved && Object.keys(changes).some((name) => !ownFields.has(name));
       const saved = await data.changeSwatch(seen, {
-        ...changedPart({ ...formTextsOf(now), code: now.code.trim(), ...flagsOf(now) }, sent),
-        fabricRevision: isFabrics ? fabricRevision : undefined,
+        ...(isMoved && isKnown ? changedPart(changes, ofKnown) : changes),
+        fabricRevision: isFabrics ? seen.fabrics?.revision : undefined,
       });
       return { ...saved, fabrics: null };
     },
@@ -57,34 +55,27 @@ export const EditSwatchModal = ({ swatch, onClose }: EditSwatchModalProps) => {
     unrefreshed: 'swatches.saved-unrefreshed',
     onSaved: onClose,
   });
-  const code = bind('code');
   const changeCode = (next: string) => {
-    code.onChange(next);
     // The texts of another fabric must not be saved as those of the swatch's own.
-    if (isOther && next.trim() === swatch.code) fields.set({ ...swatchValues(swatch), code: next });
+    if (isOther && next === swatch.code) form.set(swatchValues(swatch));
   };
-  const grade = bind('grade');
   const changeGrade = (next: string) => {
-    grade.onChange(next);
-    if (isOther) return;
     // A grade that differs from the one at load sets the notice (S2 section 4).
-    fields.set({ grade_notice: String(next.trim() !== (swatch.grade ?? '') || swatch.grade_notice) });
+    if (!isOther) form.set({ grade_notice: next !== (swatch.grade ?? '') || swatch.grade_notice });
   };
 
   return (
     <FormModal
+      form={form}
       isBusy={isBusy}
-      isDirty={fields.isDirty}
       title={t('swatches.edit')}
       context={t('fabrics.context', { code: swatch.code, pattern: swatch.pattern_name })}
-      fault={fields.fault}
       onClose={onClose}
-      onSubmit={fields.submit(() => save(undefined))}
+      onSubmit={() => save()}
       submit={t('action.save-changes')}
       submitRef={button}
     >
       <SwatchFields
-        fields={fields}
         known={known}
         onCodeKey={isOther ? onCodeKey : undefined}
         code={{

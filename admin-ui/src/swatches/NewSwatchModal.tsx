@@ -1,18 +1,19 @@
 import { useState } from 'react';
-import { formTextsOf } from '../fabrics';
+import { useWatch } from 'react-hook-form';
 import { useText } from '../i18n/texts';
-import { useFields } from '../parts/form/old/use-fields';
+import { refusedAt } from '../parts/form/save/refused-at';
+import { useRecordForm } from '../parts/form/use-record-form';
 import { FormModal } from '../parts/dialog/FormModal';
 import { useVerb } from '../verbs/use-verb';
 import type { FabricFormTexts } from '../types/wire';
 import { SwatchFields } from './SwatchFields';
 import { useCodeLookUp } from './use-code-look-up';
-import { flagsOf, swatchValues } from './swatch-values';
+import { swatchValues } from './swatch-values';
 
 interface NewSwatchModalProps {
   readonly groupId: string;
   /** Values of a failed row that the reader corrects. */
-  readonly start?: FabricFormTexts;
+  readonly start?: FabricFormTexts | undefined;
   readonly onSaved?: () => void;
   readonly onClose: () => void;
 }
@@ -27,9 +28,8 @@ const codes = {
 /** Adds a fabric to the group by its code; a code that is new to the company makes the fabric first. */
 export const NewSwatchModal = ({ groupId, start, onSaved, onClose }: NewSwatchModalProps) => {
   const t = useText();
-  const fields = useFields(swatchValues(start));
-  const { values } = fields;
-  const { known, button, onCodeKey } = useCodeLookUp(fields, values.code);
+  const form = useRecordForm(swatchValues(start));
+  const { known, button, onCodeKey } = useCodeLookUp(form, useWatch({ control: form.control, name: 'code' }));
   /**
    * Several are added one after another: after a known code the focus moves to the button that continues with the next.
    */
@@ -37,16 +37,15 @@ export const NewSwatchModal = ({ groupId, start, onSaved, onClose }: NewSwatchMo
 
   const [add, isBusy] = useVerb(
     (data) => {
-      const now = fields.now().values;
-      const texts = formTextsOf(now);
-      return data.addSwatch(groupId, { ...texts, code: texts.code.trim() }, flagsOf(now));
+      const { grade_notice, active, ...texts } = form.getValues();
+      return data.addSwatch(groupId, texts, { grade_notice, active });
     },
     {
       touches: 'swatch',
       done: 'swatches.added',
       failed: 'swatches.not-added',
       unrefreshed: 'swatches.added-unrefreshed',
-      onFault: (message, error) => fields.showRefusal(message, error, codes),
+      onFault: refusedAt(form, codes),
     },
   );
   const send = async () => {
@@ -55,34 +54,34 @@ export const NewSwatchModal = ({ groupId, start, onSaved, onClose }: NewSwatchMo
     onClose();
   };
   const sendAndGoOn = async () => {
-    const sent = fields.now().values;
+    const sent = form.getValues();
     if (!(await add())) return;
     const { pattern_name, color, grade } = sent;
-    fields.settle(sent, { ...swatchValues(undefined), pattern_name, color, grade });
+    form.settle(sent, { ...swatchValues(undefined), pattern_name, color, grade });
     setSeries(true);
-    fields.focus('code');
+    form.methods.setFocus('code');
   };
-
-  const goOnAdding = fields.submit(sendAndGoOn);
 
   return (
     <FormModal
+      form={form}
       isBusy={isBusy}
-      isDirty={fields.isDirty}
       title={t('swatches.add')}
-      fault={fields.fault}
       onClose={onClose}
-      onSubmit={fields.submit(send)}
+      onSubmit={send}
       submit={t('swatches.add')}
       submitRef={isSeries ? undefined : button}
       next={
         start === undefined
-          ? { label: t('swatches.add-next'), ref: isSeries ? button : undefined, onClick: goOnAdding }
+          ? {
+              label: t('swatches.add-next'),
+              ref: isSeries ? button : undefined,
+              onClick: () => void form.methods.handleSubmit(sendAndGoOn)(),
+            }
           : undefined
       }
     >
       <SwatchFields
-        fields={fields}
         known={known}
         onCodeKey={onCodeKey}
         code={{

@@ -2,59 +2,49 @@ import type { KeyboardEvent } from 'react';
 import { useText } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
 import { Columns } from '../parts/form/Columns';
-import { Field } from '../parts/form/old/Field';
-import type { Fields } from '../parts/form/old/use-fields';
+import { activeWords, SwitchInput } from '../parts/form/SwitchInput';
+import { TextInput, type TextInputProps } from '../parts/form/TextInput';
+import { required } from '../parts/form/validators';
 import type { Fabric } from '../types/wire';
-import { SwatchSwitches } from './SwatchSwitches';
-import type { SwatchValues } from './swatch-values';
-
-interface FieldOptions {
-  readonly autoFocus?: boolean;
-  readonly hint: string | undefined;
-  /** Replaces the handler of the field, where a change affects other fields, too. */
-  readonly onChange?: (value: string) => void;
-}
 
 interface SwatchFieldsProps {
-  readonly fields: Fields<SwatchValues>;
   /** The fabric that has the code: null where no fabric has it, undefined while none is looked up. */
   readonly known: Fabric | null | undefined;
   readonly onCodeKey: ((event: KeyboardEvent) => void) | undefined;
-  readonly code: FieldOptions;
-  readonly grade?: FieldOptions;
+  readonly code: Partial<TextInputProps>;
+  readonly grade?: Partial<TextInputProps>;
 }
 
+const noticeWords = { true: 'switch.on', false: 'switch.off' } as const;
+const needed = [required()];
+
 /** The fields of a swatch that is added or edited. A known fabric keeps its texts, so their fields are disabled. */
-export const SwatchFields = ({ fields, known, onCodeKey, code, grade }: SwatchFieldsProps) => {
+export const SwatchFields = ({ known, onCodeKey, code, grade }: SwatchFieldsProps) => {
   const t = useText();
-  const { bind } = fields;
-  const isKnown = Boolean(known);
+  const fixed = { isDisabled: Boolean(known), maxLength: 255 };
   return (
     <>
       {known?.discontinued === true && <Banner kind="warning">{t('swatches.discontinued')}</Banner>}
       <Columns widths="1fr 1fr">
         <div onKeyDown={onCodeKey}>
-          <Field label={t('swatches.code')} isRequired maxLength={64} {...bind('code')} {...code} />
+          <TextInput source="code" label={t('swatches.code')} validate={needed} maxLength={64} {...code} />
         </div>
-        <Field label={t('swatches.alias')} isDisabled={isKnown} maxLength={255} {...bind('alias')} />
-        <Field
-          label={t('swatches.pattern')}
-          isRequired
-          isDisabled={isKnown}
-          maxLength={255}
-          {...bind('pattern_name')}
-        />
-        <Field label={t('swatches.color')} isRequired isDisabled={isKnown} maxLength={255} {...bind('color')} />
-        <Field
+        <TextInput source="alias" label={t('swatches.alias')} {...fixed} />
+        <TextInput source="pattern_name" label={t('swatches.pattern')} validate={needed} {...fixed} />
+        <TextInput source="color" label={t('swatches.color')} validate={needed} {...fixed} />
+        <TextInput
+          source="grade"
           label={t('swatches.grade')}
-          isRequired
+          validate={needed}
           isDisabled={Boolean(known?.grade)}
           maxLength={255}
-          {...bind('grade')}
           {...grade}
         />
       </Columns>
-      <SwatchSwitches fields={fields} />
+      <Columns widths="1fr 1fr">
+        <SwitchInput source="grade_notice" label={t('swatches.grade-notice')} words={noticeWords} />
+        <SwitchInput source="active" label={t('swatches.active')} words={activeWords} />
+      </Columns>
     </>
   );
 };

@@ -18,7 +18,8 @@ import { ImportResult } from './import/ImportResult';
 import { type FailedRow, withoutRow } from '../providers/data/import/import-outcome';
 import type { SwatchOutcome } from '../providers/data/inventory-verbs';
 import { TemplateButton } from './import/TemplateButton';
-import { SwatchModal } from './SwatchModal';
+import { EditSwatchModal } from './EditSwatchModal';
+import { NewSwatchModal } from './NewSwatchModal';
 import { useCodeLine } from './use-code-line';
 import { useSwatchColumns } from './use-swatch-columns';
 
@@ -56,6 +57,7 @@ const Swatches = ({ groupId }: { groupId: string }) => {
   const columns = useSwatchColumns((swatch) => setEdited({ swatch }));
 
   const correct = (row: FailedRow) => setEdited({ start: formTextsOf(row.values), corrects: row });
+  const close = () => setEdited(null);
   const saved = () => {
     const row = edited?.corrects;
     if (row !== undefined) setOutcome((shown) => shown && withoutRow(shown, row));
@@ -101,7 +103,10 @@ const Swatches = ({ groupId }: { groupId: string }) => {
       {importing !== null && (
         <ImportModal groupId={groupId} {...importing} onDone={setOutcome} onClose={() => setImporting(null)} />
       )}
-      {edited !== null && <SwatchModal groupId={groupId} {...edited} onSaved={saved} onClose={() => setEdited(null)} />}
+      {edited?.swatch !== undefined && <EditSwatchModal swatch={edited.swatch} onClose={close} />}
+      {edited !== null && edited.swatch === undefined && (
+        <NewSwatchModal groupId={groupId} start={edited.start} onSaved={saved} onClose={close} />
+      )}
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { formTextsOf } from '../fabrics';
 import { endsCode } from '../parts/codes/use-code-entry';
-import type { Fields } from '../parts/form/old/use-fields';
+import type { RecordForm } from '../parts/form/use-record-form';
 import type { Fabric } from '../types/wire';
 import type { SwatchValues } from './swatch-values';
 import { useKnownFabric } from './use-known-fabric';
@@ -12,17 +12,17 @@ const toFill = ['code', 'pattern_name', 'color', 'grade'] as const;
  * Finds the fabric of the code in a swatch form, and moves the focus once it is known.
  * @param code the code to look up; undefined while the field holds the swatch's own code
  */
-export const useCodeLookUp = (fields: Fields<SwatchValues>, code: string) => {
-  const { known, lookUp } = useKnownFabric(code, fields.set);
+export const useCodeLookUp = (form: RecordForm<SwatchValues>, code: string) => {
+  const { known, lookUp } = useKnownFabric(code, form.set);
   const isKnown = Boolean(known);
   const button = useRef<HTMLButtonElement>(null);
 
   /** Moves the focus to the first empty field, or else to the button. */
   const focusNext = (filled: Fabric | null = null) => {
-    const now = { ...fields.now().values, ...(filled && formTextsOf(filled)) };
-    const empty = toFill.find((name) => now[name].trim() === '');
+    const now = { ...form.getValues(), ...(filled && formTextsOf(filled)) };
+    const empty = toFill.find((name) => now[name] === '');
     if (empty === undefined) button.current?.focus();
-    else fields.focus(empty);
+    else form.methods.setFocus(empty);
   };
   // Disabling a field that has the focus would take the focus out of the dialog.
   const keepFocus = useEffectEvent(() => {

@@ -5,7 +5,8 @@ import { useField } from './use-field';
 interface SwitchInputProps {
   readonly source: string;
   readonly label: string;
-  readonly words?: Readonly<Record<'true' | 'false', TextKey>>;
+  /** The text for each value. One that is neither `true` nor `false` is off, too. */
+  readonly words?: Readonly<Record<'true' | 'false', TextKey> & Partial<Record<string, TextKey>>>;
   readonly isDisabled?: boolean;
 }
 
@@ -17,11 +18,11 @@ const yesNo = { true: 'switch.yes', false: 'switch.no' } as const;
 /** A switch in a form. */
 export const SwitchInput = ({ source, label, words = yesNo, isDisabled = false }: SwitchInputProps) => {
   const t = useText();
-  const shown = (isOn: boolean) => t(words[`${isOn}`]);
-  const { value, onChange } = useField<boolean>({ source, label, shown });
+  const shown = (value: boolean | string) => t(words[String(value)] ?? words.false);
+  const { value, onChange } = useField<boolean | string>({ source, label, shown });
   return (
     <SwitchField
-      isOn={value}
+      isOn={value === true}
       name={label}
       word={`${label}: ${shown(value)}`}
       isDisabled={isDisabled}

@@ -11,17 +11,21 @@ export interface TextInputProps extends BoxProps, Omit<FieldOptions<string>, 'sh
   readonly whileTyping?: string | undefined;
   /** Called when the focus leaves the field. */
   readonly onBlur?: () => void;
+  /** Called when the reader changes the value, and other fields change with it. */
+  readonly onChange?: (value: string) => void;
 }
 
-interface ParsedInputProps<Value> extends Omit<TextInputProps, 'validate'>, Pick<FieldOptions<Value>, 'validate'> {
-  /** The value of a text; NaN for one that is no number. */
+interface ParsedInputProps<Value>
+  extends Omit<TextInputProps, 'validate' | 'onChange'>, Pick<FieldOptions<Value>, 'validate'> {
+  readonly onChange?: (value: Value) => void;
+  /** The value of a text; NaN, or a word for the reason, where it has none. */
   readonly parse: (text: string) => Value;
   readonly format: (value: Value) => string;
 }
 
 /** A field whose value is no text, such as a number: it shows what is typed as long as that is its value. */
 export const ParsedInput = <Value,>(props: ParsedInputProps<Value>) => {
-  const { source, label, choices, parse, format, validate = [], whileTyping, onBlur, ...box } = props;
+  const { source, label, choices, parse, format, validate = [], whileTyping, onBlur, onChange, ...box } = props;
   const t = useText();
   const [typed, setTyped] = useState('');
   /** The input, or what MUI's select gives for it. */
@@ -44,7 +48,8 @@ export const ParsedInput = <Value,>(props: ParsedInputProps<Value>) => {
     [ref],
   );
   const leave = () => {
-    if (!Number.isNaN(field.value)) setTyped('');
+    // A text without a value stays, so that it can be corrected.
+    if (!Number.isNaN(field.value) && Object.is(parse(format(field.value)), field.value)) setTyped('');
     const fault = unread();
     if (fault !== undefined || field.fault === t('form.date-incomplete')) field.say(fault);
     onBlur?.();
@@ -62,7 +67,9 @@ export const ParsedInput = <Value,>(props: ParsedInputProps<Value>) => {
       onLeave={leave}
       onChange={(text) => {
         setTyped(text);
-        field.onChange(parse(text));
+        const value = parse(text);
+        field.onChange(value);
+        onChange?.(value);
       }}
     />
   );

@@ -17,7 +17,7 @@ const keyOf = (form: string | undefined): string | undefined => {
   return form === undefined || user === undefined ? undefined : `${user} ${form}`;
 };
 
-const staysInTab = (form: string | undefined): boolean => form?.startsWith(inTab) ?? false;
+export const staysInTab = (form: string | undefined): boolean => form?.startsWith(inTab) ?? false;
 const tabKey = (key: string) => `selvage.form ${key}`;
 
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null;

@@ -1,6 +1,6 @@
 import { createContext, useState } from 'react';
-import { createFormControl, useFormState, type Control, type UseFormReturn } from 'react-hook-form';
-import { keptValues, useKeep } from './kept-values';
+import { createFormControl, useFormState, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
+import { keptValues, staysInTab, useKeep } from './kept-values';
 import { changedNames, conflictsOf, merged, picked, type Conflict, type Unsaved, type Values } from './save/merged';
 
 /** The label of a field, and the text that its form shows for a value. */
@@ -105,6 +105,8 @@ const makeForm = <V extends Values>(record: V, unsaved: Unsaved | undefined, inc
 export const useRecordForm = <V extends Values>(record: V, { keptAs, incomplete }: FormOptions = {}): RecordForm<V> => {
   const [form] = useState(() => makeForm(record, keptValues(keptAs), incomplete));
   const { isDirty, errors } = useFormState({ control: form.methods.control });
+  // A tab keeps each letter.
+  useWatch({ control: form.methods.control, disabled: !staysInTab(keptAs) });
   useKeep(keptAs, form.unsaved);
   return { ...form, isDirty, fault: errors.root?.message ?? null };
 };

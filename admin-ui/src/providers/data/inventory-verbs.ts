@@ -72,10 +72,7 @@ const similarCode = async (code: string): Promise<string | undefined> => {
 /** The texts of a fabric that can be edited in a list. */
 export type FabricField = 'alias' | 'color' | 'grade';
 
-export interface SwatchFlags {
-  readonly grade_notice: boolean;
-  readonly active: boolean;
-}
+export type SwatchFlags = Readonly<Record<'grade_notice' | 'active', boolean>>;
 
 /** An alias that was left empty is none. */
 const withoutAlias = <Texts extends { readonly alias?: string }>(texts: Texts): object => ({

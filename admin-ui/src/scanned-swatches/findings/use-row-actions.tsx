@@ -9,8 +9,9 @@ import type { ScannedGroup, ScannedSwatch } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
 import css from './CountButton.module.css';
 import { FormModal } from '../../parts/dialog/FormModal';
-import { Field } from '../../parts/form/old/Field';
-import { useFields } from '../../parts/form/old/use-fields';
+import { refusedAt } from '../../parts/form/save/refused-at';
+import { TextInput } from '../../parts/form/TextInput';
+import { useRecordForm } from '../../parts/form/use-record-form';
 
 interface FoundModalProps {
   readonly scanId: string;
@@ -21,33 +22,23 @@ interface FoundModalProps {
 /** Records that a missing swatch was found, with a note about where, for those who read the scan later. */
 const FoundModal = ({ scanId, row, onClose }: FoundModalProps) => {
   const t = useText();
-  const fields = useFields({ note: '' });
+  const form = useRecordForm({ note: '' });
   const [find, isBusy] = useVerb(
-    (data) => {
-      const note = fields.now().values.note.trim();
-      return data.resolveRow(scanId, { as: 'found', swatchId: row.swatchId ?? '', note: note === '' ? null : note });
-    },
-    {
-      touches: ['ScannedGroups', 'ScannedSwatches'],
-      done: 'scans.saved',
-      onFault: (message, error) => fields.showRefusal(message, error),
-    },
+    (data) =>
+      data.resolveRow(scanId, { as: 'found', swatchId: row.swatchId ?? '', note: form.getValues().note || null }),
+    { touches: ['ScannedGroups', 'ScannedSwatches'], done: 'scans.saved', onFault: refusedAt(form) },
   );
-  const send = async () => {
-    if (await find()) onClose();
-  };
   return (
     <FormModal
+      form={form}
       isBusy={isBusy}
-      isDirty={fields.isDirty}
-      fault={fields.fault}
       title={t('scans.found-title', { code: row.code })}
       onClose={onClose}
-      onSubmit={fields.submit(send)}
+      onSubmit={async () => (await find()) && onClose()}
       submit={t('scans.found')}
     >
       <p>{t('scans.found-hint')}</p>
-      <Field label={t('scans.note')} rows={2} maxLength={500} autoFocus {...fields.bind('note')} />
+      <TextInput source="note" label={t('scans.note')} rows={2} maxLength={500} autoFocus />
     </FormModal>
   );
 };

@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import GroupPage from '../../../src/inventory-groups/GroupPage';
 import GroupList from '../../../src/inventory-groups/list/GroupList';
 import { SwatchPanel } from '../../../src/swatches/SwatchPanel';
-import { SwatchModal } from '../../../src/swatches/SwatchModal';
+import { EditSwatchModal } from '../../../src/swatches/EditSwatchModal';
+import { NewSwatchModal } from '../../../src/swatches/NewSwatchModal';
 import { fakePortal } from '../../fake/fake-portal';
 import { dialog, faultOf, fieldIn, fill, press } from '../../kit/form';
 import { aFabric, aGroup, aSwatch, anInventoryType } from '../../kit/records/inventory';
@@ -22,8 +23,12 @@ const shown = async (title: string, edited?: typeof swatch) => {
   });
   let closed = 0;
   const onClose = () => (closed += 1);
-  const props = { groupId: 'group', onClose, ...(edited === undefined ? {} : { swatch: edited }) };
-  const page = showPage({ portal, element: <SwatchModal {...props} /> });
+  const element = edited ? (
+    <EditSwatchModal swatch={edited} onClose={onClose} />
+  ) : (
+    <NewSwatchModal groupId="group" onClose={onClose} />
+  );
+  const page = showPage({ portal, element });
   return { ...page, portal, open: await dialog(title), isClosed: () => closed > 0 };
 };
 const valuesIn = (open: HTMLElement) =>

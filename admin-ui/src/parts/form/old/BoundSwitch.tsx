@@ -9,9 +9,6 @@ interface BoundSwitchProps extends Bound {
   readonly isDisabled?: boolean;
 }
 
-/** The texts of a switch for a record that is in use or not. */
-export const activeWords = { true: 'switch.active', false: 'switch.inactive' } as const;
-
 const yesNo = { true: 'switch.yes', false: 'switch.no' } as const;
 
 /** A switch in a form whose fields hold texts: `true` or `false`. */
