@@ -3,13 +3,13 @@ import { pause } from '../../timers/pause.js';
 
 const longestPauseMs = 5_000;
 
-/** After more failures in a row, which take about 3 s, the work counts as stopped. */
+/** After this many failures in a row (about 3 s), the work counts as stopped. */
 const failuresAtMost = 5;
 
-/** Tries steps again until they succeed, or the process stops. */
+/** Retries steps until they succeed, or the process stops. */
 export interface Persistence {
   readonly persist: (step: () => Promise<void>) => Promise<void>;
-  /** Call when a part of a step has succeeded: the pauses begin anew with the next failure. */
+  /** Call when a part of a step has succeeded: the pauses start again from the shortest with the next failure. */
   readonly progressed: () => void;
   /** Why nothing has succeeded for a while. */
   readonly trouble: () => string | undefined;

@@ -4,7 +4,7 @@ import type { Seen, SharedReadStore } from '../store/read-store.js';
 import { longestWait, type ReadSide, type RunnerOptions, startReadSide } from './runner.js';
 import { createWaits, type Progress } from './waits.js';
 
-/** Milliseconds between two reads of the checkpoints: while a caller waits, after a read that failed, and otherwise. */
+/** Milliseconds between two reads of the checkpoints: while a caller waits, after a failed read, and otherwise. */
 const attentivePauseMs = 5;
 const troubledPauseMs = 200;
 const restingPauseMs = 1_000;
@@ -19,8 +19,8 @@ const hasHandled = ({ isBuilt, position, failedAt }: Seen, wanted: number): Prog
 
 /**
  * Watches read models that other processes write, by their checkpoints in the store. One read of these serves all
- * callers that wait. A model that no process runs lets its callers wait until their time is over.
- * @throws StoreUnavailable when the store is away at the start
+ * waiting callers. If no process runs a model, its callers wait until their time is over.
+ * @throws StoreUnavailable when the store is unavailable at the start
  */
 export const watchReadSide = async (
   store: SharedReadStore,
@@ -91,7 +91,7 @@ export const watchReadSide = async (
       head = Math.max(head, position);
       return until(() => names.map((name) => hasHandled(seenOf(name), position)), timeoutMs);
     },
-    // A write in another process is answered only when it can be read.
+    // A write in another process gets its response only when it can be read.
     current: async () => undefined,
     ready: async () => {
       await until(() => seen.map((one) => one.failedAt !== null || hasHandled(one, 0)), forever);
@@ -111,16 +111,16 @@ export interface SharedRunnerOptions extends RunnerOptions {
   readonly beatMs?: number;
 }
 
-/** The models that this process writes, while it holds their leases. */
+/** The models that this process writes, while it has their leases. */
 interface Tenure {
   readonly models: readonly ReadModel[];
   readonly side: ReadSide;
 }
 
 /**
- * Runs the read models of a store that many processes share: those whose lease this process holds. It watches the
- * others, and runs them when their lease has ended.
- * @throws StoreUnavailable when the store is away at the start
+ * Runs the read models of a store that many processes share: the models leased by this process. It watches the others,
+ * and runs them when their lease has ended.
+ * @throws StoreUnavailable when the store is unavailable at the start
  */
 export const startSharedReadSide = async (options: SharedRunnerOptions): Promise<ReadSide> => {
   const { store, models, beatMs = store.leaseMs / 3, onTrouble = () => undefined } = options;
@@ -132,20 +132,20 @@ export const startSharedReadSide = async (options: SharedRunnerOptions): Promise
   const endTenure = async (): Promise<void> => {
     const ending = tenure?.side;
     tenure = undefined;
-    // The next process does again what this one cannot save now.
+    // The next process repeats the work that this one cannot save now.
     await ending?.stop().catch(onTrouble);
   };
 
   /**
-   * Claims and renews leases. One subscription serves all models of a tenure, so a lease that is gained or lost begins a
-   * new one.
+   * Claims and renews leases. One subscription serves all models of a tenure, so a gained or lost lease begins a new
+   * one.
    */
   const beat = async (): Promise<void> => {
     const held = await store.claim(models);
     const known = tenure?.models ?? [];
     if (held.length === known.length && held.every((model) => known.includes(model))) return;
     await endTenure();
-    // Every checkpoint is saved at once, as callers wait for it.
+    // Every checkpoint is saved at once, because callers wait for it.
     if (held.length > 0)
       tenure = { models: held, side: await startReadSide({ ...options, models: held, lazyPositions: 1 }) };
   };
@@ -178,7 +178,7 @@ export const startSharedReadSide = async (options: SharedRunnerOptions): Promise
       const isOwn = names.every((name) => own?.models.some((model) => model.name === name));
       if (own === undefined || !isOwn) return watch.settled(position, names, timeoutMs);
       if (await own.side.settled(position, names, timeoutMs)) return true;
-      // The models may have another writer by now.
+      // By now another process may write the models.
       return own !== tenure && watch.settled(position, names, timeoutMs);
     },
     ready: async () => {

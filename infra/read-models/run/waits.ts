@@ -3,9 +3,8 @@ export type Progress = boolean | undefined;
 
 /** The callers that wait until read models have handled a position. */
 export interface Waits {
-  /** Resolves with true when all of these are true, and with false when one of them is, or after `timeoutMs`. */
+  /** Resolves with true when all values are true, and with false when any is false, or after `timeoutMs`. */
   until(progress: () => readonly Progress[], timeoutMs: number): Promise<boolean>;
-  /** Whether a caller waits. */
   areAny(): boolean;
   /** Call it after each step forward. */
   check(): void;

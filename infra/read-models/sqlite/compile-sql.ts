@@ -5,13 +5,13 @@ import type { FieldType } from '../../schema/read-model.js';
 import { asStored } from '../../query/stored-value.js';
 import { searchName, trigramQuery } from './trigram-query.js';
 
-/** A table of documents: its declared fields, and those of them that have a column of their own beside the document. */
+/** A table of documents: its declared fields, and the fields with their own columns next to the document. */
 export interface SqlTable {
   readonly name: string;
   readonly fields: Readonly<Record<string, FieldType>>;
-  /** Text fields, which have a column with their folded copy. */
+  /** Text fields; each has a column with its folded copy. */
   readonly folded: ReadonlySet<string>;
-  /** Other fields that have a column, as reading one out of the document takes the time of parsing it. */
+  /** Other fields with a column, because reading a field from the document costs parsing it. */
   readonly plain: ReadonlySet<string>;
   /** Fields whose trigrams are kept. */
   readonly trigramFields: readonly string[];
@@ -21,7 +21,6 @@ export interface SqlTable {
   readonly checkedOnly?: readonly string[] | undefined;
   /** The index by which rows are found; SQLite's choice by default. */
   readonly indexedBy?: string | undefined;
-  /** The table of another read model by its name. */
   tableOf?(model: string): SqlTable;
 }
 
@@ -30,10 +29,9 @@ export interface Sql {
   readonly params: readonly (string | number | null)[];
 }
 
-/** A declared name, quoted for SQL. */
 export const quoted = (name: string): string => `"${name}"`;
 
-/** The table as a query reads it. */
+/** The table as the source of a query. */
 export const sourceOf = ({ name, indexedBy }: SqlTable): string =>
   indexedBy === undefined ? quoted(name) : `${quoted(name)} INDEXED BY ${quoted(indexedBy)}`;
 
@@ -65,10 +63,10 @@ export const jsonSql = (table: SqlTable, field: string): string => {
   return `doc -> '$.${field}'`;
 };
 
-/** The expression by which a field is ordered, which indexes hold too. */
+/** The expression for sorting by a field; indexes contain it too. */
 export const orderSql = (table: SqlTable, field: string): string => {
   if (typeOf(table, field) !== 'text') return exactSql(table, field);
-  // A table of an older version may lack the copy; until the new version is live, folding of ASCII has to do.
+  // A table of an older version may lack the copy; until the new version is live, ASCII folding must do.
   return table.folded.has(field) ? quoted(foldedColumn(field)) : `lower(${exactSql(table, field)})`;
 };
 
@@ -95,7 +93,7 @@ const compileEquals = (table: SqlTable, field: string, values: readonly (string 
       ? { text: `${expression} = ?`, params: [only] }
       : { text: `${expression} IN (SELECT value FROM json_each(?))`, params: [list] };
   if (typeOf(table, field) !== 'text' || !table.folded.has(field)) return plain;
-  // Equal texts have equal folded copies, and indexes hold the copies.
+  // Equal texts have equal folded copies, and indexes contain the copies.
   const copies = values.map((value) => fold(String(value)));
   const [copy = ''] = copies;
   return values.length === 1
@@ -121,7 +119,7 @@ const compileIn = (table: SqlTable, where: Where & { kind: 'in' }): Sql => {
   }
   if (values.length === 0) return hasNull ? { text: `${expression} IS NOT NULL`, params: [] } : always;
   const outside = `${expression} NOT IN (SELECT value FROM json_each(?))`;
-  // NOT IN of a null row is null, which counts as false; without a null in the list such a row belongs to the answer.
+  // NOT IN of a null row is null, which counts as false; without a null in the list such a row belongs to the result.
   return { text: hasNull ? outside : `(${expression} IS NULL OR ${outside})`, params: [JSON.stringify(values)] };
 };
 
@@ -179,7 +177,7 @@ const compileSearch = (table: SqlTable, field: string, text: string): Sql => {
     : never;
 };
 
-/** Few rows have all trigrams of the text, and each of those is read, as its trigrams may stand in another order. */
+/** Few rows have all trigrams of the text. Each is read, because its trigrams may be in another order. */
 const compileSearchAll = (table: SqlTable, where: Where & { kind: 'search' }): Sql => {
   const found = join(
     where.fields.map((field) => compileSearch(table, field, where.text)),
@@ -200,14 +198,14 @@ const compileAmong = (table: SqlTable, { field, model: otherModel, pick, where }
   const value = exactSql(other, pick);
   const next = (bound: string): string =>
     `SELECT ${value} FROM "${other.name}" WHERE ${text} AND ${value} ${bound} ORDER BY ${value} LIMIT 1`;
-  // Steps from each value to the next one in the index, as DISTINCT would read every document that has it.
+  // Steps from each value to the next one in the index, because DISTINCT would read every document with it.
   const distinctValues =
     `WITH RECURSIVE held(value) AS (SELECT (${next('IS NOT NULL')}) UNION ALL ` +
     `SELECT (${next('> value')}) FROM held WHERE value IS NOT NULL) SELECT value FROM held WHERE value IS NOT NULL`;
   return { text: `${exactTerm(table, field)} IN (${distinctValues})`, params: [...params, ...params] };
 };
 
-/** A condition as SQL over a table of documents; every value is bound, and every name was declared. */
+/** Compiles a condition to SQL over a table of documents; every value is bound, and every name was declared. */
 export const compileWhere = (table: SqlTable, where: Where): Sql => {
   switch (where.kind) {
     case 'and':

@@ -4,25 +4,25 @@ import type { FieldType } from '../../schema/read-model.js';
 import { compileOrder, compileWhere, exactSql, jsonSql, quoted, sourceOf, type SqlTable } from './compile-sql.js';
 import type { SqliteConnection, SqlValue } from './sqlite-connection.js';
 
-/** Documents of one page: a thousand of many fields take 15 ms to read and as long to parse. */
+/** Documents of one page: a thousand documents with many fields take 15 ms to read and as long to parse. */
 export const rowsAtOnce = 500;
 
-/** Rows of one page of a few fields: as many take 10 ms. */
+/** Rows of one page with few fields: they take 10 ms. */
 const fewFieldsAtOnce = 2_000;
 
 type Columns = readonly unknown[] | undefined;
 
 interface Connections {
-  /** The connection that answers on the event loop. */
+  /** The connection for queries on the event loop. */
   readonly db: Pick<SqliteConnection, 'row'>;
-  /** Answers a slow query beside the event loop; undefined where the query is not slow. */
+  /** Runs a slow query off the event loop; undefined for a fast query. */
   readonly askInBackground?: ((sql: string, bind: readonly SqlValue[]) => Promise<Columns>) | undefined;
 }
 
-/** Types of which a column gives back what the document holds; a number would lose its last digits. */
+/** Types whose column equals the value in the document; a number would lose its last digits. */
 const types: readonly (FieldType | undefined)[] = ['exact', 'date', 'day'];
 
-/** The text of what is wanted of a document. */
+/** The text of the requested part of a document. */
 const shownSql = (table: SqlTable, fields: readonly string[] | undefined): string => {
   if (fields === undefined) return 'doc';
   const values = fields.map((field) => {
@@ -32,11 +32,12 @@ const shownSql = (table: SqlTable, fields: readonly string[] | undefined): strin
   return `json_object(${["'id', id", ...values].join(', ')})`;
 };
 
-/** Joins all documents into one row, as the driver takes longer for a row than SQLite takes to join them. */
+/** Joins all documents into one row, because the driver needs longer for a row than SQLite needs to join them. */
 const pageOf = (rows: string): string => `SELECT count(*), group_concat(shown) FROM (${rows})`;
 
 /**
- * The documents of these rows, whose ids are `place`, in order. SQLite finds the rows first, whatever its statistics say.
+ * The documents of these rows, whose ids are `place`, in order. SQLite finds the rows first, independent of its
+ * statistics.
  * @param rows a query with a limit
  */
 export const documentsSql = (
@@ -55,8 +56,8 @@ export const textsIn = ([rows, texts]: Columns = []): PageTexts => ({
 });
 
 /**
- * The rows of a query. Their ids are read in one turn, where there are many; their documents are read in pages, between
- * which other requests are served. A row that changes meanwhile so that it no longer fits is left out.
+ * The rows of a query. Many ids are read in one turn; their documents are read in pages, and other requests are served
+ * between pages. A row that changes in between and no longer matches is omitted.
  */
 export const findRows = async (
   { db, askInBackground }: Connections,
@@ -69,7 +70,7 @@ export const findRows = async (
   const sorted = `ORDER BY ${compileOrder(table, order)}`;
   const rowsIn = (column: string): string =>
     `SELECT ${column} FROM ${sourceOf(table)} WHERE ${text} ${sorted} LIMIT ? OFFSET ?`;
-  // Rows that have to be sorted are sorted without their documents, as only few of those are wanted.
+  // Rows that must be sorted are sorted without their documents, because only few documents are requested.
   const ofRows = documentsSql(table, rowsIn('rowid AS place'), { order, fields });
   const idsFrom = `SELECT json_group_array(id) FROM (${rowsIn('id')})`;
   const pages: PageTexts[] = [];
@@ -78,7 +79,7 @@ export const findRows = async (
     if (limit <= atOnce) return textsIn(await askInBackground(ofRows, [...params, limit, offset]));
     listed = await askInBackground(idsFrom, [...params, limit, offset]);
   } else {
-    // Most queries find less than a page, whatever their limit.
+    // Most queries find less than a page, with any limit.
     const first = textsIn(db.row(pageOf(rowsIn(shown)), [...params, Math.min(limit, atOnce), offset]));
     if (limit <= atOnce || first.rows < atOnce) return first;
     pages.push(first);

@@ -12,9 +12,9 @@ import { searchName } from './trigram-query.js';
 export interface SearchTable {
   /** Makes the table when it is missing. */
   make(): void;
-  /** The statements that come before those that remove rows. */
+  /** The statements to run before those that remove rows. */
   removing(changes: readonly DocumentChange[]): readonly Bulk[];
-  /** The statements that come after those that write rows. */
+  /** The statements to run after those that write rows. */
   writing(changes: readonly DocumentChange[]): readonly Bulk[];
   /** Call after a rollback, which may have undone the table. */
   forget(): void;
@@ -49,8 +49,7 @@ export const createSearchTable = (db: SqliteConnection, table: SqlTable, fields:
   return {
     make: () => {
       if (isKept()) return;
-      // Only the trigrams of each row are kept; the row itself shows where they stand, and whether they follow each
-      // other.
+      // Only the trigrams of each row are stored; the row itself shows their places and order.
       db.exec(
         `CREATE VIRTUAL TABLE ${name} USING fts5(text, tokenize = 'trigram case_sensitive 1', detail = none, ` +
           `content = '', contentless_delete = 1)`,

@@ -16,33 +16,33 @@ export type SqlValue = string | number | null;
 export interface SqliteConnection {
   exec(sql: string): void;
   run(sql: string, params: readonly Bind[]): void;
-  /** The first row's columns, or undefined; for statements that answer at most one row. */
+  /** The first row's columns, or undefined; for statements with at most one row. */
   row(sql: string, params: readonly SqlValue[]): readonly unknown[] | undefined;
   rows(sql: string, params: readonly SqlValue[]): readonly (readonly unknown[])[];
   /**
    * Runs a step as one transaction, which is undone when it throws.
-   * @throws what the step or the database throws
+   * @throws errors of the step or the database
    */
   inTransaction<Result>(step: () => Result): Result;
   close(): void;
 }
 
 /**
- * Statements kept prepared; filters of callers make new ones without end, so older ones are prepared again when they
- * return.
+ * Cached prepared statements. Filters of callers make new ones without end, so older ones are prepared again when
+ * needed.
  */
 const preparedStatements = 300;
 
-/** Page cache in KiB: of the connection that reads, which forgets it at each commit, and of the one that writes. */
+/** Page cache in KiB: of the reading connection, which drops it at each commit, and of the writing one. */
 const [readingCacheKiB, writingCacheKiB] = [8_192, 32_768];
 
 /**
- * An order of 2.1 KB takes a page of 4 KiB alone, whose other half a build would write and read with each index; of 8 KiB
- * three share one.
+ * An order of 2.1 KB uses a page of 4 KiB alone, and a build would write and read the unused half with each index;
+ * three orders share a page of 8 KiB.
  */
 const pageBytes = 8_192;
 
-/** How the connection is opened that writes documents. */
+/** The options of the writing connection. */
 export const writingOptions: OpenOptions = { durability: 'normal', cacheKiB: writingCacheKiB, pageBytes };
 
 /**
@@ -51,7 +51,7 @@ export const writingOptions: OpenOptions = { durability: 'normal', cacheKiB: wri
  */
 export const connectSqlite = (file: string): SqliteConnection => {
   const db = openDatabase(file, { ...writingOptions, cacheKiB: readingCacheKiB });
-  // `createWalCheckpoints` copies what is committed into the file, and sees by the log's size when to.
+  // `createWalCheckpoints` copies committed data into the file, when the log is long enough.
   db.exec(`PRAGMA temp_store = MEMORY; ${withoutCheckpoints}`);
   const writes = new LRUCache<string, Change>({ max: preparedStatements });
   const reads = new LRUCache<string, Query>({ max: preparedStatements });
@@ -89,7 +89,7 @@ export const connectSqlite = (file: string): SqliteConnection => {
   };
 };
 
-/** Writes to a database that is in memory, which no thread shares. */
+/** A writer for a database in memory, which no thread shares. */
 export const writingOn = (db: SqliteConnection): BackgroundWriter => ({
   write: async (bulks) =>
     db.inTransaction(() => {

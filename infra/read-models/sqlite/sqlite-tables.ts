@@ -11,8 +11,8 @@ const checkedName = (model: ReadModel): string => {
 };
 
 /**
- * Fields that indexes hold get columns of their own, so that neither a comparison nor a change of an index has to parse
- * the document.
+ * Fields in indexes get their own columns, so that neither a comparison nor an update of an index must parse the
+ * document.
  */
 const plainFields = ({ fields, indexes }: ReadModel): readonly string[] => {
   const types: Readonly<Record<string, FieldType>> = fields;
@@ -21,7 +21,7 @@ const plainFields = ({ fields, indexes }: ReadModel): readonly string[] => {
 
 /**
  * The table of one version of a read model; its names become part of SQL texts.
- * @throws Error when a name is not safe in one
+ * @throws Error when a name is not safe in SQL
  */
 export const tableOf = (model: ReadModel): SqlTable => ({
   name: checkedName(model),
@@ -39,14 +39,14 @@ const columnsOf = (table: SqlTable): readonly string[] => [
 ];
 
 /**
- * Creates a table of documents as text, with the values that indexes hold, and the folded copy of each declared text. The
- * document comes last: what is read of each row when an index is made lies together then.
+ * Creates a table of documents as text, with the values of indexes, and the folded copy of each declared text. The
+ * document is the last column, so that the data for making an index is close together.
  */
 export const createTable = (db: SqliteConnection, table: SqlTable): void => {
   const copies = [...table.folded].map((field) => `, ${quoted(foldedColumn(field))} TEXT`).join('');
   const values = [...table.plain].map((field) => `, ${quoted(plainColumn(field))}`).join('');
   db.exec(`CREATE TABLE IF NOT EXISTS ${quoted(table.name)} (id TEXT NOT NULL${values}${copies}, doc TEXT NOT NULL)`);
-  // Earlier versions made the id the primary key of some tables, which is an index already.
+  // Earlier versions made the id the primary key of some tables, which already is an index.
   if (db.row("SELECT 1 FROM pragma_index_list(?) WHERE origin = 'pk'", [table.name]) !== undefined) return;
   db.exec(`CREATE UNIQUE INDEX IF NOT EXISTS ${quoted(`${table.name} by id`)} ON ${quoted(table.name)} (id)`);
 };
@@ -57,7 +57,7 @@ export const createCatalogue = (db: SqliteConnection): void =>
     name TEXT NOT NULL, version INTEGER NOT NULL, position INTEGER NOT NULL, is_built INTEGER NOT NULL,
     is_live INTEGER NOT NULL, fields TEXT NOT NULL, PRIMARY KEY (name, version))`);
 
-/** Creates the table of the texts that models remember, kept apart by model and version. */
+/** Creates the table of the texts that models remember, by model and version. */
 export const createMemory = (db: SqliteConnection): void =>
   db.exec(`CREATE TABLE IF NOT EXISTS remembered (
     model TEXT NOT NULL, key TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (model, key)) WITHOUT ROWID`);
@@ -69,14 +69,14 @@ export const rememberSql = 'INSERT OR REPLACE INTO remembered (model, key, text)
 
 export const indexName = (table: SqlTable, fields: readonly string[]): string => `${table.name}.${fields.join(',')}`;
 
-/** The id is the last column of every index, as it is the last term of every order. */
+/** The id is the last column of every index, because it is the last term of every order. */
 export const createIndex = (db: SqliteConnection, table: SqlTable, fields: readonly string[]): void => {
   const expressions = [...fields.filter((field) => field !== 'id').map((field) => orderSql(table, field)), 'id'];
   const name = quoted(indexName(table, fields));
   db.exec(`CREATE INDEX IF NOT EXISTS ${name} ON ${quoted(table.name)} (${expressions.join(', ')})`);
 };
 
-/** The columns that a table on disk has; one of an older version may lack some. */
+/** The columns of a table on disk; a table of an older version may lack some. */
 export const columnsIn = (db: SqliteConnection, name: string): Pick<SqlTable, 'folded' | 'plain'> => {
   const columns = new Set(db.rows('SELECT name FROM pragma_table_info(?)', [name]).map(([column]) => String(column)));
   const fieldsOf = (prefix: string): ReadonlySet<string> =>

@@ -75,7 +75,7 @@ describe('statistics of the read models', () => {
     await store.apply([{ model, events, position: orders }]);
   };
   const newestFirst = (field: keyof Order): readonly OrderBy[] => [{ field, descending: true }];
-  /** The plan by which SQLite finds a page of placed orders. */
+  /** SQLite's plan for a page of placed orders. */
   const planBy = (field: keyof Order): string => {
     const db = openDatabase(file, { durability: 'normal' });
     const table = tableOf(model);

@@ -1,20 +1,19 @@
 import { type SqlTable, quoted } from './compile-sql.js';
 import type { SqliteConnection } from './sqlite-connection.js';
 
-/** Rows of each index that are sampled: some milliseconds for a read model of any size. */
+/** Sampled rows of each index: a few milliseconds for a read model of any size. */
 const rowsAtMost = 400;
 
-/** Documents that are written before the first sample; before each further one it is twice as many. */
+/** Documents written before the first sample; the number doubles before each further one. */
 const firstDocuments = 1_000;
 
 /**
- * Keeps SQLite's statistics of how values are spread; without them it takes the wrong one of two indexes that both
- * serve a query.
+ * Updates SQLite's statistics of the distribution of values; without them it chooses the wrong one of two possible
+ * indexes.
  */
 export interface Statistics {
-  /** Samples one table. */
   analyze(table: SqlTable): void;
-  /** Whether the tables have grown so much with these documents that they should be sampled again. */
+  /** Whether the tables have grown so far with these documents that they should be sampled again. */
   isDue(documents: number): boolean;
   renew(): void;
 }

@@ -5,8 +5,8 @@ import { trigramsFor } from '../../query/trigrams.js';
 export const searchName = (table: string): string => `${table}.search`;
 
 /**
- * The FTS5 query for rows that have all trigrams of a search; undefined where the trigrams of one of its fields are not
- * kept, or its text is shorter than a trigram.
+ * The FTS5 query for rows that have all trigrams of a search; undefined if one of its fields has no stored trigrams, or
+ * its text is shorter than a trigram.
  */
 export const trigramQuery = (
   trigramFields: readonly string[],
@@ -17,13 +17,13 @@ export const trigramQuery = (
   return trigrams.map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(' AND ');
 };
 
-/** Texts of one condition whose rows are counted; further ones are taken for common. */
+/** Texts of one condition whose rows are counted; further ones are treated as common. */
 const textsCounted = 8;
 
 /**
- * The texts of a condition that are too common to be searched by trigrams: together with the others they would leave
- * too many rows to read.
- * @param countOf how many rows have all trigrams of a query
+ * The texts of a condition that are too common for a search by trigrams: together with the others they would leave too
+ * many rows to read.
+ * @param countOf the number of rows with all trigrams of a query
  */
 export const commonTexts = async (
   trigramFields: readonly string[],

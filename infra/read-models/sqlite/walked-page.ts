@@ -1,4 +1,4 @@
-// list-fresh: pages near the start of an index, with a filter that was never asked before.
+// list-fresh: pages near the start of an index, with a new filter.
 import type { ReadModel } from '../../schema/read-model.js';
 import { walkOf, type Leaf } from '../../query/reach-of-index.js';
 import type { PageAsked, PageTexts } from '../store/read-store.js';
@@ -8,16 +8,16 @@ import type { SqliteConnection } from './sqlite-connection.js';
 import { indexName } from './sqlite-tables.js';
 
 /**
- * Entries of an index that are checked on the event loop: 0.25 µs each, and about 5 µs where the row of each
- * is on a page of the file that has not been read yet.
+ * Entries of an index that are checked on the event loop: 0.25 µs each, and about 5 µs if the row of each is on an
+ * unread page of the file.
  */
 const entriesWalked = 1_000;
 
 const fieldOf = (leaf: Leaf): string | undefined => ('field' in leaf && leaf.kind !== 'among' ? leaf.field : undefined);
 
 /**
- * A page near the start of an index that has the rows in order, among others. Without it SQLite would sort all rows that
- * fit. Undefined where the first entries do not fill the page. The table must have all indexes of its model.
+ * A page near the start of an index that has the rows in order, among others. Without it SQLite would sort all matching
+ * rows. Undefined if the first entries do not fill the page. The table must have all indexes of its model.
  */
 export const walkedPage = (
   db: Pick<SqliteConnection, 'row'>,

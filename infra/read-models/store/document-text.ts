@@ -2,13 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Document } from '../../schema/read-model.js';
 
 /**
- * Parses stored documents, separated by commas. This is the only place that trusts their shape: a table holds only what
- * the handlers of its own model wrote, and `open` refuses a table of other fields.
+ * Parses stored documents, separated by commas. This is the only place that trusts their shape: a table contains only
+ * documents from the handlers of its own model, and `open` refuses a table with other fields.
  */
 export const documentsOf = <Doc extends Document>(texts: string): readonly Doc[] =>
   JSON.parse(`[${texts}]`) as readonly Doc[];
 
-/** Characters that are parsed in one turn of the event loop: some milliseconds. */
+/** Characters parsed in one turn of the event loop: a few milliseconds. */
 const charactersAtOnce = 500_000;
 
 /** Parses the documents of many such texts, and serves other requests in between. */

@@ -5,17 +5,17 @@ interface Entry {
 }
 
 /**
- * Finds the documents of a batch that have certain values: comparing all of them for each event would take the square
- * of the batch.
+ * Finds the documents of a batch by their values. Comparing all documents for each event would take the square of the
+ * batch.
  */
 export interface EntriesByValue<Of extends Entry> {
-  /** The entries that have these values; changing them afterwards does not change the answer. */
+  /** The entries that have these values; later changes of the entries do not change the result. */
   withValues(pins: Readonly<Record<string, string>>): readonly Of[];
   /** Call when a document was replaced, added or removed. */
   changed(entry: Of, before: Document | undefined): void;
 }
 
-/** The entries by the values of some fields, indexed when these are first asked for. */
+/** The entries by the values of some fields, indexed at the first request. */
 interface Kind<Of> {
   readonly fields: readonly string[];
   readonly entries: Map<string, Set<Of>>;

@@ -59,7 +59,7 @@ const recorded = (data: Step, at: number, revision = 1): RecordedEvent => ({
   metadata: metadataOf(`command-${at}`),
 });
 
-/** Documents in memory, and the ids that were looked up. */
+/** Documents in memory, and the ids of reads. */
 const memory = () => {
   const docs = new Map<string, Document>();
   const asked: string[] = [];

@@ -3,21 +3,21 @@ import type { RecordedEvent } from '../../../domain/kit/event.js';
 import type { Change, Document, ReadModel, Recall, Remembering } from '../../schema/read-model.js';
 import { createEntriesByValue } from './entries-by-value.js';
 
-/** Values that fields must equal, by which a change finds documents. */
+/** Values that fields must equal, for a change to find documents. */
 export type Pins = Readonly<Record<string, string>>;
 
-/** The documents that the store held before the batch. */
+/** The documents in the store before the batch. */
 export interface DocumentSource {
   get(id: string): Document | undefined;
   where(pins: Pins): readonly Document[];
   readonly recall: Recall;
-  /** The position up to which a document has been handled, where that may be beyond the checkpoint. */
+  /** The position up to which a document has been handled, if that may be beyond the checkpoint. */
   positionOf?(id: string): number;
 }
 
 /**
- * What a batch changed in one document; undefined means absent, also for one that was made and removed within the
- * batch.
+ * The change of one document in a batch; undefined means absent, also for a document that was made and removed within
+ * the batch.
  */
 export interface DocumentChange {
   readonly id: string;
@@ -25,7 +25,7 @@ export interface DocumentChange {
   readonly after: Document | undefined;
 }
 
-/** All that a batch changes: documents, and the texts that it stores for later ones. */
+/** All changes of a batch: documents, and the texts that it stores for later ones. */
 export interface Applied {
   readonly changes: readonly DocumentChange[];
   readonly remembered: ReadonlyMap<string, string>;
@@ -52,15 +52,14 @@ type ById = Extract<Change<Document>, { readonly id: string }>;
 interface Entry {
   readonly id: string;
   readonly before: Document | undefined;
-  /** The document holds the events up to this position already. */
+  /** The document already contains the events up to this position. */
   readonly position: number;
   after: Document | undefined;
   isTouched: boolean;
 }
 
 /**
- * The values by which a `where` change finds documents; none at all would mean every document, which no event may
- * change.
+ * The values for a `where` change to find documents. An empty set would mean every document, which no event may change.
  */
 const pinsOf = (change: WhereChange): Pins => {
   const pins = Object.entries(change.where).filter((pin): pin is [string, string] => typeof pin[1] === 'string');
@@ -69,7 +68,7 @@ const pinsOf = (change: WhereChange): Pins => {
 };
 
 /**
- * Whether no document of this id can be stored yet: the event begins the one stream that makes it, or makes a document
+ * Whether no document of this id can be stored yet: the event begins the only stream that makes it, or makes a document
  * of its own.
  */
 const isBegunBy = (event: RecordedEvent, model: ReadModel, id: string): boolean =>
@@ -78,14 +77,14 @@ const isBegunBy = (event: RecordedEvent, model: ReadModel, id: string): boolean 
 const textOf = ({ remember, text }: Remembering, recall: Recall): string =>
   typeof text === 'string' ? text : text(recall(remember));
 
-/** A text that is computed from the one before needs that one. */
+/** A text that is computed from the stored one needs that one. */
 const recalledBy = ({ remember, text }: Remembering): readonly string[] => (typeof text === 'string' ? [] : [remember]);
 
-/** About how many documents an event changes: one, and one for each entry of its lists, as the codes of a scan. */
+/** About how many documents an event changes: one, and one for each entry of its lists, such as the codes of a scan. */
 const weightOf = ({ data }: RecordedEvent): number =>
   Object.values(data).reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 0), 1);
 
-/** Splits events where about `weight` documents are changed. */
+/** Splits events into parts that change about `weight` documents each. */
 export function* partsOf(events: readonly RecordedEvent[], weight: number): Generator<readonly RecordedEvent[]> {
   let part: RecordedEvent[] = [];
   let sum = 0;
@@ -100,12 +99,9 @@ export function* partsOf(events: readonly RecordedEvent[], weight: number): Gene
   if (part.length > 0) yield part;
 }
 
-/** Documents that are loaded once each, to which events are applied in order. It writes nothing. */
+/** Applies events in order to documents that are loaded once each. It writes nothing. */
 interface UnitOfWork {
-  /**
-   * @throws HandlerFailure when a handler throws or gives a document another id; what the source throws comes out as it
-   * is
-   */
+  /** @throws HandlerFailure when a handler throws or gives a document another id; errors of the source unchanged */
   apply(events: readonly RecordedEvent[]): void;
   applied(): Applied;
 }
@@ -130,7 +126,7 @@ const createUnitOfWork = (model: ReadModel, source: DocumentSource): UnitOfWork 
   const isNew = ({ id, isNew: isSaid }: ById, event: RecordedEvent): boolean =>
     isSaid === true || isBegunBy(event, model, id);
   const stored = (asked: ById, event: RecordedEvent): Document | undefined => {
-    // A store that may be ahead of its checkpoint can hold the document already, so it has to be asked.
+    // A store that may be ahead of its checkpoint can already have the document, so it must be queried.
     const isNowhere = source.positionOf === undefined && isNew(asked, event);
     return isNowhere ? undefined : read(() => source.get(asked.id));
   };
@@ -145,7 +141,7 @@ const createUnitOfWork = (model: ReadModel, source: DocumentSource): UnitOfWork 
     entry.isTouched = true;
     byValue.changed(entry, before);
   };
-  // Each text is read once in a batch, as no other writer stores one meanwhile.
+  // Each text is read once in a batch, because no other writer stores one in that time.
   const recalled = new Map<string, string | undefined>();
   const recall: Recall = (key) => {
     const left = remembered.get(key);
@@ -182,7 +178,7 @@ const createUnitOfWork = (model: ReadModel, source: DocumentSource): UnitOfWork 
   };
 };
 
-/** What events change in the documents of a source. @throws as `UnitOfWork.apply` */
+/** The changes that events make to the documents of a source. @throws like `UnitOfWork.apply` */
 export const applyEvents = (model: ReadModel, events: readonly RecordedEvent[], source: DocumentSource): Applied => {
   const unit = createUnitOfWork(model, source);
   unit.apply(events);
@@ -192,7 +188,7 @@ export const applyEvents = (model: ReadModel, events: readonly RecordedEvent[], 
 /** The weight of the events that are applied in one turn of the event loop. */
 const weightOfTurn = 128;
 
-/** As `applyEvents`; other requests are served in between. */
+/** Like `applyEvents`; other requests are served in between. */
 export const applyInTurns = async (
   model: ReadModel,
   events: readonly RecordedEvent[],
@@ -206,7 +202,7 @@ export const applyInTurns = async (
   return unit.applied();
 };
 
-/** The documents and texts that events need, which a source that cannot answer synchronously has to load first. */
+/** The documents and texts that events need; an asynchronous source must load them first. */
 export interface Needs {
   readonly ids: readonly string[];
   readonly wheres: readonly Pins[];
@@ -214,7 +210,7 @@ export interface Needs {
   readonly recalls: readonly string[];
 }
 
-/** Collects what the events of a batch need, up to the first whose handler throws. */
+/** Collects the needs of a batch's events, up to the first one whose handler throws. */
 export const needsOf = (model: ReadModel, events: readonly RecordedEvent[]): Needs => {
   const ids = new Set<string>();
   const wheres = new Map<string, Pins>();
@@ -237,13 +233,13 @@ export const needsOf = (model: ReadModel, events: readonly RecordedEvent[]): Nee
   return { ids: [...ids], wheres: [...wheres.values()], recalls: [...recalls] };
 };
 
-/** A text by which equal conditions are recognised. */
+/** A text that is equal for equal conditions. */
 export const keyOf = (pins: Pins): string => JSON.stringify(Object.entries(pins).sort());
 
 const emptySource: DocumentSource = { get: () => undefined, where: () => [], recall: () => undefined };
 
 /**
- * The record that these events alone make, by the handlers of its read model. A write answers it (with `X-Stale`) when
+ * The record that these events alone make, by the handlers of its read model. A write returns it (with `X-Stale`) when
  * the read side is late (docs/http.md, "Concurrency and repeats"). Undefined when they make none.
  */
 export const projectRecord = (model: ReadModel, events: readonly RecordedEvent[], id: string): Document | undefined =>
