@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 /** Finds the parts of a form as a reader does: fields by their labels, and messages where they are shown. */
@@ -39,5 +39,8 @@ export const fill = async (user: UserEvent, place: HTMLElement, texts: Readonly<
 };
 
 export const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
-export const press = (user: UserEvent, place: HTMLElement, name: string | RegExp) =>
-  user.click(within(place).getByRole('button', { name }));
+export const press = async (user: UserEvent, place: HTMLElement, name: string | RegExp) => {
+  await user.click(within(place).getByRole('button', { name }));
+  // react-hook-form focuses the first faulty field a moment after the form was submitted.
+  await act(() => new Promise((done) => setTimeout(done)));
+};

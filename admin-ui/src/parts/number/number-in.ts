@@ -59,5 +59,11 @@ export const amountIn = (text: string): AmountRead => {
   return amount < smallest || amount > largest ? { fault: 'range' } : { amount };
 };
 
+/** The dollars of a text; null for a text that is no amount. */
+export const dollarsIn = (text: string): number | null => {
+  const read = amountIn(text);
+  return 'amount' in read ? read.amount : null;
+};
+
 /** The text of the field after the focus has left it: the amount that will be sent. */
 export const amountText = (amount: number): string => amount.toFixed(2);

@@ -1,22 +1,25 @@
 import type { ReactNode } from 'react';
 import { useText, type TextKey } from '../../i18n/texts';
 import { FormModal } from '../../parts/dialog/FormModal';
-import { Field } from '../../parts/form/old/Field';
-import { useFields, type Fields } from '../../parts/form/old/use-fields';
+import type { Values } from '../../parts/form/save/merged';
+import { refusedAt } from '../../parts/form/save/refused-at';
+import { TextInput, type TextInputProps } from '../../parts/form/TextInput';
+import { useRecordForm } from '../../parts/form/use-record-form';
+import { required } from '../../parts/form/validators';
 import type { SupportDataProvider } from '../../providers/data-provider';
 import type { Act } from '../../providers/data/support/acts';
 import { useAttempts } from '../../verbs/use-attempts';
 import { useVerb } from '../../verbs/use-verb';
 
-const longestReason = 500;
+export const longestReason = 500;
 
 /** A dialog sends one request at a time: its keys are forgotten with it. */
-const noRecords: readonly string[] = [];
+export const noRecords: readonly string[] = [];
 
 /** What lists and pages of support show of a company and its bills. */
 const touched = ['SupportCompanies', 'SupportBills', 'SupportAudit', 'SupportMails', 'Bills', 'History'];
 
-interface ActDialogProps<V extends Readonly<Record<string, string>>> {
+interface ActDialogProps<V extends Values> {
   readonly title: string;
   /** What will happen. */
   readonly about: ReactNode;
@@ -24,58 +27,49 @@ interface ActDialogProps<V extends Readonly<Record<string, string>>> {
   readonly submit: string;
   readonly isDangerous?: boolean;
   /** The first values of the fields beside the reason. */
-  readonly values: V;
-  readonly run: (data: SupportDataProvider, values: V, act: Act) => Promise<unknown>;
-  readonly done: TextKey;
-  /** Who reads the reason; the company without it. */
-  readonly reasonHint?: string;
+  readonly values?: V;
+  readonly run: (data: SupportDataProvider, act: Act, values: V) => Promise<unknown>;
+  readonly done?: TextKey;
+  /** How the field of the reason differs from one for the company to read. */
+  readonly reason?: Partial<TextInputProps>;
+  /** Whether the dialog closes without a question about what was typed. */
+  readonly mayBeLost?: boolean;
   /** What shows what is done; lists and pages of companies and bills without it. */
   readonly touches?: readonly string[];
-  /** The faults of values that are not sent, by their fields. */
-  readonly faultsOf?: (values: V) => Partial<Readonly<Record<keyof V & string, string>>>;
   readonly onClose: () => void;
-  readonly children?: (fields: Fields<V & { readonly reason: string }>) => ReactNode;
+  /** Called after the act, in the place of `onClose`. */
+  readonly onDone?: () => void;
+  readonly children?: ReactNode;
 }
 
 /** Says what an act of support will do, and asks why it is done: the company reads the reason. */
-export const ActDialog = <V extends Readonly<Record<string, string>>>(props: ActDialogProps<V>) => {
-  const { title, about, submit, isDangerous = false, values, run, done, faultsOf, onClose, children } = props;
+export const ActDialog = <V extends Values>({ run, about, done, onDone, children, ...props }: ActDialogProps<V>) => {
+  const { values, reason, mayBeLost, touches = touched, ...dialog } = props;
   const t = useText();
-  const fields = useFields<V & { readonly reason: string }>({ ...values, reason: '' });
+  // Without first values there are none to run with.
+  const form = useRecordForm({ ...(values as V), reason: '' }, { mayBeLost });
   const attempt = useAttempts(noRecords);
   const [act, isBusy] = useVerb(
     (data: SupportDataProvider) => {
-      const { values: typed } = fields.now();
-      const reason = typed.reason.trim();
-      return attempt(JSON.stringify(typed), (key) => run(data, typed, { reason, attempt: key }));
+      const typed = form.getValues();
+      return attempt(JSON.stringify(typed), (key) => run(data, { reason: typed.reason, attempt: key }, typed));
     },
-    { touches: props.touches ?? touched, done, onFault: (message, error) => fields.showRefusal(message, error) },
+    { touches, done, onFault: refusedAt(form, { text: 'reason' }) },
   );
   const send = async () => {
-    const faults = faultsOf?.(fields.now().values) ?? {};
-    if (Object.keys(faults).length > 0) fields.refuse(faults);
-    else if (await act()) onClose();
+    if (await act()) (onDone ?? dialog.onClose)();
   };
   return (
-    <FormModal
-      title={title}
-      context={about}
-      isBusy={isBusy}
-      isDirty={fields.isDirty}
-      isDangerous={isDangerous}
-      fault={fields.fault}
-      submit={submit}
-      onClose={onClose}
-      onSubmit={fields.submit(send)}
-    >
-      {children?.(fields)}
-      <Field
+    <FormModal {...dialog} form={form} context={about} isBusy={isBusy} onSubmit={send}>
+      {children}
+      <TextInput
+        source="reason"
         label={t('acts.reason')}
-        hint={props.reasonHint ?? t('acts.reason-hint')}
+        hint={t('acts.reason-hint')}
         maxLength={longestReason}
         autoFocus={children === undefined}
-        isRequired
-        {...fields.bind('reason')}
+        validate={[required()]}
+        {...reason}
       />
     </FormModal>
   );

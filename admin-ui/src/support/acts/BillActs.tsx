@@ -1,10 +1,12 @@
 import { Banknote, CircleSlash, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../i18n/texts';
-import { Field } from '../../parts/form/old/Field';
+import { NumberInput } from '../../parts/number/NumberInput';
+import { TextInput } from '../../parts/form/TextInput';
+import { required } from '../../parts/form/validators';
 import { dollars } from '../../parts/format';
 import { OverflowMenu } from '../../parts/list/OverflowMenu';
-import { amountIn, amountText } from '../../parts/number/number-in';
+import { amountText, dollarsIn } from '../../parts/number/number-in';
 import type { Bill } from '../../types/wire';
 import { ActDialog } from './ActDialog';
 
@@ -25,22 +27,20 @@ const RecordCheck = ({ bill: { id, number, amountDue }, onClose }: OneActProps) 
       about={t('acts.check-about', { amount: dollars(amountDue) })}
       submit={t('acts.check')}
       values={{ checkNumber: '', receivedOn: '' }}
-      run={(data, check, why) => data.recordCheck(id, { ...check, amount: centsOf(amountDue) }, why)}
+      run={(data, why, { checkNumber, receivedOn }) =>
+        data.recordCheck(id, { checkNumber, receivedOn, amount: centsOf(amountDue) }, why)
+      }
       done="acts.check-done"
       onClose={onClose}
     >
-      {(fields) => (
-        <>
-          <Field
-            label={t('acts.check-number')}
-            maxLength={longestNumber}
-            isRequired
-            autoFocus
-            {...fields.bind('checkNumber')}
-          />
-          <Field label={t('acts.check-day')} type="date" isRequired {...fields.bind('receivedOn')} />
-        </>
-      )}
+      <TextInput
+        source="checkNumber"
+        label={t('acts.check-number')}
+        maxLength={longestNumber}
+        validate={[required()]}
+        autoFocus
+      />
+      <TextInput source="receivedOn" label={t('acts.check-day')} type="date" validate={[required()]} />
     </ActDialog>
   );
 };
@@ -53,8 +53,7 @@ const TakeBack = ({ bill: { id, number, netPayable }, onClose }: OneActProps) =>
       about={t('acts.void-about', { amount: dollars(netPayable) })}
       submit={t('acts.void')}
       isDangerous
-      values={{}}
-      run={(data, _, why) => data.takeBillBack(id, why)}
+      run={(data, why) => data.takeBillBack(id, why)}
       done="acts.void-done"
       onClose={onClose}
     />
@@ -67,9 +66,9 @@ const Refund = ({ bill, onClose }: OneActProps) => {
   const t = useText();
   const { id, number } = bill;
   const most = leftOf(bill);
-  const amountOf = (text: string): number | null => {
-    const read = amountIn(text);
-    return 'amount' in read && centsOf(read.amount) <= centsOf(most) ? read.amount : null;
+  const amountIn = (text: string): number | null => {
+    const amount = dollarsIn(text);
+    return amount !== null && centsOf(amount) <= centsOf(most) ? amount : null;
   };
   return (
     <ActDialog
@@ -77,17 +76,21 @@ const Refund = ({ bill, onClose }: OneActProps) => {
       about={t('acts.refund-about', { amount: dollars(most) })}
       submit={t('acts.refund')}
       isDangerous
-      values={{ amount: amountText(most) }}
-      faultsOf={({ amount }) =>
-        amountOf(amount) === null ? { amount: t('acts.refund-fault', { amount: dollars(most) }) } : {}
-      }
-      run={(data, { amount }, why) => data.refundBill(id, centsOf(amountOf(amount) ?? 0), why)}
+      values={{ amount: most }}
+      run={(data, why, { amount }) => data.refundBill(id, centsOf(amount), why)}
       done="acts.refund-done"
       onClose={onClose}
     >
-      {(fields) => (
-        <Field label={t('acts.refund-amount')} inputMode="decimal" isRequired autoFocus {...fields.bind('amount')} />
-      )}
+      <NumberInput
+        source="amount"
+        label={t('acts.refund-amount')}
+        inputMode="decimal"
+        read={amountIn}
+        format={amountText}
+        fault={t('acts.refund-fault', { amount: dollars(most) })}
+        isRequired
+        autoFocus
+      />
     </ActDialog>
   );
 };

@@ -1,17 +1,13 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../i18n/texts';
-import { Field } from '../../parts/form/old/Field';
+import { NumberInput } from '../../parts/number/NumberInput';
 import { wholeNumberIn } from '../../parts/number/number-in';
 import type { SupportCompany } from '../../types/support';
 import { ActDialog } from './ActDialog';
 import css from './Acts.module.css';
 
 const mostDays = 365;
-
-/** The days as they are sent: null for none, undefined for a text that is neither. */
-const daysIn = (text: string): number | null | undefined =>
-  text.trim() === '' ? null : (wholeNumberIn(text, mostDays, 0) ?? undefined);
 
 interface OneActProps {
   readonly company: SupportCompany;
@@ -27,8 +23,7 @@ const Switch = ({ company: { id, name, active }, onClose }: OneActProps) => {
       about={t(`acts.${act}-about`)}
       submit={t(`acts.${act}`)}
       isDangerous={active}
-      values={{}}
-      run={(data, _, why) => data.setAccess(id, { active: !active }, why)}
+      run={(data, why) => data.setAccess(id, { active: !active }, why)}
       done={`acts.${act}-done`}
       onClose={onClose}
     />
@@ -42,24 +37,20 @@ const Countdown = ({ company: { id, name, remainingDays }, onClose }: OneActProp
       title={t('acts.countdown-title', { name })}
       about={t('acts.countdown-about')}
       submit={t('acts.countdown')}
-      values={{ remainingDays: remainingDays === null ? '' : String(remainingDays) }}
-      faultsOf={({ remainingDays: days }) =>
-        daysIn(days) === undefined ? { remainingDays: t('acts.countdown-fault') } : {}
-      }
-      run={(data, { remainingDays: days }, why) => data.setAccess(id, { remainingDays: daysIn(days) ?? null }, why)}
+      values={{ remainingDays }}
+      run={(data, why, { remainingDays: days }) => data.setAccess(id, { remainingDays: days }, why)}
       done="acts.countdown-done"
       onClose={onClose}
     >
-      {(fields) => (
-        <Field
-          label={t('acts.countdown-days')}
-          hint={t('acts.countdown-hint')}
-          inputMode="numeric"
-          maxLength={3}
-          autoFocus
-          {...fields.bind('remainingDays')}
-        />
-      )}
+      <NumberInput
+        source="remainingDays"
+        label={t('acts.countdown-days')}
+        hint={t('acts.countdown-hint')}
+        maxLength={3}
+        read={(text) => wholeNumberIn(text, mostDays, 0)}
+        fault={t('acts.countdown-fault')}
+        autoFocus
+      />
     </ActDialog>
   );
 };
@@ -71,8 +62,7 @@ const Reopen = ({ company: { id, name }, onClose }: OneActProps) => {
       title={t('acts.reopen-title', { name })}
       about={t('acts.reopen-about')}
       submit={t('acts.reopen')}
-      values={{}}
-      run={(data, _, why) => data.reopenSubscription(id, why)}
+      run={(data, why) => data.reopenSubscription(id, why)}
       done="acts.reopen-done"
       onClose={onClose}
     />
@@ -86,8 +76,7 @@ const OwnerLink = ({ company: { id, name }, onClose }: OneActProps) => {
       title={t('acts.link-title', { name })}
       about={t('acts.link-about')}
       submit={t('acts.link-send')}
-      values={{}}
-      run={(data, _, why) => data.sendOwnerLink(id, why)}
+      run={(data, why) => data.sendOwnerLink(id, why)}
       done="acts.link-done"
       onClose={onClose}
     />
@@ -102,8 +91,7 @@ const Tax = ({ company: { id, name, isTaxExempt }, onClose }: OneActProps) => {
       title={t(`acts.tax-${to}-title`, { name })}
       about={t(`acts.tax-${to}-about`)}
       submit={t(`acts.tax-${to}`)}
-      values={{}}
-      run={(data, _, why) => data.setTax(id, !isTaxExempt, why)}
+      run={(data, why) => data.setTax(id, !isTaxExempt, why)}
       done="acts.tax-done"
       onClose={onClose}
     />

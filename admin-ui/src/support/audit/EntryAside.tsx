@@ -1,19 +1,26 @@
 import Button from '@mui/material/Button';
 import { ArrowRight, Building2 } from 'lucide-react';
 import { useGetOne } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/texts';
 import { allStatuses, orderStatuses } from '../../orders';
 import { Chip } from '../../parts/Chip';
+import { Form } from '../../parts/form/Form';
+import { TextInput } from '../../parts/form/TextInput';
+import { useRecordForm } from '../../parts/form/use-record-form';
 import { Fact, Facts } from '../../parts/page/Fact';
 import { Panel } from '../../parts/page/Panel';
 import { Instant } from '../../parts/time/Instant';
+import type { SupportDataProvider } from '../../providers/data-provider';
 import type { AuditEntry, SupportOrder } from '../../types/support';
+import { useVerb } from '../../verbs/use-verb';
 import { supportPaths } from '../paths';
 import css from './Audit.module.css';
 import { actorInWords, companyInWords, fieldInWords, recordInWords, valueOf } from './entry-in-words';
 import { kindOf, lookOf } from './entry-looks';
-import { NoteForm } from './NoteForm';
+
+const longestNote = 2_000;
 
 /** The status that an order got, else the kind of event. */
 const EntryChip = ({ entry }: { readonly entry: AuditEntry }) => {
@@ -85,6 +92,36 @@ const EntryFacts = ({ entry }: { readonly entry: AuditEntry }) => {
         </Button>
       )}
     </div>
+  );
+};
+
+/** A note about a company, which support alone reads. */
+const NoteForm = ({ companyId }: { readonly companyId: string }) => {
+  const t = useText();
+  const form = useRecordForm({ note: '' }, { mayBeLost: true });
+  const note = useWatch({ control: form.control, name: 'note' });
+  const [add, isAdding] = useVerb((data: SupportDataProvider) => data.addNote(companyId, note), {
+    touches: ['SupportNotes', 'SupportAudit'],
+    done: 'audit.note-added',
+    failed: 'audit.note-not-added',
+  });
+  const submit = async () => {
+    if (note !== '' && (await add())) form.set({ note: '' });
+  };
+  return (
+    <Form form={form} className={css.note} onSubmit={submit}>
+      <TextInput
+        source="note"
+        label={t('audit.note')}
+        placeholder={t('audit.note-hint')}
+        rows={2}
+        maxLength={longestNote}
+        isRequired
+      />
+      <Button type="submit" size="small" loading={isAdding} disabled={note === ''}>
+        {t('audit.add-note')}
+      </Button>
+    </Form>
   );
 };
 

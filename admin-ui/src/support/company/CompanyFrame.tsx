@@ -14,15 +14,41 @@ import { codeOf } from '../../providers/refusal';
 import { useStaleReads } from '../../providers/use-stale-reads';
 import { lookAt, useHasLookEnded, useLookedAt } from '../../session/looked-at';
 import type { SupportCompany } from '../../types/support';
+import { ActDialog } from '../acts/ActDialog';
 import { BillActs } from '../acts/BillActs';
 import { supportPaths } from '../paths';
 import css from './Company.module.css';
 import { withinLook } from './company-data';
 import { CompanyHeader } from './CompanyHeader';
-import { LookDialog } from './LookDialog';
 import { useCompany } from './use-company';
 
 const isClosed = (error: unknown): boolean => codeOf(error) === 'support.look-first';
+
+interface LookDialogProps {
+  readonly company: { readonly id: string; readonly name: string };
+  /** Whether an earlier look has ended, whose page is still shown. */
+  readonly isAgain?: boolean;
+  readonly onOpen: () => void;
+}
+
+/** Asks why support looks at a company. Its owner reads the answer in the company's history. */
+const LookDialog = ({ company: { id, name }, isAgain = false, onOpen }: LookDialogProps) => {
+  const t = useText();
+  const navigate = useNavigate();
+  return (
+    <ActDialog
+      title={t('look.title', { name })}
+      about={t(isAgain ? 'look.again' : 'look.about')}
+      submit={t('look.open')}
+      reason={{ label: t('look.reason'), hint: t('look.hint') }}
+      mayBeLost
+      touches={['SupportCompanies', 'SupportAudit']}
+      run={(data, { reason }) => data.look(id, reason)}
+      onDone={onOpen}
+      onClose={() => void navigate(supportPaths.page('companies'))}
+    />
+  );
+};
 
 interface OpenProps {
   readonly company: SupportCompany;
@@ -33,7 +59,6 @@ interface OpenProps {
 /** A company that is open: its pages read it as one of its members would, until the look ends. */
 const Open = ({ company, timeZone, children }: OpenProps) => {
   const { id, name, type } = company;
-  const navigate = useNavigate();
   const queries = useQueryClient();
   const data = useDataProvider<SupportDataProvider>();
   const own = useMemo(() => withinLook(data), [data]);
@@ -56,7 +81,6 @@ const Open = ({ company, timeZone, children }: OpenProps) => {
             setLooks(looks + 1);
             void queries.invalidateQueries();
           }}
-          onClose={() => void navigate(supportPaths.page('companies'))}
         />
       )}
     </DataProviderContext>
@@ -66,7 +90,6 @@ const Open = ({ company, timeZone, children }: OpenProps) => {
 /** Asks why support looks at the company, unless that was said within the last half hour. */
 const Opening = ({ id, children }: { readonly id: string; readonly children: ReactNode }) => {
   const t = useText();
-  const navigate = useNavigate();
   const data = useDataProvider<SupportDataProvider>();
   const heads = useGetList<SupportCompany>(
     'SupportCompanies',
@@ -95,7 +118,7 @@ const Opening = ({ id, children }: { readonly id: string; readonly children: Rea
   return (
     <>
       <h1 className={css.name}>{head.name}</h1>
-      <LookDialog company={head} isAgain={false} onOpen={() => void refetch()} onClose={() => void navigate(list.to)} />
+      <LookDialog company={head} onOpen={() => void refetch()} />
     </>
   );
 };

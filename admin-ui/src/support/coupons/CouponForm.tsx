@@ -1,9 +1,12 @@
+import { useWatch } from 'react-hook-form';
 import { useText, type Text } from '../../i18n/texts';
 import { Columns } from '../../parts/form/Columns';
-import { Field } from '../../parts/form/old/Field';
-import { useFields } from '../../parts/form/old/use-fields';
+import { NumberInput } from '../../parts/number/NumberInput';
+import { TextInput } from '../../parts/form/TextInput';
+import { useRecordForm } from '../../parts/form/use-record-form';
+import { fits, required } from '../../parts/form/validators';
 import { count, date, dollars } from '../../parts/format';
-import { amountIn, wholeNumberIn } from '../../parts/number/number-in';
+import { dollarsIn, wholeNumberIn } from '../../parts/number/number-in';
 import type { HistoryValue } from '../../providers/data/history';
 import { useTimeZone } from '../../session/signed-in';
 import type { Coupon } from '../../types/billing';
@@ -49,57 +52,30 @@ export const useCouponWords = (): ReferenceWords => {
   return { names: historyNames, wordsFor };
 };
 
-const first = { name: '', couponType: 'user', discount: '', type: 'percent', expiryDate: '', minUser: '', reason: '' };
-
-type CouponValues = typeof first;
-
-const textOf = (value: number | null): string => (value === null ? '' : String(value));
-
-const valuesOf = ({ name, couponType, discount, type, expiryDate, minUser }: Coupon): CouponValues => ({
-  name,
-  couponType,
-  discount: String(discount),
-  type,
-  expiryDate: textOf(expiryDate),
-  minUser: textOf(minUser),
+const valuesOf = (coupon?: Coupon) => ({
+  name: coupon?.name ?? '',
+  couponType: coupon?.couponType ?? 'user',
+  discount: coupon?.discount ?? null,
+  type: coupon?.type ?? 'percent',
+  expiryDate: coupon?.expiryDate ?? null,
+  minUser: coupon?.minUser ?? null,
   reason: '',
 });
 
-const discountIn = ({ discount, type }: CouponValues): number | null => {
-  if (type === 'USD') return wholeNumberIn(discount, mostDollars);
-  const read = amountIn(discount);
-  return 'amount' in read && read.amount <= mostPercent ? read.amount : null;
-};
+type CouponValues = ReturnType<typeof valuesOf>;
 
-/** Null for none, undefined for a text that is no number. */
-const numberIn = (text: string, most: number): number | null | undefined =>
-  text.trim() === '' ? null : (wholeNumberIn(text, most) ?? undefined);
-
-const bodyOf = (values: CouponValues) => ({
-  name: values.name.trim(),
-  couponType: values.couponType,
-  discount: discountIn(values),
-  type: values.type,
-  expiryDate: numberIn(values.expiryDate, mostMonths),
-  minUser: numberIn(values.minUser, mostUsers),
-});
+/** Dollars are whole ones. */
+const isDiscount = (discount: number, type: unknown): boolean =>
+  type === 'USD' ? Number.isInteger(discount) && discount <= mostDollars : discount <= mostPercent;
 
 /** The name is checked of a new one alone, as those that are there from the start may have any. */
-const faultsIn = (t: Text, values: CouponValues, isNew: boolean) => {
-  const unit = values.type === 'USD' ? 'USD' : 'percent';
-  return {
-    name: !isNew || /^[\w-]{3,40}$/u.test(values.name.trim()) ? undefined : t('coupons.name-hint'),
-    discount: discountIn(values) === null ? t(`coupons.discount-fault-${unit}`) : undefined,
-    expiryDate: numberIn(values.expiryDate, mostMonths) === undefined ? t('coupons.months-fault') : undefined,
-    minUser: numberIn(values.minUser, mostUsers) === undefined ? t('coupons.users-fault') : undefined,
-  };
-};
+const goodName = fits((name) => /^[\w-]{3,40}$/u.test(name), 'coupons.name-hint');
 
 /** For how many companies another discount, unit or number of users counts; that of one that stays ended counts for none. */
 const meaningOf = (t: Text, coupon: Coupon | undefined, values: CouponValues): string | null => {
   if (coupon === undefined || coupon.usedBy === 0) return null;
-  const { discount, type, expiryDate, minUser } = bodyOf(values);
-  if (discount === null || minUser === undefined) return null;
+  const { discount, type, expiryDate, minUser } = values;
+  if (discount === null || !isDiscount(discount, type) || Number.isNaN(minUser)) return null;
   if (hasEnded(coupon) && expiryDate === coupon.expiryDate) return null;
   if (discount === coupon.discount && type === coupon.type && minUser === coupon.minUser) return null;
   return coupon.usedBy === null ? t('coupons.counts-all') : t('coupons.counts', { smart_count: coupon.usedBy });
@@ -115,10 +91,8 @@ interface CouponFormProps {
 export const CouponForm = ({ coupon, onClose }: CouponFormProps) => {
   const t = useText();
   const timeZone = useTimeZone();
-  const fields = useFields<CouponValues>(coupon === undefined ? first : valuesOf(coupon), (values) =>
-    faultsIn(t, values, coupon === undefined),
-  );
-  const { values } = fields;
+  const form = useRecordForm(valuesOf(coupon));
+  const values = { ...form.getValues(), ...useWatch({ control: form.control }) };
   const isNew = coupon === undefined;
   const context = coupon && [
     usedByIn(t, coupon),
@@ -130,9 +104,8 @@ export const CouponForm = ({ coupon, onClose }: CouponFormProps) => {
     <ReferenceDialog
       model="Coupons"
       record={coupon}
-      fields={fields}
+      form={form}
       valuesOf={valuesOf}
-      bodyOf={bodyOf}
       codes={{ 'coupon.name-taken': 'name' }}
       title={isNew ? t('coupons.add') : t('coupons.edit', { name: coupon.name })}
       context={context?.join(' · ')}
@@ -143,49 +116,58 @@ export const CouponForm = ({ coupon, onClose }: CouponFormProps) => {
       onClose={onClose}
     >
       <Columns widths="1fr 1fr">
-        <Field
+        <TextInput
+          source="name"
           label={t('coupons.name')}
           hint={t(isNew ? 'coupons.name-hint' : 'reference.fixed')}
           maxLength={longestName}
-          isRequired
+          validate={[required(), goodName]}
           isDisabled={!isNew}
           autoFocus={isNew}
-          {...fields.bind('name')}
         />
-        <Field
+        <TextInput
+          source="couponType"
           label={t('coupons.kind')}
           choices={newKinds.map((kind) => ({ value: kind, label: t(`coupons.kind-${kind}`) }))}
           isDisabled={!isNew}
           hint={t(isNew ? 'coupons.kind-hint' : 'reference.fixed')}
-          {...fields.bind('couponType')}
         />
       </Columns>
       <Columns widths="1fr 1fr">
-        <Field
+        <NumberInput
+          source="discount"
           label={t('coupons.discount')}
           inputMode="decimal"
+          read={dollarsIn}
+          validate={[
+            (discount, { type }) =>
+              discount === null || isDiscount(discount, type)
+                ? undefined
+                : t(`coupons.discount-fault-${type === 'USD' ? 'USD' : 'percent'}`),
+          ]}
           isRequired
           autoFocus={!isNew}
-          {...fields.bind('discount')}
         />
-        <Field
+        <TextInput
+          source="type"
           label={t('coupons.unit')}
           choices={units.map((unit) => ({ value: unit, label: t(`coupons.unit-${unit}`) }))}
-          {...fields.bind('type')}
         />
       </Columns>
       <Columns widths="1fr 1fr">
-        <Field
+        <NumberInput
+          source="expiryDate"
           label={t('coupons.months')}
           hint={t('coupons.months-hint')}
-          inputMode="numeric"
-          {...fields.bind('expiryDate')}
+          read={(text) => wholeNumberIn(text, mostMonths)}
+          fault={t('coupons.months-fault')}
         />
-        <Field
+        <NumberInput
+          source="minUser"
           label={t('coupons.users')}
           hint={t('coupons.users-hint')}
-          inputMode="numeric"
-          {...fields.bind('minUser')}
+          read={(text) => wholeNumberIn(text, mostUsers)}
+          fault={t('coupons.users-fault')}
         />
       </Columns>
     </ReferenceDialog>

@@ -53,12 +53,9 @@ const EndCoupon = ({ coupon, onClose }: OneProps) => {
       about={`${t('coupons.end-about')} ${usedByIn(t, coupon)}.`}
       submit={t('coupons.end')}
       isDangerous
-      values={{}}
-      reasonHint={t('reference.reason-hint')}
+      reason={{ hint: t('reference.reason-hint') }}
       touches={['Coupons', 'SupportAudit']}
-      run={(data, _, { reason }) =>
-        data.update('Coupons', { id, data: { isEnded: true, reason }, previousData: { id } })
-      }
+      run={(data, { reason }) => data.update('Coupons', { id, data: { isEnded: true, reason }, previousData: { id } })}
       done="coupons.end-done"
       onClose={onClose}
     />

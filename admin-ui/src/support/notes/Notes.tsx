@@ -3,21 +3,14 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useText } from '../../i18n/texts';
-import { FormModal } from '../../parts/dialog/FormModal';
-import { Field } from '../../parts/form/old/Field';
-import { useFields } from '../../parts/form/old/use-fields';
 import { ListPage } from '../../parts/list/ListPage';
 import { Instant } from '../../parts/time/Instant';
-import type { SupportDataProvider } from '../../providers/data-provider';
 import type { SupportNote } from '../../types/support';
-import { useAttempts } from '../../verbs/use-attempts';
-import { useVerb } from '../../verbs/use-verb';
+import { ActDialog } from '../acts/ActDialog';
 import { useCompany } from '../company/use-company';
 import css from './Notes.module.css';
 
 const longestNote = 2_000;
-
-const noRecords: readonly string[] = [];
 
 interface AddNoteProps {
   readonly companyId: string;
@@ -27,35 +20,17 @@ interface AddNoteProps {
 const AddNote = ({ companyId, onClose }: AddNoteProps) => {
   const t = useText();
   const { data: company } = useCompany(companyId);
-  const fields = useFields({ text: '' });
-  const attempt = useAttempts(noRecords);
-  const [add, isBusy] = useVerb(
-    (data: SupportDataProvider) => {
-      const text = fields.now().values.text.trim();
-      return attempt(text, (key) => data.addNote(companyId, text, key));
-    },
-    {
-      touches: ['SupportNotes', 'SupportAudit'],
-      done: 'notes.done',
-      onFault: (message, error) => fields.showRefusal(message, error),
-    },
-  );
-  const send = async () => {
-    if (await add()) onClose();
-  };
   return (
-    <FormModal
+    <ActDialog
       title={t('notes.add-title', { name: company?.name ?? '' })}
-      context={t('notes.about')}
-      isBusy={isBusy}
-      isDirty={fields.isDirty}
-      fault={fields.fault}
+      about={t('notes.about')}
       submit={t('notes.save')}
+      reason={{ label: t('notes.text'), hint: '', rows: 4, maxLength: longestNote }}
+      touches={['SupportNotes', 'SupportAudit']}
+      run={(data, { reason, attempt }) => data.addNote(companyId, reason, attempt)}
+      done="notes.done"
       onClose={onClose}
-      onSubmit={fields.submit(send)}
-    >
-      <Field label={t('notes.text')} rows={4} maxLength={longestNote} isRequired autoFocus {...fields.bind('text')} />
-    </FormModal>
+    />
   );
 };
 

@@ -2,7 +2,11 @@ import Button from '@mui/material/Button';
 import { CircleStop, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { ListBase, useGetMany, useListContext, type RaRecord } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { useText } from '../../i18n/texts';
+import { FormModal } from '../../parts/dialog/FormModal';
+import { TextInput } from '../../parts/form/TextInput';
+import { useRecordForm } from '../../parts/form/use-record-form';
 import { BulkBar } from '../../parts/list/bulk/BulkBar';
 import { useEach } from '../../parts/list/bulk/use-each';
 import type { ListColumn } from '../../parts/list/columns';
@@ -13,8 +17,8 @@ import { Ago } from '../../parts/time/Ago';
 import type { SupportDataProvider } from '../../providers/data-provider';
 import type { SupportJob } from '../../types/support';
 import { useVerb } from '../../verbs/use-verb';
+import { longestReason } from '../acts/ActDialog';
 import { CompanyName, JobState, jobStates, kindWords } from './parts';
-import { ReasonDialog } from './ReasonDialog';
 
 const isAsleep = ({ state }: SupportJob): boolean => state === 'sleeping' || state === 'failed';
 const touches = ['SupportJobs', 'SupportMails'];
@@ -26,6 +30,44 @@ const JobFilters = () => {
   const any = { label: t('to-do.any'), value: undefined };
   const states = jobStates.map((state) => ({ label: t(`to-do.state-${state}`), value: state }));
   return <ChoiceFilter source="state" label={t('to-do.state')} choices={[any, ...states]} />;
+};
+
+interface ReasonDialogProps {
+  readonly title: string;
+  /** What will happen. */
+  readonly text: string;
+  readonly submit: string;
+  readonly isDangerous?: boolean;
+  readonly isBusy: boolean;
+  readonly fault: string | null;
+  readonly progress?: string | undefined;
+  readonly onSubmit: (reason: string) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** Asks why, before something is done about jobs. */
+const ReasonDialog = ({ text, onSubmit, ...dialog }: ReasonDialogProps) => {
+  const t = useText();
+  const form = useRecordForm({ reason: '' });
+  const reason = useWatch({ control: form.control, name: 'reason' });
+  const send = async () => {
+    if (await onSubmit(reason)) dialog.onClose();
+  };
+  return (
+    <FormModal {...dialog} form={form} isUnready={reason === ''} onSubmit={send}>
+      <p>{text}</p>
+      <TextInput
+        source="reason"
+        label={t('to-do.reason')}
+        hint={t('to-do.reason-hint')}
+        rows={3}
+        maxLength={longestReason}
+        isRequired
+        isLast
+        autoFocus
+      />
+    </FormModal>
+  );
 };
 
 /** Wakes the selected jobs that sleep or have failed, four at a time. */
@@ -60,8 +102,8 @@ const JobBulkBar = () => {
           submit={t('to-do.retry')}
           isBusy={progress !== null}
           fault={fault}
-          progress={progress !== null && t('list.progress', progress)}
-          onSubmit={(reason) => void run(reason).then((isDone) => isDone && setAsked(false))}
+          progress={progress === null ? undefined : t('list.progress', progress)}
+          onSubmit={run}
           onClose={() => setAsked(false)}
         />
       )}
@@ -95,7 +137,7 @@ const JobDialog = ({
       isDangerous={!isRetry}
       isBusy={isBusy}
       fault={fault}
-      onSubmit={(reason) => void run(reason).then((isDone) => isDone && onClose())}
+      onSubmit={run}
       onClose={onClose}
     />
   );

@@ -1,14 +1,17 @@
+import { useWatch } from 'react-hook-form';
 import { useText, type Text } from '../../i18n/texts';
 import { Columns } from '../../parts/form/Columns';
-import { Field } from '../../parts/form/old/Field';
-import { useFields } from '../../parts/form/old/use-fields';
+import { NumberInput } from '../../parts/number/NumberInput';
+import { ParsedInput, TextInput } from '../../parts/form/TextInput';
+import { useRecordForm } from '../../parts/form/use-record-form';
+import { required } from '../../parts/form/validators';
 import { dollars } from '../../parts/format';
-import { amountIn, amountText, wholeNumberIn } from '../../parts/number/number-in';
+import { amountText, dollarsIn, wholeNumberIn } from '../../parts/number/number-in';
 import type { HistoryValue } from '../../providers/data/history';
 import type { Plan } from '../../types/wire';
 import { ReferenceDialog } from '../reference/ReferenceDialog';
 
-const [longestName, mostUsers, highestPrice] = [60, 1_000, 10_000];
+const [longestName, firstUsers, mostUsers, highestPrice] = [60, 5, 1_000, 10_000];
 
 export const planTypes = ['manufacturer', 'vendor', 'user'] as const;
 
@@ -32,43 +35,30 @@ const wordsIn =
 
 /** Dollars of one user a month; null for what is no price. A plan may be free, too. */
 const priceIn = (text: string): number | null => {
-  if (/^\$?0([.,]0{1,2})?$/u.test(text.trim())) return 0;
-  const read = amountIn(text);
-  return 'amount' in read && read.amount <= highestPrice ? read.amount : null;
+  const price = /^\$?0([.,]0{1,2})?$/u.test(text.trim()) ? 0 : dollarsIn(text);
+  return price !== null && price <= highestPrice ? price : null;
 };
-
-const usersIn = (text: string): number | null => wholeNumberIn(text, mostUsers);
 
 /** What a pack of this plan costs a month. */
 export const costOf = (users: number, price: number): number => Math.round(users * price * 100) / 100;
 
-const first = { name: '', type: 'user', max_users: '5', price_per_user: '', isOffered: 'true', reason: '' };
-
-type PlanValues = typeof first;
-
-const valuesOf = ({ name, type, max_users, price_per_user, isOffered }: Plan): PlanValues => ({
-  name,
-  type,
-  max_users: String(max_users),
-  price_per_user: amountText(price_per_user),
-  isOffered: String(isOffered),
+const valuesOf = (plan?: Plan) => ({
+  name: plan?.name ?? '',
+  type: plan?.type ?? 'user',
+  max_users: plan === undefined ? firstUsers : plan.max_users,
+  price_per_user: plan?.price_per_user ?? null,
+  isOffered: plan?.isOffered ?? true,
   reason: '',
 });
 
-const bodyOf = ({ name, type, max_users, price_per_user, isOffered }: PlanValues) => ({
-  name: name.trim(),
-  type,
-  max_users: usersIn(max_users),
-  price_per_user: priceIn(price_per_user),
-  isOffered: isOffered === 'true',
-});
+type PlanValues = ReturnType<typeof valuesOf>;
 
 /** What becomes of the packs that are there, where a pack would cost something else. */
-const meaningOf = (t: Text, plan: Plan | undefined, values: PlanValues): string | null => {
-  const [users, price] = [usersIn(values.max_users), priceIn(values.price_per_user)];
-  if (plan === undefined || users === null || price === null) return null;
-  const [before, after] = [costOf(plan.max_users, plan.price_per_user), costOf(users, price)];
-  return before === after ? null : t('plans.meaning', { before: dollars(before), after: dollars(after) });
+const meaningOf = (t: Text, plan: Plan | undefined, { max_users, price_per_user }: PlanValues): string | null => {
+  if (plan === undefined || max_users === null || price_per_user === null) return null;
+  const [before, after] = [costOf(plan.max_users, plan.price_per_user), costOf(max_users, price_per_user)];
+  if (Number.isNaN(after) || before === after) return null;
+  return t('plans.meaning', { before: dollars(before), after: dollars(after) });
 };
 
 interface PlanFormProps {
@@ -80,19 +70,15 @@ interface PlanFormProps {
 /** A plan of companies, or a pack of users; of one that is there all but the type can change. */
 export const PlanForm = ({ plan, onClose }: PlanFormProps) => {
   const t = useText();
-  const fields = useFields<PlanValues>(plan === undefined ? first : valuesOf(plan), (values) => ({
-    max_users: usersIn(values.max_users) === null ? t('plans.users-fault') : undefined,
-    price_per_user: priceIn(values.price_per_user) === null ? t('plans.price-fault') : undefined,
-  }));
-  const { values } = fields;
+  const form = useRecordForm(valuesOf(plan));
+  const values = { ...form.getValues(), ...useWatch({ control: form.control }) };
   return (
     <ReferenceDialog
       model="Plans"
       record={plan}
-      fields={fields}
+      form={form}
       valuesOf={valuesOf}
-      bodyOf={bodyOf}
-      codes={{ 'plan.last': values.isOffered === 'true' ? 'max_users' : 'isOffered' }}
+      codes={{ 'plan.last': values.isOffered ? 'max_users' : 'isOffered' }}
       title={plan === undefined ? t('plans.add') : t('plans.edit', { name: plan.name })}
       submit={t(plan === undefined ? 'plans.add' : 'action.save-changes')}
       meaning={meaningOf(t, plan, values)}
@@ -101,27 +87,43 @@ export const PlanForm = ({ plan, onClose }: PlanFormProps) => {
       wordsFor={wordsIn(t)}
       onClose={onClose}
     >
-      <Field label={t('plans.name')} maxLength={longestName} isRequired autoFocus {...fields.bind('name')} />
+      <TextInput source="name" label={t('plans.name')} maxLength={longestName} validate={[required()]} autoFocus />
       <Columns widths="1fr 1fr">
-        <Field
+        <TextInput
+          source="type"
           label={t('plans.type')}
           choices={planTypes.map((type) => ({ value: type, label: t(`plans.type-${type}`) }))}
           isDisabled={plan !== undefined}
-          {...(plan === undefined ? {} : { hint: t('reference.fixed') })}
-          {...fields.bind('type')}
+          hint={plan && t('reference.fixed')}
         />
-        <Field
+        <ParsedInput<boolean>
+          source="isOffered"
           label={t('plans.offered')}
           choices={[
             { value: 'true', label: t('plans.is-offered') },
             { value: 'false', label: t('plans.not-offered') },
           ]}
-          {...fields.bind('isOffered')}
+          parse={(text) => text === 'true'}
+          format={String}
         />
       </Columns>
       <Columns widths="1fr 1fr">
-        <Field label={t('plans.users')} inputMode="numeric" isRequired {...fields.bind('max_users')} />
-        <Field label={t('plans.price')} inputMode="decimal" isRequired {...fields.bind('price_per_user')} />
+        <NumberInput
+          source="max_users"
+          label={t('plans.users')}
+          read={(text) => wholeNumberIn(text, mostUsers)}
+          fault={t('plans.users-fault')}
+          isRequired
+        />
+        <NumberInput
+          source="price_per_user"
+          label={t('plans.price')}
+          inputMode="decimal"
+          read={priceIn}
+          format={amountText}
+          fault={t('plans.price-fault')}
+          isRequired
+        />
       </Columns>
     </ReferenceDialog>
   );

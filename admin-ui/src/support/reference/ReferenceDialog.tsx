@@ -3,20 +3,18 @@ import type { ReactNode } from 'react';
 import { useText, type TextKey } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { FormModal } from '../../parts/dialog/FormModal';
-import { Field } from '../../parts/form/old/Field';
-import { useSave, type Change } from '../../parts/form/old/use-save';
-import type { FieldOfCode, Fields } from '../../parts/form/old/use-fields';
+import type { FieldOfCode } from '../../parts/form/save/refused-at';
+import { useSave, type Change } from '../../parts/form/save/use-save';
+import { TextInput } from '../../parts/form/TextInput';
+import type { RecordForm } from '../../parts/form/use-record-form';
+import { required } from '../../parts/form/validators';
 import { RecordHistory } from '../../parts/history/RecordHistory';
 import type { HistoryValue } from '../../providers/data/history';
 import type { PortalDataProvider, SupportDataProvider } from '../../providers/data-provider';
 import type { ReferenceModel } from '../../providers/data/support/reference';
 import { useAttempts } from '../../verbs/use-attempts';
+import { longestReason, noRecords } from '../acts/ActDialog';
 import css from './ReferenceDialog.module.css';
-
-const longestReason = 500;
-
-/** A dialog adds one record: its key is forgotten with it. */
-const noRecords: readonly string[] = [];
 
 /** What the history of a record of reference data says, and in which words. */
 export interface ReferenceWords {
@@ -24,17 +22,16 @@ export interface ReferenceWords {
   readonly wordsFor: (field: string, value: HistoryValue) => string | undefined;
 }
 
-type Typed = Readonly<Record<string, string>> & { readonly reason: string };
+/** The values under their names on the wire. */
+type Typed = Readonly<Record<string, unknown>> & { readonly reason: string };
 type Reference = RaRecord<string> & { readonly revision: number };
 
 interface ReferenceDialogProps<V extends Typed, R extends Reference> extends ReferenceWords {
   readonly model: ReferenceModel;
   /** Undefined to add one. */
   readonly record: R | undefined;
-  readonly fields: Fields<V>;
+  readonly form: RecordForm<V>;
   readonly valuesOf: (record: R) => V;
-  /** The fields under their names on the wire; the reason is added. */
-  readonly bodyOf: (values: V) => object;
   readonly codes?: FieldOfCode<V>;
   /** Saves what was changed, where that is more than one call. */
   readonly write?: (data: PortalDataProvider, change: Change<V, R>) => Promise<R>;
@@ -50,52 +47,44 @@ interface ReferenceDialogProps<V extends Typed, R extends Reference> extends Ref
 
 /** Adds or edits a record of reference data: its fields, what a save means, why it is made, and what became of it before. */
 export const ReferenceDialog = <V extends Typed, R extends Reference>(props: ReferenceDialogProps<V, R>) => {
-  const { model, record, fields, valuesOf, bodyOf, codes, write, done, names, wordsFor, onClose, children } = props;
-  const { meaning = null } = props;
+  const { model, record, form, valuesOf, codes = {}, write, done, names, wordsFor, children, ...frame } = props;
+  const { meaning = null, ...dialog } = frame;
   const t = useText();
   const data = useDataProvider<SupportDataProvider>();
   const attempt = useAttempts(noRecords);
-  const whole = (values: V): object => ({ ...bodyOf(values), reason: values.reason.trim() });
-  const [save, isBusy, question] = useSave<V, R, undefined>(fields, {
+  const [save, isBusy, question] = useSave<V, R>(form, {
     resource: model,
     record,
     valuesOf,
-    bodyOf: whole,
-    create: (_, values) => attempt(JSON.stringify(values), (key) => data.addReference<R>(model, whole(values), key)),
-    ...(codes && { codes }),
-    ...(write && { write }),
+    create: (_, values) => attempt(JSON.stringify(values), (key) => data.addReference<R>(model, values, key)),
+    write:
+      write ??
+      (async (portal, { seen, changes }) =>
+        (await portal.update<R>(model, { id: seen.id, data: changes, previousData: seen })).data),
+    codes,
     touches: [model, 'SupportAudit'],
     done,
-    onSaved: onClose,
+    onSaved: dialog.onClose,
   });
   const send = () => {
-    const isUnchanged = fields.now().changed.every((name) => name === 'reason');
-    if (record !== undefined && isUnchanged) fields.refuse({}, t('reference.unchanged'));
-    else void save(undefined);
+    const isUnchanged = form.changed().every((name) => name === 'reason');
+    if (record === undefined || !isUnchanged) return save();
+    return form.methods.setError('root', { message: t('reference.unchanged') });
   };
   return (
     <>
-      <FormModal
-        title={props.title}
-        context={props.context}
-        isBusy={isBusy}
-        isDirty={fields.isDirty}
-        fault={fields.fault}
-        submit={props.submit}
-        onClose={onClose}
-        onSubmit={fields.submit(send)}
-      >
+      <FormModal {...dialog} form={form} isBusy={isBusy} onSubmit={send}>
         {children}
         <div>
           <div className={css.meaning} role="status">
             {meaning !== null && <Banner kind="info">{meaning}</Banner>}
           </div>
-          <Field
+          <TextInput
+            source="reason"
             label={t('acts.reason')}
             hint={t('reference.reason-hint')}
             maxLength={longestReason}
-            isRequired
-            {...fields.bind('reason')}
+            validate={[required()]}
           />
         </div>
         {record !== undefined && <RecordHistory model={model} id={record.id} names={names} wordsFor={wordsFor} />}

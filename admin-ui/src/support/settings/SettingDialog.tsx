@@ -1,24 +1,22 @@
 import { useText } from '../../i18n/texts';
-import { Field } from '../../parts/form/old/Field';
-import { useFields } from '../../parts/form/old/use-fields';
+import { NumberInput } from '../../parts/number/NumberInput';
+import { TextInput } from '../../parts/form/TextInput';
+import { useRecordForm } from '../../parts/form/use-record-form';
+import { required } from '../../parts/form/validators';
+import { numberIn } from '../../parts/number/number-in';
 import { useProof } from '../../parts/proof/use-proof';
 import type { Setting } from '../../types/support';
 import { ReferenceDialog } from '../reference/ReferenceDialog';
-import {
-  aboutSetting,
-  fieldOf,
-  isNumber,
-  isPayee,
-  mostOf,
-  settingName,
-  settingValueIn,
-  typedValue,
-  valueText,
-} from './setting-kinds';
+import { aboutSetting, fieldOf, isNumber, isPayee, mostOf, settingName, valueText } from './setting-kinds';
 
-const longest = { text: 60, payee: 500 };
+const oneLine = { maxLength: 60, validate: [required()] };
+const payeeLines = { maxLength: 500, rows: 4 };
 
-const valuesOf = (setting: Setting) => ({ value: typedValue(setting), reason: '' });
+/** A number, or a text. */
+const valuesOf = ({ value }: Setting): { readonly value: string | number | null; readonly reason: string } => ({
+  value: typeof value === 'string' ? value : value.discount,
+  reason: '',
+});
 
 const historyNames = { value: 'settings.value', reason: 'acts.reason' } as const;
 
@@ -33,21 +31,18 @@ export const SettingDialog = ({ setting, onClose }: SettingDialogProps) => {
   const submit = t('action.save-changes');
   const bounds = { least: 0, most: mostOf(setting) };
   const [withProof, proofDialog] = useProof(submit, 'settings.payee-proof-text');
-  const fields = useFields(valuesOf(setting), ({ value }) => ({
-    value: settingValueIn(setting, value) === null ? t('settings.number-fault', bounds) : undefined,
-  }));
-  const bodyOf = ({ value }: ReturnType<typeof valuesOf>) => ({ value: settingValueIn(setting, value) });
+  const input = { source: 'value', label: t(fieldOf(setting)), autoFocus: true };
+  const form = useRecordForm(valuesOf(setting));
   return (
     <>
       <ReferenceDialog
         model="Settings"
         record={setting}
-        fields={fields}
+        form={form}
         valuesOf={valuesOf}
-        bodyOf={bodyOf}
-        write={(data, { seen, values }) =>
+        write={(data, { seen, values: { value, reason } }) =>
           withProof(async (proof) => {
-            const body = { ...bodyOf(values), reason: values.reason.trim(), ...(proof && { proof }) };
+            const body = { value: isNumber(setting) ? { discount: value } : value, reason, ...(proof && { proof }) };
             return (await data.update<Setting>('Settings', { id: seen.id, data: body, previousData: seen })).data;
           })
         }
@@ -59,17 +54,18 @@ export const SettingDialog = ({ setting, onClose }: SettingDialogProps) => {
         wordsFor={(field, past) => (field === 'value' ? valueText(t, setting, past) : undefined)}
         onClose={onClose}
       >
-        <Field
-          label={t(fieldOf(setting))}
-          {...(isNumber(setting)
-            ? { inputMode: 'decimal', hint: t('settings.bounds', bounds) }
-            : isPayee(setting)
-              ? { rows: 4, maxLength: longest.payee }
-              : { maxLength: longest.text })}
-          isRequired={!isPayee(setting)}
-          autoFocus
-          {...fields.bind('value')}
-        />
+        {isNumber(setting) ? (
+          <NumberInput
+            {...input}
+            inputMode="decimal"
+            hint={t('settings.bounds', bounds)}
+            read={(text) => numberIn(text, bounds.most)}
+            fault={t('settings.number-fault', bounds)}
+            isRequired
+          />
+        ) : (
+          <TextInput {...input} {...(isPayee(setting) ? payeeLines : oneLine)} />
+        )}
       </ReferenceDialog>
       {proofDialog}
     </>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useText, type TextKey } from '../../i18n/texts';
-import { Field } from '../../parts/form/old/Field';
-import { BoundSwitch } from '../../parts/form/old/BoundSwitch';
-import { useFields } from '../../parts/form/old/use-fields';
+import { SwitchInput } from '../../parts/form/SwitchInput';
+import { TextInput } from '../../parts/form/TextInput';
+import { useRecordForm } from '../../parts/form/use-record-form';
+import { required } from '../../parts/form/validators';
 import type { InventoryType, SoundType } from '../../types/wire';
 import { ReferenceDialog } from '../reference/ReferenceDialog';
 
@@ -18,9 +19,12 @@ const historyNames = { name: 'types.name', active: 'inventory-types.state', reas
 /** Of sound types none is retired. */
 type NamedType = InventoryType | (SoundType & { readonly active?: boolean });
 
-const first = { name: '', active: 'true', reason: '' };
-
-const valuesOf = ({ name, active = true }: NamedType) => ({ name, active: String(active), reason: '' });
+/** Of inventory types only it is sent whether they are in use. */
+const valuesOf = ({ name, active }: Pick<NamedType, 'name' | 'active'>) => ({
+  name,
+  ...(active !== undefined && { active }),
+  reason: '',
+});
 
 interface TypeDialogProps {
   readonly model: 'InventoryTypes' | 'SoundTypes';
@@ -36,14 +40,13 @@ interface TypeDialogProps {
 export const TypeDialog = ({ model, type, title, about, onClose, children }: TypeDialogProps) => {
   const t = useText();
   const mayRetire = model === 'InventoryTypes';
-  const fields = useFields(type === undefined ? first : valuesOf(type));
+  const form = useRecordForm(valuesOf(type ?? (mayRetire ? { name: '', active: true } : { name: '' })));
   return (
-    <ReferenceDialog<typeof first, NamedType>
+    <ReferenceDialog
       model={model}
       record={type}
-      fields={fields}
+      form={form}
       valuesOf={valuesOf}
-      bodyOf={({ name, active }) => ({ name: name.trim(), ...(mayRetire && { active: active === 'true' }) })}
       codes={codes}
       title={title}
       context={t(about)}
@@ -55,11 +58,17 @@ export const TypeDialog = ({ model, type, title, about, onClose, children }: Typ
       }
       onClose={onClose}
     >
-      <Field label={t('types.name')} maxLength={longestNames[model]} isRequired autoFocus {...fields.bind('name')} />
+      <TextInput
+        source="name"
+        label={t('types.name')}
+        maxLength={longestNames[model]}
+        validate={[required()]}
+        autoFocus
+      />
       {children}
       {mayRetire && type !== undefined && (
         <>
-          <BoundSwitch label={t('inventory-types.state')} words={activeWords} {...fields.bind('active')} />
+          <SwitchInput source="active" label={t('inventory-types.state')} words={activeWords} />
           <p>{t('inventory-types.retire-about')}</p>
         </>
       )}

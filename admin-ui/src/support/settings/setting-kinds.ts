@@ -1,6 +1,5 @@
 import type { Text, TextKey } from '../../i18n/texts';
 import { dollars } from '../../parts/format';
-import { numberIn } from '../../parts/number/number-in';
 import type { HistoryValue } from '../../providers/data/history';
 import type { Setting } from '../../types/support';
 
@@ -45,16 +44,6 @@ export const isNumber = ({ value }: Setting): boolean => typeof value !== 'strin
 export const fieldOf = (setting: Setting): TextKey => {
   if (isNumber(setting)) return isInDollars(setting) ? 'settings.in-dollars' : 'settings.in-percent';
   return isPayee(setting) ? 'settings.payee-lines' : 'settings.value';
-};
-
-/** The text of the form's field. */
-export const typedValue = ({ value }: Setting): string => (typeof value === 'string' ? value : String(value.discount));
-
-/** What is sent for a typed text; null where it is not a number that a setting may have. */
-export const settingValueIn = (setting: Setting, typed: string): Setting['value'] | null => {
-  if (!isNumber(setting)) return typed.trim();
-  const discount = numberIn(typed, mostOf(setting));
-  return discount === null ? null : { discount };
 };
 
 /** A value as it is read: that of the setting, or one of its history. */

@@ -227,6 +227,10 @@ describe('coupons', () => {
     await press(user, form, 'Save Changes');
     expect(faultOf(fieldIn(form, 'Discount'))?.trim()).toBe('Give 1 to 10,000 whole dollars.');
     expect(portal.callsOf('update')).toEqual([]);
+    await fill(user, form, { Discount: '50.00', Months: '', 'Fewest users': '' });
+    await press(user, form, 'Save Changes');
+    await screen.findByText('The coupon is saved.');
+    expect(portal.server.read('Coupons', 'linen')).toMatchObject({ discount: 50, type: 'USD' });
   });
 
   test('show at the name that another coupon has it', async () => {

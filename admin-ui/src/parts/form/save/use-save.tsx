@@ -17,7 +17,7 @@ interface Seen extends RaRecord<string> {
 /** A way to save that a form has next to its plain one, such as to place an order. */
 type How = string | undefined;
 
-interface Change<V extends Values, R> {
+export interface Change<V extends Values, R> {
   readonly seen: R;
   readonly values: V;
   /** The fields that were changed. */
