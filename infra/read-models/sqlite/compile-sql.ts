@@ -13,13 +13,13 @@ export interface SqlTable {
   readonly folded: ReadonlySet<string>;
   /** Other fields with a column, because reading a field from the document costs parsing it. */
   readonly plain: ReadonlySet<string>;
-  /** Fields whose trigrams are kept. */
+  /** Fields with stored trigrams. */
   readonly trigramFields: readonly string[];
-  /** Search texts that too many rows contain for their trigrams to be of use. */
+  /** Search texts in too many rows for their trigrams to help. */
   readonly common?: ReadonlySet<string>;
-  /** Fields whose conditions are kept from using an index. */
+  /** Fields whose conditions must not use an index. */
   readonly checkedOnly?: readonly string[] | undefined;
-  /** The index by which rows are found; SQLite's choice by default. */
+  /** The index to find rows with; by default SQLite chooses. */
   readonly indexedBy?: string | undefined;
   tableOf?(model: string): SqlTable;
 }

@@ -99,7 +99,7 @@ export function* partsOf(events: readonly RecordedEvent[], weight: number): Gene
   if (part.length > 0) yield part;
 }
 
-/** Applies events in order to documents that are loaded once each. It writes nothing. */
+/** Applies events in order to documents; each document is loaded only once. It writes nothing. */
 interface UnitOfWork {
   /** @throws HandlerFailure when a handler throws or gives a document another id; errors of the source unchanged */
   apply(events: readonly RecordedEvent[]): void;
