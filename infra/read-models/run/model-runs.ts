@@ -7,7 +7,7 @@ import { partsOf } from '../store/unit-of-work.js';
 import type { ChangeListener } from './change-listeners.js';
 import type { Progress } from './waits.js';
 
-/** Why a read model stopped, at which event, and which request had caused that event. */
+/** Why and at which event a read model stopped, and the request that caused that event. */
 export interface ReadFailure {
   readonly message: string;
   readonly position: number;
@@ -17,9 +17,9 @@ export interface ReadFailure {
 /** The state of one read model in this process. */
 export interface ModelRun {
   readonly model: ReadModel;
-  /** A failed one gets no events until it is tried again. */
+  /** A failed model gets no events until it is retried. */
   state: 'live' | 'building' | 'failed';
-  /** Whether this version has been live, and so answers queries. */
+  /** Whether this version has been live, and so serves queries. */
   isBuilt: boolean;
   /** The position up to which it has handled events; ahead of its checkpoint while no event concerns the model. */
   position: number;
@@ -28,21 +28,21 @@ export interface ModelRun {
   error: ReadFailure | null;
 }
 
-/** Where a read model stands, as readiness and metrics report it. */
+/** The state of a read model for readiness and metrics. */
 export interface ReadModelStatus {
   readonly name: string;
   readonly version: number;
   readonly state: ModelRun['state'];
   /** The position up to which it has handled events. */
   readonly position: number;
-  /** Positions behind the newest event that this process has seen. */
+  /** Positions behind the newest event that this process has read. */
   readonly lag: number;
   readonly error: ReadFailure | null;
 }
 
 /**
- * @param head the newest position that this process has seen
- * @param trouble why the store takes nothing, which stops all models
+ * @param head the newest position that this process has read
+ * @param trouble why the store accepts no writes, which stops all models
  */
 export const statusOf = (run: ModelRun, head: number, trouble: string | undefined): ReadModelStatus => {
   const { model, position } = run;
@@ -51,7 +51,7 @@ export const statusOf = (run: ModelRun, head: number, trouble: string | undefine
   return { name: model.name, version: model.version, state, position, lag: head - position, error };
 };
 
-/** Whether a model that answers queries has handled a position. */
+/** Whether a model that serves queries has handled a position. */
 export const progressOf = ({ isBuilt, position, error }: ModelRun, wanted: number): Progress => {
   if (isBuilt && position >= wanted) return true;
   return error === null ? undefined : false;
@@ -60,10 +60,13 @@ export const progressOf = ({ isBuilt, position, error }: ModelRun, wanted: numbe
 /** Events in order, and the position up to which the log has been read for them. */
 export type Slice = Pick<EventBatch, 'events' | 'position'>;
 
-/** About the documents that one transaction changes. Those of larger ones take memory until they are written. */
+/**
+ * About the number of documents that one transaction changes. Documents of larger transactions use memory until they
+ * are written.
+ */
 const weightTogether = 2_000;
 
-/** The same of models that catch up beside others, whose transactions wait meanwhile. */
+/** The same for models that catch up in parallel to others, whose transactions wait for theirs. */
 export const weightBesideOthers = 500;
 
 /** Splits a batch into slices. The last one has the position of the batch, and may have no events. */
@@ -95,9 +98,9 @@ const noteOutcome = (run: ModelRun, outcome: Outcome, events: readonly RecordedE
 
 /**
  * Applies events to each model that has not failed. Afterwards each of these has handled the position, or has failed.
- * @param lazyPositions a model without an event saves its checkpoint only when it is so many positions behind
- * @param onPrepared is called where the store answers queries as after the write; models count as having handled the
- * position from then on, unless the write fails
+ * @param lazyPositions the positions that a model without an event may be behind before its checkpoint is saved
+ * @param onPrepared is called when the store already answers queries like after the write; models count as having
+ * handled the position from then on, unless the write fails
  */
 export const applySlice = async (
   store: ReadStore,
@@ -145,7 +148,7 @@ export const applySlice = async (
     if (!isTold) tell(outcomes);
     forEach(outcomes, (run, outcome) => {
       noteOutcome(run, outcome, events);
-      // What was prepared and then refused may have been read.
+      // Queries may have read data that was prepared and then refused.
       if (outcome.kind === 'failed') changeListener?.forget(run.model.name);
     });
   } catch (error) {
@@ -161,7 +164,7 @@ export const saveCheckpoints = async (store: ReadStore, runs: readonly ModelRun[
   for (const run of runs) run.savedPosition = run.position;
 };
 
-/** Ends the build of a model by creating its indexes; the model has failed when the store refuses one of them. */
+/** Ends the build of a model by creating its indexes; the model fails when the store refuses an index. */
 export const finishBuild = async (store: ReadStore, run: ModelRun): Promise<void> => {
   const refusal = await store.finishBuild(run.model);
   if (refusal === undefined) return;
@@ -170,7 +173,7 @@ export const finishBuild = async (store: ReadStore, run: ModelRun): Promise<void
   await saveCheckpoints(store, [run]);
 };
 
-/** Applies events, as a span of each request that caused some of them. */
+/** Applies events, with a span for each request that caused one of them. */
 export const inSpans = async ({ events }: Slice, apply: () => Promise<void>): Promise<void> => {
   const startedAt = performance.now();
   await apply();

@@ -29,26 +29,26 @@ export interface RunnerOptions {
   readonly models: readonly ReadModel[];
   /** An idle model's checkpoint is saved when it is this many positions behind (5,000), and when the process stops. */
   readonly lazyPositions?: number;
-  /** A failed model is tried again after so many milliseconds (1,000), and then after ever longer pauses. */
+  /** Milliseconds before the first retry of a failed model (1,000); later pauses are ever longer. */
   readonly retryMs?: number;
   readonly changeListener?: ChangeListener;
   /**
-   * Called when a handler threw, the store refused a document, or it refused an index; one call for each event at which
-   * that happens. The model stops there, and is tried again by itself.
+   * Called when a handler threw, or the store refused a document or an index; one call for each event. The model stops
+   * there, and is retried by itself.
    */
   readonly onFailed?: (model: string, error: ReadFailure) => void;
-  /** Called when the log or the store is away; the runner tries again by itself. */
+  /** Called when the log or the store is unavailable; the runner tries again by itself. */
   readonly onTrouble?: (error: unknown) => void;
 }
 
 /** The read models of this process, which follow the log. */
 export interface ReadSide {
   status(): readonly ReadModelStatus[];
-  /** The names of models that are built, for which no request waits. Each read calls this; mostly there are none. */
+  /** The names of models in a build, which no request waits for. Each read calls this; mostly there are none. */
   building(): readonly string[];
   /**
-   * Returns true when the models (all of them without names) have handled the position; false after `timeoutMs` (2,000
-   * by default), and at once when one of them has failed before that position.
+   * Returns true when the models (without names: all) have handled the position; false after `timeoutMs` (2,000 by
+   * default), and at once when a model has failed before that position.
    */
   settled(position: number, names?: readonly string[], timeoutMs?: number): Promise<boolean>;
   /** Resolves when the live models have handled the events that this process has received, within 2 s. */
@@ -59,11 +59,11 @@ export interface ReadSide {
   stop(): Promise<void>;
 }
 
-/** Read models for which this process reads the log itself. */
+/** Read models whose log this process reads itself. */
 export interface FollowingReadSide extends ReadSide {
   /**
-   * Resolves when the models that answer queries have handled the log up to its present end: the live ones, while new
-   * versions are still built; all of them where none was live before.
+   * Resolves when the models that serve queries have handled the log up to its present end: the live ones, while new
+   * versions are still built; every model if none was live before.
    */
   caughtUp(): Promise<void>;
 }
@@ -77,8 +77,8 @@ const isBuilding = ({ state }: ModelRun): boolean => state === 'building';
 
 /**
  * Runs read models. One subscription serves all live ones. The others read the log by themselves until they have caught
- * up, and then join it: a new version, which is built from zero next to the live one, and a failed model, which is tried
- * again from its checkpoint.
+ * up, and then join it: a new version, which is built from zero in parallel to the live one, and a failed model, which
+ * is retried from its checkpoint.
  */
 export const startReadSide = async (options: RunnerOptions): Promise<FollowingReadSide> => {
   const { events, store, models, lazyPositions = 5_000, retryMs = 1_000 } = options;
@@ -97,20 +97,20 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
   const stopping = new AbortController();
   const { signal } = stopping;
   const waits = createWaits();
-  /** The models on the subscription, and the last positions that it has brought and that they have saved. */
+  /** The models on the subscription, and the last positions that it has received and that they have saved. */
   let joined: readonly ModelRun[] = runs.filter((run) => run.isBuilt);
   let received = joined.length === 0 ? 0 : Math.min(...joined.map((run) => run.position));
   let handled = received;
   /** Resolves when the subscription has come to the end of the log. */
   let reachEnd = (): void => undefined;
   const atEnd = new Promise<void>((resolve) => (reachEnd = resolve));
-  /** The failed models, each with its retries, and the position of the failure that was reported last. */
+  /** The failed models, each with its retries, and the position of the last reported failure. */
   const retries = new Map<ModelRun, Promise<void>>();
   const reported = new Map<ModelRun, number>();
 
   const { persist, progressed, trouble } = createPersistence(signal, (error) => {
     onTrouble?.(error);
-    // Some of what has failed may have been written all the same.
+    // Parts of the failed work may have been written all the same.
     for (const { model } of runs) changeListener?.forget(model.name);
   });
 
@@ -174,7 +174,7 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
     for (const { model } of unbuilt()) await store.goLive(model);
     for (const run of left()) run.error = null;
     await saveCheckpoints(store, left());
-    // The subscription may have gone on until now. Between the last read and joining nothing else runs.
+    // The subscription may have continued until now. Nothing else runs between the last read and joining.
     do await readOn();
     while (!isOver() && position() < received);
     if (isOver()) return;
@@ -188,7 +188,7 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
     waits.check();
   };
 
-  /** Tries a failed model again, from its checkpoint, until it has joined the others. */
+  /** Retries a failed model from its checkpoint, until it has joined the others. */
   const retry = async (run: ModelRun): Promise<void> => {
     await built;
     for (let tries = 1; isFailed(run); tries += 1) {
@@ -222,7 +222,7 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
       return waits.until(() => concerned.map((run) => progressOf(run, position)), timeoutMs);
     },
     current: async () => {
-      // Once more for events that were committed while the first ones were applied.
+      // Repeated for events that were committed while the first ones were applied.
       for (let rounds = 0; rounds < 2 && areBehind(received); rounds += 1) {
         const wanted = received;
         if (!(await waits.until(() => [!areBehind(wanted) || undefined], longestWait))) return;

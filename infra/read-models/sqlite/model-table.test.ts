@@ -22,7 +22,7 @@ interface Thing extends Document {
   readonly notes: string;
 }
 
-/** A document for each id that an event names, or none where it says null. */
+/** A document for each id in an event, or none for null. */
 const things: ReadModel<Thing> = {
   name: 'thing',
   version: 1,
@@ -34,7 +34,7 @@ const things: ReadModel<Thing> = {
   },
 };
 
-/** Few values of what has columns, so that documents change in the other field alone too. */
+/** Few values in fields with columns, so that some changes concern only the other field. */
 const fields = fc.record({ name: fc.constantFrom('A', 'a', 'b'), size: fc.nat(2), notes: fc.string() });
 const batches = fc.array(fc.dictionary(fc.constantFrom(...'abcdefghij'), fc.option(fields)), { maxLength: 8 });
 

@@ -1,4 +1,4 @@
-// command, complete-scan: the documents that are changed again and again are kept parsed.
+// command, complete-scan: documents that are changed again and again are cached in parsed form.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { types } from 'node:util';
 import { LRUCache } from 'lru-cache';
@@ -23,7 +23,7 @@ import { createSearchTable } from './search-table.js';
 import type { SqliteConnection, SqlValue } from './sqlite-connection.js';
 import { createIndex, recallSql, rememberSql, upsertSql } from './sqlite-tables.js';
 
-/** What events make of a read model, and the statements that write it. */
+/** The changes that events make to a read model, and the statements that write them. */
 export interface Prepared {
   readonly outcome: Outcome;
   readonly bulks: readonly Bulk[];
@@ -32,9 +32,9 @@ export interface Prepared {
 /** Applies events to the table of one version of a read model. */
 export interface ModelTable {
   /**
-   * Computes what the events change; writes nothing. A model fails alone: where a handler throws, the events before that
-   * one are applied; where a document cannot be stored, none of them is, and the failure names the first.
-   * @throws what the database throws where the file cannot be read
+   * Computes the changes of events; writes nothing. A model fails alone: if a handler throws, the events before that
+   * one are applied; if a document cannot be stored, no event is, and the failure names the first.
+   * @throws errors of the database when the file cannot be read
    */
   prepare(work: Pick<ModelWork, 'events' | 'position'>): Promise<Prepared>;
   /** Call when changes have been written. */
@@ -43,19 +43,19 @@ export interface ModelTable {
   hold(changes: readonly DocumentChange[]): void;
   release(): void;
   get(id: string): Document | undefined;
-  /** Creates, and from then on updates, what searches need. */
+  /** Creates the table for searches, and updates it from then on. */
   makeSearchable(): void;
   /** Call after a rollback, which may have undone indexes or the table of searches. */
   undone(): void;
 }
 
-/** Documents that are made into rows in one turn of the event loop: some milliseconds. */
+/** Documents converted to rows in one turn of the event loop: a few milliseconds. */
 const rowsInATurn = 500;
 
-/** Documents that each table keeps parsed. */
+/** Cached parsed documents of each table. */
 const documentsKept = 2_000;
 
-/** The value as SQLite would read it out of the document. */
+/** The value that SQLite would read from the document. */
 const plainValue = (value: unknown): SqlValue => {
   if (typeof value === 'boolean') return Number(value);
   return typeof value === 'string' || typeof value === 'number' ? value : null;
@@ -63,7 +63,7 @@ const plainValue = (value: unknown): SqlValue => {
 
 const foldedValue = (value: unknown): SqlValue => (typeof value === 'string' ? fold(value) : null);
 
-/** Nothing of the events is applied, as the first of them makes what cannot be stored. */
+/** No event is applied, because the first one makes a document that cannot be stored. */
 export const refused = (events: readonly RecordedEvent[], error: Error): Outcome | undefined => {
   const failedAt = events[0]?.position;
   if (failedAt === undefined) return undefined;
@@ -95,7 +95,7 @@ export const createModelTable = (db: SqliteConnection, table: SqlTable, model: R
   const kept = new LRUCache<string, Document>({ max: documentsKept });
   const held = new Map<string, Document | undefined>();
 
-  // A build from zero has no indexes yet, and a scan of the table for every such change would never end.
+  // A build from zero has no indexes yet, and a scan of the table for every such change would take too long.
   const indexPins = (pins: readonly string[]): void => {
     const key = pins.join(',');
     if (pinned.has(key)) return;
@@ -132,7 +132,7 @@ export const createModelTable = (db: SqliteConnection, table: SqlTable, model: R
   const rowOf = ({ id, before, after }: DocumentChange): readonly [string, readonly SqlValue[]] | undefined => {
     if (after === undefined) return before && [remove, [id]];
     const values: SqlValue[] = [id, JSON.stringify(after)];
-    // The row `complete-scan`: an index changes with its columns alone, and most changes of a swatch are of its counts.
+    // The row `complete-scan`: an index changes only with its columns, and most changes of a swatch concern its counts.
     if (before !== undefined && fields.every((field) => Reflect.get(before, field) === Reflect.get(after, field)))
       return [rewrite, values];
     for (const field of folded) values.push(foldedValue(Reflect.get(after, field)));

@@ -123,7 +123,7 @@ describe('questions to the read models', () => {
     expect(
       (await questions.find(referrals, { deadline: readDeadline(), ...byId, where: isIn('code', codes) })).rows,
     ).toBe(5);
-    // No row can have a number there, which is no mistake of the index.
+    // No row can have a number there, so the index is right to find none.
     expect(
       (await questions.find(referrals, { deadline: readDeadline(), ...byId, where: isIn('code', [1, 2]) })).rows,
     ).toBe(0);

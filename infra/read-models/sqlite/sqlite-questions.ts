@@ -14,9 +14,9 @@ import { walkedPage } from './walked-page.js';
 
 interface Options {
   readonly file: string;
-  /** Answers on the event loop. */
+  /** The connection on the event loop. */
   readonly db: SqliteConnection;
-  /** The table that answers queries of the model of this name. */
+  /** The table that serves queries of the model of this name. */
   readonly tableOf: (name: string) => SqlTable;
   /** Whether that table has all indexes of its model. */
   readonly hasIndexes: (name: string) => boolean;
@@ -43,9 +43,9 @@ const candidatesAtMost = 2_000;
 const withoutTrigrams = (table: SqlTable): SqlTable => ({ ...table, trigramFields: [] });
 
 /**
- * Answers queries that an index serves on the event loop, and those that may have to read more rows than one turn
- * allows on other connections, beside it.
- * @throws TooSlow from both when another connection has no answer by the deadline
+ * Runs queries that an index serves on the event loop, and those that may read too many rows for one turn on other
+ * connections.
+ * @throws TooSlow from both when another connection has no result by the deadline
  */
 export const createSqliteQuestions = ({ file, db, tableOf, hasIndexes, limits, written }: Options): SqliteQuestions => {
   const background = openReadingDatabase(file, { connections: backgroundConnections, cacheKiB });
@@ -53,30 +53,30 @@ export const createSqliteQuestions = ({ file, db, tableOf, hasIndexes, limits, w
   const known = (name: string): SqlTable => ({ ...tableOf(name), tableOf: known });
 
   /**
-   * The table with its index for several values of a field. SQLite counts nulls as one value, so that of a field which few
-   * rows have it expects many rows for each value, and would read the whole table.
+   * The table with its index for several values of a field. SQLite counts nulls as one value. For a field that few rows
+   * have it then expects many rows for each value, and would read the whole table.
    */
   const withIndexOfValues = (model: ReadModel, { where, checkedOnly = [] }: Condition): SqlTable => {
     const table = known(model.name);
     const index = hasIndexes(model.name) ? indexOfValues(model, where) : undefined;
     if (index === undefined || index.fields.some((field) => checkedOnly.includes(field))) return table;
-    // A condition that no row can fit names no field.
+    // A condition that no row can match names no field.
     const isAsked = compileWhere(table, where).params.length > 0;
     return isAsked ? { ...table, indexedBy: indexName(table, index.fields) } : table;
   };
 
-  /** The number of rows, roughly: row ids grow, so the last one is close to it. */
+  /** The approximate number of rows: row ids grow, so the last one is close to it. */
   const rowsOf = ({ name }: SqlTable): number => Number(db.row(`SELECT max(rowid) FROM ${quoted(name)}`, [])?.[0] ?? 0);
 
-  /** Whether other connections can read what was written. */
+  /** Whether other connections can read the written data. */
   const isShared = file !== ':memory:';
 
   const askInBackground = (sql: string, bind: readonly SqlValue[], { where, deadline }: Condition) =>
     background.first({ sql, bind, asker: ownerIn(where) ?? '', deadline });
 
   /**
-   * Whether the named record alone has many rows: an order of 10,000 lines takes as long to sort as a table of so many
-   * rows.
+   * Whether the named record alone has many rows: sorting an order of 10,000 lines takes as long as sorting a table of
+   * that size.
    */
   const hasManyParts = (model: ReadModel, table: SqlTable, where: Condition['where']): boolean => {
     const { text, params } = compileWhere(table, namingIn(model, where));
@@ -96,8 +96,8 @@ export const createSqliteQuestions = ({ file, db, tableOf, hasIndexes, limits, w
     rowsOf(table) > limits.rowsLookedAt && !namesRecords(model, where);
 
   /**
-   * The table with the trigrams of those search texts that few rows contain. Of a text that most rows contain, walking
-   * an index in order finds the first rows sooner than the trigrams would find all.
+   * The table with the trigrams of the search texts that few rows contain. For a common text, walking an index in order
+   * finds the first rows sooner than its trigrams would find all.
    */
   const withTrigrams = async (table: SqlTable, asked: Condition): Promise<SqlTable> => {
     const name = quoted(searchName(table.name));

@@ -1,4 +1,4 @@
-// command: a write is answered before its documents are written.
+// command: a write gets its response before its documents are written.
 import { existsSync, rmSync } from 'node:fs';
 import { isRefusal } from '../../sqlite/database.js';
 import { limitConcurrency } from '../../concurrency/limit-concurrency.js';
@@ -30,22 +30,22 @@ interface OpenModel {
   /** Whether the table has all of its indexes. */
   isIndexed: boolean;
   position: number;
-  /** The table that answers queries. */
+  /** The table that serves queries. */
   live: SqlTable;
 }
 
 type PreparedModel = Prepared & { readonly entry: OpenModel };
 
-/** Removes a file that an earlier version was killed over in a first build, which it wrote without a log. */
+/** Removes a file of an earlier version that was killed during a first build, which it wrote without a log. */
 const dropTorn = (file: string): void => {
   if (!existsSync(`${file}-building`)) return;
   for (const side of ['', '-journal', '-wal', '-shm', '-building']) rmSync(file + side, { force: true });
 };
 
 /**
- * Read models in one SQLite file of their own (WAL; it can be rebuilt, so a power cut may lose its last commits). A batch
- * is one transaction beside the event loop, with the checkpoints. Its documents can be read by id before; all other
- * queries wait for its end.
+ * Read models in their own SQLite file (WAL; it can be rebuilt, so a power cut may lose its last commits). A batch is
+ * one transaction off the event loop, with the checkpoints. Its documents can be read by id before; all other queries
+ * wait for its end.
  * @throws Error from `open` when a model's fields changed and its version did not
  */
 export const openSqliteReadStore = (file: string, limits: QuestionLimits = questionLimits): ReadStore => {
@@ -64,7 +64,7 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
   };
   const modelOf = ({ name }: ReadModel): OpenModel => entryOf(name);
 
-  /** Runs steps that write one after another, as one of them may wait for the thread that writes. */
+  /** Runs writing steps one after another, because a step may wait for the thread that writes. */
   const inTurn = limitConcurrency(1);
 
   const write = async (bulks: readonly Bulk[]): Promise<void> => {
@@ -86,7 +86,7 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
       throw new Error(`the fields of ${model.name} changed: give it a version above ${model.version}`);
     const isBuilt = built === 1;
     const table = createModelTable(db, own, model);
-    // Indexing a full table takes seconds, in which no request is served: beside live models the index exists from the
+    // Indexing a full table takes seconds without served requests: in parallel to live models the index exists from the
     // start and grows with the table.
     if (isAnswering)
       db.inTransaction(() => {
@@ -105,7 +105,7 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
     return { position: Number(position), isBuilt };
   };
 
-  /** Until a version has been built once, the live one still answers, though it may lack new fields. */
+  /** Until a version has been built, the live one still serves queries, though it may lack new fields. */
   const answeringBefore = ({ name }: ReadModel, own: SqlTable): SqlTable => {
     const [older] = db.row('SELECT version FROM read_models WHERE name = ? AND is_live = 1', [name]) ?? [];
     const withoutTrigrams = { ...own, trigramFields: [] };
@@ -127,7 +127,7 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
     return { entry, outcome, bulks: [...bulks, checkpointOf(model, outcome)] };
   };
 
-  /** One transaction for all; where SQLite refuses a row, one for each model, so that only its own model fails. */
+  /** One transaction for all models; if SQLite refuses a row, one for each model, so that only its own model fails. */
   const apply = async (
     work: readonly ModelWork[],
     onPrepared?: (prepared: readonly PreparedModel[]) => void,
@@ -151,7 +151,7 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
     return prepared.map(({ outcome }) => outcome);
   };
 
-  /** The end of the work whose documents are held; all queries but `get` wait for it. */
+  /** The end of the work with held documents; all queries except `get` wait for it. */
   let unwritten: Promise<void> | undefined;
 
   const applyHeld: ReadStore['apply'] = async (work, onPrepared) => {

@@ -4,7 +4,7 @@ import type { OrderBy, Where } from '../../query/query.js';
 import type { Document, ReadModel } from '../../schema/read-model.js';
 import type { Applied, Pins } from './unit-of-work.js';
 
-/** The events for one read model, and the position up to which it has handled everything with them. */
+/** The events for one read model, and the position that it has handled with them. */
 export interface ModelWork {
   readonly model: ReadModel;
   readonly events: readonly RecordedEvent[];
@@ -17,8 +17,8 @@ export interface ModelWork {
 }
 
 /**
- * `failed`: events are handled up to `position`; at the event at `failedAt` a handler threw, or the store refused what
- * it and those after it make.
+ * `failed`: events are handled up to `position`; at the event at `failedAt` a handler threw, or the store refused a
+ * document of that event or a later one.
  */
 export type Outcome =
   | (Applied & { readonly kind: 'applied'; readonly position: number })
@@ -29,7 +29,7 @@ export type Outcome =
       readonly error: Error;
     });
 
-/** The state of a version of a read model. `isBuilt`: it was live once, so it only has to catch up. */
+/** The state of a version of a read model. `isBuilt`: it was already live, so it only has to catch up. */
 export interface Opened {
   readonly position: number;
   readonly isBuilt: boolean;
@@ -40,27 +40,29 @@ export interface Seen extends Opened {
   readonly failedAt: number | null;
 }
 
-/** A condition as a store is asked it. */
+/** A condition in a query of a store. */
 export interface Condition {
   readonly where: Where;
   /** Fields that the store should check but not search by (reads/find.ts). */
   readonly checkedOnly?: readonly string[];
   /**
-   * The instant (of `performance.now`) after which all queries of one read end in TooSlow. SQLite stops only those that
-   * it runs beside the event loop, as the others read few rows.
+   * The instant (of `performance.now`) after which all queries of one read end with TooSlow. SQLite stops only queries
+   * off the event loop, because the others read few rows.
    */
   readonly deadline: number;
 }
 
-/** The deadline of a read that begins now: of a list, a record or a count, with all that it includes. */
+/** The deadline of a read that begins now: a list, a record or a count, including its relations. */
 export const readDeadline = (): number => performance.now() + questionMsAtMost;
 
-/** A page as a store is asked for it. */
+/** A query for a page. */
 export interface PageAsked extends Condition {
   readonly order: readonly OrderBy[];
   readonly limit: number;
   readonly offset: number;
-  /** The fields that are wanted of each document, beside its id; one that it lacks is null. All of it by default. */
+  /**
+   * The requested fields of each document, in addition to its id; a missing one is null. By default the whole document.
+   */
   readonly fields?: readonly string[] | undefined;
 }
 
@@ -72,31 +74,30 @@ export interface PageTexts {
 
 /**
  * Documents of read models with their checkpoints (docs/architecture.md, "A read"). One process writes a model at a
- * time. The live version answers queries, which is the old one while a new one is built beside it.
+ * time. The live version serves queries; it is the old one while a new one is built in parallel.
  */
 export interface ReadStore {
-  /** Creates what each model's version needs and answers its state; what exists already stays. */
+  /** Creates the tables of each model's version and returns its state; existing ones stay. */
   open(models: readonly ReadModel[]): Promise<readonly Opened[]>;
   /**
    * Applies each model's events and saves its checkpoint; an event at or before the checkpoint changes nothing, and
    * without events only the checkpoint moves. Outcomes are in the order of the work. Rejects when the store itself is
-   * away; the same work can be handed in again.
-   * @param onPrepared is called before the write, where the store already answers queries as after it. It must not
+   * unavailable; the same work can be repeated.
+   * @param onPrepared is called before the write, when the store already answers queries like after it. It must not
    * throw. A store that cannot do so never calls it. An outcome may still become a failure, or the write may reject.
    */
   apply(work: readonly ModelWork[], onPrepared?: (outcomes: readonly Outcome[]) => void): Promise<readonly Outcome[]>;
   /**
-   * Ends a build from zero by creating the indexes. Answers the error where the store refuses an index of this model;
-   * rejects when the store itself is away.
+   * Ends a build from zero by creating the indexes. Returns the error if the store refuses an index of this model;
+   * rejects when the store itself is unavailable.
    */
   finishBuild(model: ReadModel): Promise<Error | undefined>;
-  /** Lets this version answer queries from now on; the tables of older versions stay. */
+  /** Lets this version serve queries from now on; the tables of older versions stay. */
   goLive(model: ReadModel): Promise<void>;
-  /** One document, whichever company owns it. The store keeps the object, so callers must not change it. */
+  /** One document of any company. The store caches the object, so callers must not change it. */
   get(model: ReadModel, id: string): Promise<Document | undefined>;
   /**
-   * All documents that have these values, where an index begins with the fields. As with `get`, the store keeps the
-   * objects.
+   * All documents with these values, if an index begins with the fields. Like with `get`, the store caches the objects.
    */
   having?(model: ReadModel, pins: Pins): Promise<readonly Document[] | undefined>;
   find(model: ReadModel, query: PageAsked): Promise<PageTexts>;
@@ -106,20 +107,20 @@ export interface ReadStore {
 
 /**
  * A read store that many processes share. Each model is written by one process, under a lease with a fencing token;
- * what another process still tries to write after its lease has ended changes nothing.
+ * late writes of another process after the end of its lease change nothing.
  */
 export interface SharedReadStore extends ReadStore {
-  /** Milliseconds after which a lease ends that is not renewed. */
+  /** Milliseconds until an unrenewed lease ends. */
   readonly leaseMs: number;
-  /** Takes the free leases and renews those of this process; answers the models that it may write now. */
+  /** Claims the free leases and renews those of this process. @returns the models that it may write now */
   claim(models: readonly ReadModel[]): Promise<readonly ReadModel[]>;
-  /** Gives up the leases of this process, so that another one need not wait until they end. */
+  /** Releases the leases of this process, so that another one need not wait until they end. */
   release(): Promise<void>;
-  /** The state of each model, whichever process writes it. Afterwards the live version answers queries. */
+  /** The state of each model, written by any process. Afterwards the live version serves queries. */
   look(models: readonly ReadModel[]): Promise<readonly Seen[]>;
 }
 
-/** Another process writes this model by now. */
+/** Another process now writes this model. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
   constructor(model: string) {
