@@ -143,6 +143,23 @@ describe('the table of a read model', () => {
     await writing;
   });
 
+  it('lets queries read on while a large batch is written, which is not answered early', async () => {
+    await live(things);
+    const many = Object.fromEntries(
+      Array.from({ length: 201 }, (_, at) => [`t${at}`, { name: 'Loom', size: 1, notes: '' }]),
+    );
+    const other = openDatabase(file, { durability: 'normal' });
+    other.exec('BEGIN IMMEDIATE');
+    let isEarly = false;
+    const work = [{ model: things, events: [thingsSet(many, 1)], position: 1 }];
+    const writing = store.apply(work, () => void (isEarly = true));
+    expect(await store.count(things, { where: everything, deadline: readDeadline() })).toBe(0);
+    other.exec('ROLLBACK');
+    other.close();
+    await writing;
+    expect([isEarly, await store.count(things, { where: everything, deadline: readDeadline() })]).toEqual([false, 201]);
+  });
+
   it('takes nothing of a batch that cannot be written, and all of it when it comes again', async () => {
     const mills: ReadModel = { ...dyedBolts, name: 'mill' };
     await live(dyedBolts, mills);

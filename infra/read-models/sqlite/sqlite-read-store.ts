@@ -34,6 +34,9 @@ interface OpenModel {
   live: SqlTable;
 }
 
+/** Documents of a batch that is answered early. Queries of other companies would wait too long for a larger one. */
+const mostHeld = 200;
+
 type PreparedModel = Prepared & { readonly entry: OpenModel };
 
 /** Removes a file of an earlier version that was killed during a first build, which it wrote without a log. */
@@ -136,7 +139,7 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
     for (const each of work) prepared.push(await prepareOne(each));
     try {
       const writing = write(prepared.flatMap(({ bulks }) => bulks));
-      onPrepared?.(prepared);
+      if (prepared.reduce((sum, { outcome }) => sum + outcome.changes.length, 0) <= mostHeld) onPrepared?.(prepared);
       await writing;
     } catch (error) {
       if (!isRefusal(error)) throw error;
@@ -175,10 +178,8 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
 
   const refuse = async ({ model, events }: ModelWork, error: Error): Promise<Outcome> => {
     const entry = modelOf(model);
-    const outcome = refused(
-      events.filter(({ position }) => position > entry.position),
-      error,
-    );
+    const newer = events.filter(({ position }) => position > entry.position);
+    const outcome = refused(newer, error);
     if (outcome === undefined) throw error;
     await write([checkpointOf(model, outcome)]);
     entry.position = outcome.position;
