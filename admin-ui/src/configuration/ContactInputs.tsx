@@ -1,26 +1,41 @@
 import { useText } from '../i18n/texts';
 import { Columns } from '../parts/form/Columns';
-import { Field } from '../parts/form/old/Field';
-import type { Bound } from '../parts/form/old/use-bound';
+import { TextInput } from '../parts/form/TextInput';
+import { email, required } from '../parts/form/validators';
 import css from './ContactInputs.module.css';
-import type { ContactNames } from './use-contact-fields';
 
-interface ContactInputsProps<Name extends string> {
-  readonly bind: (name: Name) => Bound;
-  readonly names: Readonly<Record<keyof ContactNames, Name>>;
+const contactSources = { company: 'company', name: 'name', email: 'email', phone: 'phone' } as const;
+
+/** The names that the fields of a contact have in their form. */
+export type ContactSources = Readonly<Record<keyof typeof contactSources, string>>;
+
+export const emptyContact = { company: '', name: '', email: '', phone: '' };
+
+interface ContactInputsProps {
+  readonly sources?: ContactSources;
+  /** The address that the contact has already. */
+  readonly presentEmail?: string;
   /** The company of the contact, which a form with several contacts names. */
   readonly title?: string | undefined;
 }
 
 /** The contact at a vendor, who gets its mails. */
-export const ContactInputs = <Name extends string>({ bind, names, title }: ContactInputsProps<Name>) => {
+export const ContactInputs = ({ sources = contactSources, presentEmail, title }: ContactInputsProps) => {
   const t = useText();
+  const needed = [required()];
+  const emailRules = [required(), email(presentEmail)];
   const inputs = (
     <Columns widths="1fr 1fr">
-      <Field label={t('add-vendor.company')} isRequired maxLength={200} {...bind(names.company)} />
-      <Field label={t('add-vendor.name')} isRequired maxLength={200} {...bind(names.name)} />
-      <Field label={t('add-vendor.email')} isRequired type="email" maxLength={254} {...bind(names.email)} />
-      <Field label={t('add-vendor.phone')} isRequired type="tel" maxLength={40} {...bind(names.phone)} />
+      <TextInput source={sources.company} label={t('add-vendor.company')} validate={needed} maxLength={200} />
+      <TextInput source={sources.name} label={t('add-vendor.name')} validate={needed} maxLength={200} />
+      <TextInput
+        source={sources.email}
+        label={t('add-vendor.email')}
+        validate={emailRules}
+        type="email"
+        maxLength={254}
+      />
+      <TextInput source={sources.phone} label={t('add-vendor.phone')} validate={needed} type="tel" maxLength={40} />
     </Columns>
   );
   if (title === undefined) return inputs;

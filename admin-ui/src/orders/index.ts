@@ -1,6 +1,6 @@
-export { checkFlags, type CheckFlag, notedThings, type NotedThing } from './check-flags';
+export { notedThings, type NotedThing } from './check-flags';
 export { useLate, useLateFilter } from './due/due';
-export { FlagBoxes } from './edit/FlagBoxes';
+export { FlagInputs } from './edit/FlagBoxes';
 export { orderPages, orderPaths } from './paths';
 export { allStatuses, orderStatuses, statusOf } from './status/order-statuses';
 export { StatusChip } from './status/StatusChip';

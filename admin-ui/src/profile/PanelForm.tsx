@@ -1,33 +1,34 @@
 import Button from '@mui/material/Button';
-import type { BaseSyntheticEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
+import { Form } from '../parts/form/Form';
+import type { RecordForm } from '../parts/form/use-record-form';
 import css from './PanelForm.module.css';
 
-interface PanelFormProps {
+interface PanelFormProps<V extends Record<string, unknown>> {
+  readonly form: RecordForm<V>;
   readonly text: string;
-  /** A fault that belongs to none of the fields. */
-  readonly fault: string | null;
   readonly submit: string;
   readonly isBusy: boolean;
   readonly isDangerous?: boolean;
   /** What stands beside text and fields. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
-  readonly onSubmit: (event: BaseSyntheticEvent) => void;
+  readonly onSubmit: () => unknown;
   readonly onCancel: () => void;
 }
 
 /** A form that takes the place of a panel's contents until it is sent or given up. */
-export const PanelForm = (props: PanelFormProps) => {
-  const { text, fault, submit, isBusy, isDangerous = false, beside, children, onSubmit, onCancel } = props;
+export const PanelForm = <V extends Record<string, unknown>>(props: PanelFormProps<V>) => {
+  const { form, text, submit, isBusy, isDangerous = false, beside, children, onSubmit, onCancel } = props;
   const t = useText();
   return (
-    <form noValidate className={css.form} onSubmit={onSubmit}>
+    <Form form={form} isGuarded={false} className={css.form ?? ''} onSubmit={onSubmit}>
       {beside}
       <div className={css.words}>
         <p>{text}</p>
-        {fault !== null && <Banner kind="fault">{fault}</Banner>}
+        {form.fault !== null && <Banner kind="fault">{form.fault}</Banner>}
         {children}
         <div className={css.actions}>
           <Button onClick={onCancel}>{t('action.cancel')}</Button>
@@ -36,6 +37,6 @@ export const PanelForm = (props: PanelFormProps) => {
           </Button>
         </div>
       </div>
-    </form>
+    </Form>
   );
 };

@@ -1,12 +1,16 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useText } from '../i18n/texts';
+import { Form } from '../parts/form/Form';
+import { refusedAt } from '../parts/form/save/refused-at';
+import { TextInput } from '../parts/form/TextInput';
+import { useRecordForm } from '../parts/form/use-record-form';
+import { fits, required, type Validator } from '../parts/form/validators';
 import { Banner } from '../parts/Banner';
 import { Columns } from '../parts/form/Columns';
-import { Field } from '../parts/form/old/Field';
-import { useFields } from '../parts/form/old/use-fields';
 import { Panel } from '../parts/page/Panel';
-import { CodeField } from '../parts/proof/ProofFields';
+import { CodeInput } from '../parts/proof/ProofFields';
 import { useOwnTwoSteps } from '../parts/proof/use-own-two-steps';
 import { codeOf } from '../providers/refusal';
 import { isGoodPassword } from '../session/password-rule';
@@ -15,6 +19,8 @@ import { useVerb } from '../verbs/use-verb';
 import css from './ProfilePage.module.css';
 
 const nothing = { oldPassword: '', newPassword: '', again: '', code: '' };
+
+const goodPassword = fits(isGoodPassword, 'users.password-rule');
 
 const codes = {
   'user.old-password-invalid': 'oldPassword',
@@ -30,24 +36,22 @@ export const PasswordPanel = ({ email }: { email: string }) => {
   /** Whether the server has asked for a code, which the page may not know, or not yet. */
   const [isCodeAsked, setCodeAsked] = useState(false);
   const hasCode = isCodeAsked || steps?.isOn === true;
-  const fields = useFields(nothing, ({ newPassword, again }) => {
-    if (newPassword === '') return {};
-    if (!isGoodPassword(newPassword)) return { newPassword: t('users.password-rule') };
-    return newPassword === again ? {} : { again: t('users.differ') };
-  });
-  const { newPassword, again } = fields.values;
+  const form = useRecordForm(nothing);
+  const [newPassword, again] = useWatch({ control: form.control, name: ['newPassword', 'again'] });
+  const repeated: Validator = (text, values) =>
+    values.newPassword === text || !isGoodPassword(newPassword) ? undefined : t('users.differ');
   // While typing the text is another one than on submit (A27).
   const typing = again !== '' && !newPassword.startsWith(again) ? t('users.typing') : undefined;
   const [change, isBusy] = useVerb(
     (provider) => {
-      const { oldPassword, code } = fields.now().values;
+      const { oldPassword, code } = form.getValues();
       return provider.changePassword(oldPassword, newPassword, ...(hasCode ? [code] : []));
     },
     {
       touches: 'nothing',
       failed: 'profile.failed',
       onFault: (message, error) => {
-        fields.showRefusal(message, error, codes);
+        refusedAt(form, codes)(message, error);
         if (codeOf(error) === 'proof.required') setCodeAsked(true);
       },
     },
@@ -57,42 +61,42 @@ export const PasswordPanel = ({ email }: { email: string }) => {
   };
   return (
     <Panel title={t('users.password')} note={t('profile.password-note')}>
-      <form noValidate onSubmit={fields.submit(submit)}>
-        {fields.fault !== null && <Banner kind="fault">{fields.fault}</Banner>}
+      <Form form={form} isGuarded={false} onSubmit={submit}>
+        {form.fault !== null && <Banner kind="fault">{form.fault}</Banner>}
         {/* Password managers keep the new password under it. */}
         <input hidden readOnly type="text" name="username" autoComplete="username" value={email} />
         <Columns widths="1fr 1fr 1fr">
-          <Field
+          <TextInput
+            source="oldPassword"
             label={t('profile.old-password')}
             type="password"
             autoComplete="current-password"
-            isRequired
-            {...fields.bind('oldPassword')}
+            validate={[required()]}
           />
-          <Field
+          <TextInput
+            source="newPassword"
             label={t('profile.new-password')}
             type="password"
             autoComplete="new-password"
-            isRequired
+            validate={[required(), goodPassword]}
             hint={t('users.password-rule')}
-            {...fields.bind('newPassword')}
           />
-          <Field
+          <TextInput
+            source="again"
             label={t('users.again')}
             type="password"
             autoComplete="new-password"
-            isRequired
+            validate={[required(), repeated]}
             whileTyping={typing}
-            {...fields.bind('again')}
           />
-          {hasCode && <CodeField autoFocus={isCodeAsked} {...fields.bind('code')} />}
+          {hasCode && <CodeInput autoFocus={isCodeAsked} />}
         </Columns>
         <div className={css.actions}>
           <Button type="submit" loading={isBusy}>
             {t('profile.change-password')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Panel>
   );
 };

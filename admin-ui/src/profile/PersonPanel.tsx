@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
 import { useText } from '../i18n/texts';
+import { Form } from '../parts/form/Form';
+import { useSave } from '../parts/form/save/use-save';
+import { TextInput } from '../parts/form/TextInput';
+import { useRecordForm } from '../parts/form/use-record-form';
+import { phone } from '../parts/form/validators';
 import { Banner } from '../parts/Banner';
 import { Columns } from '../parts/form/Columns';
-import { Field } from '../parts/form/old/Field';
-import { LeaveGuard } from '../parts/form/leave/LeaveGuard';
-import { isPhone } from '../parts/form/contact/phone';
-import { changedPart } from '../parts/form/save/changed-part';
-import { useSave } from '../parts/form/old/use-save';
 import { IsSending } from '../parts/form/is-sending';
-import { useFields } from '../parts/form/old/use-fields';
 import { Panel } from '../parts/page/Panel';
 import type { User } from '../types/wire';
 import { isLocked } from '../users';
@@ -20,67 +19,66 @@ const valuesOf = (user: User) => ({
   mobile: user.mobile ?? '',
 });
 
-const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
-
-const bodyOf = ({ firstName, lastName, mobile }: ReturnType<typeof valuesOf>) => ({
-  firstName: orNull(firstName),
-  lastName: orNull(lastName),
-  mobile: orNull(mobile.replaceAll('-', '')),
-});
+/** The changed fields as the API takes them: empty ones are null. */
+const bodyOf = (changes: Partial<ReturnType<typeof valuesOf>>) =>
+  Object.fromEntries(
+    Object.entries(changes).map(([name, text]) => [
+      name,
+      (name === 'mobile' ? text.replaceAll('-', '') : text) || null,
+    ]),
+  );
 
 /** The reader's name and phone. A save locks the user as every edit does, and the lock takes the form's button. */
 export const PersonPanel = ({ user }: { user: User }) => {
   const t = useText();
-  const fields = useFields(valuesOf(user), ({ mobile }) =>
-    mobile === '' || isPhone(mobile) ? {} : { mobile: t('users.phone-wrong') },
-  );
-  const [save, isBusy, question] = useSave(fields, {
+  const form = useRecordForm(valuesOf(user));
+  const [save, isBusy, question] = useSave(form, {
     resource: 'Users',
     touches: 'user',
     record: user,
     valuesOf,
     codes: { 'user.phone': 'mobile' },
-    write: (data, { seen, values, changed }) => data.saveUser(seen, changedPart(bodyOf(values), changed)),
+    write: (data, { seen, changes }) => data.saveUser(seen, bodyOf(changes)),
     done: 'profile.done',
     failed: 'profile.failed',
   });
   const hasLock = isLocked(user);
   return (
     <Panel title={t('users.person')}>
-      <form noValidate onSubmit={fields.submit(() => save(undefined))}>
-        <LeaveGuard isDirty={fields.isDirty} />
-        {fields.fault !== null && <Banner kind="fault">{fields.fault}</Banner>}
+      <Form form={form} onSubmit={() => save()}>
+        {form.fault !== null && <Banner kind="fault">{form.fault}</Banner>}
         <IsSending value={isBusy}>
           <Columns widths="1fr 1fr">
-            <Field
+            <TextInput
+              source="firstName"
               label={t('users.first-name')}
               maxLength={100}
               autoComplete="given-name"
               isReadOnly={hasLock}
-              {...fields.bind('firstName')}
             />
-            <Field
+            <TextInput
+              source="lastName"
               label={t('users.last-name')}
               maxLength={100}
               autoComplete="family-name"
               isReadOnly={hasLock}
-              {...fields.bind('lastName')}
             />
-            <Field
+            <TextInput
+              source="mobile"
               label={t('users.mobile')}
               type="tel"
               autoComplete="tel-national"
+              validate={[phone]}
               isReadOnly={hasLock}
-              {...fields.bind('mobile')}
             />
           </Columns>
         </IsSending>
         <div className={css.actions}>
-          <Button type="submit" loading={isBusy} disabled={hasLock || !fields.isDirty}>
+          <Button type="submit" loading={isBusy} disabled={hasLock || !form.isDirty}>
             {t('action.save-changes')}
           </Button>
         </div>
-      </form>
+      </Form>
       {question}
     </Panel>
   );

@@ -2,11 +2,13 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useText } from '../i18n/texts';
+import { Form } from '../parts/form/Form';
+import { refusedAt } from '../parts/form/save/refused-at';
+import { TextInput } from '../parts/form/TextInput';
+import { useRecordForm } from '../parts/form/use-record-form';
+import { required } from '../parts/form/validators';
 import { Banner } from '../parts/Banner';
 import { Columns } from '../parts/form/Columns';
-import { Field } from '../parts/form/old/Field';
-import { LeaveGuard } from '../parts/form/leave/LeaveGuard';
-import { useFields } from '../parts/form/old/use-fields';
 import { PageHeader } from '../parts/page/PageHeader';
 import { Panel } from '../parts/page/Panel';
 import { ErrorState } from '../parts/states/ErrorState';
@@ -25,43 +27,37 @@ const codes = { 'user.username-required': 'username', 'user.username-taken': 'us
 /** The name under which companies read what support did. */
 const NamePanel = ({ account }: { account: SupportAccount }) => {
   const t = useText();
-  const fields = useFields({ username: account.username ?? '' }, ({ username }) =>
-    username.trim() === '' ? { username: t('account.name-required') } : {},
-  );
-  const [rename, isBusy] = useVerb(
-    (data: SupportDataProvider) => data.renameAccount(fields.now().values.username.trim()),
-    {
-      touches: ['SupportAccount'],
-      done: 'profile.done',
-      failed: 'profile.failed',
-      onFault: (message, error) => fields.showRefusal(message, error, codes),
-    },
-  );
+  const form = useRecordForm({ username: account.username ?? '' });
+  const [rename, isBusy] = useVerb((data: SupportDataProvider) => data.renameAccount(form.getValues().username), {
+    touches: ['SupportAccount'],
+    done: 'profile.done',
+    failed: 'profile.failed',
+    onFault: refusedAt(form, codes),
+  });
   const submit = async () => {
-    const sent = fields.now().values;
-    if (await rename()) fields.settle(sent, { username: sent.username.trim() });
+    const sent = form.getValues();
+    if (await rename()) form.settle(sent);
   };
   return (
     <Panel title={t('profile.sign-in')} note={account.email ?? '–'}>
-      <form noValidate onSubmit={fields.submit(submit)}>
-        <LeaveGuard isDirty={fields.isDirty} />
-        {fields.fault !== null && <Banner kind="fault">{fields.fault}</Banner>}
+      <Form form={form} onSubmit={submit}>
+        {form.fault !== null && <Banner kind="fault">{form.fault}</Banner>}
         <Columns widths="1fr 1fr">
-          <Field
+          <TextInput
+            source="username"
             label={t('account.name')}
             maxLength={100}
             autoComplete="nickname"
-            isRequired
+            validate={[required('account.name-required')]}
             hint={t('account.name-hint')}
-            {...fields.bind('username')}
           />
         </Columns>
         <div className={css.actions}>
-          <Button type="submit" loading={isBusy} disabled={!fields.isDirty}>
+          <Button type="submit" loading={isBusy} disabled={!form.isDirty}>
             {t('action.save-changes')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Panel>
   );
 };

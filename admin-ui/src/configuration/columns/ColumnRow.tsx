@@ -2,22 +2,32 @@ import Checkbox from '@mui/material/Checkbox';
 import TextField from '@mui/material/TextField';
 import { useText } from '../../i18n/texts';
 import { FaultText } from '../../parts/form/FaultText';
+import { useField } from '../../parts/form/use-field';
 import type { OrderColumn } from '../../types/wire';
+import { hiddenField, nameField } from './column-values';
 import css from './ColumnsPanel.module.css';
 
 interface ColumnRowProps {
   readonly column: OrderColumn;
   readonly isReadOnly: boolean;
-  readonly onChange: (column: OrderColumn) => void;
 }
 
 /** One column: custom ones have a name to edit (S2 section 3 "Company"). */
-export const ColumnRow = ({ column, isReadOnly, onChange }: ColumnRowProps) => {
+export const ColumnRow = ({ column, isReadOnly }: ColumnRowProps) => {
   const t = useText();
-  const { id, name, hidden } = column;
+  const { id } = column;
+  const { value: name, onChange: rename } = useField<string>({
+    source: nameField(id),
+    label: t('configuration.name-of', { column: column.name }),
+  });
+  const { value: isHidden, onChange: hide } = useField<boolean>({
+    source: hiddenField(id),
+    label: t('configuration.hide-of', { column: column.name }),
+    shown: (value) => t(value ? 'switch.yes' : 'switch.no'),
+  });
   const isEmpty = name.trim() === '';
   return (
-    <li className={css.column} data-hidden={hidden || undefined}>
+    <li className={css.column} data-hidden={isHidden || undefined}>
       {id.includes('custom') ? (
         <TextField
           className={css.name ?? ''}
@@ -25,16 +35,16 @@ export const ColumnRow = ({ column, isReadOnly, onChange }: ColumnRowProps) => {
           disabled={isReadOnly}
           error={isEmpty}
           helperText={isEmpty && <FaultText text={t('configuration.name-required')} />}
-          onChange={(event) => onChange({ ...column, name: event.target.value })}
+          onChange={(event) => rename(event.target.value)}
           slotProps={{ htmlInput: { 'aria-label': t('configuration.name-of', { column: id }), maxLength: 60 } }}
         />
       ) : (
         <span className={css.name}>{name}</span>
       )}
       <Checkbox
-        checked={hidden}
+        checked={isHidden}
         disabled={isReadOnly}
-        onChange={(event) => onChange({ ...column, hidden: event.target.checked })}
+        onChange={(event) => hide(event.target.checked)}
         slotProps={{ input: { 'aria-label': t('configuration.hide-of', { column: name }) } }}
       />
     </li>

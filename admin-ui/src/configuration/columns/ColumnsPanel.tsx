@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button';
 import { useState, type CSSProperties } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useText } from '../../i18n/texts';
+import { Form } from '../../parts/form/Form';
+import { useSave } from '../../parts/form/save/use-save';
+import { useRecordForm } from '../../parts/form/use-record-form';
 import { Banner } from '../../parts/Banner';
-import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
-import { useFields } from '../../parts/form/old/use-fields';
 import { Panel } from '../../parts/page/Panel';
-import type { Company, OrderColumn } from '../../types/wire';
+import type { Company } from '../../types/wire';
 import { ColumnRow } from './ColumnRow';
-import { columnsOf, columnValues, hiddenField, nameField } from './column-values';
+import { columnsOf, columnValues } from './column-values';
 import css from './ColumnsPanel.module.css';
-import { useCompanySave } from '../use-company-save';
 
 const shownAtFirst = 18;
 
@@ -17,41 +18,25 @@ const shownAtFirst = 18;
 export const ColumnsPanel = ({ company, isReadOnly }: { company: Company; isReadOnly: boolean }) => {
   const t = useText();
   const stored = company.orderDetailtable;
-  const fields = useFields(columnValues(stored));
-  const { isDirty } = fields;
-  const columns = columnsOf(stored, fields.values);
+  const form = useRecordForm(columnValues(stored));
+  const { isDirty } = form;
+  useWatch({ control: form.control });
+  const columns = columnsOf(stored, form.getValues());
   const [isAll, setAll] = useState(false);
   const total = columns.length;
-  const [save, isBusy, question] = useCompanySave(fields, {
-    company,
+  const [save, isBusy, question] = useSave(form, {
+    resource: 'Companies',
+    touches: 'company',
+    record: company,
     valuesOf: ({ orderDetailtable }) => columnValues(orderDetailtable),
-    wordsOf: (name) => {
-      const column = stored.find(({ id }) => name === nameField(id) || name === hiddenField(id));
-      if (column === undefined) return undefined;
-      return name === nameField(column.id)
-        ? { label: t('configuration.name-of', { column: column.name }) }
-        : {
-            label: t('configuration.hide-of', { column: column.name }),
-            shown: (value) => t(value === 'true' ? 'switch.yes' : 'switch.no'),
-          };
-    },
     write: (data, { seen, values }) => data.saveOrderColumns(seen, columnsOf(seen.orderDetailtable, values)),
     done: 'configuration.saved',
   });
-  const change = ({ id, name, hidden }: OrderColumn) =>
-    fields.set({ [nameField(id)]: name, [hiddenField(id)]: String(hidden) });
   const shown = isAll ? columns : columns.slice(0, shownAtFirst);
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (columns.every(({ name }) => name.trim() !== '')) void save(undefined);
-      }}
-    >
-      <LeaveGuard isDirty={isDirty} />
-      {fields.fault !== null && <Banner kind="fault">{fields.fault}</Banner>}
+    <Form form={form} onSubmit={() => columns.every(({ name }) => name.trim() !== '') && save()}>
+      {form.fault !== null && <Banner kind="fault">{form.fault}</Banner>}
       <Panel
         title={t('configuration.columns')}
         note={t('configuration.columns-facts', { total, hidden: columns.filter(({ hidden }) => hidden).length })}
@@ -82,11 +67,11 @@ export const ColumnsPanel = ({ company, isReadOnly }: { company: Company; isRead
         </div>
         <ul className={css.columns} style={{ '--rows': Math.ceil(shown.length / 2) } as CSSProperties}>
           {shown.map((column) => (
-            <ColumnRow key={column.id} column={column} isReadOnly={isReadOnly} onChange={change} />
+            <ColumnRow key={column.id} column={column} isReadOnly={isReadOnly} />
           ))}
         </ul>
       </Panel>
       {question}
-    </form>
+    </Form>
   );
 };

@@ -1,10 +1,10 @@
 import { useText, type TextKey } from '../../i18n/texts';
 import { notedThings, type NotedThing } from '../../orders';
+import { useSave } from '../../parts/form/save/use-save';
+import { TextInput } from '../../parts/form/TextInput';
+import { useRecordForm } from '../../parts/form/use-record-form';
 import { Modal } from '../../parts/dialog/Modal';
 import { Columns } from '../../parts/form/Columns';
-import { Field } from '../../parts/form/old/Field';
-import { useSave } from '../../parts/form/old/use-save';
-import { useFields } from '../../parts/form/old/use-fields';
 import { RecordHistory } from '../../parts/history/RecordHistory';
 import { Fact, Facts } from '../../parts/page/Fact';
 import type { Customer } from '../../types/wire';
@@ -53,21 +53,20 @@ export const CustomerModal = ({ link, onClose }: CustomerModalProps) => {
 /** The form in which admins edit these notes. */
 export const EditCustomerModal = ({ link, onClose }: CustomerModalProps) => {
   const t = useText();
-  const fields = useFields(valuesOf(link));
-  const saving = useSave(fields, {
+  const form = useRecordForm(valuesOf(link));
+  const saving = useSave(form, {
     resource: 'Customers',
     touches: 'link',
     record: link,
     valuesOf,
-    write: (data, { seen, values, changed }) =>
-      data.saveDefaultNotes(seen, Object.fromEntries(Object.entries(values).filter(([thing]) => changed.has(thing)))),
+    write: (data, { seen, changes }) => data.saveDefaultNotes(seen, changes),
     done: 'default-notes.saved',
     failed: 'configuration.failed',
     onSaved: onClose,
   });
   return (
     <EditModal
-      fields={fields}
+      form={form}
       saving={saving}
       isWide
       title={link.manufacturerName}
@@ -77,7 +76,7 @@ export const EditCustomerModal = ({ link, onClose }: CustomerModalProps) => {
     >
       <Columns widths="1fr 1fr">
         {notedThings.map((thing) => (
-          <Field key={thing} label={t(`flag.${thing}`)} maxLength={2000} {...fields.bind(thing)} />
+          <TextInput source={thing} key={thing} label={t(`flag.${thing}`)} maxLength={2000} />
         ))}
       </Columns>
       <RecordHistory model="Customers" id={link.id} names={historyNames} />

@@ -2,17 +2,18 @@ import Button from '@mui/material/Button';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
+import { Form } from '../../parts/form/Form';
+import { useSave } from '../../parts/form/save/use-save';
+import { TextInput } from '../../parts/form/TextInput';
+import { useRecordForm } from '../../parts/form/use-record-form';
+import { required } from '../../parts/form/validators';
 import { Banner } from '../../parts/Banner';
-import { Field } from '../../parts/form/old/Field';
-import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
-import { useFields } from '../../parts/form/old/use-fields';
 import { shortDay } from '../../parts/format';
 import { Panel } from '../../parts/page/Panel';
 import { useInstallation } from '../../providers/use-installation';
 import type { Company } from '../../types/wire';
 import css from './CardPaymentsPanel.module.css';
 import { RegisterCardModal } from './RegisterCardModal';
-import { useCompanySave } from '../use-company-save';
 
 /** The key is never sent to the portal: an empty field keeps it (docs/security.md, "Secrets of a vendor"). */
 const valuesOf = (company: Company) => ({
@@ -33,27 +34,24 @@ export const CardPaymentsPanel = ({ company, isReadOnly }: { company: Company; i
   const isTest = installation?.isTestGateway ?? false;
   const needsFields = installation?.cardEntry === 'token';
   const isReady = hasKey && (!needsFields || company.paymentTokenizationKey !== null);
-  const fields = useFields(valuesOf(company), ({ key, url, tokenizationKey }) => ({
-    ...(key.trim() === '' && !hasKey ? { key: t('options.key-required') } : {}),
-    ...(url.trim() === '' ? { url: t('options.url-required') } : {}),
-    ...(needsFields && tokenizationKey.trim() === '' ? { tokenizationKey: t('options.tokenization-required') } : {}),
-  }));
-  const [save, isBusy, question] = useCompanySave(fields, {
-    company,
+  const form = useRecordForm(valuesOf(company));
+  const [save, isBusy, question] = useSave(form, {
+    resource: 'Companies',
+    touches: 'company',
+    record: company,
     valuesOf,
     codes,
-    write: (data, { seen, values: { key, url, tokenizationKey }, changed }) =>
+    write: (data, { seen, changes: { key = '', url, tokenizationKey } }) =>
       data.savePaymentSettings(seen, {
-        ...(key.trim() === '' ? {} : { paymentApiKey: key.trim() }),
-        ...(changed.has('url') ? { paymentApiUrl: url.trim() } : {}),
-        ...(changed.has('tokenizationKey') ? { paymentTokenizationKey: tokenizationKey.trim() } : {}),
+        ...(key.trim() !== '' && { paymentApiKey: key.trim() }),
+        ...(url !== undefined && { paymentApiUrl: url }),
+        ...(tokenizationKey !== undefined && { paymentTokenizationKey: tokenizationKey }),
       }),
     done: 'orders.updated-done',
   });
 
   return (
-    <form noValidate onSubmit={fields.submit(() => save(undefined))}>
-      <LeaveGuard isDirty={fields.isDirty} />
+    <Form form={form} onSubmit={() => save()}>
       <Panel
         title={t('options.card')}
         foot={
@@ -67,7 +65,7 @@ export const CardPaymentsPanel = ({ company, isReadOnly }: { company: Company; i
           )
         }
         actions={
-          fields.isDirty && (
+          form.isDirty && (
             <Button type="submit" size="small" variant="contained" loading={isBusy}>
               {t('options.save')}
             </Button>
@@ -75,23 +73,24 @@ export const CardPaymentsPanel = ({ company, isReadOnly }: { company: Company; i
         }
       >
         <div className={css.fields}>
-          {fields.fault !== null && <Banner kind="fault">{fields.fault}</Banner>}
+          {form.fault !== null && <Banner kind="fault">{form.fault}</Banner>}
           <Banner kind={isReady ? 'success' : 'warning'} lead={t(isReady ? 'options.ready' : 'options.not-ready')} />
-          <Field
+          <TextInput
+            source="key"
             label={t('options.key')}
             type="password"
             autoComplete="new-password"
-            isRequired={!hasKey}
+            validate={hasKey ? [] : [required('options.key-required')]}
             isDisabled={isReadOnly}
             {...(keySetAt === null
               ? { hint: t('options.key-hint') }
               : { placeholder: t('options.key-set-on', { day: keySetAt }), hint: t('options.key-set') })}
             maxLength={500}
-            {...fields.bind('key')}
           />
-          <Field
+          <TextInput
+            source="url"
             label={t('options.url')}
-            isRequired
+            validate={[required('options.url-required')]}
             isDisabled={isReadOnly}
             hint={
               isTest
@@ -99,20 +98,19 @@ export const CardPaymentsPanel = ({ company, isReadOnly }: { company: Company; i
                 : t('options.url-hint')
             }
             maxLength={2048}
-            {...fields.bind('url')}
           />
-          <Field
+          <TextInput
+            source="tokenizationKey"
             label={t('options.tokenization-key')}
-            isRequired={needsFields}
+            validate={needsFields ? [required('options.tokenization-required')] : []}
             isDisabled={isReadOnly}
             hint={t('options.tokenization-hint')}
             maxLength={100}
-            {...fields.bind('tokenizationKey')}
           />
         </div>
       </Panel>
       {question}
       {isRegistering && <RegisterCardModal company={company} onClose={() => setRegistering(false)} />}
-    </form>
+    </Form>
   );
 };

@@ -1,8 +1,9 @@
 import { useText } from '../../i18n/texts';
+import { refusedAt } from '../../parts/form/save/refused-at';
+import { TextInput } from '../../parts/form/TextInput';
+import { useRecordForm } from '../../parts/form/use-record-form';
+import { email, required } from '../../parts/form/validators';
 import { Columns } from '../../parts/form/Columns';
-import { Field } from '../../parts/form/old/Field';
-import { mayBeEmail } from '../../parts/form/contact/email';
-import { useFields } from '../../parts/form/old/use-fields';
 import { FormModal } from '../../parts/dialog/FormModal';
 import { useVerb } from '../../verbs/use-verb';
 import type { Company } from '../../types/wire';
@@ -11,35 +12,40 @@ import type { Company } from '../../types/wire';
 export const RegisterCardModal = ({ company, onClose }: { company: Company; onClose: () => void }) => {
   const t = useText();
   const first = { name: company.name, address: '', contactName: '', phone: '', email: '' };
-  const fields = useFields(first, ({ email }) => (mayBeEmail(email) ? {} : { email: t('form.email') }));
-  const [register, isBusy] = useVerb((data) => data.requestCardProcessing(fields.values), {
+  const form = useRecordForm(first, { incomplete: t('add-vendor.incomplete') });
+  const [register, isBusy] = useVerb((data) => data.requestCardProcessing(form.getValues()), {
     touches: 'link',
     done: 'refer.done',
     about: () => t('register.done-about'),
     failed: 'configuration.failed',
-    onFault: (message, error) => fields.showRefusal(message, error),
+    onFault: refusedAt(form),
   });
   const send = async () => {
     if (await register()) onClose();
   };
   return (
     <FormModal
+      form={form}
       isBusy={isBusy}
-      isDirty={fields.isDirty}
       title={t('register.title')}
       context={t('register.context')}
-      fault={fields.fault}
       onClose={onClose}
-      onSubmit={fields.submit(send, t('add-vendor.incomplete'))}
+      onSubmit={send}
       submit={t('register.submit')}
     >
-      <Field label={t('register.company')} isRequired maxLength={300} {...fields.bind('name')} />
-      <Field label={t('register.address')} isRequired maxLength={300} {...fields.bind('address')} />
+      <TextInput source="name" label={t('register.company')} validate={[required()]} maxLength={300} />
+      <TextInput source="address" label={t('register.address')} validate={[required()]} maxLength={300} />
       <Columns widths="1fr 1fr">
-        <Field label={t('register.contact')} isRequired maxLength={300} {...fields.bind('contactName')} />
-        <Field label={t('register.phone')} isRequired type="tel" maxLength={300} {...fields.bind('phone')} />
+        <TextInput source="contactName" label={t('register.contact')} validate={[required()]} maxLength={300} />
+        <TextInput source="phone" label={t('register.phone')} validate={[required()]} type="tel" maxLength={300} />
       </Columns>
-      <Field label={t('register.email')} isRequired type="email" maxLength={300} {...fields.bind('email')} />
+      <TextInput
+        source="email"
+        label={t('register.email')}
+        validate={[required(), email()]}
+        type="email"
+        maxLength={300}
+      />
     </FormModal>
   );
 };

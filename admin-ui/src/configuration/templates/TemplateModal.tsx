@@ -1,9 +1,10 @@
 import { useText } from '../../i18n/texts';
-import { Field } from '../../parts/form/old/Field';
-import { useFields } from '../../parts/form/old/use-fields';
+import { useSave } from '../../parts/form/save/use-save';
+import { TextInput } from '../../parts/form/TextInput';
+import { useRecordForm } from '../../parts/form/use-record-form';
+import { required } from '../../parts/form/validators';
 import type { Company, QuoteTemplate } from '../../types/wire';
 import { EditModal } from '../EditModal';
-import { useCompanySave } from '../use-company-save';
 
 const codes = { 'company.templates-invalid': 'name' } as const;
 
@@ -20,9 +21,11 @@ export const TemplateModal = ({ company, template, onClose }: TemplateModalProps
   const isThis = ({ name }: QuoteTemplate) => name === template?.name;
   const valuesOf = ({ quoteTemplates }: Company): QuoteTemplate =>
     quoteTemplates.find(isThis) ?? { name: '', text: '' };
-  const fields = useFields(valuesOf(company));
-  const saving = useCompanySave(fields, {
-    company,
+  const form = useRecordForm(valuesOf(company));
+  const saving = useSave(form, {
+    resource: 'Companies',
+    touches: 'company',
+    record: company,
     valuesOf,
     codes,
     write: (data, { seen: { id, revision, quoteTemplates: before }, values }) => {
@@ -34,15 +37,15 @@ export const TemplateModal = ({ company, template, onClose }: TemplateModalProps
   });
   return (
     <EditModal
-      fields={fields}
+      form={form}
       saving={saving}
       title={t(template === undefined ? 'templates.add' : 'templates.edit')}
       context={t('templates.context')}
       onClose={onClose}
       submit={t('templates.save')}
     >
-      <Field label={t('templates.name')} isRequired autoFocus maxLength={60} {...fields.bind('name')} />
-      <Field label={t('templates.text')} rows={4} isRequired maxLength={2000} {...fields.bind('text')} />
+      <TextInput source="name" label={t('templates.name')} validate={[required()]} autoFocus maxLength={60} />
+      <TextInput source="text" label={t('templates.text')} rows={4} validate={[required()]} maxLength={2000} />
     </EditModal>
   );
 };

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useText } from '../../i18n/texts';
+import { refusedAt } from '../../parts/form/save/refused-at';
 import { FormModal } from '../../parts/dialog/FormModal';
 import { newAttempt } from '../../providers/attempt-key';
 import type { VendorOutcome } from '../../providers/data/vendor-verbs';
@@ -15,7 +16,7 @@ export const AddVendorModal = ({ onClose }: { onClose: () => void }) => {
   const t = useText();
   const notify = useNotify();
   const [attempt] = useState(newAttempt);
-  const { fields, chosen, choose, contactOf } = useVendorContacts();
+  const { form, chosen, choose, contactOf } = useVendorContacts();
   // The outcomes of every try, since a later vendor may be refused after a mail to an earlier one did not go.
   const outcomes = useRef<ReadonlyMap<string, VendorOutcome>>(new Map());
   const [done, setDone] = useState<ReadonlyMap<string, VendorOutcome>>(new Map());
@@ -46,10 +47,10 @@ export const AddVendorModal = ({ onClose }: { onClose: () => void }) => {
     touches: 'link',
     failed: 'configuration.failed',
     // The vendors are added one after the other, so the first that is left is the one that was refused.
-    onFault: (message, error) => fields.showRefusal(message, error, contactFields(left()[0])),
+    onFault: (message, error) => refusedAt(form, contactFields(left()[0]))(message, error),
   });
   const send = async () => {
-    if (chosen.size === 0) fields.refuse({}, t('add-vendor.choose-first'));
+    if (chosen.size === 0) form.methods.setError('root', { message: t('add-vendor.choose-first') });
     else if (await add()) onClose();
   };
   const blocks = chosen.size === 0 ? [[undefined, undefined] as const] : [...chosen];
@@ -57,13 +58,13 @@ export const AddVendorModal = ({ onClose }: { onClose: () => void }) => {
   return (
     <FormModal
       isWide
+      form={form}
       isBusy={isBusy}
-      isDirty={fields.isDirty || chosen.size > 0}
+      isDirty={chosen.size > 0}
       title={t('add-vendor.title')}
       context={t('add-vendor.context')}
-      fault={fields.fault}
       onClose={giveUp}
-      onSubmit={fields.submit(send, t('add-vendor.incomplete'))}
+      onSubmit={send}
       submit={t('add-vendor.submit')}
     >
       <VendorChecklist chosen={chosen} done={done} onChoose={choose} />
@@ -73,8 +74,7 @@ export const AddVendorModal = ({ onClose }: { onClose: () => void }) => {
         ) : (
           <ContactInputs
             key={id ?? ''}
-            bind={fields.bind}
-            names={contactFields(id)}
+            sources={contactFields(id)}
             title={vendor === undefined ? undefined : t('add-vendor.contact-at', { vendor })}
           />
         ),

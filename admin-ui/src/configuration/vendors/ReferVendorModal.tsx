@@ -1,35 +1,35 @@
 import { useText } from '../../i18n/texts';
+import { refusedAt } from '../../parts/form/save/refused-at';
+import { useRecordForm } from '../../parts/form/use-record-form';
 import { FormModal } from '../../parts/dialog/FormModal';
 import { useVerb } from '../../verbs/use-verb';
-import { ContactInputs } from '../ContactInputs';
-import { contactNames, useContactFields } from '../use-contact-fields';
+import { ContactInputs, emptyContact } from '../ContactInputs';
 
 /** Writes to a vendor that is not listed; all four fields are required (S2 section 5). */
 export const ReferVendorModal = ({ onClose }: { onClose: () => void }) => {
   const t = useText();
-  const fields = useContactFields();
-  const [refer, isBusy] = useVerb((data) => data.referVendor(fields.values), {
+  const form = useRecordForm(emptyContact, { incomplete: t('add-vendor.incomplete') });
+  const [refer, isBusy] = useVerb((data) => data.referVendor(form.getValues()), {
     touches: 'link',
     done: 'refer.done',
-    about: () => t('refer.done-about', { email: fields.values.email.trim() }),
+    about: () => t('refer.done-about', { email: form.getValues().email }),
     failed: 'configuration.failed',
-    onFault: (message, error) => fields.showRefusal(message, error),
+    onFault: refusedAt(form),
   });
   const send = async () => {
     if (await refer()) onClose();
   };
   return (
     <FormModal
+      form={form}
       isBusy={isBusy}
-      isDirty={fields.isDirty}
       title={t('refer.title')}
       context={t('refer.context')}
-      fault={fields.fault}
       onClose={onClose}
-      onSubmit={fields.submit(send, t('add-vendor.incomplete'))}
+      onSubmit={send}
       submit={t('refer.submit')}
     >
-      <ContactInputs bind={fields.bind} names={contactNames} />
+      <ContactInputs />
     </FormModal>
   );
 };

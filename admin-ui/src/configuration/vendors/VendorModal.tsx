@@ -2,16 +2,15 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { anyText, hasText, useText } from '../../i18n/texts';
 import { orderPaths } from '../../orders';
+import { useSave } from '../../parts/form/save/use-save';
+import { useRecordForm } from '../../parts/form/use-record-form';
 import { Modal } from '../../parts/dialog/Modal';
-import { useSave } from '../../parts/form/old/use-save';
 import { RecordHistory } from '../../parts/history/RecordHistory';
 import { Fact, Facts } from '../../parts/page/Fact';
 import type { HistoryValue } from '../../providers/data/history';
-import type { LinkContact } from '../../providers/data/vendor-verbs';
 import type { Customer } from '../../types/wire';
 import { EditModal } from '../EditModal';
 import { ContactInputs } from '../ContactInputs';
-import { contactNames, useContactFields } from '../use-contact-fields';
 
 const valuesOf = ({ companyName, name, email, phone }: Customer) => ({
   company: companyName,
@@ -19,10 +18,6 @@ const valuesOf = ({ companyName, name, email, phone }: Customer) => ({
   email: email ?? '',
   phone: phone ?? '',
 });
-
-/** The contact under the API's names of its fields. */
-const contactOf = (values: readonly (readonly [field: string, text: string])[]): Partial<LinkContact> =>
-  Object.fromEntries(values.map(([field, text]) => [field === 'company' ? 'companyName' : field, text.trim()]));
 
 interface VendorModalProps {
   readonly link: Customer;
@@ -87,29 +82,28 @@ export const VendorModal = ({ link, onClose }: VendorModalProps) => {
 /** The same vendor for admins, who may change its contact. */
 export const EditVendorModal = ({ link, onClose }: VendorModalProps) => {
   const t = useText();
-  const fields = useContactFields(valuesOf(link));
-  const saving = useSave(fields, {
+  const form = useRecordForm(valuesOf(link), { incomplete: t('add-vendor.incomplete') });
+  const saving = useSave(form, {
     resource: 'Customers',
     touches: 'link',
     record: link,
     valuesOf,
-    write: (data, { seen, values, changed }) =>
-      data.changeContact(seen, contactOf(Object.entries(values).filter(([name]) => changed.has(name)))),
+    write: (data, { seen, changes: { company, ...contact } }) =>
+      data.changeContact(seen, { ...contact, ...(company !== undefined && { companyName: company }) }),
     done: 'configuration.contact-saved',
     failed: 'configuration.failed',
     onSaved: onClose,
   });
   return (
     <EditModal
-      fields={fields}
+      form={form}
       saving={saving}
       title={link.vendorName}
       onClose={onClose}
-      incomplete={t('add-vendor.incomplete')}
       submit={t('configuration.save-contact')}
     >
       <Terms link={link} />
-      <ContactInputs bind={fields.bind} names={contactNames} />
+      <ContactInputs presentEmail={link.email ?? ''} />
       <History link={link} />
     </EditModal>
   );

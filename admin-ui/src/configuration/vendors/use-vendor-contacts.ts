@@ -1,16 +1,15 @@
 import { useState } from 'react';
+import { useRecordForm } from '../../parts/form/use-record-form';
 import { useText } from '../../i18n/texts';
-import { mayBeEmail } from '../../parts/form/contact/email';
-import { useFields } from '../../parts/form/old/use-fields';
 import type { VendorContact } from '../../providers/data/vendor-verbs';
-import { contactNames, emptyContact, type ContactNames } from '../use-contact-fields';
+import { emptyContact, type ContactSources } from '../ContactInputs';
 
 type Vendors = ReadonlyMap<string, string>;
 
 /** The names of one vendor's fields, and of those that stand there before a vendor is chosen. */
-export const contactFields = (vendorId?: string): ContactNames =>
+export const contactFields = (vendorId?: string): ContactSources =>
   vendorId === undefined
-    ? contactNames
+    ? { company: 'company', name: 'name', email: 'email', phone: 'phone' }
     : {
         company: `company of ${vendorId}`,
         name: `name of ${vendorId}`,
@@ -31,21 +30,12 @@ const valuesFor = (vendorId: string | undefined, { company, name, email, phone }
 export const useVendorContacts = () => {
   const t = useText();
   const [chosen, setChosen] = useState<Vendors>(new Map());
-  const shown = chosen.size === 0 ? [undefined] : [...chosen.keys()];
-  const initial: Readonly<Record<string, string>> = Object.fromEntries(
-    shown.flatMap((id) => Object.entries(valuesFor(id, emptyContact))),
-  );
-  const fields = useFields(initial, (values) =>
-    Object.fromEntries(
-      shown.flatMap((id) => {
-        const { email } = contactFields(id);
-        return mayBeEmail(values[email] ?? '') ? [] : [[email, t('form.email')]];
-      }),
-    ),
-  );
+  const form = useRecordForm<Readonly<Record<string, string>>>(emptyContact, {
+    incomplete: t('add-vendor.incomplete'),
+  });
   const contactOf = (vendorId?: string): VendorContact => {
     const names = contactFields(vendorId);
-    const valueOf = (name: string) => fields.values[name] ?? '';
+    const valueOf = (name: string) => form.getValues()[name] ?? '';
     return {
       company: valueOf(names.company),
       name: valueOf(names.name),
@@ -55,13 +45,13 @@ export const useVendorContacts = () => {
   };
   const begin = (vendorId: string, vendor: string) => {
     const typed = chosen.size === 0 ? contactOf() : emptyContact;
-    fields.set(valuesFor(vendorId, { ...typed, company: typed.company === '' ? vendor : typed.company }));
-    fields.set(valuesFor(undefined, emptyContact));
+    form.set(valuesFor(vendorId, { ...typed, company: typed.company === '' ? vendor : typed.company }));
+    form.set(valuesFor(undefined, emptyContact));
   };
   const choose = (next: Vendors) => {
     for (const [id, vendor] of next)
-      if (!chosen.has(id) && fields.values[contactFields(id).company] === undefined) begin(id, vendor);
+      if (!chosen.has(id) && form.getValues()[contactFields(id).company] === undefined) begin(id, vendor);
     setChosen(next);
   };
-  return { fields, chosen, choose, contactOf };
+  return { form, chosen, choose, contactOf };
 };

@@ -15,6 +15,8 @@ interface FormModalProps<V extends Record<string, unknown>> {
   readonly isBusy: boolean;
   /** Whether closing the dialog would lose typed text. */
   readonly isDirty?: boolean;
+  /** Whether typed text is asked about before the dialog is closed. */
+  readonly isGuarded?: boolean;
   /** The fault of the form as a whole; that of one field is shown below the field. */
   readonly fault?: string | null;
   readonly progress?: ReactNode;
@@ -41,6 +43,7 @@ export const FormModal = <V extends Record<string, unknown>>(props: FormModalPro
     form,
     fault = form?.fault ?? null,
     isDirty = false,
+    isGuarded = true,
     submit,
     submitRef,
     next,
@@ -58,12 +61,12 @@ export const FormModal = <V extends Record<string, unknown>>(props: FormModalPro
       frame={
         form &&
         ((className, content) => (
-          <Form form={form} className={className} onSubmit={() => !isBusy && onSubmit()}>
+          <Form form={form} isGuarded={false} className={className} onSubmit={() => !isBusy && onSubmit()}>
             {content}
           </Form>
         ))
       }
-      isDirty={isDirty || form?.isDirty === true}
+      isDirty={isGuarded && (isDirty || form?.isDirty === true)}
       isBusy={isBusy}
       onSubmit={onSubmit}
       actions={(close) => (

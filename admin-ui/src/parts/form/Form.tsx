@@ -9,6 +9,8 @@ export interface FormProps<V extends Record<string, unknown>> {
   readonly className?: string;
   /** Whether something else than a field would be lost, too. */
   readonly isDirty?: boolean;
+  /** Whether it is asked about before it is left. */
+  readonly isGuarded?: boolean;
   readonly children: ReactNode;
 }
 
@@ -20,6 +22,7 @@ export const Form = <V extends Record<string, unknown>>({
   form,
   onSubmit,
   isDirty = false,
+  isGuarded = true,
   ...props
 }: FormProps<V>) => (
   <AdminForm
@@ -32,7 +35,7 @@ export const Form = <V extends Record<string, unknown>>({
     onSubmit={async () => void (await onSubmit(form.getValues()))}
   >
     <FormWords value={form.words}>
-      <LeaveGuard isDirty={form.isDirty || isDirty} />
+      <LeaveGuard isDirty={isGuarded && (form.isDirty || isDirty)} />
       {props.children}
     </FormWords>
   </AdminForm>

@@ -1,55 +1,58 @@
 import { useText } from '../../i18n/texts';
-import type { Proof } from '../../providers/data/session-verbs';
 import { Columns } from '../form/Columns';
-import { Field } from '../form/old/Field';
-import type { Bound } from '../form/old/use-bound';
-import type { FieldOfCode, Fields } from '../form/old/use-fields';
+import { TextInput } from '../form/TextInput';
+import { required } from '../form/validators';
 
-export const noProof: Proof = { password: '', code: '' };
+export const noProof = { password: '', code: '' };
 
-export const proofCodes: FieldOfCode<Proof> = {
+export const proofCodes = {
   'proof.password-invalid': 'password',
   'two-steps.code-invalid': 'code',
-};
+} as const;
 
-interface CodeFieldProps extends Bound {
+interface CodeInputProps {
   readonly isRequired?: boolean;
   readonly autoFocus?: boolean;
 }
 
 /** A code of the reader's authenticator app, or a recovery code. */
-export const CodeField = ({ isRequired = true, autoFocus = false, ...bound }: CodeFieldProps) => {
+export const CodeInput = ({ isRequired = true, autoFocus = false }: CodeInputProps) => {
   const t = useText();
   return (
-    <Field
+    <TextInput
+      source="code"
       label={t('two-steps.code')}
       hint={t('two-steps.code-hint')}
       autoComplete="one-time-code"
-      isRequired={isRequired}
+      validate={isRequired ? [required()] : []}
       autoFocus={autoFocus}
       maxLength={40}
-      {...bound}
     />
   );
 };
+
+/** The password that the reader has now. */
+export const PasswordInput = ({ label, autoFocus = false }: { label: string; autoFocus?: boolean }) => (
+  <TextInput
+    source="password"
+    label={label}
+    type="password"
+    autoComplete="current-password"
+    validate={[required()]}
+    autoFocus={autoFocus}
+  />
+);
 
 /**
  * Password and code of the reader, which a screen that was left open does not have.
  * @param mayLackCode the reader may sign in with a passkey and have no codes
  */
-export const ProofFields = ({ fields, mayLackCode = false }: { fields: Fields<Proof>; mayLackCode?: boolean }) => {
+export const ProofFields = ({ mayLackCode = false }: { mayLackCode?: boolean }) => {
   const t = useText();
   return (
     <Columns widths="1fr 1fr">
-      <Field
-        label={t('proof.password')}
-        type="password"
-        autoComplete="current-password"
-        isRequired
-        autoFocus
-        {...fields.bind('password')}
-      />
-      <CodeField {...fields.bind('code')} isRequired={!mayLackCode} />
+      <PasswordInput label={t('proof.password')} autoFocus />
+      <CodeInput isRequired={!mayLackCode} />
     </Columns>
   );
 };

@@ -3,7 +3,8 @@ import type { PortalDataProvider } from '../../providers/data-provider';
 import type { Proof } from '../../providers/data/session-verbs';
 import { useVerb, type VerbOptions } from '../../verbs/use-verb';
 import { FormModal } from '../dialog/FormModal';
-import { useFields } from '../form/old/use-fields';
+import { refusedAt } from '../form/save/refused-at';
+import { useRecordForm } from '../form/use-record-form';
 import { noProof, ProofFields, proofCodes } from './ProofFields';
 
 interface ProofModalProps {
@@ -32,12 +33,12 @@ export const ProofModal = ({
   ...props
 }: ProofModalProps) => {
   const { send, onClose } = props;
-  const fields = useFields(noProof);
-  const [prove, isBusy] = useVerb((data) => send(data, fields.now().values), {
+  const form = useRecordForm(noProof);
+  const [prove, isBusy] = useVerb((data) => send(data, form.getValues()), {
     touches,
     done,
     failed: 'profile.failed',
-    onFault: (message, error) => fields.showRefusal(message, error, proofCodes),
+    onFault: refusedAt(form, proofCodes),
   });
   const submitted = async () => {
     if (await prove()) onClose();
@@ -45,16 +46,16 @@ export const ProofModal = ({
   return (
     <FormModal
       title={title}
+      form={form}
+      isGuarded={false}
       isBusy={isBusy}
-      isDirty={false}
-      fault={fields.fault}
       submit={submit}
       isDangerous={isDangerous}
       onClose={onClose}
-      onSubmit={fields.submit(submitted)}
+      onSubmit={submitted}
     >
       <p>{text}</p>
-      <ProofFields fields={fields} mayLackCode={mayLackCode} />
+      <ProofFields mayLackCode={mayLackCode} />
     </FormModal>
   );
 };

@@ -1,8 +1,10 @@
 import { useText } from '../../i18n/texts';
+import { refusedAt } from '../../parts/form/save/refused-at';
+import { TextInput } from '../../parts/form/TextInput';
+import { useRecordForm } from '../../parts/form/use-record-form';
+import { required } from '../../parts/form/validators';
 import { Columns } from '../../parts/form/Columns';
-import { Field } from '../../parts/form/old/Field';
-import { useFields } from '../../parts/form/old/use-fields';
-import { CodeField, proofCodes } from '../../parts/proof/ProofFields';
+import { CodeInput, PasswordInput, proofCodes } from '../../parts/proof/ProofFields';
 import type { NewAppPassword } from '../../providers/data/session-verbs';
 import { useVerb } from '../../verbs/use-verb';
 import { PanelForm } from '../PanelForm';
@@ -21,39 +23,33 @@ const codes = {
 /** Asks for password and code, as what it makes signs in without them. */
 export const MakeAppPassword = ({ onMade, onCancel }: MakeAppPasswordProps) => {
   const t = useText();
-  const fields = useFields({ name: '', password: '', code: '' });
-  const [send, isBusy] = useVerb(async (data) => onMade(await data.makeAppPassword(fields.now().values)), {
+  const form = useRecordForm({ name: '', password: '', code: '' });
+  const [send, isBusy] = useVerb(async (data) => onMade(await data.makeAppPassword(form.getValues())), {
     touches: ['Users'],
     failed: 'profile.failed',
-    onFault: (message, error) => fields.showRefusal(message, error, codes),
+    onFault: refusedAt(form, codes),
   });
   return (
     <PanelForm
+      form={form}
       text={t('app-passwords.make-text')}
-      fault={fields.fault}
       submit={t('app-passwords.create')}
       isBusy={isBusy}
-      onSubmit={fields.submit(() => send())}
+      onSubmit={() => send()}
       onCancel={onCancel}
     >
       <Columns widths="1fr 1fr 1fr">
-        <Field
+        <TextInput
+          source="name"
           label={t('app-passwords.name')}
           hint={t('app-passwords.name-hint')}
           autoComplete="off"
-          isRequired
+          validate={[required()]}
           autoFocus
           maxLength={60}
-          {...fields.bind('name')}
         />
-        <Field
-          label={t('users.password')}
-          type="password"
-          autoComplete="current-password"
-          isRequired
-          {...fields.bind('password')}
-        />
-        <CodeField {...fields.bind('code')} />
+        <PasswordInput label={t('users.password')} />
+        <CodeInput />
       </Columns>
     </PanelForm>
   );

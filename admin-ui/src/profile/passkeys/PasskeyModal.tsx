@@ -1,9 +1,11 @@
 import { useRef } from 'react';
 import { useText, type TextKey } from '../../i18n/texts';
+import { refusedAt } from '../../parts/form/save/refused-at';
+import { TextInput } from '../../parts/form/TextInput';
+import { useRecordForm } from '../../parts/form/use-record-form';
+import { required } from '../../parts/form/validators';
 import { FormModal } from '../../parts/dialog/FormModal';
-import { Field } from '../../parts/form/old/Field';
-import { useFields } from '../../parts/form/old/use-fields';
-import { CodeField, proofCodes } from '../../parts/proof/ProofFields';
+import { CodeInput, PasswordInput, proofCodes } from '../../parts/proof/ProofFields';
 import type { Proof } from '../../providers/data/session-verbs';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import type { OwnPasskey } from '../../providers/passkeys/passkey-verbs';
@@ -32,7 +34,7 @@ const removing = { title: 'passkeys.remove-title', text: 'passkeys.remove-text',
 /** Adds a passkey, or removes one. The password is asked for, as anybody may come to a screen that was left open. */
 export const PasskeyModal = ({ passkey, isCodeAsked, onClose }: PasskeyModalProps) => {
   const t = useText();
-  const fields = useFields({ name: '', password: '', code: '' });
+  const form = useRecordForm({ name: '', password: '', code: '' });
   /** Kept while the browser made nothing of it: the code that it was given for is used up. */
   const offer = useRef<NewPasskeyOptions | null>(null);
   const add = async (data: PortalDataProvider, name: string, proof: Proof) => {
@@ -41,17 +43,17 @@ export const PasskeyModal = ({ passkey, isCodeAsked, onClose }: PasskeyModalProp
     await data.addPasskey(name, offered);
   };
   const send = (data: PortalDataProvider): Promise<unknown> => {
-    const { name, ...proof } = fields.now().values;
+    const { name, ...proof } = form.getValues();
     return passkey === null ? add(data, name, proof) : data.removePasskey(passkey.id, proof);
   };
   const refused = (message: string, error: unknown) => {
-    if (error instanceof PasskeyFault) return fields.showRefusal(t(`passkeys.${error.reason}`), error, codes);
-    fields.showRefusal(message, error, isCodeAsked ? codesWithCode : codes);
+    if (error instanceof PasskeyFault) return refusedAt(form)(t(`passkeys.${error.reason}`), error);
+    refusedAt(form, isCodeAsked ? codesWithCode : codes)(message, error);
     if (offer.current === null) return;
     offer.current = null;
     if (!isCodeAsked) return;
-    fields.set({ code: '' });
-    fields.focus('code');
+    form.set({ code: '' });
+    form.methods.setFocus('code');
   };
   const done: TextKey = passkey === null ? 'passkeys.added' : 'passkeys.removed';
   const [run, isBusy] = useVerb(send, {
@@ -68,34 +70,26 @@ export const PasskeyModal = ({ passkey, isCodeAsked, onClose }: PasskeyModalProp
     <FormModal
       title={t(words.title)}
       context={passkey?.name}
+      form={form}
       isBusy={isBusy}
-      isDirty={fields.isDirty}
       isDangerous={passkey !== null}
-      fault={fields.fault}
       submit={t(words.submit)}
       onClose={onClose}
-      onSubmit={fields.submit(submit)}
+      onSubmit={submit}
     >
       <p>{t(words.text)}</p>
       {passkey === null && (
-        <Field
+        <TextInput
+          source="name"
           label={t('passkeys.name')}
           hint={t('passkeys.name-hint')}
-          isRequired
+          validate={[required()]}
           autoFocus
           maxLength={60}
-          {...fields.bind('name')}
         />
       )}
-      <Field
-        label={t('users.password')}
-        type="password"
-        autoComplete="current-password"
-        isRequired
-        autoFocus={passkey !== null}
-        {...fields.bind('password')}
-      />
-      {isCodeAsked && <CodeField {...fields.bind('code')} />}
+      <PasswordInput label={t('users.password')} autoFocus={passkey !== null} />
+      {isCodeAsked && <CodeInput />}
     </FormModal>
   );
 };

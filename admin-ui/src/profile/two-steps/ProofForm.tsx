@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/texts';
-import { useFields } from '../../parts/form/old/use-fields';
+import { refusedAt } from '../../parts/form/save/refused-at';
+import { useRecordForm } from '../../parts/form/use-record-form';
 import { noProof, ProofFields, proofCodes } from '../../parts/proof/ProofFields';
 import { useVerb } from '../../verbs/use-verb';
 import { PanelForm } from '../PanelForm';
@@ -14,10 +15,10 @@ interface ProofFormProps {
 export const ProofForm = ({ purpose, onDone, onCancel }: ProofFormProps) => {
   const t = useText();
   const isEnd = purpose === 'turn-off';
-  const fields = useFields(noProof);
+  const form = useRecordForm(noProof);
   const [send, isBusy] = useVerb(
     async (data) => {
-      const { password, code } = fields.now().values;
+      const { password, code } = form.getValues();
       if (isEnd) await data.endTwoSteps(password, code);
       else onDone((await data.renewRecoveryCodes(password, code)).recoveryCodes);
     },
@@ -25,7 +26,7 @@ export const ProofForm = ({ purpose, onDone, onCancel }: ProofFormProps) => {
       touches: ['Users'],
       done: isEnd ? 'two-steps.ended' : 'two-steps.renewed',
       failed: 'profile.failed',
-      onFault: (message, error) => fields.showRefusal(message, error, proofCodes),
+      onFault: refusedAt(form, proofCodes),
     },
   );
   const submit = async () => {
@@ -33,15 +34,15 @@ export const ProofForm = ({ purpose, onDone, onCancel }: ProofFormProps) => {
   };
   return (
     <PanelForm
+      form={form}
       text={t(isEnd ? 'two-steps.turn-off-text' : 'two-steps.renew-text')}
-      fault={fields.fault}
       submit={t(isEnd ? 'two-steps.turn-off' : 'two-steps.renew')}
       isBusy={isBusy}
       isDangerous={isEnd}
-      onSubmit={fields.submit(submit)}
+      onSubmit={submit}
       onCancel={onCancel}
     >
-      <ProofFields fields={fields} />
+      <ProofFields />
     </PanelForm>
   );
 };

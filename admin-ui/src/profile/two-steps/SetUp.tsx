@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
+import { refusedAt } from '../../parts/form/save/refused-at';
+import { TextInput } from '../../parts/form/TextInput';
+import { useRecordForm } from '../../parts/form/use-record-form';
+import { required } from '../../parts/form/validators';
+import { PasswordInput } from '../../parts/proof/ProofFields';
 import { Columns } from '../../parts/form/Columns';
 import { CopyButton } from '../../parts/copy/CopyButton';
-import { Field } from '../../parts/form/old/Field';
-import { useFields } from '../../parts/form/old/use-fields';
 import type { TwoStepsOffer } from '../../providers/data/session-verbs';
 import { useVerb } from '../../verbs/use-verb';
 import { PanelForm } from '../PanelForm';
@@ -17,30 +20,23 @@ interface SetUpProps {
 /** The password first, as whoever finds a screen left open must not lock its user out. */
 const AskPassword = ({ onOffer, onCancel }: { onOffer: (offer: TwoStepsOffer) => void; onCancel: () => void }) => {
   const t = useText();
-  const fields = useFields({ password: '' });
-  const [send, isBusy] = useVerb(async (data) => onOffer(await data.offerTwoSteps(fields.now().values.password)), {
+  const form = useRecordForm({ password: '' });
+  const [send, isBusy] = useVerb(async (data) => onOffer(await data.offerTwoSteps(form.getValues().password)), {
     touches: 'nothing',
     failed: 'profile.failed',
-    onFault: (message, error) => fields.showRefusal(message, error, { 'proof.password-invalid': 'password' }),
+    onFault: refusedAt(form, { 'proof.password-invalid': 'password' }),
   });
   return (
     <PanelForm
+      form={form}
       text={t('two-steps.password-text')}
-      fault={fields.fault}
       submit={t('two-steps.continue')}
       isBusy={isBusy}
-      onSubmit={fields.submit(() => send())}
+      onSubmit={() => send()}
       onCancel={onCancel}
     >
       <Columns widths="1fr 1fr">
-        <Field
-          label={t('users.password')}
-          type="password"
-          autoComplete="current-password"
-          isRequired
-          autoFocus
-          {...fields.bind('password')}
-        />
+        <PasswordInput label={t('users.password')} autoFocus />
       </Columns>
     </PanelForm>
   );
@@ -48,20 +44,20 @@ const AskPassword = ({ onOffer, onCancel }: { onOffer: (offer: TwoStepsOffer) =>
 
 const Confirm = ({ offer, onDone, onCancel }: SetUpProps & { offer: TwoStepsOffer }) => {
   const t = useText();
-  const fields = useFields({ code: '' });
+  const form = useRecordForm({ code: '' });
   const [send, isBusy] = useVerb(
-    async (data) => onDone((await data.confirmTwoSteps(fields.now().values.code)).recoveryCodes),
+    async (data) => onDone((await data.confirmTwoSteps(form.getValues().code)).recoveryCodes),
     {
       touches: ['Users'],
       done: 'two-steps.done',
       failed: 'profile.failed',
-      onFault: (message, error) => fields.showRefusal(message, error, { 'two-steps.code-invalid': 'code' }),
+      onFault: refusedAt(form, { 'two-steps.code-invalid': 'code' }),
     },
   );
   return (
     <PanelForm
+      form={form}
       text={t('two-steps.scan-text')}
-      fault={fields.fault}
       submit={t('two-steps.turn-on')}
       isBusy={isBusy}
       beside={
@@ -71,20 +67,20 @@ const Confirm = ({ offer, onDone, onCancel }: SetUpProps & { offer: TwoStepsOffe
           alt={t('two-steps.picture')}
         />
       }
-      onSubmit={fields.submit(() => send())}
+      onSubmit={() => send()}
       onCancel={onCancel}
     >
       <p className={css.secret}>
         <code>{offer.secret.match(/.{1,4}/g)?.join(' ')}</code>
         <CopyButton text={offer.secret} name={t('two-steps.copy-key')} />
       </p>
-      <Field
+      <TextInput
+        source="code"
         label={t('two-steps.first-code')}
         autoComplete="one-time-code"
-        isRequired
+        validate={[required()]}
         autoFocus
         maxLength={10}
-        {...fields.bind('code')}
       />
     </PanelForm>
   );

@@ -95,7 +95,7 @@ export const vendorVerbs = {
   choosePaymentOption: (link: Customer, paymentOption: PaymentOption) =>
     patchLink(link, 'paymentOption', { paymentOption }),
   /** Saves the notes that changed. An empty note is removed. */
-  saveDefaultNotes: (link: Seen, vendorNotes: Readonly<Record<string, string>>) =>
+  saveDefaultNotes: (link: Seen, vendorNotes: Partial<Record<string, string>>) =>
     ask<Customer>(`/Customers/${link.id}`, { method: 'PATCH', body: { vendorNotes }, headers: ifMatch(link) }),
   saveOrderColumns: (company: Seen, orderDetailtable: readonly OrderColumn[]) =>
     patchCompany(company, { orderDetailtable }),

@@ -14,7 +14,7 @@ const lastOf = (path: string): string => path.split('.').at(-1) ?? path;
 export const refusedAt =
   <V extends Values>({ words, methods }: RecordForm<V>, codes: FieldOfCode<V> = {}) =>
   (message: string, error: unknown): void => {
-    const fieldOf = (name: string) => (words.has(name) ? name : codes[name]);
+    const fieldOf = (name: string) => codes[name] ?? (words.has(name) ? name : undefined);
     const faults = new Map(
       Object.entries(fieldTexts(error)).map(([path, text]) => [fieldOf(lastOf(path)), text] as const),
     );
