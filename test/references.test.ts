@@ -97,9 +97,7 @@ describe('what a document names', () => {
       return steps.map((_, at) => steps.slice(at).join('/'));
     }),
   );
-  const documents = ['README.md', 'CONTRIBUTING.md', 'admin-ui/README.md', ...listed('docs')].filter((name) =>
-    name.endsWith('.md'),
-  );
+  const documents = ['README.md', 'CONTRIBUTING.md', ...listed('docs')].filter((name) => name.endsWith('.md'));
   const isPath = (span: string): boolean =>
     /^[\w.-]+(\/[\w.-]+)+\/?$/.test(span) || /^[\w.-]+\.(ts|tsx|mjs|md)$/.test(span);
   /** Paths that a build or a run makes, and a time zone. */
