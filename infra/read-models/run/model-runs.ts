@@ -173,7 +173,7 @@ export const finishBuild = async (store: ReadStore, run: ModelRun): Promise<void
   await saveCheckpoints(store, [run]);
 };
 
-/** Applies events, with a span for each request that caused one of them. */
+/** Applies events, with a span for each request that caused some. */
 export const inSpans = async ({ events }: Slice, apply: () => Promise<void>): Promise<void> => {
   const startedAt = performance.now();
   await apply();

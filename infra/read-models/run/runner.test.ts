@@ -20,7 +20,7 @@ const boltModel = (handle: () => void): ReadModel => ({
   },
 });
 
-test('a build that is stopped half way does not answer, and goes on from there at the next start', async () => {
+test('an interrupted build serves no queries, and continues at the next start', async () => {
   const log = createMemoryEventStore();
   const codes = Array.from({ length: 100 }, (_, code) => `C-${code}`);
   const added = (at: number): NewEvent => ({ id: `e${at}`, type: 'BoltAdded', data: { codes }, metadata });
@@ -59,7 +59,7 @@ test('a build that is stopped half way does not answer, and goes on from there a
   await log.close();
 });
 
-test('what was read before is forgotten when a batch fails, as some of it may have been written', async () => {
+test('data read earlier is dropped when a batch fails, because parts may have been written', async () => {
   const log = createMemoryEventStore();
   const store = openSqliteReadStore(':memory:');
   const forgotten: string[] = [];
@@ -129,7 +129,7 @@ test('callers do not wait for a write, and those after a failed one wait until i
   await log.close();
 });
 
-test('read models whose store takes nothing for seconds count as failed until it does', async () => {
+test('read models whose store accepts no writes for seconds count as failed until it does', async () => {
   const log = createMemoryEventStore();
   const store = openSqliteReadStore(':memory:');
   let isAway = false;

@@ -25,7 +25,7 @@ describe('rows of a query', () => {
   });
   afterEach(() => db.close());
 
-  it('come in turns, so that nobody waits for all of them', async () => {
+  it('are read in turns, so that other requests are served', async () => {
     let isFound = false;
     const finding = findRows({ db }, table, all).finally(() => (isFound = true));
     let loopTurns = 0;
@@ -34,7 +34,7 @@ describe('rows of a query', () => {
     expect(loopTurns).toBeGreaterThanOrEqual(3);
   });
 
-  it('stand in the order of the query, from the one that it asks for', async () => {
+  it('have the order of the query, from its offset on', async () => {
     const order = [{ field: 'place', descending: true }];
     const { rows, texts } = await findRows({ db }, table, { ...all, order, limit: 1_600, offset: 30 });
     const places = Array.from({ length: 1_600 }, (_, at) => 2_969 - at);
@@ -44,7 +44,7 @@ describe('rows of a query', () => {
     ]);
   });
 
-  it('leave out what does not fit any more when its page is read', async () => {
+  it('omit a row that no longer matches when its page is read', async () => {
     const where = { kind: 'compare', field: 'place', op: 'lt', value: 5_000 } as const;
     const finding = findRows({ db }, table, { ...all, where });
     db.run(`DELETE FROM bolt_v1 WHERE id = ?`, ['bolt-2000']);

@@ -71,7 +71,7 @@ describe('the table of a read model', () => {
   afterEach(() => store.close());
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('holds each document, and in its columns what they say of it', async () => {
+  it('stores each document, with its values in the columns', async () => {
     await store.close();
     await fc.assert(
       fc.asyncProperty(batches, async (some) => {
@@ -99,7 +99,7 @@ describe('the table of a read model', () => {
   it.each([
     ['on the event loop', questionLimits],
     ['beside the event loop', { ...questionLimits, rowsLookedAt: 0 }],
-  ])('answers the query that follows a batch, %s, and has it after the next start', async (_, limits) => {
+  ])('serves the query after a batch, %s, and the same after the next start', async (_, limits) => {
     await store.close();
     store = openSqliteReadStore(file, limits);
     await live(dyedBolts);
@@ -160,7 +160,7 @@ describe('the table of a read model', () => {
     expect([isEarly, await store.count(things, { where: everything, deadline: readDeadline() })]).toEqual([false, 201]);
   });
 
-  it('takes nothing of a batch that cannot be written, and all of it when it comes again', async () => {
+  it('writes nothing of a batch that fails, and all of it in a repeat', async () => {
     const mills: ReadModel = { ...dyedBolts, name: 'mill' };
     await live(dyedBolts, mills);
     const work = [dyedBolts, mills].map((model) => ({ model, events: [dyed(1, 1, 'indigo')], position: 1 }));

@@ -72,7 +72,7 @@ describe('questions to the read models', () => {
     ...{ limit: 5, offset: 0, deadline },
   });
 
-  it('are asked beside the event loop where the parts of a record are too many to be sorted on it', async () => {
+  it('run off the event loop when a record has too many parts to sort on it', async () => {
     const store = await filled();
     expect((await store.find(model, byCode('small'))).rows).toBe(5);
     await expect(store.find(model, byCode('large'))).rejects.toThrow(TooSlow);
@@ -80,14 +80,14 @@ describe('questions to the read models', () => {
     expect((await store.find(model, unsorted)).rows).toBe(5);
   });
 
-  it('are refused after the deadline of their request, and answered before it', async () => {
+  it('are refused after the deadline of their request, and succeed before it', async () => {
     const store = await filled();
     expect((await store.find(model, { ...byCode('large'), deadline: readDeadline() })).rows).toBe(5);
     await expect(store.find(model, byCode('large'))).rejects.toThrow(TooSlow);
     await expect(store.count(model, { where: eq('code', 'C-1'), deadline })).rejects.toThrow(TooSlow);
   });
 
-  it('of several values of a field that few rows have read those rows alone', async () => {
+  it('of several values of a rare field read only the rows of those values', async () => {
     const referrals: ReadModel<Line> = {
       ...model,
       name: 'referral',

@@ -98,7 +98,7 @@ describe('statistics of the read models', () => {
     expectBestIndexes();
   });
 
-  it('are made anew when documents came that were not there at the build', async () => {
+  it('are made again for documents that did not exist at the build', async () => {
     await store.open([model]);
     await store.finishBuild(model);
     await store.goLive(model);

@@ -13,11 +13,11 @@ describe('the trigrams of a text', () => {
     expect([...(await commonIn(anyOf(eq('name', 'x'), search('row'), search('rar'))))]).toEqual(['row']);
   });
 
-  it('are passed over where those of other texts leave enough rows', async () => {
+  it('are skipped when those of other texts leave few enough rows', async () => {
     expect([...(await commonIn(anyOf(search('rar'), search('few'))))]).toEqual(['few']);
   });
 
-  it('are passed over uncounted where many texts are asked for at once', async () => {
+  it('are skipped without a count when many texts are searched at once', async () => {
     const many = Array.from({ length: 20 }, (_, at) => search(`text-${at}`));
     expect((await commonIn(anyOf(...many))).size).toBe(12);
   });

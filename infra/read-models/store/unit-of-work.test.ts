@@ -84,7 +84,7 @@ const memory = () => {
 };
 
 describe('events that are applied together', () => {
-  it('leave what they leave one by one', () => {
+  it('give the same result as one by one', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const [together, oneByOne] = [memory(), memory()];
