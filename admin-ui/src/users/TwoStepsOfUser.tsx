@@ -52,7 +52,7 @@ export const TwoStepsOfUser = ({ user }: { user: User }) => {
     hasEnded.current = true;
   };
   // Who signs in with a passkey alone is asked for the password, which the server knows.
-  const [withProof, proofDialog] = useProof(t(words.end));
+  const withProof = useProof(t(words.end));
   const [end, isBusy] = useVerb((provider) => withProof((proof) => reset(provider, proof)), {
     touches: 'user',
     done: words.done,
@@ -111,7 +111,6 @@ export const TwoStepsOfUser = ({ user }: { user: User }) => {
         onClose={() => setAsked(false)}
         content={t(words.text)}
       />
-      {proofDialog}
     </Panel>
   );
 };

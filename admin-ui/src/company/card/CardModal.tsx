@@ -15,7 +15,7 @@ interface CardModalProps {
 /** Stores another card, with which an open bill is paid at once. */
 export const CardModal = ({ isNew, onClose }: CardModalProps) => {
   const t = useText();
-  const card = useCardInput(isNew, t('card.data-invalid'));
+  const card = useCardInput(isNew, 'card.data-invalid');
   const [fault, setFault] = useState<string | null>(null);
   const [store, isBusy] = useVerb(
     (data, given: CardSource) => (isNew ? data.registerCard(given) : data.updateCard(given)),
@@ -28,20 +28,24 @@ export const CardModal = ({ isNew, onClose }: CardModalProps) => {
       },
     },
   );
-  const send = async (given: CardSource) => {
+  const send = async () => {
+    const given = await card.read();
+    if (given === undefined) return;
     setFault(null);
     if (await store(given)) onClose();
   };
   return (
     <FormModal
+      form={card.form}
+      fault={null}
       isBusy={isBusy || card.isAsking}
-      isDirty={card.isDirty}
+      isDirty={card.isTyped}
       isUnready={!card.isReady}
       title={t('card.update')}
       context={t('card.context')}
       submit={t('card.save')}
       onClose={onClose}
-      onSubmit={card.submit(send)}
+      onSubmit={send}
     >
       {fault !== null && (
         <Banner kind="fault" lead={t('card.failed')}>

@@ -1,41 +1,43 @@
 import { CreditCard } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useText } from '../../i18n/texts';
+import { useText, type TextKey } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
-import { CardField } from '../../parts/card/CardField';
+import { CardInput } from '../../parts/card/CardInput';
 import { cardInputs } from '../../parts/card/CardInputs';
 import { isCardExpiry, isCardNumber, isSecurityCode, plainDigits } from '../../parts/card/card-rules';
 import { useCardEntry } from '../../parts/card/entry/use-card-entry';
 import { Columns } from '../../parts/form/Columns';
-import { useFields, type Faults } from '../../parts/form/old/use-fields';
+import { refusedAt } from '../../parts/form/save/refused-at';
+import { useRecordForm, type RecordForm } from '../../parts/form/use-record-form';
+import { fits, required } from '../../parts/form/validators';
 import { useInstallation } from '../../providers/use-installation';
 import type { CardSource } from '../../types/wire';
 
 const empty = { cardNumber: '', expiry: '', cvc: '' };
-type CardValues = Readonly<typeof empty>;
 
 /** The server's names of the fields, where an update calls them otherwise. */
 const names = { ccnumber: 'cardNumber', ccexp: 'expiry', cvv: 'cvc' } as const;
 
-export interface CardInput {
+export interface CompanyCard {
+  readonly form: RecordForm<typeof empty>;
   readonly inputs: ReactNode;
-  readonly isDirty: boolean;
+  /** Whether something was typed into the gateway's fields. */
+  readonly isTyped: boolean;
   /** Whether the card can be sent now. */
   readonly isReady: boolean;
   /** Whether the gateway is asked for a token. */
   readonly isAsking: boolean;
-  readonly fault: string | null;
   readonly refuse: (message: string, error: unknown) => void;
-  /** Reads the card, and gives it on once it is complete. */
-  readonly submit: (send: (card: CardSource) => Promise<unknown>) => () => void;
+  /** The card as it is sent; undefined while a field of the gateway is wrong, which shows its fault. */
+  readonly read: () => Promise<CardSource | undefined>;
 }
 
 /**
  * A card of the company: typed into our own form, or into the gateway's fields alone where cards may only be typed there.
  * @param hasCode whether the security code is asked for, which an update of the card does not need
- * @param faultText what stands at number and expiry where they are missing or wrong, in place of a text for each
+ * @param fault the text that stands at number and expiry where they are missing or wrong, in place of a text for each
  */
-export const useCardInput = (hasCode: boolean, faultText?: string): CardInput => {
+export const useCardInput = (hasCode: boolean, fault?: TextKey): CompanyCard => {
   const t = useText();
   const installation = useInstallation();
   const gateway = installation?.cardFields ?? null;
@@ -43,32 +45,18 @@ export const useCardInput = (hasCode: boolean, faultText?: string): CardInput =>
   const [isAsking, setAsking] = useState(false);
   const labels = { ccnumber: t('card.number'), ccexp: t('card.expiry'), cvv: t('card.code') };
   const wrong = {
-    ccnumber: faultText ?? t('card.number-wrong'),
-    ccexp: faultText ?? t('card.expiry-wrong'),
-    cvv: t('card.code-wrong'),
-  };
-  const entry = useCardEntry(isToken ? gateway : null, { labels, faults: wrong }, t('card.title'));
-  const fields = useFields<CardValues>(empty, ({ cardNumber, expiry, cvc }): Faults<CardValues> => {
-    if (isToken) return {};
-    return {
-      ...(cardNumber.trim() === ''
-        ? { cardNumber: faultText ?? t('card.number-required') }
-        : isCardNumber(cardNumber)
-          ? {}
-          : { cardNumber: wrong.ccnumber }),
-      ...(expiry.trim() === ''
-        ? { expiry: faultText ?? t('card.expiry-required') }
-        : isCardExpiry(expiry)
-          ? {}
-          : { expiry: wrong.ccexp }),
-      ...(!hasCode || isSecurityCode(cvc) ? {} : { cvc: cvc.trim() === '' ? t('card.code-required') : wrong.cvv }),
-    };
-  });
+    ccnumber: fault ?? 'card.number-wrong',
+    ccexp: fault ?? 'card.expiry-wrong',
+    cvv: 'card.code-wrong',
+  } as const;
+  const faults = { ccnumber: t(wrong.ccnumber), ccexp: t(wrong.ccexp), cvv: t(wrong.cvv) };
+  const entry = useCardEntry(isToken ? gateway : null, { labels, faults }, t('card.title'));
+  const form = useRecordForm(empty);
 
   const read = async (): Promise<CardSource | undefined> => {
     if (!isToken) {
-      const { cardNumber, expiry, cvc } = fields.now().values;
-      return { cardNumber: plainDigits(cardNumber), expiry: plainDigits(expiry), cvc: cvc.trim() };
+      const { cardNumber, expiry, cvc } = form.getValues();
+      return { cardNumber: plainDigits(cardNumber), expiry: plainDigits(expiry), cvc };
     }
     setAsking(true);
     const paymentToken = await entry.tokenize();
@@ -78,16 +66,29 @@ export const useCardInput = (hasCode: boolean, faultText?: string): CardInput =>
 
   const typed = (
     <>
-      <CardField
+      <CardInput
+        source="cardNumber"
         icon={CreditCard}
         autoFocus
-        label={t('card.number')}
+        label={labels.ccnumber}
+        validate={[required(fault ?? 'card.number-required'), fits(isCardNumber, wrong.ccnumber)]}
         {...cardInputs.number}
-        {...fields.bind('cardNumber')}
       />
       <Columns widths="1fr 1fr">
-        <CardField label={t('card.expiry')} {...cardInputs.expiry} {...fields.bind('expiry')} />
-        {hasCode && <CardField label={t('card.code')} {...cardInputs.code} {...fields.bind('cvc')} />}
+        <CardInput
+          source="expiry"
+          label={labels.ccexp}
+          validate={[required(fault ?? 'card.expiry-required'), fits(isCardExpiry, wrong.ccexp)]}
+          {...cardInputs.expiry}
+        />
+        {hasCode && (
+          <CardInput
+            source="cvc"
+            label={labels.cvv}
+            validate={[required('card.code-required'), fits(isSecurityCode, wrong.cvv)]}
+            {...cardInputs.code}
+          />
+        )}
       </Columns>
     </>
   );
@@ -98,16 +99,12 @@ export const useCardInput = (hasCode: boolean, faultText?: string): CardInput =>
       entry.frame
     );
   return {
+    form,
     inputs: isToken ? framed : typed,
-    isDirty: fields.isDirty || entry.isTyped,
+    isTyped: entry.isTyped,
     isReady: !isToken || entry.state === 'ready',
     isAsking,
-    fault: fields.fault,
-    refuse: (message, error) => fields.showRefusal(message, error, names),
-    submit: (send) =>
-      fields.submit(async () => {
-        const card = await read();
-        if (card !== undefined) await send(card);
-      }),
+    refuse: refusedAt(form, names),
+    read,
   };
 };

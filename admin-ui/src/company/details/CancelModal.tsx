@@ -1,7 +1,8 @@
 import { useText } from '../../i18n/texts';
 import { FormModal } from '../../parts/dialog/FormModal';
-import { Field } from '../../parts/form/old/Field';
-import { useFields } from '../../parts/form/old/use-fields';
+import { refusedAt } from '../../parts/form/save/refused-at';
+import { TextInput } from '../../parts/form/TextInput';
+import { useRecordForm } from '../../parts/form/use-record-form';
 import { longDay } from '../../parts/format';
 import type { Company } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
@@ -10,27 +11,23 @@ import css from './Details.module.css';
 /** Asks before the subscription is cancelled: what is lost and when, how it comes back, and why the reader leaves. */
 export const CancelModal = ({ company, onClose }: { company: Company; onClose: () => void }) => {
   const t = useText();
-  const fields = useFields({ reason: '' });
+  const form = useRecordForm({ reason: '' });
   const { lastDayIfCancelled: lastDay } = company;
-  const [cancel, isBusy] = useVerb((data) => data.cancelSubscription(fields.now().values.reason), {
+  const [cancel, isBusy] = useVerb((data) => data.cancelSubscription(form.getValues().reason), {
     touches: 'subscription',
     done: 'cancel.done',
-    onFault: (message, error) => fields.showRefusal(message, error),
+    onFault: refusedAt(form),
   });
-  const send = async () => {
-    if (await cancel()) onClose();
-  };
   return (
     <FormModal
+      form={form}
       isDangerous
       isBusy={isBusy}
-      isDirty={fields.isDirty}
       title={t('cancel.ask')}
       context={lastDay === null ? undefined : t('cancel.ask-day', { day: longDay(lastDay) })}
-      fault={fields.fault}
       submit={t('cancel.title')}
       onClose={onClose}
-      onSubmit={fields.submit(send)}
+      onSubmit={async () => (await cancel()) && onClose()}
     >
       <ul className={css.losses}>
         <li>{t('cancel.loss-work')}</li>
@@ -39,7 +36,7 @@ export const CancelModal = ({ company, onClose }: { company: Company; onClose: (
         <li>{t('cancel.loss-discount')}</li>
       </ul>
       <p>{t('cancel.export')}</p>
-      <Field label={t('cancel.reason')} rows={3} maxLength={500} {...fields.bind('reason')} />
+      <TextInput source="reason" label={t('cancel.reason')} rows={3} maxLength={500} />
     </FormModal>
   );
 };

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
-import { Field } from '../../parts/form/old/Field';
+import { Form } from '../../parts/form/Form';
 import { IsSending } from '../../parts/form/is-sending';
-import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
-import { useSave } from '../../parts/form/old/use-save';
+import { useSave } from '../../parts/form/save/use-save';
 import { isEmail } from '../../parts/form/contact/email';
-import { useFields } from '../../parts/form/old/use-fields';
+import { TextInput } from '../../parts/form/TextInput';
+import { useRecordForm } from '../../parts/form/use-record-form';
+import { fits } from '../../parts/form/validators';
 import { Fact, Facts } from '../../parts/page/Fact';
 import { Panel } from '../../parts/page/Panel';
 import { useRights } from '../../session/rights';
@@ -23,26 +24,25 @@ const valuesOf = ({ billingDetails }: Company) => ({
 
 type DetailValues = ReturnType<typeof valuesOf>;
 
-const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 const filled = (parts: readonly string[]) => parts.map((part) => part.trim()).filter((part) => part !== '');
 
 const addressesIn = (emails: string) => filled(emails.split(/[,;\s]+/));
 
+const goodEmails = fits((emails) => addressesIn(emails).every(isEmail), 'form.email');
+
 /** The server keeps the details as one field, which is sent as a whole. */
 const detailsOf = ({ legalName, address, taxId, poNumber, emails }: DetailValues): BillingDetails => ({
-  legalName: orNull(legalName),
+  legalName: legalName || null,
   addressLines: filled(address.split('\n')),
-  taxId: orNull(taxId),
-  poNumber: orNull(poNumber),
+  taxId: taxId || null,
+  poNumber: poNumber || null,
   emails: addressesIn(emails),
 });
 
-const Form = ({ company }: { company: Company }) => {
+const DetailsForm = ({ company }: { company: Company }) => {
   const t = useText();
-  const fields = useFields(valuesOf(company), ({ emails }) =>
-    addressesIn(emails).every(isEmail) ? {} : { emails: t('form.email') },
-  );
-  const [save, isBusy, question] = useSave(fields, {
+  const form = useRecordForm(valuesOf(company));
+  const [save, isBusy, question] = useSave(form, {
     resource: 'Companies',
     touches: 'company',
     record: company,
@@ -52,12 +52,11 @@ const Form = ({ company }: { company: Company }) => {
     done: 'orders.updated-done',
   });
   return (
-    <form noValidate onSubmit={fields.submit(() => save(undefined))}>
-      <LeaveGuard isDirty={fields.isDirty} />
+    <Form form={form} onSubmit={() => save()}>
       <Panel
         title={t('billing.title')}
         note={t('billing.note')}
-        {...(fields.isDirty && {
+        {...(form.isDirty && {
           foot: (
             <Button type="submit" variant="contained" size="small" loading={isBusy}>
               {t('options.save')}
@@ -67,22 +66,23 @@ const Form = ({ company }: { company: Company }) => {
       >
         <IsSending value={isBusy}>
           <div className={css.fields}>
-            {fields.fault !== null && <Banner kind="fault">{fields.fault}</Banner>}
-            <Field label={t('billing.legal-name')} maxLength={200} {...fields.bind('legalName')} />
-            <Field label={t('billing.address')} rows={3} maxLength={600} {...fields.bind('address')} />
-            <Field label={t('billing.tax-id')} maxLength={50} {...fields.bind('taxId')} />
-            <Field label={t('billing.po-number')} maxLength={50} {...fields.bind('poNumber')} />
-            <Field
+            {form.fault !== null && <Banner kind="fault">{form.fault}</Banner>}
+            <TextInput source="legalName" label={t('billing.legal-name')} maxLength={200} />
+            <TextInput source="address" label={t('billing.address')} rows={3} maxLength={600} />
+            <TextInput source="taxId" label={t('billing.tax-id')} maxLength={50} />
+            <TextInput source="poNumber" label={t('billing.po-number')} maxLength={50} />
+            <TextInput
+              source="emails"
               label={t('billing.emails')}
               hint={t('billing.emails-hint')}
               maxLength={1300}
-              {...fields.bind('emails')}
+              validate={[goodEmails]}
             />
           </div>
         </IsSending>
       </Panel>
       {question}
-    </form>
+    </Form>
   );
 };
 
@@ -113,5 +113,5 @@ const ReadOnly = ({ company }: { company: Company }) => {
 /** What the bills say about the company beside its name, and who gets them. */
 export const BillingDetailsPanel = ({ company }: { company: Company }) => {
   const { isAdmin } = useRights();
-  return isAdmin ? <Form company={company} /> : <ReadOnly company={company} />;
+  return isAdmin ? <DetailsForm company={company} /> : <ReadOnly company={company} />;
 };

@@ -26,21 +26,25 @@ export const PayModal = ({ amount, onClose }: { amount: number; onClose: () => v
       card.refuse(message, error);
     },
   });
-  const send = async (given: CardSource) => {
+  const send = async () => {
+    const given = await card.read();
+    if (given === undefined) return;
     setFault(null);
     if (await pay(given)) onClose();
   };
   return (
     <FormModal
+      form={card.form}
+      fault={null}
       isBusy={isBusy || card.isAsking}
-      isDirty={card.isDirty}
+      isDirty={card.isTyped}
       // The bill may be paid meanwhile, by somebody else or by an attempt whose answer was lost.
       isUnready={!card.isReady || amount === 0}
       title={t('pay.title')}
       context={t('pay.context')}
       submit={t('pay.submit', { amount: dollars(amount) })}
       onClose={onClose}
-      onSubmit={card.submit(send)}
+      onSubmit={send}
     >
       {fault !== null && (
         <Banner kind="fault" lead={t('pay.failed')}>

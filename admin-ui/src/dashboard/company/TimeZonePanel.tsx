@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { Globe } from 'lucide-react';
+import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useText } from '../../i18n/texts';
-import { useFields } from '../../parts/form/old/use-fields';
 import { Panel } from '../../parts/page/Panel';
 import { timeZones } from '../../parts/time/time-zones';
 import { useVerb } from '../../verbs/use-verb';
@@ -15,20 +15,19 @@ import css from './CompanyAside.module.css';
 const TimeZonePanel = ({ company }: { company: Company }) => {
   const t = useText();
   const notify = useNotify();
-  const fields = useFields({ zone: company.timeZone });
-  const { zone } = fields.values;
+  const [saved, setSaved] = useState(company.timeZone);
+  const [zone, choose] = useState(saved);
   const zones = timeZones();
   const [save, isBusy] = useVerb(
     async (data) => {
-      const sent = fields.now().values;
-      await data.setTimeZone(sent.zone);
-      fields.settle(sent);
+      await data.setTimeZone(zone);
+      setSaved(zone);
     },
     { touches: 'company', done: 'orders.updated-done' },
   );
   const update = () => {
     if (zone === '') notify('dashboard.time-zone-empty', { type: 'warning' });
-    else if (!fields.isDirty) notify('dashboard.time-zone-same', { type: 'info' });
+    else if (zone === saved) notify('dashboard.time-zone-same', { type: 'info' });
     else void save();
   };
   return (
@@ -38,7 +37,7 @@ const TimeZonePanel = ({ company }: { company: Company }) => {
           select
           fullWidth
           value={zone}
-          onChange={(event) => fields.set({ zone: event.target.value })}
+          onChange={(event) => choose(event.target.value)}
           slotProps={{
             select: { native: true },
             htmlInput: { 'aria-label': t('dashboard.time-zone') },

@@ -29,9 +29,14 @@ const Asking = createContext<Dispatch<SetStateAction<Shown | null>>>(() => {
   throw new Error('useConfirm is used outside of ConfirmProvider');
 });
 
-/** The dialog of `useConfirm`, one for all pages. */
+const Showing = createContext<Dispatch<SetStateAction<ReactNode>>>(() => {
+  throw new Error('useDialog is used outside of ConfirmProvider');
+});
+
+/** The dialogs of `useConfirm` and `useDialog`, one for all pages. */
 export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
   const [shown, setShown] = useState<Shown | null>(null);
+  const [dialog, showDialog] = useState<ReactNode>(null);
   const [isBusy, setBusy] = useState(false);
   const rememberFocus = useFocusBack(isBusy);
   const close = (question: Asked) => setShown((now) => (now?.question === question ? null : now));
@@ -44,7 +49,8 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
   };
   return (
     <Asking value={setShown}>
-      {children}
+      <Showing value={showDialog}>{children}</Showing>
+      {dialog}
       {shown !== null && (
         <Confirm
           {...shown.question}
@@ -67,6 +73,9 @@ export const useConfirm = (): ((question: Asked) => void) => {
   useEffect(() => () => setShown((now) => (now?.asker === asker ? null : now)), [setShown, asker]);
   return (question) => setShown({ question, asker });
 };
+
+/** Shows a dialog above the page: `useDialog()(<SomeModal … />)`. */
+export const useDialog = () => use(Showing);
 
 /** A button that asks before it acts, as react-admin's `UpdateWithConfirmButton` does. */
 export const ButtonWithConfirm = ({ ask, ...button }: ButtonProps & { readonly ask: Asked }) => {

@@ -17,8 +17,6 @@ interface FormOptions {
   readonly keptAs?: string;
   /** The fault above the form when it is submitted while a field has one. */
   readonly incomplete?: string;
-  /** Whether the text is left without a question. */
-  readonly mayBeLost?: boolean | undefined;
 }
 
 type Methods = Omit<UseFormReturn<Record<string, unknown>>, 'formState'>;
@@ -104,12 +102,11 @@ const makeForm = <V extends Values>(record: V, unsaved: Unsaved | undefined, inc
  * The values of a form and what becomes of them: react-hook-form's, to which `<Form>` gives inputs. It merges the edits of
  * two users, and keeps what was typed over an expired session: `const form = useRecordForm({ name: '' })`.
  */
-export const useRecordForm = <V extends Values>(record: V, options: FormOptions = {}): RecordForm<V> => {
-  const { keptAs, incomplete, mayBeLost = false } = options;
+export const useRecordForm = <V extends Values>(record: V, { keptAs, incomplete }: FormOptions = {}): RecordForm<V> => {
   const [form] = useState(() => makeForm(record, keptValues(keptAs), incomplete));
   const { isDirty, errors } = useFormState({ control: form.methods.control });
   // A tab keeps each letter.
   useWatch({ control: form.methods.control, disabled: !staysInTab(keptAs) });
   useKeep(keptAs, form.unsaved);
-  return { ...form, isDirty: isDirty && !mayBeLost, fault: errors.root?.message ?? null };
+  return { ...form, isDirty, fault: errors.root?.message ?? null };
 };

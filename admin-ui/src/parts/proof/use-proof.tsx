@@ -1,29 +1,27 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { useText, type TextKey } from '../../i18n/texts';
 import type { Proof } from '../../providers/data/session-verbs';
 import { codeOf } from '../../providers/refusal';
+import { useDialog } from '../dialog/use-confirm';
 import { proofCodes } from './ProofFields';
 import { ProofModal } from './ProofModal';
 
 type Send<Answer> = (proof: Proof | undefined) => Promise<Answer>;
 
-interface Asked {
-  readonly send: (proof: Proof) => Promise<void>;
-  readonly cancel: () => void;
-}
-
 /**
- * For a save that the server may refuse without password and code; which one, it decides: `const [withProof, dialog] =
- * useProof(submit)`, and `withProof((proof) => …)` settles once it is sent, or the reader gives up. A wrong proof is said
- * in the dialog, which stays; any other fault is that of the save.
+ * For a save that the server may refuse without password and code: `const withProof = useProof(submit)`. `withProof((proof)
+ * => …)` settles when it is sent, or the reader gives up. A wrong proof is shown in the dialog, which stays; any other
+ * fault is that of the save.
  * @param text what a proof is needed for
  */
 export const useProof = (
   submit: string,
   text: TextKey = 'proof.text',
-): readonly [<Answer>(send: Send<Answer>) => Promise<Answer>, ReactNode] => {
+): (<Answer>(send: Send<Answer>) => Promise<Answer>) => {
   const t = useText();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const show = useDialog();
+  const close = useRef<() => void>(undefined);
+  useEffect(() => () => close.current?.(), []);
 
   /** Settles as the save that was sent with a proof, or as the refused one when the reader gives up. */
   const ask = <Answer,>(send: Send<Answer>, refused: Promise<Answer>) =>
@@ -37,10 +35,27 @@ export const useProof = (
         }
         resolve(sent);
       };
-      setAsked({ send: trySend, cancel: () => resolve(refused) });
+      const closeThis = () => {
+        resolve(refused); // Nothing, if it was sent.
+        // A save that another user's came before may have opened another one.
+        show((now) => (now === dialog ? null : now));
+      };
+      const dialog = (
+        <ProofModal
+          title={t('proof.title')}
+          text={t(text)}
+          submit={submit}
+          mayLackCode
+          touches="nothing"
+          send={(_, proof) => trySend(proof)}
+          onClose={closeThis}
+        />
+      );
+      close.current = closeThis;
+      show(dialog);
     });
 
-  const withProof = async <Answer,>(send: Send<Answer>): Promise<Answer> => {
+  return async (send) => {
     const sent = send(undefined);
     try {
       return await sent;
@@ -49,21 +64,4 @@ export const useProof = (
       return ask(send, sent);
     }
   };
-
-  const dialog = asked !== null && (
-    <ProofModal
-      title={t('proof.title')}
-      text={t(text)}
-      submit={submit}
-      mayLackCode
-      touches="nothing"
-      send={(_, proof) => asked.send(proof)}
-      onClose={() => {
-        asked.cancel(); // Nothing, once it was sent.
-        // A save that another user's came before may have asked anew.
-        setAsked((now) => (now === asked ? null : now));
-      }}
-    />
-  );
-  return [withProof, dialog];
 };

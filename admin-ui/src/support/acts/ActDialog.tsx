@@ -32,8 +32,8 @@ interface ActDialogProps<V extends Values> {
   readonly done?: TextKey;
   /** How the field of the reason differs from one for the company to read. */
   readonly reason?: Partial<TextInputProps>;
-  /** Whether the dialog closes without a question about what was typed. */
-  readonly mayBeLost?: boolean;
+  /** Whether typed text is asked about before the dialog is closed. */
+  readonly isGuarded?: boolean;
   /** What shows what is done; lists and pages of companies and bills without it. */
   readonly touches?: readonly string[];
   readonly onClose: () => void;
@@ -44,10 +44,10 @@ interface ActDialogProps<V extends Values> {
 
 /** Says what an act of support will do, and asks why it is done: the company reads the reason. */
 export const ActDialog = <V extends Values>({ run, about, done, onDone, children, ...props }: ActDialogProps<V>) => {
-  const { values, reason, mayBeLost, touches = touched, ...dialog } = props;
+  const { values, reason, touches = touched, ...dialog } = props;
   const t = useText();
   // Without first values there are none to run with.
-  const form = useRecordForm({ ...(values as V), reason: '' }, { mayBeLost });
+  const form = useRecordForm({ ...(values as V), reason: '' });
   const attempt = useAttempts(noRecords);
   const [act, isBusy] = useVerb(
     (data: SupportDataProvider) => {

@@ -98,7 +98,7 @@ const EntryFacts = ({ entry }: { readonly entry: AuditEntry }) => {
 /** A note about a company, which support alone reads. */
 const NoteForm = ({ companyId }: { readonly companyId: string }) => {
   const t = useText();
-  const form = useRecordForm({ note: '' }, { mayBeLost: true });
+  const form = useRecordForm({ note: '' });
   const note = useWatch({ control: form.control, name: 'note' });
   const [add, isAdding] = useVerb((data: SupportDataProvider) => data.addNote(companyId, note), {
     touches: ['SupportNotes', 'SupportAudit'],
@@ -109,7 +109,7 @@ const NoteForm = ({ companyId }: { readonly companyId: string }) => {
     if (note !== '' && (await add())) form.set({ note: '' });
   };
   return (
-    <Form form={form} className={css.note} onSubmit={submit}>
+    <Form form={form} isGuarded={false} className={css.note} onSubmit={submit}>
       <TextInput
         source="note"
         label={t('audit.note')}

@@ -41,7 +41,7 @@ const LookDialog = ({ company: { id, name }, isAgain = false, onOpen }: LookDial
       about={t(isAgain ? 'look.again' : 'look.about')}
       submit={t('look.open')}
       reason={{ label: t('look.reason'), hint: t('look.hint') }}
-      mayBeLost
+      isGuarded={false}
       touches={['SupportCompanies', 'SupportAudit']}
       run={(data, { reason }) => data.look(id, reason)}
       onDone={onOpen}

@@ -30,44 +30,41 @@ export const SettingDialog = ({ setting, onClose }: SettingDialogProps) => {
   const t = useText();
   const submit = t('action.save-changes');
   const bounds = { least: 0, most: mostOf(setting) };
-  const [withProof, proofDialog] = useProof(submit, 'settings.payee-proof-text');
+  const withProof = useProof(submit, 'settings.payee-proof-text');
   const input = { source: 'value', label: t(fieldOf(setting)), autoFocus: true };
   const form = useRecordForm(valuesOf(setting));
   return (
-    <>
-      <ReferenceDialog
-        model="Settings"
-        record={setting}
-        form={form}
-        valuesOf={valuesOf}
-        write={(data, { seen, values: { value, reason } }) =>
-          withProof(async (proof) => {
-            const body = { value: isNumber(setting) ? { discount: value } : value, reason, ...(proof && { proof }) };
-            return (await data.update<Setting>('Settings', { id: seen.id, data: body, previousData: seen })).data;
-          })
-        }
-        title={settingName(t, setting)}
-        context={aboutSetting(t, setting)}
-        submit={submit}
-        done="settings.done"
-        names={historyNames}
-        wordsFor={(field, past) => (field === 'value' ? valueText(t, setting, past) : undefined)}
-        onClose={onClose}
-      >
-        {isNumber(setting) ? (
-          <NumberInput
-            {...input}
-            inputMode="decimal"
-            hint={t('settings.bounds', bounds)}
-            read={(text) => numberIn(text, bounds.most)}
-            fault={t('settings.number-fault', bounds)}
-            isRequired
-          />
-        ) : (
-          <TextInput {...input} {...(isPayee(setting) ? payeeLines : oneLine)} />
-        )}
-      </ReferenceDialog>
-      {proofDialog}
-    </>
+    <ReferenceDialog
+      model="Settings"
+      record={setting}
+      form={form}
+      valuesOf={valuesOf}
+      write={(data, { seen, values: { value, reason } }) =>
+        withProof(async (proof) => {
+          const body = { value: isNumber(setting) ? { discount: value } : value, reason, ...(proof && { proof }) };
+          return (await data.update<Setting>('Settings', { id: seen.id, data: body, previousData: seen })).data;
+        })
+      }
+      title={settingName(t, setting)}
+      context={aboutSetting(t, setting)}
+      submit={submit}
+      done="settings.done"
+      names={historyNames}
+      wordsFor={(field, past) => (field === 'value' ? valueText(t, setting, past) : undefined)}
+      onClose={onClose}
+    >
+      {isNumber(setting) ? (
+        <NumberInput
+          {...input}
+          inputMode="decimal"
+          hint={t('settings.bounds', bounds)}
+          read={(text) => numberIn(text, bounds.most)}
+          fault={t('settings.number-fault', bounds)}
+          isRequired
+        />
+      ) : (
+        <TextInput {...input} {...(isPayee(setting) ? payeeLines : oneLine)} />
+      )}
+    </ReferenceDialog>
   );
 };

@@ -58,7 +58,7 @@ const UserForm = ({ user }: { user: User | undefined }) => {
   const [picture, choosePicture] = useChosenPicture();
   const isPictureRefused = useRef(false);
   const submit = t(isNew ? 'users.add' : 'action.save-changes');
-  const [withProof, proofDialog] = useProof(submit);
+  const withProof = useProof(submit);
   const notify = useNotify();
   // A new user begins without the scanning app where the reader can not give it.
   const given = rightsInOrder(new Set([...firstPermissions].filter(reader.has)));
@@ -197,7 +197,6 @@ const UserForm = ({ user }: { user: User | undefined }) => {
         </Button>
       </StickyBar>
       {question}
-      {proofDialog}
     </Form>
   );
 };
