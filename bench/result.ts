@@ -33,7 +33,6 @@ export const growthRow = (name: string, large: number, small: number, unit: stri
   ok: large / small <= most,
 });
 
-/** A row with a bound of its own. */
 export const boundRow = (name: string, value: number, unit: string, most: number): Result => ({
   name,
   value: rounded(value),

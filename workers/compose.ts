@@ -11,7 +11,6 @@ import { noticeBook } from './kit/notice-book.js';
 import { printPdf } from './scan-pdf/pdf-printer.js';
 import type { WorkerPorts } from './worker-ports.js';
 
-/** Composes the ports of the workers from a process. */
 export const composeWorkers = async (process: OpenProcess): Promise<WorkerPorts> => {
   const { config, logger, metrics, clock, state, eventStore } = process;
   const { readStore, readSide } = await process.reading(readModels);

@@ -47,7 +47,6 @@ const nth = <Item>(items: readonly Item[], index: number): Item => {
   return item;
 };
 
-/** Counts the reads and appends of the store. */
 const counting = (store: EventStore) => {
   const counts = { appends: 0, events: 0, read: 0 };
   const counted: EventStore = {

@@ -45,6 +45,5 @@ export const createPasskeyUses = (state: StateStore) => ({
     return new Map(uses.map(({ id, value }) => [id, value.lastUsedAt]));
   },
   remove: (passkeyId: string): Promise<void> => state.remove(collection, passkeyId),
-  /** Removes the uses of all passkeys of a user. */
   removeAll: (userId: string): Promise<void> => state.removeOwned(collection, userId),
 });

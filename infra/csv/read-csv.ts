@@ -34,7 +34,6 @@ export interface CsvTable {
 }
 
 export interface CsvShape extends RecordBounds {
-  /** The columns to read. */
   readonly columns: Columns;
   /** The required columns; a file may have others too. */
   readonly required: readonly string[];

@@ -40,7 +40,6 @@ interface Declaration {
   readonly schema: Schema;
 }
 
-/** The values of a declared field. */
 type ValueOf<Field> = Field extends Plain ? Scalars[Field] : Field extends Declared<infer Value> ? Value : never;
 
 /** A declaration for each field of a document, by name. */

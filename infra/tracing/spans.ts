@@ -42,7 +42,6 @@ export interface OpenSpan {
 /** The parts of the SDK that make spans, while they are exported. */
 export interface Tracing {
   readonly tracer: Tracer;
-  /** Starts a span with these ids. */
   readonly named: <Result>(ids: SpanIds, start: () => Result) => Result;
 }
 

@@ -162,7 +162,6 @@ export const changesOf = (step: Step, facts: OrderFacts): readonly TimedChange[]
   }
 };
 
-/** Scans on the floor, for a share of the order's requirements. */
 const scanned = ({ lines, order, manufacturerId, minutesAfter }: OrderFacts, share: number): TimedChange => {
   const codes = requiredCodes(lines, order.level);
   const read = codes.slice(0, Math.floor(codes.length * share));

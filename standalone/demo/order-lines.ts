@@ -67,7 +67,6 @@ export const quoteCents = (lines: readonly NewLine[]): number =>
     return sum + count * (centsByGrade[fabric.grade ?? ''] ?? 500);
   }, setUpCents);
 
-/** One code for each scan that the lines require, in order. */
 export const requiredCodes = (lines: readonly NewLine[], level: DemoOrder['level']): readonly string[] =>
   lines.flatMap(({ fabric, quantity }) => {
     if (level === 'single') return [fabric.code];

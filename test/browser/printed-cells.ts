@@ -25,7 +25,6 @@ const charactersIn = (font: string): ReadonlyMap<string, string> => {
   return characters;
 };
 
-/** The bodies of the objects of a PDF by their ids, unpacked. */
 const objectsIn = (pdf: Buffer): ReadonlyMap<string, string> =>
   new Map(
     all(pdf.toString('latin1'), /(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g).map(([, id = '', body = '']) => {

@@ -20,7 +20,6 @@ const minute = 60_000;
 /** Longer than a worker needs for a new card, in ms. */
 const cardMs = 15;
 
-/** The number of billed companies, and of kills of each process. */
 export interface BillingKills {
   readonly companies: number;
   /** The companies that pay by hand. */

@@ -66,7 +66,6 @@ const swatches: Resource<Viewer, Swatch> = {
   computed: ['label'],
 };
 
-/** The contract of reads, on any store. */
 export const readsContract = <Store extends ReadStore>(name: string, harness: ReadSideHarness<Store>): void =>
   describe(`reads on ${name}`, () => {
     let log: EventStore;

@@ -18,7 +18,6 @@ describe('the 1st of a month in a product that is killed again and again', () =>
 
   afterAll(() => rmSync(logs, { recursive: true, force: true }));
 
-  /** The faults of the checks when a part of the audit is changed. */
   const faultsWith = (changed: Partial<BillAudit>): readonly string[] =>
     Object.values(billChecks).flatMap((check) => check({ ...report.seen, ...changed }, report.owing));
 

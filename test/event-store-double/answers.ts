@@ -19,7 +19,6 @@ const named = (stream: string): StreamIdentifier =>
 export const nameOf = (identifier: StreamIdentifier | undefined): string | undefined =>
   identifier && Buffer.from(identifier.getStreamName_asU8()).toString('utf8');
 
-/** The frame of one event in a read or a subscription. */
 export const eventFrame = (event: LogEvent): ReadResp => {
   const position = String(event.position);
   const recorded = new streams.ReadResp.ReadEvent.RecordedEvent()

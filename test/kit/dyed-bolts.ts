@@ -19,7 +19,6 @@ export const dyedBolts: ReadModel<Bolt> = {
   },
 };
 
-/** The event that gives a bolt a color. */
 export const dyed = (position: number, bolt: number, color: string): RecordedEvent => ({
   id: `event-${position}`,
   stream: `bolt-${bolt}`,

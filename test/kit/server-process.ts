@@ -22,7 +22,6 @@ export interface ServerStart {
   /** Variables in addition to those of this process. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly isReady: () => Promise<boolean>;
-  /** File for its output. */
   readonly output?: string | undefined;
   /** Whether its error output is irrelevant for tests: it goes to the file of its output, or is dropped without one. */
   readonly isChatty?: boolean;

@@ -10,7 +10,6 @@ export const limitsOfShared = 'sign-in=100000,sign-up=100000,reset=100000,look-u
 /** A host name that never resolves, allowed for a vendor's gateway address: a gateway there is unavailable. */
 export const awayHost = 'gateway.invalid';
 
-/** The variables of the shared product. */
 export const variablesOfShared = { LIMITS: limitsOfShared, PAYMENT_HOSTS: awayHost };
 
 /** The variable with the shared product, as JSON. */

@@ -15,7 +15,6 @@ export interface Servers {
   stop(): Promise<void>;
 }
 
-/** One process each of api, projections and workers. */
 export interface ThreeProcesses {
   readonly api: ServerProcess;
   readonly projections: ServerProcess;

@@ -4,7 +4,6 @@ import { mongoServer, startMongo } from './mongo.js';
 import { describeWith, type Need } from './need.js';
 import type { ServerProcess } from '../kit/server-process.js';
 
-/** One of the MongoDB servers for a suite. */
 export interface MongoLeg {
   /** Whether it is a real server with all features of MongoDB. */
   readonly isReal: boolean;

@@ -1,7 +1,6 @@
 import { json } from 'node:stream/consumers';
 import { serve } from '../kit/listening.js';
 
-/** An exported span, with the name of its service. */
 export interface ExportedSpan {
   readonly service: string;
   readonly name: string;

@@ -14,7 +14,6 @@ export const localDay = (ms: number, zone: string): string => {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 };
 
-/** The first day of a month, some months after the month of a day. */
 export const monthAfter = (day: string, months: number): string => {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const index = year * 12 + (month - 1) + months;

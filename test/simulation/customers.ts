@@ -52,7 +52,6 @@ interface Around {
   readonly now: () => number;
 }
 
-/** User coupons for sign-ups, and an automatic one. */
 export const couponsOf = (startsAt: number) => {
   const monthMs = 30 * 86_400_000;
   const coupon = (name: string, couponType: 'user' | 'auto', rebate: Rebate) => ({ name, couponType, rebate });

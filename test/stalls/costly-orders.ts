@@ -18,7 +18,6 @@ const byVendor = (name: string, path: string): CostlyRequest => ({
 const asText = (value: object): string => encodeURIComponent(JSON.stringify(value));
 const where = { color: 'Indigo', code: { like: 'LARGE-4%' } };
 
-/** Orders with the maximum of fabrics, and requests that read them. */
 export const costlyOrders: readonly CostlyRequest[] = [
   {
     name: 'an import of an order with 1,000 new fabrics',

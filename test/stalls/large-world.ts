@@ -48,7 +48,6 @@ const once = <Made>(make: (world: StallWorld) => Promise<Made>): ((world: StallW
 
 export const swatchesOfGroup = 2_000;
 
-/** Fills the group of a world with swatches. */
 export const fillGroup = once((world) => uploadTable(world, world.inventoryGroupId, tableOf('STALL', swatchesOfGroup)));
 
 /** Makes a group with the maximum of swatches of one import. */

@@ -36,7 +36,6 @@ export const chargesIn = async (state: StateStore): Promise<readonly LedgerSale[
     ({ response, refundOf }) => response === '1' && refundOf === undefined,
   );
 
-/** All documents of each read model, by their ids. */
 export const documentsIn = async (store: ReadStore): Promise<Readonly<Record<string, string>>> => {
   const all: Record<string, string> = {};
   for (const model of readModels) {

@@ -9,7 +9,6 @@ import { deriveId } from '../../infra/event-store/event-id.js';
  */
 const surelySent = 50;
 
-/** The mails that one company may get about orders, by their Message-IDs. */
 export interface MailsOfOrders {
   readonly companyId: string;
   /** Mails to its owners, who by default get those about all orders. */

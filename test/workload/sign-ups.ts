@@ -85,7 +85,6 @@ export const cardsIn = async (state: StateStore): Promise<readonly string[]> => 
   return cards.map(({ id }) => id.slice(account.length + 1));
 };
 
-/** The state of each stream of a kind, by its id. */
 const statesOf = <Command, Event extends DomainEvent, State>(
   { nameOf, idOf, owns, decider }: Stream<Command, Event, State>,
   events: readonly RecordedEvent[],

@@ -17,7 +17,6 @@ const documentOf = async (ports: Pick<WorkerPorts, 'reads'>, bill: BillDoc) => {
   return billDocument(bill, { buyer: company?.name ?? '', seller, payee }, clock);
 };
 
-/** Prints a bill as PDF. */
 export const printBill = (ports: Pick<WorkerPorts, 'reads' | 'printPdf'>, bill: BillDoc): Promise<Buffer> =>
   ports.printPdf(documentOf(ports, bill));
 

@@ -15,7 +15,6 @@ import { billingMailText } from './billing-mail.text.js';
 import { noticeOf } from './notice.js';
 import { billingRecipients } from './recipients.js';
 
-/** The events of companies and their bills. */
 const stream = {
   nameOf: companyStream.nameOf,
   owns: (event: RecordedEvent): event is RecordedEvent & (BillEvent | CompanyEvent) =>

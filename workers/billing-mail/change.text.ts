@@ -100,7 +100,6 @@ export const cancelled = (lastDay: string): Words => ({
   ],
 });
 
-/** A cancellation was withdrawn. */
 export const withdrawn: Words = {
   subject: 'your subscription goes on',
   lines: ['The cancellation was taken back: the subscription of your company goes on as before.'],

@@ -19,7 +19,6 @@ export const clockIn = (zone: string): Clock => ({
   },
 });
 
-/** The clock of a company's time zone. */
 export const clockOf = async ({ reads }: Pick<WorkerPorts, 'reads'>, companyId: string): Promise<Clock> => {
   const [company] = await reads.documents(companyModel, eq('id', companyId));
   return clockIn(company?.timeZone ?? defaultTimeZone);

@@ -11,7 +11,6 @@ import { untilReadable } from './until-readable.js';
 
 type Recorded<Event extends DomainEvent, Type extends Event['type']> = RecordedEvent & Extract<Event, { type: Type }>;
 
-/** The event of a mail, and all events of its stream. */
 export interface MailCause<Event extends DomainEvent, Type extends Event['type']> {
   readonly cause: Recorded<Event, Type>;
   readonly history: readonly (RecordedEvent & Event)[];
@@ -56,7 +55,6 @@ export interface MailDeclaration<Event extends DomainEvent, Type extends Event['
   readonly isNoted?: boolean;
   readonly isNeverWithheld?: boolean;
   readonly limit?: (about: About, reader: To, ports: WorkerPorts) => Required<Pick<Letter, 'limit' | 'hold'>>;
-  /** Records that the job is done, with the number of its mails. */
   readonly record?: (cause: Recorded<Event, Type>, mails: number, ports: WorkerPorts, job: Job) => Promise<unknown>;
 }
 

@@ -8,7 +8,6 @@ import type { Job, JobData, JobKind, JobRun } from '../../infra/jobs/jobs.js';
 import type { CreateTask, WorkerPorts } from '../worker-ports.js';
 import type { Reactor } from './reactor.js';
 
-/** A kind of job, declared once. */
 interface JobDeclaration extends Omit<JobKind, 'handler'> {
   readonly kind: JobKindName;
   readonly work: (ports: WorkerPorts, job: Job, run: JobRun) => Promise<unknown>;

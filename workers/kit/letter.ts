@@ -5,15 +5,12 @@ import type { WorkerPorts } from '../worker-ports.js';
 import { deliver } from './deliver.js';
 import type { MailLimit, MailOutcome } from './notice-book.js';
 
-/** The recipient of a mail, and the ids of its record. */
 export interface Reader extends Pick<MailFacts, 'userId' | 'companyId' | 'recordId'> {
   readonly email: string;
 }
 
-/** Subject, text and attached files of a mail. */
 export type Words = Pick<Mail, 'subject' | 'text' | 'attachments'>;
 
-/** One mail to one reader. */
 export interface Letter extends Pick<Mail, 'messageId' | 'at'> {
   readonly reader: Reader;
   /** Called only for a letter that is sent now: its file may need a process. */

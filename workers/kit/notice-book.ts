@@ -92,7 +92,6 @@ export const noticeBook = (state: State, now: () => string) => ({
     const notice: HeldNotice = { ...ref, recipientId, hour: hourOf(now()) };
     await state.insert(held, mailId, notice, { owner: waiting, expiresAt: later(now(), keptMs) });
   },
-  /** The held notices of past hours. */
   due: async () => {
     const all = await state.listOwned<HeldNotice>(held, waiting);
     return all.filter(({ value }) => value.hour < hourOf(now())).map(({ id, value }) => ({ id, ...value }));

@@ -16,7 +16,6 @@ export interface ReactorStatus {
   readonly fault: string | null;
 }
 
-/** The stores of a reactor's state and jobs, and its clock. */
 export interface ReactorPorts {
   readonly state: StateStore;
   readonly jobs: Jobs;

@@ -50,7 +50,6 @@ type ReactedEvent =
   | UserEvent
   | VendorMailEvent;
 
-/** A reading function by event type. */
 export type Readings<Result> = {
   readonly [Type in ReactedEvent['type']]?: (
     event: RecordedEvent<Extract<ReactedEvent, { readonly type: Type }>>,

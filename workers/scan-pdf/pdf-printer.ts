@@ -6,7 +6,6 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 
 const printer = fileURLToPath(new URL('./print-pdf.mjs', import.meta.url));
 
-/** Prints a document as PDF. */
 export type PrintPdf = (document: Promise<TDocumentDefinitions>) => Promise<Buffer>;
 
 /**

@@ -68,7 +68,6 @@ export const overpaidBills = defineReactor({
 const refundOf = ({ billId = '', refundId = '' }: JobData) => ({ billId, refundId });
 const chargeOf = ({ billId = '', attemptId = '' }: JobData) => ({ billId, attemptId });
 
-/** Outcomes of refunds, and late outcomes of charges. */
 export const lateOutcomesTask = taskOf(
   [
     { kind: 'settle-refund', concurrency: 2, work: runs(settleRefund, refundOf) },

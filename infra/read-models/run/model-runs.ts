@@ -33,7 +33,6 @@ export interface ReadModelStatus {
   readonly name: string;
   readonly version: number;
   readonly state: ModelRun['state'];
-  /** The position up to which it has handled events. */
   readonly position: number;
   /** Positions behind the newest event that this process has read. */
   readonly lag: number;

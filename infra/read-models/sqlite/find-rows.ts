@@ -13,7 +13,6 @@ const fewFieldsAtOnce = 2_000;
 type Columns = readonly unknown[] | undefined;
 
 interface Connections {
-  /** The connection for queries on the event loop. */
   readonly db: Pick<SqliteConnection, 'row'>;
   /** Runs a slow query off the event loop; undefined for a fast query. */
   readonly askInBackground?: ((sql: string, bind: readonly SqlValue[]) => Promise<Columns>) | undefined;

@@ -22,7 +22,6 @@ import {
 } from './sqlite-tables.js';
 import { createStatistics } from './statistics.js';
 
-/** A version of a read model with its table. */
 interface OpenModel {
   readonly model: ReadModel;
   readonly own: SqlTable;
@@ -34,7 +33,10 @@ interface OpenModel {
   live: SqlTable;
 }
 
-/** Documents of a batch that is answered early. Queries of other companies would wait too long for a larger one. */
+/**
+ * Maximum of documents in a batch with an early response. Queries of other companies would wait too long for a larger
+ * one.
+ */
 const mostHeld = 200;
 
 type PreparedModel = Prepared & { readonly entry: OpenModel };

@@ -46,7 +46,6 @@ export const seedCompany = async (
   return { company, companyId, signedUp, owner, people: new Map([[company.owner.mailbox, owner], ...colleagues]) };
 };
 
-/** The days since a company signed up. */
 const daysSince = (seeding: Seeding, { signedUp }: DemoCompany): number => {
   if (typeof signedUp === 'number') return signedUp;
   const now = seeding.ago(0);

@@ -54,7 +54,6 @@ const pay = async (seeding: Seeding, ordered: Ordered): Promise<void> => {
   if (isPaid) await walk(seeding, ordered, ordered.steps.slice(ordered.steps.indexOf(payment) + 1));
 };
 
-/** The id of the demo order number `at`. */
 export const orderIdOf = (seeding: Seeding, cast: MemberOf, order: DemoOrder, at: number): string =>
   newId(seeding.context(`order ${at}`, actorOf(cast(orderGroups[order.group].manufacturer), 'samples'), ''), 'order');
 

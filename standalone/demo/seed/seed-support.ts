@@ -57,7 +57,6 @@ export const seedSupport = async (seeding: Seeding): Promise<Actor> => {
   return { userId, companyId: noCompany };
 };
 
-/** The acts of support on the companies of the demo. */
 export const seedSupportActs = async (seeding: Seeding, desk: Actor, cast: MemberOf): Promise<void> => {
   const { handleCommand } = seeding.ports;
   for (const [active, { company, from, reason }] of [[false, suspended] as const, [true, resumed] as const]) {

@@ -9,7 +9,6 @@ export interface NewFabric {
 }
 
 export class FabricsPage extends Shell {
-  /** Fills the dialog of a new fabric, and returns it. */
   async fillIn({ code, pattern, color, photo }: NewFabric): Promise<Locator> {
     await this.button('Add Fabric').click();
     const dialog = this.dialog('Add Fabric');

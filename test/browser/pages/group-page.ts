@@ -1,7 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { Shell } from './shell.js';
 
-/** The page "Add Group", and the page of the new group. */
 export class GroupPage extends Shell {
   async add(name: string): Promise<void> {
     await this.page.getByRole('link', { name: 'Add Group' }).click();

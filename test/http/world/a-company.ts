@@ -51,7 +51,6 @@ export const signIn = async (
   return signedInBy(app, login.body as OpenedSession);
 };
 
-/** The user of a session that a sign-in has opened. */
 export const signedInBy = (app: TestApp, { id: token, userId }: OpenedSession): SignedIn => ({
   token,
   userId,

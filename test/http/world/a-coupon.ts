@@ -30,6 +30,5 @@ export const aSupportCoupon = async (
   return { id: couponId, name };
 };
 
-/** The referral code of a manufacturer of this name. */
 export const referralCode = ({ name }: { readonly name: string }): string =>
   `${name.replaceAll(' ', '')}_REF_manufacturer`;

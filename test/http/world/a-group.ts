@@ -20,7 +20,6 @@ export const aGroup = async (company: TestCompany, changes: object = {}) => {
   return answer.body as { id: string; name: string; revision: number };
 };
 
-/** Adds a swatch of a fabric to a group. */
 export const aSwatch = async (company: TestCompany, groupId: string, fabricId: string, changes: object = {}) => {
   const body = { grade_notice: false, active: true, fabricId, scanned: false, ...changes };
   const answer = await company.request('POST', `/api/InventoryGroups/${groupId}/swatches`).send(body);

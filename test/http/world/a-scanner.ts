@@ -25,7 +25,6 @@ export const turnOnCodes = async (caller: SignedIn): Promise<WithCodes> => {
   return { secret, ...(confirmed.body as { readonly recoveryCodes: readonly string[] }) };
 };
 
-/** The origin of the product's passkeys. */
 export const passkeyOriginOf = ({ product }: Pick<TestApp, 'product'>): string =>
   relyingPartyOf(product.ports.config.publicUrl)?.origin ?? '';
 
@@ -44,7 +43,6 @@ export const anAppPassword = async (
   return made.body as { readonly id: string; readonly password: string };
 };
 
-/** Signs in a user to the scanning app, with a new app password. */
 export const aScanner = async (app: TestApp, user: SignedIn & { readonly email: string }): Promise<SignedIn> => {
   const { recoveryCodes } = await turnOnCodes(user);
   const { password } = await anAppPassword(user, recoveryCodes[0] ?? '');

@@ -65,7 +65,6 @@ export const aBillingOffice = async ({ hasTransactions = true } = {}) => {
   let key = account.securityKey;
   let formerAccounts: readonly { readonly url: string; readonly key: string }[] = [];
 
-  /** The log of a process that dies at one of its appends. */
   const logThatDies = (kill: Kill | null): EventStore => {
     let left = kill?.after ?? Infinity;
     const dying = async <Result>(append: () => Promise<Result>): Promise<Result> => {
@@ -100,7 +99,6 @@ export const aBillingOffice = async ({ hasTransactions = true } = {}) => {
     return { handle, events, reads, gateway: all, vault, config, clock: () => new Date(present) };
   };
 
-  /** The same process with the ports of workers. */
   const worker = (): WorkerPorts => {
     const own = process();
     const runUseCase = runsOn(own as never, ended);
@@ -172,7 +170,6 @@ export const aBillingOffice = async ({ hasTransactions = true } = {}) => {
       const card = { vaultId: secrets.encrypt('vault-1', companyId), brand: 'visa', lastFour: '4242', expiry: '1131' };
       return append(companyStream.nameOf(companyId), { type: 'CompanyCardStored', data: { companyId, ...card } });
     },
-    /** Appends events of a company. */
     happens: (companyId: string, ...events: readonly CompanyEvent[]) =>
       append(companyStream.nameOf(companyId), ...events),
     set: (setting: SettingDefined['data']) =>

@@ -10,7 +10,6 @@ export interface CardPayment {
   readonly mill: Visitor;
   readonly order: OrderPage;
   readonly dialog: Locator;
-  /** Opens the page of a new scanned order. */
   goToOrder(): Promise<void>;
   /** Opens a new scanned order, and the dialog that pays it. */
   open(): Promise<void>;

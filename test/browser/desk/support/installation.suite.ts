@@ -35,7 +35,6 @@ const aDeadJob = async (app: TestApp): Promise<string> => {
 const tuesday = 2;
 const zone = 'America/New_York';
 
-/** Days since the last Tuesday before today. */
 const sinceTuesday = (): number => {
   const today = new Date(dayIn(new Date().toISOString(), zone)).getUTCDay();
   return (today - tuesday + 7) % 7 || 7;
