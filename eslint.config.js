@@ -72,12 +72,12 @@ export default tseslint.config(
         },
       ],
       'no-restricted-syntax': ['error', wholeCqrs, ...datesOfText],
-      // Words of our own that say nothing to a reader who knows event sourcing and the web.
+      // Words of our own, unknown in event sourcing and on the web.
       'id-denylist': ['error', 'of', 'told', 'heard', 'going', 'turns'],
     },
   },
   {
-    // A test that moves the time must move all of it: the present comes from the clock of the process.
+    // A test that moves the time must move it everywhere: the present comes from the clock of the process.
     files: ['{infra,application,projections,api,workers,standalone}/**/*.ts'],
     ignores: [
       '**/*.{test,nightly}.ts',
@@ -105,7 +105,7 @@ export default tseslint.config(
     files: ['{domain,infra,application,projections,api,workers,standalone,admin-ui/src}/**/*.{ts,tsx}'],
     ignores: [
       '**/*.test.{ts,tsx}',
-      // What a pure function answered before: the clock of a zone, the declared fields of an input and their rules.
+      // Caches of pure functions: the clock of a zone, the declared fields of an input and their rules.
       'domain/kit/zone-offset.ts',
       'api/input/{read-input,passes-rules}.ts',
       // OpenTelemetry's context manager is one for each process.
@@ -127,11 +127,11 @@ export default tseslint.config(
     rules: { 'selvage/module-state': 'error' },
   },
   {
-    // What the browsers of `browserslist` in package.json lack of the web; of the language, `lib` in tsconfig.json has no more.
+    // Web features that browsers of `browserslist` in package.json lack; `lib` in tsconfig.json limits the language.
     files: ['admin-ui/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     plugins: { compat },
-    // These are asked for where they are used, as not every browser has them.
+    // Their users check for them first, because not every browser has them.
     settings: { polyfills: ['BarcodeDetector', 'requestIdleCallback'] },
     rules: { 'compat/compat': 'error' },
   },

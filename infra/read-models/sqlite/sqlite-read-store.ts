@@ -33,10 +33,7 @@ interface OpenModel {
   live: SqlTable;
 }
 
-/**
- * Maximum of documents in a batch with an early response. Queries of other companies would wait too long for a larger
- * one.
- */
+/** Maximum of documents in a batch with an early response. Other queries would wait too long for a larger one. */
 const mostHeld = 200;
 
 type PreparedModel = Prepared & { readonly entry: OpenModel };
