@@ -1,6 +1,7 @@
 export { notedThings, type NotedThing } from './check-flags';
 export { useLate, useLateFilter } from './due/due';
-export { FlagInputs } from './edit/FlagBoxes';
+export { groupCodes, GroupInputs } from './edit/FlagBoxes';
+export { groupChangesOf, groupValues } from './edit/order-values';
 export { orderPages, orderPaths } from './paths';
 export { allStatuses, orderStatuses, statusOf } from './status/order-statuses';
 export { StatusChip } from './status/StatusChip';

@@ -1,21 +1,11 @@
 import { useText } from '../../i18n/texts';
-import { FlagInputs } from '../../orders';
-import { useSave } from '../../parts/form/save/use-save';
-import { TextInput } from '../../parts/form/TextInput';
+import { groupChangesOf, groupCodes, GroupInputs, groupValues } from '../../orders';
 import { useRecordForm } from '../../parts/form/use-record-form';
-import { required } from '../../parts/form/validators';
-import { Columns } from '../../parts/form/Columns';
+import { useSave } from '../../parts/form/save/use-save';
 import type { OrderGroup } from '../../types/wire';
 import { EditModal } from '../EditModal';
 
-const valuesOf = ({ name, threadColor, notes, checks }: OrderGroup) => ({
-  name,
-  threadColor: threadColor ?? '',
-  notes: notes ?? '',
-  ...checks,
-});
-
-const codes = { 'order-group.name-taken': 'name', 'order-group.name-required': 'name' } as const;
+const valuesOf = (group: OrderGroup) => ({ name: group.name, ...groupValues(group) });
 
 interface OrderGroupModalProps {
   readonly group: OrderGroup;
@@ -31,13 +21,11 @@ export const OrderGroupModal = ({ group, onClose }: OrderGroupModalProps) => {
     touches: 'orderGroup',
     record: group,
     valuesOf,
-    codes,
-    write: (data, { seen, changes: { name, threadColor, notes, ...checks } }) =>
+    codes: groupCodes,
+    write: (data, { seen, values, changes }) =>
       data.saveOrderGroup(seen, {
-        ...(name !== undefined && { name }),
-        ...(threadColor !== undefined && { threadColor: threadColor || null }),
-        ...(notes !== undefined && { notes: notes || null }),
-        ...(Object.keys(checks).length > 0 && { checks }),
+        ...(changes.name !== undefined && { name: changes.name }),
+        ...groupChangesOf(values, new Set(Object.keys(changes))),
       }),
     done: 'orders.updated-done',
     failed: 'new-group.failed',
@@ -53,17 +41,7 @@ export const OrderGroupModal = ({ group, onClose }: OrderGroupModalProps) => {
       onClose={onClose}
       submit={t('configuration.save-contact')}
     >
-      <Columns widths="1fr 1fr">
-        <TextInput
-          source="name"
-          label={t('new-group.name')}
-          validate={[required('new-group.name-required')]}
-          maxLength={200}
-        />
-        <TextInput source="threadColor" label={t('order.thread-color')} maxLength={200} />
-      </Columns>
-      <FlagInputs />
-      <TextInput source="notes" label={t('order.group-notes')} rows={2} maxLength={5000} />
+      <GroupInputs />
     </EditModal>
   );
 };

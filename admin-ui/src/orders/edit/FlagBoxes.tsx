@@ -1,37 +1,16 @@
 import Checkbox from '@mui/material/Checkbox';
 import { useText } from '../../i18n/texts';
+import { Columns } from '../../parts/form/Columns';
+import { TextInput } from '../../parts/form/TextInput';
 import { useField } from '../../parts/form/use-field';
+import { required } from '../../parts/form/validators';
 import { checkFlags, type CheckFlag } from '../check-flags';
 import css from './FlagBoxes.module.css';
 
-interface FlagBoxesProps {
-  readonly checks: Readonly<Record<string, boolean>>;
-  readonly onCheck: (flag: string, isChecked: boolean) => void;
-}
-
-/** Seven labelled boxes in a row (design, section 5). */
-export const FlagBoxes = ({ checks, onCheck }: FlagBoxesProps) => {
-  const t = useText();
-  return (
-    <fieldset className={css.flags}>
-      <legend className={css.legend}>{t('order.checks')}</legend>
-      {checkFlags.map((flag) => {
-        const isChecked = checks[flag] ?? false;
-        return (
-          <label key={flag} className={css.flag} data-checked={isChecked || undefined}>
-            <Checkbox checked={isChecked} onChange={(event) => onCheck(flag, event.target.checked)} />
-            {t(`flag.${flag}`)}
-          </label>
-        );
-      })}
-    </fieldset>
-  );
-};
-
-const FlagInput = ({ flag }: { flag: CheckFlag }) => {
+const FlagBox = ({ flag }: { flag: CheckFlag }) => {
   const t = useText();
   const label = t(`flag.${flag}`);
-  const shown = (isOn: boolean) => t(isOn ? 'switch.yes' : 'switch.no');
+  const shown = (isChecked: boolean) => t(isChecked ? 'switch.yes' : 'switch.no');
   const { value, onChange } = useField<boolean>({ source: flag, label, shown });
   return (
     <label className={css.flag} data-checked={value || undefined}>
@@ -41,15 +20,38 @@ const FlagInput = ({ flag }: { flag: CheckFlag }) => {
   );
 };
 
-/** The same boxes as inputs of a form, each under the name of its flag. */
-export const FlagInputs = () => {
+/** Seven labelled boxes in a row (design, section 5). */
+export const FlagBoxes = () => {
   const t = useText();
   return (
     <fieldset className={css.flags}>
       <legend className={css.legend}>{t('order.checks')}</legend>
       {checkFlags.map((flag) => (
-        <FlagInput key={flag} flag={flag} />
+        <FlagBox key={flag} flag={flag} />
       ))}
     </fieldset>
   );
 };
+
+/** The name and terms of a group in a dialog. */
+export const GroupInputs = ({ isNew = false }: { isNew?: boolean }) => {
+  const t = useText();
+  const needed = [required('new-group.name-required')];
+  return (
+    <>
+      <Columns widths="1fr 1fr">
+        <TextInput source="name" label={t('new-group.name')} validate={needed} autoFocus={isNew} maxLength={200} />
+        <TextInput source="threadColor" label={t('order.thread-color')} maxLength={200} />
+      </Columns>
+      <FlagBoxes />
+      <TextInput source="groupNotes" label={t('order.group-notes')} rows={2} maxLength={5000} />
+    </>
+  );
+};
+
+/** The fields of refusals in those dialogs. */
+export const groupCodes = {
+  'order-group.name-taken': 'name',
+  'order-group.name-required': 'name',
+  notes: 'groupNotes',
+} as const;

@@ -6,8 +6,9 @@ import { Navigate } from 'react-router';
 import { useText } from '../../i18n/texts';
 import { dialogLater } from '../../parts/dialog/dialog-later';
 import { Banner } from '../../parts/Banner';
+import { Form } from '../../parts/form/Form';
 import { IsSending } from '../../parts/form/is-sending';
-import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
+import { refusedAt } from '../../parts/form/save/refused-at';
 import { PageHeader } from '../../parts/page/PageHeader';
 import { Panel } from '../../parts/page/Panel';
 import { EmptyState } from '../../parts/states/EmptyState';
@@ -17,9 +18,9 @@ import type { ChosenTable } from '../../providers/data/import/uploaded-table';
 import { newDraftAttempt } from '../../providers/data/order/new-draft';
 import { useVerb } from '../../verbs/use-verb';
 import { orderPaths } from '../paths';
-import { faultLine, useOrderFields } from './use-order-fields';
+import { useFaultLine, useOrderForm } from './use-order-form';
 import { GroupInformation } from './group/GroupInformation';
-import type { FirstLine } from './line/use-line-fields';
+import type { FirstLine } from './line/line-values';
 import { orderSaveOf } from './order-values';
 
 // Chunks of their own, which come with the first dialog.
@@ -30,20 +31,23 @@ const LineModal = dialogLater(async () => (await import('./line/LineModal')).Lin
 const OrderCreate = () => {
   const t = useText();
   const notify = useNotify();
-  const fields = useOrderFields(undefined);
+  const form = useOrderForm(undefined);
+  const faultLine = useFaultLine(form);
   const [attempt] = useState(() => newDraftAttempt(() => notify('edit.draft-left', { type: 'warning' })));
   const [created, setCreated] = useState<{ readonly id: string; readonly addsAnother: boolean } | null>(null);
   const [open, setOpen] = useState<'line' | 'import' | null>(null);
   const [missing, setMissing] = useState<string>();
   const madeFor = useRef<string>(null);
-  const { vendorId, groupId } = fields.values;
-  const draft = () => ({ vendorId, groupId, save: orderSaveOf(fields.values) });
+  const draft = () => {
+    const values = form.getValues();
+    return { vendorId: values.vendorId, groupId: values.groupId, save: orderSaveOf(values) };
+  };
   const [create, isBusy] = useVerb(
     async (data) => {
       const { id } = await data.createOrder(draft(), attempt);
       setCreated({ id, addsAnother: false });
     },
-    { touches: 'order', done: 'orders.added-done', onFault: (message, error) => fields.showRefusal(message, error) },
+    { touches: 'order', done: 'orders.added-done', onFault: refusedAt(form) },
   );
   const goToDraft = (addsAnother: boolean) => {
     if (madeFor.current !== null) setCreated({ id: madeFor.current, addsAnother });
@@ -63,8 +67,7 @@ const OrderCreate = () => {
     setMissing(fault);
     setOpen('line');
   };
-  // A new order has no line yet, so it cannot be placed: the dialog asks for the first one, and no draft is made.
-  const place = fields.submit(() => openLine(t('edit.no-fabric')));
+  const whenComplete = (act: () => unknown) => () => void form.methods.handleSubmit(act)();
 
   if (created !== null) {
     return (
@@ -72,13 +75,13 @@ const OrderCreate = () => {
     );
   }
   return (
-    <form noValidate onSubmit={place}>
-      <LeaveGuard isDirty={fields.isDirty} />
+    // A new order has no line yet, so it cannot be placed: the dialog asks for the first one, and no draft is made.
+    <Form form={form} onSubmit={() => openLine(t('edit.no-fabric'))}>
       <PageHeader title={t('edit.create-title')} facts={t('edit.create-facts')} />
       <div className="panels">
-        {fields.fault !== null && <Banner kind="fault">{fields.fault}</Banner>}
+        {form.fault !== null && <Banner kind="fault">{form.fault}</Banner>}
         <IsSending value={isBusy}>
-          <GroupInformation fields={fields} order={undefined} onImport={fields.submit(() => setOpen('import'))} />
+          <GroupInformation form={form} order={undefined} onImport={whenComplete(() => setOpen('import'))} />
         </IsSending>
         <Panel
           title={t('edit.details')}
@@ -87,7 +90,7 @@ const OrderCreate = () => {
               size="small"
               disabled={isBusy}
               startIcon={<Plus />}
-              onClick={fields.submit(() => openLine(undefined))}
+              onClick={whenComplete(() => openLine(undefined))}
             >
               {t('edit.add-fabric')}
             </Button>
@@ -96,8 +99,8 @@ const OrderCreate = () => {
           <EmptyState isBare title={t('edit.empty')} hint={t('edit.empty-hint')} />
         </Panel>
       </div>
-      <StickyBar fault={faultLine(t, fields.faults)}>
-        <Button disabled={isBusy} onClick={fields.submit(create)}>
+      <StickyBar fault={faultLine}>
+        <Button disabled={isBusy} onClick={whenComplete(create)}>
           {t('edit.save')}
         </Button>
         <Button type="submit" variant="contained" disabled={isBusy} startIcon={<Send />}>
@@ -118,7 +121,7 @@ const OrderCreate = () => {
           }}
         />
       )}
-    </form>
+    </Form>
   );
 };
 

@@ -6,8 +6,8 @@ import Button from '@mui/material/Button';
 import { useText } from '../../i18n/texts';
 import { dialogLater } from '../../parts/dialog/dialog-later';
 import { Banner } from '../../parts/Banner';
+import { Form } from '../../parts/form/Form';
 import { DirtyForms } from '../../parts/form/leave/dirty-forms';
-import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
 import { UnsavedChip } from '../../parts/form/leave/UnsavedChip';
 import { LastImports } from '../../parts/import/LastImports';
 import { usePastedRows } from '../../parts/import/use-pasted-rows';
@@ -22,12 +22,11 @@ import { sumOfLines } from '../lines';
 import { useOrderLines } from '../use-order';
 import { CopiedNotice } from '../copy/CopiedNotice';
 import { DiscardButton } from '../copy/DiscardButton';
-import { faultLine, useOrderFields } from './use-order-fields';
 import { GroupInformation } from './group/GroupInformation';
 import { LinesPanel } from './lines/LinesPanel';
 import { UnsavedLines, unsavedLines } from './lines/unsaved-lines';
 import css from './OrderEditor.module.css';
-import { useOrderSave } from './use-order-save';
+import { useFaultLine, useOrderForm, useOrderSave } from './use-order-form';
 import { Instant } from '../../parts/time/Instant';
 
 /** Says that a draft needs no saving. */
@@ -61,7 +60,7 @@ export const OrderEditor = ({ order }: { order: Order }) => {
   const state: unknown = useLocation().state;
   const { id, status, job_number: job, groupName: group } = order;
   const index = String(order.index);
-  const fields = useOrderFields(order);
+  const form = useOrderForm(order);
   const { lines } = useOrderLines(id);
   const [importing, setImporting] = useState<{ readonly pasted?: string } | null>(null);
   usePastedRows(true, (pasted) => setImporting({ pasted }));
@@ -69,12 +68,13 @@ export const OrderEditor = ({ order }: { order: Order }) => {
   const [isAskingForLine, setAskingForLine] = useState(false);
   const [isPlaced, setPlaced] = useState(false);
   const [isDiscarded, setDiscarded] = useState(false);
-  const [save, isSaving, question] = useOrderSave(fields, order, () => setPlaced(true));
+  const [save, isSaving, question] = useOrderSave(form, order, () => setPlaced(true));
   const [isAwaiting, setAwaiting] = useState(false);
   const isBusy = isAwaiting || isSaving;
   const rememberFocus = useFocusBack(isBusy);
   const hasLines = (lines?.length ?? 0) > 0;
-  const noLine = isLineMissing && lines !== undefined && !hasLines ? { fabrics: t('edit.no-fabric') } : {};
+  const noLine = isLineMissing && lines !== undefined && !hasLines ? [t('edit.no-fabric')] : [];
+  const faultLine = useFaultLine(form, ...noLine);
   const paths = orderPaths('manufacturer');
 
   /** Saves or places the order once its lines are as the page shows them; says what is missing where they are not. */
@@ -90,22 +90,18 @@ export const OrderEditor = ({ order }: { order: Order }) => {
     else if (!areSaved) notify('edit.quantity-unsaved', { type: 'warning' });
     else await save(how);
   };
-  const place = fields.submit(() => {
-    if (!fields.checkPlaceable() || lines === undefined) return undefined;
+  const place = () => {
+    // A draft that was copied has no PO number, and needs none before it is placed.
+    if (form.getValues().po_number === '')
+      return form.methods.setError('po_number', { message: t('edit.po-required') }, { shouldFocus: true });
+    if (lines === undefined) return undefined;
     if (hasLines || unsaved.hasCodes()) return saveFilled('place');
     return setAskingForLine(true);
-  });
+  };
 
   if (isPlaced || isDiscarded) return <Navigate to={paths.list} replace />;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        setLineMissing(!hasLines && !unsaved.hasCodes());
-        place(event);
-      }}
-    >
-      <LeaveGuard isDirty={fields.isDirty} />
+    <Form form={form} onSubmit={place}>
       <PageHeader
         title={t('edit.title', { index })}
         crumbs={[
@@ -119,30 +115,28 @@ export const OrderEditor = ({ order }: { order: Order }) => {
         {isUnsaved ? <UnsavedChip /> : status === 'draft' ? <SavedAt at={order.updatedAt} /> : undefined}
       </PageHeader>
       <div className="panels">
-        {fields.fault !== null && <Banner kind="fault">{fields.fault}</Banner>}
+        {form.fault !== null && <Banner kind="fault">{form.fault}</Banner>}
         <CopiedNotice order={order} lines={lines} />
         {isTakenBackBySave(order) && (
           <Banner kind="warning" lead={t('edit.placed')}>
             {t('edit.placed-text')}
           </Banner>
         )}
-        <GroupInformation fields={fields} order={order} onImport={() => setImporting({})} />
+        <GroupInformation form={form} order={order} onImport={() => setImporting({})} />
         <UnsavedLines value={unsaved}>
           <LinesPanel order={order} lines={lines} isAddingFirst={addsAnother(state)} />
         </UnsavedLines>
         <LastImports recordId={id} />
       </div>
-      <StickyBar
-        fault={faultLine(t, { ...fields.faults, ...noLine })}
-        facts={lines !== undefined && hasLines ? sumOfLines(t, lines) : undefined}
-      >
-        <Button disabled={isBusy} onClick={fields.submit(() => saveFilled('save'))}>
+      <StickyBar fault={faultLine} facts={lines !== undefined && hasLines ? sumOfLines(t, lines) : undefined}>
+        <Button disabled={isBusy} onClick={() => void form.methods.handleSubmit(() => saveFilled('save'))()}>
           {t('edit.save')}
         </Button>
         <Button
           type="submit"
           variant="contained"
-          disabled={isBusy || (lockOf(order, 'place') === 'placed' && !fields.isDirty)}
+          disabled={isBusy || (lockOf(order, 'place') === 'placed' && !form.isDirty)}
+          onClick={() => setLineMissing(!hasLines && !unsaved.hasCodes())}
           startIcon={<Send />}
         >
           {t('order.submit')}
@@ -158,6 +152,6 @@ export const OrderEditor = ({ order }: { order: Order }) => {
         />
       )}
       {importing !== null && <ImportModal order={order} {...importing} onClose={() => setImporting(null)} />}
-    </form>
+    </Form>
   );
 };

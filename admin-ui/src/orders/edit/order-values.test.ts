@@ -2,14 +2,14 @@ import { anOrderGroup } from '../../../test/kit/records/orders';
 import { orderChangesOf, orderSaveOf, orderValues } from './order-values';
 
 const group = anOrderGroup({ id: 'g', threadColor: 'navy', revision: 4 });
-const values = { ...orderValues(undefined), po_number: ' PO-2 ', threadColor: 'weld', check_header: 'true' };
+const values = { ...orderValues(undefined), po_number: 'PO-2', threadColor: 'weld', header: true };
 
 it('leaves out the group of an order unless something of it was changed', () => {
   expect(orderChangesOf(values, new Set(['po_number']), group)).toEqual({ po_number: 'PO-2' });
 });
 
 it('names the revision of the group together with its changes, flag by flag', () => {
-  expect(orderChangesOf(values, new Set(['threadColor', 'check_header']), group)).toEqual({
+  expect(orderChangesOf(values, new Set(['threadColor', 'header']), group)).toEqual({
     group: { threadColor: 'weld', checks: { header: true }, revision: 4 },
   });
 });

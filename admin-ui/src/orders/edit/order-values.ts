@@ -1,34 +1,26 @@
-import type { OrderSave } from '../../providers/data/order/order-save';
+import type { GroupSave, OrderSave } from '../../providers/data/order/order-save';
 import type { OrderChanges } from '../../providers/data/order/order-verbs';
+import { changedPart } from '../../parts/form/save/changed-part';
 import type { Order, OrderGroup, RequireLevel } from '../../types/wire';
 import { checkFlags, type CheckFlag } from '../check-flags';
 
-/** The header of an order as its form holds it: the texts, and a box for each flag of its group. */
-export type OrderValues = Readonly<
-  Record<
-    'vendorId' | 'groupId' | 'po_number' | 'requireLevel' | 'neededBy' | 'threadColor' | 'groupNotes' | 'notes',
-    string
-  > &
-    Record<`check_${CheckFlag}`, string>
->;
+/** The terms of a group as a form holds them: its texts, and a box for each flag. */
+type GroupValues = Readonly<Record<'threadColor' | 'groupNotes', string> & Record<CheckFlag, boolean>>;
 
-const levels: readonly RequireLevel[] = ['none', 'single', 'full'];
-
-export const isOn = (value: string | undefined): boolean => value === 'true';
-
-const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
-
-const checkValues = (checks: Readonly<Record<string, boolean>>) =>
-  // Each flag of the list becomes an entry.
-  Object.fromEntries(checkFlags.map((flag) => [`check_${flag}`, String(checks[flag] ?? false)])) as Readonly<
-    Record<`check_${CheckFlag}`, string>
+/** The header of an order as its form holds it. */
+export type OrderValues = GroupValues &
+  Readonly<
+    Record<'vendorId' | 'groupId' | 'po_number' | 'neededBy' | 'notes', string> & { requireLevel: RequireLevel }
   >;
 
-/** The terms of a group, as the form of an order holds them. */
-export const groupValues = (group: OrderGroup | null | undefined) => ({
+const checksOf = (values: Readonly<Partial<Record<CheckFlag, boolean>>>) =>
+  // Each flag of the list becomes an entry.
+  Object.fromEntries(checkFlags.map((flag) => [flag, values[flag] ?? false])) as Readonly<Record<CheckFlag, boolean>>;
+
+export const groupValues = (group: OrderGroup | null | undefined): GroupValues => ({
   threadColor: group?.threadColor ?? '',
   groupNotes: group?.notes ?? '',
-  ...checkValues(group?.checks ?? {}),
+  ...checksOf(group?.checks ?? {}),
 });
 
 export const orderValues = (order: Order | undefined): OrderValues => ({
@@ -41,17 +33,30 @@ export const orderValues = (order: Order | undefined): OrderValues => ({
   ...groupValues(order?.order_group),
 });
 
+export const groupSaveOf = (values: GroupValues): GroupSave => ({
+  threadColor: values.threadColor || null,
+  notes: values.groupNotes || null,
+  checks: checksOf(values),
+});
+
+/** The changed terms of a group. */
+export const groupChangesOf = (values: GroupValues, changed: ReadonlySet<string>): Partial<GroupSave> => {
+  const { threadColor, notes, checks: all } = groupSaveOf(values);
+  const checks = Object.fromEntries(Object.entries(all).filter(([flag]) => changed.has(flag)));
+  return {
+    ...changedPart({ threadColor }, changed),
+    ...(changed.has('groupNotes') && { notes }),
+    ...(Object.keys(checks).length > 0 && { checks }),
+  };
+};
+
 /** Everything in the form, for a new order. */
 export const orderSaveOf = (values: OrderValues): OrderSave => ({
-  po_number: values.po_number.trim(),
-  requireLevel: levels.find((level) => level === values.requireLevel) ?? 'none',
-  notes: orNull(values.notes),
-  neededBy: orNull(values.neededBy),
-  group: {
-    threadColor: orNull(values.threadColor),
-    notes: orNull(values.groupNotes),
-    checks: Object.fromEntries(checkFlags.map((flag) => [flag, isOn(values[`check_${flag}`])])),
-  },
+  po_number: values.po_number,
+  requireLevel: values.requireLevel,
+  notes: values.notes || null,
+  neededBy: values.neededBy || null,
+  group: groupSaveOf(values),
 });
 
 /** Only the changed fields, as other orders of the group change its part too. */
@@ -60,22 +65,12 @@ export const orderChangesOf = (
   changed: ReadonlySet<string>,
   group: OrderGroup | null | undefined,
 ): OrderChanges => {
-  const { group: requested, ...own } = orderSaveOf(values);
-  const flags = checkFlags.filter((flag) => changed.has(`check_${flag}`));
-  const ofGroup = {
-    ...(changed.has('threadColor') ? { threadColor: requested.threadColor } : {}),
-    ...(changed.has('groupNotes') ? { notes: requested.notes } : {}),
-    ...(flags.length > 0
-      ? { checks: Object.fromEntries(flags.map((flag) => [flag, requested.checks[flag] ?? false])) }
-      : {}),
-  };
+  const { group: _, ...own } = orderSaveOf(values);
+  const ofGroup = groupChangesOf(values, changed);
   const revision = group?.revision === undefined ? {} : { revision: group.revision };
   return {
-    ...(changed.has('po_number') ? { po_number: own.po_number } : {}),
-    ...(changed.has('requireLevel') ? { requireLevel: own.requireLevel } : {}),
-    ...(changed.has('notes') ? { notes: own.notes } : {}),
-    ...(changed.has('neededBy') ? { neededBy: own.neededBy } : {}),
-    ...(Object.keys(ofGroup).length > 0 ? { group: { ...ofGroup, ...revision } } : {}),
+    ...changedPart(own, changed),
+    ...(Object.keys(ofGroup).length > 0 && { group: { ...ofGroup, ...revision } }),
   };
 };
 

@@ -1,12 +1,9 @@
 import { useText } from '../../i18n/texts';
-import { Field } from '../../parts/form/old/Field';
-import { inTab } from '../../parts/form/kept-values';
-import { useFields } from '../../parts/form/old/use-fields';
-import { FormModal } from '../../parts/dialog/FormModal';
 import { Modal } from '../../parts/dialog/Modal';
-import { useVerb } from '../../verbs/use-verb';
-import type { Order } from '../../types/wire';
+import { inTab } from '../../parts/form/kept-values';
 import { longestReleaseNotes } from '../../parts/limits';
+import type { Order } from '../../types/wire';
+import { ReasonModal } from '../ReasonModal';
 import css from './Requirements.module.css';
 
 interface ReleaseModalProps {
@@ -18,52 +15,28 @@ interface ReleaseModalProps {
 export const ReleaseModal = ({ order, onClose }: ReleaseModalProps) => {
   const t = useText();
   const { id, groupName, releaseNotes } = order;
-  const context = t('release.context', { index: String(order.index), group: groupName });
-  const fields = useFields(
-    { releaseNotes: '' },
-    (values) => (values.releaseNotes.trim() === '' ? { releaseNotes: t('release.empty') } : {}),
-    `${inTab}release ${id}`,
-  );
-  const [release, isBusy] = useVerb((data) => data.releaseOrder(id, fields.values.releaseNotes.trim()), {
-    touches: 'order',
-    done: 'orders.operation-done',
-    about: () => t('release.done-about', { index: String(order.index) }),
-    onFault: (message, error) => fields.showRefusal(message, error),
-  });
-  const send = async () => {
-    if (!(await release())) return;
-    fields.settle(fields.now().values);
-    onClose();
-  };
-
-  if (releaseNotes !== null) {
+  const index = String(order.index);
+  const context = t('release.context', { index, group: groupName });
+  if (releaseNotes !== null)
     return (
       <Modal title={t('release.notes-title')} context={context} onClose={onClose}>
         <p className={css.notes}>{releaseNotes}</p>
       </Modal>
     );
-  }
   return (
-    <FormModal
-      isBusy={isBusy}
-      isDirty={fields.isDirty}
-      fault={fields.fault}
+    <ReasonModal
       title={t('release.title')}
       context={context}
-      onClose={onClose}
-      onSubmit={fields.submit(send)}
+      hint={t('release.hint')}
+      input={{ source: 'releaseNotes', label: t('release.notes'), rows: 4, maxLength: longestReleaseNotes }}
+      missing="release.empty"
+      lengthOf={(count) => t('release.count', { count })}
+      keptAs={`${inTab}release ${id}`}
       submit={t('release.submit')}
-    >
-      <p>{t('release.hint')}</p>
-      <Field
-        label={t('release.notes')}
-        rows={4}
-        maxLength={longestReleaseNotes}
-        isRequired
-        autoFocus
-        hint={t('release.count', { count: fields.values.releaseNotes.length })}
-        {...fields.bind('releaseNotes')}
-      />
-    </FormModal>
+      send={(data, notes) => data.releaseOrder(id, notes)}
+      done="orders.operation-done"
+      about={() => t('release.done-about', { index })}
+      onClose={onClose}
+    />
   );
 };

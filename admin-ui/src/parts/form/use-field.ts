@@ -1,8 +1,9 @@
 import { use, useEffect } from 'react';
 import { useInput } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import type { Validator } from './validators';
-import { FormWords } from './use-record-form';
+import { FormWords, type RecordForm } from './use-record-form';
+import type { Values } from './save/merged';
 
 export interface FieldOptions<Value> {
   readonly source: string;
@@ -18,6 +19,12 @@ const adminSign = '@@react-admin@@';
 
 const textOf = (message: string | undefined): string | undefined =>
   message?.startsWith(adminSign) ? String(JSON.parse(message.slice(adminSign.length))) : message;
+
+/** The faults of a form's fields, in the order of the fields. */
+export const useFaults = <V extends Values>({ methods: { control } }: RecordForm<V>): ReadonlyMap<string, string> => {
+  const { root: _, ...errors } = useFormState({ control }).errors;
+  return new Map(Object.entries(errors).map(([name, error]) => [name, textOf(error?.message) ?? '']));
+};
 
 /** react-admin's `useInput` for a typed value, its fault as text; a change of the value removes the fault. */
 export const useField = <Value>({ source, label, shown, validate = [] }: FieldOptions<Value>) => {

@@ -64,6 +64,8 @@ const makeForm = <V extends Values>(record: V, unsaved: Unsaved | undefined, inc
     form.resetDefaultValues(next);
     return found.conflicting;
   };
+  // Until it is mounted, react-hook-form shows its defaults in the place of values that were set.
+  form.control._state.mount = true;
   if (unsaved !== undefined) {
     const known = Object.keys(unsaved.values).filter((name) => name in record);
     set(picked(unsaved.values, known));

@@ -8,13 +8,19 @@ export type Validator<Value = string> = (
   value: Value,
   values: Readonly<Record<string, unknown>>,
   field: { readonly label: string },
-) => string | undefined;
+) => string | undefined | Promise<undefined>;
 
 /** A fault unless the value is good. Empty text is the concern of `required` alone. */
 export const fits =
   (isGood: (text: string) => boolean, fault: TextKey): Validator =>
   (text) =>
     text === '' || isGood(text) ? undefined : anyText(fault);
+
+/** Refuses a number that could not be read. */
+export const readable =
+  (fault: TextKey): Validator<unknown> =>
+  (value) =>
+    Number.isNaN(value) ? anyText(fault) : undefined;
 
 const isEmpty = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '');
 

@@ -1,8 +1,10 @@
 import { useText } from '../../../i18n/texts';
 import { FormModal } from '../../../parts/dialog/FormModal';
-import { Field } from '../../../parts/form/old/Field';
 import { changedPart } from '../../../parts/form/save/changed-part';
-import { useFields } from '../../../parts/form/old/use-fields';
+import { refusedAt } from '../../../parts/form/save/refused-at';
+import { TextInput } from '../../../parts/form/TextInput';
+import { useRecordForm } from '../../../parts/form/use-record-form';
+import { fits } from '../../../parts/form/validators';
 import { useTimeZone } from '../../../session/signed-in';
 import type { Order } from '../../../types/wire';
 import { useVerb } from '../../../verbs/use-verb';
@@ -18,44 +20,47 @@ export const InvoiceModal = ({ order, onClose }: InvoiceModalProps) => {
   const t = useText();
   const { id, invoice, manufacturerName } = order;
   const isNew = invoice === null;
-  const values = {
+  const today = todayIn(useTimeZone());
+  const form = useRecordForm({
     invoiceNumber: invoice?.number ?? '',
     dueAt: invoice?.dueAt ?? '',
     invoicePaidAt: invoice?.paidAt ?? '',
-  };
-  const today = todayIn(useTimeZone());
-  const fields = useFields(values, ({ invoicePaidAt }) =>
-    invoicePaidAt > today ? { invoicePaidAt: t('invoice.paid-to-come') } : {},
-  );
+  });
   const [send, isBusy] = useVerb(
     (data) => {
-      const { values: now, changed } = fields.now();
-      const changes = changedPart(now, new Set(changed));
+      const changes = changedPart(form.getValues(), new Set(form.changed()));
       return isNew ? data.invoiceOrder(id, changes) : data.changeInvoice(id, changes);
     },
-    { touches: 'order', done: 'orders.updated-done', onFault: (message, error) => fields.showRefusal(message, error) },
+    { touches: 'order', done: 'orders.updated-done', onFault: refusedAt(form) },
   );
   const submit = async () => {
-    if (!isNew && !fields.isDirty) return onClose();
+    if (!isNew && !form.isDirty) return onClose();
     if (!(await send())) return;
-    fields.settle(fields.now().values);
+    form.settle(form.getValues());
     onClose();
   };
   const index = String(order.index);
   return (
     <FormModal
+      form={form}
       isBusy={isBusy}
-      isDirty={fields.isDirty}
-      fault={fields.fault}
       title={t(isNew ? 'order.invoice-title' : 'invoice.change-title', { index })}
       context={isNew ? t('order.invoice-text', { customer: manufacturerName }) : t('invoice.change-context')}
       onClose={onClose}
-      onSubmit={fields.submit(submit)}
+      onSubmit={submit}
       submit={t(isNew ? 'order.invoice' : 'invoice.save')}
     >
-      <Field label={t('invoice.number')} maxLength={50} autoFocus {...fields.bind('invoiceNumber')} />
-      <Field label={t('invoice.due')} type="date" {...fields.bind('dueAt')} />
-      {!isNew && <Field label={t('invoice.paid')} type="date" max={today} {...fields.bind('invoicePaidAt')} />}
+      <TextInput source="invoiceNumber" label={t('invoice.number')} maxLength={50} autoFocus />
+      <TextInput source="dueAt" label={t('invoice.due')} type="date" />
+      {!isNew && (
+        <TextInput
+          source="invoicePaidAt"
+          label={t('invoice.paid')}
+          type="date"
+          max={today}
+          validate={[fits((day) => day <= today, 'invoice.paid-to-come')]}
+        />
+      )}
     </FormModal>
   );
 };

@@ -1,10 +1,7 @@
 import { useText } from '../../../i18n/texts';
-import { FormModal } from '../../../parts/dialog/FormModal';
-import { Field } from '../../../parts/form/old/Field';
-import { useFields } from '../../../parts/form/old/use-fields';
-import type { Order } from '../../../types/wire';
-import { useVerb } from '../../../verbs/use-verb';
 import { longestScannedNotes } from '../../../parts/limits';
+import type { Order } from '../../../types/wire';
+import { ReasonModal } from '../../ReasonModal';
 
 interface OverrideScansModalProps {
   readonly order: Order;
@@ -15,39 +12,17 @@ interface OverrideScansModalProps {
 export const OverrideScansModal = ({ order, onClose }: OverrideScansModalProps) => {
   const t = useText();
   const { id, vendorName, requirementsDone, requirementsTotal } = order;
-  const fields = useFields({ scannedNotes: '' }, (values) =>
-    values.scannedNotes.trim() === '' ? { scannedNotes: t('override.reason-required') } : {},
-  );
-  const [override, isBusy] = useVerb((data) => data.overrideScans(id, fields.values.scannedNotes.trim()), {
-    touches: 'order',
-    done: 'orders.updated-done',
-    onFault: (message, error) => fields.showRefusal(message, error),
-  });
-  const send = async () => {
-    if (!(await override())) return;
-    fields.settle(fields.now().values);
-    onClose();
-  };
   return (
-    <FormModal
-      isBusy={isBusy}
-      isDirty={fields.isDirty}
-      fault={fields.fault}
+    <ReasonModal
       title={t('override.title', { index: String(order.index) })}
       context={t('override.context', { done: requirementsDone, total: requirementsTotal })}
-      onClose={onClose}
-      onSubmit={fields.submit(send)}
+      hint={t('override.hint', { vendor: vendorName })}
+      input={{ source: 'scannedNotes', label: t('override.reason'), rows: 3, maxLength: longestScannedNotes }}
+      missing="override.reason-required"
       submit={t('override.submit')}
-    >
-      <p>{t('override.hint', { vendor: vendorName })}</p>
-      <Field
-        label={t('override.reason')}
-        rows={3}
-        maxLength={longestScannedNotes}
-        isRequired
-        autoFocus
-        {...fields.bind('scannedNotes')}
-      />
-    </FormModal>
+      send={(data, reason) => data.overrideScans(id, reason)}
+      done="orders.updated-done"
+      onClose={onClose}
+    />
   );
 };

@@ -1,21 +1,24 @@
 import Button from '@mui/material/Button';
 import { Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { AddVendorLater, configurationPages, useLinks } from '../../../configuration';
 import { useText } from '../../../i18n/texts';
 import { Columns } from '../../../parts/form/Columns';
-import { Field } from '../../../parts/form/old/Field';
+import { TextInput } from '../../../parts/form/TextInput';
+import { required } from '../../../parts/form/validators';
 import { Panel } from '../../../parts/page/Panel';
 import { useAll } from '../../../providers/use-all';
 import { useRights } from '../../../session/rights';
 import type { Order, OrderGroup } from '../../../types/wire';
 import { FlagBoxes } from '../FlagBoxes';
 import { NewGroupModal } from './NewGroupModal';
-import type { OrderFields } from '../use-order-fields';
+import { groupValues } from '../order-values';
+import type { OrderForm } from '../use-order-form';
 
 interface GroupInformationProps {
-  readonly fields: OrderFields;
+  readonly form: OrderForm;
   /** Undefined for a new order: then vendor and group can be chosen. */
   readonly order: Order | undefined;
   readonly onImport: () => void;
@@ -28,12 +31,12 @@ const useGroups = (vendorId: string) =>
 const levels = ['none', 'single', 'full'] as const;
 
 /** Vendor, group, PO number, level; flags, thread and notes (S2 section 2, first part of Create Order). */
-export const GroupInformation = ({ fields, order, onImport }: GroupInformationProps) => {
+export const GroupInformation = ({ form, order, onImport }: GroupInformationProps) => {
   const t = useText();
   const { isAdmin } = useRights();
   const [open, setOpen] = useState<'group' | 'vendor' | null>(null);
   const { links } = useLinks();
-  const { vendorId } = fields.values;
+  const vendorId = useWatch({ control: form.control, name: 'vendorId' });
   const groups = useGroups(vendorId);
   const isNew = order === undefined;
   const hasInactive = (links ?? []).some(({ status }) => !status);
@@ -45,12 +48,12 @@ export const GroupInformation = ({ fields, order, onImport }: GroupInformationPr
     : [{ value: order.groupId, label: order.groupName }];
   const vendorName = vendors.find(({ value }) => value === vendorId)?.label ?? '';
 
-  const chooseGroup = (id: string) => {
-    const group = groups.find((one) => one.id === id);
-    if (group !== undefined) fields.chooseGroup(group);
+  /** Takes over the terms of the group. */
+  const chooseGroup = (group: OrderGroup | undefined) => {
+    if (group !== undefined) form.set({ groupId: group.id, ...groupValues(group) });
   };
   const openGroup = () => {
-    if (vendorId === '') fields.refuse({ vendorId: t('edit.vendor-first') });
+    if (vendorId === '') form.methods.setError('vendorId', { message: t('edit.vendor-first') }, { shouldFocus: true });
     else setOpen('group');
   };
 
@@ -97,44 +100,50 @@ export const GroupInformation = ({ fields, order, onImport }: GroupInformationPr
     >
       <div style={{ display: 'grid', gap: 16 }}>
         <Columns widths="repeat(4, minmax(0, 1fr))">
-          <Field
+          <TextInput
+            source="vendorId"
             label={t('edit.vendor')}
-            isRequired
+            validate={[required('edit.vendor-first')]}
             isDisabled={!isNew}
             choices={vendors}
             hint={isNew && links !== undefined && vendors.length === 0 && noVendor}
-            {...fields.bind('vendorId')}
-            onChange={(id) => fields.set({ vendorId: id, groupId: '' })}
+            onChange={() => form.set({ groupId: '' })}
           />
-          <Field
+          <TextInput
+            source="groupId"
             label={t('edit.group')}
-            isRequired
+            validate={[required('edit.group-first')]}
             isDisabled={!isNew}
             choices={ownGroups}
             hint={isNew && vendorId !== '' && groups.length === 0 ? t('edit.no-groups') : undefined}
-            {...fields.bind('groupId')}
-            onChange={chooseGroup}
+            onChange={(id) => chooseGroup(groups.find((one) => one.id === id))}
           />
-          <Field label={t('order.po')} isRequired maxLength={100} {...fields.bind('po_number')} />
-          <Field
+          <TextInput
+            source="po_number"
+            label={t('order.po')}
+            isRequired
+            validate={order?.po_number === '' ? [] : [required('edit.po-required')]}
+            maxLength={100}
+          />
+          <TextInput
+            source="requireLevel"
             label={t('orders.require-level')}
             choices={levels.map((level) => ({ value: level, label: t(`orders.level-${level}`) }))}
-            {...fields.bind('requireLevel')}
           />
         </Columns>
-        <FlagBoxes checks={fields.checks} onCheck={fields.setCheck} />
+        <FlagBoxes />
         <Columns widths="1fr 1fr 1.5fr 1.5fr">
-          <Field label={t('due.needed-by')} type="date" {...fields.bind('neededBy')} />
-          <Field label={t('order.thread-color')} maxLength={200} {...fields.bind('threadColor')} />
-          <Field label={t('order.group-notes')} maxLength={5000} {...fields.bind('groupNotes')} />
-          <Field label={t('order.order-notes')} maxLength={5000} {...fields.bind('notes')} />
+          <TextInput source="neededBy" label={t('due.needed-by')} type="date" />
+          <TextInput source="threadColor" label={t('order.thread-color')} maxLength={200} />
+          <TextInput source="groupNotes" label={t('order.group-notes')} maxLength={5000} />
+          <TextInput source="notes" label={t('order.order-notes')} maxLength={5000} />
         </Columns>
       </div>
       {open === 'group' && (
         <NewGroupModal
           vendorId={vendorId}
           vendorName={vendorName}
-          onCreated={fields.chooseGroup}
+          onCreated={chooseGroup}
           onClose={() => setOpen(null)}
         />
       )}

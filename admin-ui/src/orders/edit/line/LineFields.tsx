@@ -1,12 +1,12 @@
 import { useText } from '../../../i18n/texts';
-import { Field } from '../../../parts/form/old/Field';
-import { availableFabric } from '../../lines';
-import type { LineFields } from './use-line-fields';
-import type { OrderColumn } from '../../../types/wire';
+import { ParsedInput, TextInput } from '../../../parts/form/TextInput';
+import { readable, required } from '../../../parts/form/validators';
+import type { OrderColumn, Quantity } from '../../../types/wire';
+import { availableFabric, quantityIn } from '../../lines';
 import css from './QuantityInput.module.css';
 
 /** The fields of a line that are seldom filled. */
-export const MoreLineFields = ({ fields, columns }: { fields: LineFields; columns: readonly OrderColumn[] }) => {
+export const MoreLineFields = ({ columns }: { columns: readonly OrderColumn[] }) => {
   const t = useText();
   if (columns.length === 0) return null;
   return (
@@ -14,23 +14,27 @@ export const MoreLineFields = ({ fields, columns }: { fields: LineFields; column
       <summary>{t('line.more')}</summary>
       <div className={css.fields}>
         {columns.map(({ id, name }) => (
-          <Field key={id} label={name} maxLength={500} {...fields.bind(id)} />
+          <TextInput key={id} source={id} label={name} maxLength={500} />
         ))}
       </div>
     </details>
   );
 };
 
-export const QuantityField = ({ fields, autoFocus = false }: { fields: LineFields; autoFocus?: boolean }) => {
+const parse = (text: string): Quantity | null => (text.trim() === '' ? null : (quantityIn(text) ?? Number.NaN));
+
+export const QuantityField = ({ autoFocus = false }: { autoFocus?: boolean }) => {
   const t = useText();
   return (
-    <Field
+    <ParsedInput<Quantity | null>
+      source="quantity"
       label={t('line.quantity')}
-      isRequired
+      parse={parse}
+      format={(quantity) => String(quantity ?? '')}
+      validate={[required('line.quantity-required'), readable('line.quantity-wrong')]}
       autoFocus={autoFocus}
       hint={t('line.quantity-hint')}
       suggestions={[availableFabric]}
-      {...fields.bind('quantity')}
     />
   );
 };

@@ -1,22 +1,72 @@
-import type { LineFormProps } from './use-line-fields';
-import { EditLineForm } from './EditLineForm';
-import { NewLineForm } from './NewLineForm';
+import { use } from 'react';
+import { useText } from '../../../i18n/texts';
+import { FormModal } from '../../../parts/dialog/FormModal';
+import { Columns } from '../../../parts/form/Columns';
+import { changedPart } from '../../../parts/form/save/changed-part';
+import { useSave } from '../../../parts/form/save/use-save';
+import { TextInput } from '../../../parts/form/TextInput';
+import { useRecordForm } from '../../../parts/form/use-record-form';
+import type { OrderFabric } from '../../../types/wire';
+import { availableFabric } from '../../lines';
 import { useOwnColumns } from '../../use-order';
-import { detailColumns } from './use-line-fields';
-import type { OrderColumn } from '../../../types/wire';
+import { ChangeSeenOrder } from '../seen/change-order';
+import { MoreLineFields, QuantityField } from './LineFields';
+import { detailsOf, keptLines, lineCodes, lineValues, type LineFormProps } from './line-values';
+import { NewLineForm } from './NewLineForm';
 
-/** The details that a line may have; null until the company is known. */
-const useOrderColumnsReady = (): readonly OrderColumn[] | null => {
-  const columns = useOwnColumns();
-  return columns.length === 0 ? null : detailColumns(columns);
+/** Quantity and details of a line; its fabric stays. */
+const EditLineForm = ({ orderId, line, columns, onClose }: LineFormProps & { line: OrderFabric }) => {
+  const t = useText();
+  const change = use(ChangeSeenOrder);
+  const valuesOf = (record: OrderFabric) => lineValues(record, columns);
+  const form = useRecordForm(valuesOf(line), { keptAs: `${keptLines(orderId)}${line.id}` });
+  const [save, isBusy, question] = useSave(form, {
+    resource: 'OrderFabrics',
+    touches: 'orderLine',
+    record: line,
+    valuesOf,
+    codes: lineCodes,
+    write: (data, { seen, values, changes }) => {
+      const body = { ...detailsOf(columns, values), quantity: values.quantity ?? availableFabric };
+      const sent = changedPart(body, new Set(Object.keys(changes)));
+      return change((status) => data.changeOrderFabric(seen, sent, status));
+    },
+    done: 'orders.updated-done',
+    onSaved: onClose,
+  });
+  const { code, pattern_name: pattern } = form.start;
+  return (
+    <FormModal
+      isWide
+      form={form}
+      isBusy={isBusy}
+      title={t('line.edit')}
+      context={`${code}, ${pattern}`}
+      onClose={onClose}
+      onSubmit={() => save()}
+      submit={t('action.save-changes')}
+    >
+      <Columns widths="1fr 1fr">
+        <TextInput source="code" label={t('line.code')} isRequired isDisabled />
+        <QuantityField autoFocus />
+        <TextInput source="pattern_name" label={t('line.pattern')} isRequired isDisabled maxLength={255} />
+        <TextInput source="color" label={t('line.color')} isRequired isDisabled maxLength={255} />
+      </Columns>
+      <MoreLineFields columns={columns} />
+      {question}
+    </FormModal>
+  );
 };
 
-/** Add or edit a fabric of an order (S2 section 5). */
-const LineForm = ({ line, ...props }: LineFormProps) =>
-  line === undefined ? <NewLineForm {...props} /> : <EditLineForm {...props} line={line} />;
-
-/** Add or edit a fabric of an order, once the columns of the company are known. */
-export const LineModal = (props: Omit<LineFormProps, 'columns'>) => {
-  const columns = useOrderColumnsReady();
-  return columns === null ? null : <LineForm {...props} columns={columns} />;
+/** Add or edit a fabric of an order, once the columns of the company are known (S2 section 5). */
+export const LineModal = ({ line, ...props }: Omit<LineFormProps, 'columns'>) => {
+  const own = useOwnColumns();
+  if (own.length === 0) return null;
+  // The fields of a line beside its fabric's own.
+  const columns = own.filter(({ id, hidden }) => !hidden && !id.startsWith('fabric.'));
+  return line === undefined ? (
+    <NewLineForm {...props} columns={columns} />
+  ) : (
+    <EditLineForm {...props} columns={columns} line={line} />
+  );
 };

@@ -4,16 +4,20 @@ import { useText } from '../../../i18n/texts';
 import { Banner } from '../../../parts/Banner';
 import { endsCode } from '../../../parts/codes/use-code-entry';
 import { Columns } from '../../../parts/form/Columns';
-import { Field } from '../../../parts/form/old/Field';
+import { refusedAt } from '../../../parts/form/save/refused-at';
+import { TextInput } from '../../../parts/form/TextInput';
+import { useRecordForm } from '../../../parts/form/use-record-form';
+import { required, type Validator } from '../../../parts/form/validators';
 import { FormModal } from '../../../parts/dialog/FormModal';
 import { useVerb } from '../../../verbs/use-verb';
 import { ChangeSeenOrder } from '../seen/change-order';
-import type { LineFormProps } from './use-line-fields';
-import { MoreLineFields } from './LineFields';
-import { QuantityField } from './LineFields';
-import { availableFabric, quantityIn } from '../../lines';
+import { MoreLineFields, QuantityField } from './LineFields';
+import { availableFabric } from '../../lines';
 import { useFabricLookUp } from './use-fabric-look-up';
-import { detailsOf, lineCodes, lineValues, useLineFields } from './use-line-fields';
+import { detailsOf, keptLines, lineCodes, lineValues, type LineFormProps } from './line-values';
+
+/** Pattern and color come with the code. */
+const withCode: Validator = (text, values, field) => (values.code === '' ? undefined : required()(text, values, field));
 
 /**
  * Adds a fabric by its code, which fills in what the company knows of it; a new code makes the fabric (S2 section 5).
@@ -22,24 +26,21 @@ export const NewLineForm = (props: Omit<LineFormProps, 'line'>) => {
   const { orderId, columns, code: start, first, missing, onClose } = props;
   const t = useText();
   const change = use(ChangeSeenOrder);
-  const fields = useLineFields(orderId, undefined, columns, start);
-  const { lookUp, found, isDiscontinued, similar } = useFabricLookUp(fields);
-  const { bind } = fields;
+  const form = useRecordForm(lineValues(undefined, columns, start), { keptAs: `${keptLines(orderId)}new` });
+  const { lookUp, found, isDiscontinued, similar } = useFabricLookUp(form);
   const isNew = found === 'new';
   const showMissing = useEffectEvent(() => {
-    if (missing !== undefined) fields.refuse({ code: missing });
+    if (missing !== undefined) form.methods.setError('code', { message: missing }, { shouldFocus: true });
   });
   useEffect(() => showMissing(), []);
 
   const [add, isBusy] = useVerb(
     (data) => {
-      const { values } = fields.now();
-      const quantity = quantityIn(values.quantity ?? '') ?? availableFabric;
-      const { code = '', pattern_name = '', color = '', grade = '' } = values;
-      const fabric = { code: code.trim(), pattern_name: pattern_name.trim(), color: color.trim() };
-      const typed = { ...detailsOf(columns, values), ...(isNew && { grade: grade.trim() || null }) };
+      const values = form.getValues();
+      const { code, pattern_name, color, grade, quantity } = values;
+      const typed = { ...detailsOf(columns, values), ...(isNew && { grade: grade || null }) };
       const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== null));
-      const line = { quantity, ...fabric, ...given };
+      const line = { quantity: quantity ?? availableFabric, code, pattern_name, color, ...given };
       return first === undefined
         ? change((seen) => data.addOrderFabric({ orderId, ...line }, seen))
         : first.add(data, line);
@@ -47,7 +48,7 @@ export const NewLineForm = (props: Omit<LineFormProps, 'line'>) => {
     {
       touches: 'orderLine',
       done: 'orders.added-done',
-      onFault: (message, error) => fields.showRefusal(message, error, lineCodes),
+      onFault: refusedAt(form, lineCodes),
     },
   );
   const send = async () => {
@@ -56,46 +57,44 @@ export const NewLineForm = (props: Omit<LineFormProps, 'line'>) => {
     else first.onAdded(false);
   };
   const sendAndGoOn = async () => {
-    const { values } = fields.now();
+    const values = form.getValues();
     if (!(await add())) return;
     if (first !== undefined) {
       first.onAdded(true);
       return;
     }
     // Keeps the values that the next fabric most likely shares.
-    const { pattern_name = '', color = '', grade = '' } = values;
-    fields.settle(values, { ...lineValues(undefined, columns), pattern_name, color, grade });
-    fields.focus('code');
+    const { pattern_name, color, grade } = values;
+    form.settle(values, { ...lineValues(undefined, columns), pattern_name, color, grade });
+    form.methods.setFocus('code');
   };
-  const submitBy = (act: () => Promise<void>) => async () => {
+  /** Fields are checked in their order: the code fills the others before those are. */
+  const lookedUp = async () => {
     await lookUp();
-    fields.submit(act)();
+    return undefined;
   };
-  const submit = submitBy(send);
-  const submitAndGoOn = submitBy(sendAndGoOn);
   const takeSimilar = (code: string) => {
-    fields.set({ code });
-    fields.focus('quantity');
+    form.set({ code });
+    form.methods.setFocus('quantity');
     void lookUp();
   };
   /** After a code, the quantity is typed next, also on a slow line; leaving the field looks the code up. */
   const onCodeKey = (event: KeyboardEvent) => {
     if (!endsCode(event)) return;
     event.preventDefault();
-    fields.focus('quantity');
+    form.methods.setFocus('quantity');
   };
 
   return (
     <FormModal
       isWide
+      form={form}
       isBusy={isBusy}
-      isDirty={fields.isDirty}
-      fault={fields.fault}
       title={t('line.add')}
       onClose={onClose}
-      onSubmit={() => void submit()}
+      onSubmit={send}
       submit={t('line.add')}
-      next={{ label: t('line.add-next'), onClick: () => void submitAndGoOn() }}
+      next={{ label: t('line.add-next'), onClick: () => void form.methods.handleSubmit(sendAndGoOn)() }}
     >
       {isDiscontinued && (
         <div role="status">
@@ -112,22 +111,23 @@ export const NewLineForm = (props: Omit<LineFormProps, 'line'>) => {
         </div>
       )}
       <Columns widths="1fr 1fr">
-        <div onBlur={() => void lookUp()} onKeyDown={onCodeKey}>
-          <Field
+        <div onKeyDown={onCodeKey}>
+          <TextInput
+            source="code"
             label={t('line.code')}
-            isRequired
+            validate={[required('line.fabric-required'), lookedUp]}
             autoFocus
             maxLength={64}
+            onBlur={() => void lookUp()}
             hint={found === null ? undefined : t(`line.${found}`)}
-            {...bind('code')}
           />
         </div>
-        <QuantityField fields={fields} />
-        {isNew && <Field label={t('line.grade')} maxLength={255} {...bind('grade')} />}
-        <Field label={t('line.pattern')} isRequired maxLength={255} {...bind('pattern_name')} />
-        <Field label={t('line.color')} isRequired maxLength={255} {...bind('color')} />
+        <QuantityField />
+        {isNew && <TextInput source="grade" label={t('line.grade')} maxLength={255} />}
+        <TextInput source="pattern_name" label={t('line.pattern')} isRequired validate={[withCode]} maxLength={255} />
+        <TextInput source="color" label={t('line.color')} isRequired validate={[withCode]} maxLength={255} />
       </Columns>
-      <MoreLineFields fields={fields} columns={isNew ? columns.filter(({ id }) => id !== 'grade') : columns} />
+      <MoreLineFields columns={isNew ? columns.filter(({ id }) => id !== 'grade') : columns} />
     </FormModal>
   );
 };

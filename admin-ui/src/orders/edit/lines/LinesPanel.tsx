@@ -14,7 +14,7 @@ import { useCodeLine } from '../add/use-code-line';
 import { LineBulkBar } from './bulk/LineBulkBar';
 import { LineCards } from './LineCards';
 import { codeOf } from './line-rows';
-import { keptLines } from '../line/use-line-fields';
+import { keptLines } from '../line/line-values';
 import { SortButton } from './sorting/SortButton';
 import { useRemoveLines } from './use-remove-lines';
 import { useSortedLines } from './sorting/use-sorted-lines';
