@@ -32,6 +32,7 @@ import { VendorFacts } from './VendorFacts';
 import { sidesOf } from './actions/who-may';
 import { Banner } from '../../parts/Banner';
 import { CopyButton } from '../../parts/copy/CopyButton';
+import { amountText } from '../../parts/number/number-in';
 import { keptValues, inTab } from '../../parts/form/kept-values';
 import { Panel } from '../../parts/page/Panel';
 import { Timeline } from '../../parts/time/Timeline';
@@ -64,7 +65,9 @@ const useOwnLink = ({ manufacturerId, vendorId }: Order): Customer | undefined =
 /** The customer has withdrawn the order: the vendor can do nothing with it, and its typed text is kept. */
 const WithdrawnOrderNote = ({ order }: { order: Order }) => {
   const t = useText();
-  const typed = Object.values(keptValues(`${inTab}quote ${order.id}`)?.values ?? {}).join('\n');
+  const typed = Object.entries(keptValues(`${inTab}quote ${order.id}`)?.values ?? {})
+    .flatMap(([name, value]) => (name !== 'total' ? [value] : typeof value === 'number' ? [amountText(value)] : []))
+    .join('\n');
   return (
     <Banner
       kind="warning"
@@ -140,7 +143,7 @@ export const OrderPage = ({ order, isWithdrawn = false }: OrderPageProps) => {
               {mayQuote && <JumpButton to="quote" />}
             </div>
             {!isVendor && permits}
-            {isVendor ? <VendorNotesPanel order={order} fields={notes} /> : <GroupPanel order={order} />}
+            {isVendor ? <VendorNotesPanel order={order} form={notes} /> : <GroupPanel order={order} />}
           </IndependentParts>
         </div>
         <div className={css.aside}>

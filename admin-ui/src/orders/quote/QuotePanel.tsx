@@ -4,23 +4,21 @@ import Button from '@mui/material/Button';
 import { CircleX, FastForward, Send } from 'lucide-react';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
-import { Field } from '../../parts/form/old/Field';
-import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
-import type { Fields } from '../../parts/form/old/use-fields';
+import { Form } from '../../parts/form/Form';
+import { refusedAt } from '../../parts/form/save/refused-at';
+import type { RecordForm } from '../../parts/form/use-record-form';
 import { dollars } from '../../parts/format';
-import { amountText } from '../../parts/number/number-in';
 import { Panel } from '../../parts/page/Panel';
 import { useVerb } from '../../verbs/use-verb';
 import { statusOf } from '../../providers/refusal';
 import type { Order, OrderFabric } from '../../types/wire';
 import { orderPaths } from '../paths';
 import { sumOfLines } from '../lines';
-import { AmountField } from './AmountField';
 import css from './QuotePanel.module.css';
 import { RejectModal } from './RejectModal';
 import { TemplatePick, withTemplate } from './TemplatePick';
 import { JumpButton, placeOf } from './JumpButton';
-import { quoteOf, useQuoteFields } from './use-quote-fields';
+import { QuoteInputs, quoteOf, useQuoteForm } from './QuoteInputs';
 import { notesIn, type NoteValues } from './notes/use-vendor-notes';
 
 interface QuoteFootProps {
@@ -66,7 +64,7 @@ interface QuotePanelProps {
   readonly order: Order;
   readonly lines: readonly OrderFabric[];
   /** Notes that are not saved yet go out with the quote. */
-  readonly notes: Fields<NoteValues>;
+  readonly notes: RecordForm<NoteValues>;
   /** Whether the customer has withdrawn the order: what is typed stays here. */
   readonly isWithdrawn: boolean;
   /** The next order, once this one is quoted. */
@@ -79,93 +77,86 @@ export const QuotePanel = ({ order, lines, notes, isWithdrawn, nextOrder }: Quot
   const [isRejecting, setRejecting] = useState(false);
   const location = useLocation();
   const [next, setNext] = useState<string | null>(null);
-  const fields = useQuoteFields(order.id);
-  const { amount } = fields;
+  const { form, amount } = useQuoteForm(order.id);
   const [quote, isBusy] = useVerb(
     async (data) => {
-      const [own, beside] = [fields.now().values, notes.now()];
-      const taken = beside.changed.length === 0 ? undefined : notesIn(beside.values);
-      await data.quoteOrder(order.id, quoteOf(own, amount), taken);
+      const [own, beside] = [form.getValues(), notes.getValues()];
+      await data.quoteOrder(order.id, quoteOf(own), notes.changed().length === 0 ? undefined : notesIn(beside));
       // Once it is sent, a quote is no longer kept for a reload.
-      fields.settle(own);
-      notes.settle(beside.values);
+      form.settle(own);
+      notes.settle(beside);
     },
     {
       touches: 'order',
       done: 'orders.operation-done',
       about: () => t('quote.sent-about', { amount: dollars(amount ?? 0), company: order.manufacturerName }),
       // The page is read again, and shows itself that the order is gone.
-      onFault: (message, error) => (statusOf(error) === 404 ? undefined : fields.showRefusal(message, error)),
+      onFault: (message, error) => (statusOf(error) === 404 ? undefined : refusedAt(form)(message, error)),
     },
   );
 
-  const sendWith = (isFollowed: boolean) =>
-    fields.submit(async () => {
-      if ((await quote()) && isFollowed && nextOrder !== undefined) setNext(nextOrder.id);
-    });
+  const sendAndGoOn = () =>
+    void form.methods.handleSubmit(async () => {
+      if ((await quote()) && nextOrder !== undefined) setNext(nextOrder.id);
+    })();
   if (next !== null) return <Navigate to={orderPaths('vendor').show(next)} state={nextToQuote} />;
 
   return (
-    <form
+    <div
       id={placeOf.quote}
-      noValidate
-      onSubmit={sendWith(false)}
       onKeyDown={(event) => {
         const isInAmount = event.target instanceof HTMLInputElement && event.target.name === 'total';
-        if (event.key === 'Enter' && isInAmount && fields.now().values.quote.trim() === '') {
+        if (event.key === 'Enter' && isInAmount && form.getValues().quote === '') {
           event.preventDefault();
-          fields.focus('quote');
+          form.methods.setFocus('quote');
           return;
         }
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isWithdrawn) return;
         event.preventDefault();
-        sendWith(true)();
+        sendAndGoOn();
       }}
     >
-      <LeaveGuard isDirty={fields.isDirty} />
-      <Panel
-        title={t('quote.title')}
-        isStitched
-        isFootTinted
-        foot={
-          <QuoteFoot
-            amount={amount}
-            customer={order.manufacturerName}
-            isBusy={isBusy}
-            isWithdrawn={isWithdrawn}
-            onReject={() => setRejecting(true)}
-            onNext={nextOrder && (() => sendWith(true)())}
-          />
-        }
-      >
-        <div className={css.fields}>
-          {lines.length > 0 && (
-            <p className="small-text">
-              {t('order.lines', { smart_count: lines.length })}, {sumOfLines(t, lines)}
-              <JumpButton to="fabrics" />
-            </p>
-          )}
-          {fields.fault !== null && <Banner kind="fault">{fields.fault}</Banner>}
-          <AmountField
-            label={t('quote.total')}
-            autoFocus={isNextToQuote(location.state)}
-            onLeave={() => (amount === null ? undefined : fields.set({ total: amountText(amount) }))}
-            hint={
-              amount === null || lines.length === 0
-                ? undefined
-                : t('quote.average', {
-                    amount: dollars(amount / lines.length),
-                    lines: t('order.lines', { smart_count: lines.length }),
-                  })
-            }
-            {...fields.bind('total')}
-          />
-          <TemplatePick onInsert={(text) => fields.set({ quote: withTemplate(fields.now().values.quote, text) })} />
-          <Field label={t('quote.notes')} rows={3} isRequired maxLength={5000} {...fields.bind('quote')} />
-          <Field label={t('due.deliver-by')} type="date" {...fields.bind('deliverBy')} />
-        </div>
-      </Panel>
+      <Form form={form} onSubmit={quote}>
+        <Panel
+          title={t('quote.title')}
+          isStitched
+          isFootTinted
+          foot={
+            <QuoteFoot
+              amount={amount}
+              customer={order.manufacturerName}
+              isBusy={isBusy}
+              isWithdrawn={isWithdrawn}
+              onReject={() => setRejecting(true)}
+              onNext={nextOrder && sendAndGoOn}
+            />
+          }
+        >
+          <div className={css.fields}>
+            {lines.length > 0 && (
+              <p className="small-text">
+                {t('order.lines', { smart_count: lines.length })}, {sumOfLines(t, lines)}
+                <JumpButton to="fabrics" />
+              </p>
+            )}
+            {form.fault !== null && <Banner kind="fault">{form.fault}</Banner>}
+            <QuoteInputs
+              autoFocus={isNextToQuote(location.state)}
+              hint={
+                amount === null || lines.length === 0
+                  ? undefined
+                  : t('quote.average', {
+                      amount: dollars(amount / lines.length),
+                      lines: t('order.lines', { smart_count: lines.length }),
+                    })
+              }
+            >
+              <TemplatePick onInsert={(text) => form.set({ quote: withTemplate(form.getValues().quote, text) })} />
+            </QuoteInputs>
+          </div>
+        </Panel>
+      </Form>
       {isRejecting && <RejectModal order={order} onClose={() => setRejecting(false)} />}
-    </form>
+    </div>
   );
 };

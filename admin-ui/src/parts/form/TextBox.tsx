@@ -1,5 +1,7 @@
+import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import type { SxProps } from '@mui/material/styles';
 import { use, useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useText } from '../../i18n/texts';
 import { menuRegion } from '../menu-region';
@@ -38,6 +40,10 @@ export interface TextBoxProps {
   readonly autoFocus?: boolean;
   /** Enter on an on-screen keyboard, whose key says so, sends the form, also from several lines. */
   readonly isLast?: boolean;
+  /** Stands before the text. */
+  readonly before?: string;
+  readonly sx?: SxProps;
+  readonly enterKeyHint?: 'next';
   /** Offered while typing; any other text may be typed too. */
   readonly suggestions?: readonly string[];
 }
@@ -76,12 +82,13 @@ export const TextBox = (props: TextBoxProps) => {
       error={fault !== undefined}
       helperText={fault === undefined ? hint : <FaultText text={fault} />}
       inputRef={inputRef}
+      {...(props.sx && { sx: props.sx })}
       onChange={(event) => onChange(event.target.value)}
       {...(props.onLeave ? { onBlur: props.onLeave } : {})}
       {...(props.isLast ? { onKeyDown: sendByTouch } : {})}
       slotProps={{
         htmlInput: {
-          ...(props.isLast ? { enterKeyHint: 'send' } : {}),
+          enterKeyHint: props.isLast ? 'send' : props.enterKeyHint,
           maxLength,
           'data-empty': (props.type === 'date' && value === '') || undefined,
           max: props.max,
@@ -89,6 +96,7 @@ export const TextBox = (props: TextBoxProps) => {
           readOnly: isFixed,
           list: suggestions && `${id}-suggestions`,
         },
+        input: { startAdornment: props.before && <InputAdornment position="start">{props.before}</InputAdornment> },
         inputLabel: { shrink: true, id: `${id}-label` },
         select: { readOnly: isFixed, MenuProps: { slotProps: menuRegion(label) } },
       }}

@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button';
-import { Flag, type LucideIcon } from 'lucide-react';
+import { Flag } from 'lucide-react';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useText } from '../../../i18n/texts';
 import { Banner } from '../../../parts/Banner';
-import { LeaveGuard } from '../../../parts/form/leave/LeaveGuard';
-import type { Fields } from '../../../parts/form/old/use-fields';
-import { useSave } from '../../../parts/form/old/use-save';
+import { Form } from '../../../parts/form/Form';
+import { useSave } from '../../../parts/form/save/use-save';
+import { useField } from '../../../parts/form/use-field';
+import type { RecordForm } from '../../../parts/form/use-record-form';
 import { Panel } from '../../../parts/page/Panel';
 import type { Order } from '../../../types/wire';
+import type { NotedThing } from '../../check-flags';
 import { allows } from '../../order-rules';
 import { orderEmbeds } from '../../use-order';
 import { inheritedNoteOf, type InheritedNote } from './note-of';
@@ -16,26 +18,25 @@ import { askedFor, notesIn, noteValues, type NoteValues } from './use-vendor-not
 import css from '../QuotePanel.module.css';
 
 interface NoteFieldProps {
-  readonly icon: LucideIcon;
-  readonly label: string;
-  readonly value: string;
+  readonly thing: NotedThing;
   /** The note that applies while the order has none. */
   readonly inherited: InheritedNote | null;
   readonly placeholder: string;
   readonly isReadOnly: boolean;
-  readonly onChange: (note: string) => void;
 }
 
 /** A line with its label at the left. */
-const NoteField = ({ icon: Icon, label, value, inherited, placeholder, isReadOnly, onChange }: NoteFieldProps) => {
+const NoteField = ({ thing, inherited, placeholder, isReadOnly }: NoteFieldProps) => {
   const t = useText();
   const id = useId();
+  const label = t(`flag.${thing}`);
+  const { value, onChange } = useField<string>({ source: thing, label });
   const hint = inherited === null ? undefined : t(`vendor-notes.from-${inherited.from}`, { note: inherited.note });
   const isEmpty = isReadOnly && value === '';
   return (
     <div className={css.note}>
       <label htmlFor={isEmpty ? undefined : id} className={css.label}>
-        <Icon size={14} aria-hidden="true" />
+        <Flag size={14} aria-hidden="true" />
         {label}
       </label>
       {isEmpty ? (
@@ -59,39 +60,28 @@ const NoteField = ({ icon: Icon, label, value, inherited, placeholder, isReadOnl
 
 interface VendorNotesPanelProps {
   readonly order: Order;
-  readonly fields: Fields<NoteValues>;
+  readonly form: RecordForm<NoteValues>;
 }
 
 /** The vendor's free text to each thing that the customer asks for (S2 section 2). */
-export const VendorNotesPanel = ({ order, fields }: VendorNotesPanelProps) => {
+export const VendorNotesPanel = ({ order, form }: VendorNotesPanelProps) => {
   const t = useText();
-  const { values, isDirty, fault } = fields;
+  const { isDirty, fault } = form;
   const things = askedFor(order);
   const isClosed = !allows(order, 'note');
-  const [save, isBusy, question] = useSave<NoteValues, Order>(fields, {
+  const [save, isBusy, question] = useSave<NoteValues, Order>(form, {
     resource: 'Orders',
     touches: 'order',
     record: order,
     valuesOf: noteValues,
-    wordsOf: (name) => {
-      const thing = things.find((one) => one === name);
-      return thing && { label: t(`flag.${thing}`) };
-    },
-    write: (data, { seen, values: now }) => data.saveVendorNotes(seen, notesIn(now)),
+    write: (data, { seen, values }) => data.saveVendorNotes(seen, notesIn(values)),
     embed: orderEmbeds,
     done: 'orders.operation-done',
     about: () => t('vendor-notes.saved-about', { index: String(order.index) }),
   });
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save(undefined);
-      }}
-    >
-      <LeaveGuard isDirty={isDirty} />
+    <Form form={form} onSubmit={() => save()}>
       {fault !== null && <Banner kind="fault">{fault}</Banner>}
       <Panel
         title={t('vendor-notes.title')}
@@ -109,18 +99,15 @@ export const VendorNotesPanel = ({ order, fields }: VendorNotesPanelProps) => {
           {things.map((thing) => (
             <NoteField
               key={thing}
-              icon={Flag}
-              label={t(`flag.${thing}`)}
-              value={values[thing] ?? ''}
+              thing={thing}
               inherited={inheritedNoteOf(order, thing)}
               placeholder={t('vendor-notes.placeholder', { company: order.manufacturerName })}
               isReadOnly={isClosed}
-              onChange={(note) => fields.set({ [thing]: note })}
             />
           ))}
         </div>
       </Panel>
       {question}
-    </form>
+    </Form>
   );
 };

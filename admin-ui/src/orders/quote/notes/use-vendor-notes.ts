@@ -1,5 +1,5 @@
 import { inTab } from '../../../parts/form/kept-values';
-import { useFields, type Fields } from '../../../parts/form/old/use-fields';
+import { useRecordForm, type RecordForm } from '../../../parts/form/use-record-form';
 import type { Order } from '../../../types/wire';
 import { checkFlags, notedThings, type NotedThing } from '../../check-flags';
 import { inheritedNoteOf, noteOf } from './note-of';
@@ -28,5 +28,5 @@ export const notesIn = (values: NoteValues): NoteValues =>
   );
 
 /** The vendor's notes to an order, which are sent along with a quote. */
-export const useVendorNotes = (order: Order): Fields<NoteValues> =>
-  useFields(noteValues(order), undefined, `${inTab}vendor-notes ${order.id}`);
+export const useVendorNotes = (order: Order): RecordForm<NoteValues> =>
+  useRecordForm(noteValues(order), { keptAs: `${inTab}vendor-notes ${order.id}` });

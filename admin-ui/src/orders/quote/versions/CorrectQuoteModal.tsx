@@ -2,13 +2,11 @@ import { useState } from 'react';
 import { useText } from '../../../i18n/texts';
 import { useConfirm } from '../../../parts/dialog/use-confirm';
 import { FormModal } from '../../../parts/dialog/FormModal';
-import { Field } from '../../../parts/form/old/Field';
+import { refusedAt } from '../../../parts/form/save/refused-at';
 import { dollars } from '../../../parts/format';
-import { amountText } from '../../../parts/number/number-in';
 import type { Order, QuoteVersion } from '../../../types/wire';
 import { useVerb } from '../../../verbs/use-verb';
-import { AmountField } from '../AmountField';
-import { quoteOf, useQuoteFields } from '../use-quote-fields';
+import { QuoteInputs, quoteOf, useQuoteForm } from '../QuoteInputs';
 
 interface CorrectQuoteModalProps {
   readonly order: Order;
@@ -22,15 +20,14 @@ export const CorrectQuoteModal = ({ order, sent: newest, onClose }: CorrectQuote
   const t = useText();
   const [sent] = useState(newest);
   const confirm = useConfirm();
-  const fields = useQuoteFields(order.id, sent);
-  const { amount } = fields;
+  const { form, amount } = useQuoteForm(order.id, sent);
   const [correct, isBusy] = useVerb(
     async (data) => {
-      const own = fields.now().values;
-      await data.correctQuote(order.id, sent.version, quoteOf(own, amount));
-      fields.settle(own);
+      const own = form.getValues();
+      await data.correctQuote(order.id, sent.version, quoteOf(own));
+      form.settle(own);
     },
-    { touches: 'order', done: 'quote.corrected-done', onFault: (message, error) => fields.showRefusal(message, error) },
+    { touches: 'order', done: 'quote.corrected-done', onFault: refusedAt(form) },
   );
   const [before, after] = [dollars(sent.total), dollars(amount ?? 0)];
   const company = order.manufacturerName;
@@ -49,22 +46,15 @@ export const CorrectQuoteModal = ({ order, sent: newest, onClose }: CorrectQuote
     });
   return (
     <FormModal
+      form={form}
       isBusy={isBusy}
-      isDirty={fields.isDirty}
-      fault={fields.fault}
       title={t('quote.correct-title', { index: String(order.index) })}
       context={t('quote.correct-context', { amount: before, company })}
       submit={t('quote.correct')}
       onClose={onClose}
-      onSubmit={fields.submit(() => (fields.isDirty ? ask() : onClose()))}
+      onSubmit={() => (form.isDirty ? ask() : onClose())}
     >
-      <AmountField
-        label={t('quote.total')}
-        onLeave={() => (amount === null ? undefined : fields.set({ total: amountText(amount) }))}
-        {...fields.bind('total')}
-      />
-      <Field label={t('quote.notes')} rows={3} isRequired maxLength={5000} {...fields.bind('quote')} />
-      <Field label={t('due.deliver-by')} type="date" {...fields.bind('deliverBy')} />
+      <QuoteInputs />
     </FormModal>
   );
 };
