@@ -87,7 +87,7 @@ const ours = [
     priority: 8,
   },
   // What forms of guests share with those of the portal.
-  { name: 'use-fields', test: sources('parts/form/(old/use-(fields|bound)|validators)'), priority: 7 },
+  { name: 'form-values', test: sources('parts/form/(use-record-form|validators)'), priority: 7 },
   { name: 'login', test: sources('public/login/LoginPage'), priority: 6 },
   // The frame of the portal with its first page.
   {

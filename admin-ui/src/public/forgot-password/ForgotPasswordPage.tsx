@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { isEmail } from '../../parts/form/contact/email';
-import { useFields } from '../../parts/form/old/use-fields';
+import { email, required } from '../../parts/form/validators';
+import { usePublicForm } from '../parts/use-public-form';
 import { useText } from '../../i18n/texts';
 import { ApiError } from '../../providers/http';
 import { requestPasswordLink } from '../parts/entry-calls';
@@ -24,15 +24,13 @@ const ForgotPasswordPage = () => {
   const [isSent, setSent] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const fields = useFields({ email: '' }, ({ email }) =>
-    isEmail(email) ? {} : { email: t(email.trim() === '' ? 'sign-up.email-required' : 'form.email') },
-  );
+  const form = usePublicForm({ email: '' });
 
   const send = async () => {
     setBusy(true);
     setFault(null);
     try {
-      await requestPasswordLink(fields.now().values.email);
+      await requestPasswordLink(form.getValues().email);
       setSent(true);
     } catch (error) {
       setFault(error instanceof ApiError && error.status > 0 ? error.message : t('error.network'));
@@ -43,7 +41,7 @@ const ForgotPasswordPage = () => {
 
   return (
     <EntryFrame title={t('forgot.title')}>
-      <EntryForm title={t('forgot.title')} text={t('forgot.text')} onSubmit={fields.submit(send)}>
+      <EntryForm title={t('forgot.title')} text={t('forgot.text')} onSubmit={form.submit(send)}>
         {fault !== null && <PublicBanner kind="fault">{fault}</PublicBanner>}
         {isSent ? (
           <PublicBanner kind="success" lead={t('forgot.sent')}>
@@ -52,13 +50,14 @@ const ForgotPasswordPage = () => {
         ) : (
           <>
             <PublicField
+              form={form}
+              source="email"
+              validate={[required('sign-up.email-required'), email()]}
               label={t('entry.email')}
               type="email"
               autoComplete="username"
               autoFocus
-              isRequired
               maxLength={254}
-              {...fields.bind('email')}
             />
             <button type="submit" className="btn btn-primary btn-large btn-wide" disabled={isBusy}>
               {t('forgot.submit')}

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
-import { useFields } from '../../parts/form/old/use-fields';
+import { usePublicForm } from '../parts/use-public-form';
 import { EntryForm } from '../parts/EntryForm';
 import { PublicBanner } from '../parts/PublicBanner';
 import { PublicField } from '../parts/PublicField';
@@ -21,15 +21,17 @@ interface CodeFormProps {
 export const CodeForm = ({ fault, isBusy, onSend, onPasskey, onBack }: CodeFormProps) => {
   const t = useText();
   const [isLost, setLost] = useState(false);
-  const fields = useFields({ code: '' });
+  const form = usePublicForm({ code: '' });
   return (
     <EntryForm
       title={t('login.code-title')}
       text={t(isLost ? 'login.recovery-text' : 'login.code-text')}
-      onSubmit={() => onSend(fields.now().values.code)}
+      onSubmit={() => onSend(form.getValues().code)}
     >
       {fault !== null && <PublicBanner kind="fault" {...fault} />}
       <PublicField
+        form={form}
+        source="code"
         key={String(isLost)}
         label={t(isLost ? 'login.recovery-code' : 'login.code')}
         inputMode={isLost ? 'text' : 'numeric'}
@@ -37,7 +39,6 @@ export const CodeForm = ({ fault, isBusy, onSend, onPasskey, onBack }: CodeFormP
         maxLength={40}
         autoFocus
         isRequired
-        {...fields.bind('code')}
       />
       <button type="submit" className="btn btn-primary btn-large btn-wide" disabled={isBusy} aria-live="polite">
         {t(isBusy ? 'login.busy' : 'login.submit')}

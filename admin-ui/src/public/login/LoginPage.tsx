@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useFields } from '../../parts/form/old/use-fields';
+import { usePublicForm } from '../parts/use-public-form';
 import { useText } from '../../i18n/texts';
 import { hasExpired, newPasswordFor } from '../../session/session';
 import { EntryForm } from '../parts/EntryForm';
@@ -69,7 +69,7 @@ const LoginPage = () => {
   const t = useText();
   const state: unknown = useLocation().state;
   const known = newPasswordFor() ?? emailSet(state);
-  const fields = useFields({ email: known, password: '' });
+  const form = usePublicForm({ email: known, password: '' });
   useEffect(fetchPortal, []);
   const [chosen, setChosen] = useState<string | null>(null);
   const { fault, isBusy, half, setUpTicket, attempt, send, sendCode, confirmCode, sendPasskey, back, clear } =
@@ -77,13 +77,13 @@ const LoginPage = () => {
   const origin = useInstallation()?.passkeyOrigin;
   const isPasskeyKnown = knowsPasskeys(origin);
   const submit = () => {
-    const { email, password } = fields.now().values;
+    const { email, password } = form.getValues();
     void send(email, password);
   };
   const fill = (account: DemoAccount) => {
     clear();
     setChosen(account.email);
-    fields.set({ email: account.email, password: account.password });
+    form.set({ email: account.email, password: account.password });
   };
 
   if (setUpTicket !== null)
@@ -131,14 +131,17 @@ const LoginPage = () => {
         {hasExpired() && fault === null && <PublicBanner kind="fault">{t('login.expired')}</PublicBanner>}
         {fault !== null && <PublicBanner kind="fault" {...fault} />}
         <PublicField
+          form={form}
+          source="email"
           label={t('entry.email')}
           type="email"
           autoComplete="username"
           autoFocus={known === ''}
           isRequired
-          {...fields.bind('email')}
         />
         <PasswordField
+          form={form}
+          source="password"
           label={t('entry.password')}
           autoComplete="current-password"
           autoFocus={known !== ''}
@@ -148,7 +151,6 @@ const LoginPage = () => {
               {t('login.forgot')}
             </Link>
           }
-          {...fields.bind('password')}
         />
         <button type="submit" className="btn btn-primary btn-large btn-wide" disabled={isBusy} aria-live="polite">
           {t(isBusy ? 'login.busy' : 'login.submit')}

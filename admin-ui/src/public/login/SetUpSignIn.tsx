@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
-import { useFields } from '../../parts/form/old/use-fields';
+import { usePublicForm } from '../parts/use-public-form';
 import { canCopy, useClipboard } from '../../parts/copy/use-clipboard';
 import type { TwoStepsOffer } from '../../providers/data/session-verbs';
 import { enter, offerSetUp, type SetUpDone } from '../../providers/sign-in';
@@ -58,7 +58,7 @@ const SetUpSignIn = ({ ticket, fault, isBusy, attempt, onConfirm, onBack }: SetU
   const t = useText();
   const [offer, setOffer] = useState<TwoStepsOffer | null>(null);
   const [done, setDone] = useState<SetUpDone | null>(null);
-  const fields = useFields({ code: '' });
+  const form = usePublicForm({ code: '' });
   // One secret for each ticket: another one would end that which was scanned.
   const begin = () => void attempt(async () => setOffer(await offerSetUp(ticket)));
   const beginAtOnce = useEffectEvent(begin);
@@ -68,7 +68,7 @@ const SetUpSignIn = ({ ticket, fault, isBusy, attempt, onConfirm, onBack }: SetU
     <EntryForm
       title={t('login.set-up-title')}
       text={t('login.set-up-text')}
-      onSubmit={() => onConfirm(fields.now().values.code, setDone)}
+      onSubmit={() => onConfirm(form.getValues().code, setDone)}
     >
       {fault !== null && <PublicBanner kind="fault" {...fault} />}
       {offer === null && fault !== null && (
@@ -93,13 +93,14 @@ const SetUpSignIn = ({ ticket, fault, isBusy, attempt, onConfirm, onBack }: SetU
             {t('login.set-up-key')} <code className={css.key}>{offer.secret.match(/.{1,4}/g)?.join(' ')}</code>
           </p>
           <PublicField
+            form={form}
+            source="code"
             label={t('login.code')}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={10}
             autoFocus
             isRequired
-            {...fields.bind('code')}
           />
           <button type="submit" className="btn btn-primary btn-large btn-wide" disabled={isBusy} aria-live="polite">
             {t(isBusy ? 'login.busy' : 'login.set-up-submit')}

@@ -1,11 +1,15 @@
 import { ChevronDown, CircleAlert } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import { useController } from 'react-hook-form';
 import { useText } from '../../i18n/texts';
 import type { FormattedInput } from '../../parts/card/CardInputs';
-import { useBound, type Bound } from '../../parts/form/old/use-bound';
+import type { RecordForm } from '../../parts/form/use-record-form';
+import { seen, type Validator } from '../../parts/form/validators';
 import './controls.css';
 
-interface PublicFieldProps extends Bound {
+interface PublicFieldProps {
+  readonly form: Pick<RecordForm, 'methods'>;
+  readonly source: string;
   readonly label: string;
   readonly type?: 'text' | 'email' | 'password' | 'tel';
   readonly inputMode?: 'numeric' | 'text';
@@ -15,6 +19,8 @@ interface PublicFieldProps extends Bound {
   /** A fault that is shown before the form is submitted. */
   readonly whileTyping?: string | undefined;
   readonly maxLength?: number;
+  /** The first fault counts. */
+  readonly validate?: readonly Validator[];
   readonly isRequired?: boolean;
   readonly autoFocus?: boolean;
   /** A link at the right of the label, which the Tab key reaches after the field. */
@@ -43,10 +49,27 @@ const useTypedBefore = (value: string, onChange: (value: string) => void) => {
   return box;
 };
 
+/** The text of a field, and its fault, which a change removes. */
+const useSource = ({ form: { methods }, source, label, validate = [] }: PublicFieldProps) => {
+  const faultOf = (text: string, values: Record<string, unknown>) =>
+    [...validate, seen(source)].map((check) => check(text, values, { label })).find((fault) => fault !== undefined);
+  const { field, fieldState } = useController({
+    control: methods.control,
+    name: source,
+    rules: { validate: (text, values) => faultOf(String(text), values) ?? true },
+  });
+  const change = (text: string) => {
+    methods.setValue(source, text, { shouldDirty: true });
+    methods.clearErrors(source);
+  };
+  return { value: String(field.value), fault: fieldState.error?.message, inputRef: field.ref, onChange: change };
+};
+
 /** A field of the pages outside the portal: label above, which says when it is optional, fault or hint below. */
 export const PublicField = (props: PublicFieldProps) => {
-  const { label, name, hint, beside, inside, choices, onChange, formatted: Formatted } = props;
-  const { value, fault = props.whileTyping, inputRef } = useBound(props);
+  const { label, source, hint, beside, inside, choices, formatted: Formatted } = props;
+  const isRequired = props.isRequired ?? props.validate?.some((check) => 'isRequired' in check) ?? false;
+  const { value, fault = props.whileTyping, inputRef, onChange } = useSource(props);
   const boxRef = useTypedBefore(value, onChange);
   const ref = useCallback(
     (element: HTMLInputElement | HTMLSelectElement | null): void => {
@@ -60,17 +83,17 @@ export const PublicField = (props: PublicFieldProps) => {
   const below = fault !== undefined || hint !== undefined ? `${id}-below` : undefined;
   const common = {
     id,
-    name,
+    name: source,
     value,
     className: 'pub-input',
     'aria-invalid': fault !== undefined,
     'aria-describedby': below,
-    'aria-required': props.isRequired ?? false,
+    'aria-required': isRequired,
   };
   return (
     <div className="pub-field">
       <label htmlFor={id} className="pub-label">
-        {props.isRequired ? label : t('form.optional', { field: label })}
+        {isRequired ? label : t('form.optional', { field: label })}
       </label>
       <span className="pub-box">
         {Formatted !== undefined ? (

@@ -1,6 +1,8 @@
 import { useState, useCallback, useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { useFields } from '../../parts/form/old/use-fields';
+import { usePublicForm } from '../parts/use-public-form';
+import { useWatch } from 'react-hook-form';
+import type { Validator } from '../../parts/form/validators';
 import { useText, type TextKey } from '../../i18n/texts';
 import { ApiError } from '../../providers/http';
 import { setPassword, type PasswordLink, passwordLink } from '../parts/entry-calls';
@@ -55,12 +57,14 @@ const NewPassword = ({ token, lookedUp }: NewPasswordProps) => {
   const navigate = useNavigate();
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const fields = useFields({ password: '', again: '' }, ({ password, again }) => {
-    if (password === '') return { password: t('set-password.required') };
-    if (!isGoodPassword(password)) return { password: t('set-password.text') };
-    return password === again ? {} : { again: t('set-password.differ') };
-  });
-  const { password, again } = fields.values;
+  const form = usePublicForm({ password: '', again: '' });
+  const [password, again] = useWatch({ control: form.control, name: ['password', 'again'] });
+  const good: Validator = (text) => {
+    if (text === '') return t('set-password.required');
+    return isGoodPassword(text) ? undefined : t('set-password.text');
+  };
+  const repeated: Validator = (text) =>
+    isGoodPassword(password) && text !== password ? t('set-password.differ') : undefined;
   // While typing the text is another one than on submit (A27).
   const typing = again !== '' && !password.startsWith(again) ? t('set-password.typing') : undefined;
 
@@ -81,26 +85,30 @@ const NewPassword = ({ token, lookedUp }: NewPasswordProps) => {
   };
 
   return (
-    <EntryForm title={t('set-password.title')} onSubmit={fields.submit(send)}>
+    <EntryForm title={t('set-password.title')} onSubmit={form.submit(send)}>
       {fault !== null && (
         <PublicBanner kind="fault" lead={fault}>
           <Link to="/forgot-password">{t('set-password.ask-again')}</Link>
         </PublicBanner>
       )}
       <PasswordField
+        form={form}
+        source="password"
+        validate={[good]}
         label={t('set-password.new')}
         autoComplete="new-password"
         autoFocus
         isRequired
         hint={t('set-password.text')}
-        {...fields.bind('password')}
       />
       <PasswordField
+        form={form}
+        source="again"
+        validate={[repeated]}
         label={t('set-password.again')}
         autoComplete="new-password"
         isRequired
         whileTyping={typing}
-        {...fields.bind('again')}
       />
       <button type="submit" className="btn btn-primary btn-large btn-wide" disabled={isBusy}>
         {t('set-password.submit')}

@@ -1,4 +1,5 @@
 import { useState, useEffect, useEffectEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useText } from '../../i18n/texts';
 import { Stepper } from '../../parts/steps/Stepper';
 import { PlainFrame } from '../frame/PlainFrame';
@@ -11,7 +12,7 @@ import { useAttempt } from './payment/use-attempt';
 import { firstPlan, type PlanChoice } from './plan/plan-choice';
 import { orderOf } from './sign-up-calls';
 import css from './SignUpPage.module.css';
-import { steps as allSteps, type Step } from './steps';
+import { steps as allSteps } from './steps';
 import { CodesStep } from './steps/CodesStep';
 import { CompanyStep } from './steps/CompanyStep';
 import { OwnerStep } from './steps/OwnerStep';
@@ -24,26 +25,8 @@ import { PublicBanner } from '../parts/PublicBanner';
 import { useInstallation } from '../../providers/use-installation';
 import { timeZones } from '../../parts/time/time-zones';
 import { useIsLive } from '../parts/PublicForm';
-import { empty, type SignUpFields, type SignUpValues } from './sign-up-values';
-import { isEmail } from '../../parts/form/contact/email';
-import { isPhone } from '../../parts/form/contact/phone';
-import { useFields, type Faults } from '../../parts/form/old/use-fields';
-
-/** The fields of owner and company; those of the present step are checked, with their literal texts (S1 section 5). */
-const useSignUpFields = (step: Step): SignUpFields => {
-  const t = useText();
-  return useFields<SignUpValues>(empty, (values) => {
-    const found: Record<string, string> = {};
-    if (step === 'owner') {
-      if (values.email.trim() === '') found.email = t('sign-up.email-required');
-      else if (!isEmail(values.email)) found.email = t('form.email');
-      if (values.username.trim() === '') found.username = t('sign-up.username-required');
-      if (values.mobile.trim() !== '' && !isPhone(values.mobile)) found.mobile = t('sign-up.phone');
-    }
-    if (step === 'company' && values.name.trim() === '') found.name = t('sign-up.name-required');
-    return found satisfies Faults<SignUpValues>;
-  });
-};
+import { empty, type SignUpForm, type SignUpValues } from './sign-up-values';
+import { usePublicForm } from '../parts/use-public-form';
 
 const typeIn = (text: unknown) => (text === 'manufacturer' || text === 'vendor' ? text : undefined);
 
@@ -54,14 +37,14 @@ const typeOfState = (state: unknown) =>
  * The initial values: the time zone of the reader, and what the link brought along, `planType` in the state of the route or
  * in the address, and `code` in the address. They wait until the page is live, as the build draws it without an address.
  */
-const useFirstValues = (fields: SignUpFields, typeCode: (code: string) => void): void => {
+const useFirstValues = (form: SignUpForm, typeCode: (code: string) => void): void => {
   const isLive = useIsLive();
   const { search, ...location } = useLocation();
   const begin = useEffectEvent(() => {
     const given = new URLSearchParams(search);
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const type = typeOfState(location.state) ?? typeIn(given.get('planType')) ?? empty.type;
-    fields.follow({ ...empty, type, timeZone: timeZones().includes(timeZone) ? timeZone : empty.timeZone });
+    form.follow({ ...empty, type, timeZone: timeZones().includes(timeZone) ? timeZone : empty.timeZone });
     const code = given.get('code');
     if (code !== null) typeCode(code);
   });
@@ -97,23 +80,23 @@ const SignUpPage = () => {
   const t = useText();
   const steps = useSteps();
   const { step } = steps;
-  const fields = useSignUpFields(step);
+  const form = usePublicForm<SignUpValues>(empty);
+  const values = { ...form.getValues(), ...useWatch({ control: form.control }) };
   const codes = useCodes();
   const [plan, setPlan] = useState(firstPlan);
   const [isAgreed, setAgreed] = useState(false);
   const attempt = useAttempt();
   /** The address that gets the mail, once the company has been made. */
   const [mailed, setMailed] = useState<string | null>(null);
-  useFirstValues(fields, codes.type);
+  useFirstValues(form, codes.type);
   const change = (changes: Partial<PlanChoice>) => setPlan((before) => ({ ...before, ...changes }));
-  const { values } = fields;
   const names = codes.matched.map(({ name }) => name);
   const order = orderOf(values, plan, names);
   const hasBill = step !== 'owner' && step !== 'company';
   const shown = useBill(hasBill && mailed === null ? order : null);
 
   const refuse = ({ step: at, faults, notice }: Refused) => {
-    fields.refuse(faults);
+    form.refuse(faults);
     steps.say(notice, at);
   };
 
@@ -124,9 +107,9 @@ const SignUpPage = () => {
       </PlainFrame>
     );
   }
-  const form = {
-    owner: () => <OwnerStep fields={fields} steps={steps} />,
-    company: () => <CompanyStep fields={fields} steps={steps} />,
+  const page = {
+    owner: () => <OwnerStep form={form} steps={steps} />,
+    company: () => <CompanyStep form={form} steps={steps} />,
     codes: () => (
       <CodesStep
         steps={steps}
@@ -139,26 +122,19 @@ const SignUpPage = () => {
     plan: () => <PlanStep steps={steps} plan={plan} hasBill={shown.isCurrent} onChange={change} />,
     terms: () => <TermsStep steps={steps} isAgreed={isAgreed} onAgree={setAgreed} />,
     payment: () => (
-      <PaymentStep
-        steps={steps}
-        fields={fields}
-        order={order}
-        attempt={attempt}
-        onDone={setMailed}
-        onRefused={refuse}
-      />
+      <PaymentStep steps={steps} form={form} order={order} attempt={attempt} onDone={setMailed} onRefused={refuse} />
     ),
   }[step];
   return (
     <PlainFrame title={t('sign-up.title')} hasSignIn>
-      <LeavePrompt isDirty={fields.isDirty || plan !== firstPlan} />
+      <LeavePrompt isDirty={form.isDirty || plan !== firstPlan} />
       <Stepper
         label={t('sign-up.steps')}
         steps={allSteps.map((name) => ({ name, title: t(`sign-up.${name}`) }))}
         step={step}
       />
       <div className={css.page}>
-        <div key={step}>{form()}</div>
+        <div key={step}>{page()}</div>
         {hasBill && (
           <Bill
             shown={shown}

@@ -1,4 +1,4 @@
-import type { Fields } from '../../parts/form/old/use-fields';
+import type { PublicFormOf } from '../parts/use-public-form';
 import { defaultTimeZone } from '../../parts/time/time-zones';
 
 /** Owner and company as they are typed. The card is held by its step alone, so that it is gone when that is left. */
@@ -14,7 +14,7 @@ export const empty = {
 };
 
 export type SignUpValues = Readonly<typeof empty>;
-export type SignUpFields = Fields<SignUpValues>;
+export type SignUpForm = PublicFormOf<SignUpValues>;
 
 export const ownerOf = ({ email, username }: SignUpValues) => ({
   email: email.trim().toLowerCase(),

@@ -1,13 +1,15 @@
 import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/texts';
 import { plainDigits } from '../../../parts/card/card-rules';
+import type { RecordForm } from '../../../parts/form/use-record-form';
 import { ApiError } from '../../../providers/http';
 import type { CardOfBody, Order } from '../sign-up-calls';
 import type { SignUpValues } from '../sign-up-values';
 import { refusedBy, type Refused } from './refused';
 import { isRefused, type Attempt } from './use-attempt';
-import type { CardFields } from './use-card-fields';
 import type { SignUpCard } from './use-sign-up-card';
+
+type CardValues = Readonly<Record<'cardNumber' | 'expiry' | 'cvc', string>>;
 
 /** How long the page says that it is signing up, at most (S1 section 4). */
 const loaderMs = 5_500;
@@ -15,14 +17,14 @@ const loaderMs = 5_500;
 interface SignUpUse {
   readonly attempt: Attempt;
   readonly card: SignUpCard;
-  readonly cardFields: CardFields;
+  readonly cardForm: RecordForm<CardValues>;
   /** Takes the address that gets the mail. */
   readonly onDone: (email: string) => void;
   readonly onRefused: (refused: Refused) => void;
 }
 
 /** Sends the sign-up with its card; a second click before the answer sends nothing. */
-export const useSignUp = ({ attempt, card, cardFields, onDone, onRefused }: SignUpUse) => {
+export const useSignUp = ({ attempt, card, cardForm, onDone, onRefused }: SignUpUse) => {
   const t = useText();
   // A repeat of an attempt sends the same body, and a token pays for one attempt.
   const token = useRef<string | undefined>(undefined);
@@ -42,7 +44,7 @@ export const useSignUp = ({ attempt, card, cardFields, onDone, onRefused }: Sign
   const cardNow = async (): Promise<CardOfBody | undefined> => {
     if (card.kind === 'none') return {};
     if (card.kind === 'typed') {
-      const { cardNumber, expiry, cvc } = cardFields.now().values;
+      const { cardNumber, expiry, cvc } = cardForm.getValues();
       return { cardInfo: { cardNumber: plainDigits(cardNumber), expiry: plainDigits(expiry), cvc: cvc.trim() } };
     }
     token.current ??= await card.entry.tokenize();

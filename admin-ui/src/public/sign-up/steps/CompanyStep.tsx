@@ -1,12 +1,13 @@
 import { useText } from '../../../i18n/texts';
 import { timeZones } from '../../../parts/time/time-zones';
+import { required } from '../../../parts/form/validators';
 import { PublicField } from '../../parts/PublicField';
-import type { SignUpFields } from '../sign-up-values';
+import type { SignUpForm } from '../sign-up-values';
 import type { Steps } from '../use-steps';
 import css from './fields.module.css';
 import { StepForm } from './StepForm';
 
-export const CompanyStep = ({ fields, steps }: { fields: SignUpFields; steps: Steps }) => {
+export const CompanyStep = ({ form, steps }: { form: SignUpForm; steps: Steps }) => {
   const t = useText();
   const types = [
     { value: 'manufacturer', label: t('sign-up.manufacturer') },
@@ -18,22 +19,24 @@ export const CompanyStep = ({ fields, steps }: { fields: SignUpFields; steps: St
       title={t('sign-up.company')}
       text={t('sign-up.company-text')}
       confirm={t('sign-up.confirm-company')}
-      onSubmit={fields.submit(steps.next)}
+      onSubmit={form.submit(steps.next)}
     >
       <div className={css.columns}>
         <PublicField
+          form={form}
+          source="name"
+          validate={[required('sign-up.name-required')]}
           label={t('sign-up.name')}
           autoComplete="organization"
-          isRequired
           maxLength={100}
-          {...fields.bind('name')}
         />
-        <PublicField label={t('sign-up.type')} isRequired choices={types} {...fields.bind('type')} />
+        <PublicField form={form} source="type" label={t('sign-up.type')} isRequired choices={types} />
         <PublicField
+          form={form}
+          source="timeZone"
           label={t('sign-up.time-zone')}
           isRequired
           choices={timeZones().map((zone) => ({ value: zone, label: zone }))}
-          {...fields.bind('timeZone')}
         />
       </div>
     </StepForm>

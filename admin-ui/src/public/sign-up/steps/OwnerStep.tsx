@@ -1,26 +1,33 @@
 import { useText } from '../../../i18n/texts';
+import { isPhone } from '../../../parts/form/contact/phone';
+import { email, fits, required } from '../../../parts/form/validators';
 import { PublicField } from '../../parts/PublicField';
 import { isFree } from '../sign-up-calls';
-import { ownerOf, type SignUpFields } from '../sign-up-values';
+import { ownerOf, type SignUpForm } from '../sign-up-values';
 import type { Steps } from '../use-steps';
 import css from './fields.module.css';
 import { StepForm } from './StepForm';
 import { useConfirm } from './use-confirm';
 
+const mayBePhone = (text: string): boolean => text.trim() === '' || isPhone(text);
+
 /** Who signs up. A name that somebody has is refused before the other steps are filled in. */
-export const OwnerStep = ({ fields, steps }: { fields: SignUpFields; steps: Steps }) => {
+export const OwnerStep = ({ form, steps }: { form: SignUpForm; steps: Steps }) => {
   const t = useText();
   const { isBusy, confirm } = useConfirm(steps);
 
   const lookUp = async () => {
-    const { email, username } = ownerOf(fields.now().values);
-    const [isEmailFree, isNameFree] = await Promise.all([isFree({ email }), isFree({ username })]);
+    const owner = ownerOf(form.getValues());
+    const [isEmailFree, isNameFree] = await Promise.all([
+      isFree({ email: owner.email }),
+      isFree({ username: owner.username }),
+    ]);
     if (isEmailFree && isNameFree) return steps.next();
     const taken = {
       ...(isEmailFree ? {} : { email: t('sign-up.email-taken') }),
       ...(isNameFree ? {} : { username: t('sign-up.username-taken') }),
     };
-    fields.refuse(taken);
+    form.refuse(taken);
     steps.say({ lead: t('sign-up.duplication'), children: Object.values(taken).join(' ') });
   };
   return (
@@ -30,42 +37,48 @@ export const OwnerStep = ({ fields, steps }: { fields: SignUpFields; steps: Step
       text={t('sign-up.owner-text')}
       confirm={t('sign-up.confirm-owner')}
       isOff={isBusy}
-      onSubmit={fields.submit(() => confirm(lookUp))}
+      onSubmit={form.submit(() => confirm(lookUp))}
     >
       <div className={css.columns}>
         <PublicField
+          form={form}
+          source="email"
+          validate={[required('sign-up.email-required'), email()]}
           label={t('entry.email')}
           type="email"
           autoComplete="email"
-          isRequired
           maxLength={254}
-          {...fields.bind('email')}
         />
         <PublicField
+          form={form}
+          source="username"
+          validate={[required('sign-up.username-required')]}
           label={t('sign-up.username')}
           autoComplete="username"
-          isRequired
           maxLength={100}
-          {...fields.bind('username')}
         />
         <PublicField
+          form={form}
+          source="firstName"
           label={t('sign-up.first-name')}
           autoComplete="given-name"
           maxLength={100}
-          {...fields.bind('firstName')}
         />
         <PublicField
+          form={form}
+          source="lastName"
           label={t('sign-up.last-name')}
           autoComplete="family-name"
           maxLength={100}
-          {...fields.bind('lastName')}
         />
         <PublicField
+          form={form}
+          source="mobile"
+          validate={[fits(mayBePhone, 'sign-up.phone')]}
           label={t('sign-up.mobile')}
           type="tel"
           autoComplete="tel"
           hint={t('sign-up.mobile-hint')}
-          {...fields.bind('mobile')}
         />
       </div>
     </StepForm>

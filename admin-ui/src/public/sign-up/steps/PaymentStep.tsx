@@ -2,24 +2,49 @@ import { cardInputs } from '../../../parts/card/CardInputs';
 import { useText } from '../../../i18n/texts';
 import { PublicBanner } from '../../parts/PublicBanner';
 import { PublicField } from '../../parts/PublicField';
-import { useCardFields, type CardFields } from '../payment/use-card-fields';
+import { usePublicForm, type PublicFormOf } from '../../parts/use-public-form';
+import { isCardExpiry, isCardNumber } from '../../../parts/card/card-rules';
+import { fits, required } from '../../../parts/form/validators';
 import type { Attempt } from '../payment/use-attempt';
 import { useSignUp } from '../payment/use-sign-up';
 import { useSignUpCard, type SignUpCard } from '../payment/use-sign-up-card';
 import type { Refused } from '../payment/refused';
 import type { Order } from '../sign-up-calls';
-import type { SignUpFields } from '../sign-up-values';
+import type { SignUpForm } from '../sign-up-values';
 import type { Steps } from '../use-steps';
 import css from './fields.module.css';
 import { StepForm } from './StepForm';
 
-const TypedCard = ({ fields }: { fields: CardFields }) => {
+const emptyCard = { cardNumber: '', expiry: '', cvc: '' };
+
+type CardForm = PublicFormOf<typeof emptyCard>;
+
+/** A card that is typed into our own form, with the literal texts of its faults (S1 section 5). */
+const TypedCard = ({ form }: { form: CardForm }) => {
   const t = useText();
   return (
     <div className={css.card}>
-      <PublicField label={t('sign-up.card-number')} {...cardInputs.number} {...fields.bind('cardNumber')} />
-      <PublicField label={t('sign-up.card-expiry')} {...cardInputs.expiry} {...fields.bind('expiry')} />
-      <PublicField label={t('sign-up.card-cvc')} {...cardInputs.code} {...fields.bind('cvc')} />
+      <PublicField
+        form={form}
+        source="cardNumber"
+        validate={[required('sign-up.card-number-required'), fits(isCardNumber, 'sign-up.card-number-invalid')]}
+        label={t('sign-up.card-number')}
+        {...cardInputs.number}
+      />
+      <PublicField
+        form={form}
+        source="expiry"
+        validate={[required('sign-up.card-expiry-required'), fits(isCardExpiry, 'sign-up.card-expiry-invalid')]}
+        label={t('sign-up.card-expiry')}
+        {...cardInputs.expiry}
+      />
+      <PublicField
+        form={form}
+        source="cvc"
+        validate={[required('sign-up.card-cvc-required')]}
+        label={t('sign-up.card-cvc')}
+        {...cardInputs.code}
+      />
     </div>
   );
 };
@@ -36,7 +61,7 @@ const TokenCard = ({ entry, supportEmail }: Extract<SignUpCard, { kind: 'token' 
 
 interface PaymentStepProps {
   readonly steps: Steps;
-  readonly fields: SignUpFields;
+  readonly form: SignUpForm;
   readonly order: Order;
   readonly attempt: Attempt;
   /** Takes the address that gets the mail. */
@@ -46,16 +71,16 @@ interface PaymentStepProps {
 }
 
 /** The card, unless the company pays by check once a year; then the sign-up is sent. */
-export const PaymentStep = ({ steps, fields, order, attempt, onDone, onRefused }: PaymentStepProps) => {
+export const PaymentStep = ({ steps, form, order, attempt, onDone, onRefused }: PaymentStepProps) => {
   const t = useText();
   const { isAnnual } = order.company;
   const card = useSignUpCard(isAnnual);
-  const cardFields = useCardFields(card.kind === 'typed');
+  const cardForm = usePublicForm(emptyCard);
   const refuse = (refused: Refused) => {
-    if (refused.step === 'payment') cardFields.refuse(refused.faults);
+    if (refused.step === 'payment') cardForm.refuse(refused.faults);
     onRefused(refused);
   };
-  const { send, isShownBusy } = useSignUp({ attempt, card, cardFields, onDone, onRefused: refuse });
+  const { send, isShownBusy } = useSignUp({ attempt, card, cardForm, onDone, onRefused: refuse });
   return (
     <StepForm
       steps={steps}
@@ -63,16 +88,16 @@ export const PaymentStep = ({ steps, fields, order, attempt, onDone, onRefused }
       confirm={t(isShownBusy ? 'sign-up.submitting' : 'sign-up.submit')}
       isHeld={attempt.isBusy}
       isOff={attempt.isBusy || (card.kind === 'token' && card.entry.state !== 'ready')}
-      onSubmit={cardFields.submit(() => {
+      onSubmit={cardForm.submit(() => {
         steps.say(null);
-        return send(fields.now().values, order);
+        return send(form.getValues(), order);
       })}
     >
       {card.kind === 'none' ? (
         <p>{t('sign-up.check-note')}</p>
       ) : (
         <>
-          {card.kind === 'token' ? <TokenCard {...card} /> : <TypedCard fields={cardFields} />}
+          {card.kind === 'token' ? <TokenCard {...card} /> : <TypedCard form={cardForm} />}
           <p className="pub-hint">{t('sign-up.card-note')}</p>
         </>
       )}
