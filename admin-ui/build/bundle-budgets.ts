@@ -52,7 +52,7 @@ interface Line {
   readonly unit?: 'scripts';
 }
 
-/** Scripts of the dashboard and of what is fetched ahead: on a slow line each waits for the one before it. */
+/** Scripts of the dashboard and of the chunks fetched ahead. On a slow line each script delays the next. */
 const mostScripts = 36;
 
 const measure = (chunks: Chunks): readonly Line[] => {
@@ -118,7 +118,7 @@ const print = ({ what, size, limit, unit }: Line) => {
   return `${size > limit ? 'over' : 'ok  '} ${share}  ${what}`;
 };
 
-/** Fails the build when a page is heavier than its budget. Sizes are gzipped unless they say raw. */
+/** Fails the build when a page exceeds its budget. Sizes are gzipped unless marked as raw. */
 export const bundleBudgets = (): Plugin => ({
   name: 'selvage-bundle-budgets',
   apply: 'build',

@@ -22,7 +22,7 @@ const packages = [
     test: /node_modules[\\/](react-admin|ra-(?!ui-materialui[\\/].*[\\/](list|input|button|preferences|field)[\\/]|core[\\/].*[\\/]form[\\/])[a-z-]+|@tanstack)[\\/]/,
     priority: 10,
   },
-  // What the dashboard does without: `portal/FetchAhead` has it there before the first form and the first list.
+  // The dashboard does not need these. `portal/FetchAhead` fetches them before the first form and the first list.
   {
     name: 'fields',
     test: /node_modules[\\/](@mui[\\/]material[\\/](TextField|Select|NativeSelect|Input|OutlinedInput|FilledInput|Form|TextareaAutosize)|ra-core[\\/].*[\\/]form[\\/])/,
@@ -41,7 +41,7 @@ const packages = [
  * the first: in a later one it makes the page of the earlier one load all of that, which its budget refuses.
  */
 const ours = [
-  // What the router asks for at once: the paths and rights of all pages.
+  // The router needs these first: the paths and rights of all pages.
   {
     name: 'tables',
     test: sources(
@@ -54,7 +54,7 @@ const ours = [
     ),
     priority: 30,
   },
-  // What the landing page shares with others.
+  // Code that the landing page shares with other pages.
   {
     name: 'entry',
     test: either(

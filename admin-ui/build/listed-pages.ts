@@ -9,8 +9,8 @@ const portals = [
 ] as const;
 
 /**
- * Each page of each portal, with the path that stands in the address, `:id` in the place of a record and `:company` in that of
- * the company that support looks at.
+ * Each page of each portal with its path in the address. `:id` stands for a record, `:company` for the company that
+ * support views.
  */
 export const listedPages = portals.flatMap(([portal, pages]) =>
   pages.map(({ path, kind, resource }) => ({ path: pathIn(portal, path, ':id'), kind, resource, portal })),

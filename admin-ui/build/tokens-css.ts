@@ -11,7 +11,7 @@ const declarations = ({ dyes, mode, ...plain }: Tokens): string => {
   return [`color-scheme:${mode}`, ...colours, ...dyed].join(';');
 };
 
-/** Printed pages are white whatever the reader chose, so the dark colours apply to screens alone. */
+/** Printed pages are white in each colour scheme, so the dark colours apply to screens only. */
 const sheet = () =>
   [
     `:root{${declarations(tokens.light)}}`,

@@ -116,7 +116,7 @@ const begin = async ({ script, key }: CardFieldsOf, texts: CardEntryTexts): Prom
     collect = await loadCollectJs(script, key);
     show(collect, texts);
   } catch {
-    // The script is not allowed on this page, or the gateway is away: the portal says so in place of the fields.
+    // The script is not allowed on this page, or the gateway is down: the portal shows a message instead of the fields.
     postToPortal({ type: 'unreachable' });
   }
 };

@@ -7,7 +7,7 @@ import { actorInWords, changesInWords, recordInWords } from './changes-in-words'
 import { HistoryExport } from './HistoryExport';
 import { HistoryFilters } from './HistoryFilters';
 
-/** Who did what in the company, when, from what to what; for its admins. */
+/** The changes in the company with user, time, old and new value, for its admins. */
 const CompanyHistory = () => {
   const t = useText();
   const columns: readonly ListColumn<CompanyChange>[] = [

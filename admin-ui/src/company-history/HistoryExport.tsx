@@ -6,7 +6,7 @@ import { csvTable } from '../providers/csv-cell';
 import { saveText } from '../providers/download';
 import { actorInWords, changesInWords, recordInWords } from './changes-in-words';
 
-/** What the filters leave, as a table. */
+/** Exports the filtered changes as a table. */
 export const HistoryExport = () => {
   const t = useText();
   const { values } = useFilters();

@@ -17,7 +17,7 @@ const fieldInWords = (field: string): string => {
   return `${field.slice(0, start)}${name}`;
 };
 
-/** The states of a group are texts, as one of them is neither yes nor no. */
+/** The states of a group are texts, because one of them is neither yes nor no. */
 const states: ReadonlyMap<HistoryValue, TextKey> = new Map<HistoryValue, TextKey>([
   ['true', 'switch.yes'],
   ['false', 'switch.no'],
@@ -42,8 +42,8 @@ export const recordInWords = (t: Text, { record, recordName }: CompanyChange): s
 };
 
 /**
- * Actors that are no users: what runs by itself, the operator at the console, and who had not signed in, as one who has
- * forgotten a password.
+ * Actors without a user: automatic processes, the operator at the console, and visitors who are not signed in, for
+ * example to reset a password.
  */
 const actorsWithoutName: Readonly<Record<string, TextKey>> = {
   system: 'company-history.by-itself',
@@ -51,6 +51,6 @@ const actorsWithoutName: Readonly<Record<string, TextKey>> = {
   nobody: 'company-history.not-signed-in',
 };
 
-/** Who did it, in words where there is no user, or where the user was deleted. */
+/** The name of the actor; a text where there is no user, or where the user was deleted. */
 export const actorInWords = (t: Text, { actorId, actor }: CompanyChange): string =>
   actor ?? t(actorsWithoutName[actorId] ?? 'company-history.former-user');

@@ -1,6 +1,6 @@
 import type { TextKey } from '../i18n/texts';
 
-/** The kinds of records that readers know, by the category of their streams. */
+/** The names of the kinds of records, by the category of their streams. */
 export const recordKinds: Readonly<Record<string, TextKey>> = {
   company: 'company-history.company',
   user: 'company-history.user',

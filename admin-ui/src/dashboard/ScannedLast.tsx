@@ -20,7 +20,7 @@ interface LastScanned {
 /** The fabrics that were scanned last, in as many scans as there are places for fabrics, read in three steps. */
 const useLastScanned = (): LastScanned => {
   const scans = useGetList<ScannedGroup>('ScannedGroups', {
-    // The rows of a scan exist once it is complete.
+    // A scan has rows only after it is complete.
     filter: { status: ['missing', 'complete'] },
     pagination: { page: 1, perPage: mostFabrics },
     sort: { field: 'createdAt', order: 'DESC' },
@@ -38,7 +38,7 @@ const useLastScanned = (): LastScanned => {
   const found = swatches.data?.flatMap(({ fabricId }) => fabricId ?? []) ?? [];
   const ids = [...new Set(found)].slice(0, mostFabrics);
   const fabrics = useGetMany<Fabric>('Fabrics', { ids }, { enabled: ids.length > 0 });
-  // Asked for no ids, react-admin answers with no records at once, before the ids are known.
+  // For an empty list of ids, react-admin returns no records immediately, before the ids are loaded.
   const isKnown = scans.data?.length === 0 || swatches.data !== undefined;
   return {
     fabrics: isKnown ? fabrics.data?.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)) : undefined,

@@ -64,7 +64,7 @@ export const FabricForm = ({ given, code = '', onClose }: FabricFormProps) => {
   const isDiscontinued = useWatch({ control: form.control, name: 'discontinued' });
   const isEnding = !isNew && isDiscontinued && !fabric.discontinued;
   const saveOrAsk = () => {
-    // All swatches of a fabric become inactive with it, so the reader is asked first (S2 section 4, fabrics).
+    // All swatches of a fabric become inactive with it, so the reader confirms first (S2 section 4, fabrics).
     if (isEnding) confirm({ ...discontinueQuestion(t, fabric), onConfirm: () => void save() });
     else return save();
   };

@@ -19,7 +19,7 @@ const needed = [required()];
 
 const words = { ...activeWords, 'not-started': 'groups.not-started' } as const;
 
-/** The header form of a group: the fields of S2 section 2, read-only dates and, once it exists, its switches. */
+/** The header form of a group: the fields of S2 section 2, the read-only dates and, for a saved group, its switches. */
 export const GroupFields = ({ types, group, isReadOnly }: GroupFieldsProps) => {
   const t = useText();
   const mails = [

@@ -148,7 +148,7 @@ const GroupWithTypes = ({ group }: Pick<GroupFormProps, 'group'>) => {
   );
 };
 
-/** Adds a group, or edits an existing one: its form and, once it exists, its swatches (S2 section 2). */
+/** Adds a group, or edits a saved group and its swatches (S2 section 2). */
 const GroupPage = () => {
   const t = useText();
   return (

@@ -23,7 +23,7 @@ export interface MenuEntry {
   readonly group: 'home' | 'people' | 'work' | 'upkeep' | 'setup';
   /** Entries of one section follow each other, below its name, which opens and closes them. */
   readonly section?: MenuSection;
-  /** A hook that answers the number shown beside the entry; null where nothing can wait for the reader. */
+  /** A hook that returns the number next to the entry; null where nothing can be pending for the reader. */
   readonly useWaiting?: () => Waiting | null;
 }
 
@@ -31,7 +31,7 @@ export interface MenuEntry {
 export interface Page {
   /** Below the portal's own path, as `paths.ts` of the folder names it. */
   readonly path: string;
-  /** What the page does with records of its resource; `page` where it has none. */
+  /** What the page shows of its resource: `page` without records. */
   readonly kind: 'list' | 'create' | 'edit' | 'show' | 'page';
   readonly resource?: string;
   /** The portal; `both` is each type of company. */
@@ -40,7 +40,7 @@ export interface Page {
   readonly needs?: string;
   /** Loads the page, which is a chunk of its own. */
   readonly load: () => Promise<{ readonly default: ComponentType }>;
-  /** Whether support reads it, too, below the company that it looks at. */
+  /** Whether support reads it too, below the company that it views. */
   readonly isForSupport?: boolean;
   /** Loads what stands around the page, and stays while its reader goes to another page with the same frame. */
   readonly loadFrame?: () => Promise<{ readonly default: ComponentType<{ readonly children: ReactNode }> }>;
@@ -52,7 +52,7 @@ export interface Page {
 /** The access that a page requires. */
 export const accessTo = ({ resource = 'Portal', kind, needs: action = kind }: Page): Access => ({ resource, action });
 
-/** What a folder of pages declares to the portal. */
+/** The declaration of a folder of pages. */
 export interface PageFolder {
   readonly pages: readonly Page[];
   /** The resources of the folder, each with the field that names a record. */

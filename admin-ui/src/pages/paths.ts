@@ -12,7 +12,9 @@ export const homePath = (portal: Portal): string => portalRoot(portal) || '/';
 /** Where support has the pages of a company. */
 export const companyRoot = (companyId: string): string => `${roots.support}/companies/${companyId}`;
 
-/** The path of a page in a portal, `:id` filled in. The pages of a company that support looks at stand below that company. */
+/**
+ * The path of a page in a portal, `:id` filled in. The pages of a company that support views are below that company.
+ */
 export const pathIn = (portal: Portal, path: string, id = ''): string => {
   const looked = portal === 'support' ? null : lookedAt();
   return `${looked === null ? portalRoot(portal) : companyRoot(looked.id)}${path.replace(':id', id)}`;

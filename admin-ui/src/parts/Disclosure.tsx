@@ -3,7 +3,7 @@ import css from './Disclosure.module.css';
 
 interface DisclosureProps {
   readonly summary: ReactNode;
-  /** Rendered once the reader has opened the part, so that what it shows is not loaded before. */
+  /** Rendered when the reader has opened the part, so that its data is not loaded before. */
   readonly children: ReactNode;
 }
 

@@ -3,11 +3,11 @@ import css from './Meter.module.css';
 interface MeterProps {
   readonly value: number;
   readonly total: number;
-  /** What it measures, where no text beside it says so. */
+  /** The name of the measure, where no text next to it names it. */
   readonly label?: string;
 }
 
-/** A woven meter: threads of 5 px and 2 px. The number stands beside it. */
+/** A woven meter: threads of 5 px and 2 px. The number is next to it. */
 export const Meter = ({ value, total, label }: MeterProps) => (
   <div
     className={css.meter}

@@ -7,7 +7,7 @@ interface SwitchFieldProps {
   readonly isOn: boolean;
   /** The label for screen readers: "Discontinued, HB-2041". */
   readonly name: string;
-  /** The state as text beside it. */
+  /** The state, as text next to the switch. */
   readonly word: string;
   readonly isDisabled?: boolean;
   readonly onChange: (isOn: boolean) => void;

@@ -1,5 +1,5 @@
-// The server's limits that a form must know before it sends; `test/portal-numbers.test.ts` holds both together. No import
-// stands here, so that the test of the server can read it.
+// The server's limits that a form needs before it sends. `test/portal-numbers.test.ts` compares them with the server.
+// This file has no import, so that the test of the server can read it.
 
 /** Of a line of an order (A61). */
 export const largestQuantity = 1_000_000;
@@ -10,7 +10,7 @@ export const mostLines = 1_000;
 /** Characters that the notes of a release may have (A56). */
 export const longestReleaseNotes = 500;
 
-/** Characters that the reason may have with which an order goes on without its scans. */
+/** Characters of the reason for an order that goes on without its scans. */
 export const longestScannedNotes = 500;
 
 /** Bytes of a sound that is uploaded. */

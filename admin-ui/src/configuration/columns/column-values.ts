@@ -15,7 +15,7 @@ export const columnValues = (columns: readonly OrderColumn[]): ColumnValues =>
     ]),
   );
 
-/** The columns in their order, as the form holds them. */
+/** The columns in the order of the form. */
 export const columnsOf = (columns: readonly OrderColumn[], values: ColumnValues): readonly OrderColumn[] =>
   columns.map(({ id, name }) => ({
     id,

@@ -30,7 +30,7 @@ const historyNames: Readonly<Record<string, TextKey>> = Object.fromEntries(
   notedThings.map((thing) => [`default note on ${thing}`, `flag.${thing}` as const]),
 );
 
-/** The default notes for a customer's orders, as every user of the vendor sees them. */
+/** The default notes for a customer's orders, read-only, for every user of the vendor. */
 export const CustomerModal = ({ link, onClose }: CustomerModalProps) => {
   const t = useText();
   const notes = defaultNotesOf(link);
@@ -50,7 +50,7 @@ export const CustomerModal = ({ link, onClose }: CustomerModalProps) => {
   );
 };
 
-/** The form in which admins edit these notes. */
+/** The form for admins to edit these notes. */
 export const EditCustomerModal = ({ link, onClose }: CustomerModalProps) => {
   const t = useText();
   const form = useRecordForm(valuesOf(link));

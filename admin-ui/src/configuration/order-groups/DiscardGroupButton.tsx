@@ -9,7 +9,7 @@ import { useVerb } from '../../verbs/use-verb';
 
 const one = { pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', order: 'ASC' } } as const;
 
-/** Discards a group without orders. For one that has some it says so, before it asks. */
+/** Discards a group without orders. For a group with orders, the dialog explains why it cannot be discarded. */
 export const DiscardGroupButton = ({ group }: { group: OrderGroup }) => {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

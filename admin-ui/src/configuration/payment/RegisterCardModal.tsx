@@ -8,7 +8,10 @@ import { FormModal } from '../../parts/dialog/FormModal';
 import { useVerb } from '../../verbs/use-verb';
 import type { Company } from '../../types/wire';
 
-/** Asks the support desk for card processing; all fields are required, the company name is filled in (S2 section 5). */
+/**
+ * Requests card processing from the support desk. All fields are required; the company name is filled in (S2 section
+ * 5).
+ */
 export const RegisterCardModal = ({ company, onClose }: { company: Company; onClose: () => void }) => {
   const t = useText();
   const first = { name: company.name, address: '', contactName: '', phone: '', email: '' };

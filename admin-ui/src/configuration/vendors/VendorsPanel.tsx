@@ -46,7 +46,7 @@ const VendorRow = ({ link, isReadOnly }: { link: Customer; isReadOnly: boolean }
   );
 };
 
-/** The vendors of the company, each with its switch; a banner below says what an inactive one means. */
+/** The vendors of the company, each with its switch. A banner below explains inactive vendors. */
 export const VendorsPanel = ({ isReadOnly }: { isReadOnly: boolean }) => {
   const t = useText();
   const { links, isPending } = useLinks();

@@ -24,8 +24,8 @@ const valuesFor = (vendorId: string | undefined, { company, name, email, phone }
 };
 
 /**
- * The vendors that are chosen, with a contact at each. A new one begins with the vendor's name as its company. The first
- * takes what was typed before any vendor was chosen, and one that is chosen again finds what was typed for it.
+ * The chosen vendors, with a contact at each. A new contact begins with the vendor's name as its company. The first
+ * contact gets the values typed before any vendor was chosen. A vendor that is chosen again gets its earlier values.
  */
 export const useVendorContacts = () => {
   const t = useText();

@@ -14,7 +14,7 @@ import { CopyButton } from '../../parts/copy/CopyButton';
 import { referralPaths, useReferrals } from '../../referrals';
 import { useSignedIn } from '../../session/signed-in';
 
-/** The referral code, and for those who may see it what it takes off the next bill. */
+/** The referral code and, for permitted users, its discount on the next bill. */
 export const ReferralPanel = ({ code }: { code: string }) => {
   const t = useText();
   const { companyType } = useSignedIn();

@@ -10,13 +10,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useCanAccess, useDataProvider } from 'react-admin';
 import type { PortalDataProvider } from '../../providers/data-provider';
 
-/** What the own company uses of its storage; undefined until it is known. */
+/** The storage that the own company uses; undefined until it is loaded. */
 export const useStorage = () => {
   const data = useDataProvider<PortalDataProvider>();
   return useQuery({ queryKey: ['Companies', 'storage'], queryFn: () => data.storage() }).data;
 };
 
-/** Says that the storage is nearly full, or full, before an upload fails, and what can be done. */
+/** Warns that the storage is full or nearly full before an upload fails, and shows the remedy. */
 export const StorageBanner = () => {
   const t = useText();
   const { canAccess: mayUpgrade } = useCanAccess({ resource: 'Subscriptions', action: 'edit' });
@@ -45,7 +45,7 @@ export const StorageBanner = () => {
   );
 };
 
-/** What has to be done about the subscription, above all else. */
+/** The steps that the subscription requires, above all other panels. */
 export const CompanyNotices = () => {
   const { company } = useOwnCompany();
   if (company === undefined) return null;

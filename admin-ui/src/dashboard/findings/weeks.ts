@@ -4,7 +4,7 @@ import type { ScannedGroup } from '../../types/wire';
 type Charted = 'missing' | 'duplicate' | 'gradeChange';
 
 export interface Week {
-  /** The Monday of the week, as an ISO date. */
+  /** An ISO date. */
   readonly monday: string;
   readonly counts: Readonly<Record<Charted, number>>;
 }
@@ -17,7 +17,7 @@ const mondayOf = (day: string): string => {
   return new Date(date.getTime() - ((date.getUTCDay() + 6) % 7) * dayMs).toISOString().slice(0, 10);
 };
 
-/** Findings by the week in which the scan was uploaded, oldest first; weeks without a scan are included. */
+/** Findings by the week of the scan's upload, oldest first. Weeks without a scan are included. */
 export const weeksOf = (
   scans: readonly Pick<ScannedGroup, 'createdAt' | 'counts'>[],
   now: string,

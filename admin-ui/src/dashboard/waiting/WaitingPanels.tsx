@@ -16,7 +16,7 @@ import { colleaguesWork, readersWork, useReader } from '../../orders';
 export interface Waiting {
   readonly own: Asked<OrderTasks>;
   readonly colleagues: Asked<OrderTasks>;
-  /** Whether one of the two may have its first answer in a moment, which would move what stands below. */
+  /** Whether a first response is still pending for one of the two. It would move the panels below. */
   readonly isPending: boolean;
 }
 

@@ -4,11 +4,11 @@ import type { DyeName } from '../../theme/tokens';
 /** Tasks that a dashboard shows; a link leads to the others. */
 export const mostTasks = 6;
 
-/** What the API was asked for: undefined until it is known, and for good after an error. */
+/** The result of a query: undefined until it is loaded, and permanently after an error. */
 export interface Asked<Answer> {
   readonly known: Answer | undefined;
   readonly error: unknown;
-  /** Whether its first answer is on the way: no try has failed yet, and the browser is not offline. */
+  /** Whether the first response is pending: no try has failed yet, and the browser is not offline. */
   readonly isAwaited: boolean;
 }
 
@@ -18,7 +18,7 @@ interface Try {
   readonly failureCount: number;
 }
 
-/** Whether a query may have its first answer in a moment, by what react-query knows of its tries. */
+/** Whether the first response of a query is pending, from react-query's state of its tries. */
 export const isAwaited = ({ isPending, isPaused, failureCount }: Try): boolean =>
   isPending && !isPaused && failureCount === 0;
 

@@ -7,7 +7,7 @@ import { useSignedIn } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
 import { isAwaited, mostTasks, type Asked, type Task } from './task';
 
-/** What an order asks of the reader; an invoice that is not noted as paid is not called paid. */
+/** The step that an order requires from the reader. An unpaid invoice is not called paid. */
 const wordsFor = (companyType: CompanyType, { status, invoice }: Order) => {
   const task = orderStatuses[statusOf(status)].tasks?.[companyType];
   const isUnpaid = status === 'invoiced' && invoice?.paidAt === null;
@@ -17,7 +17,7 @@ const wordsFor = (companyType: CompanyType, { status, invoice }: Order) => {
 export interface OrderTasks {
   readonly tasks: readonly Task[];
   readonly total: number;
-  /** The path of the list of all of them. */
+  /** The path of the whole list. */
   readonly to: string;
 }
 

@@ -19,7 +19,7 @@ import { useFabricColumns } from './use-fabric-columns';
 
 const onlyCount = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } } as const;
 
-/** "248 fabrics, 11 discontinued", whatever the filters are. */
+/** "248 fabrics, 11 discontinued", regardless of the filters. */
 const Facts = () => {
   const t = useText();
   const all = useGetList('Fabrics', { ...onlyCount, filter: {} });

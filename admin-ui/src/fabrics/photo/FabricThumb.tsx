@@ -34,7 +34,7 @@ export const FabricThumb = ({ fabric, size = 40 }: FabricThumbProps) => {
           onError={() => setFailed(photo)}
         />
       ) : (
-        // The weave is drawn undyed, as a colour would look like the fabric's.
+        // The weave is drawn undyed, because readers would take a colour for the fabric's.
         <WeavePicture
           pattern={pattern ?? ''}
           colours={{ dark: palette.divider, light: palette.action.hover }}

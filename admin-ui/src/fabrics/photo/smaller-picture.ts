@@ -19,8 +19,8 @@ const drawn = async (picture: ImageBitmap, type: string): Promise<Blob | null> =
 };
 
 /**
- * The picture to send: photos of a phone are many times larger than ever shown. What the browser cannot read is sent as
- * it is, for the server to refuse.
+ * The picture to send: photos of a phone are many times larger than ever shown. A file that the browser cannot read is
+ * sent unchanged, and the server refuses it.
  */
 export const smallerPicture = async (file: File): Promise<File> => {
   if (!isDrawn(file)) return file;

@@ -27,7 +27,7 @@ export const FabricUsageCount = ({ fabricId }: { fabricId: Id }) => {
   });
 };
 
-/** Where a fabric is used: groups and orders by name, as many as the server names. */
+/** The groups and orders with a fabric, by name; as many as the server returns. */
 export const FabricUsage = ({ fabricId }: { fabricId: Id }) => {
   const t = useText();
   const usage = useFabricUsage(fabricId);

@@ -84,7 +84,7 @@ export const entryTexts = {
   'set-password.submit': 'Set password',
   'set-password.no-token': 'This link is not complete.',
   'set-password.no-token-text': 'Open it from the mail again, or ask for a new one.',
-  // Shown once a script has asked for the link: a line each, so that neither is larger than what was drawn before.
+  // Shown after a script has requested the link: one line each, so that neither is larger than the first drawing.
   'set-password.ended': 'This link has ended.',
   'set-password.ended-text': 'It was used, or is too old. Ask for a new one.',
   'set-password.ask-again': 'Ask for a new link',

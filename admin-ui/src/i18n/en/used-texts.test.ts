@@ -21,7 +21,7 @@ const forms = sources
   .filter((form) => form.includes('${') && /^[a-z].*\./.test(form.replace(/\$\{[^}]*\}/g, '')))
   .map((form) => new RegExp(`^${form.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '.+')}$`));
 
-/** Texts that react-admin itself asks for. */
+/** Texts that react-admin itself uses. */
 const isForReactAdmin = (key: string): boolean => /^(ra|resources)\./.test(key);
 
 test('each text of the portal is used', () => {

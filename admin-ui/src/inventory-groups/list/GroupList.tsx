@@ -42,7 +42,7 @@ const GroupSort = () => {
   );
 };
 
-/** Draws the 'Add New Group' form that the specification asks for as decoration: it takes no input, and screen readers skip it. */
+/** Draws the decorative 'Add New Group' form of the specification. It has no fields, and screen readers skip it. */
 const AddGroupPicture = () => {
   const t = useText();
   const { types } = useInventoryTypes();

@@ -69,7 +69,7 @@ export const useGroupColumns = (pathOf: (group: ListedGroup) => string) => {
     touches: 'group',
     done: 'groups.deleted',
     about: ({ name }) => t('groups.deleted-about', { name }),
-    // The server refuses to delete a group with scans, so the question says so before.
+    // The server refuses to delete a group with scans, so the dialog states this first.
     ask: ({ name, allowed }) =>
       allowed.includes('delete')
         ? {

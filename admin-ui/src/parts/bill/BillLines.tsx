@@ -19,11 +19,11 @@ interface BillLinesProps {
   readonly bill: BillAmounts;
   /** The name of the net amount. */
   readonly net: string;
-  /** What it will be afterwards. */
+  /** The later price. */
   readonly note?: ReactNode;
 }
 
-/** The lines of a bill, how much of the cap its discounts use, and what is to be paid. */
+/** The lines of a bill, the used part of the discount cap, and the total. */
 export const BillLines = ({ bill, net, note }: BillLinesProps) => {
   const t = useText();
   const { lines, currentDues, discountPercent, maxDiscount, netPayable } = bill;

@@ -17,13 +17,13 @@ export const useCompanyLogo = (companyId: string): string | null => {
 
 interface CompanyLogoProps {
   readonly companyId: string;
-  /** `bar` beside a line of text, `large` where the logo is chosen. */
+  /** `bar` next to a line of text, `large` in the form for the logo. */
   readonly size: 'bar' | 'large';
   /** Shown for a company without a logo. */
   readonly fallback?: ReactNode;
 }
 
-/** The logo of a company, hidden from screen readers as the name stands beside it. */
+/** The logo of a company, hidden from screen readers because the name is next to it. */
 export const CompanyLogo = ({ companyId, size, fallback = null }: CompanyLogoProps) => {
   const logo = useCompanyLogo(companyId);
   const [failed, setFailed] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { type Charted, highestOf, niceTop, placesOf, type Size, totalOf } from '
 import { ChartPatterns, patternOf } from './ChartPatterns';
 
 export interface BarChartProps<Name extends string> extends Charted<Name> {
-  /** What is shown, for readers who see no chart. */
+  /** The name of the chart, for screen readers. */
   readonly label: string;
 }
 

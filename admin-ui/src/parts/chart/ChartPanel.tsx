@@ -65,7 +65,7 @@ const BarChart = lazy(() => import('./BarChart'));
 
 interface ChartPanelProps<Name extends string> extends Omit<Charted<Name>, 'bars'> {
   readonly title: string;
-  /** What the chart shows, for readers who see none. */
+  /** The name of the chart, for screen readers. */
   readonly label: string;
   /** The head of the column of spans in the table. */
   readonly span: string;
@@ -75,7 +75,7 @@ interface ChartPanelProps<Name extends string> extends Omit<Charted<Name>, 'bars
   readonly empty: { readonly title: string; readonly hint: string };
 }
 
-/** Numbers over time, as a chart or as a table. */
+/** Numbers over time, as a chart or a table. */
 export const ChartPanel = <Name extends string>(props: ChartPanelProps<Name>) => {
   const { title, label, span, bars, error, empty, ...rest } = props;
   const t = useText();

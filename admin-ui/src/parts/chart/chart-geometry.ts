@@ -8,7 +8,7 @@ export interface Size {
   readonly bottom: number;
 }
 
-/** The series of a chart: the dye tells it apart, and its pattern does for who sees no colours. */
+/** The series of a chart, each with a dye and with a pattern for readers who see no colours. */
 export interface Series<Name extends string> {
   readonly name: Name;
   readonly label: string;
@@ -22,12 +22,12 @@ export interface Bar<Name extends string> {
   readonly values: Readonly<Record<Name, number>>;
 }
 
-/** What a chart shows: series on top of each other, which add up, or next to each other. */
+/** The data of a chart: series on top of each other, which add up, or next to each other. */
 export interface Charted<Name extends string> {
   readonly series: readonly Series<Name>[];
   readonly bars: readonly Bar<Name>[];
   readonly isStacked: boolean;
-  /** A value in words; the number itself without it. */
+  /** Formats a value as text; without it the number is shown. */
   readonly format?: (value: number) => string;
 }
 

@@ -20,9 +20,9 @@ export interface CodeOutcome {
 
 interface ScanLineProps {
   readonly label: string;
-  /** Takes codes one after another, in the order in which they were typed. */
+  /** Accepts codes one after another, in the order of typing. */
   readonly take: (code: string) => Promise<CodeOutcome>;
-  /** Hears of codes that wait; the promise answers whether each of them was taken. */
+  /** Receives the pending codes as a promise: it resolves to whether each was accepted. */
   readonly onWait?: (taken: Promise<boolean>) => void;
 }
 
@@ -34,9 +34,9 @@ interface Entered extends CodeOutcome {
 }
 
 /**
- * A field for codes, typed, scanned or pasted, which takes the next one while the server still works on another. The
- * outcome of the last one is shown beside it. Those before it that were not accepted stay below until they are, or
- * until the reader dismisses them, as who scans looks up only now and then.
+ * A field for codes, typed, scanned or pasted. It accepts the next code while the server works on another. The outcome
+ * of the last code is next to the field. Earlier codes that were refused stay below until they are accepted or
+ * dismissed, because readers who scan rarely watch the screen.
  */
 export const ScanLine = ({ label, take, onWait }: ScanLineProps) => {
   const t = useText();

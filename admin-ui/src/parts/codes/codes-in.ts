@@ -1,4 +1,4 @@
-// What a code is, for each field that takes codes. `test/scanned-codes.test.ts` compares this with the server
+// The form of a code, for each field with codes. `test/scanned-codes.test.ts` compares this with the server
 // (domain/scan/scan-code.ts).
 import { isUnfit, shownWhole } from '../text/unfit-text.js';
 

@@ -3,7 +3,7 @@ import { Check, Copy } from 'lucide-react';
 import { useText } from '../../i18n/texts';
 import { canCopy, useClipboard } from './use-clipboard';
 
-/** Copies a text, and shows a mark once it is copied. */
+/** Copies a text, then shows a mark. */
 export const CopyButton = ({ text, name }: { text: string; name: string }) => {
   const t = useText();
   const [isCopied, copy] = useClipboard(text);

@@ -3,15 +3,18 @@ import type { ReactNode } from 'react';
 import { useText } from '../../i18n/texts';
 import { Modal } from './Modal';
 
-/** What a reader is asked before an action. */
+/** The dialog before an action. */
 export interface Question {
   /** Names the record. */
   readonly title: string;
   /** Names the consequence. */
   readonly content: ReactNode;
-  /** The confirming button: verb and object. Without it, the action is not possible, and the dialog only says why. */
+  /**
+   * The label of the confirming button: action and object. Without it, the action is not possible, and the dialog only
+   * explains why.
+   */
   readonly confirm?: string;
-  /** The other button, where "Cancel" could be mistaken for the verb itself. */
+  /** The label of the other button, where "Cancel" could be mistaken for the action itself. */
   readonly cancel?: string;
   readonly isDangerous?: boolean;
 }
@@ -21,13 +24,16 @@ interface ConfirmProps extends Question {
   readonly isBusy?: boolean;
   /** Whether the button is disabled, because the facts are still being read or the action is not possible. */
   readonly isUnready?: boolean;
-  /** A field in which the reader may add a note. */
+  /** An optional field for a note. */
   readonly field?: ReactNode;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** React-admin's `Confirm` in the looks of the portal. `useConfirm` opens it where its text stays the same meanwhile. */
+/**
+ * React-admin's `Confirm` in the style of the portal. `useConfirm` opens it where its text does not change while it is
+ * open.
+ */
 export const Confirm = (props: ConfirmProps) => {
   const { content, field, confirm, cancel, isDangerous = true, isBusy = false, isUnready, onConfirm, ...modal } = props;
   const t = useText();

@@ -15,7 +15,7 @@ interface FormModalProps<V extends Record<string, unknown>> {
   readonly isBusy: boolean;
   /** Whether closing the dialog would lose typed text. */
   readonly isDirty?: boolean;
-  /** Whether typed text is asked about before the dialog is closed. */
+  /** Whether the dialog confirms before it discards typed text. */
   readonly isGuarded?: boolean;
   /** The fault of the form as a whole; that of one field is shown below the field. */
   readonly fault?: string | null;

@@ -4,19 +4,19 @@ import Button from '@mui/material/Button';
 import { useText } from '../../i18n/texts';
 
 /**
- * Fetches a chunk once the page has loaded and has nothing to do, so that it is there when the network is gone. A
- * browser that cannot say when it is idle fetches the chunk when it is needed.
+ * Fetches a chunk when the page has loaded and is idle, so that it works without a network. A browser without idle
+ * callbacks fetches the chunk when it is needed.
  */
 const fetchWhenIdle = (load: () => Promise<unknown>): void => {
   if (!('requestIdleCallback' in globalThis)) return;
   const start = () => {
-    // Chromium never asks again for a chunk that it could not get, so this waits for the network.
+    // Chromium never fetches a failed chunk again, so this waits for the network.
     if (!navigator.onLine) {
       window.addEventListener('online', start, { once: true });
       return;
     }
     load().catch(() => {
-      // A failure is ignored here: whoever needs the chunk asks again, and reports it.
+      // A failure is ignored here: the later use of the chunk fetches it again and reports the fault.
     });
   };
   const startWhenIdle = () => requestIdleCallback(start);
@@ -37,7 +37,7 @@ const ReloadNotice = () => {
   );
 };
 
-/** Long enough to save what was typed and to reach the button. */
+/** Long enough to save the typed values and to press the button. */
 const noticeTime = 30_000;
 
 interface Closable {
@@ -45,9 +45,9 @@ interface Closable {
 }
 
 /**
- * A dialog in a chunk of its own, which is fetched when its page is idle, or else when it is opened. When that fails, as
- * without a network, a notice offers to reload the page, since Chromium never asks again for a chunk that it could not
- * get; until then the page keeps what was typed into it.
+ * A dialog in a chunk of its own. The chunk is fetched when its page is idle, or when the dialog is opened. When that
+ * fails, for example without a network, a notice offers to reload the page, because Chromium never fetches a failed
+ * chunk again. The page keeps its typed values until then.
  */
 export const dialogLater = <Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,

@@ -12,7 +12,7 @@ import {
 import { useFocusBack } from '../../verbs/use-focus-back';
 import { Confirm, type Question } from './Confirm';
 
-/** A question, and the action that follows a "yes". */
+/** A dialog, and the action after its confirmation. */
 interface Asked extends Question {
   /** While it runs, the dialog stays, with its button loading. */
   readonly onConfirm: () => unknown;
@@ -64,8 +64,8 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
 };
 
 /**
- * Asks before an action: `const confirm = useConfirm(); confirm({ title, content, confirm: t('action.delete'), onConfirm })`.
- * The question is withdrawn with the component that asked it.
+ * Confirms an action: `const confirm = useConfirm(); confirm({ title, content, confirm: t('action.delete'), onConfirm
+ * })`. The dialog closes when its component is unmounted.
  */
 export const useConfirm = (): ((question: Asked) => void) => {
   const setShown = use(Asking);

@@ -13,7 +13,7 @@ interface DeleteOptions<Row> extends Pick<VerbOptions<[]>, 'failed'> {
   readonly touches?: Touched | readonly string[];
   /** The notice after success. */
   readonly done: TextKey;
-  /** A line below the notice that says what happened to the record. */
+  /** A line below the notice with the effect on the record. */
   readonly about?: (deleted: Row) => string;
   /** Restores the record, if that is possible. */
   readonly undo?: (data: PortalDataProvider, deleted: Row) => Promise<unknown>;
@@ -21,7 +21,7 @@ interface DeleteOptions<Row> extends Pick<VerbOptions<[]>, 'failed'> {
 }
 
 /**
- * Deletes a record after a question: `const deleteFabric = useDeleteWithConfirm<Fabric>('Fabrics', { … })`, and
+ * Deletes a record after a confirmation: `const deleteFabric = useDeleteWithConfirm<Fabric>('Fabrics', { … })`, and
  * `onClick={() => deleteFabric(record)}`.
  */
 export const useDeleteWithConfirm = <Row extends RaRecord<string>>(

@@ -72,7 +72,7 @@ export const RecordEntries = ({ model, id, ...words }: RecordHistoryProps) => {
   );
 };
 
-/** The history of a record, newest first, which is read once it is opened. */
+/** The history of a record, newest first. It is loaded when it is opened. */
 export const RecordHistory = (props: RecordHistoryProps) => {
   const t = useText();
   return (

@@ -11,7 +11,7 @@ interface FailedRowsProps<Row> {
 
 type Shown = Pick<FailedRow, 'row' | 'column' | 'value' | 'reason' | 'expected'>;
 
-/** The rows of a file that were not imported: where, their value, the reason, and what was expected. */
+/** The rows of a file that were not imported: position, value, reason, and expected value. */
 export const FailedRows = <Row extends Shown>({ rows, action }: FailedRowsProps<Row>) => {
   const t = useText();
   return (

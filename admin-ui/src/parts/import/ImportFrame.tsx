@@ -95,7 +95,7 @@ interface ImportFrameProps extends TableSourceInputProps {
   readonly isDirty: boolean;
   readonly template: TextKey;
   readonly onTemplate: () => void;
-  /** What the import did, in the place of its form. */
+  /** The result of the import, in place of its form. */
   readonly outcome?: ReactNode;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
@@ -103,7 +103,7 @@ interface ImportFrameProps extends TableSourceInputProps {
   readonly children?: ReactNode;
 }
 
-/** The dialog that imports a table: the table, its template, and what was wrong with the last try. */
+/** The dialog that imports a table: the table, its template, and the faults of the last try. */
 export const ImportFrame = (props: ImportFrameProps) => {
   const { title, context, isBusy, isDirty, template, onTemplate, outcome, onSubmit, onClose, children, ...input } =
     props;

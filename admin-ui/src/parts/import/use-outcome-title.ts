@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/texts';
 import type { ImportOutcome } from '../../providers/data/import/import-outcome';
 
-/** Says how many rows of a file were imported, and how many were not. */
+/** The text with the number of imported rows of a file, and of failed rows. */
 export const useOutcomeTitle = (): ((
   outcome: Pick<ImportOutcome, 'all' | 'good' | 'isRefused'> & { readonly failed: readonly unknown[] },
 ) => string) => {

@@ -8,19 +8,19 @@ import type { ChosenTable, OnError } from '../../providers/data/import/uploaded-
 /** The table that a reader chose: a file or pasted rows, and what to do with good rows when some are bad. */
 export interface TableSource {
   readonly file: File | null;
-  /** Null until the reader wants to paste. */
+  /** Null until the reader chooses to paste. */
   readonly text: string | null;
   readonly onError: OnError;
-  /** Rows of the file whose letters the reader looks at. */
+  /** Rows of the file for the reader to check its letters. */
   readonly letters: readonly string[];
-  /** What was wrong with the last try; another table has not been tried. */
+  /** The fault of the last try; null for a table that has not been tried. */
   readonly fault: string | null;
   readonly setFault: (fault: string | null) => void;
   readonly setFile: (file: File | null) => void;
   readonly setText: (text: string) => void;
   readonly setOnError: (onError: OnError) => void;
   readonly isDirty: boolean;
-  /** The table, or a message that says why there is none. */
+  /** The table, or a message with the reason why there is none. */
   readonly chosen: () => ChosenTable | string;
 }
 

@@ -33,7 +33,7 @@ export const useKeys = (keys: Readonly<Record<string, (() => void) | undefined>>
 };
 
 interface KeysButtonProps {
-  /** Each key, and what it does. */
+  /** Each key and its effect. */
   readonly keys: readonly { readonly press: string; readonly does: string }[];
 }
 

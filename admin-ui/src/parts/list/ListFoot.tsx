@@ -11,10 +11,10 @@ import css from './ListFoot.module.css';
 /** At most 100 rows of a table, which a browser draws without a pause. */
 const pageSizes = [10, 25, 50, 100] as const;
 
-/** A button without a next page keeps the focus, which a disabled button would lose when the last page is reached. */
+/** A button without a next page keeps the focus. A disabled button would lose it on the last page. */
 const unless = (leads: boolean) => (leads ? {} : { 'aria-disabled': true, className: 'Mui-disabled' });
 
-/** A new page begins at its first row, not at the foot that was pressed. Answers the ref of the foot. */
+/** A new page begins at its first row, not at the foot that was pressed. Returns the ref of the foot. */
 const useStartInSight = (page: number) => {
   const foot = useRef<HTMLDivElement>(null);
   const shown = useRef(page);

@@ -13,15 +13,15 @@ interface ListPageProps<Row extends RaRecord> extends Omit<RecordListProps<Row>,
   /** Relations that are read with the records. */
   readonly embed?: readonly string[];
   readonly title: string;
-  /** Facts beside the title; a function receives the number of records. */
+  /** Facts next to the title; a function receives the number of records. */
   readonly facts?: ReactNode | ((total: number) => ReactNode);
-  /** The button that adds a record, beside the title or, in an empty list, below the text. */
+  /** The button that adds a record: next to the title or, in an empty list, below the text. */
   readonly add?: ReactNode;
-  /** Further buttons beside the title of a list that is not empty. */
+  /** Further buttons next to the title of a list that is not empty. */
   readonly buttons?: ReactNode;
-  /** Buttons that stand beside the title of an empty list as well. */
+  /** Buttons next to the title of an empty list as well. */
   readonly always?: ReactNode;
-  /** What an empty list says, and what it offers beside the button that adds a record. */
+  /** The text of an empty list, and its actions next to the button that adds a record. */
   readonly empty: { readonly title: string; readonly hint: string; readonly more?: ReactNode };
   /** Content between the title and the list. */
   readonly children?: ReactNode;

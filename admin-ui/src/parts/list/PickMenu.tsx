@@ -16,7 +16,7 @@ interface PickMenuProps {
   readonly name: string;
   /** The text of the button. */
   readonly text: string;
-  /** Tinted, as a filter that is set hides rows. */
+  /** Tints the button, because a filter that is set hides rows. */
   readonly isSet?: boolean;
   readonly picks: readonly Pick[];
 }

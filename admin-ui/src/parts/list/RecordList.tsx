@@ -20,7 +20,7 @@ type Choices = Readonly<Record<string, boolean>>;
 const none: Choices = {};
 
 /**
- * The columns of a list that the reader shows. The choice is kept in the browser until sign-out.
+ * The columns of a list that the reader shows. The browser stores the choice until sign-out.
  * @param resource names the list in the browser's storage
  */
 const useChosenColumns = <Row extends RaRecord>(resource: string, columns: readonly ListColumn<Row>[]) => {
@@ -62,7 +62,7 @@ interface NoMatchProps {
   readonly children?: ReactNode;
 }
 
-/** Says that nothing fits the filters, and offers to clear them. */
+/** The text for a list without matches, with a button that clears the filters. */
 export const NoMatch = ({ title, children }: NoMatchProps) => {
   const t = useText();
   const { clear } = useFilters();

@@ -16,8 +16,8 @@ const placeOf = (list: HTMLElement, element: Element): Place | null => {
 };
 
 /**
- * The first button of the row that stands there now, or of the nearest one that has any. It is not the button that was
- * pressed, as a key that is held down would act on one row after the other.
+ * The first button of the row at this position, or of the nearest row with buttons. It is not the pressed button,
+ * because a key that is held down would act on one row after the other.
  */
 const nearest = (list: HTMLElement, row: number): HTMLElement | null => {
   const rows = rowsOf(list);
@@ -27,9 +27,9 @@ const nearest = (list: HTMLElement, row: number): HTMLElement | null => {
 };
 
 /**
- * Keeps the focus in a list whose rows, or whose buttons, go away by what a reader does with them: it would be lost, and a
- * reader with a keyboard would begin at the top of the page again. Where no row is left, the title of the page gets it.
- * @returns what ends it
+ * Keeps the focus in a list when an action removes rows or buttons. Without this the focus is lost, and a reader with a
+ * keyboard begins at the top of the page again. Without a remaining row, the title of the page gets the focus.
+ * @returns a function that ends it
  */
 export const followFocus = (list: HTMLElement): (() => void) => {
   const page = list.closest('main') ?? document.body;
@@ -44,14 +44,16 @@ export const followFocus = (list: HTMLElement): (() => void) => {
     last = null;
     next?.focus();
   };
-  /** A press beside the list leaves it, although nothing else may take the focus; a dialog asks about one of its rows. */
+  /**
+   * A press outside the list leaves it, although no other element may get the focus. A dialog is about one of its rows.
+   */
   const leave = ({ target }: PointerEvent) => {
     if (!(target instanceof Element && (list.contains(target) || target.closest('[role=dialog]') !== null)))
       last = null;
   };
   const observer = new MutationObserver(follow);
   observer.observe(list, { childList: true, subtree: true });
-  // A dialog, which is a child of the body, may close after the row that it asked about has gone.
+  // A dialog is a child of the body. It may close after its row has gone.
   observer.observe(document.body, { childList: true });
   list.addEventListener('focusin', remember);
   document.addEventListener('pointerdown', leave);

@@ -84,7 +84,7 @@ describe('an amount that is typed', () => {
     ['1.005', 'decimals'],
     ['1,234.567', 'decimals'],
     ['0', 'range'],
-    // The server takes no more (domain/kit/money.ts).
+    // The server accepts no higher amount (domain/kit/money.ts).
     ['10000000.01', 'range'],
   ])('is refused from %j as %s', (text, fault) => expect(amountIn(text)).toEqual({ fault }));
 

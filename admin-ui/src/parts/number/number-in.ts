@@ -4,7 +4,7 @@
 const [blank, apostrophe] = ['[ \\u00a0\\u2009\\u202f]', "['\\u2019]"];
 /** Groups of three digits by one sign, as `1,234,567`; `0,500` is no thousand. */
 const groupedBy = (sign: string): string => `[1-9]\\d{0,2}(?:${sign}\\d{3})+`;
-/** Digits, or groups of them by one of the signs, and what follows. */
+/** Digits, or groups of digits separated by one of the signs, and the rest. */
 const form = (signs: readonly string[], rest = ''): RegExp =>
   new RegExp(`^(?:${['\\d+', ...signs.map(groupedBy)].join('|')})${rest}$`, 'u');
 

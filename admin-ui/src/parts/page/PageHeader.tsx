@@ -34,11 +34,11 @@ interface PageHeaderProps {
   readonly overline?: string;
   readonly facts?: ReactNode;
   readonly crumbs?: readonly Crumb[];
-  /** Beside the title: a status chip or "Unsaved changes". */
+  /** Next to the title: a status chip or "Unsaved changes". */
   readonly mark?: ReactNode;
   /** The state of the page's record: when it changes, the title gets the focus. */
   readonly state?: string;
-  /** At most three buttons, one of them filled. */
+  /** At most three buttons, with one filled. */
   readonly children?: ReactNode;
 }
 

@@ -4,13 +4,13 @@ import css from './Panel.module.css';
 
 interface PanelProps {
   readonly title: string;
-  /** A short text beside the title. */
+  /** A short text next to the title. */
   readonly note?: ReactNode;
   readonly actions?: ReactNode;
   readonly foot?: ReactNode;
-  /** Tints a foot that asks for something. */
+  /** Tints a foot that requires an action. */
   readonly isFootTinted?: boolean;
-  /** Lets a table or list reach the edges. */
+  /** Lets a table or list extend to the edges. */
   readonly isFlush?: boolean;
   /** Lets a table that is wider than the panel scroll sideways. */
   readonly isScrolling?: boolean;

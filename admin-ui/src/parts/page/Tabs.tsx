@@ -10,15 +10,15 @@ interface TabsProps<Name extends string> {
   readonly tabs: readonly {
     readonly name: Name;
     readonly label: string;
-    /** Beside the label: a chip. */
+    /** Next to the label: a chip. */
     readonly mark?: ReactNode;
-    /** Whether it stays while another is shown, as a form needs all of its fields. */
+    /** Whether it stays mounted while another is shown, because a form needs all its fields. */
     readonly isKept?: boolean;
     readonly content: ReactNode;
   }[];
 }
 
-/** The parts of a page, one of which is shown. */
+/** The parts of a page, one shown at a time. */
 export const Tabs = <Name extends string>({ label, shown, onChoose, tabs }: TabsProps<Name>) => {
   const id = useId();
   return (

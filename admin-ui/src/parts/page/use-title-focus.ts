@@ -12,7 +12,7 @@ const isIn = (selector: string): boolean => document.activeElement?.matches(sele
 const isTyping = (): boolean =>
   isIn('main :is(input:not([type=checkbox], [type=radio]), textarea, select, [role=combobox])');
 
-/** Calls back when no dialog is open, as a dialog would take the focus back, or return it to its button. */
+/** Calls back when no dialog is open, because a dialog would take back the focus or return it to its button. */
 const whenNoDialogIsOpen = (act: () => void): (() => void) => {
   const isOpen = () => document.querySelector('body > [role=presentation].MuiDialog-root') !== null;
   if (!isOpen()) {

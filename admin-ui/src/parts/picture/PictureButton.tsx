@@ -4,10 +4,10 @@ import { useRef, type Ref } from 'react';
 
 interface PictureButtonProps {
   readonly ref?: Ref<HTMLButtonElement>;
-  /** The name of what is chosen. */
+  /** The name of the picture. */
   readonly label: string;
   readonly text: string;
-  /** The element that says what may be chosen. */
+  /** The element with the hint on accepted files. */
   readonly hintId: string;
   readonly isBusy?: boolean;
   readonly isDisabled?: boolean;

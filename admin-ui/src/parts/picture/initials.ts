@@ -8,5 +8,4 @@ const firstSign = (word: string): string | undefined => {
 /** The first letter of a word, in capitals; a sign of several code points, such as an emoji, stays whole. */
 export const initialOf = (word: string): string => firstSign(word)?.toUpperCase() ?? '';
 
-/** The initials of the first two words of a name. */
 export const initialsOf = (name: string): string => name.trim().split(/\s+/).slice(0, 2).map(initialOf).join('');

@@ -21,7 +21,7 @@ interface ProofModalProps {
   readonly onClose: () => void;
 }
 
-/** Asks a reader who has a second step for password and code, before it does what a stolen session must not do. */
+/** Requests password and code from a reader with a second step, before an action that a stolen session must not do. */
 export const ProofModal = ({
   title,
   text,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { PortalDataProvider } from '../../providers/data-provider';
 
-/** How the reader signs in beside the password; read once for all panels, and again with the users. */
+/** The reader's second step at sign-in; read once for all panels, and again with the users. */
 export const useOwnTwoSteps = () => {
   const data = useDataProvider<PortalDataProvider>();
   return useQuery({ queryKey: ['Users', 'two-steps'], queryFn: () => data.ownTwoSteps() });

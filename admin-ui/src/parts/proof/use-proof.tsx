@@ -9,9 +9,9 @@ import { ProofModal } from './ProofModal';
 type Send<Answer> = (proof: Proof | undefined) => Promise<Answer>;
 
 /**
- * For a save that the server may refuse without password and code: `const withProof = useProof(submit)`. `withProof((proof)
- * => …)` settles when it is sent, or the reader gives up. A wrong proof is shown in the dialog, which stays; any other
- * fault is that of the save.
+ * For a save that the server may refuse without password and code: `const withProof = useProof(submit)`.
+ * `withProof((proof) => …)` completes when it is sent, or the reader gives up. A wrong proof is shown in the dialog,
+ * which stays open. Any other fault is a fault of the save.
  * @param text what a proof is needed for
  */
 export const useProof = (
@@ -23,7 +23,7 @@ export const useProof = (
   const close = useRef<() => void>(undefined);
   useEffect(() => () => close.current?.(), []);
 
-  /** Settles as the save that was sent with a proof, or as the refused one when the reader gives up. */
+  /** Completes with the save that was sent with a proof, or with the refused save when the reader gives up. */
   const ask = <Answer,>(send: Send<Answer>, refused: Promise<Answer>) =>
     new Promise<Answer>((resolve) => {
       const trySend = async (proof: Proof) => {

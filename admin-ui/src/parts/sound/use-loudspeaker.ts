@@ -6,7 +6,7 @@ const samplesPerSecond = 44_100;
 export const loadClip = async (url: string): Promise<AudioBuffer> => {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`The sound is not there: ${answer.status}`);
-  // One that plays nothing can decode before the reader has touched the page.
+  // An offline context plays nothing, so it can decode before the reader's first press on the page.
   return new OfflineAudioContext(1, 1, samplesPerSecond).decodeAudioData(await answer.arrayBuffer());
 };
 

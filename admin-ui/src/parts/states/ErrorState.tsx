@@ -11,11 +11,11 @@ interface ErrorStateProps {
   readonly error?: unknown;
   readonly title?: string;
   readonly isBare?: boolean;
-  /** Called once the data has been read again. React-admin gives it by this name too. */
+  /** Called after the data has been read again. React-admin passes it by this name too. */
   readonly resetErrorBoundary?: (why?: unknown) => void;
 }
 
-/** The trace id of a fault of the server, by which all of its log lines are found. */
+/** The trace id of a fault of the server. It finds all log lines of the fault. */
 const idOf = (error: unknown): string | undefined => {
   if (typeof error !== 'object' || error === null || !('body' in error)) return undefined;
   const body: unknown = error.body;

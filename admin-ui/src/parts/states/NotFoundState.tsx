@@ -13,7 +13,7 @@ export const isNotFound = (error: unknown): boolean =>
 interface NotFoundStateProps {
   /** The list that the record would be in. */
   readonly list?: { readonly label: string; readonly to: string };
-  /** Why it may be gone, where readers know such records to go. */
+  /** The likely reason, for records that are expected to disappear. */
   readonly hint?: string;
 }
 

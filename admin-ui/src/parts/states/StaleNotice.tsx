@@ -6,7 +6,7 @@ import { useText } from '../../i18n/texts';
 import { Banner } from '../Banner';
 import { DirtyForms } from '../form/leave/dirty-forms';
 
-/** Above a page whose record could not be read again: the page stays, with what is typed into it. */
+/** Above a page whose record could not be read again: the page and its typed values stay. */
 export const StaleNotice = () => {
   const t = useText();
   const refresh = useRefresh();

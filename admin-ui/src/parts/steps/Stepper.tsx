@@ -3,13 +3,13 @@ import { useText } from '../../i18n/texts';
 import css from './Stepper.module.css';
 
 interface StepperProps<Name extends string> {
-  /** What is done in steps. */
+  /** The name of the process. */
   readonly label: string;
   readonly steps: readonly { readonly name: Name; readonly title: string }[];
   readonly step: Name;
 }
 
-/** How far something is that is done in steps. A phone shows bars, with the step in words above them. */
+/** The progress of a process in steps. A phone shows bars, with the step as text above them. */
 export const Stepper = <Name extends string>({ label, steps, step }: StepperProps<Name>) => {
   const t = useText();
   const now = steps.findIndex(({ name }) => name === step);

@@ -1,4 +1,4 @@
-/** The list of all companies, and the look at one of them. */
+/** The list of all companies, and the view of one company. */
 export const supportCompanyTexts = {
   'companies.facts': '%{smart_count} company |||| %{smart_count} companies',
   'companies.search': 'Filter by name',
@@ -31,7 +31,7 @@ export const supportCompanyTexts = {
   'account.name': 'User name',
   'account.name-hint': 'Companies read it in their history beside what you did.',
   'account.name-required': 'User name is Required!',
-  // The look at one company.
+  // The view of one company.
   'look.title': 'Why do you look at %{name}?',
   'look.about': 'It is open to you for half an hour. Its owner reads what you write here.',
   'look.again': 'The half hour is over. The page stays as it is while you open the company again.',

@@ -17,8 +17,8 @@ interface Each<Arguments extends readonly unknown[], Data> {
 }
 
 /**
- * Does the same with each selected record of the list, a few at a time. It stops at the first refusal, names its
- * record, and keeps those selected that were not reached.
+ * Applies one action to each selected record of the list, a few at a time. It stops at the first refusal and names its
+ * record. The remaining records stay selected.
  */
 export const useEach = <Arguments extends readonly unknown[], Data extends DataProvider = PortalDataProvider>(
   { act, nameOf, only }: Each<Arguments, Data>,

@@ -13,7 +13,7 @@ interface CellEditorProps {
   readonly onEnd: (how: 'stay' | 'down' | 'left') => void;
 }
 
-/** The field in which a cell is edited. Enter saves, arrow down saves and edits the cell below, Escape cancels. */
+/** The field of an edited cell. Enter saves, arrow down saves and edits the cell below, Escape cancels. */
 export const CellEditor = ({ name, value, maxLength, save, onEnd }: CellEditorProps) => {
   const t = useText();
   const faultId = useId();

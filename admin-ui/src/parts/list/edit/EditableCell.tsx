@@ -37,8 +37,8 @@ const steps: Readonly<Record<string, readonly [down: number, right: number]>> = 
 };
 
 /**
- * A cell of a table that is edited where it stands: by a double click, or by Enter or F2 on it. Those of the first row are reached by Tab,
- * the others from there by the arrow keys.
+ * A cell of a table that is edited in place: by a double click, or by Enter or F2 on it. Tab moves to the cells of the
+ * first row, the arrow keys from there to the others.
  */
 export const EditableCell = ({ column, row, value, maxLength, save }: EditableCellProps) => {
   const t = useText();
@@ -60,7 +60,7 @@ export const EditableCell = ({ column, row, value, maxLength, save }: EditableCe
     setEditing(false);
     below?.click();
   };
-  // A key press causes a click whose count is zero. No click on the cell must reach the row, which would open.
+  // A key press causes a click whose count is zero. No click on the cell may bubble to the row, which would open.
   const click = (event: MouseEvent) => {
     event.stopPropagation();
     if (event.detail === 0) setEditing(true);

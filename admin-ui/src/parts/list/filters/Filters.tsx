@@ -12,7 +12,7 @@ interface FiltersProps {
   readonly search: ReactNode;
   /** Sorts cards, which have no column heads. */
   readonly sort?: ReactNode;
-  /** Shown beside the button that opens the filters, only on a phone. */
+  /** Shown next to the button that opens the filters, only on a phone. */
   readonly onPhone?: ReactNode;
   readonly children: ReactNode;
 }

@@ -47,7 +47,7 @@ export const SearchBox = ({ placeholder, short, source = 'q' }: SearchBoxProps) 
         maxWidth: 'min(100%, 368px)',
         '@media (max-width: 768px)': { flexBasis: '100%', maxWidth: '100%' },
         '& input': { paddingRight: 0 },
-        // Hides the browser's own cross, as the box has one.
+        // Hides the browser's own cross, because the box has one.
         '& input::-webkit-search-cancel-button': { display: 'none' },
       }}
       slotProps={{

@@ -31,7 +31,7 @@ const SelectPage = () => {
 };
 
 /**
- * The head of a table, as react-admin's own passes MUI a property that MUI no longer knows, about which React warns.
+ * The head of a table. React-admin's own passes a property that MUI no longer has, and React warns about it.
  */
 export const SelectableHead = ({ children }: { readonly children?: ReactNode }) => {
   const { hasBulkActions } = useDataTableConfigContext();
