@@ -9,10 +9,10 @@ export const FetchAhead = () => {
   const client = useQueryClient();
   const underWay = useIsFetching();
   useEffect(() => {
-    // The count of the last render lacks what the page has just asked for.
+    // The count of the last render lacks the newest requests of the page.
     if (client.isFetching() > 0) return;
     nextParts().catch(() => {
-      // A failure is ignored here: the page that needs the chunk asks again, and reports it.
+      // A failure is ignored here: the page that needs the chunk fetches it again and reports the fault.
     });
   }, [client, underWay]);
   return null;

@@ -13,8 +13,8 @@ export const isPathOf = (portal: Portal, path: string): boolean =>
   (portal === 'support' ? path.startsWith(`${portalRoot(portal)}/`) : pageAt(portal, path) !== undefined);
 
 /**
- * Begins to load the page that a portal opens with, which would ask for it only when it is drawn itself. A failure is
- * ignored here: the portal asks again, and reports it.
+ * Begins to load the first page of a portal, before the portal itself is drawn. A failure is ignored here: the portal
+ * loads the page again and reports the fault.
  */
 export const loadFirstPage = (type: CompanyType, path: string): void => {
   const page = pageAt(type, path === homePath(type) ? pathIn(type, dashboardPath) : path);
@@ -22,8 +22,8 @@ export const loadFirstPage = (type: CompanyType, path: string): void => {
 };
 
 /**
- * Where a vendor is sent who asks for a manufacturer's path (A3): the same page below /vendor, the record itself where
- * the vendor has no page to edit it, or the vendor's dashboard.
+ * The redirect of a vendor from a manufacturer's path (A3): the same page below /vendor, the record itself where the
+ * vendor has no page to edit it, or the vendor's dashboard.
  */
 export const vendorTwin = (path: string): string => {
   const twin = `${portalRoot('vendor')}${path}`;
@@ -34,7 +34,7 @@ export const vendorTwin = (path: string): string => {
   return shown === undefined ? homePath('vendor') : pathIn('vendor', shown.path, path.split('/').at(-1));
 };
 
-/** Where a reader is sent who asks for a path that their portal does not have; null where it has the path. */
+/** The redirect from a path that the reader's portal does not have; null where it has the path. */
 export const insteadOf = (own: Portal, path: string): string | null => {
   if (isPathOf(own, path)) return null;
   return own === 'vendor' ? vendorTwin(path) : homePath(own);

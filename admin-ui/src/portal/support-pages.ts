@@ -6,7 +6,7 @@ import { pagesOf, representations as ofMembers, representationsOf } from './page
 
 const folders: readonly PageFolder[] = [support, profile];
 
-/** The pages of members that support reads, too, below the company that it looks at. */
+/** The pages of members that support reads too, below the company that it views. */
 const ofCompanies: readonly Page[] = [...new Set([...pagesOf('manufacturer'), ...pagesOf('vendor')])]
   .filter(({ isForSupport = false }) => isForSupport)
   .map(({ menu: _entry, ...page }) => ({
@@ -17,7 +17,7 @@ const ofCompanies: readonly Page[] = [...new Set([...pagesOf('manufacturer'), ..
     loadFrame: support.companyFrame,
   }));
 
-/** The pages of support, and its own account. Its list stands apart, as no other portal loads it. */
+/** The pages of support, and its own account. Its list is separate, because no other portal loads it. */
 export const supportPages: readonly Page[] = [...folders.flatMap(({ pages }) => pages), ...ofCompanies];
 
 /** Support reads the records of companies, too. */

@@ -6,12 +6,12 @@ import css from './SessionsPanel.module.css';
 
 interface KeptRowProps {
   readonly name: string;
-  /** Says of which instant `madeAt` is. */
+  /** The label of `madeAt`. */
   readonly made: string;
   readonly madeAt: string;
   readonly lastUsedAt: string | null;
   readonly unused: string;
-  /** The button that ends it, and its name for those who hear it. */
+  /** The button that ends it, and its name for screen readers. */
   readonly end: string;
   readonly endOf: string;
   readonly isBusy?: boolean;

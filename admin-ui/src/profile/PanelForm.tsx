@@ -12,7 +12,7 @@ interface PanelFormProps<V extends Record<string, unknown>> {
   readonly submit: string;
   readonly isBusy: boolean;
   readonly isDangerous?: boolean;
-  /** What stands beside text and fields. */
+  /** The content next to text and fields. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
   readonly onSubmit: () => unknown;

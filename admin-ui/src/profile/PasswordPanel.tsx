@@ -33,7 +33,7 @@ const codes = {
 export const PasswordPanel = ({ email }: { email: string }) => {
   const t = useText();
   const { data: steps } = useOwnTwoSteps();
-  /** Whether the server has asked for a code, which the page may not know, or not yet. */
+  /** Whether the server has requested a code. The page cannot always predict this. */
   const [isCodeAsked, setCodeAsked] = useState(false);
   const hasCode = isCodeAsked || steps?.isOn === true;
   const form = useRecordForm(nothing);

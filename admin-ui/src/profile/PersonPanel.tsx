@@ -19,7 +19,7 @@ const valuesOf = (user: User) => ({
   mobile: user.mobile ?? '',
 });
 
-/** The changed fields as the API takes them: empty ones are null. */
+/** The changed fields in the form of the API: empty ones are null. */
 const bodyOf = (changes: Partial<ReturnType<typeof valuesOf>>) =>
   Object.fromEntries(
     Object.entries(changes).map(([name, text]) => [

@@ -77,7 +77,7 @@ const Profile = ({ user }: { user: User }) => {
   );
 };
 
-/** The reader's own account: owners have no other place, as they are not in the list of users, and support is in none. */
+/** The reader's own account. It is the only place for owners, who are not in the list of users, and for support. */
 const ProfilePage = () => {
   const { userId, portal } = useReader();
   if (portal === 'support') return <SupportProfile />;

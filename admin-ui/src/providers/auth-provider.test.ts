@@ -26,7 +26,7 @@ describe('a session', () => {
   let forgetSession: (because: 'signed-out' | 'expired' | 'ended') => void;
   let barredBecause: () => Barred | null;
   let ask: (path: string) => Promise<unknown>;
-  /** What is stored stands in it by name, as in a browser. */
+  /** Stored values are properties of the object, like in a browser. */
   const localStorage: Record<string, unknown> = Object.create({
     getItem: (key: string) => localStorage[key] ?? null,
     setItem: (key: string, value: string) => void (localStorage[key] = value),
@@ -77,7 +77,7 @@ describe('a session', () => {
     whenAnswered(answer(403, { error: { statusCode: 403, code, message } }));
     await expect(ask('/orders')).rejects.toThrow(message);
     expect([currentSession(), keptCount(), barredBecause()]).toEqual([null, 0, { isBlocked, message }]);
-    // It is said until somebody signs in.
+    // The notice stays until a user signs in.
     keepSession(session);
     expect(barredBecause()).toBeNull();
   });

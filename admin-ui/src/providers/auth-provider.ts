@@ -30,7 +30,7 @@ export const authProvider: AuthProvider = {
   checkAuth: async () => {
     if (currentSession() === null) throw new Error(anyText('session.required'));
     if (Date.now() - checkedAt < stillGood) return;
-    // Leaving the page aborts this call, which says nothing about the session.
+    // Leaving the page aborts this call. The abort gives no information on the session.
     const isGood = await checkSession().catch((error: unknown) => (isUnauthorized(error) ? false : undefined));
     if (isGood === false) return expire();
     if (isGood === true) checkedAt = Date.now();

@@ -30,10 +30,13 @@ const verbs = {
   ...vendorVerbs,
 };
 
-/** Records, and the business verbs as named methods: `useDataProvider<PortalDataProvider>().placeOrder(id)`. */
+/** Records, and the business actions as named methods: `useDataProvider<PortalDataProvider>().placeOrder(id)`. */
 export const dataProvider = { ...records, ...verbs };
 
 export type PortalDataProvider = DataProvider & typeof verbs;
 
-/** What the portal of support has: `useVerb((data: SupportDataProvider, reason: string) => data.look(id, reason), …)`. */
+/**
+ * The data provider of support's portal: `useVerb((data: SupportDataProvider, reason: string) => data.look(id, reason),
+ * …)`.
+ */
 export type SupportDataProvider = PortalDataProvider & typeof supportVerbs;

@@ -38,16 +38,16 @@ export const saveFile = async ({ container, fileName }: NamedFile, name: string)
   saveBlob(await fetchFile(container, fileName), name);
 
 /**
- * The address of a file with a ticket for it alone, as a tab sends no header. The bytes are not handed to the tab: a blob
- * would bear the policy of the portal, under which no PDF is shown.
+ * The address of a file with a ticket for it alone, because a tab sends no header. The tab does not get the bytes: a
+ * blob would have the policy of the portal, which allows no PDF.
  */
 const linkOf = async ({ container, fileName }: NamedFile): Promise<string> =>
   (await ask<{ readonly url: string }>(`/containers/${container}/links`, { method: 'POST', body: { name: fileName } }))
     .url;
 
 /**
- * Shows a PDF in a tab of its own, where it asks for the printer. The tab is opened before the file is made, as browsers
- * stop one that opens long after the click; where it was stopped or closed, the file is saved.
+ * Shows a PDF in its own tab with the print dialog. The tab is opened before the file is made, because browsers block a
+ * tab that opens long after the click. If it was blocked or closed, the file is saved.
  */
 export const showFile = async (make: () => Promise<NamedFile>, name: string): Promise<void> => {
   const tab = window.open('', '_blank');

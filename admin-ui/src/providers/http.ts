@@ -16,7 +16,7 @@ export interface ErrorBody {
     readonly rows?: readonly RefusedRow[];
     /** The index of the invalid entry of a list, from 0. */
     readonly row?: number;
-    /** With which the second step of a sign-in is taken. */
+    /** The ticket for the second step of a sign-in. */
     readonly ticket?: string;
     /** Whether a code may take it. */
     readonly hasCode?: boolean;
@@ -25,7 +25,7 @@ export interface ErrorBody {
   };
 }
 
-/** A refusal by the API; status 0 when it could not be reached. `message` is the text for the reader. */
+/** A refusal by the API; status 0 without a connection. `message` is the text for the reader. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -41,17 +41,17 @@ export interface ApiRequest {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** A status that counts as success, as it means that an earlier attempt, whose answer was lost, has succeeded. */
+  /** A status that counts as success, because an earlier attempt with a lost response has succeeded. */
   readonly doneBefore?: number;
   /** Is given the headers of a success. */
   readonly onHeaders?: (headers: Headers) => void;
 }
 
-/** What is of no company: the pages of support, and the reader's own session. */
+/** Paths without a company: the pages of support, and the reader's own session. */
 const isOwn = (path: string, userId: string): boolean =>
   /^\/(support|users\/(getPrincipalId|logout))\b/.test(path) || path.startsWith(`/users/${userId}`);
 
-/** Support names the company that it looks at. */
+/** Support names the company that it views. */
 const companyHeader = (path: string): Record<string, string> => {
   const company = lookedAt();
   return company === null || isOwn(path, currentSession()?.userId ?? 'nobody') ? {} : { 'x-company': company.id };
@@ -68,7 +68,7 @@ const headersOf = (path: string, { body, headers }: ApiRequest): Record<string, 
   };
 };
 
-/** An answer that is no JSON comes from a proxy in front of the API. */
+/** A response that is no JSON comes from a proxy in front of the API. */
 const foreign = Symbol('foreign');
 
 const parsed = (text: string): unknown => {
@@ -95,16 +95,16 @@ const bodyOf = (status: number, json: unknown): ErrorBody => {
   return status >= 500 ? { ...body, message: anyText('error.generic') } : body;
 };
 
-/** No answer came, so it is not known whether anything was done. */
+/** No response came, so the outcome is unknown. */
 export const unreached = (): ApiError =>
   new ApiError(0, { ...unreadable(0), name: 'NetworkError', message: anyText('error.network') });
 
 const barring = ['login.blocked', 'login.suspended'];
 
 /**
- * The JSON of an answer. A company that was blocked or suspended is signed out by whichever call hears of it; so is the end of a
- * look noticed.
- * @throws ApiError for an answer that is no success
+ * The JSON of a response. If a company was blocked or suspended, the first call that receives this signs the user out.
+ * The end of a view by support is noticed in the same way.
+ * @throws ApiError for each response that is no success
  */
 export const jsonOf = (status: number, text: string): unknown => {
   const json = parsed(text);
@@ -122,7 +122,7 @@ export interface ApiAnswer {
   readonly json: unknown;
 }
 
-/** The answer with its text; one that breaks off counts as none. */
+/** The response with its text; an incomplete response counts as none. */
 const answerOf = async (path: string, request: RequestInit): Promise<readonly [Response, string]> => {
   try {
     const response = await fetch(`/api${path}`, request);
@@ -133,7 +133,7 @@ const answerOf = async (path: string, request: RequestInit): Promise<readonly [R
   }
 };
 
-/** A call of the API by a path below /api; throws ApiError for every answer that is no success. */
+/** Calls the API by a path below /api; throws ApiError for each response that is no success. */
 export const call = async (path: string, request: ApiRequest = {}): Promise<ApiAnswer> => {
   const { method = 'GET', body, signal } = request;
   const asked = headersOf(path, request);

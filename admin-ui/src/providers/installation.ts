@@ -9,7 +9,7 @@ export interface DemoAccount {
   readonly companyType: 'manufacturer' | 'vendor' | null;
 }
 
-/** What the server says about its installation before a user signs in. */
+/** The server's facts on its installation, before a user signs in. */
 export interface Installation {
   readonly externalAdminUrl: string | null;
   readonly demoAccounts: readonly DemoAccount[];
@@ -21,9 +21,9 @@ export interface Installation {
   readonly cardEntry: 'token' | 'server';
   /** Those fields, for what companies pay for the product; null where cards are typed into our own form. */
   readonly cardFields: { readonly script: string; readonly key: string } | null;
-  /** Hours for which a change of a user locks the user against the next one; 0 for no lock. */
+  /** Hours after a change of a user in which the next change is locked; 0 for no lock. */
   readonly userLockHours: number;
-  /** Where browsers use passkeys of this installation; null where they know none. */
+  /** The origin at which browsers use passkeys of this installation; null without passkeys. */
   readonly passkeyOrigin: string | null;
 }
 
@@ -42,7 +42,7 @@ const unknown: Installation = {
 /** The data that the server wrote into the document; null where it wrote none, as during development. */
 const read = (): Installation | null => {
   const text = document.getElementById('installation')?.textContent;
-  // The server wrote it, like the answer to the call below.
+  // The server wrote it, like the response to the call below.
   return text === undefined ? null : (JSON.parse(text) as Installation);
 };
 
@@ -50,7 +50,7 @@ let inDocument: Installation | null | undefined;
 
 export const installationInDocument = (): Installation | null => (inDocument ??= read());
 
-/** A server that does not answer counts as one without demo accounts, as the page works without them. */
+/** A server that does not respond counts as one without demo accounts, because the page works without them. */
 export const installation = async (): Promise<Installation> => {
   try {
     return await ask<Installation>('/portal/config');

@@ -1,4 +1,4 @@
-/** Reads after a write that its answer could not show yet. */
+/** Reads after a write that its response did not include. */
 describe('a write that cannot be read yet', () => {
   const asked: (string | undefined)[] = [];
   let isBehind = false;

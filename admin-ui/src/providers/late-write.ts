@@ -1,21 +1,21 @@
 const header = 'x-consistency-token';
 
 /**
- * The token of a write that could not be read yet when it was answered (docs/http.md, "Concurrency and repeats"). Requests
- * name it until a read is as new, so that a page does not show a list without the record that its user has just saved, and a
- * write finds the record of the one before.
+ * The token of a write that was not yet readable at its response (docs/http.md, "Concurrency and repeats"). Requests
+ * name it until a read is as new. A page then shows the record that its user has just saved, and a write finds the
+ * record of the previous write.
  */
 let late: string | null = null;
 
-/** The headers by which a request waits for such a write. */
+/** The headers that make a request wait for such a write. */
 export const waitForLateWrite = (): Readonly<Record<string, string>> => (late === null ? {} : { [header]: late });
 
 type StaleReadListener = (token: string) => void;
 const listeners = new Set<StaleReadListener>();
 
 /**
- * Calls with the token of a write each time a read has waited for it and still came without it: what the page shows is older
- * than the write then. Returns how to stop listening.
+ * Calls the listener with the token of a write each time a read has waited for it and does not include it: the page is
+ * then older than the write. Returns a function that stops listening.
  */
 export const onStaleRead = (listener: StaleReadListener): (() => void) => {
   listeners.add(listener);
@@ -30,7 +30,7 @@ export const noteLateWrite = (
 ): void => {
   const isStale = answer.get('x-stale') === 'true';
   if (method !== 'GET') {
-    // A refusal names no position, and of two writes at once the earlier one may be answered later.
+    // A refusal names no position. Of two simultaneous writes, the earlier one may respond later.
     if (isStale) late = String(Math.max(Number(answer.get(header)), Number(late)));
     return;
   }

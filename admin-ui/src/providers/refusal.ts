@@ -12,7 +12,7 @@ const bodyOf = (error: unknown): Partial<ErrorBody> =>
     ? (error.body ?? {})
     : {};
 
-/** The code by which a refusal is recognised; its text is only for the reader. */
+/** The code that identifies a refusal; its text is only for the reader. */
 export const codeOf = (error: unknown): string | undefined => bodyOf(error).code;
 
 /** Whether another user has changed the record since it was read. */

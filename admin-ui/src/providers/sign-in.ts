@@ -82,8 +82,8 @@ const remember = async (answer: LoginAnswer): Promise<Session> => {
 };
 
 /**
- * A call that opens a session. By what this browser was given at its last sign-in the server knows it, and does not let it
- * wait for the wrong passwords of others.
+ * A call that opens a session. The token of its last sign-in identifies this browser to the server. The server then
+ * does not delay it for the wrong passwords of others.
  */
 const askToSignIn = <Answer>(path: string, body: object): Promise<Answer> => {
   const device = keptDevice();
@@ -115,13 +115,13 @@ export const signInWithPasskey = async (ticket: string | null): Promise<Session>
   return remember(await askToSignIn<LoginAnswer>('/users/login/passkey', body));
 };
 
-/** The session that is open once the second step is set up, and the recovery codes, which are shown this once. */
+/** The session that opens after the second step is set up, and the recovery codes, which are shown only now. */
 export interface SetUpDone {
   readonly session: LoginAnswer;
   readonly recoveryCodes: readonly string[];
 }
 
-/** Where a company asks for a second step that the user has not: a secret for the ticket. Throws ApiError. */
+/** For a user without the second step that the company requires: a secret for the ticket. Throws ApiError. */
 export const offerSetUp = (ticket: string) =>
   ask<TwoStepsOffer>('/users/login/setUp', { method: 'POST', body: { ticket } });
 
@@ -149,7 +149,7 @@ export const refreshSession = async (): Promise<void> => {
 };
 
 /**
- * Ends the session on the server, and here even when the server refuses or cannot be reached (A12).
+ * Ends the session on the server, and here even when the server refuses or does not respond (A12).
  * @param keepsScans whether the user's codes that were not sent stay in the browser
  */
 export const signOut = async (keepsScans: boolean): Promise<void> => {

@@ -18,7 +18,7 @@ export const isCancelled = (error: unknown): boolean => error instanceof DOMExce
 /**
  * Sends a file and reports its progress, which `fetch` cannot. The caller names the shape that the contract gives this
  * path.
- * @throws ApiError for every answer that is no success; AbortError when it was cancelled
+ * @throws ApiError for each response that is no success; AbortError when it was cancelled
  */
 export const upload = <Answer>(
   path: string,

@@ -2,10 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { installation, installationInDocument, type Installation } from './installation';
 
 const never = () => () => undefined;
-/** A page that the build draws does not know its installation yet. */
+/** A page drawn by the build has no installation yet. */
 const notKnownYet = () => null;
 
-/** What the server says about its installation; null until it has answered, where the document does not contain it. */
+/** The server's facts on its installation; null until it responds, where the document does not contain them. */
 export const useInstallation = (): Installation | null => {
   const inDocument = useSyncExternalStore(never, installationInDocument, notKnownYet);
   const [found, setFound] = useState<Installation | null>(null);

@@ -6,8 +6,8 @@ const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
 
 /**
- * Reads the page again after a pause when a read came without a write that it had waited for. The pauses become longer for
- * one write, as a read model that has failed may need minutes.
+ * Reads the page again after a pause when a read came without a write that it had waited for. The pauses become longer
+ * for one write, because a failed read model may need minutes.
  */
 export const useStaleReads = (): void => {
   const queries = useQueryClient();

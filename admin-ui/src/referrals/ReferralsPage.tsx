@@ -61,7 +61,9 @@ const Outcome = () => {
   return referrals === undefined ? <ListSkeleton rows={3} /> : <Brought referrals={referrals} />;
 };
 
-/** What the link does for who signs up by it: the discount of a code ends some time after its company has signed up (A89). */
+/**
+ * The effect of the link for new companies. The discount of a code ends a time after its company has signed up (A89).
+ */
 const ShareText = ({ company: { referralCode, timeZone } }: { company: Company }) => {
   const t = useText();
   const [now] = useState(() => new Date().toISOString());

@@ -12,7 +12,7 @@ export const useReferralCoupon = (code: string) => {
   return coupon ?? undefined;
 };
 
-/** What the referral code has brought, for those who see how the company pays; undefined until it is known. */
+/** The income of the referral code, for users who may see the company's payments; undefined until it is loaded. */
 export const useReferrals = () => {
   const data = useDataProvider<PortalDataProvider>();
   const { canAccess: isEnabled } = useCanAccess({ resource: 'PaymentMethod', action: 'show' });

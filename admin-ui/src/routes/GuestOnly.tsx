@@ -9,8 +9,7 @@ const wanted = (state: unknown): string => {
 };
 
 /**
- * Pages for guests; a reader who is signed in is redirected to the page that was asked for before, or home (S1 section
- * 2).
+ * Pages for guests; a signed-in reader is redirected to the page of the earlier request, or home (S1 section 2).
  */
 export const GuestOnly = ({ children }: { children: ReactNode }) => {
   const session = useSession();

@@ -12,7 +12,7 @@ interface PublicPage {
   readonly title: TextKey;
   /** The modules that the page consists of, by the ends of their names in the build. */
   readonly modules: readonly string[];
-  /** The query with which the page is drawn as most readers first see it. */
+  /** The query of the drawn page: the first view of most readers. */
   readonly search?: string;
 }
 
@@ -42,7 +42,7 @@ const elementOf = async ({ path, search = '' }: PublicPage): Promise<ReactElemen
   return <LandingPage />;
 };
 
-/** Draws the page without a browser, as a visitor first sees it: `show` brings it to life. */
+/** Draws the page without a browser, in a visitor's first view: `show` hydrates it. */
 export const drawn = async (page: PublicPage): Promise<string> => {
   const options = {
     // Everything is drawn in its place: our policy would block the script that moves late parts there.

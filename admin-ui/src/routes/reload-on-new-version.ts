@@ -8,8 +8,8 @@ const holdsUnsaved = (): boolean => !window.dispatchEvent(new Event('beforeunloa
 
 /**
  * When a new version was published while the page was open, the chunks of the old one are gone, so the page is
- * reloaded. This happens once: a chunk that is really missing then ends in an error that the reader sees, and not in a
- * loop. Without a network or with unsaved changes the page stays as it is, and whoever asked for the chunk reports it.
+ * reloaded. This happens once: a chunk that is really missing then ends in a visible error, and not in a loop. Without
+ * a network or with unsaved changes the page is not reloaded, and the caller reports the missing chunk.
  */
 export const reloadOnNewVersion = (): void =>
   window.addEventListener('vite:preloadError', (event) => {

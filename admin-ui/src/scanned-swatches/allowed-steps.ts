@@ -1,8 +1,8 @@
 import type { ScannedGroup } from '../types/wire';
 
 /**
- * Whether a step may be taken with a scan now, as the server decides. Lists that an earlier build of the read model
- * answers do not say so yet.
+ * Whether a step is allowed with a scan now, by the server's decision. Lists from an earlier build of the read model
+ * lack it.
  */
 export const allows = (
   { allowed }: Partial<Pick<ScannedGroup, 'allowed'>>,

@@ -28,6 +28,6 @@ export const useChosen = (): readonly [Chosen | null, Choose] => {
   return [id === null ? null : { id, finding }, choose];
 };
 
-/** The scan that is shown when the reader chose none: the newest whose findings are known, as an open scan has none yet. */
+/** The scan that is shown without a choice of the reader: the newest with findings. An open scan has none yet. */
 export const newestScan = (scans: readonly ScannedGroup[] | undefined): ScannedGroup | undefined =>
   scans?.find(({ status }) => status !== 'open') ?? scans?.[0];

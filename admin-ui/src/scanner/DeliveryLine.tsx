@@ -16,7 +16,7 @@ interface DeliveryLineProps {
   readonly onRestart?: () => void;
 }
 
-/** The state of the upload, or why the server refuses more codes and what the reader can do then. */
+/** The state of the upload, or the reason why the server refuses more codes, with the remedy. */
 const SendingLine = ({ delivery, left, hasCodes, isKept, onAgain, onRestart }: DeliveryLineProps) => {
   const t = useText();
   if (typeof delivery === 'object') {

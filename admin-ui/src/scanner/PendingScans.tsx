@@ -18,7 +18,7 @@ import { useScansHere } from './use-scanning';
 /** An upload takes less in most cases, and a notice that comes and goes would move the page. */
 const quietMs = 1_000;
 
-/** Sends the codes that scanners have read while the portal is open, whatever page is shown. */
+/** Sends the codes of scanners while the portal is open, on each page. */
 const useSender = (): void => {
   const data = useDataProvider<PortalDataProvider>();
   const queries = useQueryClient();
@@ -80,7 +80,7 @@ const useIsLate = (isPending: boolean): boolean => {
   return isLate;
 };
 
-/** The codes of one scan that the server does not have, with the reason and what the reader can do. */
+/** The codes of one scan that the server does not have, with the reason and the remedy. */
 const Pending = ({ target, scanning, delivery, isKept }: Outgoing) => {
   const t = useText();
   const outbox = use(Outbox);

@@ -28,7 +28,7 @@ import { useSound } from './results/use-sound';
 interface ScannerProps {
   readonly title: string;
   readonly context?: ReactNode;
-  /** The key of what is scanned; the browser keeps an unfinished scan under it. */
+  /** The key of the scanned object; the browser stores an unfinished scan under it. */
   readonly target: string;
   readonly name: string;
   /** Whether the reader may change the name of the scan before the first codes are sent. */
@@ -42,7 +42,7 @@ interface ScannerProps {
   /** The counts of the server, which include other scans. */
   readonly progress?: ReactNode;
   readonly completing?: Completing;
-  /** Whether all expected codes were scanned: the dialog then closes once they are sent. */
+  /** Whether all expected codes were scanned: the dialog then closes when they are sent. */
   readonly isOver?: boolean;
   readonly onClose: () => void;
 }
@@ -50,8 +50,8 @@ interface ScannerProps {
 type Source = 'none' | 'list' | 'camera';
 
 /**
- * Reads codes that are typed (as hand scanners do), pasted as a list or seen by the camera, shows the result of each at
- * once and sends them to the server. What is specific to groups or orders comes in as properties.
+ * Reads codes that are typed (as hand scanners do), pasted as a list or seen by the camera. It shows the result of each
+ * immediately and sends them to the server. The specifics of groups or orders are properties.
  */
 export const Scanner = (props: ScannerProps) => {
   const {
@@ -88,7 +88,10 @@ export const Scanner = (props: ScannerProps) => {
     if (last !== undefined) sound.play(resultLooks[last.result.kind].tone);
   };
   const entry = useCodeEntry(take);
-  /** A hand scanner types wherever the focus is, so a key that is typed on a button moves the focus to the field first. */
+  /**
+   * A hand scanner types into the focused element, so a key that is typed on a button moves the focus to the field
+   * first.
+   */
   const typeIntoField = ({ key, target: at, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     const isField = at instanceof HTMLInputElement ? at.type === 'text' : at instanceof HTMLTextAreaElement;
     if (isField || key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return;

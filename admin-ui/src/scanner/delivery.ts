@@ -1,6 +1,9 @@
 import { ApiError } from '../providers/http';
 
-/** The state of the upload. `unreachable` means that the server cannot be reached at the moment; the upload is repeated then. */
+/**
+ * The state of the upload. `unreachable` means that there is no connection to the server now; the upload is then
+ * repeated.
+ */
 export type Delivery =
   | 'ready'
   | 'sending'
@@ -9,7 +12,7 @@ export type Delivery =
 
 const isClosed = (error: unknown): boolean => error instanceof ApiError && error.body.code === 'scan.complete';
 
-/** Whether an error comes from the connection or the server and not from what was sent, so that a repeat may succeed. */
+/** Whether an error comes from the connection or the server and not from the request, so that a repeat may succeed. */
 const isUnreachable = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 429 || error.status === 401;
 

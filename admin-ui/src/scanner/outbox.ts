@@ -149,7 +149,7 @@ export const makeOutbox = () => {
     return sending;
   };
 
-  /** Sends what this browser holds of the scan with this id, if anything. Returns whether the server has all of it. */
+  /** Sends the stored codes of the scan with this id, if any. Returns whether the server has all codes. */
   const flushScan = async (id: string): Promise<boolean> => {
     load();
     const held = [...scans.values()].filter(({ scanning }) => scanning.id === id && unsent(scanning).length > 0);
@@ -197,7 +197,7 @@ export const makeOutbox = () => {
     changeScan(target, (scanning) => restarted(scanning, newScanId(), Date.now()));
   };
 
-  /** Forgets a scan that was completed elsewhere. Codes that were not sent are kept as a new scan. */
+  /** Forgets a scan that was completed elsewhere. Its unsent codes become a new scan. */
   const forgetClosed = (id: string): void => {
     load();
     for (const { target, scanning } of scans.values()) {

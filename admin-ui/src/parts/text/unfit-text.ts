@@ -15,7 +15,10 @@ const joining =
   '\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Khmr}\\p{scx=Mymr}]';
 const joiners = new RegExp(`(?<=${joining})(?:\\u200c(?=${joining})|\\u200d)`, 'gu');
 
-/** The text without its emoji. A browser that does not know them by sequence leaves the decision to the server. */
+/**
+ * The text without its emoji. A browser without emoji sequences in regular expressions leaves the decision to the
+ * server.
+ */
 const withoutEmoji = (text: string): string => {
   try {
     return text.replace(new RegExp('\\p{RGI_Emoji}', 'gv'), '.');
@@ -38,7 +41,7 @@ export const isUnfit = (text: string, kind: TextKind): boolean =>
 export const shownWhole = (text: string): string =>
   text.replace(new RegExp(refused, 'gu'), '\ufffd').replace(new RegExp(invisible, 'gu'), '\ufffd');
 
-/** What the fields of the forms hold, by their names; the name of a group is checked more strictly by the server. */
+/** The kinds of text by the names of the form fields. The server checks the name of a group more strictly. */
 const kinds: Readonly<Record<string, TextKind>> = {
   code: 'code',
   username: 'code',

@@ -11,8 +11,8 @@ const fields = {
 } as const;
 
 /**
- * What the clocks of a time zone show at an instant, as milliseconds of UTC and without parts of a second. The parts of the
- * date are read one by one: how a locale writes a date as a whole differs between the versions of a browser.
+ * The local time of a time zone at an instant, as milliseconds of UTC and without parts of a second. The parts of the
+ * date are read one by one, because the format of a locale differs between the versions of a browser.
  */
 export const localClock = (instant: number, timeZone: string): number => {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, ...fields }).formatToParts(instant);

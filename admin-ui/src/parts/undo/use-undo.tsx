@@ -12,7 +12,7 @@ interface UndoNoticeProps {
   readonly undo: (data: PortalDataProvider) => Promise<unknown>;
 }
 
-/** A notice of what was done, with a button that undoes it once. */
+/** A notice of an action, with a button that undoes it, once only. */
 const UndoNotice = ({ text, touches, undo }: UndoNoticeProps) => {
   const t = useText();
   const [isUndone, setUndone] = useState(false);
@@ -31,10 +31,13 @@ const UndoNotice = ({ text, touches, undo }: UndoNoticeProps) => {
   );
 };
 
-/** Long enough to read the notice and to reach the button. */
+/** Long enough to read the notice and to press the button. */
 const undoTime = 10_000;
 
-/** Shows a notice of what was done, with a button that takes it back: `const offerUndo = useUndo('swatch'); offerUndo(text, (data) => …)`. */
+/**
+ * Shows a notice of an action, with a button that undoes it: `const offerUndo = useUndo('swatch'); offerUndo(text,
+ * (data) => …)`.
+ */
 export const useUndo = (touches: Touched | readonly string[]) => {
   const notify = useNotify();
   return (text: ReactNode, undo: (data: PortalDataProvider) => Promise<unknown>): void =>

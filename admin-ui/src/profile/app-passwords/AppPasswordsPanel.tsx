@@ -75,7 +75,7 @@ const List = ({ actions, onMake }: ListProps) => {
   );
 };
 
-/** What the panel is doing; a new app password is shown this once. */
+/** The state of the panel; a new app password is shown only now. */
 type Doing = 'make' | NewAppPassword | null;
 
 /** Passwords for the scanning app: for readers who sign in with a code and may use that app; others need none. */

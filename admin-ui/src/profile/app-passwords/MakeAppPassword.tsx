@@ -20,7 +20,7 @@ const codes = {
   ...proofCodes,
 } as const;
 
-/** Asks for password and code, as what it makes signs in without them. */
+/** Requires password and code, because an app password signs in without them. */
 export const MakeAppPassword = ({ onMade, onCancel }: MakeAppPasswordProps) => {
   const t = useText();
   const form = useRecordForm({ name: '', password: '', code: '' });

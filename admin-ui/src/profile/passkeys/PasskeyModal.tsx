@@ -15,7 +15,7 @@ import { useVerb } from '../../verbs/use-verb';
 interface PasskeyModalProps {
   /** The one to remove; null to add one. */
   readonly passkey: OwnPasskey | null;
-  /** Whether a code is asked for beside the password. */
+  /** Whether a code is required in addition to the password. */
   readonly isCodeAsked: boolean;
   readonly onClose: () => void;
 }
@@ -31,7 +31,7 @@ const codesWithCode = { ...codes, ...proofCodes } as const;
 const adding = { title: 'passkeys.add', text: 'passkeys.add-text', submit: 'passkeys.continue' } as const;
 const removing = { title: 'passkeys.remove-title', text: 'passkeys.remove-text', submit: 'passkeys.remove' } as const;
 
-/** Adds a passkey, or removes one. The password is asked for, as anybody may come to a screen that was left open. */
+/** Adds or removes a passkey. The password is required, because another person may use an unattended screen. */
 export const PasskeyModal = ({ passkey, isCodeAsked, onClose }: PasskeyModalProps) => {
   const t = useText();
   const form = useRecordForm({ name: '', password: '', code: '' });

@@ -25,7 +25,7 @@ export const PasskeysPanel = () => {
   const t = useText();
   const data = useDataProvider<PortalDataProvider>();
   const origin = useInstallation()?.passkeyOrigin;
-  /** What is open: the form that adds one, or that which removes one. */
+  /** The open form: it adds a passkey, or removes this one. */
   const [open, setOpen] = useState<OwnPasskey | 'add' | null>(null);
   const { data: passkeys, error: passkeysError } = useQuery({
     queryKey: ['Users', 'passkeys'],

@@ -11,7 +11,7 @@ interface ProofFormProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for the password and a code, so that nobody at a screen that was left open changes how its user signs in. */
+/** Requires the password and a code, so that no one at an unattended screen changes the user's sign-in. */
 export const ProofForm = ({ purpose, onDone, onCancel }: ProofFormProps) => {
   const t = useText();
   const isEnd = purpose === 'turn-off';

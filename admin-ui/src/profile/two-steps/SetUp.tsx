@@ -17,7 +17,7 @@ interface SetUpProps {
   readonly onCancel: () => void;
 }
 
-/** The password first, as whoever finds a screen left open must not lock its user out. */
+/** Requires the password first, so that no one at an unattended screen locks out its user. */
 const AskPassword = ({ onOffer, onCancel }: { onOffer: (offer: TwoStepsOffer) => void; onCancel: () => void }) => {
   const t = useText();
   const form = useRecordForm({ password: '' });

@@ -14,7 +14,7 @@ import { RequireTwoSteps } from './RequireTwoSteps';
 import { SetUp } from './SetUp';
 import css from './TwoSteps.module.css';
 
-/** What the panel is doing; `codes` shows new recovery codes, this once. */
+/** The state of the panel; `codes` shows new recovery codes, only now. */
 type Doing = 'set-up' | 'renew' | 'turn-off' | { readonly codes: readonly string[] } | null;
 
 /** Signing in with a code of an authenticator app after the password: turning it on and off, and recovery codes. */
@@ -31,7 +31,7 @@ export const TwoStepsPanel = () => {
   const show = (codes: readonly string[]) => setDoing({ codes });
 
   const body = () => {
-    // First, as nobody can show them again: reading the state after they were made may fail.
+    // First, because the codes cannot be shown again: reading the state after they were made may fail.
     if (typeof doing === 'object' && doing !== null) return <RecoveryCodes codes={doing.codes} onDone={stop} />;
     if (error !== null) return <ErrorState error={error} />;
     if (own === undefined) return null;

@@ -29,7 +29,7 @@ const deletePath = (resource: string, id: string): string => {
 };
 
 /**
- * Deletes a record. One that does not exist counts as deleted, as the answer of an earlier attempt may have been lost.
+ * Deletes a record. A missing record counts as deleted, because the response of an earlier attempt may have been lost.
  */
 export const deleteRecord = <Answer>(resource: string, id: string): Promise<Answer> =>
   ask<Answer>(deletePath(resource, id), { method: 'DELETE', doneBefore: 404 });

@@ -52,8 +52,8 @@ export interface CompanyChange extends HistoryEntry {
 const mostRows = 10_000;
 
 /**
- * The newest events of the company that a filter leaves, and whether these are all of them. They are asked for at once, as
- * the server reads the history of each record again for each page.
+ * The newest events of the company that match a filter, and whether these are all events. They are requested in one
+ * page, because the server reads the history of each record again for each page.
  */
 export const companyChanges = async (filter: object) => {
   const pagination = { page: 1, perPage: mostRows };

@@ -44,7 +44,7 @@ export interface SwatchOutcome extends ImportOutcome {
 
 const nothingDone = { added: 0, changed: [], unchanged: 0 };
 
-/** What the form of a fabric sends. */
+/** The request of the form of a fabric. */
 export type FabricForm = FabricFormTexts & { readonly active: boolean; readonly discontinued: boolean };
 
 /** Texts of a swatch are those of its fabric, which has a revision of its own. */
@@ -135,7 +135,7 @@ export const inventoryVerbs = {
     await ask<Fabric>(`/Fabrics/${id}`, { method: 'PATCH', body: { discontinued: false } });
     for (const [done, swatchId] of swatchIds.entries())
       await changeSwatch({ id: swatchId }, { active: true }).catch((error: unknown) => {
-        // A swatch that was deleted meanwhile keeps nothing from those after it.
+        // A swatch that another user has deleted does not stop the rest.
         if (error instanceof ApiError && error.status === 404) return;
         if (error instanceof ApiError && error.status === 401) throw error;
         throw new ExplainedError(anyText('fabrics.undo-half', { smart_count: swatchIds.length - done }));
@@ -204,7 +204,7 @@ export const inventoryVerbs = {
     await saveFileLater(csvDetails, 'swatch-inventory-groups.csv');
   },
 
-  /** What an import of a file would do; nothing is written. */
+  /** The planned outcome of an import of a file; nothing is written. */
   planImport: (groupId: Id, file: File) =>
     ask<ImportPlan>(`/InventoryGroups/${groupId}/importCSV/plan`, {
       method: 'POST',
@@ -212,7 +212,7 @@ export const inventoryVerbs = {
       headers: { companyId: ownCompanyId() },
     }),
 
-  /** Imports a table of swatches and answers the outcome of each row. */
+  /** Imports a table of swatches and returns the outcome of each row. */
   importSwatches: async (groupId: Id, table: ChosenTable, plan: ImportPlan): Promise<SwatchOutcome> => {
     const path = `/InventoryGroups/${groupId}/importCSV`;
     const uploaded = await uploadTable<Swatch>(path, table, {}, { companyId: ownCompanyId() });

@@ -9,7 +9,7 @@ import { ifMatch, type Seen } from './seen';
 const toHttpError = (error: ApiError) =>
   new HttpError(error.message, error.status, { ...error.body, errors: error.body.details?.messages });
 
-/** The fetch of the data provider: our call, whose refusals become errors that react-admin knows. */
+/** The fetch of the data provider: our call, with its refusals as react-admin's errors. */
 const httpClient: typeof fetchUtils.fetchJson = async (url: string, options = {}) => {
   const path = url.slice('/api'.length);
   try {

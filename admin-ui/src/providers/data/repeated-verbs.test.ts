@@ -1,4 +1,4 @@
-/** What of the portal's data verbs is tried again after it broke off half-way. */
+/** The actions that a retry repeats after they broke off half-way. */
 describe('another try', () => {
   const kept = new Map<string, string>();
   const requests: string[] = [];
@@ -85,7 +85,7 @@ describe('another try', () => {
       await expect(add()).rejects.toThrow();
       expect([...left, mails]).toEqual(['v2', 'v3', 1]);
       failing = null;
-      // A repeat under the same key gets the first answer.
+      // A repeat with the same key gets the first response.
       linked.delete('v2');
       await add();
       expect(outcomes).toEqual(['v1 added', 'v2 added', 'v3 added']);

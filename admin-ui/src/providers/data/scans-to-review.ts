@@ -1,2 +1,2 @@
-/** The scans that wait for a review. An open scan is none of them, as its findings are not known yet. */
+/** The scans pending a review. An open scan is not pending, because its findings are not final. */
 export const scansToReview = { isReviewed: false, status: ['missing', 'complete'] } as const;

@@ -35,8 +35,8 @@ interface OneField<R extends Seen> {
 }
 
 /**
- * Saves a field that a switch or a list changes at once. Another user may have saved other fields meanwhile; when they
- * saved this one, nothing is saved and the reader gets a notice.
+ * Saves a field that a switch or a list changes immediately. Another user may have saved other fields since the read.
+ * When they saved this field, nothing is saved and the reader gets a notice.
  */
 export const saveField = async <R extends Seen>({ seen, field, save, read }: OneField<R>): Promise<R> => {
   try {

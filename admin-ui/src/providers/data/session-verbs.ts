@@ -13,15 +13,15 @@ export interface OwnSession {
   readonly isThis: boolean;
 }
 
-/** How the reader signs in beside the password. */
+/** The reader's second step at sign-in. */
 export interface OwnTwoSteps {
   readonly isOn: boolean;
   readonly since: string | null;
   readonly recoveryLeft: number;
   readonly isOffered: boolean;
-  /** Whether the company asks the reader for it. */
+  /** Whether the company requires it of the reader. */
   readonly isRequired: boolean;
-  /** Whether the reader decides that, as the owner. */
+  /** Whether the reader decides that for the company, because the reader owns it. */
   readonly decidesForCompany: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface TwoStepsOffer {
   readonly picture: string;
 }
 
-/** That the reader is who signed in: the password, and a code where codes are on. */
+/** Proof of the reader's identity: the password, and a code where codes are on. */
 export type Proof = Readonly<Record<'password' | 'code', string>>;
 
 /** A password of the reader for the scanning app, without its secret. */
@@ -55,7 +55,7 @@ interface RecoveryCodes {
 
 const post = <Answer>(path: string, body: object) => ask<Answer>(`/users/twoSteps/${path}`, { method: 'POST', body });
 
-/** How another user signs in beside the password. */
+/** Another user's second step at sign-in. */
 export interface TwoStepsOfUser {
   readonly isOn: boolean;
   /** How many there are. */

@@ -9,7 +9,7 @@ interface PictureAnswer {
 
 /**
  * Uploads a picture. A refusal comes as 200 with a `statusCode` of 304 and its reason (A80).
- * @param failed the text where the answer gives no reason
+ * @param failed the text where the response gives no reason
  */
 export const uploadPicture = async (
   path: string,

@@ -1,4 +1,4 @@
-/** How the portal asks whether a name is taken: as the server decides, e-mails in lower case and user names in any. */
+/** The portal checks a name like the server: e-mails in lower case and user names in any case. */
 describe('the look-up of a name', () => {
   const asked: unknown[] = [];
   beforeAll(() => {

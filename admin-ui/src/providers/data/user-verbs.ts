@@ -44,7 +44,7 @@ export const userVerbs = {
       save: (user) => saveUser(user, { active }),
       read: () => ask<User>(`/users/${seen.id}`),
     }),
-  /** Whether another user of the own company has an e-mail, in lower case, or a user name, whatever its case. */
+  /** Whether another user of the own company has an e-mail, in lower case, or a user name, in any case. */
   isNameTaken: async (field: 'email' | 'username', name: string, own: Id | undefined): Promise<boolean> => {
     const value = field === 'email' ? name : { ilike: name.replace(/[\\%_]/g, '\\$&') };
     const filter = JSON.stringify({ where: { [field]: value }, fields: { id: true }, limit: 1 });

@@ -1,5 +1,5 @@
 /**
- * Whether this browser knows passkeys at all, and uses those of this installation at the address that it shows.
+ * Whether this browser supports passkeys, and uses those of this installation at its address.
  * @param origin where browsers use them; null where they use none
  */
 export const knowsPasskeys = (origin: string | null | undefined): boolean =>

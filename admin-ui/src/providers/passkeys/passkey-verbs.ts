@@ -16,7 +16,7 @@ const post = <Answer>(path: string, body: object) => ask<Answer>(`/users/passkey
 /** The passkeys that the reader signs in with. */
 export const passkeyVerbs = {
   ownPasskeys: () => ask<readonly OwnPasskey[]>('/users/passkeys'),
-  /** What the browser makes a passkey with, for five minutes; it asks for the proof, whose code is used up. */
+  /** The options for a new passkey, valid for five minutes. The request requires the proof and uses up its code. */
   offerPasskey: (name: string, proof: Proof) => post<NewPasskeyOptions>('/offer', { ...proof, name }),
   /** Adds a passkey that the browser makes. Throws ApiError, after which the offer has ended, and PasskeyFault. */
   addPasskey: async (name: string, offer: NewPasskeyOptions): Promise<OwnPasskey> =>

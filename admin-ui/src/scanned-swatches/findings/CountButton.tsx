@@ -11,7 +11,7 @@ interface CountButtonProps {
   readonly scan: ScannedGroup;
   readonly finding: 'missing' | 'duplicate' | 'inactive' | 'gradeChange';
   readonly onChoose: Choose;
-  /** Whether the name is shown beside the number, since a card has no column head. */
+  /** Whether the name is shown next to the number, since a card has no column head. */
   readonly isNamed?: boolean;
 }
 
@@ -21,7 +21,7 @@ const useLabel = (scan: ScannedGroup, finding: Finding, count: number) => {
   return t('scans.count-of', { count, finding: t(`finding.${finding}`), at: instant(scan.createdAt, timeZone) });
 };
 
-/** A count of a scan as a button that shows its rows. A zero has a lighter colour, as there is nothing to look at. */
+/** A count of a scan as a button that shows its rows. A zero has a lighter colour, because it has no rows. */
 export const CountButton = ({ scan, finding, onChoose, isNamed = false }: CountButtonProps) => {
   const t = useText();
   const count = scan.counts[finding];

@@ -49,7 +49,7 @@ const Rows = ({ scan, finding }: FindingRowsProps) => {
   // A code that no swatch had when it was scanned has no texts; what can be done with it takes their place.
   const hasTexts = finding !== 'unknown' && finding !== 'resolved';
   const isLong = (finding === null ? allRows(scan.counts) : scan.counts[finding]) > rowsOnPage;
-  // The box stays when rows leave the list: what was searched would stay without it, and its focus would be lost.
+  // The box stays when rows leave the list: without it the search would still apply, and the focus would be lost.
   const [hasSearch, setHasSearch] = useState(isLong);
   if (isLong && !hasSearch) setHasSearch(true);
   const columns: readonly ListColumn<ScannedSwatch>[] = [
@@ -102,13 +102,13 @@ const Rows = ({ scan, finding }: FindingRowsProps) => {
   );
 };
 
-/** The rows of a scan, all of them or those with one kind of finding. */
+/** The rows of a scan: all rows, or the rows with one kind of finding. */
 export const FindingRows = ({ scan, finding }: FindingRowsProps) => (
   <ListBase
     resource="ScannedSwatches"
     filter={{ scannedGroupId: scan.id, ...(finding === null ? {} : rowsWith[finding]) }}
     queryOptions={{ meta: { embed: ['fabrics', 'swatch'] } }}
-    // Swatches that were not scanned come first, as they need the most attention.
+    // Swatches that were not scanned come first, because they need the most attention.
     sort={finding === null ? { field: 'scanned', order: 'ASC' } : { field: 'row', order: 'ASC' }}
     perPage={rowsOnPage}
     storeKey={false}

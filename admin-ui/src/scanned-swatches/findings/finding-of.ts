@@ -26,6 +26,6 @@ export const allRows = ({ expected, duplicate, unknown, resolved }: ScanCounts):
 
 const toLookAt = ['missing', 'duplicate', 'inactive', 'gradeChange', 'unknown'] as const;
 
-/** The kind of findings that the reader should look at first; null where the scan has none. */
+/** The kind of findings to check first; null where the scan has none. */
 export const firstFinding = (counts: ScanCounts): Finding | null =>
   toLookAt.find((finding) => counts[finding] > 0) ?? null;

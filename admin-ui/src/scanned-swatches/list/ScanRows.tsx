@@ -21,7 +21,7 @@ export const emailOf = ({ user }: Pick<ScannedGroup, 'user'>): string => user?.e
 
 const columnCounts = ['gradeChange', 'inactive', 'missing', 'duplicate'] as const;
 
-/** The columns of S2 section 2 in their order. Name and e-mail share one column, as both may be long. */
+/** The columns of S2 section 2 in their order. Name and e-mail share one column, because both may be long. */
 export const useScanColumns = (group: InventoryGroup, onChoose: Choose): readonly ListColumn<ScannedGroup>[] => {
   const t = useText();
   const { isLooking } = useRights();

@@ -23,11 +23,11 @@ const dataOf = async <Answer>(path: string, body?: unknown): Promise<Answer> =>
   (await ask<{ readonly data: Answer }>(`${company()}/${path}`, body === undefined ? {} : { method: 'POST', body }))
     .data;
 
-/** An update asks for number and expiry alone, under the gateway's names. */
+/** An update requires only number and expiry, under the gateway's names. */
 const updateOf = (card: CardSource) =>
   'paymentToken' in card ? card : { ccnumber: card.cardNumber, ccexp: card.expiry };
 
-/** What the company pays for the product, how it pays, and what it changes of that (docs/http.md, "Bills"). */
+/** The company's bills for the product, its payment method, and the changes to them (docs/http.md, "Bills"). */
 export const billingVerbs = {
   /** Null where the subscription ends before another one. */
   nextBill: () => dataOf<NextBill | null>('getBill'),
@@ -38,7 +38,7 @@ export const billingVerbs = {
   updateCard: (card: CardSource) => dataOf<unknown>('updateCardInfo', updateOf(card)),
   /**
    * Pays the bill that is due.
-   * @param amount in dollars, as the reader saw it: the server refuses another one
+   * @param amount in dollars, from the reader's page: the server refuses another amount
    */
   payBill: (card: CardSource, amount: number, attempt: string): Promise<unknown> =>
     ask(`${company()}/deductPaymentFromCard`, {
@@ -71,7 +71,7 @@ export const billingVerbs = {
   withdrawCancellation: () =>
     ask<Company>(`${company()}/cancelSubscription`, { method: 'POST', body: { withdraw: true } }),
   referrals: () => ask<Referrals>(`${company()}/referrals`),
-  /** The coupon that a referral code is, and what it gives to who signs up with it; undefined where there is none. */
+  /** The coupon of a referral code, with its discount for new companies; undefined where there is none. */
   referralCoupon: async (code: string) => {
     const filter = encodeURIComponent(JSON.stringify({ where: { name: code } }));
     const [coupon] = await ask<readonly Pick<Coupon, 'expiry'>[]>(`/Coupons?filter=${filter}`);

@@ -17,14 +17,14 @@ export interface ImportOutcome {
   readonly fileName: string;
   readonly all: number;
   readonly good: number;
-  /** Whether nothing was imported, as the reader wanted all rows or none. */
+  /** Whether nothing was imported, because the reader chose all rows or none. */
   readonly isRefused: boolean;
   /** Headings that match no column. */
   readonly ignored: readonly string[];
   readonly failed: readonly FailedRow[];
 }
 
-/** A refused row, as the page shows it. */
+/** A refused row in the form of the page. */
 export const shownRow = ({
   row,
   code,
@@ -41,7 +41,7 @@ export const importOutcome = (fileName: string, { rows, ignored, isRefused }: Up
   return { fileName, all: rows.length, good: rows.length - failed.length, isRefused, ignored, failed };
 };
 
-/** The server's name for what stands beyond the last heading. */
+/** The server's name for cells beyond the last heading. */
 export const surplus = '+';
 
 const reasonColumn = 'reason';

@@ -16,7 +16,7 @@ export interface UploadedTable<Row extends object> {
   readonly rows: readonly (Row | RefusedRow)[];
   /** Headings that match no column. */
   readonly ignored: readonly string[];
-  /** Whether nothing was imported, as some rows are bad and the reader wanted all or none. */
+  /** Whether nothing was imported, because some rows are bad and the reader chose all or none. */
   readonly isRefused: boolean;
 }
 

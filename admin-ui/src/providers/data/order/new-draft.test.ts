@@ -1,6 +1,6 @@
 import type { DraftAttempt, NewDraft } from './new-draft';
 
-/** A draft that is made for what is put into it. */
+/** A draft that is created for its first lines. */
 describe('a draft that is made with its first fabrics', () => {
   const requests: string[] = [];
   const draft: NewDraft = {
@@ -35,7 +35,7 @@ describe('a draft that is made with its first fabrics', () => {
     path === '/api/orders' ? 'draft' : path.endsWith('/discard') ? 'discard' : 'filling';
   const refusal = (status: number) => ({ error: { statusCode: status, message: 'Refused' } });
 
-  /** Answers what comes after the draft: lines, or rows of an import. Without a status, the answer is lost. */
+  /** Fakes the response after the draft: lines, or rows of an import. Without a status, the response is lost. */
   const whenFillingIs = (status: number, answer: object = refusal(status)) => {
     requests.length = 0;
     faults.clear();

@@ -39,7 +39,7 @@ const createDraft = ({ draft: { vendorId, groupId, save }, key }: BegunDraft) =>
     headers: { 'idempotency-key': key },
   });
 
-/** Whether the answer is the same however often it is asked for; a session, a plan and a limit may change it. */
+/** Whether each repeat gets the same response. A session, a plan and a limit may change it. */
 const isFinal = (error: unknown): boolean => isRefusal(error) && ![401, 402, 429].includes(statusOf(error));
 
 /** Discards the draft of an earlier attempt. @throws ApiError where it is not known whether there is one */
@@ -85,7 +85,7 @@ export const makeDraft = async (attempt: DraftAttempt, draft: NewDraft, filling:
 };
 
 interface Filling<Filled> {
-  /** What is put into the draft, by which a repeat is recognised. */
+  /** The content of the draft. It identifies a repeat. */
   readonly content: unknown;
   readonly fill: (orderId: Id, key: string) => Promise<Filled>;
   readonly isEmpty?: (filled: Filled) => boolean;

@@ -49,7 +49,7 @@ export interface NewLine extends Readonly<Record<string, unknown>> {
 /** The fabrics that one call adds as lines. */
 export type ManyFabrics = { readonly fabricIds: readonly Id[] } | { readonly inventoryGroupId: Id };
 
-/** The outcome of one of them. */
+/** The outcome of one fabric. */
 export interface AddedFabric {
   readonly fabricId: Id;
   readonly code: string | null;
@@ -69,7 +69,7 @@ export interface LineOutcome extends ImportOutcome {
   readonly warned: readonly { readonly code: string; readonly warning: string }[];
 }
 
-/** A fabric of a copied order that the reader should look at, and why. */
+/** A fabric of a copied order for the reader to check, with the reason. */
 export interface FabricRemark {
   readonly code: string;
   readonly text: string;
@@ -167,7 +167,7 @@ export const orderVerbs = {
   releaseOrder: (id: Id, releaseNotes: string) => patch(id, { releaseNotes }, '/release'),
   saveVendorNotes: (order: Seen, vendorNotes: Readonly<Record<string, string>>) => save(order, { vendorNotes }),
 
-  /** Pays the vendor by card and answers the transaction id; the same attempt never pays twice. */
+  /** Pays the vendor by card and returns the transaction id; the same attempt never pays twice. */
   payVendor: async (id: Id, source: PaymentSource, attempt: string) => {
     const headers = { ...(attempt === undefined ? {} : { 'idempotency-key': attempt }) };
     const request = { method: 'POST', body: source, headers };
@@ -175,7 +175,7 @@ export const orderVerbs = {
   },
 
   /**
-   * Ends a payment that has been unconfirmed for days; where the provider knows the outcome, the server settles it
+   * Ends a payment that has been unconfirmed for days. If the provider has an outcome, the server records that outcome
    * instead.
    */
   endPayment: (id: Id) => ask<Order>(`/orders/${id}/endPayment`, { method: 'POST', body: {} }),
@@ -194,7 +194,7 @@ export const orderVerbs = {
 
   orderCounts: () => ask<OrderCounts>(`/companies/${ownCompanyId()}/dashboard`),
 
-  // `seen` is the status in which the reader saw the order of the lines.
+  // `seen` is the status of the order on the reader's page.
   /** A repeat of the same attempt returns the same line. */
   addOrderFabric: (line: NewLine, seen?: OrderStatus, attempt?: string) =>
     addLine(line, { ...ifStatus(seen), ...(attempt === undefined ? {} : { 'idempotency-key': attempt }) }),
@@ -211,7 +211,7 @@ export const orderVerbs = {
     ask<unknown>(`/orderFabrics/${lineId}`, { method: 'PATCH', body: { position }, headers: ifStatus(seen) }),
 
   /**
-   * Adds many fabrics, or the active swatches of a group, each as a line of this quantity; answers the outcome of each.
+   * Adds many fabrics, or the active swatches of a group, each as a line of this quantity; returns the outcome of each.
    */
   addOrderFabrics: (orderId: Id, fabrics: ManyFabrics, quantity: Quantity, seen?: OrderStatus) =>
     ask<readonly AddedFabric[]>(`/orders/${orderId}/addFabrics`, {

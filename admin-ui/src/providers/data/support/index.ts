@@ -6,7 +6,7 @@ import type { components } from '../../../generated/api';
 import type { NamedFile } from '../../../types/wire';
 import { saveFile } from '../../download';
 
-/** How long a file may take to be made until asking for it is given up. */
+/** The maximum number of requests for a file before giving up. */
 const mostAttempts = 30;
 const pauseMs = 5_000;
 
@@ -17,7 +17,7 @@ interface MadeFile {
   readonly rows: number;
 }
 
-/** Asks for the file until it is made: with the same key each call waits for the same one. */
+/** Requests the file until it is made: with the same key each call waits for the same file. */
 const auditFile = async (filter: object, attempt = 1, key = crypto.randomUUID()): Promise<MadeFile> => {
   const path = `/support/audit/createCSV?filter=${encodeURIComponent(JSON.stringify(filter))}`;
   try {
@@ -48,7 +48,7 @@ const post = (kind: string, id: string, verb: string, reason: string): Promise<u
 const operationVerbs = {
   /** Wakes a job that sleeps or has failed. */
   retryJob: (kind: string, id: string, reason: string) => post(kind, id, 'retry', reason),
-  /** Ends a payment that nobody could settle for three days. */
+  /** Ends a payment without an outcome after three days. */
   giveUpJob: (kind: string, id: string, reason: string) => post(kind, id, 'giveUp', reason),
   readModels: (): Promise<ReadModels> => ask('/support/readModels'),
 };
@@ -67,7 +67,7 @@ export interface SupportAccount {
   readonly username: string | null;
 }
 
-/** What support does, beside reading records. No other portal loads it. */
+/** The actions of support, in addition to reading records. No other portal loads them. */
 export const supportVerbs = {
   ...operationVerbs,
   ownAccount: async (): Promise<SupportAccount> =>
@@ -76,7 +76,7 @@ export const supportVerbs = {
   /** The figures of the installation. */
   figures: async (): Promise<SupportFigures> => (await ask<{ readonly data: SupportFigures }>('/support/figures')).data,
   ...supportActs,
-  /** Opens a company, which the company's history says with the reason. */
+  /** Opens a company. The company's history records this with the reason. */
   look: async (companyId: string, reason: string): Promise<Look> => {
     const path = `/support/companies/${companyId}/look`;
     return (await ask<{ readonly data: Look }>(path, { method: 'POST', body: { reason } })).data;
