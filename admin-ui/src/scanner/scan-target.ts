@@ -50,7 +50,7 @@ export const groupTarget = (groupId: string, scanId?: string): string =>
 
 export const orderTarget = (orderId: string): string => `order ${orderId}`;
 
-/** What the codes of a target are sent to. */
+/** The record that receives the codes of a target. */
 export const recordOf = (target: string): { readonly kind: 'group' | 'order'; readonly id: string } => {
   const [kind, id = ''] = target.split(' ');
   return { kind: kind === 'order' ? 'order' : 'group', id };

@@ -7,7 +7,7 @@ export interface Scanning {
   readonly name: string;
   readonly startedAt: string;
   readonly codes: readonly ReadCode[];
-  /** The number of codes that the server has; null while the server does not know the scan. */
+  /** The number of codes that the server has; null while the server does not have the scan. */
   readonly sent: number | null;
 }
 
@@ -48,7 +48,7 @@ export const withCodes = (scanning: Scanning, read: readonly string[], now: numb
   return { ...scanning, codes: [...scanning.codes, ...codes] };
 };
 
-/** Takes in the codes that others have added to the scan meanwhile, before those that were not sent. */
+/** Inserts the codes that others have added to the scan, before the unsent codes. */
 export const withOthers = (scanning: Scanning, soFar: readonly string[]): Scanning => {
   const own = new Set(scanning.codes.map(({ code }) => code));
   const others = soFar.filter((code) => !own.has(code)).map((code) => ({ code, scannedAt: scanning.startedAt }));

@@ -6,14 +6,14 @@ import type { Scanning } from './scanning';
 
 /** How a scan is completed after all codes were sent. Scans of an order have no such step. */
 export interface Completing {
-  /** What the server has of the scan, which others may scan too. */
+  /** The server's state of the scan, which others may scan too. */
   readonly soFar: (id: string) => Promise<ScanSoFar>;
   readonly complete: (id: string) => Promise<boolean>;
 }
 
 type Own = Pick<ReturnType<typeof useScanning>, 'scanning' | 'join' | 'flush' | 'forget'>;
 
-/** Takes in what others have added to the scan when it is opened, and asks the server what is missing before it is completed. */
+/** Adds the codes of others when the scan is opened, and reads the missing swatches before it is completed. */
 export const useCompleting = (
   completing: Completing | undefined,
   { scanning, join, flush, forget }: Own,
@@ -32,7 +32,7 @@ export const useCompleting = (
       join(scanning.id, (await completing.soFar(scanning.id)).codes);
   });
   useEffect(() => {
-    // Without a network the scan goes on with what is kept here. The server is asked again before it is completed.
+    // Without a network the scan goes on with the stored codes. The server is queried again before it is completed.
     takeInOthers().catch(() => undefined);
   }, []);
   const end = async () => {

@@ -30,7 +30,7 @@ export const useScanning = (target: string, begin: () => Scanning) => {
     left: unsent(scanning).length,
     flush: () => outbox.flush(target),
     read: (codes: readonly string[]) => outbox.changeScan(target, (now) => withCodes(now, codes, Date.now())),
-    /** Takes in the codes that the server has of this scan. */
+    /** Adds the server's codes of this scan. */
     join: (id: string, codes: readonly string[]) =>
       outbox.changeScan(target, (now) => (now.id === id ? withOthers(now, codes) : now)),
     rename: (name: string) => outbox.changeScan(target, (now) => ({ ...now, name })),

@@ -1,9 +1,9 @@
 import { fromStorage } from '../theme/from-storage';
 
-/** In which a sign-in answers what this browser keeps, and in which it is sent with the next sign-in. */
+/** The header of this browser's device token: a sign-in returns it, and the next sign-in sends it. */
 export const deviceHeader = 'x-device';
 
-/** It names no user and opens nothing, so it is kept when a user signs out. */
+/** It identifies no user and grants no access, so it stays when a user signs out. */
 export const deviceKey = 'selvage.device';
 
 export const keptDevice = (): string | null => fromStorage(() => localStorage.getItem(deviceKey), null);

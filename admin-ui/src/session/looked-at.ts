@@ -19,7 +19,10 @@ const show = (company: LookedAt | null, hasEnded: boolean): void => {
   listeners.forEach((listener) => listener());
 };
 
-/** Another object each time that a company is opened: what was read for an earlier one belongs to no later one. */
+/**
+ * A new object each time that a company is opened, so that the data of an earlier company is never used for a later
+ * one.
+ */
 export const lookedAt = (): LookedAt | null => current;
 
 /**
@@ -50,12 +53,12 @@ const hasEnded = () => isOver;
 
 export const useLookedAt = (): LookedAt | null => useSyncExternalStore(subscribe, lookedAt, none);
 
-/** Whether the look at the company that is shown has ended. */
+/** Whether support's view of the company has ended. */
 export const useHasLookEnded = (): boolean => useSyncExternalStore(subscribe, hasEnded, never);
 
 /**
- * The session as pages of a company know it: that of a member, or of support within the company that it looks at, where
- * it reads what an admin reads, and has no right to change anything.
+ * The session for pages of a company: that of a member, or of support within the company that it views. Support then
+ * reads like an admin, and has no right to change anything.
  */
 export const withinCompany = (session: Session | null, company: LookedAt | null): MemberSession | null => {
   if (session === null || session.role !== 'support') return session;

@@ -1,3 +1,5 @@
-/** At least 8 characters with an upper-case, a lower-case and a special one; no digit is asked for (S1 section 5, A38). */
+/**
+ * At least 8 characters with an upper-case, a lower-case and a special one; no digit is required (S1 section 5, A38).
+ */
 export const isGoodPassword = (password: string): boolean =>
   password.length >= 8 && /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password) && /[^\p{L}\p{N}\s]/u.test(password);

@@ -22,7 +22,7 @@ export interface MemberSession extends Account {
   readonly companyName: string;
   readonly companyType: CompanyType;
   readonly timeZone: string;
-  /** The names of the rights of a user. An admin has all rights, whatever the list holds. */
+  /** The names of the rights of a user. An admin has all rights, regardless of the list. */
   readonly permissions: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export type Session = MemberSession | SupportSession;
 
 export const portalOf = (session: Session): Portal => (session.role === 'support' ? 'support' : session.companyType);
 
-/** Why the company of a session may not work at present, as the server says it. */
+/** Why the company of a session may not work at present, from the server. */
 export interface Barred {
   readonly isBlocked: boolean;
   readonly message: string;
@@ -75,10 +75,10 @@ export const keepSession = (session: Session): void => {
   notifyListeners();
 };
 
-/** Whether the last session expired, which the login page then says. */
+/** Whether the last session expired. The login page then shows this. */
 export const hasExpired = (): boolean => expired;
 
-/** Why the last session ended, when its company was blocked or suspended, which the login page then says. */
+/** Why the last session ended, when its company was blocked or suspended. The login page then shows this. */
 export const barredBecause = (): Barred | null => barred;
 
 /** The e-mail of the user whose last session ended with a new password, to sign in with it. */
@@ -90,7 +90,7 @@ export const newPasswordFor = (): string | null => newPasswordOf;
  */
 export const keptPrefix = 'selvage.kept ';
 
-/** What the reader chose of how the portal looks. It tells nothing of any record. */
+/** The reader's choices for the style of the portal. They reveal nothing of any record. */
 const isChoice = (name: string): boolean => /^RaStore\.(theme|keys\.letters|sidebar\..+|.+\.columns)$/.test(name);
 
 /**
@@ -108,7 +108,7 @@ export const forgetSession = (
   fromStorage(() => {
     for (const name of Object.keys(localStorage)) if (!isKept(name)) localStorage.removeItem(name);
   }, undefined);
-  // What forms keep in the tab stays for the same user, as the rest of what is not sent yet.
+  // Unsaved forms in the tab stay for the same user, like the other unsent data.
   if (because === 'signed-out') fromStorage(() => sessionStorage.clear(), undefined);
   expired = because === 'expired';
   barred = null;
@@ -117,14 +117,14 @@ export const forgetSession = (
   notifyListeners();
 };
 
-/** Ends the session, if there is one, as one that has expired. */
+/** Ends the session, if there is one, like an expired one. */
 export const barSession = (why: Barred): void => {
   if (current === null) return;
   forgetSession('expired');
   barred = why;
 };
 
-/** Signs out a user who has chosen a new password, with which all of their sessions have ended. */
+/** Signs out a user who has chosen a new password, because it has ended all of their sessions. */
 export const endForNewPassword = (email: string): void => {
   forgetSession('ended');
   newPasswordOf = email;

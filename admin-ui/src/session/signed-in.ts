@@ -10,14 +10,14 @@ const useAnySession = (): Session => {
   return session;
 };
 
-/** The session on a page of a company: that of a member, or of support that looks at the company. */
+/** The session on a page of a company: that of a member, or of support that views the company. */
 export const useSignedIn = (): MemberSession => {
   const session = useWithinCompany();
   if (session === null) throw withoutSession();
   return session;
 };
 
-/** Who reads a page that is of no company, or that support reads too. */
+/** The reader of a page that has no company, or that support reads too. */
 export interface Reader {
   readonly userId: string;
   readonly portal: Portal;
@@ -28,6 +28,6 @@ export const useReader = (): Reader => {
   return { userId: session.userId, portal: portalOf(session) };
 };
 
-/** The zone in which times are shown: the company's; support has none outside of a company, and reads times in its own. */
+/** The zone for times on the page: the company's; outside of a company, support's own. */
 export const useTimeZone = (): string =>
   useWithinCompany()?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -10,7 +10,7 @@ const notices = (
   </>
 );
 
-/** The frame of the pages of a company, with what its users must know on each of them. */
+/** The frame of the pages of a company, with the notices for its users on each page. */
 export const MemberLayout = ({ children }: { readonly children: ReactNode }) => (
   <PortalLayout notices={notices}>{children}</PortalLayout>
 );

@@ -42,7 +42,7 @@ interface TopBarProps {
   readonly isPhone: boolean;
   readonly hasWideBar: boolean;
   readonly onOpenMenu: () => void;
-  /** What a portal has in its bar beside that. */
+  /** The portal's own elements of the bar. */
   readonly tools?: ReactNode;
 }
 
@@ -64,7 +64,7 @@ export const TopBar = ({ isPhone, hasWideBar, onOpenMenu, tools }: TopBarProps) 
       <span className={css.gap} />
       {tools}
       {hasWideBar && <SchemeButton />}
-      {/* Its name has the initials too: who speaks to the computer says what is seen. */}
+      {/* Its name includes the initials, so that voice control finds the visible text. */}
       <IconButton component={Link} to={profilePaths(portal).own} title={t('shell.account')}>
         <OwnPicture />
         <span className="sr-only"> {t('shell.account')}</span>

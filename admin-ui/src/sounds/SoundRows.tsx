@@ -88,7 +88,7 @@ interface SoundRowsProps {
   readonly player: Player;
 }
 
-/** The sounds of a type, of which the chosen one is played when a code of the type is read. */
+/** The sounds of a type. The chosen one is played when a code of the type is read. */
 export const SoundRows = ({ typeName, sounds, player }: SoundRowsProps) => {
   const t = useText();
   const group = useId();
@@ -100,7 +100,7 @@ export const SoundRows = ({ typeName, sounds, player }: SoundRowsProps) => {
   // Keys choose one sound after the other, quicker than they are sent: the newest choice is sent after the one on its way.
   const newest = useRef<SoundFile | null>(null);
   const isSending = useRef(false);
-  /** Shown as chosen while it is sent: a browser says nothing of a choice of the one that it shows as chosen. */
+  /** Shown as chosen while it is sent: a browser fires no event for a choice of the option that it shows as chosen. */
   const [chosen, setChosen] = useState<string | null>(null);
   const choose = async (sound: SoundFile) => {
     newest.current = sound;

@@ -15,7 +15,7 @@ import { UploadButton } from './UploadButton';
 import { usePlayer, type Player } from './use-player';
 import { useSounds } from './use-sounds';
 
-/** What is played while the company has no sound of a type. */
+/** The built-in sound of a type, for a company without a sound of this type. */
 const BuiltIn = ({ type, player }: { type: SoundType; player: Player }) => {
   const t = useText();
   const { builtInUrl: url } = type;

@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import type { TextKey } from '../i18n/texts';
 import { DoneNotice } from '../verbs/DoneNotice';
 
-/** Says that something failed in the words of the specification, and below them why. */
+/** Shows the specification's text for a failure, and below it the reason. */
 export const useSoundNotice = (): ((failed: TextKey, reason: string) => void) => {
   const notify = useNotify();
   return useCallback(

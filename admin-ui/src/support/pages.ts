@@ -13,7 +13,7 @@ import {
 import type { Page } from '../pages/page';
 import { belowCompany, lookPages, supportPages } from './paths';
 
-/** Each list of support over all companies, and what a record of it is called by. */
+/** Each list of support over all companies, with the representation of its records. */
 export const resources = {
   SupportCompanies: 'name',
   SupportOrders: 'index',
@@ -29,7 +29,7 @@ export const resources = {
   Settings: 'name',
 };
 
-/** What stands around each page of one company. */
+/** The frame of each page of one company. */
 export const companyFrame: NonNullable<Page['loadFrame']> = () => import('./company/CompanyFrame');
 
 /** A page of support; one that has nothing to load yet is in no menu. */

@@ -35,12 +35,12 @@ export const lookPages = {
   notes: '/notes',
 };
 
-/** The path of a page of one company, as the portal of support declares it. */
+/** The path of a page of one company, in the portal of support. */
 export const belowCompany = (path: string): string => `${supportPages.companies}/:company${path}`;
 
 export const supportPaths = {
   page: (name: keyof typeof supportPages): string => pathIn('support', supportPages[name]),
-  /** A page of one company, which asks first why support looks at it. */
+  /** A page of one company. It first requests the reason for viewing the company. */
   company: (companyId: string, name: keyof typeof lookPages = 'overview', id = ''): string =>
     `${companyRoot(companyId)}${lookPages[name].replace(':id', id)}`,
 };

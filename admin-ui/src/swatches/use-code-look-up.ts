@@ -9,7 +9,7 @@ import { useKnownFabric } from './use-known-fabric';
 const toFill = ['code', 'pattern_name', 'color', 'grade'] as const;
 
 /**
- * Finds the fabric of the code in a swatch form, and moves the focus once it is known.
+ * Finds the fabric of the code in a swatch form, and then moves the focus.
  * @param code the code to look up; undefined while the field holds the swatch's own code
  */
 export const useCodeLookUp = (form: RecordForm<SwatchValues>, code: string) => {
@@ -30,7 +30,7 @@ export const useCodeLookUp = (form: RecordForm<SwatchValues>, code: string) => {
     const isLost = focused?.matches(':disabled') !== false || button.current?.form?.contains(focused) === false;
     if (known && isLost) focusNext(known);
   });
-  // A known fabric disables its fields: a reader who is typing in one of them would type into nothing.
+  // A known fabric disables its fields: keystrokes in them would be lost.
   useLayoutEffect(() => keepFocus(), [isKnown]);
   /** What ends a code must not submit the form. The focus moves first, so that nothing is typed behind the code. */
   const onCodeKey = (event: KeyboardEvent) => {

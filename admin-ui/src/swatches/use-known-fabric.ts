@@ -24,8 +24,8 @@ const textsOf = ({ alias, pattern_name, color, grade }: Fabric): Partial<FabricF
 });
 
 /**
- * The company's fabric with the typed code, whose texts fill the fields: undefined until it is known, null for a code
- * that is new to the company. `lookUp` does not wait for a pause, as a scanner ends a code with Enter.
+ * The company's fabric with the typed code, whose texts fill the fields: undefined while it is loaded, null for a code
+ * that is new to the company. `lookUp` does not wait for a pause, because a scanner ends a code with Enter.
  */
 export const useKnownFabric = (typed: string, fill: (texts: Partial<FabricFormTexts>) => void) => {
   const data = useDataProvider<PortalDataProvider>();

@@ -10,7 +10,7 @@ import { SwatchSwitch } from './SwatchSwitch';
 
 const photo = (size: 36 | 48) => (swatch: Swatch) => <FabricThumb fabric={swatch.fabrics ?? swatch} size={size} />;
 
-/** A text of the swatch's fabric, which is there once the list has read it. */
+/** A text of the swatch's fabric, available after the list has read it. */
 const cellOf = (field: FabricField) => (swatch: Swatch) =>
   swatch.fabrics ? <FabricCell fabric={swatch.fabrics} field={field} /> : swatch[field];
 

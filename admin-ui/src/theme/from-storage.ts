@@ -1,4 +1,4 @@
-/** Uses the storage of the browser. Returns `otherwise` if the browser refuses access, as some do for privacy. */
+/** Uses the storage of the browser. Returns `otherwise` if the browser refuses access for privacy. */
 export const fromStorage = <Value>(act: () => Value, otherwise: Value): Value => {
   try {
     return act();

@@ -14,8 +14,8 @@ const refused: Storage = {
 };
 
 /**
- * Some browsers refuse a page the very property `localStorage`, or answer null. React-admin reads it as it is loaded, and
- * nothing of the portal would be. So a storage takes its place whose calls are refused, which all that stores something expects.
+ * Some browsers refuse the property `localStorage` itself, or return null. React-admin reads it at load, so the whole
+ * portal would fail. A storage replaces it that refuses each call. All code that stores data handles this refusal.
  */
 export const standInForStorage = (): void => {
   for (const name of ['localStorage', 'sessionStorage'] as const) {

@@ -2,7 +2,7 @@ import type { RecordOf } from './record';
 
 /** A bill that was issued. Its amounts are in dollars, its days as `2026-12-01`. */
 export type Bill = RecordOf<'bills'>;
-/** What a bill is made of, in the order in which it shows it; discounts are negative. */
+/** The lines of a bill, in their order on the bill; discounts are negative. */
 export type BillLine = Bill['lines'][number];
 
 /** The bill that comes next, or that waits for its payment (docs/http.md, "Bills"). */
@@ -21,9 +21,9 @@ export type StoredCard = NonNullable<RecordOf<'StoredCardAnswer'>['data']>;
 export type CardSource =
   { readonly cardNumber: string; readonly expiry: string; readonly cvc: string } | { readonly paymentToken: string };
 
-/** What the bills of a company say about it, and the further addresses that get them. */
+/** The company's details on its bills, and the further addresses that get them. */
 export type BillingDetails = NonNullable<RecordOf<'Companies'>['billingDetails']>;
 
-/** What the company's referral code has brought. Amounts are dollars. */
+/** The income of the company's referral code. Amounts are dollars. */
 export type Referrals = RecordOf<'ReferralsAnswer'>;
 export type Coupon = RecordOf<'Coupons'>;

@@ -20,11 +20,11 @@ export type Swatch = RecordOf<'Swatches'>;
 
 export type ScannedGroup = RecordOf<'ScannedGroups'>;
 
-/** The codes of an open scan, and what it would find if it were completed now. */
+/** The codes of an open scan, and its findings if it were completed now. */
 export type ScanSoFar = RecordOf<'OpenScanAnswer'>;
 
 export type ScanCounts = ScannedGroup['counts'];
-/** What the rows of a scan are counted as. */
+/** The counts of the rows of a scan. */
 export type Finding = Exclude<keyof ScanCounts, 'expected'>;
 
 export type ScannedSwatch = RecordOf<'ScannedSwatches'>;
@@ -40,7 +40,9 @@ export type Job = RecordOf<'jobs'>;
  * one has a code that is probably meant (docs/http.md, "Imports").
  */
 export type ImportPlan = RecordOf<'ImportPlanAnswer'>;
-/** A row of a file that changes a swatch; so many `otherGroups` hold its fabric and will show the change, too. */
+/**
+ * A row of a file that changes a swatch. `otherGroups` counts the groups with its fabric; they show the change, too.
+ */
 export type ChangedSwatch = ImportPlan['changed'][number];
 /**
  * A row of a file that was not imported (docs/http.md, "Imports"): the column with the fault, its value, and the value

@@ -15,7 +15,7 @@ export type ReadModel = RecordOf<'ReadModelsAnswer'>[number];
 /** An order as support sees it among all others, without its notes. */
 export type SupportOrder = RecordOf<'supportOrders'>;
 
-/** What the installation shows in figures. */
+/** The figures of the installation. */
 export type SupportFigures = RecordOf<'SupportFigures'>['data'];
 
 /** What support has noted about a company. */

@@ -43,7 +43,7 @@ export type OrderStatus = Order['status'];
 export type QuoteVersion = Order['quotes'][number];
 /** An action that the manufacturer or the vendor may take on an order. */
 export type OrderStep = Order['allowed'][number];
-/** Who may take an action beside admins: any user, no user, or one with this right. */
+/** The users permitted for an action, in addition to admins: any user, no user, or users with this right. */
 export type StepRight = Order['waitsForRight'];
 /** The reason why an action is not possible at the moment. */
 export type OrderLock = Order['locks'][string];

@@ -33,8 +33,8 @@ const ofPasskeys = {
 } as const;
 
 /**
- * Helps a user who has lost the phone: its code is turned off, and the passkeys are removed. Nothing for who signs in with the
- * password alone.
+ * Helps a user who has lost the phone: its code is turned off, and the passkeys are removed. It is empty for users who
+ * sign in with the password alone.
  */
 export const TwoStepsOfUser = ({ user }: { user: User }) => {
   const t = useText();
@@ -51,7 +51,7 @@ export const TwoStepsOfUser = ({ user }: { user: User }) => {
     await (proof === undefined ? provider.resetTwoSteps(user.id) : provider.resetTwoSteps(user.id, proof));
     hasEnded.current = true;
   };
-  // Who signs in with a passkey alone is asked for the password, which the server knows.
+  // A reader who signs in with a passkey alone must enter the password, which the server has.
   const withProof = useProof(t(words.end));
   const [end, isBusy] = useVerb((provider) => withProof((proof) => reset(provider, proof)), {
     touches: 'user',

@@ -3,7 +3,7 @@ import { Panel } from '../parts/page/Panel';
 import { useText } from '../i18n/texts';
 import type { Id } from '../types/wire';
 
-/** What happened to a user. It tells no values, as they are personal. */
+/** The history of a user. It shows no values, because they are personal. */
 export const UserHistory = ({ userId }: { userId: Id }) => {
   const t = useText();
   return (

@@ -1,6 +1,6 @@
 import type { User } from '../types/wire';
 
-/** Whether the reader may take a step with a user, as the server decides; a lock is another matter. */
+/** Whether the reader may take a step with a user, by the server's decision; a lock is separate. */
 export const allows = ({ allowed }: User, step: User['allowed'][number]): boolean => allowed.includes(step);
 
 /** Whether the last change still locks a user against the next one. */

@@ -39,13 +39,16 @@ const inCatalogue = Object.keys(catalogueGroups).filter(isInCatalogue);
 const ofOrders = Object.keys(orderRights).filter(isOfOrders);
 const all: readonly Right[] = [...inCatalogue, ...ofOrders];
 
-/** The rights of an admin, who has all of them. */
+/** All rights, for admins. */
 export const everyRight: ReadonlySet<Right> = new Set(all);
 
 /** The rights of a group, in the order of the catalogue. */
 export const rightsIn = (group: RightGroup): readonly Right[] => all.filter((right) => groupOf(right) === group);
 
-/** The lists of the form beside the access to the apps: two of the specification (S1 section 2, "Permission editor"), and our own. */
+/**
+ * The lists of the form, after the access to the apps: two of the specification (S1 section 2, "Permission editor"),
+ * and our own.
+ */
 export const rightLists = {
   company: ['users', 'sounds', 'billing'],
   inventory: ['groups', 'swatches'],
@@ -83,7 +86,7 @@ export const isSensitive = (right: Right): boolean =>
 /** The rights of a new user, who may use the scanning app but not the portal (A15). */
 export const firstPermissions: ReadonlySet<Right> = new Set([scanning]);
 
-/** What a user's record says of rights; an earlier build of the users lacks a list. */
+/** The rights in a user's record; an earlier build of the users lacks a list. */
 interface Listed {
   readonly user_permissions?: readonly { readonly title: Right; readonly checked: boolean }[] | null;
   readonly order_permissions?: readonly { readonly title: Right; readonly checked: boolean }[] | null;
@@ -106,7 +109,7 @@ export const inWords = (t: Text, rights: readonly Right[]): string =>
     .map((right) => t(`right.${right}`))
     .join(', ');
 
-/** Describes the rights of a user in a few words for a list. */
+/** The rights of a user as a short text for a list. */
 export const rightsInWords = (t: Text, user: User, type: CompanyType): string => {
   const held = heldBy(user);
   if (user.role === 'admin') return t('users.rights-all');
@@ -136,7 +139,7 @@ export const toggled = (
 const entriesOf = <Name extends Right>(names: readonly Name[], held: ReadonlySet<Right>) =>
   names.map((name) => ({ title: name, key: name, checked: held.has(name) }));
 
-/** The two lists of a user's rights, as the API takes them. */
+/** The two lists of a user's rights, in the form of the API. */
 export const asEntries = (held: ReadonlySet<Right>) => ({
   user_permissions: entriesOf(inCatalogue, held),
   order_permissions: entriesOf(ofOrders, held),

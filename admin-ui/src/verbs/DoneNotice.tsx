@@ -1,7 +1,7 @@
 import { useText, type TextKey } from '../i18n/texts';
 import css from './DoneNotice.module.css';
 
-/** A notice of success in the words of the specification, and below them what it was that succeeded. */
+/** A notice of success with the specification's text, and below it the object of the action. */
 export const DoneNotice = ({ done, about }: { done: TextKey; about: string }) => {
   const t = useText();
   return (

@@ -1,5 +1,5 @@
 /**
- * The resources to read again after a verb has changed something. They include those that only show what was changed:
+ * The resources to read again after an action has changed data. They include resources that only show the changed data:
  * swatches and order lines show the name of a fabric, and the company shows its number of users.
  */
 const resources = {
@@ -26,6 +26,6 @@ const resources = {
 
 export type Touched = keyof typeof resources;
 
-/** Whether a query must be read again. Its key begins with the name of its resource, as the keys of react-admin do. */
+/** Whether a query must be read again. Its key begins with the name of its resource, like the keys of react-admin. */
 export const isTouched = (touched: Touched | readonly string[], [resource]: readonly unknown[]): boolean =>
   (typeof touched === 'string' ? resources[touched] : touched).some((name) => name === resource);

@@ -3,8 +3,8 @@ import { newAttempt } from '../providers/attempt-key';
 import { isRefusal } from '../providers/refusal';
 
 /**
- * Runs a call that makes something of each chosen record, under an Idempotency-Key. Where an answer is lost, it may be
- * made all the same: as long as the record stays chosen, another try is a repeat of the same one, which makes none
+ * Runs a call that creates an object for each chosen record, under an Idempotency-Key. If a response is lost, the
+ * object may still have been created. While the record stays chosen, a retry repeats the same attempt and creates none
  * twice: `const attempt = useAttempts(ids); await attempt(id, (key) => data.copyGroup(id, key))`.
  */
 export const useAttempts = (chosen: readonly string[]) => {

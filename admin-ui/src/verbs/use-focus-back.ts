@@ -8,10 +8,10 @@ interface Remembered {
 const focusable = ':is(input, textarea, select, button):enabled';
 
 /**
- * A button that is disabled while its verb runs loses the focus, and a keyboard user would have to start at the top of the
- * page again. The returned function remembers the focused element, which gets the focus back when the verb has ended,
- * unless the user has moved the focus since. A button that is gone by then, as a form that is saved has none, leaves the
- * focus to the first field of its form.
+ * A button that is disabled while its action runs loses the focus, and a keyboard user would have to start at the top
+ * of the page again. The returned function remembers the focused element. It gets the focus back when the action has
+ * ended, unless the user has moved the focus since. If the button is gone by then, for example in a saved form, the
+ * first field of its form gets the focus.
  */
 export const useFocusBack = (isBusy: boolean): (() => void) => {
   const before = useRef<Remembered | null>(null);
@@ -23,7 +23,7 @@ export const useFocusBack = (isBusy: boolean): (() => void) => {
     // When a button loses the focus, the browser moves it to an element around the button, such as the body or the dialog.
     const isLost = activeElement !== element && activeElement?.contains(element) === true;
     if (isLost && element instanceof HTMLElement) element.focus();
-    // The form takes its button away once it has noticed that nothing is unsaved.
+    // The form removes its button when nothing is unsaved.
     const timer = setTimeout(() => {
       const isGone = element?.isConnected === false && document.activeElement === document.body;
       if (isGone && form?.isConnected) form.querySelector<HTMLElement>(focusable)?.focus();

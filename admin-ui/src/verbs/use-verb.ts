@@ -9,7 +9,10 @@ import { isTouched, type Touched } from './touched';
 import { useFocusBack } from './use-focus-back';
 
 export interface VerbOptions<Arguments extends readonly unknown[], Answer = unknown> {
-  /** What the verb changes, as a key of `touched` or a list of resources. Each query that shows it is read again. */
+  /**
+   * The data that the action changes, as a key of `touched` or a list of resources. Each query that shows it is read
+   * again.
+   */
   readonly touches: Touched | readonly string[];
   /** The notice after success. */
   readonly done?: TextKey;
@@ -19,15 +22,15 @@ export interface VerbOptions<Arguments extends readonly unknown[], Answer = unkn
   readonly about?: (values: NoInfer<Arguments>, answer: NoInfer<Answer>) => string;
   /** The shortest time of the notice in milliseconds, where the specification names one. */
   readonly time?: number;
-  /** The notice when the server cannot be reached or fails. A refusal has a text of its own. */
+  /** The notice when the server does not respond or fails. A refusal has its own text. */
   readonly failed?: TextKey;
-  /** The notice when the verb succeeded, but the page could not be read again. */
+  /** The notice when the action succeeded, but the page could not be read again. */
   readonly unrefreshed?: TextKey;
-  /** Handles an error in the place of a notice, as a form does. */
+  /** Handles an error in place of a notice, for example in a form. */
   readonly onFault?: (message: string, error: unknown, values: NoInfer<Arguments>) => void;
 }
 
-/** The text of an error: a refusal has its own, any other error gets that of the verb. */
+/** The text of an error: a refusal has its own, any other error gets that of the action. */
 const messageOf = (error: unknown, failed: TextKey | undefined): string => {
   if (isRefusal(error)) return error.message;
   if (failed !== undefined) return anyText(failed);
@@ -35,8 +38,8 @@ const messageOf = (error: unknown, failed: TextKey | undefined): string => {
 };
 
 /**
- * Runs a verb of the data provider, never twice at a time, and reads again what it changes. A call returns whether it
- * succeeded:
+ * Runs an action of the data provider, never twice at a time, and reads the changed data again. A call returns whether
+ * it succeeded:
  * `const [accept, isBusy] = useVerb((data) => data.acceptOrder(id), { touches: 'order', done: 'orders.accepted' })`.
  */
 export const useVerb = <
@@ -51,7 +54,7 @@ export const useVerb = <
   const notify = useNotify();
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  // A question may ask for a while, and its record change meanwhile.
+  // A dialog may stay open for a while, and its record may change during that time.
   const newest = useRef(verb);
   useLayoutEffect(() => {
     newest.current = verb;
@@ -109,7 +112,7 @@ export const useVerb = <
         notify(message, { type: 'error' });
       }
     }
-    // A verb that failed half-way may have changed something, too.
+    // An action that failed half-way may have changed data, too.
     void readAgain(isDone);
     isRunning.current = false;
     setBusy(false);

@@ -4,7 +4,7 @@ import { ApiError, ask } from '../http';
 import { codeOf } from '../refusal';
 import { ifMatch, saveField, type Seen } from './seen';
 
-/** A contact at a vendor, as the form asks for it (S2 section 5 "Add vendor"). */
+/** A contact at a vendor, from the form (S2 section 5 "Add vendor"). */
 export interface VendorContact {
   readonly company: string;
   readonly name: string;
@@ -24,7 +24,9 @@ export interface CardProcessingRequest {
   readonly email: string;
 }
 
-/** What became of a vendor: it was added, with or without a mail to its contact, or another user had added it meanwhile. */
+/**
+ * The outcome for a vendor: it was added, with or without a mail to its contact, or another user had added it before.
+ */
 export type VendorOutcome = 'added' | 'added-without-mail' | 'existing';
 
 export type ListedVendor = Pick<Company, 'id' | 'name'>;
@@ -35,7 +37,7 @@ const patchLink = (seen: Customer, field: keyof Customer, body: object) => {
   const save = (link: Customer) => ask<Customer>(path, { method: 'PATCH', body, headers: ifMatch(link) });
   return saveField({ seen, field, save, read: () => ask<Customer>(path) });
 };
-/** False for a vendor that another user has linked; a repeat of the same attempt gets its first answer. */
+/** False for a vendor that another user has linked; a repeat of the same attempt gets its first response. */
 const isLinkedNow = async (body: object, key: string): Promise<boolean> => {
   try {
     await ask<unknown>('/Customers', { method: 'POST', body, headers: { 'idempotency-key': key } });
@@ -63,9 +65,9 @@ export const vendorVerbs = {
     ask<readonly ListedVendor[]>(`/Companies?filter=${loopback({ where: { type: 'vendor' }, order: 'name ASC' })}`),
 
   /**
-   * Links each vendor, adds its contact beside the link (two records for each, A65), and mails the contact. A vendor that
-   * is linked already does not hold up the others. `onDone` is called with the outcome of each as soon as it is known, so
-   * that another try of the same attempt continues where this one stopped; when no mail can be sent the link stays.
+   * Links each vendor, adds its contact next to the link (two records for each, A65), and mails the contact. A vendor
+   * that is already linked does not stop the others. `onDone` is called with each outcome immediately, so that a retry
+   * of the same attempt continues at this vendor. When no mail can be sent, the link stays.
    */
   addVendors: async (
     contacts: ReadonlyMap<Id, VendorContact>,

@@ -11,7 +11,7 @@ import { Meter } from '../../parts/Meter';
 
 interface TallyProps {
   readonly results: ScanResults;
-  /** The kinds of results that are counted beside the number of swatches found. */
+  /** The kinds of results that are counted next to the number of swatches found. */
   readonly kinds: readonly ResultKind[];
   readonly expected: number | undefined;
   readonly progress?: ReactNode;

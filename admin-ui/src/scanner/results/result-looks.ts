@@ -18,7 +18,7 @@ interface Look {
   readonly tone: ToneName;
 }
 
-/** The colour, icon and tone of each result. The tone is for a reader who does not look at the screen. */
+/** The colour, icon and tone of each result. The tone is for a reader who does not watch the screen. */
 export const resultLooks: Readonly<Record<ResultKind, Look>> = {
   scanned: { dye: 'loden', icon: Check, tone: 'scanned' },
   again: { dye: 'weld', icon: Copy, tone: 'duplicate' },

@@ -1,4 +1,4 @@
-/** The frequencies of each signal in Hz, in the order in which they are played: those of the server's built-in sounds. */
+/** The frequencies of each signal in Hz, in playing order: those of the server's built-in sounds. */
 const tones = {
   scanned: [1_320],
   duplicate: [660, 660],
@@ -17,7 +17,7 @@ export const playTone = (context: AudioContext, name: ToneName): void => {
     const gain = context.createGain();
     oscillator.frequency.value = frequency;
     gain.gain.setValueAtTime(0.2, start);
-    // A tone that ends abruptly is heard as a click, so it fades out.
+    // A tone that ends abruptly sounds like a click, so it fades out.
     gain.gain.exponentialRampToValueAtTime(0.001, start + beat * 0.9);
     oscillator.connect(gain).connect(context.destination);
     oscillator.start(start);

@@ -7,8 +7,8 @@ import { useAll } from '../../providers/use-all';
 import type { SoundFile } from '../../types/wire';
 
 /**
- * The sounds that the company has chosen, by the signal for which they are played, ready to be played. A signal is
- * missing while its sound is loaded, and where there is none.
+ * The sounds that the company has chosen, decoded, by signal. A signal is missing while its sound is loaded, and where
+ * there is none.
  */
 const useOwnSounds = (isEnabled: boolean): ReadonlyMap<ToneName, AudioBuffer> => {
   const query = {

@@ -9,7 +9,7 @@ const lookEveryMs = 200;
 const sameMs = 2_000;
 
 interface CameraViewProps {
-  /** The kind of label to look for; by default all kinds. */
+  /** The kind of label to detect; by default all kinds. */
   readonly scanType?: string;
   readonly onCodes: (codes: readonly string[]) => void;
 }

@@ -58,7 +58,7 @@ export const WaitingCount = ({ useWaiting }: { useWaiting: () => Waiting | null 
 interface MenuItemProps {
   readonly entry: MenuLine;
   readonly isNarrow: boolean;
-  /** Whether the entry stands in a section; it then has no icon, as the section has one. */
+  /** Whether the entry is in a section; it then has no icon, because the section has one. */
   readonly isSub?: boolean;
 }
 

@@ -34,7 +34,7 @@ const Menu = ({ isNarrow }: { isNarrow: boolean }) => {
   );
 };
 
-/** The menu, which stands beside the page or, on a phone, in a drawer. */
+/** The menu: next to the page or, on a phone, in a drawer. */
 export const Sidebar = ({ isPhone, hasWideBar, isNarrow, toggleNarrow, isDrawerOpen, closeDrawer }: SidebarState) => {
   const t = useText();
   if (isPhone) {

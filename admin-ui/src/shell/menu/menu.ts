@@ -7,7 +7,7 @@ import type { Portal } from '../../session/session';
 /** An entry of the menu with its address. */
 export interface MenuLine extends MenuEntry {
   readonly to: string;
-  /** The paths of the pages for which the entry is marked: its own, and those of pages without an entry. */
+  /** The paths of the pages that mark the entry: its own, and those of pages without an entry. */
   readonly patterns: readonly string[];
 }
 

@@ -5,7 +5,10 @@ import { useLocation } from 'react-router';
 
 export interface SidebarState {
   readonly isPhone: boolean;
-  /** Whether the top bar has room for the company and the theme, as a desktop at 200 % zoom has; else the drawer has them. */
+  /**
+   * Whether the top bar has room for the company and the theme, for example on a desktop at 200 % zoom; else the drawer
+   * has them.
+   */
   readonly hasWideBar: boolean;
   readonly isNarrow: boolean;
   readonly toggleNarrow: () => void;
@@ -15,8 +18,8 @@ export interface SidebarState {
 }
 
 /**
- * The state of the sidebar. It is wide or narrow, as the reader chose or else by the width of the window. On a phone it is
- * a drawer, which closes when the page changes.
+ * The state of the sidebar. The reader's choice, or else the width of the window, makes it wide or narrow. On a phone
+ * it is a drawer, which closes when the page changes.
  */
 export const useSidebar = (): SidebarState => {
   const isPhone = useMediaQuery('(max-width: 768px)', { noSsr: true });

@@ -64,7 +64,10 @@ const icons: Readonly<Record<NotificationType, LucideIcon>> = {
   error: CircleAlert,
 };
 
-/** The shortest times in milliseconds, from the specification. An error is shown longer, as it takes longer to read. */
+/**
+ * The shortest times in milliseconds, from the specification. An error is shown longer, because it takes longer to
+ * read.
+ */
 const leastTime = { success: 4000, info: 4000, warning: 5000, error: 6000 };
 
 interface NoticeProps {
@@ -111,7 +114,7 @@ const isSameFault = (one: NotificationPayload, other: NotificationPayload): bool
   one.message === other.message &&
   JSON.stringify(one.notificationOptions?.messageArgs) === JSON.stringify(other.notificationOptions?.messageArgs);
 
-/** A fault that comes again takes the place of the one before, and is announced anew. */
+/** A repeated fault replaces its earlier notice, and is announced again. */
 const withoutRepeats = (notices: readonly NotificationPayload[]): readonly NotificationPayload[] =>
   notices.filter(
     (notice, at) => !isFault(notice) || !notices.slice(at + 1).some((later) => isSameFault(notice, later)),

@@ -23,16 +23,16 @@ interface ActDialogProps<V extends Values> {
   readonly title: string;
   /** What will happen. */
   readonly about: ReactNode;
-  /** The verb. */
+  /** The action. */
   readonly submit: string;
   readonly isDangerous?: boolean;
-  /** The first values of the fields beside the reason. */
+  /** The first values of the fields next to the reason. */
   readonly values?: V;
   readonly run: (data: SupportDataProvider, act: Act, values: V) => Promise<unknown>;
   readonly done?: TextKey;
   /** How the field of the reason differs from one for the company to read. */
   readonly reason?: Partial<TextInputProps>;
-  /** Whether typed text is asked about before the dialog is closed. */
+  /** Whether the dialog confirms before it discards typed text. */
   readonly isGuarded?: boolean;
   /** What shows what is done; lists and pages of companies and bills without it. */
   readonly touches?: readonly string[];
@@ -42,7 +42,7 @@ interface ActDialogProps<V extends Values> {
   readonly children?: ReactNode;
 }
 
-/** Says what an act of support will do, and asks why it is done: the company reads the reason. */
+/** Explains an act of support and requires its reason: the company reads it. */
 export const ActDialog = <V extends Values>({ run, about, done, onDone, children, ...props }: ActDialogProps<V>) => {
   const { values, reason, touches = touched, ...dialog } = props;
   const t = useText();

@@ -100,7 +100,7 @@ const Tax = ({ company: { id, name, isTaxExempt }, onClose }: OneActProps) => {
 
 type Dialog = (props: OneActProps) => ReactNode;
 
-/** What support may do with a company, each in a dialog that says what will happen and asks why. */
+/** The acts of support on a company, each in a dialog that explains the effect and requires a reason. */
 export const CompanyActs = ({ company }: { readonly company: SupportCompany }) => {
   const t = useText();
   const [shown, show] = useState<{ readonly Shown: Dialog } | null>(null);

@@ -20,7 +20,7 @@ import { AuditFilters } from './AuditFilters';
 import { EntryAside } from './EntryAside';
 import { useAuditColumns } from './use-audit-columns';
 
-/** Where the rows that are shown begin: below a place in the log, after so many newer rows. */
+/** The start of the shown rows: below a place in the log, after this number of newer rows. */
 interface Start {
   readonly below: number;
   readonly newer: number;
@@ -128,7 +128,7 @@ const Entries = (foot: FootProps) => {
   );
 };
 
-/** Who did what in any company, when, from what to what, as far as support may read it. */
+/** The changes in all companies with user, time, old and new value, as far as support may read them. */
 const Audit = () => {
   const t = useText();
   const [params] = useSearchParams();

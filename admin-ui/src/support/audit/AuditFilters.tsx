@@ -164,7 +164,7 @@ const DayFilter = () => {
   );
 };
 
-/** Who or what, which company, which kind, and on which day. */
+/** The filters: user or process, company, kind and day. */
 export const AuditFilters = () => {
   const t = useText();
   return (

@@ -125,7 +125,7 @@ const NoteForm = ({ companyId }: { readonly companyId: string }) => {
   );
 };
 
-/** What an event changed, and a note about its company, beside the list. */
+/** The changes of an event, and a note about its company, next to the list. */
 export const EntryAside = ({ entry }: { readonly entry: AuditEntry }) => (
   <div className={css.aside}>
     <Panel as="aside" title={entry.text} actions={<EntryChip entry={entry} />}>

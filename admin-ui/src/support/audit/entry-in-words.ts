@@ -27,7 +27,7 @@ export const actorInWords = (t: Text, { actorId, actor }: AuditEntry): string =>
 export const companyInWords = (t: Text, { company, companyId }: AuditEntry): string =>
   company ?? t(companyId === null ? 'audit.installation' : 'audit.former-company');
 
-/** `pattern_name` and `remainingDays` in words. */
+/** `pattern_name` and `remainingDays` as text. */
 export const fieldInWords = (field: string): string =>
   field
     .replaceAll('_', ' ')

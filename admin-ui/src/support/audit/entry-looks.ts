@@ -23,7 +23,7 @@ import type { TextKey } from '../../i18n/texts';
 import type { DyeName } from '../../theme/tokens';
 import type { AuditEntry } from '../../types/support';
 
-/** A kind of event that support looks for, what finds it, and how it looks. */
+/** A kind of event that support filters by, with its filter, icon and colour. */
 export interface AuditKind {
   readonly label: TextKey;
   readonly filter: { readonly record: string } | { readonly type: readonly string[] };

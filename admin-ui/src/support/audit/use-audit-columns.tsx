@@ -11,10 +11,10 @@ import css from './Audit.module.css';
 import { actorInWords, companyInWords, fieldInWords, recordInWords, valueOf } from './entry-in-words';
 import { lookOf } from './entry-looks';
 
-/** Fields whose values say what they are. */
+/** Fields whose values need no label. */
 const plain: ReadonlySet<string> = new Set(['reason', 'status', 'text']);
 
-/** What an event changed first, and how many more fields it changed. */
+/** The first change of an event, and the number of its other changes. */
 const FirstChange = ({ entry, t }: { readonly entry: AuditEntry; readonly t: Text }) => {
   const [change, ...more] = entry.changes;
   if (change === undefined) return entry.isHidden ? <span className={css.quiet}>{t('audit.hidden')}</span> : null;
@@ -37,7 +37,7 @@ const FirstChange = ({ entry, t }: { readonly entry: AuditEntry; readonly t: Tex
 interface Chosen {
   readonly id: string | undefined;
   readonly choose: (entry: AuditEntry) => void;
-  /** Whether all rows are of one day, so that the clock says enough. */
+  /** Whether all rows are of one day, so that the clock is enough. */
   readonly isOfDay: boolean;
 }
 

@@ -48,7 +48,7 @@ const CompanyFilters = () => {
   );
 };
 
-/** All companies, by name; a press on one asks why support looks at it. */
+/** All companies, by name; a press on one requests the reason for viewing it. */
 const Companies = () => {
   const t = useText();
   const navigate = useNavigate();

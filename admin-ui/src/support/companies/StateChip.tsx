@@ -13,7 +13,7 @@ const looks: Readonly<Record<CompanyState, { readonly dye: DyeName; readonly ico
   ended: { dye: 'graphite', icon: DoorClosed },
 };
 
-/** The states in the order in which they need somebody. */
+/** The states in the order of their urgency. */
 export const companyStates = ['countdown', 'blocked', 'suspended', 'cancelled', 'active', 'ended'] as const;
 
 export const StateChip = ({ state }: { readonly state: CompanyState }) => {

@@ -4,7 +4,7 @@ import { Meter } from '../../parts/Meter';
 import type { SupportCompany } from '../../types/support';
 import css from './Companies.module.css';
 
-/** What the files of a company take, of what they may; a company without a limit has no meter. */
+/** The storage that the files of a company use, and its limit; a company without a limit has no meter. */
 export const Storage = ({ company }: { readonly company: SupportCompany }) => {
   const t = useText();
   const { storageUsed: used, storageLimit: limit } = company;

@@ -31,7 +31,7 @@ interface LookDialogProps {
   readonly onOpen: () => void;
 }
 
-/** Asks why support looks at a company. Its owner reads the answer in the company's history. */
+/** Requests the reason for viewing a company. Its owner reads the reason in the company's history. */
 const LookDialog = ({ company: { id, name }, isAgain = false, onOpen }: LookDialogProps) => {
   const t = useText();
   const navigate = useNavigate();
@@ -87,7 +87,7 @@ const Open = ({ company, timeZone, children }: OpenProps) => {
   );
 };
 
-/** Asks why support looks at the company, unless that was said within the last half hour. */
+/** Requests the reason for viewing the company, unless one was given within the last half hour. */
 const Opening = ({ id, children }: { readonly id: string; readonly children: ReactNode }) => {
   const t = useText();
   const data = useDataProvider<SupportDataProvider>();
@@ -124,8 +124,8 @@ const Opening = ({ id, children }: { readonly id: string; readonly children: Rea
 };
 
 /**
- * What stands around the pages of one company. Their queries have a client of their own, which ends with them, so that
- * nothing of one company is shown as another's.
+ * The frame of the pages of one company. Their queries have a client of their own, which ends with them, so that no
+ * data of one company is shown as another's.
  */
 const CompanyFrame = ({ children }: { readonly children: ReactNode }) => {
   const { company = '' } = useParams();

@@ -22,7 +22,7 @@ const OpenUntil = ({ reason, until }: NonNullable<SupportCompany['look']>) => {
   );
 };
 
-/** The name of the company that support looks at, until when, and its pages. */
+/** The name of the company that support views, the end of the view, and its pages. */
 export const CompanyHeader = ({ company }: { readonly company: SupportCompany }) => {
   const t = useText();
   const { pathname } = useLocation();

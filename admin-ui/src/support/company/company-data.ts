@@ -3,8 +3,8 @@ import { supportVerbs } from '../../providers/data/support';
 import { lookedAt } from '../../session/looked-at';
 
 /**
- * The data provider of one company that support looks at: what was asked before the company was closed is never answered as
- * that of another one. What support does names its company itself.
+ * The data provider of one company that support views: a request from before the company was closed never returns data
+ * as that of another company. The acts of support name their company themselves.
  */
 export const withinLook = <Data extends DataProvider>(data: Data): Data =>
   new Proxy(data, {

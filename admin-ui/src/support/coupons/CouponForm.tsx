@@ -24,7 +24,7 @@ export const hasEnded = ({ expiry }: Coupon): boolean => expiry !== null && Date
 export const discountOf = ({ discount, type }: Pick<Coupon, 'discount' | 'type'>): string =>
   type === 'USD' ? dollars(discount) : `${count(discount)}%`;
 
-/** Who uses it, in words; an automatic one is for all. */
+/** The users of the coupon, as text; an automatic coupon is for all. */
 export const usedByIn = (t: Text, { usedBy }: Coupon): string =>
   usedBy === null ? t('coupons.used-by-all') : t('coupons.used-by', { smart_count: usedBy });
 
@@ -39,7 +39,7 @@ const historyNames = {
   reason: 'acts.reason',
 } as const;
 
-/** The words of the history of a coupon. */
+/** The texts for the history of a coupon. */
 export const useCouponWords = (): ReferenceWords => {
   const t = useText();
   const timeZone = useTimeZone();
@@ -68,7 +68,7 @@ type CouponValues = ReturnType<typeof valuesOf>;
 const isDiscount = (discount: number, type: unknown): boolean =>
   type === 'USD' ? Number.isInteger(discount) && discount <= mostDollars : discount <= mostPercent;
 
-/** The name is checked of a new one alone, as those that are there from the start may have any. */
+/** The name is checked for a new coupon only, because built-in coupons may have any name. */
 const goodName = fits((name) => /^[\w-]{3,40}$/u.test(name), 'coupons.name-hint');
 
 /** For how many companies another discount, unit or number of users counts; that of one that stays ended counts for none. */

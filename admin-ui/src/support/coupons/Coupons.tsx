@@ -43,7 +43,7 @@ interface OneProps {
   readonly onClose: () => void;
 }
 
-/** Asks why a coupon ends, and says for whom. */
+/** Requests the reason for ending a coupon, and shows its users. */
 const EndCoupon = ({ coupon, onClose }: OneProps) => {
   const t = useText();
   const { id, name } = coupon;
@@ -62,7 +62,7 @@ const EndCoupon = ({ coupon, onClose }: OneProps) => {
   );
 };
 
-/** The code of a company, of which support sets the end alone. */
+/** The referral code of a company. Support sets only its end. */
 const ReferralCode = ({ coupon, onClose }: OneProps) => {
   const t = useText();
   const { id, name, expiry } = coupon;
@@ -156,7 +156,7 @@ type Shown =
   | { readonly dialog: 'form'; readonly coupon: Coupon | undefined }
   | { readonly dialog: 'end' | 'referral'; readonly coupon: Coupon };
 
-/** All coupons: those of support, and the codes by which companies refer. */
+/** All coupons: those of support, and the referral codes of companies. */
 const Coupons = () => {
   const t = useText();
   const [shown, show] = useState<Shown | null>(null);

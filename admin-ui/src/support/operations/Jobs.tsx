@@ -5,7 +5,7 @@ import { useTab } from '../../parts/page/use-tab';
 import { JobList } from './JobList';
 import { ReadModels } from './ReadModels';
 
-/** What the installation still has to do, and how far its read models are. */
+/** The pending jobs of the installation, and the state of its read models. */
 const Jobs = () => {
   const t = useText();
   const [shown, choose] = useTab(['to-do', 'models']);

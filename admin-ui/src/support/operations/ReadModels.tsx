@@ -17,7 +17,7 @@ const resource = 'SupportReadModels';
 
 type Row = ReadModel & { readonly id: string };
 
-/** The read models with what they have not handled yet; there are a few dozen, so one page shows all. */
+/** The read models with their pending events; there are a few dozen, so one page shows all. */
 export const ReadModels = () => {
   const t = useText();
   const data = useDataProvider<SupportDataProvider>();

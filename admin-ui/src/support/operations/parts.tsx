@@ -49,7 +49,7 @@ export const ModelState = ({ state }: Pick<ReadModel, 'state'>) => {
   return <Chip {...ofModels[state]}>{t(`models.state-${state}`)}</Chip>;
 };
 
-/** A kind of job in words; mails keep the kinds of older versions, which have none. */
+/** A kind of job as text; mails keep the kinds of older versions, which have none. */
 export const kindWords = (kind: string): string => {
   const key = `job-kind.${kind}`;
   return hasText(key) ? anyText(key) : kind;

@@ -12,7 +12,7 @@ import { supportPaths } from '../paths';
 const newest = { field: 'position', order: 'DESC' } as const;
 const icons: Readonly<Record<string, LucideIcon>> = { SupportLooked: Eye, SupportNoteAdded: StickyNote };
 
-/** The newest acts of support. Its accounts are known by the events that made them, as they are of no company. */
+/** The newest acts of support. Its accounts are found by the events that created them, because they have no company. */
 const useActs = () => {
   const accounts = useGetList<AuditEntry>('SupportAudit', {
     filter: { companyId: null, type: 'UserRegistered' },

@@ -7,7 +7,7 @@ import type { SupportFigures } from '../../types/support';
 import { supportPaths } from '../paths';
 import css from './Overview.module.css';
 
-/** A contract ends soon from the day on which its renewal is due, as the figures count it. */
+/** A contract ends soon from the day on which its renewal is due, like in the figures. */
 const soonMs = 24 * 24 * 60 * 60 * 1000;
 
 const filtered = (path: string, filter: object): string =>

@@ -11,7 +11,7 @@ import { FigureTiles } from './FigureTiles';
 import css from './Overview.module.css';
 import { monthsUpTo, useFigures } from './use-figures';
 
-/** `$12K`, as an axis has little room. */
+/** `$12K`, because an axis has little room. */
 const short = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', notation: 'compact' });
 
 const BillsChart = ({ figures, error }: { readonly figures: SupportFigures | undefined; readonly error: unknown }) => {

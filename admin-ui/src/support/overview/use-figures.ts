@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import type { SupportDataProvider } from '../../providers/data-provider';
 import type { SupportFigures } from '../../types/support';
 
-/** What the tiles and the chart show; undefined until it is known. */
+/** The data of the tiles and the chart; undefined until it is loaded. */
 export const useFigures = () => {
   const data = useDataProvider<SupportDataProvider>();
   const { data: figures, error } = useQuery({ queryKey: ['SupportFigures'], queryFn: () => data.figures() });
@@ -15,7 +15,7 @@ type Month = SupportFigures['months'][number];
 const monthsShown = 12;
 const name = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 
-/** The months of a year up to the present one, the oldest first, in UTC; one in which nothing happened is empty. */
+/** The months of a year up to the present one, the oldest first, in UTC. A month without events is empty. */
 export const monthsUpTo = (now: Date, months: readonly Month[]) =>
   Array.from({ length: monthsShown }, (_, at) => {
     const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (monthsShown - 1 - at), 1));

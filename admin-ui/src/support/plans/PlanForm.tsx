@@ -33,13 +33,13 @@ const wordsIn =
     return type && t(`plans.type-${type}`);
   };
 
-/** Dollars of one user a month; null for what is no price. A plan may be free, too. */
+/** Dollars of one user a month; null for text that is no price. A plan may be free, too. */
 const priceIn = (text: string): number | null => {
   const price = /^\$?0([.,]0{1,2})?$/u.test(text.trim()) ? 0 : dollarsIn(text);
   return price !== null && price <= highestPrice ? price : null;
 };
 
-/** What a pack of this plan costs a month. */
+/** The price of a pack of this plan a month. */
 export const costOf = (users: number, price: number): number => Math.round(users * price * 100) / 100;
 
 const valuesOf = (plan?: Plan) => ({

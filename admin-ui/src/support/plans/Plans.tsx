@@ -95,7 +95,7 @@ const usePlanColumns = (open: (plan: Plan) => void): readonly ListColumn<Plan>[]
   ];
 };
 
-/** The plans of all companies, those that are offered no more too. */
+/** The plans of all companies, including plans that are no longer offered. */
 const Plans = () => {
   const t = useText();
   const [shown, show] = useState<{ readonly plan: Plan | undefined } | null>(null);

@@ -16,7 +16,7 @@ import { useAttempts } from '../../verbs/use-attempts';
 import { longestReason, noRecords } from '../acts/ActDialog';
 import css from './ReferenceDialog.module.css';
 
-/** What the history of a record of reference data says, and in which words. */
+/** The texts for the history of a record of reference data. */
 export interface ReferenceWords {
   readonly names: Readonly<Record<string, TextKey>>;
   readonly wordsFor: (field: string, value: HistoryValue) => string | undefined;
@@ -38,7 +38,7 @@ interface ReferenceDialogProps<V extends Typed, R extends Reference> extends Ref
   readonly title: string;
   readonly context?: ReactNode;
   readonly submit: string;
-  /** What a save would mean, with what is typed. */
+  /** The effect of a save with the typed values. */
   readonly meaning?: string | null;
   readonly done: TextKey;
   readonly onClose: () => void;

@@ -25,7 +25,7 @@ interface SettingDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sets another value with a reason. The payee of checks wants password and code of its reader, which the server decides. */
+/** Sets another value with a reason. For the payee of checks, the server requires the reader's password and code. */
 export const SettingDialog = ({ setting, onClose }: SettingDialogProps) => {
   const t = useText();
   const submit = t('action.save-changes');

@@ -30,7 +30,7 @@ interface TypeTabProps<Row extends InventoryType | SoundType> {
   readonly empty: TextKey;
   readonly emptyHint: TextKey;
   readonly column: DataColumn<Row>;
-  /** What the dialog says beside the name. */
+  /** The dialog's text next to the name. */
   readonly note?: (type: Row) => ReactNode;
 }
 
@@ -171,7 +171,7 @@ const SettingsTab = () => {
   );
 };
 
-/** What is set up for all companies. */
+/** The settings for all companies. */
 const Settings = () => {
   const t = useText();
   const [shown, choose] = useTab(['settings', 'inventory', 'sounds']);

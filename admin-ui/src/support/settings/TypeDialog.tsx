@@ -7,7 +7,7 @@ import { required } from '../../parts/form/validators';
 import type { InventoryType, SoundType } from '../../types/wire';
 import { ReferenceDialog } from '../reference/ReferenceDialog';
 
-/** Longest names, as the server takes them. */
+/** Longest names that the server accepts. */
 const longestNames = { InventoryTypes: 255, SoundTypes: 60 };
 
 const codes = { 'inventory-type.name-taken': 'name', 'sound-type.name-taken': 'name' } as const;

@@ -8,7 +8,7 @@ interface SettingWords {
   readonly about: TextKey;
 }
 
-/** What readers call each setting, and what it does. */
+/** The name and the effect of each setting, for readers. */
 const words: Readonly<Record<string, SettingWords | undefined>> = {
   appName: { label: 'settings.app-name', about: 'settings.app-name-about' },
   MaxDiscount: { label: 'settings.most-discount', about: 'settings.most-discount-about' },
@@ -30,7 +30,7 @@ export const aboutSetting = (t: Text, { name }: Setting): string | undefined => 
   return about === undefined ? undefined : t(about);
 };
 
-/** Whom and where checks are sent to: the one text of several lines, of which a change needs a proof. */
+/** The payee and address of checks: the only text of several lines. Its change requires a proof. */
 export const isPayee = ({ name }: Setting): boolean => name === 'CheckPayee';
 
 const isInDollars = ({ name }: Setting): boolean => name.endsWith('RefDiscount');

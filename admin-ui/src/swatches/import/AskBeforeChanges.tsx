@@ -10,12 +10,12 @@ interface AskBeforeChangesProps {
   readonly onClose: () => void;
 }
 
-/** Fabrics that the question names; it counts the others. */
+/** Fabrics that the dialog names; it counts the others. */
 const named = 5;
 
 const changedElsewhere = ({ changed }: ImportPlan) => changed.filter(({ otherGroups }) => otherGroups > 0);
 
-/** Whether a file is asked about before it is imported. */
+/** Whether a file needs a confirmation before it is imported. */
 export const isAskedAbout = (plan: ImportPlan): boolean => changedElsewhere(plan).length > 0 || plan.similar.length > 0;
 
 /**

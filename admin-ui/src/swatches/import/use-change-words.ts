@@ -10,7 +10,7 @@ const columnTexts: Readonly<Record<string, TextKey>> = {
   active: 'swatches.active',
 };
 
-/** Says what a row changes: `Grade: B → Z, Color: Ink → Red`. */
+/** The changes of a row as text: `Grade: B → Z, Color: Ink → Red`. */
 export const useChangeWords = (): ((row: ChangedSwatch) => string) => {
   const t = useText();
   return ({ changes }) =>

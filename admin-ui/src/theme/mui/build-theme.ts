@@ -21,7 +21,7 @@ const table = {
   '& .RaDataTable-rowCell.text, & th.RaDataTable-rowCell': { overflowWrap: 'anywhere', minWidth: '7rem' },
   '& .RaDataTable-rowCell': { maxWidth: '20rem' },
   '& .RaDataTable-rowCell.buttons': { whiteSpace: 'nowrap' },
-  // A text button is moved left by its padding, so that its words align with the head of the column.
+  // A text button is moved left by its padding, so that its text aligns with the head of the column.
   '& .RaDataTable-rowCell:not(.MuiTableCell-alignRight) > .MuiButton-text': { marginLeft: -10 },
   '& .RaDataTable-rowCell.quiet': { color: 'var(--ink-2)' },
   '& .RaDataTable-rowCell.words': { color: 'var(--ink-2)', fontSize: '0.8125rem', lineHeight: '1.125rem' },
@@ -36,7 +36,7 @@ const table = {
   },
 };
 
-/** The styles of react-admin's own components, which the theme of MUI does not reach (design, section 8). */
+/** The styles of react-admin's own components, which ignore the theme of MUI (design, section 8). */
 const admin = {
   RaDataTable: { styleOverrides: { root: table } },
   RaLabeled: { styleOverrides: { root: { '& .RaLabeled-label': { color: 'var(--ink-2)', fontSize: '0.75rem' } } } },
@@ -47,7 +47,10 @@ const contrast = {
   dark: { error: '#2A0D0A', warning: '#1F1604', info: '#071B2B', success: '#0C1D10' },
 } as const;
 
-/** Under the pointer, as the primary colour: darker in the light, lighter in the dark, where MUI's own would be too dull. */
+/**
+ * The hover colour, like that of the primary colour: darker in the light, lighter in the dark. MUI's own would be too
+ * dull.
+ */
 const errorHover = { light: '#7F1B14', dark: '#F8B3AB' } as const;
 
 /** The colours of MUI by the tokens of the design (section 7). */

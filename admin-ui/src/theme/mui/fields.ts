@@ -50,7 +50,7 @@ export const fields: NonNullable<ThemeOptions['components']> = {
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--madder-fg)', borderWidth: 2 },
         '&.Mui-disabled, &.Mui-readOnly': { background: 'var(--sunken)' },
         '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line)' },
-        // A select in the foot of a list looks like the buttons beside it.
+        // A select in the foot of a list has the style of the buttons next to it.
         '&.quiet': {
           minHeight: 30,
           fontSize: '0.8125rem',

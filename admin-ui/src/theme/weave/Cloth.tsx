@@ -8,7 +8,7 @@ interface ClothProps {
   readonly className?: string | undefined;
 }
 
-/** A piece of cloth from a picture that the build has drawn. Screen readers skip it, as it is decoration. */
+/** A piece of cloth from a picture that the build has drawn. Screen readers skip it, because it is decoration. */
 export const Cloth = ({ name, width, height, className }: ClothProps) => {
   const tile = tiles[name];
   return (

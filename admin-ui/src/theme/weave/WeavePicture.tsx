@@ -41,7 +41,10 @@ interface WeavePictureProps {
   readonly className?: string;
 }
 
-/** Shows a weave, as a picture: a canvas in each row would be a layer of its own. Screen readers skip it, as it is decoration. */
+/**
+ * Shows a weave, as a picture: a canvas in each row would be its own layer. Screen readers skip it, because it is
+ * decoration.
+ */
 export const WeavePicture = ({ pattern, colours, width, height, cell = 2.5, className }: WeavePictureProps) => {
   const { dark, light, accent = dark } = colours;
   // It has twice the pixels, so that a cell of 2.5 px has a whole number of them.

@@ -35,7 +35,7 @@ const atEnd = 0.84;
 /**
  * Draws the repeat of a weave. Each cell shows the thread that lies on top.
  * @param cell the width and height of a cell in pixels
- * @param most the width and height that are needed in pixels, as the repeat may be larger
+ * @param most the required width and height in pixels; the repeat may be larger
  */
 export const weaveTile = (
   weave: Weave,

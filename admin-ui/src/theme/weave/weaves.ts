@@ -1,4 +1,4 @@
-/** A weave by its rows, in which 1 means that the warp lies on top, and by the colours of its threads. */
+/** A weave: its rows, where 1 is a warp on top, and the colours of its threads. */
 export interface Weave {
   readonly rows: readonly string[];
   /** The colours of the threads in both directions, where `1` is dark. By default the warp is dark and the weft is light. */

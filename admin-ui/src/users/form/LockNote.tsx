@@ -6,7 +6,7 @@ import { useInstallation } from '../../providers/use-installation';
 
 const hourMs = 3_600_000;
 
-/** Says until when a save locks the user, by the hours of this installation (A35). */
+/** Shows the end of the lock that a save causes, from the hours of this installation (A35). */
 export const LockNote = () => {
   const t = useText();
   const [now] = useState(Date.now);

@@ -73,7 +73,7 @@ const UserForm = ({ user }: { user: User | undefined }) => {
       const { active: _, ...body } = userBody(values);
       return withProof((proof) => data.createUser({ ...body, ...(proof && { proof }) }));
     },
-    // The user is saved: what fails from here on is said, and can be done again on the user's own page.
+    // The user is saved: later failures are shown, and can be repeated on the user's own page.
     beside: async (data, saved) => {
       isPictureRefused.current = false;
       if (picture === null) return;
@@ -81,7 +81,7 @@ const UserForm = ({ user }: { user: User | undefined }) => {
         await data.uploadUserPicture(saved.id, picture.file);
         choosePicture(null);
       } catch (error) {
-        // Of a picture alone nothing else was saved, so that no success may be said.
+        // If only the picture was changed, nothing else was saved, so no success may be shown.
         if (saved === user) throw error;
         isPictureRefused.current = true;
         const reason = isRefusal(error) ? `: ${error.message}` : '';
@@ -113,7 +113,7 @@ const UserForm = ({ user }: { user: User | undefined }) => {
   useEffect(() => focusFaulty(), [tab]);
   const isAdmin = role === 'admin';
   const hasFixedRights = !isNew && !allows(user, 'rights');
-  // A save locks the user, so that what is typed meanwhile could not be saved.
+  // A save locks the user, so that edits during the save could not be saved.
   const areRightsOff = isAdmin || hasFixedRights || isBusy;
   const mayGive = (right: Right) => reader.has(right) || (!isNew && heldBy(user).has(right));
   if (isSaved) return <Navigate to={paths.list} replace />;
@@ -201,7 +201,7 @@ const UserForm = ({ user }: { user: User | undefined }) => {
   );
 };
 
-/** Whether a user was locked is asked once: a form that is being typed into, or was just saved, stays. */
+/** The lock of a user is checked only once: a form with typed values, or one just saved, stays. */
 const EditUser = ({ user }: { user: User }) => {
   const [wasLocked] = useState(() => isLocked(user));
   if (!allows(user, 'edit')) return <DeniedState />;

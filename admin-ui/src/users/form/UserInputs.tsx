@@ -37,7 +37,7 @@ export const UserInputs = ({ form, user, hasFixedRole }: UserInputsProps) => {
   const isNew = user === undefined;
   const neededWhenNew = isNew ? [required()] : [];
   const isOwn = user?.id === userId;
-  // What the server refuses to those who edit themselves is not typed in vain (docs/security.md, "Calls").
+  // Disables the fields that the server refuses to users who edit themselves (docs/security.md, "Calls").
   const ownNames = isOwn && !isAdmin ? { isDisabled: true, hint: t('users.own-names') } : {};
   const hasFixedSignIn = !isNew && !isOwn && !allows(user, 'sign-in');
   const signInNames = hasFixedSignIn ? { isDisabled: true, hint: t('users.fixed-sign-in') } : ownNames;

@@ -7,13 +7,13 @@ import type { Id, User } from '../../types/wire';
 interface TakenName {
   /** Whether another user of the company has the name that is in the field. */
   readonly isTaken: boolean;
-  /** Asks for the name that is in the field now. */
+  /** Checks the name that is in the field now. */
   readonly look: () => void;
 }
 
 /**
- * Looks a name up once the reader has left its field, as the rest of a form would be typed in vain. A look-up that fails
- * says nothing, since saving tells as well.
+ * Checks a name when the reader has left its field, so that the rest of a form is not typed in vain. A failed check
+ * shows nothing, because the save reports it as well.
  */
 export const useTakenName = (field: 'email' | 'username', typed: string, user: User | undefined): TakenName => {
   const data = useDataProvider<PortalDataProvider>();

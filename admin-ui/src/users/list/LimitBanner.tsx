@@ -13,7 +13,7 @@ import css from './LimitBanner.module.css';
 const dayMs = 24 * 60 * 60 * 1000;
 const longMs = 60 * dayMs;
 
-/** So many are named; of the others it says how many there are. */
+/** The number of users to name; the others are counted. */
 const mostNames = 3;
 
 /** The users who were switched off more than 60 days ago, longest first: each of them still holds a slot. */
@@ -28,8 +28,8 @@ const useLongInactive = (): readonly User[] => {
 };
 
 /**
- * Says that no slot is left and leads to a further pack, but first to the slots that users hold who have been inactive
- * for long: to delete one of them costs nothing.
+ * Warns that no slot is left and links to a further pack, but first to the slots of users who have been inactive for
+ * long: deleting one of these users costs nothing.
  */
 export const LimitBanner = ({ company }: { company: Company }) => {
   const t = useText();

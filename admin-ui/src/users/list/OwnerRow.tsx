@@ -5,7 +5,9 @@ import { Avatar } from '../Avatar';
 import { nameOf } from '../name-of';
 import css from './OwnerRow.module.css';
 
-/** Says who the owner is, who takes no slot, is in no list of users, and is changed by nobody else (A13). */
+/**
+ * The row of the owner. The owner uses no slot, is not in the list of users, and no other user can change them (A13).
+ */
 export const OwnerRow = ({ ownerId }: { ownerId: string }) => {
   const t = useText();
   const { data: owner } = useGetOne<User>('Users', { id: ownerId });

@@ -2,7 +2,7 @@ import { useText } from '../../i18n/texts';
 import { Slots } from './Slots';
 import css from './UserSlots.module.css';
 
-/** With more users than this only the figures are shown, as so many cells cannot be counted at a glance. */
+/** With more users than this only the figures are shown, because more cells cannot be counted at a glance. */
 const mostCells = 40;
 
 /** The number of users that can still be added, with a cell for each user of the subscription (S1 section 2). */

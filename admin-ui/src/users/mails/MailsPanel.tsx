@@ -16,7 +16,7 @@ const choices = {
   scans: { all: 'mails.scans-all', none: 'mails.scans-none' },
 } as const satisfies { readonly [Kind in keyof MailPreferences]: Readonly<Record<MailPreferences[Kind], TextKey>> };
 
-/** Saves each choice at once, as a switch does. */
+/** Saves each choice immediately, like a switch. */
 const OwnChoices = ({ userId, chosen }: { userId: Id; chosen: MailPreferences }) => {
   const t = useText();
   const { companyType } = useSignedIn();

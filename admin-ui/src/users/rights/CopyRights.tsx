@@ -22,7 +22,10 @@ interface Source extends Choice {
   readonly rights: ReadonlySet<Right>;
 }
 
-/** Takes over a set of rights, or those of another user, but for those that the reader may not give, and says which. */
+/**
+ * Copies a set of rights, or those of another user. It leaves out the rights that the reader may not give, and lists
+ * them.
+ */
 export const CopyRights = ({ userId, mayGive, onCopy }: CopyRightsProps) => {
   const t = useText();
   const { companyId, companyType } = useSignedIn();

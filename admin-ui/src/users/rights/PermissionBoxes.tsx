@@ -23,9 +23,9 @@ import { RightsGiven } from './RightsGiven';
 interface PermissionBoxesProps {
   readonly held: ReadonlySet<Right>;
   readonly isDisabled: boolean;
-  /** Whether the reader may check a right, as nobody gives one that they do not hold. */
+  /** Whether the reader may check a right, because users give only rights that they hold. */
   readonly mayGive: (right: Right) => boolean;
-  /** Said of the rights as a whole, such as that an admin holds all. */
+  /** A note on all rights, for example that an admin holds all. */
   readonly note?: string | undefined;
   /** Shown below the number of rights that are given. */
   readonly children?: ReactNode;
@@ -33,13 +33,13 @@ interface PermissionBoxesProps {
 }
 
 interface Boxes extends PermissionBoxesProps {
-  /** The id of the text that says why a right can not be given. */
+  /** The id of the text with the reason why a right cannot be given. */
   readonly reasonId: string;
-  /** The id of the text that says that rights are for the other type of company. */
+  /** The id of the text for rights of the other type of company. */
   readonly idleId: string;
 }
 
-/** A right with what it means. A screen reader hears the right as its name, and meaning and sign as its description. */
+/** A right with its meaning. A screen reader reads the right as its name, and meaning and sign as its description. */
 const RightBox = ({ name, held, isDisabled, mayGive, reasonId, idleId, onChange }: Boxes & { name: Right }) => {
   const t = useText();
   const id = useId();
@@ -113,8 +113,8 @@ const RightList = ({ list, ...boxes }: Boxes & { list: keyof typeof rightLists }
 };
 
 /**
- * The rights of a user: access to the two apps as switches, and the rights in three lists with what each means. Admin App
- * Access checks the others; sensitive rights are red and have an icon (S1 section 2, "Permission editor").
+ * The rights of a user: access to the two apps as switches, and the rights in three lists with their meanings. Admin
+ * App Access checks the others; sensitive rights are red and have an icon (S1 section 2, "Permission editor").
  */
 export const PermissionBoxes = (props: PermissionBoxesProps) => {
   const t = useText();

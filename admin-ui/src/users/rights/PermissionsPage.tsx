@@ -49,7 +49,7 @@ const Meanings = ({ title, groups }: { title: string; groups: readonly RightGrou
   );
 };
 
-/** What each right means, from the table of the editor (S1 section 2, "Permission editor"). */
+/** The meaning of each right, from the table of the editor (S1 section 2, "Permission editor"). */
 const PermissionsPage = () => {
   const t = useText();
   const { companyType } = useSignedIn();

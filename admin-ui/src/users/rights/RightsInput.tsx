@@ -7,7 +7,7 @@ import { PermissionBoxes } from './PermissionBoxes';
 
 interface RightsInputProps {
   readonly source: string;
-  /** Whether all rights are shown as given, as an admin has them. */
+  /** Whether all rights are shown as given, because the user is an admin. */
   readonly hasAll?: boolean;
   readonly isDisabled: boolean;
   readonly mayGive: (right: Right) => boolean;
@@ -16,7 +16,7 @@ interface RightsInputProps {
   readonly copy?: ((give: (held: ReadonlySet<Right>) => void) => ReactNode) | undefined;
 }
 
-/** The rights of a user or a set, as a field of their form. */
+/** The rights of a user or a set, as a field of the form. */
 export const RightsInput = ({ source, hasAll = false, note, copy, ...boxes }: RightsInputProps) => {
   const t = useText();
   const { value, fault, onChange } = useField<readonly Right[]>({

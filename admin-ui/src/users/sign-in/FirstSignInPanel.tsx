@@ -3,7 +3,7 @@ import { Panel } from '../../parts/page/Panel';
 import type { User } from '../../types/wire';
 import { SendLinkButton } from './SendLinkButton';
 
-/** Says of a user who never signed in what is waited for, and sends the mail of new users again. */
+/** For a user who never signed in: shows the pending step, and sends the mail of new users again. */
 export const FirstSignInPanel = ({ user }: { user: User }) => {
   const t = useText();
   return (

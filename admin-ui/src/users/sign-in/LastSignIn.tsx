@@ -4,8 +4,8 @@ import { hasNeverSignedIn, type KnownSignIn } from './never-signed-in';
 import css from './LastSignIn.module.css';
 
 /**
- * The day on which a user last signed in. Who never did stands out, as the mail may not have come; nothing where it is not
- * known.
+ * The day of a user's last sign-in. A user who never signed in is highlighted, because the mail may not have arrived.
+ * It is empty where the day is unknown.
  */
 export const LastSignIn = (user: KnownSignIn) => {
   const t = useText();

@@ -1,8 +1,8 @@
 import type { User } from '../../types/wire';
 
-/** Both are missing while the list is built anew, as its earlier build knows neither. */
+/** Both are missing while the list is rebuilt, because its earlier build has neither. */
 export type KnownSignIn = Partial<Pick<User, 'lastSignInAt' | 'hasJoined'>>;
 
-/** Whether it is known that a user never signed in: of who has set a password, sign-ins may not have been recorded yet. */
+/** Whether a user certainly never signed in. For a user with a password, sign-ins may not have been recorded yet. */
 export const hasNeverSignedIn = ({ lastSignInAt, hasJoined }: KnownSignIn): boolean =>
   lastSignInAt === null && hasJoined === false;
