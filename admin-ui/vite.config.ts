@@ -16,7 +16,7 @@ const treeshake = {
 const { browserslist } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
   readonly browserslist: readonly string[];
 };
-/** The oldest browsers that are promised, as the build names them: `ios_saf >= 17` is `ios17`. */
+/** The oldest supported browsers in the build's format: `ios_saf >= 17` is `ios17`. */
 const target = browserslist.map((line) => line.replace('_saf', '').replace(' >= ', ''));
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
@@ -32,7 +32,7 @@ const shared: () => InlineConfig = () => ({
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tokensCss(), wovenCloths(), bundleBudgets(), prerenderPages(shared)],
-  // The font and the packages stand beside this folder, in the repository's own node_modules.
+  // The font and the packages are outside this folder, in the repository's own node_modules.
   server: { port: 5173, proxy: { '/api': api, '/health': api }, fs: { allow: ['..'] } },
   build: {
     outDir: 'dist',

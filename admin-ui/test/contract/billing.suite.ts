@@ -12,7 +12,7 @@ const details = {
   emails: [],
 };
 
-/** What a company pays for the product, and how. */
+/** The company's bills for the product, and its payments. */
 export const billing: Topic = ({ data, read, refuses }) => {
   const own = () => read<Company>('Companies', ownCompanyId());
   const packs = async () => (await data().getList<Subscription>('SubscriptionHistories', all)).total ?? 0;

@@ -10,10 +10,13 @@ export interface Person {
   readonly email: string | null;
 }
 
-/** A mill and a vendor who trade with each other, as the portal sees them, and what no call of the portal can bring about. */
+/**
+ * A mill and a vendor who trade with each other, in the portal's view, and the events that no call of the portal can
+ * cause.
+ */
 export interface DataWorld {
   readonly data: PortalDataProvider;
-  /** Makes an admin of one of them the reader. */
+  /** Signs in as an admin of one company. */
   readonly signIn: (who: 'mill' | 'vendor') => void;
   /** Opens a session of another person of the mill, who is the reader then. */
   readonly signInAs: (person: Person) => Promise<void>;
@@ -32,7 +35,7 @@ export interface DataWorld {
   readonly picture: () => Promise<File>;
 }
 
-/** What the suites of all topics have in common. */
+/** The common parts of the suites of all topics. */
 export interface Contract {
   readonly world: () => DataWorld;
   readonly data: () => PortalDataProvider;

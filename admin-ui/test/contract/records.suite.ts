@@ -16,7 +16,7 @@ const fabric = {
 const byCode = { field: 'code', order: 'DESC' } as const;
 const page = { page: 1, perPage: 10 };
 
-/** Lists and records, as the calls of react-admin read and write them, and a save on top of what was seen. */
+/** Lists and records, read and written by the calls of react-admin, and a save on top of a read version. */
 export const records: Topic = ({ world, data: provider, refuses }) => {
   let data: PortalDataProvider;
   let orderId: string;

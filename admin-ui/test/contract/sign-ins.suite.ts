@@ -8,7 +8,7 @@ import { made, type Topic } from './contract';
 export const signIns: Topic = ({ world, data, read, refuses }) => {
   const wrongPassword = 'Wrong-Horse-9';
   let ida: User;
-  /** The last code of the owner's app, which is used up, and what is left of the recovery codes. */
+  /** The last code of the owner's app, which is used up, and the remaining recovery codes. */
   let used: string;
   let left: readonly string[];
   const recoveryCode = (): string => {

@@ -20,7 +20,7 @@ export const fakeBilling = (tables: OpenTables) => {
     return {};
   };
   let added = 0;
-  /** The next bill with the packs that were added, and so many dollars more for others. */
+  /** The next bill with the added packs, and `more` dollars for others. */
   const nextBill = (more = 0, given: Partial<NextBill> = {}) => {
     const { currentDues, netPayable } = aNextBill();
     return aNextBill({ currentDues: currentDues + added + more, netPayable: netPayable + added + more, ...given });

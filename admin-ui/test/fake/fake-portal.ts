@@ -16,26 +16,26 @@ import { openTables, type OpenTables, type Rows } from './tables';
 
 type Call = (...values: readonly unknown[]) => unknown;
 
-/** The data of the portal in memory, and the ways in which a test controls it. */
+/** The data of the portal in memory, and the controls for a test. */
 export interface FakePortal {
   readonly data: SupportDataProvider;
   /** The records of the server, which a test reads, or changes as another user would. */
   readonly server: Pick<OpenTables, 'read' | 'all' | 'add' | 'change' | 'remove' | 'newId'>;
-  /** The names of the verbs of members that it implements. */
+  /** The names of the actions of members that it implements. */
   readonly verbs: readonly string[];
-  /** Makes the next call of a verb fail. */
+  /** Makes the next call of an action fail. */
   readonly fail: (verb: string, error: Error) => void;
-  /** Makes the next call of a verb return this value and do nothing else. */
+  /** Makes the next call of an action return this value without an effect. */
   readonly answer: (verb: string, value: unknown) => void;
-  /** Makes each call of a verb return this value and do nothing else. */
+  /** Makes each call of an action return this value without an effect. */
   readonly answerAll: (verb: string, value: unknown) => void;
-  /** Makes the next call of a verb wait until the returned function is called. */
+  /** Makes the next call of an action wait until the returned function is called. */
   readonly hold: (verb: string) => () => void;
-  /** The arguments of each call of a verb. */
+  /** The arguments of each call of an action. */
   readonly callsOf: (verb: string) => readonly (readonly unknown[])[];
 }
 
-/** The error when the server cannot be reached. */
+/** The error without a connection to the server. */
 export const noNetwork = unreached;
 
 /** A data provider that keeps its records in memory. The contract suite holds it against the product. */
@@ -55,7 +55,7 @@ export const fakePortal = (rows: Rows = {}): FakePortal => {
     ...signIns.verbs,
     ...fakeUsers(tables, signIns.proveSecondStep),
   };
-  /** A verb that the fake lacks fails by its name, unless a test says what it answers. */
+  /** An action that the fake lacks fails by its name, unless a test defines its result. */
   const ofSupport = fakeSupport(tables);
   const real = { ...dataProvider, ...supportVerbs };
   const known: SupportDataProvider = { ...real, ...verbs, ...ofSupport };

@@ -24,12 +24,12 @@ const inOrder = (field: string, order: 'ASC' | 'DESC') => (one: RaRecord, other:
   return (order === 'ASC' ? 1 : -1) * a.localeCompare(b, 'en', { numeric: true });
 };
 
-/** Converts an error to that of react-admin, with which its own calls fail. */
+/** Converts an error to that of react-admin, because its own calls fail with that. */
 const toHttpError = (error: unknown): never => {
   throw error instanceof ApiError ? new HttpError(error.message, error.status, error.body) : error;
 };
 
-/** The calls for lists and records, with the relations that the pages ask for. */
+/** The calls for lists and records, with the relations that the pages request. */
 export const fakeRecords = (tables: OpenTables): DataProvider => {
   const related = (resource: string, row: RaRecord<string>): RaRecord<string> => {
     if (resource === 'Orders') return { ...row, order_group: tables.read('OrderGroups', String(row['groupId'])) };
@@ -42,7 +42,7 @@ export const fakeRecords = (tables: OpenTables): DataProvider => {
   };
   const rowsOf = (resource: string) => tables.rowsOf(resource).map((row) => related(resource, row));
 
-  // The caller names the type of the records, as it does with the real provider.
+  // The caller names the type of the records, like with the real provider.
   const list: DataProvider['getList'] = async (resource, { filter, sort, pagination }) => {
     const { field, order } = sort ?? { field: 'id', order: 'ASC' };
     const { page, perPage } = pagination ?? { page: 1, perPage: 25 };

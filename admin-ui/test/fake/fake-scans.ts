@@ -18,7 +18,7 @@ export const fakeScans = (tables: OpenTables) =>
       const resolvedNote = resolution.as === 'found' ? resolution.note : null;
       const counts = { ...tables.read('ScannedGroups', scanId).counts };
       for (const { id, resolved } of tables.all('ScannedSwatches').filter(isMeant)) {
-        // What was counted as missing stays so, wherever it was found later.
+        // A swatch counted as missing stays in that count, even when it is found later.
         if (resolved === null && resolution.as !== 'found') {
           counts.unknown -= 1;
           counts.resolved += 1;

@@ -2,7 +2,7 @@ import type { soundVerbs } from '../../src/providers/data/sound-verbs';
 import { aSound } from '../kit/records/sounds';
 import type { OpenTables } from './tables';
 
-/** The calls for the sounds of a company, of which one of each type is the default. */
+/** The calls for the sounds of a company. One sound of each type is the default. */
 export const fakeSounds = (tables: OpenTables) =>
   ({
     uploadSound: async (soundTypeId, { name, size }) => {

@@ -16,7 +16,7 @@ export const lookFirst = () =>
 
 type Acts = Pick<typeof supportActs, 'setAccess' | 'addNote' | 'recordCheck'>;
 
-/** What support does with companies and bills, as the lists show it afterwards. */
+/** The acts of support on companies and bills, with their effect on the lists. */
 const fakeActs = (tables: OpenTables): Acts => ({
   setAccess: async (id, access) => {
     const company = { ...tables.read('SupportCompanies', id), ...access };
@@ -49,14 +49,14 @@ const added = (tables: OpenTables, model: ReferenceModel, body: object) => {
   }
 };
 
-/** What support does: it reads one company alone once it has said why. */
+/** The calls of support: it reads one company only after it has given a reason. */
 export const fakeSupport = (tables: OpenTables) => {
   const looks = new Map<string, Look>();
   const { getOne } = fakeRecords(tables);
   let account = { id: 'desk', email: 'desk@selvage.example', username: 'Support desk' };
   return {
     ...fakeActs(tables),
-    // The caller names the type of the record, as it does with the real verb.
+    // The caller names the type of the record, like with the real action.
     addReference: async (model: ReferenceModel, body: object) => added(tables, model, body) as never,
     getOne: (async (resource, params) => {
       if (resource !== 'SupportCompanies') return getOne(resource, params);

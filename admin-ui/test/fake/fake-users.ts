@@ -8,7 +8,10 @@ import type { OpenTables } from './tables';
 
 type Save = Parameters<typeof userVerbs.createUser>[0];
 
-/** The calls for the users of a company, whose admins are made and handed over with a proof of one's own second step. */
+/**
+ * The calls for the users of a company. A new admin, and a new e-mail or password of an admin, requires a proof of the
+ * own second step.
+ */
 export const fakeUsers = (tables: OpenTables, proveSecondStep: (proof: Proof | undefined) => void) => {
   const mails = new Map<string, MailPreferences>();
   const mailsOf = (id: string): MailPreferences => mails.get(id) ?? { orders: 'mine', scans: 'all' };

@@ -8,7 +8,7 @@ import { lineOutdated, notFound, revisionOutdated } from './refusals';
 
 type Schemas = components['schemas'];
 
-/** Records that the portal knows more of than a list answers. */
+/** Records with more fields in the portal than a list returns. */
 interface Kept {
   readonly InventoryGroups: InventoryGroup;
   readonly Companies: Company;

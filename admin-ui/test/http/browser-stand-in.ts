@@ -78,8 +78,8 @@ const aStorage = () => {
 };
 
 /**
- * Waits until a write can be read that came before the read models, as three processes on a busy machine do not always
- * keep up: whoever asked looks at what was written next, where a person would see it a little later.
+ * Waits until a write is readable that responded before the read models caught up, because three processes on a busy
+ * machine are sometimes late. A test reads immediately after the write; a person would read a little later.
  */
 const untilReadable = async ({ ports }: TestApp['product'], headers: Headers): Promise<void> => {
   if (headers.get('x-stale') !== 'true') return;

@@ -1,6 +1,9 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** The parts of a browser that jsdom lacks: the bytes of a file, media queries of a desktop window, and observers, of which those of sizes report when the window is resized. */
+/**
+ * The parts of a browser that jsdom lacks: the bytes of a file, media queries of a desktop window, and observers.
+ * Observers of sizes report when the window is resized.
+ */
 const addBrowserParts = (window) => {
   class Observer {
     observe() {}

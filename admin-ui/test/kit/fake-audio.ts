@@ -1,4 +1,4 @@
-/** A clip, as a browser would have decoded it: it remembers the address that it came from. */
+/** A decoded clip: it stores the address of its file. */
 interface FakeClip {
   readonly url: string;
 }
@@ -19,11 +19,11 @@ class FakeSource {
   }
 }
 
-/** What the browser has played since the fake was installed. */
+/** The browser's playback since the fake was installed. */
 export interface FakeAudio {
   /** The addresses that were fetched. */
   readonly fetched: string[];
-  /** The addresses of the sounds, in the order in which they began. */
+  /** The addresses of the sounds, in playing order. */
   readonly played: string[];
   readonly sources: FakeSource[];
   stopped: number;

@@ -44,7 +44,7 @@ export const signInAs = (company: 'mill' | 'vendor', changes: Partial<MemberSess
 /** Signs in somebody of support. */
 export const signInAsSupport = (): void => keepSession({ token: 'a-token', userId: 'desk', role: 'support' });
 
-/** Shows nothing without a session, as the gate of the portal does. */
+/** Shows nothing without a session, like the gate of the portal. */
 const Portal = ({ children }: { readonly children: ReactElement }) => (useSession() === null ? null : children);
 
 interface Page {

@@ -53,7 +53,7 @@ const events = [
   }),
 ];
 
-/** The fake holds no events, so the list of them is answered here. */
+/** The fake has no events, so their list is faked here. */
 const open = async () => {
   signInAs('mill');
   const portal = fakePortal({ Users: [aUser()] });
@@ -114,7 +114,7 @@ describe('the history of the company', () => {
   test('is exported as the filters leave it, and says where older events are left out', async () => {
     const { user, portal } = await open();
     const saved: Blob[] = [];
-    // An address that the page can follow, as it does when a file is saved.
+    // An address that the page can follow, like that of a saved file.
     const createObjectURL = (blob: Blob) => `#${saved.push(blob)}`;
     Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
     portal.answer('companyChanges', {

@@ -23,7 +23,7 @@ const theOrder = (lines: number) => {
   return { portal, ...showPage({ portal, element: <OrderDetails />, ...at }) };
 };
 
-/** A window as wide as that of a phone, for fingers: what is measured in rem is narrow where the font is large. */
+/** A window as wide as that of a phone, with touch: lengths in rem are narrow where the font is large. */
 const onPhone = () => {
   const matchMedia = window.matchMedia.bind(window);
   const { fontSize } = document.documentElement.style;

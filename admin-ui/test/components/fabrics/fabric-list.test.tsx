@@ -52,7 +52,7 @@ test('four of the chosen fabrics are discontinued at a time; the first refusal n
   expect(begun).toEqual(firstFour);
   const done = portal.server.all('Fabrics').filter(({ discontinued }) => discontinued);
   expect(done.map(({ code }) => code)).toEqual(['HB-1', 'HB-3', 'HB-4']);
-  // What was not reached stays chosen.
+  // The remaining fabrics stay selected.
   await dialog('Discontinue 4 fabrics?');
 });
 

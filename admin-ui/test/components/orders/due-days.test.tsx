@@ -48,7 +48,7 @@ describe('the day by which an order is needed', () => {
     const isHalfTyped = (badInput: boolean) =>
       Object.defineProperty(field, 'validity', { configurable: true, value: { badInput } });
     const fault = 'This date is not complete';
-    // The browser empties the value as soon as a part of the date is taken out.
+    // The browser empties the value when a part of the date is deleted.
     isHalfTyped(true);
     await page.user.clear(field);
     await press(page.user, page.container, 'Save as Draft');
@@ -58,7 +58,7 @@ describe('the day by which an order is needed', () => {
     await page.user.click(field);
     await page.user.tab();
     await waitFor(() => expect(screen.queryByText(fault)).toBeNull());
-    // It is said at once where the field is left.
+    // The fault is shown when the field is left.
     isHalfTyped(true);
     await page.user.click(field);
     await page.user.tab();

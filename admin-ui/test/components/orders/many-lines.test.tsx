@@ -329,7 +329,7 @@ describe('the quantity of a line', () => {
       field().scrollIntoView = () => {
         isInView = true;
       };
-      // Pressed at once, and again once the field is marked.
+      // Pressed immediately, and again when the field is marked.
       for (let presses = 0; presses < 2; presses += 1) {
         await press(user, container, button);
         await screen.findByText('A quantity is not saved yet. Look at the marked field.');
@@ -360,7 +360,7 @@ describe('the quantity of a line', () => {
     const { user, portal, container } = await theEditor();
     const releases = [portal.hold('changeOrderFabric')];
     for (const text of ['5', '7', '5']) await type(user, text);
-    // Each next call is made once the one before has ended.
+    // Each call is made when the previous one has ended.
     const goOn = async (calls: number) => {
       const next = portal.hold('changeOrderFabric');
       releases.shift()?.();

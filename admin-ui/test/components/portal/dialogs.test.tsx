@@ -14,7 +14,7 @@ interface Opened extends ShownPage {
   readonly portal: FakePortal;
   readonly open: HTMLElement;
   readonly isClosed: () => boolean;
-  /** Clicks beside the dialog. */
+  /** Clicks outside the dialog. */
   readonly pressBeside: () => Promise<void>;
   readonly pressCross: () => Promise<void>;
 }
@@ -31,7 +31,7 @@ const shown = async (title: string, element: (onClose: () => void) => React.Reac
     open,
     isClosed: () => closed > 0,
     pressBeside: () => page.user.click(beside),
-    // The first of these buttons is the one beside the title.
+    // The first of these buttons is next to the title.
     pressCross: () => page.user.click(within(open).getAllByRole('button')[0] ?? open),
   };
 };
@@ -148,7 +148,7 @@ describe('the payment of an order', () => {
     opened.portal.server.change('Orders', { id: 'order' }, { paymentStatus: 'unsettled' });
     opened.portal.fail('payVendor', failedBy(503, 'INTERNAL', 'Internal Server Error'));
     await pay(opened);
-    // The portal asks for the order during two seconds, since the payment request may still be running.
+    // The portal reads the order for two seconds, since the payment request may still be running.
     await screen.findByText(/No second payment was sent\./);
     await press(opened.user, await dialog('Submit Payment'), 'Try again');
     await screen.findByText('Payment approved.');

@@ -13,7 +13,7 @@ import { signInAs } from '../../kit/render-page';
 
 addTexts(portalTexts);
 
-/** Verbs of the fake that the suite does not call, with the reason. */
+/** Actions of the fake that the suite does not call, with the reason. */
 const uncalled = {
   historyOf: 'the history is made of the events of the product, of which the fake has none',
   updateMany: 'no page changes several records by a call of react-admin, and the fake refuses it',

@@ -11,7 +11,7 @@ import { showPage, signInAs } from '../../kit/render-page';
 
 beforeEach(() => signInAs('mill'));
 
-/** A form that was sent and waits for its answer. */
+/** A form that was sent, before its response. */
 describe('while it is sent', () => {
   test('a new fabric takes no other text, and two clicks make one', async () => {
     const portal = fakePortal({ Fabrics: [aFabric()] });

@@ -49,7 +49,7 @@ const coupon = { couponType: 'referral', discount: 50, type: 'USD', expiry: null
 
 type Answer = (asked: Asked) => Response | Promise<Response>;
 
-/** A server on which every name is free and the code GOOD is known, but for what `answers` says of a path. */
+/** A server where each name is free and the code GOOD exists, unless `answers` contains the path. */
 const answerWith = (answers: Readonly<Record<string, Answer>> = {}): readonly Asked[] => {
   const asked: Asked[] = [];
   const usual: Readonly<Record<string, Answer>> = {
@@ -263,7 +263,7 @@ describe('users and codes', () => {
   describe('while the server is slow', () => {
     const held: (() => void)[] = [];
     beforeEach(() => void held.splice(0));
-    /** Answers later, when `release` is called with the number of this question. */
+    /** Responds later, when `release` is called with the number of this request. */
     const later =
       (answer: Answer): Answer =>
       (asked) =>

@@ -34,7 +34,7 @@ const aTab = (closed = false) => ({
   close: () => void (seen.closed += 1),
   location: { replace: (to: string) => void seen.shown.push(to) },
 });
-/** What the browser opens: a tab, or null where it stops one. */
+/** The tab that the browser opens, or null where it blocks one. */
 const opens = (tab: ReturnType<typeof aTab> | null): void =>
   void Object.assign(window, {
     open: () => {

@@ -33,14 +33,14 @@ const openFor = (check: CodeCheck, ...faults: Error[]) => {
   const closed: boolean[] = [];
   const portal = fakePortal();
   for (const fault of faults) portal.fail('sendScan', fault);
-  /** What was uploaded after the uploads that failed. */
+  /** The uploaded codes after the failed uploads. */
   const parts = () =>
     portal
       .callsOf('sendScan')
       .slice(faults.length)
       .map(([, part]) => part as ScanPart);
   const codes = () => parts().flatMap((part) => part.codes.map(({ code }) => code));
-  /** What the server has: what was sent, and what others have scanned. */
+  /** The server's codes: the sent ones, and those of other users. */
   const soFar = () => {
     if (failing) throw unreached();
     const had = [...new Set([...others, ...codes()])];

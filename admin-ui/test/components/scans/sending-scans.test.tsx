@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => void Object.assign(globalThis, { setTimeout: setTimer }));
 
-/** Reads so many codes into a scan of this target. */
+/** Reads this number of codes into a scan of this target. */
 const read = (count: number, from = target) => {
   const leave = outbox.openScan(from, () => newScan('scan', 'Count', 0));
   const codes = Array.from({ length: count }, (_, at) => `C-${at}`);

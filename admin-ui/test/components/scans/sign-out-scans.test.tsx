@@ -31,7 +31,7 @@ const signingOut = async ({ isAway = false } = {}) => {
   return { user, portal };
 };
 const isSignedOut = () => waitFor(() => expect(currentSession()).toBeNull());
-/** What the user finds after the next sign-in at this browser. */
+/** The stored data after the next sign-in at this browser. */
 const keptAfter = () => {
   act(() => signInAs('mill'));
   return [keptScan(target)?.codes.length, keptScan(orderTarget('one'))?.codes.length];

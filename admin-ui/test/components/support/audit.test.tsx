@@ -21,7 +21,7 @@ const shown = (...entries: readonly AuditEntry[]) => {
 const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 const aside = (name: string) => within(screen.getByRole('complementary', { name }));
 const matchMedia = window.matchMedia.bind(window);
-/** Whether the page has room for an event beside the list. */
+/** Whether the page has room for an event next to the list. */
 const setWide = (isWide: boolean) => {
   window.matchMedia = (query) => ({
     ...matchMedia(query),

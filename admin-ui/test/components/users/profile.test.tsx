@@ -43,7 +43,7 @@ const showLogin = async (): Promise<void> => {
   );
 };
 
-/** A scan that was not sent yet, as the scanner keeps it. */
+/** An unsent scan, in the scanner's storage format. */
 const keptScan = `${keptPrefix}ada group lobby`;
 
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);

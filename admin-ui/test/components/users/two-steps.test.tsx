@@ -312,7 +312,7 @@ describe('the sign-in page', () => {
       { status },
     );
 
-  /** The sign-in page with a server that asks for a code, and what it was sent. */
+  /** The sign-in page with a server that requires a code, and the requests to it. */
   const showLogin = async (answers: readonly (() => Response)[]) => {
     const sent: unknown[] = [];
     const next = [...answers];
@@ -387,7 +387,7 @@ describe('the sign-in page', () => {
     expect(asked.some((address) => address.endsWith('/setUp/confirm'))).toBe(false);
     await enter(user, screen.getByLabelText('Code'), '123456');
     await user.click(screen.getByRole('button', { name: 'Turn on and sign in' }));
-    // The codes come with the answer, which nobody would see once the form is gone.
+    // The response contains the codes. They would be lost if the form were gone.
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back' }).disabled).toBe(true);
     await act(async () => confirmed());
     await screen.findByText('aaaa-bbbb-cccc-dddd');

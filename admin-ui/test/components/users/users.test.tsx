@@ -391,7 +391,7 @@ test('a locked user can not be edited from the page that shows the user, which s
 });
 
 describe('a card of the list', () => {
-  // What is measured in rem is narrow where the font is large.
+  // Lengths in rem are narrow where the font is large.
   beforeEach(() => void (document.documentElement.style.fontSize = '64px'));
   afterEach(() => void (document.documentElement.style.fontSize = '16px'));
 

@@ -3,7 +3,7 @@ import { millId, timestamps, vendorId } from './ids';
 
 type Steps = Pick<Company, 'allowed' | 'locks'>;
 
-/** What an admin may do with a subscription that runs and is paid by the month. */
+/** An admin's actions on an active subscription that is paid by the month. */
 export const runningSteps: Steps = {
   allowed: ['add-packs', 'change-plan', 'cancel', 'update-card'],
   locks: { renew: 'renewal-not-due', withdraw: 'nothing-to-withdraw' },
@@ -38,7 +38,7 @@ export const lapsedSteps: Steps = {
   locks: { ...lockedByCancelling, withdraw: 'nothing-to-withdraw' },
 };
 
-/** What a user without a right may do with it. */
+/** The actions of a user without a right on it. */
 export const restrictedSteps: Steps = {
   allowed: [],
   locks: {

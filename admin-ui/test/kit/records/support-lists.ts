@@ -31,7 +31,7 @@ export const aSupportBill = (changes: Partial<SupportBill> = {}): SupportBill =>
 
 const none = { count: 0, amount: 0 };
 
-/** What the installation shows in figures, with one month in which something became of bills. */
+/** The figures of the installation, with one month that has bills. */
 export const someFigures = (month: string): SupportFigures => ({
   months: [{ month, issued: { count: 3, amount: 9000 }, paid: { count: 2, amount: 6000 }, void: none, refunded: none }],
   openBills: { count: 2, amount: 6000 },
