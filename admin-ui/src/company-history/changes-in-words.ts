@@ -17,7 +17,7 @@ const fieldInWords = (field: string): string => {
   return `${field.slice(0, start)}${name}`;
 };
 
-/** The states of a group are texts, because one of them is neither yes nor no. */
+/** The states of a group are texts, because a state can be neither yes nor no. */
 const states: ReadonlyMap<HistoryValue, TextKey> = new Map<HistoryValue, TextKey>([
   ['true', 'switch.yes'],
   ['false', 'switch.no'],

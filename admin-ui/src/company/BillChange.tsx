@@ -11,7 +11,7 @@ interface BillChangeProps {
   readonly retry: () => void;
 }
 
-/** "From $318.00 to $393.00 a month, first on December 1", as the server reckons it, before anything is confirmed. */
+/** "From $318.00 to $393.00 a month, first on December 1", calculated by the server, before any confirmation. */
 export const BillChange = ({ bill, error, retry }: BillChangeProps) => {
   const t = useText();
   if (error !== null && error !== undefined)

@@ -3,7 +3,7 @@ import type { CompanyType } from '../session/session';
 
 export const companyPages = { subscription: '/subscription-details', renewal: '/subscription-renewal' };
 
-/** The parts of the page of the subscription, as its address names them. */
+/** The parts of the page of the subscription, by their names in its address. */
 export type SubscriptionTab = 'details' | 'payment-methods' | 'credit-card' | 'renewal';
 
 export const companyPaths = (type: CompanyType) => ({

@@ -3,7 +3,7 @@ import { useCanAccess, useDataProvider } from 'react-admin';
 import type { PortalDataProvider } from '../providers/data-provider';
 import type { SubscriptionChange } from '../types/wire';
 
-/** Whether the reader may see what the company pays; who may change packs sees it too. */
+/** Whether the reader may see the company's price; users who may change packs see it too. */
 export const useSeesBill = (): boolean => useCanAccess({ resource: 'NextBill', action: 'show' }).canAccess === true;
 
 /** The bill that comes next, or waits for its payment: null for none, undefined until that is known. */
@@ -18,7 +18,7 @@ export const useNextBill = () => {
   return { bill, error };
 };
 
-/** The card that the company has stored: null for none, undefined until it is known, and for who may not see it. */
+/** The stored card of the company: null for none; undefined until it is loaded, and for users who may not see it. */
 export const useStoredCard = () => {
   const data = useDataProvider<PortalDataProvider>();
   const { canAccess: isEnabled = false } = useCanAccess({ resource: 'PaymentMethod', action: 'show' });
@@ -32,7 +32,7 @@ export const useStoredCard = () => {
 
 /**
  * The next bill as it would be with a change.
- * @param change null while none is asked for
+ * @param change null without a change
  */
 export const usePreview = (change: SubscriptionChange | null) => {
   const data = useDataProvider<PortalDataProvider>();
@@ -42,7 +42,7 @@ export const usePreview = (change: SubscriptionChange | null) => {
     isFetching,
     refetch,
   } = useQuery({
-    // Not read again once the change is made: a pack that was dropped can not be dropped in a preview.
+    // Not read again after the change is made: a pack that was dropped cannot be dropped in a preview.
     queryKey: ['BillPreview', change],
     queryFn: () => data.previewBill(change ?? {}),
     enabled: change !== null,

@@ -18,7 +18,7 @@ import { useCanAccess, useGetList } from 'react-admin';
 import type { ScannedGroup } from '../types/wire';
 import { isAwaited, type Asked, type Task } from './waiting/task';
 
-/** The scans pending the reader's review, as one task or none. */
+/** The scans pending the reader's review: one task or none. */
 const useScanTask = (): Asked<readonly Task[]> => {
   const t = useText();
   const { canAccess: mayReview = false } = useCanAccess({ resource: 'ScannedGroups', action: 'review' });

@@ -1,4 +1,4 @@
 import { dialogLater } from '../../parts/dialog/dialog-later';
 
-/** The dialog in which another card is stored. */
+/** The dialog that stores another card. */
 export const CardLater = dialogLater(async () => (await import('./CardModal')).CardModal);

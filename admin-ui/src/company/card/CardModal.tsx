@@ -12,7 +12,7 @@ interface CardModalProps {
   readonly onClose: () => void;
 }
 
-/** Stores another card, with which an open bill is paid at once. */
+/** Stores another card. An open bill is paid with it immediately. */
 export const CardModal = ({ isNew, onClose }: CardModalProps) => {
   const t = useText();
   const card = useCardInput(isNew, 'card.data-invalid');

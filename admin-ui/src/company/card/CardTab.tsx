@@ -13,7 +13,7 @@ import { CardLater } from './CardLater';
 import { StoredCardLine } from './StoredCardLine';
 import { useRights } from '../../session/rights';
 
-/** The card that the subscription is paid with, and how another one takes its place; for owner and admins (A21). */
+/** The card of the subscription, and the button that replaces it; for owner and admins (A21). */
 export const CardTab = ({ company }: { company: Company }) => {
   const t = useText();
   const reasonId = useId();

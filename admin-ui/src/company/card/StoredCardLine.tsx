@@ -6,7 +6,7 @@ import css from './Card.module.css';
 /** "Visa" of the gateway's "visa". */
 const inCapitals = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1);
 
-/** Brand, last four digits and expiry; no more of a card is ever known here. */
+/** Brand, last four digits and expiry: the portal never has further data of a card. */
 export const StoredCardLine = ({ card }: { card: StoredCard }) => {
   const t = useText();
   const digits = card.expiry.replace(/\D/g, '');

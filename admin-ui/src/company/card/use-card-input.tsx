@@ -25,7 +25,7 @@ export interface CompanyCard {
   readonly isTyped: boolean;
   /** Whether the card can be sent now. */
   readonly isReady: boolean;
-  /** Whether the gateway is asked for a token. */
+  /** Whether a request for a token is running at the gateway. */
   readonly isAsking: boolean;
   readonly refuse: (message: string, error: unknown) => void;
   /** The card as it is sent; undefined while a field of the gateway is wrong, which shows its fault. */
@@ -33,9 +33,9 @@ export interface CompanyCard {
 }
 
 /**
- * A card of the company: typed into our own form, or into the gateway's fields alone where cards may only be typed there.
- * @param hasCode whether the security code is asked for, which an update of the card does not need
- * @param fault the text that stands at number and expiry where they are missing or wrong, in place of a text for each
+ * A card of the company: typed into our own form, or only into the gateway's fields where the gateway requires that.
+ * @param hasCode whether the security code is required; an update of the card does not need it
+ * @param fault the text at number and expiry where they are missing or wrong, in place of a text for each
  */
 export const useCardInput = (hasCode: boolean, fault?: TextKey): CompanyCard => {
   const t = useText();

@@ -8,7 +8,7 @@ import type { Company } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
 import css from './Details.module.css';
 
-/** Asks before the subscription is cancelled: what is lost and when, how it comes back, and why the reader leaves. */
+/** The dialog before the subscription is cancelled: the loss with its date, the way back, and the reader's reason. */
 export const CancelModal = ({ company, onClose }: { company: Company; onClose: () => void }) => {
   const t = useText();
   const form = useRecordForm({ reason: '' });

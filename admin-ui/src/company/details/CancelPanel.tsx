@@ -23,8 +23,8 @@ const Withdraw = () => {
 };
 
 /**
- * Cancelling takes its own button away, and so does withdrawing: whoever used the keyboard goes on at the one that has taken
- * its place, instead of at the top of the page. The returned `ref` is that of what is around the button.
+ * Cancelling removes its own button, and so does withdrawing. The focus then moves to the button that replaced it,
+ * instead of the top of the page. The returned `ref` is for the element around the button.
  */
 const useFocusOfNext = (isCancelled: boolean, isAsking: boolean) => {
   const actions = useRef<HTMLSpanElement>(null);
@@ -37,7 +37,7 @@ const useFocusOfNext = (isCancelled: boolean, isAsking: boolean) => {
   return actions;
 };
 
-/** Cancels the subscription to the end of what is paid, and takes that back until then (A101). */
+/** Cancels the subscription to the end of the paid time, and withdraws that until then (A101). */
 export const CancelPanel = ({ company }: { company: Company }) => {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
@@ -46,7 +46,7 @@ export const CancelPanel = ({ company }: { company: Company }) => {
   const focusNext = useFocusOfNext(isCancelled, isAsking);
   if (!isCancelled && !allows(company, 'cancel')) return null;
   const text = () => {
-    // Who does not see how the company pays does not see the day either.
+    // Users without the right to see the company's payments do not see the day either.
     const day = isCancelled ? cancelsOn : lastDay;
     if (day === null) return t(isCancelled ? 'cancel.cancelled-text' : 'cancel.text');
     return t(isCancelled ? 'cancel.cancelled-text-day' : 'cancel.text-day', { day: longDay(day) });

@@ -6,7 +6,7 @@ import { useVerb } from '../../verbs/use-verb';
 import { BillChange } from '../BillChange';
 import { usePreview } from '../use-billing';
 
-/** Asks before a pack is dropped, with what the next bill will be then. */
+/** The dialog before a pack is dropped, with the resulting next bill. */
 export const DropModal = ({ pack, onClose }: { pack: Subscription; onClose: () => void }) => {
   const t = useText();
   const preview = usePreview({ dropIds: [pack.id] });

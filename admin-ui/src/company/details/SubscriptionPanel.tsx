@@ -10,7 +10,7 @@ import css from './Details.module.css';
 /** Above this many cells, which cannot be counted at a glance, only figures are shown. */
 const mostCells = 40;
 
-/** What is paid next, and when. */
+/** The next payment and its date. */
 const NextPayment = ({ company }: { company: Company }) => {
   const t = useText();
   const { bill } = useNextBill();

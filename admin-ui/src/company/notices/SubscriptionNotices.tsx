@@ -19,7 +19,7 @@ const RenewalNotice = ({ company }: { company: Company }) => {
   const text = () => {
     if (days === null) return t('notice.renewal-due');
     if (days < 0) return t('notice.renewal-over', { day });
-    // A year has no discount that could be kept.
+    // A year has no discount to keep.
     return t(term === 3 ? 'notice.renewal' : 'notice.renewal-year', { smart_count: days, day });
   };
   return (
@@ -37,7 +37,7 @@ const RenewalNotice = ({ company }: { company: Company }) => {
   );
 };
 
-/** That the card will soon be good no more, to those who may store another one. */
+/** Warns that the card expires soon, for users who may store another one. */
 const CardNotice = () => {
   const t = useText();
   const { companyType } = useSignedIn();
@@ -69,7 +69,7 @@ const CancelledNotice = ({ day, isOpen }: { day: string; isOpen: boolean }) => {
   );
 };
 
-/** What has to be done about the subscription, for those who may do it. */
+/** The steps that the subscription requires, for permitted users. */
 export const SubscriptionNotices = ({ company }: { company: Company }) => {
   const { cancelsOn, endedOn } = company;
   return (

@@ -110,7 +110,7 @@ const ReadOnly = ({ company }: { company: Company }) => {
   );
 };
 
-/** What the bills say about the company beside its name, and who gets them. */
+/** The company's details on the bills next to its name, and the recipients of the bills. */
 export const BillingDetailsPanel = ({ company }: { company: Company }) => {
   const { isAdmin } = useRights();
   return isAdmin ? <DetailsForm company={company} /> : <ReadOnly company={company} />;

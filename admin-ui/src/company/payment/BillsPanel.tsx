@@ -31,7 +31,7 @@ const PdfButton = ({ bill }: { bill: Bill }) => {
   );
 };
 
-/** Its few columns have room, in rem, in the panel beside the others. */
+/** Its few columns have room, in rem, in the panel next to the others. */
 const tableFrom = 33;
 
 /** All bills of the company, the newest first, each with its PDF. */

@@ -20,7 +20,7 @@ export const PayModal = ({ amount, onClose }: { amount: number; onClose: () => v
     touches: 'subscription',
     done: 'pay.done',
     onFault: (message, error) => {
-      // Only a refusal begins another attempt: without an answer the first one may have been paid.
+      // Only a refusal begins another attempt: without a response the first one may have been paid.
       if (isRefusal(error)) attempt.current = newAttempt();
       setFault(message);
       card.refuse(message, error);
@@ -38,7 +38,7 @@ export const PayModal = ({ amount, onClose }: { amount: number; onClose: () => v
       fault={null}
       isBusy={isBusy || card.isAsking}
       isDirty={card.isTyped}
-      // The bill may be paid meanwhile, by somebody else or by an attempt whose answer was lost.
+      // The bill may be paid by now, by another user or by an attempt with a lost response.
       isUnready={!card.isReady || amount === 0}
       title={t('pay.title')}
       context={t('pay.context')}

@@ -14,7 +14,7 @@ import { useNextBill, useStoredCard } from '../use-billing';
 import css from './Payment.module.css';
 import { dialogLater } from '../../parts/dialog/dialog-later';
 
-/** The dialog in which the bill is paid with a card. */
+/** The dialog that pays the bill with a card. */
 const PayLater = dialogLater(async () => (await import('./PayModal')).PayModal);
 
 /** Why the reader cannot pay by card now; undefined where they can. */
@@ -56,7 +56,7 @@ const Pay = ({ bill }: { bill: NextBill }) => {
   );
 };
 
-/** Where the check is sent. @param payee in lines; null where the operator has not said it */
+/** The address for the check. @param payee in lines; null where the operator has not set it */
 const Check = ({ payee }: { payee: string | null }) => {
   const t = useText();
   const { supportEmail = '' } = useInstallation() ?? {};

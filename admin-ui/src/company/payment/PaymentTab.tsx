@@ -9,7 +9,10 @@ import { BillsPanel } from './BillsPanel';
 import css from './Payment.module.css';
 import { PaymentPanel } from './PaymentPanel';
 
-/** How the company pays, its bills, and what they say about it; nothing of that without Payment Method (S1 section 2). */
+/**
+ * The company's payment method, its bills, and its details on them; empty without the right Payment Method (S1 section
+ * 2).
+ */
 export const PaymentTab = ({ company }: { company: Company }) => {
   const t = useText();
   const { canAccess: seesPayment } = useCanAccess({ resource: 'PaymentMethod', action: 'show' });

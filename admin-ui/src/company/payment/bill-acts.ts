@@ -1,5 +1,5 @@
 import { createContext, type ComponentType } from 'react';
 import type { Bill } from '../../types/wire';
 
-/** What support may do with a bill of the company that it looks at; members have nothing of it, and load none of it. */
+/** Support's actions on a bill of the company that it views. Members have none of them and load none of this code. */
 export const BillActsContext = createContext<ComponentType<{ readonly bill: Bill }> | null>(null);

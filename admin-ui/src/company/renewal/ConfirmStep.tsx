@@ -12,7 +12,7 @@ import css from './Renewal.module.css';
 import { RenewalBill } from './RenewalBill';
 import type { RenewalChoice } from './renewal-choice';
 
-/** Says that the monthly payment needs a card, and takes one from those who may store it. */
+/** Explains that the monthly payment needs a card, and accepts one from users who may store it. */
 const CardNeeded = () => {
   const t = useText();
   const { isAdmin } = useRights();
@@ -43,7 +43,7 @@ interface ConfirmStepProps {
   readonly onDone: () => void;
 }
 
-/** Renews under the chosen terms, once a card is there for a monthly payment. */
+/** Renews under the chosen terms, for a monthly payment only with a stored card. */
 export const ConfirmStep = ({ choice, onBack, onDone }: ConfirmStepProps) => {
   const t = useText();
   const { term, isAnnual } = choice;

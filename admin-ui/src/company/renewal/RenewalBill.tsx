@@ -7,7 +7,7 @@ import { BillChange } from '../BillChange';
 import { usePreview } from '../use-billing';
 import type { RenewalChoice } from './renewal-choice';
 
-/** The first bill of the new contract, as the server reckons it. */
+/** The first bill of the new contract, calculated by the server. */
 export const RenewalBill = ({ choice }: { choice: RenewalChoice }) => {
   const t = useText();
   const preview = usePreview({ term: choice.term, isAnnual: choice.isAnnual });

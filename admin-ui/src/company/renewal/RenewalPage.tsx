@@ -79,10 +79,10 @@ const NotDue = ({ company: { termDate, timeZone, cancelsOn, endedOn } }: { compa
   );
 };
 
-/** Renews the contract in three steps (S1 section 2, "Subscription renewal page"), once it is due. */
+/** Renews the contract in three steps (S1 section 2, "Subscription renewal page"), from the day it is due. */
 const RenewalPage = () => {
   const { company, error } = useOwnCompany();
-  // What is due ends with the renewal itself, while the page is still left.
+  // The renewal itself ends the due state, while the page is still open.
   const [wasDue, setWasDue] = useState(false);
   if (company === undefined) return error ? <ErrorState error={error} /> : <PageSkeleton />;
   const isDue = allows(company, 'renew');

@@ -1,4 +1,4 @@
-/** What a renewal asks for. */
+/** The input of a renewal. */
 export interface RenewalChoice {
   /** Years. */
   readonly term: 1 | 3;

@@ -16,7 +16,7 @@ import css from './Upgrade.module.css';
 /** A refusal is shown for this time in milliseconds at least, then the row is as before (S1 section 4). */
 const refusalMs = 6000;
 
-/** Where no answer came the change may have been made, so it is tried again as the same attempt. */
+/** Without a response the change may have been made, so the retry repeats the same attempt. */
 interface Fault {
   readonly message: string;
   readonly isRefused: boolean;
@@ -25,7 +25,7 @@ interface Fault {
 interface Answered {
   readonly onCancel: () => void;
   readonly onDone: () => void;
-  /** No answer came. */
+  /** Called when no response came. */
   readonly onUnanswered: () => void;
   /** The change is on its way, so what was chosen stays as it is. */
   readonly onBusy: (isBusy: boolean) => void;
@@ -37,7 +37,7 @@ interface ConfirmationProps extends Answered {
   readonly count: number | null;
 }
 
-/** What a change makes of the next bill, and the button that makes it. */
+/** The effect of a change on the next bill, and the button that makes the change. */
 const Confirmation = ({ plan, count, onCancel, onDone, onUnanswered, onBusy }: ConfirmationProps) => {
   const t = useText();
   const preview = usePreview(count === null ? { planId: plan.id } : { packs: count, planId: plan.id });
@@ -88,7 +88,7 @@ const Confirmation = ({ plan, count, onCancel, onDone, onUnanswered, onBusy }: C
   );
 };
 
-/** The field says no number of packs, so nothing can be confirmed. */
+/** The field contains no number of packs, so there is no change to confirm. */
 const NoConfirmation = ({ onCancel }: Pick<Answered, 'onCancel'>) => {
   const t = useText();
   const reasonId = useId();
@@ -107,7 +107,7 @@ const NoConfirmation = ({ onCancel }: Pick<Answered, 'onCancel'>) => {
   );
 };
 
-/** What is confirmed is what the field of the packs says: another text there is another change. */
+/** The confirmed change is the one in the field of the packs: another text there is another change. */
 export const ChosenChange = ({ chosen: { plan, text }, ...answered }: Answered & { readonly chosen: Chosen }) => {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,4 @@
 import { dialogLater } from '../../parts/dialog/dialog-later';
 
-/** The dialog in which packs and plans are chosen. */
+/** The dialog for choosing packs and plans. */
 export const UpgradeLater = dialogLater(async () => (await import('./UpgradeModal')).UpgradeModal);

@@ -6,19 +6,19 @@ import css from './Upgrade.module.css';
 
 interface UsersNowProps {
   readonly companyId: string;
-  /** No answer came to the last change. */
+  /** Whether the last change got no response. */
   readonly isUnsure: boolean;
 }
 
 /**
- * For how many users the packs are, read anew each time it is shown: whoever got no answer to a change sees by it whether
- * that was made, before the same packs are bought again.
+ * The number of users that the packs allow, read again each time it is shown. After a change without a response it
+ * shows whether the change was made, before the same packs are bought again.
  */
 export const UsersNow = ({ companyId, isUnsure }: UsersNowProps) => {
   const t = useText();
   const own = { id: companyId };
   const { data, error, isFetching, isPaused } = useGetOne<Company>('Companies', own, { refetchOnMount: 'always' });
-  // Without a network nothing is read, and what was read before is of no use.
+  // Without a network there is no reading, and an earlier value is of no use.
   const isUnknown = error !== null || isPaused;
   const now = isUnknown
     ? t('upgrade.now-unknown')

@@ -5,10 +5,10 @@ import type { Plan } from '../../types/wire';
 /** Whether packs of a plan are added, in place of changing to it. */
 export const isPack = ({ type }: Plan): boolean => type === 'user';
 
-/** What the reader has chosen and not confirmed yet. */
+/** The reader's choice before its confirmation. */
 export interface Chosen {
   readonly plan: Plan;
-  /** What the field says of the packs to add; null for another base plan. */
+  /** The text in the field of the packs to add; null for another base plan. */
   readonly text: string | null;
 }
 

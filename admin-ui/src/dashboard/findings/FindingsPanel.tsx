@@ -32,7 +32,7 @@ const useWeeks = (): Weeks => {
 /** "Nov 16", the Monday of the week, which is a date and so needs no time zone. */
 const weekLabel = ({ monday }: Week): string => shortDay(`${monday}T00:00:00Z`, 'UTC');
 
-/** Findings of the last seven weeks, as a chart or a table. */
+/** Findings of the last seven weeks: a chart or a table. */
 export const FindingsPanel = () => {
   const t = useText();
   const { weeks, error } = useWeeks();

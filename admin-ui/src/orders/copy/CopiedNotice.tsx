@@ -7,7 +7,7 @@ import type { Order, OrderFabric } from '../../types/wire';
 import { firstCodes } from '../lines';
 import css from '../edit/OrderEditor.module.css';
 
-/** The facts about the order from which a draft was copied. */
+/** The source order of a copied draft. */
 export interface Copied {
   readonly index: number;
   readonly warned: readonly FabricRemark[];
@@ -24,8 +24,8 @@ export const copiedIn = (state: unknown): Copied | null => {
 };
 
 /**
- * What was copied into the draft that this page has just opened. The state of the route is emptied at once, since the
- * browser keeps it: a reload or a step back would say the same of a draft that has changed since.
+ * The copied data of the draft that this page has just opened. The state of the route is emptied immediately, because
+ * the browser stores it: a reload or a step back would show the same text for a draft that has changed since.
  */
 const useCopied = (): Copied | null => {
   const location = useLocation();
@@ -42,7 +42,7 @@ const useCopied = (): Copied | null => {
 
 interface CopiedNoticeProps {
   readonly order: Order;
-  /** The fabrics of the draft, once they are read. */
+  /** The fabrics of the draft; undefined until they are read. */
   readonly lines: readonly OrderFabric[] | undefined;
 }
 

@@ -22,7 +22,8 @@ interface CopyButtonProps {
 export const CopyButton = ({ order, isSmall = false }: CopyButtonProps) => {
   const t = useText();
   const navigate = useNavigate();
-  // The key makes a second click after a lost answer return the first draft. A refusal needs a new key, as the server repeats it.
+  // With this key, a second click after a lost response returns the first draft. A refusal needs a new key, because the
+  // server repeats it.
   const attempt = useRef(newAttempt());
   const [copy, isBusy] = useVerb(
     async (data) => {

@@ -14,7 +14,7 @@ interface DiscardButtonProps {
   readonly onDiscarded?: () => void;
 }
 
-/** Discards a draft that was never placed, after a question. */
+/** Discards a draft that was never placed, after a confirmation. */
 export const DiscardButton = ({ order, isSmall = false, onDiscarded }: DiscardButtonProps) => {
   const t = useText();
   const confirm = useConfirm();

@@ -41,7 +41,7 @@ const GroupSince = ({ order }: { order: Order }) => {
   );
 };
 
-/** What the manufacturer asks for: flags, thread, notes; each with the vendor's note. */
+/** The manufacturer's requirements: flags, thread, notes; each with the vendor's note. */
 export const GroupPanel = ({ order }: { order: Order }) => {
   const t = useText();
   const group = order.order_group;

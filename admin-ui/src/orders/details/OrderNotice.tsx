@@ -16,7 +16,7 @@ const whyScanned = (order: Order) => {
   return lockOf(order, 'pay') === 'by-invoice' ? 'lock.scanned-invoice' : 'lock.scanned';
 };
 
-/** Why the order stays as it is once it is accepted, and how it goes on. */
+/** Why an accepted order cannot be changed, and how it goes on. */
 const whyAccepted = ({ releaseNotes, waitsFor }: Order) => {
   if (releaseNotes === null) return 'lock.accepted';
   return waitsFor === 'vendor' ? 'lock.accepted-marked' : 'lock.accepted-released';
@@ -120,7 +120,7 @@ const ForVendor = ({ order }: { order: Order }) => {
   );
 };
 
-/** Says who takes the next step, and why nothing can be changed: rule, reason, way out. */
+/** Names the side that takes the next step, and explains why the order cannot be changed: rule, reason, way out. */
 export const OrderNotice = ({ order }: { order: Order }) => {
   const t = useText();
   const reader = useReader();

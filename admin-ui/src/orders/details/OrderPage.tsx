@@ -62,7 +62,7 @@ const useOwnLink = ({ manufacturerId, vendorId }: Order): Customer | undefined =
     sort: { field: 'createdAt', order: 'DESC' },
   }).data?.[0];
 
-/** The customer has withdrawn the order: the vendor can do nothing with it, and its typed text is kept. */
+/** The customer has withdrawn the order: the vendor can do nothing with it, and its typed text stays. */
 const WithdrawnOrderNote = ({ order }: { order: Order }) => {
   const t = useText();
   const typed = Object.entries(keptValues(`${inTab}quote ${order.id}`)?.values ?? {})
@@ -86,8 +86,8 @@ interface OrderPageProps {
 }
 
 /**
- * Path, fabrics, who may do what now, the notice, the quote and the history, for both sides (design, section 5). The fabrics
- * of a mill come first, with what is to be done next to them.
+ * Path, fabrics, the actions of both sides, the notice, the quote and the history (design, section 5). The fabrics of a
+ * mill come first, with the next step next to them.
  */
 export const OrderPage = ({ order, isWithdrawn = false }: OrderPageProps) => {
   const t = useText();

@@ -15,7 +15,7 @@ interface OrderSheetProps {
   readonly columns: readonly OrderColumn[];
 }
 
-/** A day with its year, as paper is read later; noon in UTC is that day wherever it is printed. */
+/** A day with its year, because paper is read later; noon in UTC is that day in each place of printing. */
 const dayInWords = (day: string | null | undefined) => day && date(`${day}T12:00:00.000Z`, 'UTC');
 
 /** The vendor's note on a detail: that of the order, else that of its group, else the default. */
@@ -23,8 +23,8 @@ const vendorNoteTo = (order: Order, thing: NotedThing): string =>
   noteOf(order, thing) || (inheritedNoteOf(order, thing)?.note ?? '');
 
 /**
- * An order on paper: its terms and the vendor's notes first, then all of its fabrics. It leaves out what is empty, and for a
- * vendor the amount, as its shop floor works from this sheet.
+ * An order on paper: its terms and the vendor's notes first, then all of its fabrics. It leaves out empty fields and,
+ * for a vendor, the amount, because the vendor's shop floor works from this sheet.
  */
 export const OrderSheet = ({ order, lines, columns }: OrderSheetProps) => {
   const t = useText();

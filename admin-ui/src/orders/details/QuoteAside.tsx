@@ -19,13 +19,13 @@ import Button from '@mui/material/Button';
 import { dialogLater } from '../../parts/dialog/dialog-later';
 
 /**
- * The vendor's own invoice: its number, and until when it is to be paid or since when it is. A card payment that nobody
- * could confirm before the invoice pays it too, once it turns out to be approved.
+ * The vendor's own invoice: its number, and its due date or the date of its payment. A card payment that was
+ * unconfirmed before the invoice pays it too, when it is approved later.
  */
 const InvoiceFacts = ({ order: { invoice, paymentStatus } }: { order: Order }) => {
   const t = useText();
   const timeZone = useTimeZone();
-  // While the read model is built anew, orders of the earlier build have no such field.
+  // While the read model is rebuilt, orders of the earlier build have no such field.
   if (invoice === null || invoice === undefined) return null;
   const { number, issuedAt, dueAt, paidAt } = invoice;
   const isPaid = paidAt !== null || paymentStatus === 'approved';
@@ -67,7 +67,7 @@ const CorrectQuoteButton = ({ order }: { order: Order }) => {
   );
 };
 
-/** The manufacturer says that the scans match (A68). */
+/** The manufacturer confirms that the scans match (A68). */
 const VerifiedSwitch = ({ order }: { order: Order }) => {
   const t = useText();
   const { id, verified } = order;

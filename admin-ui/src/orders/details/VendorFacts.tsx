@@ -9,7 +9,7 @@ import { isDue } from '../due/due';
 import { DueDay } from '../due/DueDay';
 import css from './OrderPage.module.css';
 
-/** What a vendor reads of an order and its group; the order notes are the customer's, and read-only (S2 section 2). */
+/** The vendor's view of an order and its group; the order notes are the customer's, and read-only (S2 section 2). */
 export const VendorFacts = ({ order, link }: { order: Order; link: Customer | undefined }) => {
   const t = useText();
   const id = useId();

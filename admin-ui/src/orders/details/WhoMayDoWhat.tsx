@@ -33,7 +33,7 @@ const PermitLine = ({ action, isAllowed, reason }: Permit) => {
   );
 };
 
-/** What each side may do now, and why it may not do the rest; "You" marks the reader's side. Closed until it is opened. */
+/** The allowed actions of each side, and the reasons for the others; "You" marks the reader's side. Closed at first. */
 export const WhoMayDoWhat = ({ sides, actions }: { sides: readonly Side[]; actions: ReactNode }) => {
   const t = useText();
   return (

@@ -3,7 +3,7 @@ import type { Order } from '../../types/wire';
 import { useText } from '../../i18n/texts';
 import { useTimeZone } from '../../session/signed-in';
 
-/** The number of days by which an order is late in the company's time zone; undefined if it is not late. */
+/** The days by which an order is late in the company's time zone, as text; undefined if it is not late. */
 export const useLate = (): ((order: Partial<Pick<Order, 'dueBy'>>) => string | undefined) => {
   const t = useText();
   const timeZone = useTimeZone();
@@ -29,7 +29,7 @@ export const daysAfter = (day: string, days: number): string =>
 export const daysLate = (day: string, today: string): number =>
   Math.round((Date.parse(today) - Date.parse(day)) / dayMs);
 
-// While a read model is being rebuilt, lists return the old records, in which new fields are missing.
+// While a read model is rebuilt, lists return the old records, without new fields.
 
 /** Whether an order can be late, which a complete or cancelled one cannot. */
 export const isDue = ({ dueBy = null }: Partial<Pick<Order, 'dueBy'>>): boolean => dueBy !== null;

@@ -75,7 +75,7 @@ const OrderCreate = () => {
     );
   }
   return (
-    // A new order has no line yet, so it cannot be placed: the dialog asks for the first one, and no draft is made.
+    // A new order has no line yet, so it cannot be placed: the dialog requests the first line, and no draft is made.
     <Form form={form} onSubmit={() => openLine(t('edit.no-fabric'))}>
       <PageHeader title={t('edit.create-title')} facts={t('edit.create-facts')} />
       <div className="panels">

@@ -29,7 +29,7 @@ import css from './OrderEditor.module.css';
 import { useFaultLine, useOrderForm, useOrderSave } from './use-order-form';
 import { Instant } from '../../parts/time/Instant';
 
-/** Says that a draft needs no saving. */
+/** A note that a draft needs no saving. */
 const SavedAt = ({ at: timestamp }: { at: string }) => {
   const t = useText();
   return (
@@ -77,7 +77,7 @@ export const OrderEditor = ({ order }: { order: Order }) => {
   const faultLine = useFaultLine(form, ...noLine);
   const paths = orderPaths('manufacturer');
 
-  /** Saves or places the order once its lines are as the page shows them; says what is missing where they are not. */
+  /** Saves or places the order when its lines are as the page shows them; otherwise it shows the missing data. */
   const saveFilled = async (how: 'save' | 'place') => {
     rememberFocus();
     setAwaiting(true);

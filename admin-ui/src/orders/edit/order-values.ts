@@ -85,7 +85,7 @@ const groupAfter = (
   checks: { ...group.checks, ...checks },
 });
 
-/** A saved order with its group, which the answer of a save leaves out. */
+/** A saved order with its group, which the response of a save leaves out. */
 export const withGroup = (saved: Order, seen: Order, { group }: OrderChanges): Order => {
   const before = seen.order_group ?? null;
   return { ...saved, order_group: before === null || group === undefined ? before : groupAfter(before, group) };

@@ -16,7 +16,7 @@ const RowIcon = ({ order }: { order: Order }) => (
   </span>
 );
 
-/** Edit where that is possible, else View; an invoiced order has no link to edit, and says so (S2 section 2). */
+/** Edit where that is possible, else View; an invoiced order has no link to edit, and explains it (S2 section 2). */
 export const OrderAction = ({ order }: { order: Order }) => {
   const t = useText();
   const { companyType } = useSignedIn();

@@ -20,7 +20,7 @@ export const OrderCardFacts = ({ order }: { order: Order }) => {
   const { sort } = useListContext();
   const isByWaiting = isByWork(sort.field);
   const { total } = order;
-  // Nothing can be scanned before an order is accepted, and everything has been once it is paid.
+  // Before an order is accepted there are no scans, and a paid order has all scans.
   const isBeingScanned = order.status === 'accepted' || order.status === 'scanned';
   const amount = (
     <span>

@@ -19,7 +19,7 @@ import { newestFirst } from './views';
 import { sumOf, useOrderCounts } from '../status/use-order-counts';
 import { allStatuses } from '../status/order-statuses';
 
-/** "64 orders with 6 vendors", whatever the filters are. */
+/** "64 orders with 6 vendors", regardless of the filters. */
 const OrderFacts = () => {
   const t = useText();
   const { companyType } = useSignedIn();
@@ -60,7 +60,7 @@ const Views = () => {
   return isEmpty || isLooking ? null : <OrderViews as="tabs" />;
 };
 
-/** Exports the orders that are chosen, or those that the filters leave, or all of them. */
+/** Exports the selected orders, or the filtered orders, or all orders. */
 const OrdersExport = () => {
   const t = useText();
   const { selectedIds } = useListContext<RaRecord<string>>();

@@ -31,7 +31,9 @@ const sources = ['waitsFor', 'waitsForRight', 'status'] as const;
 const isSame = (values: Readonly<Record<string, unknown>>, { filter }: OrderView): boolean =>
   sources.every((source) => JSON.stringify(values[source]) === JSON.stringify(filter[source]));
 
-/** Views by who takes the next step, each with its number of orders: tabs, or on a phone a menu among the filters. */
+/**
+ * Views by the side with the next step, each with its number of orders: tabs, or on a phone a menu among the filters.
+ */
 export const OrderViews = ({ as }: { as: 'tabs' | 'menu' }) => {
   const t = useText();
   const reader = useReader();

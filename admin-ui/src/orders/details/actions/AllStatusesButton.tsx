@@ -6,7 +6,7 @@ import { StatusChip } from '../../status/StatusChip';
 import { allStatuses } from '../../status/order-statuses';
 import css from './AllStatusesButton.module.css';
 
-/** Lists the nine statuses, and who takes the next step in each. */
+/** Lists the nine statuses, each with the side that takes the next step. */
 export const AllStatusesButton = () => {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -66,7 +66,7 @@ export const AnswerQuoteButtons = ({ order }: { order: Order }) => {
             slotProps={{ htmlInput: { maxLength: 5000 } }}
           />
         }
-        // A notice shows a refusal; the dialog closes, since it could only ask the same again.
+        // A notice shows a refusal; the dialog closes, because a repeat would be refused too.
         onConfirm={() => void accept().then(close)}
         onClose={close}
       />

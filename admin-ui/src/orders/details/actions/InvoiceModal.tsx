@@ -15,7 +15,10 @@ interface InvoiceModalProps {
   readonly onClose: () => void;
 }
 
-/** Issues the vendor's own invoice of a scanned order; of an issued one it corrects the facts, or says when it was paid. */
+/**
+ * Issues the vendor's own invoice of a scanned order. For an issued invoice it corrects the facts, or records the
+ * payment.
+ */
 export const InvoiceModal = ({ order, onClose }: InvoiceModalProps) => {
   const t = useText();
   const { id, invoice, manufacturerName } = order;

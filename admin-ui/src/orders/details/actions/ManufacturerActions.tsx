@@ -21,7 +21,7 @@ import { isDue } from '../../due/due';
 import { DueDay } from '../../due/DueDay';
 import { StatusChip } from '../../status/StatusChip';
 
-/** What the vendor answered (S2 section 2: shown for quoted, scanned and rejected). */
+/** The vendor's response (S2 section 2: shown for quoted, scanned and rejected). */
 const QuoteStatusButton = ({ order }: { order: Order }) => {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
@@ -78,7 +78,7 @@ const TakeBackButton = ({ order }: { order: Order }) => {
   );
 };
 
-/** Ends a payment whose outcome has been unknown for days. It may have been charged, and the dialog says so. */
+/** Ends a payment whose outcome has been unknown for days. The dialog warns that it may have been charged. */
 const EndPaymentButton = ({ order }: { order: Order }) => {
   const t = useText();
   const [end] = useVerb((data) => data.endPayment(order.id), { touches: 'order', done: 'payment.ended' });

@@ -15,13 +15,15 @@ interface Circumstances {
   readonly rights: Rights;
 }
 
-/** Who of its side may take a step, where not every user may. */
+/** The users of a side who may take a step, where not every user may. */
 const whoseIs = (t: Text, right: StepRight): string | undefined => {
   if (right === 'any') return undefined;
   return right === 'admin' ? t('why.admins') : t('why.right', { right: t(`right.${right}`) });
 };
 
-/** What each side may do now, and why it may not do the rest, from the order itself, in the order of the steps. */
+/**
+ * The allowed actions of each side, and the reasons for the others, from the order itself, in the order of the steps.
+ */
 export const sidesOf = (t: Text, order: Order, { reader, rights }: Circumstances): readonly Side[] => {
   const takesBack = isTakenBackBySave(order);
   const status = t(`status.${order.status}`);

@@ -45,10 +45,10 @@ const FabricCards = ({ lines, all }: FabricRowsProps) => (
   </ul>
 );
 
-/** The columns that fit beside the aside of the page need this much room. */
+/** The columns that fit next to the aside of the page need this much room. */
 const tableFrom = 34;
 
-/** A table with only a few more rows shows all of them, since a button that reveals two rows saves no space. */
+/** A table with only a few more rows shows all rows, because a button that reveals two rows saves no space. */
 const firstShown = 5;
 const mostWithoutButton = 12;
 

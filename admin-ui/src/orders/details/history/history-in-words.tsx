@@ -93,7 +93,7 @@ const inWords = (words: Words, entry: HistoryEntry, change: HistoryChange): read
   const valueText = (value: HistoryChange['to']) => {
     if (typeof value === 'number') return count(value);
     if (typeof value === 'boolean') return t(value ? 'group-since.on' : 'group-since.off');
-    // Noon in UTC is that day wherever it is read.
+    // Noon in UTC is that day in each reader's zone.
     if (typeof value === 'string' && value !== '' && days.has(field)) return shortDay(`${value}T12:00:00.000Z`, 'UTC');
     return valueInWords(t, value);
   };
@@ -130,7 +130,7 @@ const titleOf = (t: Text, entry: HistoryEntry): string => {
   });
 };
 
-/** The order from which a draft was copied. Only the manufacturer sees it. */
+/** The source order of a copied draft. Only the manufacturer sees it. */
 const sourceOf = (t: Text, { changes }: HistoryEntry): ReactNode => {
   const valueOf = (wanted: string) => changes.find(({ field }) => field === wanted)?.to;
   const [id, index] = [valueOf('copiedFrom'), valueOf('copiedFromIndex')];

@@ -2,11 +2,11 @@ import type { HistoryEntry } from '../../../providers/data/history';
 import type { OrderStatus } from '../../../types/wire';
 import { reachedBy } from '../../status/order-statuses';
 
-/** The entry by which a status was last reached. `entries` are newest first. */
+/** The entry of the last change to a status. `entries` are newest first. */
 export const entryOf = (entries: readonly HistoryEntry[], status: OrderStatus): HistoryEntry | undefined =>
   entries.find(({ type }) => reachedBy(type) === status);
 
-/** When each status was last reached. `entries` are newest first. */
+/** The time of the last change to each status. `entries` are newest first. */
 export const reachedIn = (entries: readonly HistoryEntry[]): Partial<Record<OrderStatus, string>> => {
   const reached: Partial<Record<OrderStatus, string>> = {};
   for (const { type, occurredAt } of entries) {

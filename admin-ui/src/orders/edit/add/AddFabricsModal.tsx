@@ -14,8 +14,8 @@ interface AddFabricsModalProps {
 }
 
 /**
- * Searches and selects fabrics, all of which become lines of one quantity. A selected fabric stays selected during
- * other searches.
+ * Searches and selects fabrics. All of them become lines of one quantity. A selected fabric stays selected during other
+ * searches.
  */
 const AddFabricsModal = ({ orderId, lines, onClose }: AddFabricsModalProps) => {
   const t = useText();

@@ -86,7 +86,7 @@ interface PickDialogProps {
   readonly submit: string;
   readonly texts: Readonly<Record<'search' | 'none' | 'list', TextKey>>;
   readonly quantityHint: TextKey;
-  /** What is added; a text says why it cannot be yet. */
+  /** The fabrics to add; a text is the reason why they cannot be added yet. */
   readonly fabricsOf: (chosen: readonly string[]) => ManyFabrics | string;
   readonly onClose: () => void;
   readonly children?: ReactNode;

@@ -19,7 +19,7 @@ export const useCodeLine = (orderId: string, lines: readonly OrderFabric[], onMa
   const data = useDataProvider<PortalDataProvider>();
   const queries = useQueryClient();
   const change = use(ChangeSeenOrder);
-  // The next code may come before the lines were read again, so the server's last answer counts until then.
+  // The next code may come before the lines were read again, so the server's last response counts until then.
   const known = useRef(new Map<string, OrderFabric>());
   useEffect(() => {
     const answered = new Map([...known.current.values()].map((line) => [line.id, line]));

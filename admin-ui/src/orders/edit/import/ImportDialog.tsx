@@ -86,7 +86,7 @@ const LineImportResult = ({ outcome }: { outcome: LineOutcome }) => {
 /** The headings of every order line. */
 export const lineColumns = ['code', 'pattern_name', 'color', 'quantity'] as const;
 
-/** The headings that an import into an order knows: those of every line, then the columns that the company shows. */
+/** The headings of an import into an order: those of every line, then the columns that the company shows. */
 export const templateOf = (columns: readonly OrderColumn[]): string => {
   const shown = columns.filter(({ id, hidden }) => !hidden && !id.startsWith('fabric.')).map(({ name }) => name);
   const sample = ['# HB-2041', 'Herringbone', 'Indigo / Ecru', '12', ...shown.map(() => '')];

@@ -58,11 +58,11 @@ const EditLineForm = ({ orderId, line, columns, onClose }: LineFormProps & { lin
   );
 };
 
-/** Add or edit a fabric of an order, once the columns of the company are known (S2 section 5). */
+/** Add or edit a fabric of an order, after the columns of the company are loaded (S2 section 5). */
 export const LineModal = ({ line, ...props }: Omit<LineFormProps, 'columns'>) => {
   const own = useOwnColumns();
   if (own.length === 0) return null;
-  // The fields of a line beside its fabric's own.
+  // The fields of a line that are not its fabric's.
   const columns = own.filter(({ id, hidden }) => !hidden && !id.startsWith('fabric.'));
   return line === undefined ? (
     <NewLineForm {...props} columns={columns} />

@@ -20,7 +20,7 @@ import { detailsOf, keptLines, lineCodes, lineValues, type LineFormProps } from 
 const withCode: Validator = (text, values, field) => (values.code === '' ? undefined : required()(text, values, field));
 
 /**
- * Adds a fabric by its code, which fills in what the company knows of it; a new code makes the fabric (S2 section 5).
+ * Adds a fabric by its code, which fills in the company's data of it; a new code makes the fabric (S2 section 5).
  */
 export const NewLineForm = (props: Omit<LineFormProps, 'line'>) => {
   const { orderId, columns, code: start, first, missing, onClose } = props;

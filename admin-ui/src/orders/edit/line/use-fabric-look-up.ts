@@ -13,7 +13,7 @@ interface Found {
   readonly similar: string | undefined;
 }
 
-/** Looks up the typed code among the fabrics of the company, and fills in what is known of it. */
+/** Finds the typed code among the fabrics of the company, and fills in the fabric's texts. */
 export const useFabricLookUp = (form: RecordForm<LineValues>) => {
   const data = useDataProvider<PortalDataProvider>();
   const typed = useWatch({ control: form.control, name: 'code' });

@@ -14,7 +14,7 @@ export const LineQuantity = ({ line }: { line: OrderFabric }) => {
   const t = useText();
   const unsaved = use(UnsavedLines);
   const change = use(ChangeSeenOrder);
-  /** What the field that stood here before, in the table or on a card, left unsaved, and what it was saving. */
+  /** The unsaved value of the earlier field, in the table or on a card, and its running save. */
   const [before] = useState(() => ({ typed: unsaved?.typedOf(line.id), sending: unsaved?.sendingOf(line.id) }));
   const [typed, setTyped] = useState(before.typed ?? null);
   const [isRefused, setRefused] = useState(before.typed !== undefined && before.typed !== before.sending?.text);
@@ -41,7 +41,7 @@ export const LineQuantity = ({ line }: { line: OrderFabric }) => {
     const quantity = quantityIn(text);
     return quantity !== null && (await save(quantity));
   };
-  /** Waits for what is being saved, and takes it from the field or marks it there. */
+  /** Waits for the running save, then removes the value from the field or marks it as faulty. */
   const settle = async (own: Sending) => {
     const isSaved = await own.save;
     unsaved?.end(line.id, own);
@@ -78,7 +78,7 @@ export const LineQuantity = ({ line }: { line: OrderFabric }) => {
   useEffect(() => {
     takeOver();
     return () => {
-      // What is typed from now on is typed in another field, and not this one's to take away.
+      // Later input is typed in another field, and this one must not remove it.
       newest.current = null;
     };
   }, []);

@@ -60,7 +60,8 @@ export const LinesPanel = ({ order, lines, isAddingFirst }: LinesPanelProps) => 
   };
   const Rows = areCards ? LineCards : LineTable;
   useEffect(() => {
-    // The table is fetched beside the lines. A failure is ignored here, as the table reports it where it is shown.
+    // The table is fetched in parallel with the lines. A failure is ignored here, because the table reports it when it
+    // is shown.
     if (!areCards) tableChunk().catch(() => undefined);
   }, [areCards]);
 

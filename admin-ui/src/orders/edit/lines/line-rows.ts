@@ -28,7 +28,7 @@ export interface LineActions {
   readonly onRemove: (line: OrderFabric) => void;
 }
 
-/** What the table and the cards of lines have in common. */
+/** The common properties of the table and the cards of lines. */
 export interface LineRowsProps extends LineActions {
   readonly lines: readonly OrderFabric[];
   /** Number of rows that are drawn; more follow when the reader nears the end. */

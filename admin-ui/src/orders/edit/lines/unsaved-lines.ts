@@ -7,9 +7,9 @@ export interface Sending {
 }
 
 /**
- * What of an order's lines is not saved yet: the quantities that were typed, by the ids of the lines, those that are
- * being saved, whatever was typed since, and the codes that wait to be added. Quantities outlive their fields, which are
- * made anew where a table becomes cards.
+ * The unsaved changes of an order's lines: the typed quantities by the ids of the lines, the quantities being saved,
+ * regardless of later typing, and the codes pending to be added. Quantities outlive their fields, because new fields
+ * are made where a table becomes cards.
  */
 export const unsavedLines = () => {
   const typed = new Map<string, string>();
@@ -19,7 +19,7 @@ export const unsavedLines = () => {
   const areCodesTaken = async (): Promise<boolean> => {
     const [...waiting] = codes;
     const areTaken = (await Promise.all(waiting)).every(Boolean);
-    // Others may have been scanned meanwhile.
+    // Other codes may have been scanned in the meantime.
     return codes.size === 0 ? areTaken : (await areCodesTaken()) && areTaken;
   };
   return {

@@ -25,7 +25,7 @@ const putBack = async (
   );
 };
 
-/** Removes lines after a question. */
+/** Removes lines after a confirmation. */
 export const useRemoveLines = (
   orderId: string,
   lines: readonly OrderFabric[],

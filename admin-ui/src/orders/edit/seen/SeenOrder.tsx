@@ -11,20 +11,20 @@ import { ChangeSeenOrder, type ChangeOrder } from './change-order';
 import { useText } from '../../../i18n/texts';
 import { Modal } from '../../../parts/dialog/Modal';
 
-/** The statuses from which a change takes an order back. */
+/** The statuses that a change withdraws to a draft. */
 type WithdrawnStatus = 'placed' | 'rejected' | 'cancelled';
 
 interface MeanwhileDialogProps {
   readonly order: Order;
   readonly status: WithdrawnStatus;
-  /** Who brought the order into this status. */
+  /** The user who brought the order into this status. */
   readonly who: string;
   /** Whether the change is to be placed, and not saved as a draft. */
   readonly isPlaced: boolean;
   readonly onDecide: (isSaved: boolean) => void;
 }
 
-/** Asks whether a change of a draft is to be saved although another user has placed the order. */
+/** Confirms that a change of a draft is saved although another user has placed the order. */
 const MeanwhileDialog = ({ order, status, who, isPlaced, onDecide }: MeanwhileDialogProps) => {
   const t = useText();
   return (
@@ -36,7 +36,7 @@ const MeanwhileDialog = ({ order, status, who, isPlaced, onDecide }: MeanwhileDi
           <Button color="error" onClick={() => onDecide(true)}>
             {t(isPlaced ? 'meanwhile.place' : 'meanwhile.save')}
           </Button>
-          {/* It has the focus, as the Enter key of a scanner may come at any moment. */}
+          {/* It has the focus, because the Enter key of a scanner may come at any moment. */}
           <Button variant="contained" onClick={() => onDecide(false)} autoFocus>
             {t('meanwhile.leave')}
           </Button>
@@ -54,15 +54,15 @@ const isWithdrawable = (status: OrderStatus): status is WithdrawnStatus =>
   status === 'placed' || status === 'rejected' || status === 'cancelled';
 
 /**
- * Sends the changes of an order that is edited below, and asks before one takes back what another user has placed. The
- * status that they name is the one that the reader saw when the page was opened: that the page shows a newer one by
- * now, perhaps out of sight, does not mean that the reader wants to take the order back.
+ * Sends the changes of an order that is edited below. It requires a confirmation before a change withdraws an order
+ * that another user has placed. The changes name the status at the opening of the page. The page may show a newer
+ * status by now, perhaps out of sight, so that is no consent to withdraw the order.
  */
 export const SeenOrder = ({ order, children }: { readonly order: Order; readonly children: ReactNode }) => {
   const data = useDataProvider<PortalDataProvider>();
   const queries = useQueryClient();
   const seen = useRef(order.status);
-  /** Changes that are refused at the same time lead to one question. */
+  /** Changes that are refused at the same time share one dialog. */
   const asking = useRef<Promise<boolean> | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const { id, status } = order;
@@ -89,7 +89,7 @@ export const SeenOrder = ({ order, children }: { readonly order: Order; readonly
   const change: ChangeOrder = async (make, after = 'draft') => {
     try {
       const answer = await make(seen.current);
-      // What comes after the order was placed here must not take it back unasked.
+      // Changes after the order was placed here must not withdraw it without confirmation.
       seen.current = 'draft';
       return answer;
     } catch (error) {

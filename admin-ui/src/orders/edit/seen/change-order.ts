@@ -2,9 +2,8 @@ import { createContext } from 'react';
 import type { OrderStatus } from '../../../types/wire';
 
 /**
- * Makes a change of the order that is edited, for which the server hears in which status the reader saw it. Where
- * another user has placed it meanwhile, the reader is asked, and the change is made again or fails.
- * `after` is the status that the change leads to.
+ * Makes a change of the edited order, with the status that the reader saw. If another user has placed it since, the
+ * reader confirms, and the change is repeated or fails. `after` is the status that the change leads to.
  */
 export type ChangeOrder = <Answer>(
   change: (seen: OrderStatus) => Promise<Answer>,

@@ -18,7 +18,7 @@ import { lineCopy } from '../line-copy';
 
 const seenLine = ({ id, revision }: OrderFabric): string => `${id} ${revision}`;
 
-/** Duplicates the chosen lines as they are; those that have a duplicate are chosen no more. */
+/** Duplicates the chosen lines; lines with a duplicate are deselected. */
 const useDuplicate = (
   orderId: string,
   chosen: readonly OrderFabric[],
@@ -71,7 +71,7 @@ export const LineBulkBar = ({ orderId, selected, total, onAll, onClear, onUnchoo
   const [fill, isFilling] = useVerb(
     async (data) => {
       const quantity = quantityIn(typed);
-      // Thrown as a failure of the verb, the notice is closed by the next success.
+      // Thrown as a failure of the action, so that the next success closes the notice.
       if (quantity === null)
         throw new ExplainedError(t(typed.trim() === '' ? 'edit.quantity-first' : 'line.quantity-wrong'));
       const filled: OrderFabric[] = [];

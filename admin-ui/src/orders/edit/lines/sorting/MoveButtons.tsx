@@ -13,7 +13,7 @@ interface PlaceInputProps {
   readonly onMove: (place: number) => void;
 }
 
-/** The place of a line as readers count, from 1; another number moves the line there once the field is left. */
+/** The place of a line, counted from 1. Another number moves the line there when the field is left. */
 const PlaceInput = ({ code, place, last, onMove }: PlaceInputProps) => {
   const t = useText();
   const notify = useNotify();

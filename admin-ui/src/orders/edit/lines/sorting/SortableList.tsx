@@ -20,7 +20,7 @@ interface SortableListProps {
   readonly children: ReactNode;
 }
 
-// dnd-kit renders each row again when it is given other options, as it would be with new objects in each render.
+// dnd-kit renders each row again when its options change. New objects in each render would be such a change.
 const pointer = { activationConstraint: { distance: 4 } };
 const keyboard = { coordinateGetter: sortableKeyboardCoordinates };
 

@@ -10,8 +10,7 @@ interface Move {
 
 interface Moves {
   /**
-   * The lines as they were read when the last move was made or saved; once all moves are saved, newer lines of the
-   * server win.
+   * The lines read when the last move was made or saved. After all moves are saved, newer lines of the server win.
    */
   readonly source: readonly OrderFabric[];
   readonly made: readonly Move[];
