@@ -1,12 +1,12 @@
 import type { Rights } from '../session/rights';
 import type { Order, OrderLock, OrderStep, StepRight, QuoteVersion } from '../types/wire';
 
-/** The quote that was sent last; undefined while its read model is built anew. */
+/** The newest quote; undefined while its read model is rebuilt. */
 export const newestQuote = ({ quotes }: Partial<Pick<Order, 'quotes'>>): QuoteVersion | undefined => quotes?.at(-1);
 
-// While a read model is built anew, lists answer with the orders of the earlier build, in which newer fields are missing.
+// While a read model is rebuilt, lists return the orders of the earlier build, without newer fields.
 
-/** Whether a user of the company may take a step now, as the server decides. */
+/** Whether a user of the company may take a step now, by the server's decision. */
 export const allows = ({ allowed }: Partial<Pick<Order, 'allowed'>>, step: OrderStep): boolean =>
   allowed?.includes(step) ?? false;
 
@@ -32,7 +32,9 @@ export const mayTake = (
 export const lockOf = ({ locks }: Partial<Pick<Order, 'locks'>>, step: OrderStep): OrderLock | undefined =>
   locks?.[step];
 
-/** Whether a save takes the order back from its vendor. The lock says so where an earlier build names no such step. */
+/**
+ * Whether a save withdraws the order from its vendor. The lock shows this where an earlier build names no such step.
+ */
 export const isTakenBackBySave = (order: Partial<Pick<Order, 'allowed' | 'locks'>>): boolean =>
   allows(order, 'take-back') || lockOf(order, 'place') === 'placed';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Rows that a long table draws at first, and again each time the reader nears its end. */
 const rowsAtOnce = 100;
 
-/** How many rows to show, and a ref for the element below them, which asks for more when it is nearly visible. */
+/** The number of rows to show, and a ref for the element below them. When it is nearly visible, the number grows. */
 export const useGrowing = (total: number) => {
   const [most, setMost] = useState(rowsAtOnce);
   const [end, setEnd] = useState<HTMLElement | null>(null);

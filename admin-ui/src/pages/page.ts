@@ -31,7 +31,7 @@ export interface MenuEntry {
 export interface Page {
   /** Below the portal's own path, as `paths.ts` of the folder names it. */
   readonly path: string;
-  /** What the page shows of its resource: `page` without records. */
+  /** The page's purpose for its resource: `page` without records. */
   readonly kind: 'list' | 'create' | 'edit' | 'show' | 'page';
   readonly resource?: string;
   /** The portal; `both` is each type of company. */

@@ -21,7 +21,7 @@ export interface Installation {
   readonly cardEntry: 'token' | 'server';
   /** Those fields, for what companies pay for the product; null where cards are typed into our own form. */
   readonly cardFields: { readonly script: string; readonly key: string } | null;
-  /** Hours after a change of a user in which the next change is locked; 0 for no lock. */
+  /** The hours that a user is locked after a change; 0 for no lock. */
   readonly userLockHours: number;
   /** The origin at which browsers use passkeys of this installation; null without passkeys. */
   readonly passkeyOrigin: string | null;

@@ -22,7 +22,7 @@ export const onStaleRead = (listener: StaleReadListener): (() => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** @param asked the headers of the request */
+/** @param asked the request's headers */
 export const noteLateWrite = (
   method: string,
   asked: Readonly<Record<string, string>>,

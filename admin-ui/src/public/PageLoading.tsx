@@ -2,7 +2,7 @@ import { useText } from '../i18n/texts';
 import './page-loading.css';
 import { useRouteError } from 'react-router';
 
-/** What Chrome, Firefox, Safari and Vite say of a script or style sheet that did not arrive. */
+/** The messages of Chrome, Firefox, Safari and Vite for a script or style sheet that did not load. */
 const missingFile = /dynamically imported module|Importing a module script failed|Unable to preload CSS/;
 
 /** Shown by the router for a page that could not be loaded, or that this browser cannot render. */
@@ -22,7 +22,7 @@ export const BrokenPage = () => {
 };
 
 interface PageLoadingProps {
-  /** The portal is large, so words say that it is on its way. */
+  /** The portal is large, so a text shows that it is loading. */
   readonly isPortal?: boolean;
 }
 

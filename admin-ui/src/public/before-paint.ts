@@ -38,7 +38,7 @@ interface Known {
   readonly passkeyOrigin: string | null;
 }
 
-/** What the server wrote about the installation, of which the login page keeps room for some until it shows it. */
+/** The server's facts on the installation. The login page reserves room for some of these until it shows them. */
 const known = (): Known => {
   const text = document.getElementById('installation')?.textContent ?? '';
   return text === '' ? { demoAccounts: [], passkeyOrigin: null } : (JSON.parse(text) as Known);

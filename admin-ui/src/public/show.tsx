@@ -2,7 +2,7 @@ import { StrictMode, type ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { LucideProvider } from 'lucide-react';
 
-/** What stands around every page. Icons are of this size unless one says another. */
+/** The frame of every page. Icons have this size unless another is set. */
 export const framed = (page: ReactElement): ReactElement => (
   <StrictMode>
     <LucideProvider size={16} strokeWidth={1.75}>

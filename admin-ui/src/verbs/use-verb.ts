@@ -10,8 +10,7 @@ import { useFocusBack } from './use-focus-back';
 
 export interface VerbOptions<Arguments extends readonly unknown[], Answer = unknown> {
   /**
-   * The data that the action changes, as a key of `touched` or a list of resources. Each query that shows it is read
-   * again.
+   * The changed data: a key of `touched` or a list of resources. Each query that shows it is read again.
    */
   readonly touches: Touched | readonly string[];
   /** The notice after success. */

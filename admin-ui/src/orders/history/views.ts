@@ -16,8 +16,7 @@ const view = (label: TextKey, filter: Filter | null, sort: SortPayload = newestF
   filter === null ? [] : [{ label, filter, sort }];
 
 /**
- * Views of the tracker by who takes the next step; a view of waiting orders begins with the most urgent
- * one.
+ * Views of the tracker by the side with the next step. A view of waiting orders begins with the most urgent order.
  */
 export const orderViews = (reader: Reader): readonly OrderView[] => {
   const isVendor = reader.companyType === 'vendor';

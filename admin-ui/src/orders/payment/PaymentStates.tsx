@@ -82,11 +82,11 @@ export const PaymentApproved = ({ order, amount, transactionId, ...frame }: Paym
 interface PaymentSubmittingProps extends PaymentFrame {
   readonly lead: string;
   readonly text: string;
-  /** The text of the filled button meanwhile. */
+  /** The text of the filled button during that time. */
   readonly busy: string;
 }
 
-/** Shown until the provider has answered, or the order was read again: a running stitch, and no active button. */
+/** Shown until the provider has responded, or the order was read again: a running stitch, and no active button. */
 export const PaymentSubmitting = ({ lead, text, busy, ...frame }: PaymentSubmittingProps) => {
   const t = useText();
   return (
@@ -109,7 +109,7 @@ export const PaymentSubmitting = ({ lead, text, busy, ...frame }: PaymentSubmitt
   );
 };
 
-/** The payment was sent and got no answer: it may be paid or not, so nothing is paid again before that is known. */
+/** The payment was sent and got no response: it may be paid or not, so there is no new payment until this is clear. */
 export const PaymentUnconfirmed = ({ onCheck, ...frame }: PaymentFrame & { onCheck: () => void }) => {
   const t = useText();
   return (
@@ -139,7 +139,10 @@ interface NotSetUpProps extends PaymentFrame {
   readonly email: string | null;
 }
 
-/** The vendor takes no cards yet: the reader may ask it, or pay outside the product (S2 section 5). */
+/**
+ * The vendor accepts no cards yet: the reader may send a request to the vendor, or pay outside the product (S2 section
+ * 5).
+ */
 export const NotSetUp = ({ order, email, ...frame }: NotSetUpProps) => {
   const t = useText();
   const subject = encodeURIComponent(t('payment.ask-subject', { index: String(order.index) }));

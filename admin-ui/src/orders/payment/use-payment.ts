@@ -24,8 +24,8 @@ const nextLookMs = 5000;
 const fieldsOf = { cvc: 'cvv' } as const;
 
 /**
- * One payment. The same attempt never pays twice, and only a refusal begins another one. When the answer is lost, the
- * order is read to see whether it was paid.
+ * One payment. The same attempt never pays twice, and only a refusal begins another one. When the response is lost, the
+ * order is read to check whether it was paid.
  */
 export const usePayment = (order: Order, fields: CardFields) => {
   const t = useText();
@@ -40,7 +40,7 @@ export const usePayment = (order: Order, fields: CardFields) => {
   const look = async (isAnswered = false) => {
     const read = async () => (await data.getOne<Order>('Orders', { id: order.id })).data;
     const became = await whatBecame(read, isAnswered);
-    // The server repeats its refusal for a key that it knows, so another attempt needs another key.
+    // The server repeats its refusal for a used key, so another attempt needs another key.
     if (became.name === 'not-charged' && became.isRefused) attempt.current = newAttempt();
     if (became.name === 'not-charged') setState({ name: 'failed', message: t('payment.not-charged') });
     else if (became.name === 'earlier-unsettled') setState({ name: 'failed', message: t('payment.earlier-unsettled') });
@@ -52,7 +52,7 @@ export const usePayment = (order: Order, fields: CardFields) => {
     await look();
   };
 
-  /** The attempt before has reached the server with a token of its own: the order shows its outcome. */
+  /** The previous attempt has arrived at the server with its own token: the order shows its outcome. */
   const lookAnew = async () => {
     attempt.current = newAttempt();
     await check();

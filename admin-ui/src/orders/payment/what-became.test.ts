@@ -3,7 +3,7 @@ import { whatBecame } from './what-became';
 
 type Told = Pick<Order, 'paymentStatus' | 'transactionId'> | 'unreadable';
 
-/** An order that answers something else each time it is read; the last answer stays. */
+/** An order that returns another state each time it is read; the last state stays. */
 const answeredOf = async (isAnswered: boolean, ...answers: Told[]) => {
   let reads = 0;
   const read = async () => {

@@ -5,8 +5,8 @@ export type Became =
   | { readonly name: 'approved'; readonly amount: number; readonly transactionId: string }
   | { readonly name: 'unconfirmed' }
   /**
-   * Nothing new was sent, as an earlier payment that a person has ended may have been charged and the gateway cannot be
-   * asked.
+   * Nothing new was sent: an earlier payment, ended by a person, may have been charged, and the gateway cannot be
+   * queried.
    */
   | { readonly name: 'earlier-unsettled' }
   | { readonly name: 'not-charged'; readonly isRefused: boolean };
@@ -34,10 +34,10 @@ const aPause = () => new Promise<void>((resolve) => setTimeout(resolve, pauseMs)
 const mayChange = ({ name }: Became): boolean => name === 'not-charged' || name === 'earlier-unsettled';
 
 /**
- * Reads the order until it shows the payment. A request whose answer was lost may still be on its way, so nothing
- * counts as uncharged before the order says so several times.
- * @param isAnswered the server has answered that it could not pay, so that a payment which a person has ended is an
- * earlier one
+ * Reads the order until it shows the payment. A request with a lost response may still be running, so a payment counts
+ * as uncharged only after the order has shown it several times.
+ * @param isAnswered the server has responded that it could not pay, so a payment that a person has ended is an earlier
+ * one
  */
 export const whatBecame = async (
   read: () => Promise<PaymentFields>,

@@ -6,7 +6,7 @@ import css from './QuotePanel.module.css';
 /** The ids of both parts of the page. */
 export const placeOf = { fabrics: 'order-fabrics', quote: 'order-quote' } as const;
 
-/** Scrolls from the quote to its fabrics or back, on screens where they do not stand beside each other. */
+/** Scrolls from the quote to its fabrics or back, on screens where they are not next to each other. */
 export const JumpButton = ({ to }: { to: keyof typeof placeOf }) => {
   const t = useText();
   const Icon = to === 'fabrics' ? ArrowDown : ArrowUp;

@@ -54,7 +54,7 @@ const QuoteFoot = ({ amount, customer, isBusy, isWithdrawn, onReject, onNext }: 
   );
 };
 
-/** The route state of a link to the next order, by which its page focuses the amount. */
+/** The route state of a link to the next order. With it the page focuses the amount. */
 const nextToQuote = { isNextToQuote: true } as const;
 
 const isNextToQuote = (state: unknown): boolean =>
@@ -65,9 +65,9 @@ interface QuotePanelProps {
   readonly lines: readonly OrderFabric[];
   /** Notes that are not saved yet go out with the quote. */
   readonly notes: RecordForm<NoteValues>;
-  /** Whether the customer has withdrawn the order: what is typed stays here. */
+  /** Whether the customer has withdrawn the order: the typed text stays here. */
   readonly isWithdrawn: boolean;
-  /** The next order, once this one is quoted. */
+  /** The next order, after this one is quoted. */
   readonly nextOrder: Order | undefined;
 }
 
@@ -82,7 +82,7 @@ export const QuotePanel = ({ order, lines, notes, isWithdrawn, nextOrder }: Quot
     async (data) => {
       const [own, beside] = [form.getValues(), notes.getValues()];
       await data.quoteOrder(order.id, quoteOf(own), notes.changed().length === 0 ? undefined : notesIn(beside));
-      // Once it is sent, a quote is no longer kept for a reload.
+      // A sent quote is no longer stored for a reload.
       form.settle(own);
       notes.settle(beside);
     },

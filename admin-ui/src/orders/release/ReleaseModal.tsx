@@ -11,7 +11,7 @@ interface ReleaseModalProps {
   readonly onClose: () => void;
 }
 
-/** Asks for release notes once, and shows them from then on (S2 sections 4 and 5, A56). */
+/** Requests release notes one time, and shows them from then on (S2 sections 4 and 5, A56). */
 export const ReleaseModal = ({ order, onClose }: ReleaseModalProps) => {
   const t = useText();
   const { id, groupName, releaseNotes } = order;

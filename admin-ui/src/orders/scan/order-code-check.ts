@@ -12,7 +12,7 @@ const shareOf = (requireLevel: RequireLevel | null, { quantity }: OrderFabric): 
   return requireLevel === 'full' && typeof quantity === 'number' ? quantity : 1;
 };
 
-/** The expected scans by code. Lines with the same code are added up, as a scan does not distinguish them. */
+/** The expected scans by code. Lines with the same code are added up, because a scan does not distinguish them. */
 const wantedOf = (level: RequireLevel | null, lines: readonly OrderFabric[]): ReadonlyMap<string, Wanted> => {
   const wanted = new Map<string, Wanted>();
   for (const line of lines) {

@@ -7,7 +7,7 @@ import { allStatuses, orderStatuses, statusOf } from './order-statuses';
 
 interface OrderPathProps {
   readonly status: OrderStatus | null;
-  /** When each status was reached, where the history has it. */
+  /** The time of each status, where the history has it. */
   readonly reached?: Partial<Readonly<Record<OrderStatus, string>>>;
 }
 

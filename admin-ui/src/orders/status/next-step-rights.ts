@@ -1,4 +1,4 @@
-/** The rights that the steps need for which an order waits, by side; a test holds them to the server's. */
+/** The rights for the pending steps of an order, by side; a test compares them with the server's. */
 export const nextStepRights = {
   manufacturer: ['any', 'Approve Orders', 'admin'],
   vendor: ['Quote Orders'],

@@ -22,24 +22,24 @@ interface Look {
 
 interface Task {
   readonly title: TextKey;
-  /** What the button of the task says. */
+  /** The label of the task's button. */
   readonly action: TextKey;
 }
 
 interface StatusEntry {
   /** Dye and icon (design, section 3.3). */
   readonly look: Look;
-  /** The event by which an order reaches it. */
+  /** The event that leads to the status. */
   readonly reachedBy: string;
   /** The status after which it leaves the usual path of an order. */
   readonly follows?: OrderStatus;
-  /** What a waiting order asks of each side. */
+  /** The task of each side for a waiting order. */
   readonly tasks?: Partial<Readonly<Record<CompanyType, Task>>>;
 }
 
 const open = 'dashboard.open-order';
 
-/** What the portal needs of each status of an order, in the order in which statuses are listed. */
+/** The portal's data for each status of an order, in the listed order of statuses. */
 export const orderStatuses: Readonly<Record<OrderStatus, StatusEntry>> = {
   draft: {
     look: { dye: 'graphite', icon: PencilLine },
@@ -90,7 +90,7 @@ export const orderStatuses: Readonly<Record<OrderStatus, StatusEntry>> = {
 const isStatus = (name: string): name is OrderStatus => Object.hasOwn(orderStatuses, name);
 export const allStatuses: readonly OrderStatus[] = Object.keys(orderStatuses).filter(isStatus);
 
-/** The status that an order reaches by an event of this type. */
+/** The status that an event of this type leads to. */
 export const reachedBy = (type: string): OrderStatus | undefined =>
   allStatuses.find((status) => orderStatuses[status].reachedBy === type);
 

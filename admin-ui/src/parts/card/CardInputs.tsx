@@ -12,7 +12,7 @@ interface FormattedInputProps extends Omit<
 
 export type FormattedInput = FunctionComponent<FormattedInputProps>;
 
-/** An input that formats digits with `write`, wherever the caret is. */
+/** An input that formats digits with `write`, at each position of the caret. */
 const formatted = (write: (digits: string) => string): FormattedInput => {
   const Formatted = ({ onValue, ref, ...rest }: FormattedInputProps) => (
     <NumberFormatBase
@@ -41,7 +41,7 @@ const CardExpiryInput = formatted((digits) =>
 /** Three or four digits. */
 const CardCodeInput = formatted((digits) => digits.slice(0, 4));
 
-/** The input of each part of a card, wherever it is asked for: a field adds its label, value and fault. */
+/** The input of each part of a card, for all forms: a field adds its label, value and fault. */
 export const cardInputs = {
   number: { formatted: CardNumberInput, autoComplete: 'cc-number', isRequired: true },
   expiry: { formatted: CardExpiryInput, autoComplete: 'cc-exp', isRequired: true, placeholder: 'MM / YY' },

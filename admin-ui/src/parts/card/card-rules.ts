@@ -28,5 +28,5 @@ export const isSecurityCode = (text: string): boolean => /^\d{3,4}$/.test(text.t
 
 export const isZipCode = (text: string): boolean => /^[a-z0-9][a-z0-9 -]{2,9}$/i.test(text.trim());
 
-/** The digits as the API takes them, without spaces and slash (S2 section 5). */
+/** The digits in the format of the API, without spaces and slash (S2 section 5). */
 export const plainDigits = digits;

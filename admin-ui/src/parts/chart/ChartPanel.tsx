@@ -75,7 +75,7 @@ interface ChartPanelProps<Name extends string> extends Omit<Charted<Name>, 'bars
   readonly empty: { readonly title: string; readonly hint: string };
 }
 
-/** Numbers over time, as a chart or a table. */
+/** Numbers over time: a chart or a table. */
 export const ChartPanel = <Name extends string>(props: ChartPanelProps<Name>) => {
   const { title, label, span, bars, error, empty, ...rest } = props;
   const t = useText();

@@ -9,14 +9,14 @@ export interface FormProps<V extends Record<string, unknown>> {
   readonly className?: string;
   /** Whether something else than a field would be lost, too. */
   readonly isDirty?: boolean;
-  /** Whether it is asked about before it is left. */
+  /** Whether leaving it with unsaved text needs a confirmation. */
   readonly isGuarded?: boolean;
   readonly children: ReactNode;
 }
 
 /**
  * react-admin's form for the values of `useRecordForm`. Faults are shown when it is submitted, each until its field is
- * changed; unsaved text is asked about by `LeaveGuard`, as a page has a single question for all of its forms.
+ * changed. `LeaveGuard` confirms the loss of unsaved text, because a page has a single dialog for all of its forms.
  */
 export const Form = <V extends Record<string, unknown>>({
   form,

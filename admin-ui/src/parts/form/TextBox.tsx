@@ -38,7 +38,7 @@ export interface TextBoxProps {
   readonly isDisabled?: boolean;
   readonly isReadOnly?: boolean;
   readonly autoFocus?: boolean;
-  /** Enter on an on-screen keyboard, whose key says so, sends the form, also from several lines. */
+  /** Enter on an on-screen keyboard, with a matching key label, sends the form, also from several lines. */
   readonly isLast?: boolean;
   /** Stands before the text. */
   readonly before?: string;
@@ -54,7 +54,7 @@ const sendByTouch = (event: KeyboardEvent<HTMLElement>) => {
   event.currentTarget.closest('form')?.requestSubmit();
 };
 
-/** One or more lines of text with a label above, which says when it is optional, and the fault or hint below. */
+/** One or more lines of text with a label above, marked when it is optional, and the fault or hint below. */
 export const TextBox = (props: TextBoxProps) => {
   const { label, name, value, fault, hint, choices, rows, maxLength, inputMode, suggestions, onChange, inputRef } =
     props;

@@ -30,7 +30,7 @@ export const ParsedInput = <Value,>(props: ParsedInputProps<Value>) => {
   const [typed, setTyped] = useState('');
   /** The input, or what MUI's select gives for it. */
   const element = useRef<{ readonly validity?: ValidityState }>(null);
-  /** A date of which the year is missing: the browser holds its text back, and its value is empty. */
+  /** A date without its year: the browser withholds its text, and its value is empty. */
   const unread = () => (element.current?.validity?.badInput ? t('form.date-incomplete') : undefined);
   const isFixed = (props.isDisabled ?? false) || (props.isReadOnly ?? false);
   const field = useField<Value>({

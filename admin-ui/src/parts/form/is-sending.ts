@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * Whether a form that closes once it is saved, or is locked then, is being sent: its fields are disabled meanwhile, as
- * what was typed would be lost.
+ * Whether a form that closes or is locked after its save is being sent: its fields are disabled during that time,
+ * because later input would be lost.
  */
 export const IsSending = createContext(false);

@@ -54,7 +54,9 @@ export const keptBelow = (beginning: string): string | undefined => {
   return key?.slice(start?.length);
 };
 
-/** Keeps what is typed while the user signs in again, and over a reload of the tab where the form's name says so. */
+/**
+ * Stores typed values while the user signs in again, and over a reload of the tab where the form's name requires it.
+ */
 export const useKeep = (form: string | undefined, unsaved: () => Unsaved): void => {
   const key = useRef(keyOf(form));
   const latest = useRef(unsaved);

@@ -8,7 +8,7 @@ type TextKind = 'code' | 'name' | 'line';
  */
 const refused = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]/u;
 const stacked = /(?<!\p{M})\p{M}{31}/u;
-/** Codes and names contain no character that is not shown, but for joiners within the words of some scripts. */
+/** Codes and names contain no invisible character, except joiners within the text of some scripts. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
 const joining =
   '[\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Mong}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}' +

@@ -12,8 +12,7 @@ import { PublicField } from '../parts/PublicField';
 import { useInstallation } from '../../providers/use-installation';
 
 /**
- * Requests a link by mail; the answer is the same for every address. An operator may name a page of its own instead
- * (A1).
+ * Requests a link by mail; the response is the same for every address. An operator may name another page instead (A1).
  */
 const ForgotPasswordPage = () => {
   const t = useText();

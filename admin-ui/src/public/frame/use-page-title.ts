@@ -22,7 +22,7 @@ const read = async (): Promise<string> => {
  */
 const appName = (): Promise<string> => (asked ??= read());
 
-/** Puts the page's title into the browser's tab, with the name of the installation once that is known. */
+/** Puts the page's title into the browser's tab, followed by the name of the installation when that is loaded. */
 export const usePageTitle = (title: string): void => {
   useEffect(() => {
     let isHere = true;

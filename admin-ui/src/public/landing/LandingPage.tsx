@@ -39,7 +39,7 @@ const HowItWorks = () => {
   );
 };
 
-/** `npm run pictures` takes them from the product with its demo data, on a phone. */
+/** `npm run pictures` captures them from the product with its demo data, on a phone. */
 const screens = ['scan', 'order', 'import'] as const;
 
 /** Pictures of the product. */
@@ -82,7 +82,7 @@ const Referrals = () => (
   <LandingSection id="referrals" title="landing.referrals" text="landing.referrals-text" aside={<SampleCode />} />
 );
 
-/** What a visitor sees at `/` (S1 section 1). */
+/** A visitor's page at `/` (S1 section 1). */
 const LandingPage = () => {
   const t = useText();
   useEffect(() => {

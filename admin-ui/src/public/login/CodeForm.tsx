@@ -12,7 +12,7 @@ interface CodeFormProps {
   readonly fault: SignInFault | null;
   readonly isBusy: boolean;
   readonly onSend: (code: string) => void;
-  /** Undefined for a user without passkeys, and in a browser that knows none. */
+  /** Undefined for a user without passkeys, and in a browser without passkeys. */
   readonly onPasskey: (() => void) | undefined;
   readonly onBack: () => void;
 }

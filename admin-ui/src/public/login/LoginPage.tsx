@@ -37,7 +37,7 @@ export const emailSet = (state: unknown): string =>
     ? state.email
     : '';
 
-/** What the build wrote into the document, which is read once; nothing during development. */
+/** The build's data in the document, which is read only one time; nothing during development. */
 const portalFiles = (): readonly string[] => {
   const written = document.getElementById('portal-files');
   written?.remove();

@@ -8,7 +8,7 @@ import css from './LoginPage.module.css';
 interface PasskeyFormProps {
   readonly fault: SignInFault | null;
   readonly isBusy: boolean;
-  /** Undefined in a browser that knows no passkeys of this installation. */
+  /** Undefined in a browser that does not support passkeys of this installation. */
   readonly onPasskey: (() => void) | undefined;
   /** Where browsers use the passkeys of this installation; null where they use none. */
   readonly origin: string | null | undefined;
@@ -21,7 +21,7 @@ const elsewhere = (origin: string | null | undefined) => {
   return origin === window.location.origin ? 'login.passkey-no-browser' : 'login.passkey-elsewhere';
 };
 
-/** The second step of a sign-in for who has passkeys and no codes. */
+/** The second step of a sign-in for users with passkeys and without codes. */
 export const PasskeyForm = ({ fault, isBusy, onPasskey, origin, onBack }: PasskeyFormProps) => {
   const t = useText();
   return (

@@ -53,7 +53,9 @@ const Kept = ({ done, fault, isBusy, attempt }: KeptProps) => {
   );
 };
 
-/** Sets the second step up at the sign-in, for who must have one and has none: nothing else is open until then. */
+/**
+ * Sets up the second step at the sign-in, for users who must have one and have none: nothing else is open until then.
+ */
 const SetUpSignIn = ({ ticket, fault, isBusy, attempt, onConfirm, onBack }: SetUpSignInProps) => {
   const t = useText();
   const [offer, setOffer] = useState<TwoStepsOffer | null>(null);

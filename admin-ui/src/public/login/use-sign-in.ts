@@ -10,7 +10,7 @@ export interface SignInFault {
   readonly children: string;
 }
 
-/** A first step that was right; the second one is taken with its ticket, by what the user has of these. */
+/** A correct first step. Its ticket opens the second step, by the user's methods. */
 interface HalfSignIn {
   readonly ticket: string;
   readonly hasCode: boolean;

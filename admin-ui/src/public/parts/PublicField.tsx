@@ -23,7 +23,7 @@ interface PublicFieldProps {
   readonly validate?: readonly Validator[];
   readonly isRequired?: boolean;
   readonly autoFocus?: boolean;
-  /** A link at the right of the label, which the Tab key reaches after the field. */
+  /** A link at the right of the label. In Tab order it comes after the field. */
   readonly beside?: ReactNode;
   /** A button over the right end of the input. */
   readonly inside?: ReactNode;
@@ -65,7 +65,7 @@ const useSource = ({ form: { methods }, source, label, validate = [] }: PublicFi
   return { value: String(field.value), fault: fieldState.error?.message, inputRef: field.ref, onChange: change };
 };
 
-/** A field of the pages outside the portal: label above, which says when it is optional, fault or hint below. */
+/** A field of the pages outside the portal: label above, marked when it is optional, fault or hint below. */
 export const PublicField = (props: PublicFieldProps) => {
   const { label, source, hint, beside, inside, choices, formatted: Formatted } = props;
   const isRequired = props.isRequired ?? props.validate?.some((check) => 'isRequired' in check) ?? false;

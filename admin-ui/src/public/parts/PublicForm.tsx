@@ -4,7 +4,7 @@ const never = () => () => undefined;
 const live = () => true;
 const drawn = () => false;
 
-/** Whether the page runs in a browser; false while the build draws it, and until the browser has taken over. */
+/** Whether the page runs in a browser; false while the build draws it, and until it is hydrated. */
 export const useIsLive = (): boolean => useSyncExternalStore(never, live, drawn);
 
 /**

@@ -13,7 +13,7 @@ export type PasswordLink = { readonly isGood: false } | { readonly isGood: true;
 /** How long a submitted password waits for the look-up of its link. */
 const longestLookUp = 5_000;
 
-/** Looks a link up without using it. Where the look-up fails the form is shown, as the server decides in the end. */
+/** Checks a link without using it. If the check fails, the form is shown, because the server decides in the end. */
 export const passwordLink = async (token: string): Promise<PasswordLink> => {
   try {
     const { email } = await ask<{ readonly email: string | null }>('/users/check-password-link', {

@@ -16,9 +16,9 @@ interface Setting {
 export interface Prices {
   readonly base: Readonly<Record<'manufacturer' | 'vendor', number>>;
   readonly extra: number;
-  /** What three years take off. */
+  /** The discount for three years. */
   readonly termDiscount: number;
-  /** What all discounts together may take off. */
+  /** The cap of all discounts together. */
   readonly mostDiscount: number;
 }
 

@@ -15,7 +15,7 @@ import { isGoodPassword } from '../../session/password-rule';
 interface LookUp {
   /** The link of the token; null until it was looked up. */
   readonly link: PasswordLink | null;
-  /** Answers the link of the look-up, without another one: a link that was used is not found again. */
+  /** Returns the checked link, without a second check: a used link is not found again. */
   readonly lookedUp: () => Promise<PasswordLink>;
 }
 

@@ -34,8 +34,9 @@ const typeOfState = (state: unknown) =>
   typeof state === 'object' && state !== null && 'planType' in state ? typeIn(state.planType) : undefined;
 
 /**
- * The initial values: the time zone of the reader, and what the link brought along, `planType` in the state of the route or
- * in the address, and `code` in the address. They wait until the page is live, as the build draws it without an address.
+ * The initial values: the time zone of the reader, and the values of the link: `planType` in the state of the route or
+ * in the address, and `code` in the address. They wait until the page is live, because the build draws it without an
+ * address.
  */
 const useFirstValues = (form: SignUpForm, typeCode: (code: string) => void): void => {
   const isLive = useIsLive();
@@ -75,7 +76,9 @@ const SignUpDone = ({ email }: { email: string }) => {
   );
 };
 
-/** Six steps, from the owner to the payment, with the bill beside those that change it (S1 sections 2, 4 and 5). */
+/**
+ * Six steps, from the owner to the payment, with the bill next to the steps that change it (S1 sections 2, 4 and 5).
+ */
 const SignUpPage = () => {
   const t = useText();
   const steps = useSteps();
@@ -86,7 +89,7 @@ const SignUpPage = () => {
   const [plan, setPlan] = useState(firstPlan);
   const [isAgreed, setAgreed] = useState(false);
   const attempt = useAttempt();
-  /** The address that gets the mail, once the company has been made. */
+  /** The address of the mail, after the company has been made. */
   const [mailed, setMailed] = useState<string | null>(null);
   useFirstValues(form, codes.type);
   const change = (changes: Partial<PlanChoice>) => setPlan((before) => ({ ...before, ...changes }));

@@ -30,7 +30,7 @@ export interface Bill extends BillAmounts {
   readonly netPayableAfter: number;
 }
 
-/** What the company orders, as the preview and the sign-up take it. */
+/** The company's order, in the format of the preview and the sign-up. */
 export const orderOf = ({ name, type, timeZone }: SignUpValues, plan: PlanChoice, coupons: readonly string[]) => ({
   company: { name: name.trim(), type, term: plan.term, isAnnual: plan.isAnnual, timeZone },
   noOfUsers: usersOf(plan),

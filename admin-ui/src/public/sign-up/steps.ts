@@ -3,7 +3,7 @@ export const steps = ['owner', 'company', 'codes', 'plan', 'terms', 'payment'] a
 
 export type Step = (typeof steps)[number];
 
-/** Where Back leads: from the plan to the company, as the specification has it, and never further than the first step. */
+/** The target of Back: from the plan to the company, by the specification, and never further than the first step. */
 export const stepBefore: Readonly<Record<Step, Step>> = {
   owner: 'owner',
   company: 'owner',
@@ -23,7 +23,7 @@ const pathsOf: readonly (readonly [RegExp, Step])[] = [
   [/^agreed$/, 'terms'],
 ];
 
-/** The first step that asks for one of the fields, by their names on the wire. */
+/** The first step with one of the fields, by their names on the wire. */
 export const stepOfFields = (paths: readonly string[]): Step => {
   const found = paths.map((path) => pathsOf.find(([form]) => form.test(path))?.[1] ?? 'payment');
   return steps.find((step) => found.includes(step)) ?? 'payment';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { stepAfter, stepBefore, type Step } from './steps';
 
-/** What the page says above the buttons of a step. */
+/** The notice above the buttons of a step. */
 export interface Notice {
   /** Bold first words. */
   readonly lead?: string;
@@ -26,7 +26,7 @@ interface Place {
   readonly moves: number;
 }
 
-/** The present step. What a step that was left still asks for, after a late answer, changes nothing. */
+/** The present step. A late response to a request of an earlier step changes nothing. */
 export const useSteps = (): Steps => {
   const [place, setPlace] = useState<Place>({ step: 'owner', notice: null, moves: 0 });
   const { step, notice, moves } = place;

@@ -42,8 +42,7 @@ interface WeavePictureProps {
 }
 
 /**
- * Shows a weave, as a picture: a canvas in each row would be its own layer. Screen readers skip it, because it is
- * decoration.
+ * Shows a weave as an image, because a canvas in each row would be its own layer. Screen readers skip the decoration.
  */
 export const WeavePicture = ({ pattern, colours, width, height, cell = 2.5, className }: WeavePictureProps) => {
   const { dark, light, accent = dark } = colours;

@@ -8,8 +8,8 @@ import { allows, isLocked } from '../allowed-steps';
 import { nameOf } from '../name-of';
 
 /**
- * Switches an account on or off. Only switching it on locks it against changes, so that needs a confirmation. A person
- * who leaves can be locked out immediately (A36).
+ * Switches an account on or off. Only switching it on locks it against changes, so that needs a confirmation. The
+ * account of a departing person can be locked out immediately (A36).
  */
 export const ActiveSwitch = ({ user }: { user: User }) => {
   const t = useText();

@@ -16,7 +16,7 @@ interface RightsInputProps {
   readonly copy?: ((give: (held: ReadonlySet<Right>) => void) => ReactNode) | undefined;
 }
 
-/** The rights of a user or a set, as a field of the form. */
+/** The rights of a user or a set: a field of the form. */
 export const RightsInput = ({ source, hasAll = false, note, copy, ...boxes }: RightsInputProps) => {
   const t = useText();
   const { value, fault, onChange } = useField<readonly Right[]>({

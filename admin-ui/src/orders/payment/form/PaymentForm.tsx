@@ -7,7 +7,7 @@ import { Modal } from '../../../parts/dialog/Modal';
 import { dollars } from '../../../parts/format';
 import css from '../Payment.module.css';
 
-/** What is paid, in large figures. */
+/** The amount to pay, in large figures. */
 const Amount = ({ amount }: { amount: number }) => {
   const t = useText();
   return (
@@ -42,7 +42,9 @@ interface PaymentFormProps extends PaymentFrame {
   readonly children: ReactNode;
 }
 
-/** The dialog of a card payment, whoever shows the card fields: what failed before, the amount, the fields, the buttons. */
+/**
+ * The dialog of a card payment, for each source of card fields: the last failure, the amount, the fields, the buttons.
+ */
 export const PaymentForm = (props: PaymentFormProps) => {
   const { amount, failure, isBusy = false, isReady, notes, children, ...modal } = props;
   const t = useText();
@@ -75,7 +77,7 @@ export const PaymentForm = (props: PaymentFormProps) => {
   );
 };
 
-/** Says where the card goes, and that it is not stored. */
+/** Explains where the card goes, and that it is not stored. */
 export const SafeNote = ({ isTestGateway }: { isTestGateway: boolean }) => {
   const t = useText();
   return (

@@ -18,7 +18,7 @@ interface TokenFormProps extends PaymentFrame {
   readonly onPay: (token: CardToken) => void;
 }
 
-/** The fields of the vendor's payment provider, which alone sees the card; the zip is typed beside them. */
+/** The fields of the vendor's payment provider. Only the provider sees the card; the zip is typed next to them. */
 export const TokenForm = ({ cardFields, amount, failure, onPay, ...frame }: TokenFormProps) => {
   const t = useText();
   const [isAsking, setAsking] = useState(false);

@@ -63,7 +63,7 @@ interface VendorNotesPanelProps {
   readonly form: RecordForm<NoteValues>;
 }
 
-/** The vendor's free text to each thing that the customer asks for (S2 section 2). */
+/** The vendor's free text to each requirement of the customer (S2 section 2). */
 export const VendorNotesPanel = ({ order, form }: VendorNotesPanelProps) => {
   const t = useText();
   const { isDirty, fault } = form;

@@ -21,11 +21,11 @@ const isAsked = (order: Order, thing: NotedThing): boolean => {
   return flag === undefined || order.order_group?.checks[flag] === true;
 };
 
-// Orders of a read model that is built anew have no default notes yet.
+// Orders of a read model that is rebuilt have no default notes yet.
 const defaultOf = ({ defaultVendorNotes }: Partial<Order>, thing: NotedThing): string =>
   defaultVendorNotes?.[thing] ?? '';
 
-/** The vendor's note to one thing of the group, else its default note to all orders of the customer that ask for it. */
+/** The vendor's note to one thing of the group, else its default note to all orders of the customer with this thing. */
 export const inheritedNoteOf = (order: Order, thing: NotedThing): InheritedNote | null => {
   if (noteOf(order, thing) !== '') return null;
   const ofGroup = order.order_group?.vendorNotes?.[thing] ?? '';

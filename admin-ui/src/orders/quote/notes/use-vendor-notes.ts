@@ -15,7 +15,7 @@ export const askedFor = (order: Order): readonly NotedThing[] => [
   'notes',
 ];
 
-/** The vendor's note to each thing, as the form holds it. */
+/** The vendor's note to each thing, in the form's values. */
 export const noteValues = (order: Order): NoteValues =>
   Object.fromEntries(notedThings.map((thing) => [thing, noteOf(order, thing)]));
 

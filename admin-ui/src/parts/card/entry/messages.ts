@@ -19,7 +19,7 @@ export interface CardEntryTexts {
 /** Messages from the portal to the frame. */
 export type ToCardEntry =
   | { readonly type: 'begin'; readonly fields: CardFieldsOf; readonly texts: CardEntryTexts }
-  /** Turns the card into a token, once it is complete. */
+  /** Turns the complete card into a token. */
   | { readonly type: 'tokenize' };
 
 /** Messages from the frame to the portal. */

@@ -15,7 +15,9 @@ export interface CardEntry {
   readonly frame: ReactNode;
   readonly state: Entry;
   readonly isTyped: boolean;
-  /** Asks the gateway for a token of the card; undefined while a field is wrong, which shows its fault. */
+  /**
+   * Requests a token of the card from the gateway; undefined while a field is wrong. The field then shows its fault.
+   */
   readonly tokenize: () => Promise<string | undefined>;
 }
 
@@ -24,9 +26,8 @@ const smallestHeight = 160;
 const loadMs = 20_000;
 
 /**
- * The gateway's own card fields, wherever a card is asked for: only the gateway sees what is typed, and answers a
- * token.
- * @param fields null while no card is asked for
+ * The gateway's own card fields, for each form with a card: only the gateway sees the typed card, and returns a token.
+ * @param fields null while the form needs no card
  */
 export const useCardEntry = (fields: CardFieldsOf | null, texts: CardEntryTexts, title: string): CardEntry => {
   const frame = useRef<HTMLIFrameElement>(null);

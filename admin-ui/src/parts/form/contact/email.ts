@@ -1,7 +1,7 @@
 const localShape = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}$/;
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const internationalDomain = /^[\p{L}\p{M}\p{N}.。．｡-]+$/u;
-/** Punycode hides a hyphen at the edge of a label, with which no domain can be registered. */
+/** Punycode hides a hyphen at the edge of a label. No domain can be registered with such a label. */
 const edgeHyphen = /(?:^|[.。．｡])-|-(?:[.。．｡]|$)/u;
 
 const inPunycode = (domain: string): string => {
@@ -19,5 +19,5 @@ export const isEmail = (text: string): boolean => {
   return more.length === 0 && localShape.test(local) && isDomain && local.length + 1 + stored.length <= 254;
 };
 
-/** Whether it is one or empty. An empty one that is required is missing, which the form says in other words. */
+/** Whether it is an e-mail or empty. An empty required one is missing; the form has another text for that. */
 export const mayBeEmail = (text: string): boolean => text.trim() === '' || isEmail(text);

@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/texts';
 import { Confirm } from '../../dialog/Confirm';
 import { DirtyForms, dirtyForms } from './dirty-forms';
 
-/** One question for all forms of a page, as a router supports a single blocker. */
+/** One dialog for all forms of a page, because a router supports a single blocker. */
 export const LeaveGuards = ({ children }: { children: ReactNode }) => {
   const t = useText();
   const [dirty] = useState(dirtyForms);

@@ -2,7 +2,7 @@ import { PencilLine } from 'lucide-react';
 import { useText } from '../../../i18n/texts';
 import { Chip } from '../../Chip';
 
-/** Shown beside the title of a form that was edited. */
+/** Shown next to the title of an edited form. */
 export const UnsavedChip = () => {
   const t = useText();
   return (

@@ -12,7 +12,7 @@ export const Field = ({ control, describe, check, whileTyping, ...props }: Field
   const shown = choices && ((value: string) => choices.find((choice) => choice.value === value)?.label ?? value);
   const rules = { label, shown, isRequired: isRequired && !isDisabled && !isReadOnly };
   const { value, fault = whileTyping, inputRef } = useBound({ ...props, control, describe, check }, rules);
-  // Of a date that is half typed nothing else says anything: its field is empty to the form.
+  // A half typed date shows no other fault: its field is empty to the form.
   const date = props.type === 'date' ? { onLeave: check } : {};
   return <TextBox {...props} {...date} value={value} fault={fault} inputRef={inputRef} />;
 };

@@ -9,9 +9,9 @@ export interface FieldWords {
   readonly shown?: ((value: string) => string) | undefined;
 }
 
-/** What a field says of itself to its form. */
+/** The facts of a field for its form. */
 export interface FieldFacts extends FieldWords {
-  /** The fault of a text that the browser holds back, as a date of which the year is missing: the value is empty then. */
+  /** The fault of a text that the browser withholds, for example a date without its year: the value is empty then. */
   readonly unread: () => string | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface Bound {
   readonly onChange: (value: string) => void;
   /** Shows the fault of a text that the browser holds back. */
   readonly check: () => void;
-  /** Registers the field, of which a conflict shows the label. */
+  /** Registers the field. A conflict shows its label. */
   readonly describe: (name: string, facts: FieldFacts) => void;
 }
 

@@ -17,7 +17,7 @@ export type FieldOfCode<V extends Values> = Readonly<Record<string, keyof V & st
 export interface Fields<V extends Values> {
   readonly values: V;
   readonly faults: Faults<V>;
-  /** The fault of the form as a whole: the server was not reached, or refuses for no single field. */
+  /** The fault of the form as a whole: the server did not respond, or refuses for no single field. */
   readonly fault: string | null;
   readonly isDirty: boolean;
   readonly bind: (name: keyof V & string) => Bound;
@@ -30,9 +30,9 @@ export interface Fields<V extends Values> {
     readonly changed: readonly string[];
     readonly conflicts: readonly Conflict[];
   };
-  /** Marks what was sent as saved; what was typed since stays unsaved. */
+  /** Marks the sent values as saved; later input stays unsaved. */
   readonly settle: (sent: V, saved?: V) => void;
-  /** Takes over another record of the server: fields that were not changed here get its values. */
+  /** Accepts another record of the server: fields that were not changed here get its values. */
   readonly follow: (record: V) => void;
   readonly decide: (keep: 'theirs' | 'mine') => void;
   /** Shows faults, and moves the focus to the first one. */
@@ -98,7 +98,7 @@ export const useFields = <V extends Values>(
 ): Fields<V> => {
   const [unsaved] = useState(() => keptValues(form) as Unsaved | undefined);
   const known = Object.keys(unsaved?.values ?? {}).filter((name) => name in initial);
-  /** The server's values, as far as this form knows them. */
+  /** The server's values, in the last version of this form. */
   const server = useRef<Values>(initial);
   const conflicting = useRef<ReadonlySet<string>>(new Set());
   const facts = useRef(new Map<string, FieldFacts>());
@@ -116,7 +116,7 @@ export const useFields = <V extends Values>(
   const typed = useWatch({ control });
   const { errors, isDirty, dirtyFields: _ } = formState;
 
-  /** Replaces the record: fields that still hold `before` take its values, and changes count from it. */
+  /** Replaces the record: fields that still hold `before` get its values, and changes count from it. */
   const rebase = (before: Values, record: Values, keepErrors: boolean): ReadonlySet<string> => {
     const next = merged(before, held.getValues(), record);
     for (const [name, value] of Object.entries(next.values)) held.setValue(name, value);

@@ -34,25 +34,25 @@ interface SaveOptions<V extends Values, R extends Seen> extends Omit<VerbOptions
   readonly write: (data: PortalDataProvider, change: Change<V, R>, how: How) => Promise<R>;
   /** Runs after the save; when it fails the reader sees its fault, and the save stands. */
   readonly beside?: (data: PortalDataProvider, saved: R) => Promise<void>;
-  /** Relations from which values are read. */
+  /** Relations that contain values. */
   readonly embed?: readonly string[];
   /** The user who changed the record last. */
   readonly changedBy?: (record: R) => string | undefined;
   readonly codes?: FieldOfCode<V>;
-  /** Called when the form may be left, as nothing was typed during the save. */
+  /** Called when the form may be left, because there was no input during the save. */
   readonly onSaved?: (record: R, how: How) => void;
 }
 
-/** The reader is asked first, so this is no fault. */
+/** The reader confirms first, so this is no fault. */
 class Asked extends Error {}
 
-/** Other users may save in between again and again; after this many attempts the reader is asked to save again. */
+/** Other users may save in between repeatedly; after this number of attempts the reader must save again. */
 const mostTries = 4;
 
 /**
- * Adds the record of a form, or saves what was changed of it. When another user saved the record meanwhile, fields that
- * were not changed here take the new values, and the reader is asked about those that both changed: `const [save,
- * isBusy, question] = useSave(form, { … })`.
+ * Adds the record of a form, or saves its changes. When another user has saved the record since, fields that were not
+ * changed here get the new values, and the reader decides on the fields that both changed: `const [save, isBusy,
+ * question] = useSave(form, { … })`.
  */
 export const useSave = <V extends Values, R extends Seen>(
   form: RecordForm<V>,
@@ -75,8 +75,8 @@ export const useSave = <V extends Values, R extends Seen>(
   }, [record]);
 
   /**
-   * What the reader did just before may have changed the record, too, as a line does an order: it is being read again
-   * then, and the server would refuse a save of the revision before.
+   * The reader's last action may have changed the record, too, like a line changes an order. It is then being read
+   * again, and the server would refuse a save of the earlier revision.
    */
   const catchUp = async (): Promise<void> => {
     if (seen.current === undefined) return;

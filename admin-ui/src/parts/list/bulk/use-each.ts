@@ -12,7 +12,7 @@ interface Each<Arguments extends readonly unknown[], Data> {
   readonly act: (data: Data, id: string, ...values: Arguments) => Promise<unknown>;
   /** The name of a record that was refused. */
   readonly nameOf: (data: Data, id: string) => Promise<string>;
-  /** The selected records that the action suits, if not all of them; the others stay selected. */
+  /** The selected records that the action suits, if some do not fit; the others stay selected. */
   readonly only?: readonly string[];
 }
 

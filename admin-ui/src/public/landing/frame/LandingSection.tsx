@@ -11,7 +11,7 @@ interface LandingSectionProps {
   readonly children?: ReactNode;
 }
 
-/** A section of the landing page: title, one line, and what it shows. */
+/** A section of the landing page: title, one line, and content. */
 export const LandingSection = ({ id, title, text, isOnPaper = false, aside, children }: LandingSectionProps) => {
   const t = useText();
   return (

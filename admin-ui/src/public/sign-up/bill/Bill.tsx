@@ -40,12 +40,12 @@ const ways = [
 interface BillProps {
   readonly shown: ShownBill;
   readonly plan: PlanChoice;
-  /** Whether the way to pay can be changed here; missing where the page asks for it beside the bill. */
+  /** Whether the way to pay can be changed here; missing where the page has this choice next to the bill. */
   readonly tray?: 'on' | 'off';
   readonly onChange: (changes: Partial<PlanChoice>) => void;
 }
 
-/** The first bill line by line before the reader confirms, as the server makes it; it follows every change. */
+/** The first bill line by line before the reader confirms, calculated by the server; it follows every change. */
 export const Bill = ({ shown: { bill, isCurrent, fault, retry }, plan, tray, onChange }: BillProps) => {
   const t = useText();
   return (

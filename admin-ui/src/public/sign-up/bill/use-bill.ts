@@ -21,7 +21,7 @@ interface Answered {
 }
 
 /**
- * The bill of the present choices, as the server makes it.
+ * The bill of the present choices, calculated by the server.
  * @param order null while no bill is shown
  */
 export const useBill = (order: Order | null): ShownBill => {

@@ -4,7 +4,7 @@ import { dollars } from '../../../parts/format';
 import { ApiError } from '../../../providers/http';
 import { couponNamed, type Coupon } from '../sign-up-calls';
 
-/** A code that the server takes, and what it is good for. */
+/** A code that the server accepts, and its benefit. */
 export interface MatchedCode {
   readonly name: string;
   readonly text: string;
@@ -23,9 +23,9 @@ export interface Codes extends Held {
   readonly type: (text: string) => void;
   readonly remove: (name: string) => void;
   /**
-   * Looks the typed code up, if there is one, after those that were typed before. `tryWith` asks the server for a bill with
-   * these codes, which refuses what does not go together. @returns the names of all matched codes, or null when the typed one
-   * is refused
+   * Checks the typed code, if there is one, after the earlier codes. `tryWith` requests a bill with these codes from
+   * the server, which refuses codes that do not combine. @returns the names of all matched codes, or null when the
+   * typed one is refused
    */
   readonly match: (tryWith: TryWith) => Promise<readonly string[] | null>;
 }
@@ -51,7 +51,7 @@ const nothing: Held = { text: '', fault: null, matched: [], isAsking: false };
 export const useCodes = (): Codes => {
   const t = useText();
   const [held, setHeld] = useState(nothing);
-  // An answer comes after the render that asked.
+  // A response comes after the render that sent the request.
   const now = useRef(nothing);
   const asked = useRef<Asked | null>(null);
   const change = (changes: Partial<Held>) => {
@@ -60,7 +60,7 @@ export const useCodes = (): Codes => {
   };
   const names = () => now.current.matched.map(({ name }) => name);
 
-  /** Adds a code; answers the reason when it is refused. */
+  /** Adds a code; returns the reason when it is refused. */
   const add = async (name: string, tryWith: TryWith): Promise<string | null> => {
     change({ isAsking: true });
     try {

@@ -4,9 +4,9 @@ import { fieldTexts } from '../../../providers/refusal';
 import { stepOfFields, type Step } from '../steps';
 import type { Notice } from '../use-steps';
 
-/** What the page does with a sign-up that was refused. */
+/** The page's reaction to a refused sign-up. */
 export interface Refused {
-  /** The first step that asks for what is wrong. */
+  /** The first step with a wrong value. */
   readonly step: Step;
   /** Texts by the last part of the names on the wire: `owner.email` is `email` here. */
   readonly faults: Readonly<Record<string, string>>;

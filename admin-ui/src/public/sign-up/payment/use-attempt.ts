@@ -6,7 +6,7 @@ import type { SignUpValues } from '../sign-up-values';
 
 /** One attempt to sign up, which outlives the step that sends it. */
 export interface Attempt {
-  /** Whether it is on its way: until the answer nothing of it may be changed. */
+  /** Whether it is being sent: until the response it may not be changed. */
   readonly isBusy: boolean;
   readonly setBusy: (isBusy: boolean) => void;
   /**
@@ -18,7 +18,7 @@ export interface Attempt {
   readonly send: (values: SignUpValues, order: Order, card: CardOfBody) => Promise<string>;
 }
 
-/** Whether the server has refused a sign-up for good; otherwise nobody knows what became of it. */
+/** Whether the server has refused a sign-up finally; otherwise its outcome is unknown. */
 export const isRefused = ({ status }: ApiError): boolean => status >= 400 && status < 500 && status !== 429;
 
 export const useAttempt = (): Attempt => {
@@ -34,7 +34,7 @@ export const useAttempt = (): Attempt => {
       return values.email;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // The answer of what was sent first was lost: it has succeeded, and what was changed since comes too late.
+      // The response to the first attempt was lost: it has succeeded, and the later changes come too late.
       if (error.body.code === 'idempotency.other-body') return firstEmail.current;
       if (isRefused(error)) {
         key.current = newAttempt();

@@ -11,7 +11,7 @@ import type { SignUpCard } from './use-sign-up-card';
 
 type CardValues = Readonly<Record<'cardNumber' | 'expiry' | 'cvc', string>>;
 
-/** How long the page says that it is signing up, at most (S1 section 4). */
+/** The longest time that the page shows its loader for the sign-up (S1 section 4). */
 const loaderMs = 5_500;
 
 interface SignUpUse {
@@ -23,7 +23,7 @@ interface SignUpUse {
   readonly onRefused: (refused: Refused) => void;
 }
 
-/** Sends the sign-up with its card; a second click before the answer sends nothing. */
+/** Sends the sign-up with its card; a second click before the response sends nothing. */
 export const useSignUp = ({ attempt, card, cardForm, onDone, onRefused }: SignUpUse) => {
   const t = useText();
   // A repeat of an attempt sends the same body, and a token pays for one attempt.

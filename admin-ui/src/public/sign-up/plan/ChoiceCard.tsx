@@ -2,8 +2,8 @@ import css from './ChoiceCard.module.css';
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * A box or radio of a page that comes drawn in the document: one that was checked before the page came to life is reported as
- * it does, since no state of the page knows of that click.
+ * A box or radio of a page drawn in the document. If it was checked before the page was hydrated, it is reported at
+ * that time, because no state of the page contains that click.
  */
 const useClickedBefore = (onChecked: () => void): RefObject<HTMLInputElement | null> => {
   const input = useRef<HTMLInputElement>(null);
@@ -22,7 +22,7 @@ interface ChoiceCardProps {
   readonly onChoose: () => void;
 }
 
-/** A radio button as large as its words. */
+/** A radio button as large as its text. */
 export const ChoiceCard = ({ name, label, hint, isChosen, onChoose }: ChoiceCardProps) => {
   const input = useClickedBefore(onChoose);
   return (

@@ -12,7 +12,7 @@ const mostSlots = 40;
 
 interface UsersFieldProps {
   readonly plan: PlanChoice;
-  /** What is typed; the plan follows when the field is left. */
+  /** The typed text; the plan follows when the field is left. */
   readonly typed: string;
   readonly fault: string | null;
   readonly inputRef: RefObject<HTMLInputElement | null>;

@@ -2,7 +2,7 @@ import { mostSignUpPacks } from '../../../parts/limits';
 import { wholeNumberIn } from '../../../parts/number/number-in';
 import { packSize } from '../../parts/prices';
 
-/** What a company chose to pay for: a base pack of 5 users, extra packs of 5, and how it pays. */
+/** A company's plan: a base pack of 5 users, extra packs of 5, and its way to pay. */
 export interface PlanChoice {
   readonly term: 1 | 3;
   /** Users of the base pack; 5 as soon as there are extra packs. */

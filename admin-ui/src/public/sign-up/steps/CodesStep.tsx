@@ -20,7 +20,7 @@ interface CodesStepProps {
   readonly onChange: (changes: Partial<PlanChoice>) => void;
 }
 
-/** Contract term, number of users, and codes. The server says whether they go together. */
+/** Contract term, number of users, and codes. The server decides whether they combine. */
 export const CodesStep = ({ steps, plan, codes, orderWith, onChange }: CodesStepProps) => {
   const t = useText();
   const { termDiscount } = usePrices();

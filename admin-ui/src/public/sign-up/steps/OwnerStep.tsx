@@ -11,7 +11,7 @@ import { useConfirm } from './use-confirm';
 
 const mayBePhone = (text: string): boolean => text.trim() === '' || isPhone(text);
 
-/** Who signs up. A name that somebody has is refused before the other steps are filled in. */
+/** The owner of the new company. A name that is in use is refused before the other steps are filled in. */
 export const OwnerStep = ({ form, steps }: { form: SignUpForm; steps: Steps }) => {
   const t = useText();
   const { isBusy, confirm } = useConfirm(steps);

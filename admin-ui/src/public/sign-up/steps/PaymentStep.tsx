@@ -66,11 +66,11 @@ interface PaymentStepProps {
   readonly attempt: Attempt;
   /** Takes the address that gets the mail. */
   readonly onDone: (email: string) => void;
-  /** The sign-up was refused for something that another step asks for. */
+  /** Called when the sign-up was refused for a value of another step. */
   readonly onRefused: (refused: Refused) => void;
 }
 
-/** The card, unless the company pays by check once a year; then the sign-up is sent. */
+/** The card, unless the company pays by check every year; then the sign-up is sent. */
 export const PaymentStep = ({ steps, form, order, attempt, onDone, onRefused }: PaymentStepProps) => {
   const t = useText();
   const { isAnnual } = order.company;

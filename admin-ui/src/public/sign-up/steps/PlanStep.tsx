@@ -13,7 +13,7 @@ interface PlanStepProps {
   readonly onChange: (changes: Partial<PlanChoice>) => void;
 }
 
-/** How the company pays, with the bill beside it. */
+/** The company's way to pay, with the bill next to it. */
 export const PlanStep = ({ steps, plan, hasBill, onChange }: PlanStepProps) => {
   const t = useText();
   const ways = [

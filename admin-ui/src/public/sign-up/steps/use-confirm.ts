@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../providers/http';
 import type { Steps } from '../use-steps';
 
-/** Does what a step asks the server for when it is confirmed, once at a time, and says what the server refuses. */
+/** Runs the request of a confirmed step, one at a time, and shows the server's refusal. */
 export const useConfirm = (steps: Steps) => {
   const [isBusy, setBusy] = useState(false);
 
