@@ -22,7 +22,7 @@ export const onStaleRead = (listener: StaleReadListener): (() => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** @param asked the request's headers */
+/** @param asked headers of the request */
 export const noteLateWrite = (
   method: string,
   asked: Readonly<Record<string, string>>,

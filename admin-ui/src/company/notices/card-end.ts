@@ -1,5 +1,5 @@
 const dayMs = 86_400_000;
-/** Days before the end of a card from which on its company is notified, like by mail. */
+/** The company is notified this number of days before its card expires, like by mail. */
 const soonDays = 30;
 
 /**

@@ -3,7 +3,7 @@ import type { Order } from '../../types/wire';
 import { useText } from '../../i18n/texts';
 import { useTimeZone } from '../../session/signed-in';
 
-/** The days by which an order is late in the company's time zone, as text; undefined if it is not late. */
+/** The delay of an order in days, in the company's time zone, as text; undefined if it is not late. */
 export const useLate = (): ((order: Partial<Pick<Order, 'dueBy'>>) => string | undefined) => {
   const t = useText();
   const timeZone = useTimeZone();

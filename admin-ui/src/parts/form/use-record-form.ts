@@ -27,7 +27,7 @@ export interface RecordForm<V extends Values = Values> {
   readonly methods: Methods;
   readonly words: Map<string, FieldWords>;
   readonly isDirty: boolean;
-  /** The fault of the form as a whole: the server was not reached, or refuses for no single field. */
+  /** The fault of the form as a whole: the server did not respond, or refuses for no single field. */
   readonly fault: string | null;
   /** For react-hook-form's `useWatch` and `useFormState`. */
   readonly control: Control<V>;
@@ -37,9 +37,9 @@ export interface RecordForm<V extends Values = Values> {
   /** The fields that differ from the record. */
   readonly changed: () => readonly string[];
   readonly conflicts: () => readonly Conflict[];
-  /** Takes over another record of the server: fields that were not changed here get its values. */
+  /** Accepts another record of the server: fields that were not changed here get its values. */
   readonly follow: (record: V) => void;
-  /** Marks what was sent as saved; what was typed since stays unsaved. */
+  /** Marks the sent values as saved; later input stays unsaved. */
   readonly settle: (sent: V, saved?: V) => void;
   readonly decide: (keep: 'theirs' | 'mine') => void;
 }

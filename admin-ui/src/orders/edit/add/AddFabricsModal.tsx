@@ -14,7 +14,7 @@ interface AddFabricsModalProps {
 }
 
 /**
- * Searches and selects fabrics. All of them become lines of one quantity. A selected fabric stays selected during other
+ * Searches and selects fabrics. Each becomes a line of one quantity. A selected fabric stays selected during other
  * searches.
  */
 const AddFabricsModal = ({ orderId, lines, onClose }: AddFabricsModalProps) => {

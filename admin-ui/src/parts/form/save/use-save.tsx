@@ -51,8 +51,8 @@ const mostTries = 4;
 
 /**
  * Adds the record of a form, or saves its changes. When another user has saved the record since, fields that were not
- * changed here get the new values, and the reader decides on the fields that both changed: `const [save, isBusy,
- * question] = useSave(form, { … })`.
+ * changed here get the new values, and the reader decides on the fields that both changed:
+ * `const [save, isBusy, question] = useSave(form, { … })`.
  */
 export const useSave = <V extends Values, R extends Seen>(
   form: RecordForm<V>,

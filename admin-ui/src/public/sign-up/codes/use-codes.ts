@@ -24,8 +24,8 @@ export interface Codes extends Held {
   readonly remove: (name: string) => void;
   /**
    * Checks the typed code, if there is one, after the earlier codes. `tryWith` requests a bill with these codes from
-   * the server, which refuses codes that do not combine. @returns the names of all matched codes, or null when the
-   * typed one is refused
+   * the server, which refuses codes that do not combine.
+   * @returns the names of all matched codes, or null when the typed one is refused
    */
   readonly match: (tryWith: TryWith) => Promise<readonly string[] | null>;
 }
