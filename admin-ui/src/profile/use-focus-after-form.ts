@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Moves the focus to the first button of a panel when a form has gone, and the focus with it: `const [focusFirst,
- * ended] = useFocusAfterForm()`, the `ref` of the buttons and the callback for the end of the form.
+ * Moves the focus to the first button of a panel when a form has gone, and the focus with it:
+ * `const [focusFirst, ended] = useFocusAfterForm()`, the `ref` of the buttons and the callback for the end of the form.
  */
 export const useFocusAfterForm = (): readonly [(actions: HTMLElement | null) => void, () => void] => {
   const hasEnded = useRef(false);

@@ -64,8 +64,8 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
 };
 
 /**
- * Confirms an action: `const confirm = useConfirm(); confirm({ title, content, confirm: t('action.delete'), onConfirm
- * })`. The dialog closes when its component is unmounted.
+ * Confirms an action. The dialog closes when its component is unmounted:
+ * `const confirm = useConfirm(); confirm({ title, content, confirm: t('action.delete'), onConfirm })`.
  */
 export const useConfirm = (): ((question: Asked) => void) => {
   const setShown = use(Asking);

@@ -35,8 +35,8 @@ const UndoNotice = ({ text, touches, undo }: UndoNoticeProps) => {
 const undoTime = 10_000;
 
 /**
- * Shows a notice of an action, with a button that undoes it: `const offerUndo = useUndo('swatch'); offerUndo(text,
- * (data) => …)`.
+ * Shows a notice of an action, with a button that undoes it:
+ * `const offerUndo = useUndo('swatch'); offerUndo(text, (data) => …)`.
  */
 export const useUndo = (touches: Touched | readonly string[]) => {
   const notify = useNotify();
