@@ -6,7 +6,6 @@ import type { Customer, Order } from '../../types/wire';
 import { CardForm } from './form/CardForm';
 import { NotSetUp, PaymentApproved, PaymentSubmitting, PaymentUnconfirmed } from './PaymentStates';
 import { TokenForm } from './form/TokenForm';
-import { useCardFields } from './form/use-card-fields';
 import { usePayment } from './use-payment';
 
 /** The vendor's own card fields, where cards may only be typed into those and the vendor has set them up. */
@@ -28,8 +27,7 @@ interface PaymentModalProps {
  */
 export const PaymentModal = ({ order, link, onClose }: PaymentModalProps) => {
   const t = useText();
-  const fields = useCardFields();
-  const { state, pay, check } = usePayment(order, fields);
+  const { card, state, pay, check } = usePayment(order);
   const cardFields = useCardFieldsOf(order);
   const frame = {
     title: t('payment.title'),
@@ -76,7 +74,7 @@ export const PaymentModal = ({ order, link, onClose }: PaymentModalProps) => {
       return (
         <CardForm
           {...frame}
-          fields={fields}
+          form={card}
           amount={order.total ?? 0}
           failure={state.name === 'failed' ? state.message : null}
           onPay={(cardInfo) => void pay({ cardInfo })}

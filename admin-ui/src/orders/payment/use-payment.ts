@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
 import { useText } from '../../i18n/texts';
+import { refusedAt } from '../../parts/form/save/refused-at';
+import { useRecordForm } from '../../parts/form/use-record-form';
 import { newAttempt } from '../../providers/attempt-key';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import { codeOf, fieldTexts, isRefusal, statusOf } from '../../providers/refusal';
 import type { Order, PaymentSource } from '../../types/wire';
-import type { CardFields } from './form/use-card-fields';
 import { whatBecame } from './what-became';
 
 type PaymentState =
@@ -20,6 +21,9 @@ const declined = 402;
 const serviceUnavailable = 503;
 const nextLookMs = 5000;
 
+const emptyCard = { cardNumber: '', expiry: '', cvv: '', zip: '' };
+export type CardValues = Readonly<typeof emptyCard>;
+
 /** Fields of the card that have another name on the server than in this form. */
 const fieldsOf = { cvc: 'cvv' } as const;
 
@@ -27,8 +31,12 @@ const fieldsOf = { cvc: 'cvv' } as const;
  * One payment. The same attempt never pays twice, and only a refusal begins another one. When the response is lost, the
  * order is read to check whether it was paid.
  */
-export const usePayment = (order: Order, fields: CardFields) => {
+export const usePayment = (order: Order) => {
   const t = useText();
+  /** The typed card, shared by all attempts. */
+  const card = useRecordForm<CardValues>(emptyCard, {
+    incomplete: (values) => (Object.values(values).includes('') ? t('payment.empty') : undefined),
+  });
   const data = useDataProvider<PortalDataProvider>();
   const refresh = useRefresh();
   const attempt = useRef(newAttempt());
@@ -60,7 +68,9 @@ export const usePayment = (order: Order, fields: CardFields) => {
 
   const refused = (error: Error) => {
     attempt.current = newAttempt();
-    fields.showRefusal(error.message, error, fieldsOf);
+    refusedAt(card, fieldsOf)(error.message, error);
+    // The dialog shows the text of the failed payment in its place.
+    card.methods.clearErrors('root');
     const message =
       statusOf(error) === declined
         ? `${error.message.replace(/\.$/, '')}. ${t('payment.failed-text')}`
@@ -103,5 +113,5 @@ export const usePayment = (order: Order, fields: CardFields) => {
     return () => clearTimeout(timer);
   }, [current]);
 
-  return { state, pay, check };
+  return { card, state, pay, check };
 };

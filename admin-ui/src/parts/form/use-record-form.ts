@@ -15,8 +15,8 @@ export const FormWords = createContext(new Map<string, FieldWords>());
 interface FormOptions {
   /** Keeps the text under this name when the session expires, for the same user. */
   readonly keptAs?: string;
-  /** The fault above the form when it is submitted while a field has one. */
-  readonly incomplete?: string;
+  /** The fault above the form when it is submitted while a field has one; a function may return none. */
+  readonly incomplete?: string | ((values: Values) => string | undefined);
 }
 
 type Methods = Omit<UseFormReturn<Record<string, unknown>>, 'formState'>;
@@ -44,7 +44,7 @@ export interface RecordForm<V extends Values = Values> {
   readonly decide: (keep: 'theirs' | 'mine') => void;
 }
 
-const makeForm = <V extends Values>(record: V, unsaved: Unsaved | undefined, incomplete: string | undefined) => {
+const makeForm = <V extends Values>(record: V, unsaved: Unsaved | undefined, incomplete: FormOptions['incomplete']) => {
   const form = createFormControl<Record<string, unknown>>({ defaultValues: record });
   /** The server's values, as far as this form has read them. */
   let server: Values = record;
@@ -73,7 +73,8 @@ const makeForm = <V extends Values>(record: V, unsaved: Unsaved | undefined, inc
   }
   const handleSubmit: typeof form.handleSubmit = (send) =>
     form.handleSubmit(send, () => {
-      if (incomplete !== undefined) form.setError('root', { message: incomplete });
+      const message = typeof incomplete === 'function' ? incomplete(getValues()) : incomplete;
+      if (message !== undefined) form.setError('root', { message });
     });
   const changed = () => changedNames(server, getValues());
   return {

@@ -175,6 +175,23 @@ describe('the payment of an order', () => {
     Reflect.deleteProperty(navigator, 'onLine');
   });
 
+  test('says above the form that fields are empty, and keeps a card that was declined', async () => {
+    const opened = await thePayment();
+    await press(opened.user, opened.open, /^Pay /);
+    await screen.findByText('Empty required field(s)');
+    expect(faultOf(fieldIn(opened.open, 'Zip'))).toContain('Zip is required.');
+    opened.portal.fail('payVendor', failedBy(402, 'payment.declined', 'Do not honor'));
+    await pay(opened);
+    expect(await screen.findAllByText(/Do not honor/)).toHaveLength(1);
+    const open = await dialog('Submit Payment');
+    expect([fieldIn(open, 'Card number'), fieldIn(open, 'Zip')].map(({ value }) => value)).toEqual([
+      '4111 1111 1111 1111',
+      '10001',
+    ]);
+    await press(opened.user, open, 'Try again');
+    await screen.findByText('Payment approved.');
+  });
+
   test('shows what the server refuses at its field, and leads there', async () => {
     const opened = await thePayment();
     const faults = { cvc: 'cvv is invalid', zip: 'zip is invalid' };

@@ -4,6 +4,11 @@ import Button from '@mui/material/Button';
 import { useText } from '../../../i18n/texts';
 import { Banner } from '../../../parts/Banner';
 import { Modal } from '../../../parts/dialog/Modal';
+import { isZipCode } from '../../../parts/card/card-rules';
+import { Form } from '../../../parts/form/Form';
+import { TextInput } from '../../../parts/form/TextInput';
+import type { RecordForm } from '../../../parts/form/use-record-form';
+import { fits, required } from '../../../parts/form/validators';
 import { dollars } from '../../../parts/format';
 import css from '../Payment.module.css';
 
@@ -28,15 +33,17 @@ export interface PaymentFrame {
   readonly onClose: () => void;
 }
 
-interface PaymentFormProps extends PaymentFrame {
+interface PaymentFormProps<V extends Record<string, unknown>> extends PaymentFrame {
+  readonly form: RecordForm<V>;
   readonly amount: number;
   /** The provider's answer to the last attempt. */
   readonly failure: string | null;
   readonly isBusy?: boolean;
-  readonly isDirty: boolean;
+  /** Whether the fields of the gateway have text. */
+  readonly isTyped?: boolean;
   /** Whether the fields can be submitted now; null where the card cannot be typed here at all. */
   readonly isReady: boolean | null;
-  readonly onSubmit: () => void;
+  readonly onSubmit: (values: V) => unknown;
   /** Banners above the amount. */
   readonly notes: ReactNode;
   readonly children: ReactNode;
@@ -45,12 +52,29 @@ interface PaymentFormProps extends PaymentFrame {
 /**
  * The dialog of a card payment, for each source of card fields: the last failure, the amount, the fields, the buttons.
  */
-export const PaymentForm = (props: PaymentFormProps) => {
-  const { amount, failure, isBusy = false, isReady, notes, children, ...modal } = props;
+export const PaymentForm = <V extends Record<string, unknown>>(props: PaymentFormProps<V>) => {
+  const {
+    form,
+    amount,
+    failure,
+    isBusy = false,
+    isTyped = false,
+    isReady,
+    onSubmit,
+    notes,
+    children,
+    ...modal
+  } = props;
   const t = useText();
   return (
     <Modal
       {...modal}
+      frame={(className, content) => (
+        <Form form={form} isGuarded={false} className={className} onSubmit={(values) => !isBusy && onSubmit(values)}>
+          {content}
+        </Form>
+      )}
+      isDirty={form.isDirty || isTyped}
       isBusy={isBusy}
       actions={(close) => (
         <>
@@ -70,10 +94,26 @@ export const PaymentForm = (props: PaymentFormProps) => {
           {failure}
         </Banner>
       )}
+      {form.fault !== null && <Banner kind="fault">{form.fault}</Banner>}
       {notes}
       <Amount amount={amount} />
       {children}
     </Modal>
+  );
+};
+
+/** The zip of the card: a field of the portal, for each source of card fields. */
+export const ZipInput = ({ autoFocus = false }: { autoFocus?: boolean }) => {
+  const t = useText();
+  return (
+    <TextInput
+      source="zip"
+      label={t('payment.zip')}
+      autoComplete="postal-code"
+      validate={[required(), fits(isZipCode, 'payment.zip-wrong')]}
+      autoFocus={autoFocus}
+      maxLength={10}
+    />
   );
 };
 

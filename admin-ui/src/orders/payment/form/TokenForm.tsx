@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useText } from '../../../i18n/texts';
 import { Banner } from '../../../parts/Banner';
-import { isZipCode } from '../../../parts/card/card-rules';
 import type { CardFieldsOf } from '../../../parts/card/entry/messages';
 import { useCardEntry } from '../../../parts/card/entry/use-card-entry';
-import { Field } from '../../../parts/form/old/Field';
-import { useFields } from '../../../parts/form/old/use-fields';
+import { useRecordForm } from '../../../parts/form/use-record-form';
 import { useInstallation } from '../../../providers/use-installation';
 import type { CardToken } from '../../../types/wire';
-import { PaymentForm, SafeNote, type PaymentFrame } from './PaymentForm';
+import { PaymentForm, SafeNote, ZipInput, type PaymentFrame } from './PaymentForm';
 
 interface TokenFormProps extends PaymentFrame {
   readonly cardFields: CardFieldsOf;
@@ -23,13 +21,7 @@ export const TokenForm = ({ cardFields, amount, failure, onPay, ...frame }: Toke
   const t = useText();
   const [isAsking, setAsking] = useState(false);
   const isTestGateway = useInstallation()?.isTestGateway ?? false;
-  const fields = useFields({ zip: '' }, ({ zip }) =>
-    zip.trim() === ''
-      ? { zip: t('form.required', { field: t('payment.zip') }) }
-      : isZipCode(zip)
-        ? {}
-        : { zip: t('payment.zip-wrong') },
-  );
+  const form = useRecordForm({ zip: '' });
   const entry = useCardEntry(
     cardFields,
     {
@@ -43,30 +35,25 @@ export const TokenForm = ({ cardFields, amount, failure, onPay, ...frame }: Toke
     setAsking(true);
     const paymentToken = await entry.tokenize();
     setAsking(false);
-    if (paymentToken !== undefined) onPay({ paymentToken, zip: fields.now().values.zip.trim() });
+    if (paymentToken !== undefined) onPay({ paymentToken, ...form.getValues() });
   };
 
   return (
     <PaymentForm
       {...frame}
+      form={form}
       amount={amount}
       failure={failure}
       isBusy={isAsking}
-      isDirty={fields.isDirty || entry.isTyped}
+      isTyped={entry.isTyped}
       isReady={entry.state === 'ready'}
-      onSubmit={fields.submit(pay)}
+      onSubmit={pay}
       notes={entry.state === 'unreachable' && <Banner kind="fault">{t('payment.fields-unreachable')}</Banner>}
     >
       {entry.state !== 'unreachable' && (
         <>
           {entry.frame}
-          <Field
-            label={t('payment.zip')}
-            autoComplete="postal-code"
-            isRequired
-            maxLength={10}
-            {...fields.bind('zip')}
-          />
+          <ZipInput />
           <SafeNote isTestGateway={isTestGateway} />
         </>
       )}
