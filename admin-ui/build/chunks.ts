@@ -19,13 +19,13 @@ const packages = [
   },
   {
     name: 'admin',
-    test: /node_modules[\\/](react-admin|ra-(?!ui-materialui[\\/].*[\\/](list|input|button|preferences|field)[\\/]|core[\\/].*[\\/]form[\\/])[a-z-]+|@tanstack)[\\/]/,
+    test: /node_modules[\\/](react-admin|ra-(?!ui-materialui[\\/].*[\\/](list|input|button|preferences|field)[\\/]|core[\\/]dist[\\/]form[\\/])[a-z-]+|@tanstack)[\\/]/,
     priority: 10,
   },
   // The dashboard does not need these. `portal/FetchAhead` fetches them before the first form and the first list.
   {
     name: 'fields',
-    test: /node_modules[\\/](@mui[\\/]material[\\/](TextField|Select|NativeSelect|Input|OutlinedInput|FilledInput|Form|TextareaAutosize)|ra-core[\\/].*[\\/]form[\\/])/,
+    test: /node_modules[\\/](@mui[\\/]material[\\/](TextField|Select|NativeSelect|Input|OutlinedInput|FilledInput|Form|TextareaAutosize)|ra-core[\\/]dist[\\/]form[\\/])/,
     priority: 5,
   },
   {
