@@ -25,7 +25,7 @@ describePortal('a draft when the network is gone for a while', (portal) => {
   const notice = () => visitor.page.getByRole('alert').getByText('This could not be loaded').last();
 
   test('opens its dialogs, which were fetched before', async () => {
-    const fetched = visitor.page.waitForResponse(/\/ImportModal-[^/]*\.js$/);
+    const fetched = visitor.page.waitForResponse(/\/ImportDialog-[^/]*\.js$/);
     await visitor.page.goto(path);
     await (await fetched).finished();
     await notes().waitFor();
