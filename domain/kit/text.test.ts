@@ -102,10 +102,13 @@ describe('a text', () => {
     ['tabs before a letter', `${'\t'.repeat(500_000)}a\u0085`],
     ['zero-width spaces', 'a\u200b'.repeat(20_000)],
   ])('is checked at once, even of %s', (_, text) => {
-    // Time of the processor, because the process may wait on a busy machine.
-    const started = process.cpuUsage();
-    for (const kind of [...kinds, ...names]) toText(text, kind);
-    expect(process.cpuUsage(started).user / 1_000).toBeLessThan(2_000);
+    const secondsOfRun = (): number => {
+      const started = performance.now();
+      for (const kind of [...kinds, ...names]) toText(text, kind);
+      return (performance.now() - started) / 1_000;
+    };
+    // The best of several runs, because the process may wait on a busy machine.
+    expect(Math.min(...Array.from({ length: 5 }, secondsOfRun))).toBeLessThan(2);
   });
 
   it('is far too long when none of its forms is short enough, with any blanks around it', () => {

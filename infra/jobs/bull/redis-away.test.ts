@@ -1,5 +1,6 @@
-import { createHook } from 'node:async_hooks';
+import { fork, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { startFaultyProxy, type FaultyProxy } from '../../../test/servers/faulty-proxy.js';
 import { describeWith } from '../../../test/servers/need.js';
@@ -10,6 +11,7 @@ import type { JobHandler, RetriedJobKind, Jobs } from '../jobs.js';
 import { openBullJobs, type BullJobsOptions } from './bull-jobs.js';
 
 const deadlineMs = 500;
+const deafWorker = 'dist/test/servers/deaf-worker.js';
 /** Seconds within which a call ends, even on a busy machine; without a deadline it would take 5 s or forever. */
 const inTime = 4;
 
@@ -41,17 +43,16 @@ const secondsOf = async (call: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - began) / 1_000;
 };
 
-/** Resolves when all timers that began after the call have ended. */
-const timersFromNow = (): (() => Promise<void>) => {
-  const timers = new Set<number>();
-  const watch = createHook({
-    init: (id, type) => void (type === 'Timeout' && timers.add(id)),
-    destroy: (id) => void timers.delete(id),
-  }).enable();
-  return async () => {
-    while (timers.size > 0) await nextTurn();
-    watch.disable();
-  };
+/** Begins a job whose handler never ends, closes the jobs after `fail`, and awaits the end of the process. */
+const closesIn = async (
+  process: ChildProcess,
+  fail: () => Promise<void> = async () => undefined,
+): Promise<readonly unknown[]> => {
+  const exited = once(process, 'exit');
+  await Promise.race([once(process, 'message'), exited]);
+  await fail();
+  if (process.connected) process.send('close');
+  return exited;
 };
 
 describeWith([redisServer], 'jobs while Redis is away', () => {
@@ -139,44 +140,24 @@ describeWith([redisServer], 'jobs while Redis is away', () => {
     await redis.restart();
   });
 
-  it.each([
-    ['works', async () => undefined],
-    ['is away', () => redis.kill()],
-  ])('holds no process up that stops while a handler does not listen and Redis %s', async (_how, fail) => {
-    const timersEnd = timersFromNow();
-    const jobs = await open();
-    const began = deferred();
-    const deaf = kindOf(() => {
-      began.resolve();
-      return new Promise(() => undefined);
-    });
-    await jobs.work([deaf]);
-    await jobs.add('mail', 'endless', {});
-    await began.promise;
-    await fail();
-    await jobs.close();
-    await timersEnd();
-    await redis.restart();
-  });
+  describe('holds no process up that stops while a handler does not listen', () => {
+    let worker: ChildProcess | undefined;
+    const processOf = (...blocks: string[]): ChildProcess =>
+      (worker = fork(deafWorker, [redis.url, prefix, ...blocks]));
+    afterEach(() => worker?.kill('SIGKILL'));
 
-  it('holds no process up that stops while a handler does not listen whose job it has lost and taken again', async () => {
-    const timersEnd = timersFromNow();
-    const leaseMs = 300;
-    const jobs = await open({ leaseMs });
-    const again = deferred();
-    let begun = 0;
-    const deaf = kindOf(() => {
-      begun += 1;
-      // Nothing renews the lease during this loop.
-      if (begun === 1) for (const end = performance.now() + 3 * leaseMs; performance.now() < end;);
-      else again.resolve();
-      return new Promise(() => undefined);
+    it('and Redis works', async () => {
+      expect(await closesIn(processOf())).toEqual([0, null]);
     });
-    await jobs.work([deaf]);
-    await jobs.add('mail', 'endless', {});
-    await again.promise;
-    await jobs.close();
-    await timersEnd();
+
+    it('and Redis is away', async () => {
+      expect(await closesIn(processOf(), () => redis.kill())).toEqual([0, null]);
+      await redis.restart();
+    });
+
+    it('whose job it has lost and taken again', async () => {
+      expect(await closesIn(processOf('blocks'))).toEqual([0, null]);
+    });
   });
 
   it('puts back the schedules that Redis has lost', async () => {
