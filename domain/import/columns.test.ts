@@ -27,6 +27,14 @@ describe('the columns of an import', () => {
   ])('include the heading %j, with added signs or a remark', (heading, column) => {
     expect(columnsOf([heading, 'Shelf', ''], swatchColumns)).toEqual([column, undefined, undefined]);
   });
+  it('leave a heading unread that is far longer than any name with a remark', () => {
+    const [long, far] = ['.'.repeat(200), '.'.repeat(2_000)];
+    expect(columnsOf([`code${long}`, `color${far}`, `grade (${far})`], swatchColumns)).toEqual([
+      'code',
+      undefined,
+      undefined,
+    ]);
+  });
   it('prefer exact headings, when a remark makes another heading alike', () => {
     expect(columnsOf(['Color (old)', 'Color'], swatchColumns)).toEqual([undefined, 'color']);
     const known = orderLineColumns(named('custom1', 'Width (cm)'));

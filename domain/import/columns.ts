@@ -1,5 +1,6 @@
 import { type OrderColumn, orderColumns } from '../company/order-columns.js';
 import { type FabricText, fabricTexts, textsOfLines, wireNamesOfLines } from '../fabric/fabric-texts.js';
+import { isFarTooLong } from '../kit/text.js';
 import { lineDetailFields } from '../order/order-line.js';
 
 export type Columns = ReadonlyMap<string, string>;
@@ -19,11 +20,15 @@ const withoutRemark = (heading: string): string => {
   return trimmed.endsWith(')') ? trimmed.slice(0, trimmed.lastIndexOf('(')) : trimmed;
 };
 
+/** Characters of a heading with its remark. Composing a heading of thousands of marks would delay other requests. */
+const longestHeading = 250;
+
 /**
  * The column of each heading; undefined for unknown ones. Exact headings have priority over headings with added signs
  * or remarks: `code*`, `Pattern-Name`, `Color (required)`.
  */
-export const columnsOf = (headings: readonly string[], known: Columns): readonly (string | undefined)[] => {
+export const columnsOf = (found: readonly string[], known: Columns): readonly (string | undefined)[] => {
+  const headings = found.map((heading) => (isFarTooLong(heading, longestHeading) ? '' : heading));
   const columns = headings.map((heading) => known.get(headingKey(heading)));
   if (headings.every((heading, at) => columns[at] !== undefined || heading.trim() === '')) return columns;
   const byLetters = new Map([...known].map(([key, column]) => [lettersOf(key), column]));
