@@ -131,26 +131,24 @@ export const prerenderPages = (config: () => InlineConfig): Plugin => ({
     writeFileSync(join(dir, name), script);
     const index = join(dir, 'index.html');
     const title = '<title>Selvage</title>';
-    const template = put(
-      readFileSync(index, 'utf8'),
-      title,
-      `<script src="/${name}"></script>\n    ${portalFiles(bundle)}\n    ${title}`,
-    );
-    writeFileSync(index, template);
-
-    const entry = '<script type="module"';
-    const bare = put(template, entry, `${entry} fetchpriority="low"`)
-      .split('\n')
-      .filter((line) => !/^ *<link rel="(?:stylesheet|modulepreload)" /.test(line))
-      .join('\n');
+    const scripts = `<script src="/${name}"></script>\n    ${portalFiles(bundle)}`;
+    const place = '<div id="root"></div>';
     mkdirSync(join(dir, 'prerendered'));
-    await withDrawing(config(), async ({ publicPages, titleOf, drawn }) => {
+    await withDrawing(config(), async ({ publicPages, titleOf, drawn, drawnOpening }) => {
+      const withScripts = put(readFileSync(index, 'utf8'), title, `${scripts}\n    ${title}`);
+      const template = put(withScripts, place, `${place}\n    <div id="opening">${await drawnOpening()}</div>`);
+      writeFileSync(index, template);
+      const entry = '<script type="module"';
+      const bare = put(template, entry, `${entry} fetchpriority="low"`)
+        .split('\n')
+        .filter((line) => !/^ *<link rel="(?:stylesheet|modulepreload)" /.test(line))
+        .join('\n');
       for (const page of publicPages) {
         const head = headOf(bundle, partsOf(bundle, ['admin-ui/index.html', ...page.modules]));
         const withHead = put(put(bare, title, `<title>${titleOf(page)}</title>`), '</head>', `  ${head}\n  </head>`);
         const root = `<div id="root" data-page="${page.path}">${await drawn(page)}</div>`;
         const file = join(dir, 'prerendered', `${page.path === '/' ? 'landing' : page.path.slice(1)}.html`);
-        writeFileSync(file, put(withHead, '<div id="root"></div>', root));
+        writeFileSync(file, put(withHead, place, root));
       }
     });
   },

@@ -1,6 +1,7 @@
 import 'virtual:tokens.css';
 import './theme/base.css';
 import './theme/forced-colors.css';
+import './public/page-loading.css';
 import { reloadOnNewVersion } from './routes/reload-on-new-version';
 import { currentSession } from './session/session';
 import { registerInlinedSheets } from './routes/register-inlined-sheets';

@@ -1,5 +1,4 @@
 import { useText } from '../i18n/texts';
-import './page-loading.css';
 import { useRouteError } from 'react-router';
 
 /** The messages of Chrome, Firefox, Safari and Vite for a script or style sheet that did not load. */

@@ -21,6 +21,8 @@ document.addEventListener(
 
 standInForStorage();
 
+const isSignedIn = fromStorage(() => localStorage.getItem(sessionKey), null) !== null;
+
 /**
  * Whether the drawn page is not for this reader: they are signed in, come with a message from another page, or have no
  * link.
@@ -30,7 +32,7 @@ const isForAnother = (): boolean => {
   const hasMessage = typeof state === 'object' && state !== null && 'usr' in state && Boolean(state.usr);
   const { pathname, search } = window.location;
   const hasNoLink = pathname === '/set-password' && !new URLSearchParams(search).has('token');
-  return hasMessage || hasNoLink || fromStorage(() => localStorage.getItem(sessionKey), null) !== null;
+  return hasMessage || hasNoLink || isSignedIn;
 };
 
 interface Known {
@@ -46,6 +48,7 @@ const known = (): Known => {
 
 showStoredScheme();
 if (isForAnother()) html.dataset.hideDrawn = '';
+if (isSignedIn) html.dataset.opening = '';
 const { demoAccounts, passkeyOrigin } = known();
 html.style.setProperty('--demo-accounts', String(demoAccounts.length));
 html.style.setProperty('--passkeys', knowsPasskeys(passkeyOrigin) ? '1' : '0');

@@ -11,9 +11,19 @@ export const framed = (page: ReactElement): ReactElement => (
   </StrictMode>
 );
 
+/** Removes the opening text of the document. If it was visible already, `PageLoading` shows the same text without delay. */
+const removeOpening = (): void => {
+  const opening = document.getElementById('opening');
+  const text = opening?.querySelector('p') ?? null;
+  if (text !== null && getComputedStyle(text).opacity === '1')
+    document.documentElement.style.setProperty('--loading-delay', '0ms');
+  opening?.remove();
+};
+
 /** Shows a page: one that is drawn in the document is brought to life, and any other is rendered in its place. */
 export const show = (root: HTMLElement, page: ReactElement): void => {
   const drawn = framed(page);
+  removeOpening();
   const { dataset } = document.documentElement;
   if (root.dataset.page === window.location.pathname && dataset.hideDrawn === undefined) {
     hydrateRoot(root, drawn);

@@ -4,6 +4,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { anyText, type TextKey } from '../i18n/texts';
 import '../public/parts/entry-texts';
+import { PageLoading } from '../public/PageLoading';
 import { framed } from '../public/show';
 import { routes } from './routes';
 
@@ -42,8 +43,7 @@ const elementOf = async ({ path, search = '' }: PublicPage): Promise<ReactElemen
   return <LandingPage />;
 };
 
-/** Draws the page without a browser, in a visitor's first view: `show` hydrates it. */
-export const drawn = async (page: PublicPage): Promise<string> => {
+const htmlOf = async (element: ReactElement): Promise<string> => {
   const options = {
     // Everything is drawn in its place: our policy would block the script that moves late parts there.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
@@ -51,6 +51,12 @@ export const drawn = async (page: PublicPage): Promise<string> => {
       throw error;
     },
   };
-  const { prelude } = await prerender(framed(await elementOf(page)), options);
+  const { prelude } = await prerender(framed(element), options);
   return new Response(prelude).text();
 };
+
+/** Draws the page without a browser, in a visitor's first view: `show` hydrates it. */
+export const drawn = async (page: PublicPage): Promise<string> => htmlOf(await elementOf(page));
+
+/** The text that is shown to signed-in readers until the scripts of the portal are loaded. */
+export const drawnOpening = (): Promise<string> => htmlOf(<PageLoading isPortal />);

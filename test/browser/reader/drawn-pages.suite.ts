@@ -180,14 +180,39 @@ describePortal('public pages that come drawn', (portal) => {
     await page.context().close();
   });
 
-  test('a signed-in user never sees the page of a visitor', async () => {
-    const { page } = await portal.enter(mill);
+  test.each(['/', '/dashboard'])(
+    'a signed-in user at %s sees that the portal opens, and never the page of a visitor',
+    async (path) => {
+      const { page, faults } = await portal.enter(mill);
+      for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+        await page.emulateMedia({ reducedMotion });
+        const release = await holdScripts(page);
+        await open(page, path);
+        const words = page.getByText('Opening the portal …');
+        await words.waitFor();
+        await page.waitForFunction(
+          (element) => element && getComputedStyle(element).opacity === '1',
+          await words.elementHandle(),
+        );
+        expect(await titleOf(page).isVisible()).toBe(false);
+        await release();
+        await titleOf(page, 'Dashboard').waitFor();
+        expect(await words.count()).toBe(0);
+        await page.unrouteAll();
+      }
+      expect(faults).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  test('a visitor at a page of the portal never sees that it opens', async () => {
+    const { page } = await portal.visitor();
     const release = await holdScripts(page);
-    await open(page, '/');
-    await page.locator('#root[data-page]').waitFor({ state: 'attached' });
-    expect(await titleOf(page).isVisible()).toBe(false);
+    await open(page, '/dashboard');
+    await page.locator('#opening').waitFor({ state: 'attached' });
+    expect(await page.getByText('Opening the portal …').isVisible()).toBe(false);
     await release();
-    await titleOf(page, 'Dashboard').waitFor();
+    await titleOf(page, 'Sign in').waitFor();
     await page.context().close();
   });
 
