@@ -1,6 +1,6 @@
 import type { FieldType } from '../infra/schema/read-model.js';
 import { queryableField, type Resource } from '../infra/read-models/reads/resource.js';
-import { catalogue as catalogueOfApi } from './catalogue.js';
+import { catalogue as catalogueOfApi } from './api.module.js';
 import type { Reach } from './http/reach.js';
 import { readListQuery } from './query-dialects/parse-query.js';
 

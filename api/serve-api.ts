@@ -1,10 +1,99 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createTestGateway } from '../infra/payments/test-gateway/test-gateway.js';
-import { createApi } from './create-api.js';
-import type { DemoAccount } from './portal/portal-config.js';
-import type { ApiPorts } from './http/ports.js';
+import { createTestGateway, type TestGateway } from '../infra/payments/test-gateway/test-gateway.js';
+import { type DemoAccount, portalConfigOf } from './portal/portal-config.js';
+import { type ApiPorts, CATALOGUE } from './http/ports.js';
 import { dirname, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import 'reflect-metadata';
+import { DiscoveryService, NestFactory } from '@nestjs/core';
+import type { Catalogue } from '../infra/read-models/reads/resource.js';
+import { TokenStrategy } from './access/token.strategy.js';
+import { ApiModule } from './api.module.js';
+import { Repeats } from './idempotency/repeats.js';
+import { openApiOf } from './openapi/document.js';
+import { OpenApi } from './openapi/openapi.routes.js';
+import { routesOf } from './openapi/routes-of.js';
+import { ApiAdapter, createServer } from './server/fastify-server.js';
+import { guardBodies } from './server/bodies.js';
+import { compressAnswers } from './server/compression.js';
+import { guardDemoAccounts } from './server/development-doors.js';
+import { servePortal } from './server/portal.js';
+import { openPortalFiles } from './server/portal-files.js';
+import type { Reach } from './http/reach.js';
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { answerTestGateway, cardFieldsFile } from '../infra/payments/test-gateway/test-gateway-http.js';
+
+const largestForm = 65_536;
+
+/**
+ * The built-in test gateway at `/test-gateway/…` for embedded payments: its calls, and the script of its card fields
+ * (docs/http.md, "Orders").
+ */
+const mountTestGateway = async (server: FastifyInstance, gateway: TestGateway): Promise<void> => {
+  await server.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: largestForm },
+      (_request, body, done) => done(null, String(body)),
+    );
+    scope.post<{ Body: string | undefined; Params: { call: string } }>(
+      '/test-gateway/api/:call',
+      async (request, reply) => {
+        // The gateway may hang or cut the connection on purpose, so it gets the connection itself.
+        reply.hijack();
+        await answerTestGateway(gateway, request.params.call, request.body ?? '', reply.raw);
+      },
+    );
+    const cardFields = await readFile(cardFieldsFile);
+    scope.get('/test-gateway/token/Collect.js', (_request, reply) =>
+      reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }).send(cardFields),
+    );
+  });
+};
+
+interface ApiExtras {
+  /** The built portal: `admin-ui/dist`. */
+  readonly portalFolder?: string;
+  /** Set for embedded payments. */
+  readonly testGateway?: TestGateway;
+  /** Accounts that the sign-in page offers with demo data. */
+  readonly demoAccounts?: readonly DemoAccount[];
+}
+
+const outside = ['health/live', 'health/ready', 'metrics'];
+
+/**
+ * Creates the API on its ports, ready to listen. Closing it finishes accepted requests; the creator of the ports closes
+ * them.
+ */
+export const createApi = async (ports: ApiPorts, extras: ApiExtras = {}): Promise<NestFastifyApplication> => {
+  const { portalFolder, testGateway, demoAccounts = [] } = extras;
+  const server = await createServer(ports);
+  if (demoAccounts.length > 0) guardDemoAccounts(server);
+  const adapter = new ApiAdapter(server);
+  const app = await NestFactory.create<NestFastifyApplication>(ApiModule.register(ports, demoAccounts), adapter, {
+    logger: false,
+    bodyParser: false,
+    abortOnError: false,
+  });
+  app.setGlobalPrefix('api', { exclude: outside });
+  app.get(Repeats).listen(server);
+  // After the hook that stores responses, which stores them uncompressed.
+  compressAnswers(server);
+  const tokens = app.get(TokenStrategy, { strict: false });
+  guardBodies(server, (request) => tokens.opens(request));
+  const served = (path: string): string => (outside.includes(path.slice(1)) ? path : `/api${path}`);
+  app.get(OpenApi).describe(() => {
+    const routes = routesOf(app.get(DiscoveryService, { strict: false }));
+    return openApiOf(routes, app.get<Catalogue<Reach>>(CATALOGUE, { strict: false }), served);
+  });
+  if (testGateway) await mountTestGateway(server, testGateway);
+  if (portalFolder !== undefined)
+    servePortal(server, await openPortalFiles(portalFolder, portalConfigOf(ports.config, demoAccounts)));
+  await app.init();
+  return app;
+};
 
 const here = dirname(fileURLToPath(import.meta.url));
 const isBuilt = here.split(sep).at(-2) === 'dist';

@@ -6,7 +6,7 @@ import { DomainError } from '../domain/kit/domain-error.js';
 import { centsOfDollars } from '../domain/kit/money.js';
 import { largestQuantity } from '../domain/order/order-line.js';
 import { mostLines } from '../domain/order/order-lines.js';
-import { longestReleaseNotes, longestScannedNotes } from '../domain/order/release-and-scans.js';
+import { longestReleaseNotes, longestScannedNotes } from '../domain/order/order-steps.js';
 import { tableBytesAtMost } from '../infra/budgets/budgets.js';
 import { soundMaxBytes } from '../infra/files/sound.js';
 

@@ -1,7 +1,69 @@
 import { jobRegistry } from '../infra/jobs/job-registry.js';
 import { runReactors } from './kit/reactor-runner.js';
-import { tasks } from './tasks.js';
-import type { WorkerPorts } from './worker-ports.js';
+import type { WorkerPorts, CreateTask } from './worker-ports.js';
+import { billingMail } from './billing-mail/billing-mail.js';
+import { renewalNoticesTask } from './billing-mail/renewal-notices.js';
+import { chargeBillTask } from './charge-bill/charge-bill.worker.js';
+import { copyGroupTask } from './copy-group/copy-group.worker.js';
+import { operatorActTask } from './effects/operator-act.worker.js';
+import { endPaymentTask } from './end-payment/end-payment.worker.js';
+import { exportFiles } from './export-files/export-files.js';
+import { issueBillTask } from './issue-bill/issue-bill.worker.js';
+import { payeeNotice } from './mails/payee-notice.js';
+import { paymentsNotice } from './mails/payments-notice.js';
+import { scanMail } from './mails/scan-mail.js';
+import { securityNotice } from './mails/security-notice.js';
+import { setPasswordLink } from './mails/set-password-link.js';
+import { storageMail } from './mails/storage-mail.js';
+import { supportNotice } from './mails/support-notice.js';
+import { vendorMail } from './mails/vendor-mail.js';
+import { monthlyBillingTask } from './monthly-billing/monthly-billing.worker.js';
+import { orderDigestTask } from './order-mail/order-digest.js';
+import { orderDueTask } from './order-mail/order-due.js';
+import { orderMail } from './order-mail/order-mail.js';
+import { lateOutcomesTask } from './settle-bill/late-outcomes.js';
+import { settleBillTask } from './settle-bill/settle-bill.worker.js';
+import { settlePaymentTask } from './settle-payment/settle-payment.worker.js';
+import { finishSignUpTask, subscriptionDayTask, subscriptionTask } from './subscription/subscription.js';
+import { sweepStateTask } from './sweep-state/sweep-state.worker.js';
+import { sweepFilesTask, tidyPhotosTask } from './tidy-photos/tidy-photos.js';
+
+const mails = [
+  billingMail,
+  orderMail,
+  payeeNotice,
+  paymentsNotice,
+  scanMail,
+  securityNotice,
+  setPasswordLink,
+  storageMail,
+  supportNotice,
+  vendorMail,
+];
+
+/** Every task of the workers. Append a new task; its kinds of job are in `infra/jobs/job-kinds.ts`. */
+export const tasks: readonly CreateTask[] = [
+  ...mails.map(({ task }) => task),
+  orderDigestTask,
+  orderDueTask,
+  renewalNoticesTask,
+  chargeBillTask,
+  copyGroupTask,
+  endPaymentTask,
+  exportFiles,
+  finishSignUpTask,
+  issueBillTask,
+  lateOutcomesTask,
+  monthlyBillingTask,
+  operatorActTask,
+  settleBillTask,
+  settlePaymentTask,
+  subscriptionDayTask,
+  subscriptionTask,
+  sweepFilesTask,
+  sweepStateTask,
+  tidyPhotosTask,
+];
 
 /**
  * Starts the reactors, and works on every kind of job.

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Param, Post, Get, Inject } from '@nestjs/common';
 import { CreateFabric, DeleteFabric, EditFabric } from '../../application/fabric/change-fabric.js';
 import { Allow } from '../http/access.js';
 import { requireFlag } from '../http/caller.js';
@@ -6,18 +6,75 @@ import { newId } from '../http/command-context.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
 import { fabricsResource, visibleFabrics } from './fabrics.resource.js';
-import { readRoutes } from '../records/resource.routes.js';
+import { readRoutes, RecordRoutes } from '../records/resource.routes.js';
 import { historyOf } from '../history/history-of.js';
 import type { ApiResource } from '../records/api-resource.js';
-import { FabricPhotoRoutes } from './fabric-photo.routes.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import type { Reach } from '../http/reach.js';
 import { IsBoolean, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { wireNames } from '../../domain/fabric/fabric-texts.js';
 import type { FabricChanges } from '../../domain/fabric/fabric.decider.js';
-import { Described } from '../openapi/declared.js';
+import { Described, Answers, TakesFile } from '../openapi/declared.js';
 import { changesFrom } from '../input/changes-from.js';
 import { AreFabricTexts, type FabricTextsInput, textsOfBody } from './fabric-texts.input.js';
+import { type PhotoSet, SetPhoto } from '../../application/fabric/set-photo.js';
+import { type DataLimits, dataLimits } from '../../application/file/storage.js';
+import type { Ports } from '../../application/kit/ports.js';
+import { storageLevels } from '../../domain/company/company-storage.js';
+import { refusal } from '../../domain/messages.js';
+import { imageMaxBytes } from '../../infra/files/image.js';
+import { boolean, number, object, oneOf, orNull } from '../../infra/schema/fields.js';
+import { PORTS } from '../http/ports.js';
+import { pictureAnswer, type PictureAnswer, answerInBody } from '../input/picture-answer.js';
+import { Uploads } from '../input/uploads.js';
+import { notFound } from '../http/api.refusals.js';
+
+const limits = {
+  total: number,
+  limit: orNull(number),
+  remaining: orNull(number),
+  isLimited: boolean,
+  level: oneOf(storageLevels).schema,
+};
+
+@Controller('Fabrics')
+class FabricPhotoRoutes extends RecordRoutes {
+  constructor(
+    private readonly uploads: Uploads,
+    @Inject(PORTS) private readonly ports: Ports,
+  ) {
+    super();
+  }
+
+  @Post(':id/uploadFabricImg')
+  @TakesFile()
+  @Answers(pictureAnswer)
+  @Allow({ type: 'manufacturer', flag: 'Edit Swatch' })
+  async upload(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<PictureAnswer> {
+    await this.records.find(exchange, fabricsResource, id);
+    return answerInBody(async () => (await this.keep(exchange, id)).location);
+  }
+
+  /** The numbers are also at the top level, for old clients (A103). */
+  @Get(':companyId/getDataLimits')
+  @Answers(object({ ...limits, data: object(limits) }))
+  @Allow({ support: 'looking' })
+  async dataLimits(
+    @OnExchange() exchange: Exchange,
+    @Param('companyId') companyId: string,
+  ): Promise<DataLimits & { readonly data: DataLimits }> {
+    if (companyId !== exchange.company.companyId) throw notFound();
+    const data = await dataLimits(this.ports, companyId);
+    return { ...data, data };
+  }
+
+  private async keep(exchange: Exchange, id: string): Promise<PhotoSet> {
+    const { file } = await this.uploads.read(exchange, { maxBytes: imageMaxBytes });
+    if (file === null) throw refusal('file.type');
+    const photo = { fabricId: id, companyId: exchange.caller.companyId, file };
+    return this.writes.send(exchange, fabricsResource, new SetPhoto(photo, exchange.context));
+  }
+}
 
 /** The address of a stored picture, or of one on the web. */
 const photoForm = /^(\/api\/containers\/fabrics\/download\/|https?:\/\/)[^\s"'<>\\]+$/i;

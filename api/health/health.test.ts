@@ -3,7 +3,7 @@ import type { Stores } from '../../infra/config/stores.js';
 import { createMetrics } from '../../infra/metrics/metrics.js';
 import type { ReadModelStatus } from '../../infra/read-models/run/model-runs.js';
 import { Exchange } from '../http/exchange.js';
-import { HealthRoutes } from './health.routes.js';
+import { HealthRoutes } from '../api.module.js';
 
 const live = (name: string): ReadModelStatus => ({ name, version: 1, state: 'live', position: 9, lag: 0, error: null });
 const failed: ReadModelStatus = {

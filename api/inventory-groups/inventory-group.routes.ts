@@ -3,7 +3,7 @@ import { CreateGroup, DeleteGroup, EditGroup } from '../../application/inventory
 import { CopyGroup } from '../../application/inventory-group/copy-group.js';
 import { object } from '../../infra/schema/fields.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
-import { Answers, AnswersRecord, referenceTo } from '../openapi/declared.js';
+import { Answers, AnswersRecord, referenceTo, Described } from '../openapi/declared.js';
 import { inventoryTypesResource } from '../inventory-types/inventory-types.js';
 import { Allow } from '../http/access.js';
 import type { Reach } from '../http/reach.js';
@@ -11,15 +11,62 @@ import { type Exchange, OnExchange } from '../http/exchange.js';
 import { exportedFile, Exports } from '../jobs/exports.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
 import { readRoutes, RecordRoutes } from '../records/resource.routes.js';
-import { groupChanges, InventoryGroupInput } from './inventory-group.input.js';
 import { inventoryGroupsResource } from './inventory-groups.resource.js';
-import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsString } from 'class-validator';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsString, IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { allOf, eq, isIn } from '../../infra/query/query.js';
 import { inventoryGroupModel } from '../../projections/index.js';
 import { notFound } from '../http/api.refusals.js';
 import { historyOf } from '../history/history-of.js';
 import type { ApiResource } from '../records/api-resource.js';
 import { newId } from '../http/command-context.js';
+import {
+  type GroupActivity,
+  type GroupFields,
+  groupActivities,
+  type MailRule,
+  mailRules,
+  type ScanType,
+  scanTypes,
+} from '../../domain/inventory-group/inventory-group.events.js';
+import { longestGroupText } from '../../domain/inventory-group/inventory-group.decider.js';
+import { changesFrom } from '../input/changes-from.js';
+import { IsCode, ReadAs } from '../input/read-input.js';
+
+/** The wire accepts `true` and `"true"` alike (A74, A75). */
+const asText = (value: unknown): unknown => (typeof value === 'boolean' ? String(value) : value);
+
+const IsGroupText = (): PropertyDecorator => IsCode(longestGroupText, 'group.text-too-long');
+
+/** The body of POST /companies/{id}/inventoryGroups and of PATCH and PUT /InventoryGroups/{id}. */
+class InventoryGroupInput {
+  @IsOptional() @IsGroupText() @IsString() name?: string | null;
+  @IsOptional() @IsGroupText() @IsString() version?: string | null;
+  @IsOptional()
+  @Described({ enum: [...groupActivities, true, false] })
+  @ReadAs(asText)
+  @IsIn(groupActivities)
+  active?: GroupActivity | null;
+  @IsOptional() @IsString() inventoryTypeId?: string | null;
+  @IsOptional()
+  @Described({ enum: [...mailRules, false] })
+  @ReadAs(asText)
+  @IsIn(mailRules)
+  send_email?: MailRule | null;
+  @IsOptional() @IsIn(scanTypes) scanType?: ScanType | null;
+  @IsOptional() @IsBoolean() download_available?: boolean | null;
+}
+
+/** A missing key changes nothing; null counts as blank for a required text, and as an invalid value for a choice. */
+const groupChanges = (input: InventoryGroupInput): Partial<GroupFields> =>
+  changesFrom<InventoryGroupInput, GroupFields>(input, {
+    name: ['name', ''],
+    version: ['version', ''],
+    active: (active) => (active === null ? {} : { active }),
+    inventoryTypeId: 'inventoryTypeId',
+    send_email: (sendEmail) => (sendEmail === null ? {} : { sendEmail }),
+    scanType: (scanType) => (scanType === null ? {} : { scanType }),
+    download_available: ['downloadAvailable', false],
+  });
 
 @Controller('companies/:companyId/inventoryGroups')
 class CompanyGroupRoutes extends RecordRoutes {

@@ -7,12 +7,131 @@ import { Allow } from '../http/access.js';
 import { newId } from '../http/command-context.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { refuseForeignCompany } from '../records/privilege-fields.js';
-import { readRoutes } from '../records/resource.routes.js';
-import { fabricTextsOf, lineDetails, OrderFabricInput } from './order-fabric.input.js';
+import { readRoutes, RecordRoutes } from '../records/resource.routes.js';
 import { orderFabricsResource, lineFabrics } from './order-fabrics.resource.js';
 import type { ApiResource } from '../records/api-resource.js';
 import { ImportRoutes } from './import.routes.js';
-import { ManyFabricsRoutes } from './many-fabrics.routes.js';
+import { AddLines } from '../../application/order-line/add-lines.js';
+import { refusalAt } from '../../domain/messages.js';
+import { listOf, object, text } from '../../infra/schema/fields.js';
+import { inventoryGroupsResource } from '../inventory-groups/inventory-groups.resource.js';
+import { Answers, Described } from '../openapi/declared.js';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsOptional,
+  IsString,
+  IsBoolean,
+  IsInt,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { mostLines } from '../../domain/order/order-lines.js';
+import { fromWire, type GivenTexts, wireNames, wireNamesOfLines } from '../../domain/fabric/fabric-texts.js';
+import { isNoteDetail, lineDetailFields, type LineDetails, longestDetail } from '../../domain/order/order-line.js';
+import { AreFabricTexts, type FabricTextsInput } from '../fabrics/fabric-texts.input.js';
+import { IsNote, ReadAs } from '../input/read-input.js';
+
+const asText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
+
+const all =
+  (...rules: readonly PropertyDecorator[]): PropertyDecorator =>
+  (prototype, field) =>
+    rules.forEach((rule) => rule(prototype, field));
+
+/** A text, which old clients may send as a number. */
+const IsTextOrNumber = (): PropertyDecorator =>
+  all(IsOptional(), ReadAs(asText), IsString(), Described({ type: ['string', 'number', 'null'] }));
+
+/** Declares the fields of a line, without those of its fabric. Decorates the first of them. */
+const AreDetails = (): PropertyDecorator => (prototype) => {
+  const rules = [IsTextOrNumber(), MaxLength(longestDetail, { message: 'order-line.detail-too-long' })];
+  for (const field of lineDetailFields)
+    for (const rule of isNoteDetail(field) ? [...rules, IsNote()] : rules) rule(prototype, field);
+};
+
+/** The grade is that of the line. */
+const otherTexts = wireNames.filter((name) => name !== 'grade' && !wireNamesOfLines.includes(name));
+
+/** The body of POST, PATCH and PUT /orderFabrics. The domain reads the quantity. */
+class OrderFabricInput {
+  @IsTextOrNumber() orderId?: string | null;
+  @IsTextOrNumber() fabricId?: string | null;
+  /** Also declares the other texts of an import. */
+  @AreFabricTexts(wireNamesOfLines, IsTextOrNumber()) code?: string | null;
+  @AreFabricTexts(otherTexts, IsTextOrNumber()) alias?: string | null;
+  @IsOptional() @Described({ type: ['integer', 'string', 'null'] }) quantity?: unknown;
+  @IsOptional() @ReadAs((value) => value === true) @IsBoolean() allowDuplicate?: boolean;
+  @IsOptional()
+  @IsInt({ message: 'order-line.position-invalid' })
+  @Min(0, { message: 'order-line.position-invalid' })
+  position?: number | null;
+  /** Also declares the other fields of `lineDetailFields`. */
+  @AreDetails() date?: string | null;
+}
+
+const lineDetails = (input: OrderFabricInput & LineDetails): LineDetails =>
+  Object.fromEntries(lineDetailFields.flatMap((field) => (input[field] === undefined ? [] : [[field, input[field]]])));
+
+const fabricTextsOf = (input: OrderFabricInput & FabricTextsInput): GivenTexts => fromWire(input);
+
+/** The body of POST /orders/{id}/addFabrics: fabrics by their ids, or a group whose active swatches are added. */
+class ManyFabricsInput {
+  @IsOptional() @IsArray() @ArrayMaxSize(mostLines) @IsString({ each: true }) fabricIds?: string[] | null;
+  @IsOptional() @IsString() inventoryGroupId?: string | null;
+  @IsOptional() @Described({ type: ['integer', 'string', 'null'] }) quantity?: unknown;
+}
+
+/** The body of POST /orders/{id}/sortFabrics: lines by their ids, in their new order. */
+class SortedFabricsInput {
+  @IsArray() @ArrayNotEmpty() @ArrayMaxSize(mostLines) @IsString({ each: true }) ids: string[] = [];
+}
+
+const added = object({ fabricId: text, code: text, lineId: text });
+const refused = object({ fabricId: text, code: { type: ['string', 'null'] }, error: text });
+
+@Controller('orders/:orderId')
+class ManyFabricsRoutes extends RecordRoutes {
+  /** Returns each fabric with its line, or with the reason why it has none. */
+  @Post('addFabrics')
+  @TakesIfStatus()
+  @Answers(listOf({ anyOf: [added, refused] }))
+  @Allow({ type: 'manufacturer' })
+  async add(
+    @OnExchange() exchange: Exchange,
+    @Param('orderId') orderId: string,
+    @Body() { fabricIds, inventoryGroupId, quantity }: ManyFabricsInput,
+  ): Promise<readonly object[]> {
+    const order = await this.records.find(exchange, ordersResource, orderId);
+    const source = fabricIds?.length
+      ? { fabricIds }
+      : { groupId: await this.groupOf(exchange, inventoryGroupId ?? undefined) };
+    const command = new AddLines({ order, source, quantity }, exchange.context);
+    return (await this.writes.send(exchange, orderFabricsResource, command)).fabrics;
+  }
+
+  /** Returns the number of ids in the body. */
+  @Post('sortFabrics')
+  @TakesIfStatus()
+  @Answers(object({ count: { type: 'integer' } }))
+  @Allow({ type: 'manufacturer' })
+  async sort(
+    @OnExchange() exchange: Exchange,
+    @Param('orderId') orderId: string,
+    @Body() { ids }: SortedFabricsInput,
+  ): Promise<object> {
+    const { manufacturerId: companyId } = await this.records.find(exchange, ordersResource, orderId);
+    const change = { type: 'SortLines', companyId, lineIds: ids } as const;
+    await this.writes.send(exchange, orderFabricsResource, new ChangeLines({ orderId, change }, exchange.context));
+    return { count: ids.length };
+  }
+
+  private async groupOf(exchange: Exchange, id: string | undefined): Promise<string> {
+    if (id === undefined) throw refusalAt('fabricIds', 'order-line.fabric-required');
+    return (await this.records.find(exchange, inventoryGroupsResource, id)).id;
+  }
+}
 
 const companyFields = ['manufacturerId', 'companyId'] as const;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { InvalidFilter } from './invalid-filter.js';
 import { parametersOf, refuseUndeclared, searchOf } from './parameters.js';
-import { parseQueryString } from './query-string.js';
+import { parseQueryString } from './parse-query.js';
 
 test('an address without a question mark has no parameters', () => {
   expect(searchOf({ url: '/api/orders' })).toBe('');

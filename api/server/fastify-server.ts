@@ -10,11 +10,104 @@ import { refuseCardInUrl } from './card-in-url.js';
 import { guardDevelopmentDoors } from './development-doors.js';
 import { headerSets, isCardEntry } from './headers.js';
 import { jsonText, refuseCostlyBody } from './json-body.js';
-import { traceRequests } from './traced-requests.js';
-import { answerNoRequest, refuseMalformed } from './well-formed.js';
-import { failure, failureOf, inTrace } from '../http/error-body.js';
+import { failure, failureOf, inTrace, frameworkFailure } from '../http/error-body.js';
 import { apiRefusal } from '../http/api.refusals.js';
 import { keepRouteTable } from '../http/route-table.js';
+import { isTracing, openSpan } from '../../infra/tracing/spans.js';
+import '../http/http-types.js';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { DomainError } from '../../domain/kit/domain-error.js';
+import { errorCode } from '../../infra/errors/error-code.js';
+
+/** Refuses requests that two parsers could read in two ways (RFC 9112), before any other code reads them. */
+const refuseMalformed = (server: FastifyInstance): void => {
+  server.addHook('onRequest', (request, reply, done) => {
+    if (isEncodedTransfer(request)) {
+      const { body } = failure(501, 'NOT_IMPLEMENTED', 'A body is sent as it is, or in chunks.');
+      void reply.status(501).header('connection', 'close').send(inTrace(body, request.id));
+    } else done(faultOf(request));
+  });
+};
+
+/**
+ * Whether the chunks hold an encoded body that this server does not decode, such as `gzip, chunked` (RFC 9112, section
+ * 6.1).
+ */
+const isEncodedTransfer = ({ raw }: FastifyRequest): boolean => {
+  const encoding = raw.headers['transfer-encoding'];
+  return encoding !== undefined && encoding.trim().toLowerCase() !== 'chunked';
+};
+
+const faultOf = ({ raw }: FastifyRequest): DomainError | undefined => {
+  const hosts = countOf('host', raw.rawHeaders);
+  if (raw.httpVersionMajor < 1 || hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1'))
+    return apiRefusal('request.malformed');
+  const encoding = raw.headers['content-encoding'];
+  if (encoding !== undefined && encoding.trim().toLowerCase() !== 'identity')
+    return apiRefusal('body.unsupported-encoding');
+  return undefined;
+};
+
+/** How often a header was sent; `rawHeaders` alternates names and values. A loop, because it runs for each request. */
+const countOf = (wanted: string, rawHeaders: readonly string[]): number => {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === wanted.length && name.toLowerCase() === wanted) count += 1;
+  }
+  return count;
+};
+
+const statuses: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/** Responds to bytes that are no request: only the connection exists, and it ends. */
+const answerNoRequest = (error: Error, socket: Socket): void => {
+  // A client that does not read earlier responses gets no further one.
+  const isDeaf = socket.writableLength > 0;
+  if (socket.destroyed || !socket.writable || isDeaf || errorCode(error) === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const status = statuses[errorCode(error) ?? ''] ?? 400;
+  const body = JSON.stringify(frameworkFailure(status).body);
+  const headers = {
+    ...headerSets('').api,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+};
+
+/** A span for each request of the API, by the route's pattern: never by the address, which may contain anything. */
+const traceRequests = (server: FastifyInstance, isApi: (url: string) => boolean): void => {
+  if (!isTracing()) return;
+  server.decorateRequest('span', undefined);
+  server.addHook('onRequest', (request, reply, done) => {
+    if (!isApi(request.url)) return done();
+    const { method, routeOptions, id: correlationId, headers } = request;
+    const route = routeOptions.url ?? 'unknown';
+    const facts = { 'http.request.method': method, 'http.route': route };
+    const begins = { correlationId, traceparent: headers['traceparent'] };
+    const span = openSpan(`${method} ${route}`, facts, { kind: 'SERVER', begins });
+    request.span = span;
+    // The span also ends when the caller disconnects before the response.
+    reply.raw.once('close', () => {
+      const { statusCode } = reply;
+      span?.note({ 'http.response.status_code': statusCode });
+      if (statusCode >= 500) span?.fail(String(statusCode));
+      span?.end();
+    });
+    done();
+  });
+  // Not in an earlier hook, because a body arrives outside of the context that `onRequest` has begun.
+  server.addHook('preHandler', ({ span }, _reply, done) => {
+    if (span === undefined) done();
+    else span.within(done);
+  });
+};
 
 /** Headers of responses before the request is read. */
 const unrouted = headerSets('').api;

@@ -6,7 +6,7 @@ import { SupportFiguresRoutes } from './figures.routes.js';
 import { SupportNoteRoutes, supportNotes, SupportNoteWrites } from './note.routes.js';
 import { SupportJobRoutes } from './operations/job.routes.js';
 import { SupportJobs, supportJobs } from './operations/jobs.js';
-import { SupportMailRoutes, supportMails } from './operations/mails.js';
+import { SupportMailRoutes, supportMails } from './operations/mail.routes.js';
 import { SupportReadModelRoutes } from './operations/read-model.routes.js';
 import { SupportCompanies, supportCompanies } from './support-companies.js';
 import {

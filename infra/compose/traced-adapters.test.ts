@@ -13,7 +13,7 @@ import { serveTestGateway } from '../../test/kit/billing/serve-test-gateway.js';
 import { openSqliteStateStore } from '../state/sqlite-state-store.js';
 import { newCorrelationId, traceIdOf } from '../tracing/correlation.js';
 import { inSpan } from '../tracing/spans.js';
-import { startTracing } from '../tracing/start-tracing.js';
+import { startTracing } from './run-process.js';
 import { tracedFiles, tracedGateway } from './traced-adapters.js';
 
 describe('a call to what is outside of the product', () => {

@@ -1,19 +1,131 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Columns } from '../../domain/import/columns.js';
+import { type Columns, columnsOf } from '../../domain/import/columns.js';
 import type { DomainError } from '../../domain/kit/domain-error.js';
 import { messageOf, refusal } from '../../domain/messages.js';
 import { cellTextOf } from './csv-cells.js';
-import {
-  type CsvHeader,
-  headerFault,
-  headerOf,
-  separatorOf,
-  separators,
-  surplusName,
-  withoutBlankEnd,
-} from './csv-header.js';
 import { type CsvRecord, firstCellsOf, recordAt, type RecordBounds } from './csv-records.js';
-import { csvTextOf } from './csv-text.js';
+import { isUtf8 } from 'node:buffer';
+
+/** The text of a file, and the separator of an optional first line `sep=;`, which is no row. */
+interface CsvText {
+  readonly text: string;
+  readonly separator: string | undefined;
+}
+
+/**
+ * Decodes a file: UTF-16 by its mark (Excel's "Unicode text"), else UTF-8. Other bytes are decoded as Windows-1252, the
+ * encoding of spreadsheets on Windows.
+ */
+const csvTextOf = (file: Buffer): CsvText => {
+  const text = decoded(file);
+  const named = /^"?sep=([^\p{L}\p{N}"\r\n])"?(?:\r\n?|\n|$)/iu.exec(text.slice(0, longestSeparatorLine));
+  return { text: named === null ? text : text.slice(named[0].length), separator: named?.[1] };
+};
+
+const longestSeparatorLine = 10;
+
+const decoded = (file: Buffer): string => {
+  const encoding = marks.get(file.subarray(0, 2).toString('hex')) ?? (isUtf8(file) ? 'utf-8' : undefined);
+  return encoding === undefined ? fromWindows1252(file) : new TextDecoder(encoding).decode(file);
+};
+
+/** The encodings by the first two bytes of a file. */
+const marks: ReadonlyMap<string, string> = new Map([
+  ['fffe', 'utf-16le'],
+  ['feff', 'utf-16be'],
+]);
+
+/** The characters that Windows-1252 has from 80 to 9F, where Latin-1 has control characters. */
+const ofWindows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** Node's own decoder of this name leaves the control characters of Latin-1 unchanged. */
+const fromWindows1252 = (file: Buffer): string =>
+  file.toString('latin1').replace(/[\u0080-\u009f]/g, (character) => ofWindows.charAt(character.charCodeAt(0) - 0x80));
+
+interface CsvHeader {
+  /** The name of each cell of a row: its column, or the heading itself if it is unknown; undefined if it is blank. */
+  readonly names: readonly (string | undefined)[];
+  /** The unknown headings. */
+  readonly ignored: readonly string[];
+}
+
+/**
+ * Maps the headings to columns; blank headings after the last one are ignored.
+ * @throws import.header-invalid when a required column is missing, or one is named twice; `details.messages.header`
+ * names it
+ */
+const headerOf = (cells: readonly string[], known: Columns, required: readonly string[]): CsvHeader => {
+  const headings = withoutBlankEnd(cells.map((cell) => cell.trim()));
+  const columns = columnsOf(headings, known);
+  const missing = required.filter((column) => !columns.includes(column));
+  const twice = columns.filter((column, at) => column !== undefined && columns.indexOf(column) < at);
+  if (missing.length > 0 || twice.length > 0) throw headerFault(missing, new Set(twice), headings);
+  const ignored = headings.filter((heading, at) => heading !== '' && columns[at] === undefined);
+  return { names: namesOf(headings, columns), ignored };
+};
+
+/** The cells without the blank ones at the end. */
+const withoutBlankEnd = (cells: readonly string[]): readonly string[] =>
+  cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+
+/** The name of cells beyond the last heading. */
+const surplusName = '+';
+
+/**
+ * An unknown heading names its cells itself; a repeated one gets its place appended. Stores accept names without dots
+ * and dollar signs.
+ */
+const namesOf = (headings: readonly string[], columns: CsvHeader['names']): CsvHeader['names'] =>
+  headings.map((heading, at) => {
+    if (heading === '') return undefined;
+    const isAlone = headings.indexOf(heading) === at && heading !== surplusName;
+    return columns[at] ?? (isAlone ? heading : `${heading} (${at + 1})`).replace(/[.$]/g, '_');
+  });
+
+/** Headings in the text of a fault, and characters of each, so that a person finds the intended heading. */
+const headingsNamed = 20;
+const longestHeading = 40;
+
+/** Makes the refusal of a row of headings. Its text names missing and repeated columns, and the headings found. */
+const headerFault = (
+  missing: readonly string[],
+  twice: Iterable<string | undefined> = [],
+  found: readonly string[] = [],
+): DomainError => {
+  const doubled = [...twice];
+  const named = found.filter((heading) => heading !== '').map((heading) => heading.slice(0, longestHeading));
+  const headings = [...named.slice(0, headingsNamed), ...(named.length > headingsNamed ? ['…'] : [])].join(', ');
+  const header = [
+    ...(missing.length > 0 ? [messageOf('import.column-missing', { columns: missing.join(', ') })] : []),
+    ...(doubled.length > 0 ? [messageOf('import.column-twice', { columns: doubled.join(', ') })] : []),
+    ...(missing.length > 0 && named.length > 0 ? [messageOf('import.headings-found', { headings })] : []),
+  ];
+  return refusal('import.header-invalid', { messages: { header } }, { faults: header.join('. ') });
+};
+
+/** The separators of spreadsheets; they differ by country. */
+const separators = [',', ';', '\t'] as const;
+
+/** Characters of a line that are searched for its separator. */
+const searched = 10_000;
+
+/**
+ * The separator of the line that begins at `from`: the one that gives most known headings, then the one that gives most
+ * cells. Cells beyond the maximum of columns are ignored.
+ */
+const separatorOf = (text: string, from: number, known: Columns, maxColumns: number): string => {
+  const line = text.slice(from, from + searched);
+  // Thousands of blank lines may precede the headings.
+  const [blank] = /^[ ,;\t]*(?=[\r\n]|$)/.exec(line) ?? [];
+  if (blank !== undefined) return separators.find((separator) => blank.includes(separator)) ?? separators[0];
+  const ranked = separators.map((separator) => {
+    const cells = firstCellsOf(line, separator, maxColumns);
+    const columns = columnsOf(cells, known).filter((column) => column !== undefined);
+    return { separator, columns: new Set(columns).size, cells: cells.length };
+  });
+  ranked.sort((one, other) => other.columns - one.columns || other.cells - one.cells);
+  return ranked[0]?.separator ?? separators[0];
+};
 
 /** A row of an uploaded file. `row` is its number in a spreadsheet, where the first row is row 1. */
 export interface CsvFileRow {

@@ -10,8 +10,33 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { Change, HandlersOf, ReadModel } from '../../infra/schema/read-model.js';
 import { companyFields, maskedSecret, newCompany, type CompanyDoc } from './company-doc.js';
 import { changed, changeOf, type Fields, removed } from '../shared/changes.js';
-import { ofOtherStreams } from './of-other-streams.js';
 import { shownBilling } from './shown-billing.js';
+import type { BillIssued, BillPaid, BillVoided } from '../../domain/billing/bill/bill.events.js';
+import { dollarsOfCents } from '../../domain/kit/money.js';
+import type { UserSignedIn } from '../../domain/user/sign-in/sign-in.decider.js';
+
+type OpenBills = CompanyDoc['openBillCents'];
+
+const withBills = (openBillCents: OpenBills): Partial<CompanyDoc> => {
+  const amounts = Object.values(openBillCents);
+  const openAmount = dollarsOfCents(amounts.reduce((sum, cents) => sum + cents, 0));
+  return { openBillCents, openBills: amounts.length, openAmount };
+};
+
+const billClosed = ({ data: { companyId, billId } }: RecordedEvent<BillPaid | BillVoided>) =>
+  changed<CompanyDoc>(companyId, ({ openBillCents: { [billId]: _, ...others } }) => withBills(others));
+
+/** Events of bills and users, for support. They do not change the company's revision. */
+const ofOtherStreams = {
+  BillIssued: ({ data: { companyId, billId, netPayableCents } }: RecordedEvent<BillIssued>) =>
+    changed<CompanyDoc>(companyId, ({ openBillCents }) => withBills({ ...openBillCents, [billId]: netPayableCents })),
+  BillPaid: billClosed,
+  BillVoided: billClosed,
+  UserSignedIn: ({ data: { companyId, at } }: RecordedEvent<UserSignedIn>) =>
+    changed<CompanyDoc>(companyId, ({ lastSignInAt }) => ({
+      lastSignInAt: lastSignInAt !== null && lastSignInAt > at ? lastSignInAt : at,
+    })),
+};
 
 const stamped = changeOf<CompanyDoc, CompanyEvent | SubscriptionEvent>(({ companyId }) => companyId);
 

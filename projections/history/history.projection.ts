@@ -12,10 +12,9 @@ import {
 } from '../../infra/schema/fields.js';
 import type { Handler, ReadModel } from '../../infra/schema/read-model.js';
 import { accountHistoryWords } from './words/accounts.js';
-import { billHistoryWords } from './words/bills.js';
+import { billHistoryWords, referenceHistoryWords } from './words/billing.js';
 import { inventoryHistoryWords } from './words/inventory.js';
 import { orderHistoryWords } from './words/orders.js';
-import { referenceHistoryWords } from './words/reference.js';
 import type { FieldAfter, Describe, Description } from './words/words.js';
 
 const noteCategory = 'supportnote';

@@ -13,21 +13,61 @@ import type {
   PaymentDeclined,
   PaymentFailed,
   PaymentUnknown,
+  OrderCreated,
 } from '../../domain/order/order.events.js';
 import { isMove, moves } from '../../domain/order/order-statuses.js';
 import type { OrderGroupChanged } from '../../domain/order-group/order-group.events.js';
-import type {
-  PaymentOptionChanged,
-  VendorLinked,
-  VendorLinkStatusChanged,
+import {
+  type PaymentOptionChanged,
+  type VendorLinked,
+  type VendorLinkStatusChanged,
+  paymentOptions,
 } from '../../domain/vendor-link/vendor-link.events.js';
 import { systemActor } from '../../infra/commands/command-context.js';
-import type { Change, HandlersOf, ReadModel } from '../../infra/schema/read-model.js';
-import { withPresentFacts, groupKey, isLinkActive, keysOf, linkKey, linkText, paymentKey } from './looked-up.js';
+import type { Change, HandlersOf, ReadModel, Recall } from '../../infra/schema/read-model.js';
 import { derived, newOrder, unanswered, withWaiting } from './derived-order.js';
 import { orderFields, type OrderDoc, type PaymentStatus } from './order-doc.js';
 import { answered, withQuote } from './order-quotes.js';
-import { renamed } from '../shared/looked-up.js';
+import { renamed, partyKeys, withPresentNames } from '../shared/looked-up.js';
+
+interface Parties {
+  readonly manufacturerId: string;
+  readonly vendorId: string;
+}
+
+const groupKey = (groupId: string): string => `name of group ${groupId}`;
+
+const paymentKey = ({ manufacturerId, vendorId }: Parties): string => `payment of ${manufacturerId} ${vendorId}`;
+
+const linkKey = ({ manufacturerId, vendorId }: Parties): string => `link of ${manufacturerId} ${vendorId}`;
+
+const inactive = 'inactive';
+
+/** The remembered text for the state of a link. */
+const linkText = (isActive: boolean): string => (isActive ? 'active' : inactive);
+
+/** Whether the link of a new order is active; a link without a remembered state is active. */
+const isLinkActive = (parties: Parties, recall: Recall): boolean => recall(linkKey(parties)) !== inactive;
+
+const keysOf = (data: OrderCreated['data']): readonly string[] => [
+  ...partyKeys(data),
+  groupKey(data.groupId),
+  paymentKey(data),
+  linkKey(data),
+];
+
+/**
+ * The data of a new order, updated with the changes of its companies, link and group that precede its event in the log.
+ */
+const withPresentFacts = (data: OrderCreated['data'], recall: Recall): OrderCreated['data'] => {
+  const paidBy = recall(paymentKey(data));
+  const named = withPresentNames({ paymentOption: 'any' as const, ...data }, recall);
+  return {
+    ...named,
+    groupName: recall(groupKey(data.groupId)) ?? data.groupName,
+    paymentOption: paymentOptions.find((option) => option === paidBy) ?? named.paymentOption,
+  };
+};
 
 type Fields = Partial<OrderDoc> | ((doc: OrderDoc) => Partial<OrderDoc>);
 

@@ -1,4 +1,4 @@
-import { readEml } from '../../infra/mail/eml-text.js';
+import { readEml } from '../../infra/mail/mail-folder.js';
 import { MailRefused, type Mail, type MailAttachment, type Mailer } from '../../infra/mail/mailer.js';
 
 export interface MailerHarness {

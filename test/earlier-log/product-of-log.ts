@@ -14,7 +14,7 @@ import { readConfig } from '../../infra/config/config.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
 import { eq } from '../../infra/query/query.js';
 import { userModel } from '../../projections/index.js';
-import type { Composition } from '../../standalone/compose.js';
+import type { Composition } from '../../standalone/start.js';
 import { composeWorkers } from '../../workers/compose.js';
 import { freePort } from '../kit/free-port.js';
 

@@ -9,7 +9,7 @@ import {
 } from '../../infra/event-store/event-store.js';
 import { StoreUnavailable } from '../../infra/errors/store-unavailable.js';
 import { CommitBell, follow, readToEnd, type ReadPage } from '../../infra/event-store/log-reader.js';
-import { placeOf } from '../../infra/event-store/placement.js';
+import { placeOf } from '../../infra/event-store/sqlite/stream-look.js';
 import { eventOfText } from '../../infra/event-store/recorded-event.js';
 
 /** The log in memory, for tests. It passes the same contract suite as the other adapters. */

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import openapiTypes, { astToString } from 'openapi-typescript';
-import { createApi } from '../../api/create-api.js';
+import { createApi } from '../../api/serve-api.js';
 import { OpenApi } from '../../api/openapi/openapi.routes.js';
 import { readConfig } from '../../infra/config/config.js';
-import { compose } from '../../standalone/compose.js';
+import { compose } from '../../standalone/start.js';
 
 const head = '// Made by `npm run generate:api-types` from the OpenAPI document. Not to be edited.\n';
 // Without paths these types are empty, and nothing uses them.

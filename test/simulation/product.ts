@@ -11,8 +11,8 @@ import type { PaymentGateway } from '../../infra/payments/payment-gateway.js';
 import { createReads } from '../../infra/read-models/reads/reads.js';
 import { catalogueOf } from '../../infra/read-models/reads/resource.js';
 import type { Clock } from '../../infra/timers/clock.js';
-import { compose } from '../../standalone/compose.js';
-import { tasks } from '../../workers/tasks.js';
+import { compose } from '../../standalone/start.js';
+import { tasks } from '../../workers/start-workers.js';
 import { Killed, type Workforce } from './queue.js';
 
 /** The surroundings of a product in the simulation. */

@@ -1,8 +1,6 @@
 import { cardBrand } from '../card-brand.js';
 import { gatewayUrl, type GatewayPolicy } from '../gateway-address.js';
 import { postForm, usualClient, type Exchange, type HttpClientOptions } from '../../http-client/post-form.js';
-import { transactAnswer } from './nmi-answer.js';
-import { cardInReport, isVoidedInReport, transactionInReport } from './nmi-query.js';
 import {
   AccountRefused,
   GatewayUnavailable,
@@ -14,6 +12,141 @@ import {
   type VaultedCard,
   type VaultOutcome,
 } from '../payment-gateway.js';
+import { scrub } from '../../logging/scrub.js';
+
+/** Codes after which it is unknown whether the card was charged (docs/security.md, "Cards"). */
+const unknownCodes: ReadonlySet<string> = new Set(['400', '420', '421', '430', '440', '441']);
+
+/** The gateway's own text, made safe to show: one line, no card number, at most 200 characters. */
+const shown = (text: string | null | undefined, otherwise: string): string =>
+  scrub((text ?? '').replace(/[^\x20-\x7e]+/g, ' '))
+    .trim()
+    .slice(0, 200) || otherwise;
+
+/** Whether a text refuses the key of the account. Other texts refuse the card, or a query for a temporary reason. */
+const refusesKey = (text: string): boolean => /\bkey\b|authenticat/i.test(text);
+
+/** The outcome of one transaction, from its fields in transact.php or query.php. `response`: 1, 2 or 3. */
+const outcomeOf = (answer: {
+  response: string;
+  code: string;
+  text: string | null;
+  transactionId: string | null;
+}): PaymentOutcome => {
+  const { response, code } = answer;
+  if (unknownCodes.has(code))
+    return { kind: 'unknown', code, text: shown(answer.text, 'The gateway did not confirm.') };
+  if (response === '1' && answer.transactionId)
+    return { kind: 'approved', transactionId: answer.transactionId, code, text: shown(answer.text, 'Approved') };
+  if (response === '2') return { kind: 'declined', code, text: shown(answer.text, 'Declined') };
+  if (response === '3' && refusesKey(answer.text ?? ''))
+    return { kind: 'error', code: 'key-refused', text: shown(answer.text, 'The gateway refused the request.') };
+  if (response === '3') return { kind: 'error', code, text: shown(answer.text, 'The gateway refused the request.') };
+  return { kind: 'unknown', code: code || 'unreadable', text: 'The answer of the gateway could not be read.' };
+};
+
+/** The outcome of one post to transact.php, with its fields. */
+const transactAnswer = (exchange: Exchange): { readonly outcome: PaymentOutcome; readonly fields: URLSearchParams } => {
+  const none = new URLSearchParams();
+  if (exchange.kind === 'not-sent') {
+    return {
+      outcome: { kind: 'error', code: 'not-sent', text: 'The payment gateway cannot be reached.' },
+      fields: none,
+    };
+  }
+  if (exchange.kind === 'lost')
+    return { outcome: { kind: 'unknown', code: exchange.reason, text: 'The gateway did not answer.' }, fields: none };
+  const fields = new URLSearchParams(exchange.status === 200 ? exchange.body.trim() : '');
+  const outcome = outcomeOf({
+    response: fields.get('response') ?? '',
+    code: fields.get('response_code') ?? '',
+    text: fields.get('responsetext'),
+    transactionId: fields.get('transactionid'),
+  });
+  return { outcome, fields };
+};
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const plain = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|apos);/g, (_found, name: string) => entities[name] ?? '').trim();
+
+/** The inner texts of all elements of a name; such elements are never nested here. */
+const elements = (xml: string, name: string): readonly string[] =>
+  xml
+    .split(`<${name}>`)
+    .slice(1)
+    .flatMap((rest) => (rest.includes(`</${name}>`) ? rest.split(`</${name}>`, 1) : []));
+const first = (xml: string, name: string): string | null => {
+  const inner = elements(xml, name)[0];
+  return inner === undefined ? null : plain(inner);
+};
+
+/** The body of a response of query.php, or undefined for any other text. XML declarations are not read. */
+const answerIn = (xml: string): string | undefined =>
+  xml.includes('<!') ? undefined : elements(xml, 'nm_response')[0];
+
+const responseOf = (success: string | null, code: string): string =>
+  success === '1' ? '1' : code.startsWith('2') ? '2' : '3';
+
+/** The transactions that move money. Each has an id of our own, so a report of one id has only one of these. */
+const movesMoney: ReadonlySet<string> = new Set(['sale', 'refund']);
+
+/**
+ * The outcome of a sale or a refund in a report of query.php; undefined when the report has no transaction of that
+ * order id. An approved one takes precedence.
+ * @throws AccountRefused when the key was refused, and an error when the text is not a report or refuses the query
+ * otherwise
+ */
+const transactionInReport = (xml: string, attemptId: string): PaymentOutcome | undefined => {
+  const outcomes = elements(reportIn(xml), 'transaction')
+    .filter((transaction) => first(transaction, 'order_id') === attemptId)
+    .flatMap((transaction) => {
+      const moved = elements(transaction, 'action').find((action) =>
+        movesMoney.has(first(action, 'action_type') ?? ''),
+      );
+      if (moved === undefined) return [];
+      const code = first(moved, 'response_code') ?? '';
+      const transactionId = first(transaction, 'transaction_id');
+      return [
+        outcomeOf({
+          response: responseOf(first(moved, 'success'), code),
+          code,
+          text: first(moved, 'response_text'),
+          transactionId,
+        }),
+      ];
+    });
+  return outcomes.find(({ kind }) => kind === 'approved') ?? outcomes[0];
+};
+
+/** Whether a report of one transaction states that it was voided. @throws like transactionInReport */
+const isVoidedInReport = (xml: string, transactionId: string): boolean =>
+  elements(reportIn(xml), 'transaction').some(
+    (transaction) =>
+      first(transaction, 'transaction_id') === transactionId && first(transaction, 'condition') === 'canceled',
+  );
+
+/** Reads the body of a report. @throws like transactionInReport */
+const reportIn = (xml: string): string => {
+  const answer = answerIn(xml);
+  const refusal = answer === undefined ? null : first(answer, 'error_response');
+  if (refusal !== null && refusesKey(refusal)) throw new AccountRefused('The gateway refuses the key of the account.');
+  if (answer === undefined || refusal !== null) throw new Error('The report of the gateway cannot be read.');
+  return answer;
+};
+
+/**
+ * Last digits and expiry of a vaulted card, from a report of the vault; undefined without a card.
+ * @throws like transactionInReport
+ */
+const cardInReport = (xml: string): { readonly masked: string; readonly expiry: string } | undefined => {
+  const answer = reportIn(xml);
+  const masked = first(answer, 'cc_number');
+  const expiry = first(answer, 'cc_exp');
+  return masked !== null && /\d{4}$/.test(masked) && expiry !== null && /^\d{4}$/.test(expiry)
+    ? { masked, expiry }
+    : undefined;
+};
 
 type Fields = Readonly<Record<string, string>>;
 

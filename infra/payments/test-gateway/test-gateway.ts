@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StateStore } from '../../state/state-store.js';
 import { systemNow } from '../../timers/clock.js';
-import {
-  queryRefused,
-  salesReport,
-  transactText,
-  vaultReport,
-  type TestGatewayAnswer,
-} from './test-gateway-answers.js';
 import { accountOf, newTransactionId, testGatewayLedger, type LedgerSale } from './test-gateway-ledger.js';
 import {
   amountOf,
@@ -19,7 +12,124 @@ import {
   type RememberedCard,
   type Verdict,
 } from './test-gateway-rules.js';
-import { testGatewayReturns } from './test-gateway-returns.js';
+
+/** A response that the HTTP side sends, or fails to send by its `fault`. */
+interface TestGatewayAnswer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+  /** `hang`: never responds. `drop`: cuts the connection. `delayMs`: waits that long, then responds. */
+  readonly fault?:
+    { readonly kind: 'hang' } | { readonly kind: 'drop' } | { readonly kind: 'delay'; readonly delayMs: number };
+}
+
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+/** The body of transact.php: one line of fields. */
+const transactText = (
+  verdict: Verdict,
+  form: URLSearchParams,
+  rest: { transactionId?: string; vaultId?: string } = {},
+): TestGatewayAnswer => {
+  const fields = new URLSearchParams({
+    response: verdict.response,
+    responsetext: verdict.text,
+    authcode: verdict.response === '1' ? '123456' : '',
+    transactionid: rest.transactionId ?? '',
+    avsresponse: verdict.avs,
+    cvvresponse: verdict.cvv,
+    orderid: form.get('orderid') ?? '',
+    type: form.get('type') ?? '',
+    response_code: verdict.code,
+    ...(rest.vaultId === undefined ? {} : { customer_vault_id: rest.vaultId }),
+  });
+  return { status: 200, contentType: 'text/html; charset=utf-8', body: fields.toString() };
+};
+
+const xml = (inner: string): TestGatewayAnswer => ({
+  status: 200,
+  contentType: 'text/xml; charset=utf-8',
+  body: `<?xml version="1.0" encoding="UTF-8"?>\n<nm_response>${inner}</nm_response>\n`,
+});
+
+const queryRefused = (text: string): TestGatewayAnswer => xml(`<error_response>${escaped(text)}</error_response>`);
+
+const conditionOf = ({ response, isVoided }: LedgerSale): string => {
+  if (response !== '1') return 'failed';
+  return isVoided ? 'canceled' : 'pendingsettlement';
+};
+
+/** The report of query.php about transactions. */
+const salesReport = (sales: readonly LedgerSale[]): TestGatewayAnswer =>
+  xml(
+    sales
+      .map(
+        (
+          sale,
+        ) => `<transaction><transaction_id>${escaped(sale.transactionId)}</transaction_id><transaction_type>cc</transaction_type>
+<condition>${conditionOf(sale)}</condition><order_id>${escaped(sale.orderId)}</order_id>
+<cc_number>${escaped(sale.card.masked)}</cc_number><cc_exp>${escaped(sale.card.expiry)}</cc_exp>
+<action><amount>${escaped(sale.amount)}</amount><action_type>${sale.refundOf === undefined ? 'sale' : 'refund'}</action_type><success>${sale.response === '1' ? '1' : '0'}</success>
+<response_text>${escaped(sale.text)}</response_text><response_code>${escaped(sale.code)}</response_code></action></transaction>`,
+      )
+      .join('\n'),
+  );
+
+/** The report of query.php about one vaulted card. */
+const vaultReport = (id: string, card: RememberedCard | undefined): TestGatewayAnswer =>
+  xml(
+    card === undefined
+      ? '<customer_vault></customer_vault>'
+      : `<customer_vault><customer id="${escaped(id)}"><customer_vault_id>${escaped(id)}</customer_vault_id><cc_number>${escaped(card.masked)}</cc_number><cc_exp>${escaped(card.expiry)}</cc_exp></customer></customer_vault>`,
+  );
+
+const centsOf = (dollars: number): number => Math.round(dollars * 100);
+
+const refused = (text: string, form: URLSearchParams): TestGatewayAnswer =>
+  transactText(verdict('3', '300', text), form);
+
+/** The voids and refunds of the test gateway: by the id of the transaction, of the same account. */
+const testGatewayReturns = (ledger: ReturnType<typeof testGatewayLedger>, now: () => string) => {
+  const saleOf = async (account: string, form: URLSearchParams): Promise<LedgerSale | undefined> => {
+    const wanted = form.get('transactionid');
+    const known = await ledger.transactions(account);
+    return known.find(
+      ({ transactionId, response, refundOf }) => transactionId === wanted && response === '1' && refundOf === undefined,
+    );
+  };
+
+  const refund = async (account: string, form: URLSearchParams): Promise<TestGatewayAnswer> => {
+    const amount = amountOf(form.get('amount'));
+    if (amount === null) return refused('Invalid amount', form);
+    const sale = await saleOf(account, form);
+    if (sale === undefined) return refused('Transaction not found', form);
+    const isTaken = await ledger.change(sale.transactionId, (kept) => {
+      const refundedCents = (kept.refundedCents ?? 0) + centsOf(amount);
+      return kept.isVoided || refundedCents > centsOf(Number(kept.amount)) ? undefined : { ...kept, refundedCents };
+    });
+    if (!isTaken) return refused('Refund amount may not exceed the transaction balance', form);
+    const { transactionId: refundOf, card } = sale;
+    const orderId = form.get('orderid') ?? sale.orderId;
+    const given = { response: '1', code: '100', text: 'SUCCESS' } as const;
+    const refunded = { orderId, amount: amount.toFixed(2), ...given, card, at: now(), refundOf };
+    const transactionId = await ledger.record(account, refunded);
+    return transactText(verdict('1', '100', 'SUCCESS'), form, { transactionId });
+  };
+
+  const voidSale = async (account: string, form: URLSearchParams): Promise<TestGatewayAnswer> => {
+    const sale = await saleOf(account, form);
+    if (sale === undefined) return refused('Transaction not found', form);
+    const { transactionId } = sale;
+    const isTaken = await ledger.change(transactionId, (kept) =>
+      kept.isVoided || kept.refundedCents ? undefined : { ...kept, isVoided: true },
+    );
+    return isTaken
+      ? transactText(verdict('1', '100', 'Transaction Void Successful'), form, { transactionId })
+      : refused('Only transactions pending settlement can be voided', form);
+  };
+
+  return { refund, voidSale };
+};
 
 /**
  * Faults for the next post to transact.php. `time-out`: no response, nothing charged. `drop`: charged, then the

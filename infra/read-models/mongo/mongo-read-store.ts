@@ -8,7 +8,34 @@ import type { Condition, PageAsked, ModelWork, Opened, Outcome, SharedReadStore 
 import { compileFilter, compileSort, exactPath, type MongoTable } from './compile-filter.js';
 import { createMongoCatalogue, type CatalogueRow, type Checkpoint } from './mongo-catalogue.js';
 import { createIndex, createMongoWriter, createSearchIndex, documentsIn, type MongoWriter } from './mongo-writer.js';
-import { createStoppable, timeLeft } from './query-deadline.js';
+import { mongo } from 'mongoose';
+import { mongoQueryMsAtMost } from '../../budgets/budgets.js';
+import { TooSlow } from '../../errors/too-slow.js';
+
+/**
+ * A query option with the rest of a read's time.
+ * @throws TooSlow when no time is left
+ */
+const timeLeft = ({ deadline }: Pick<Condition, 'deadline'>): { readonly maxTimeMS: number } => {
+  const left = Math.floor(deadline - performance.now());
+  if (left <= 0) throw new TooSlow();
+  return { maxTimeMS: Math.min(mongoQueryMsAtMost, left) };
+};
+
+/** The server's MaxTimeMSExpired. */
+const isStopped = (error: unknown): boolean => error instanceof mongo.MongoServerError && error.code === 50;
+
+/** Returns a function that runs a query; it throws TooSlow when the server has stopped the query. */
+const createStoppable =
+  (run: MongoConnection['run']) =>
+  <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
+    run(async () => {
+      try {
+        return await ask();
+      } catch (error) {
+        throw isStopped(error) ? new TooSlow() : error;
+      }
+    });
 
 export interface MongoReadOptions {
   /** Milliseconds, 10,000 by default. */

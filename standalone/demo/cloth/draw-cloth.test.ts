@@ -1,4 +1,4 @@
-import { clothPhoto } from './cloth-photo.js';
+import { clothPhoto } from '../seed-demo.js';
 import { drawCloth, type Rgb } from './draw-cloth.js';
 import { yarnsOf } from './dyes.js';
 import { patternOf, type PatternName } from './weaves.js';

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApi } from '../../../api/create-api.js';
+import { createApi } from '../../../api/serve-api.js';
 import { routesOf } from '../../../api/openapi/routes-of.js';
 import { permissionKeys } from '../../../domain/user/permissions.js';
 import { readConfig } from '../../../infra/config/config.js';
-import { compose } from '../../../standalone/compose.js';
+import { compose } from '../../../standalone/start.js';
 import {
   accessMatrix,
   type CompanyUsers,

@@ -4,13 +4,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { catalogue } from '../../../api/catalogue.js';
-import { createApi } from '../../../api/create-api.js';
+import { catalogue } from '../../../api/api.module.js';
+import { createApi } from '../../../api/serve-api.js';
 import { OpenApi } from '../../../api/openapi/openapi.routes.js';
 import { type DeclaredRoute, routesOf } from '../../../api/openapi/routes-of.js';
 import { schemaName } from '../../../api/openapi/declared.js';
 import { readConfig } from '../../../infra/config/config.js';
-import { compose, type Composition } from '../../../standalone/compose.js';
+import { compose, type Composition } from '../../../standalone/start.js';
 
 interface Operation {
   readonly operationId: string;

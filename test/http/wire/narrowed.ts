@@ -1,5 +1,5 @@
 import { isList, isObject, type JsonObject } from '../../../api/query-dialects/json.js';
-import { parseQueryString } from '../../../api/query-dialects/query-string.js';
+import { parseQueryString } from '../../../api/query-dialects/parse-query.js';
 
 /** The query of a request in its sent form, and its `Filter` header. */
 export interface QueryText {
