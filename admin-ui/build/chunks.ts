@@ -81,6 +81,7 @@ const ours = [
         'parts/(limits|Meter)',
         'providers/(attempt-key|refusal|sign-in|passkeys|use-installation)',
         'i18n/en/shared',
+        'generated/',
         'public/frame/use-page-title',
       ),
     ),

@@ -9,6 +9,8 @@ export interface FabricText {
   readonly wire: string;
   /** Its heading in print. */
   readonly label: string;
+  /** The width of its column in print in points; `*` is the rest of the page. */
+  readonly printWidth: number | '*';
   /** Whether every fabric has it. A text that is declared later cannot be required, because older events lack it. */
   readonly isRequired: boolean;
   readonly kind: 'code' | 'name';
@@ -25,6 +27,7 @@ export interface FabricText {
 }
 
 const optional = {
+  printWidth: 105,
   isRequired: false,
   kind: 'name',
   longest: 255,
@@ -56,11 +59,12 @@ export const fabricTexts = [
     name: 'patternName',
     wire: 'pattern_name',
     label: 'Pattern Name',
+    printWidth: '*',
     headings: ['fabric.pattern_name'],
   },
   { ...required, name: 'color', wire: 'color', label: 'Color', headings: ['colour', 'fabric.color'] },
   // Not for lines: a line of an order has its own grade.
-  { ...optional, name: 'grade', wire: 'grade', label: 'Grade', isRequiredInFiles: true },
+  { ...optional, name: 'grade', wire: 'grade', label: 'Grade', printWidth: 45, isRequiredInFiles: true },
 ] as const satisfies readonly FabricText[];
 
 type Declared = (typeof fabricTexts)[number];

@@ -1,5 +1,5 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { fabricTexts, wireNames } from '../../domain/fabric/fabric-texts.js';
+import { fabricTexts } from '../../domain/fabric/fabric-texts.js';
 import type { InventoryGroupDocument, ScannedGroupDocument } from '../../projections/index.js';
 import type { Clock } from '../export-files/clock-of.js';
 import type { ScanRow } from '../export-files/scan-rows.js';
@@ -12,12 +12,10 @@ const heads = [...fabricTexts.map(({ label }) => label), 'Finding', 'Scanned At'
 export const pageMargin = 32;
 
 /** Points; with margins they leave about 180 for the pattern's name on a landscape page. */
-const widthsOfTexts: Readonly<Record<string, number | '*'>> = { pattern_name: '*', grade: 45 };
-const widths = [...wireNames.map((name) => widthsOfTexts[name] ?? 105), 70, 75];
+const widths = [...fabricTexts.map(({ printWidth }) => printWidth), 70, 75];
 
 /** Letters of any width that fit in one line of a text column. */
-const longestLine = 12;
-const longestGrade = 5;
+const longestLine = (width: number | '*'): number => (width === '*' ? 12 : Math.ceil(width / 9));
 
 /** The length of a text in letters: two blanks are narrower than one letter. */
 const lettersIn = (text: string): number => text.length - Math.floor((text.split(' ').length - 1) / 2);
@@ -50,7 +48,7 @@ const above: [left: number, top: number, right: number, bottom: number] = [0, 10
 const when = (instant: string | null, clock: Clock): string => (instant === null ? '' : clock.at(instant).slice(0, 16));
 
 const bodyRow = (row: ScanRow, clock: Clock): TableCell[] => [
-  ...wireNames.map((name) => fitted(row[name], name === 'grade' ? longestGrade : longestLine)),
+  ...fabricTexts.map(({ wire, printWidth }) => fitted(row[wire], longestLine(printWidth))),
   findingOf(row),
   when(row.scannedAt, clock),
 ];

@@ -7,16 +7,29 @@ import { useConfirm } from '../parts/dialog/use-confirm';
 import { useRecordForm } from '../parts/form/use-record-form';
 import { useSave } from '../parts/form/save/use-save';
 import { RecordHistory } from '../parts/history/RecordHistory';
+import { eachText, formTextsOf } from '../types/fabric-texts';
 import type { Fabric } from '../types/wire';
-import { fabricValues } from './fabric-values';
 import { FabricInputs } from './FabricInputs';
-import { fabricHistoryNames } from './history-names';
 import { discontinueQuestion } from './list/use-discontinue-fabric';
 import { PhotoProgress } from './photo/PhotoProgress';
 import { usePhotoUpload } from './photo/use-photo-upload';
 import { FabricUsage } from './usage/FabricUsage';
 
 const codes = { 'fabric.code-taken': 'code', 'fabric.code-invalid': 'code' } as const;
+
+/** The labels of a fabric's fields in its history. */
+const historyNames = {
+  ...eachText((name) => `fabrics.${name}` as const),
+  active: 'fabrics.active',
+  discontinued: 'fabrics.discontinued',
+} as const;
+
+/** A fabric as its form holds it, apart from a chosen photo. */
+const fabricValues = (fabric: Fabric | undefined) => ({
+  ...formTextsOf(fabric),
+  active: fabric?.active ?? true,
+  discontinued: fabric?.discontinued ?? false,
+});
 
 interface FabricFormProps {
   /** Undefined to add one. */
@@ -94,7 +107,7 @@ export const FabricForm = ({ given, code = '', onClose }: FabricFormProps) => {
       {!isNew && (
         <>
           <FabricUsage fabricId={fabric.id} />
-          <RecordHistory model="Fabrics" id={fabric.id} names={fabricHistoryNames} />
+          <RecordHistory model="Fabrics" id={fabric.id} names={historyNames} />
         </>
       )}
       {question}

@@ -1,3 +1,4 @@
+import { fabricTexts } from '../generated/api';
 import { useText } from '../i18n/texts';
 import { Columns } from '../parts/form/Columns';
 import { activeWords, SwitchInput } from '../parts/form/SwitchInput';
@@ -16,16 +17,20 @@ interface FabricInputsProps {
 export const FabricInputs = ({ fabric, onChoosePhoto }: FabricInputsProps) => {
   const t = useText();
   const isNew = fabric === undefined;
-  const needed = [required()];
   return (
     <>
       <PhotoField fabric={fabric} onChoose={onChoosePhoto} />
       <Columns widths="1fr 1fr">
-        <TextInput source="code" label={t('fabrics.code')} validate={needed} maxLength={64} autoFocus={isNew} />
-        <TextInput source="alias" label={t('fabrics.alias')} validate={isNew ? [] : needed} maxLength={255} />
-        <TextInput source="pattern_name" label={t('fabrics.pattern')} validate={needed} maxLength={255} />
-        <TextInput source="color" label={t('fabrics.color')} validate={needed} maxLength={255} />
-        <TextInput source="grade" label={t('fabrics.grade')} validate={needed} maxLength={255} />
+        {fabricTexts.map(({ name, longest, isRequiredInFiles }) => (
+          <TextInput
+            key={name}
+            source={name}
+            label={t(`fabrics.${name}`)}
+            validate={isRequiredInFiles || (name === 'alias' && !isNew) ? [required()] : []}
+            maxLength={longest}
+            autoFocus={isNew && name === 'code'}
+          />
+        ))}
       </Columns>
       <Columns widths="1fr 1fr">
         <SwitchInput source="active" label={t('fabrics.active')} words={activeWords} />

@@ -1,4 +1,4 @@
-// Made by `npm run generate:api-types` from the OpenAPI document. Not to be edited.
+// Made by `npm run generate:api-types` from the OpenAPI document and domain/fabric/fabric-texts.ts. Not to be edited.
 export interface components {
     schemas: {
         AppPasswordInput: {
@@ -2252,3 +2252,40 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export const fabricTexts = [
+    {
+        "name": "code",
+        "kind": "code",
+        "longest": 64,
+        "isRequiredInFiles": true,
+        "isOfLines": true
+    },
+    {
+        "name": "alias",
+        "kind": "name",
+        "longest": 255,
+        "isRequiredInFiles": false,
+        "isOfLines": false
+    },
+    {
+        "name": "pattern_name",
+        "kind": "name",
+        "longest": 255,
+        "isRequiredInFiles": true,
+        "isOfLines": true
+    },
+    {
+        "name": "color",
+        "kind": "name",
+        "longest": 255,
+        "isRequiredInFiles": true,
+        "isOfLines": true
+    },
+    {
+        "name": "grade",
+        "kind": "name",
+        "longest": 255,
+        "isRequiredInFiles": true,
+        "isOfLines": false
+    }
+] as const;

@@ -1,4 +1,4 @@
-import { formTextsOf } from '../fabrics';
+import { formTextsOf } from '../types/fabric-texts';
 import { dialogLater } from '../parts/dialog/dialog-later';
 
 const NewSwatchModal = dialogLater(async () => (await import('./NewSwatchModal')).NewSwatchModal);

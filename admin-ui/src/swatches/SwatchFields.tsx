@@ -1,11 +1,12 @@
 import type { KeyboardEvent } from 'react';
+import { fabricTexts } from '../generated/api';
 import { useText } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
 import { Columns } from '../parts/form/Columns';
 import { activeWords, SwitchInput } from '../parts/form/SwitchInput';
 import { TextInput, type TextInputProps } from '../parts/form/TextInput';
 import { required } from '../parts/form/validators';
-import type { Fabric } from '../types/wire';
+import type { Fabric, FabricTextName } from '../types/wire';
 
 interface SwatchFieldsProps {
   /** The fabric that has the code: null where no fabric has it, undefined while none is looked up. */
@@ -21,25 +22,26 @@ const needed = [required()];
 /** The fields of a swatch that is added or edited. A known fabric keeps its texts, so their fields are disabled. */
 export const SwatchFields = ({ known, onCodeKey, code, grade }: SwatchFieldsProps) => {
   const t = useText();
-  const fixed = { isDisabled: Boolean(known), maxLength: 255 };
+  const own: { readonly [Name in FabricTextName]?: Partial<TextInputProps> } = {
+    code: { isDisabled: false, ...code },
+    grade: { isDisabled: Boolean(known?.grade), ...grade },
+  };
   return (
     <>
       {known?.discontinued === true && <Banner kind="warning">{t('swatches.discontinued')}</Banner>}
       <Columns widths="1fr 1fr">
-        <div onKeyDown={onCodeKey}>
-          <TextInput source="code" label={t('swatches.code')} validate={needed} maxLength={64} {...code} />
-        </div>
-        <TextInput source="alias" label={t('swatches.alias')} {...fixed} />
-        <TextInput source="pattern_name" label={t('swatches.pattern')} validate={needed} {...fixed} />
-        <TextInput source="color" label={t('swatches.color')} validate={needed} {...fixed} />
-        <TextInput
-          source="grade"
-          label={t('swatches.grade')}
-          validate={needed}
-          isDisabled={Boolean(known?.grade)}
-          maxLength={255}
-          {...grade}
-        />
+        {fabricTexts.map(({ name, longest, isRequiredInFiles }) => (
+          <div key={name} onKeyDown={name === 'code' ? onCodeKey : undefined}>
+            <TextInput
+              source={name}
+              label={t(`swatches.${name}`)}
+              validate={isRequiredInFiles ? needed : []}
+              isDisabled={Boolean(known)}
+              maxLength={longest}
+              {...own[name]}
+            />
+          </div>
+        ))}
       </Columns>
       <Columns widths="1fr 1fr">
         <SwitchInput source="grade_notice" label={t('swatches.grade-notice')} words={noticeWords} />

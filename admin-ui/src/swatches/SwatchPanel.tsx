@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { ListBase, useCanAccess, useGetList, useListContext } from 'react-admin';
-import { formTextsOf } from '../fabrics';
+import { formTextsOf } from '../types/fabric-texts';
 import { useText } from '../i18n/texts';
 import { LastImports } from '../parts/import/LastImports';
 import { usePastedRows } from '../parts/import/use-pasted-rows';
@@ -93,7 +93,7 @@ const Swatches = ({ groupId }: { groupId: string }) => {
           isBare
           name={t('swatches.title')}
           errorTitle={t('swatches.failed')}
-          filters={<SearchBox placeholder={t('swatches.search')} />}
+          filters={<SearchBox placeholder={t('fabrics.search')} />}
           empty={<EmptyState isBare title={t('swatches.empty')} />}
           columns={columns}
           nameOf={({ code }) => code}

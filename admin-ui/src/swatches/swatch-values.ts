@@ -1,4 +1,4 @@
-import { formTextsOf } from '../fabrics';
+import { formTextsOf } from '../types/fabric-texts';
 import type { SwatchFlags } from '../providers/data/inventory-verbs';
 import type { FabricFormTexts, Swatch } from '../types/wire';
 

@@ -1,12 +1,10 @@
 import { useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import { formTextsOf } from '../fabrics';
+import { formTextsOf, requiredTexts } from '../types/fabric-texts';
 import { endsCode } from '../parts/codes/use-code-entry';
 import type { RecordForm } from '../parts/form/use-record-form';
 import type { Fabric } from '../types/wire';
 import type { SwatchValues } from './swatch-values';
 import { useKnownFabric } from './use-known-fabric';
-
-const toFill = ['code', 'pattern_name', 'color', 'grade'] as const;
 
 /**
  * Finds the fabric of the code in a swatch form, and then moves the focus.
@@ -20,7 +18,7 @@ export const useCodeLookUp = (form: RecordForm<SwatchValues>, code: string) => {
   /** Moves the focus to the first empty field, or else to the button. */
   const focusNext = (filled: Fabric | null = null) => {
     const now = { ...form.getValues(), ...(filled && formTextsOf(filled)) };
-    const empty = toFill.find((name) => now[name] === '');
+    const empty = requiredTexts.find((name) => now[name] === '');
     if (empty === undefined) button.current?.focus();
     else form.methods.setFocus(empty);
   };

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import { formTextsOf } from '../types/fabric-texts';
 import type { PortalDataProvider } from '../providers/data-provider';
 import type { Fabric, FabricFormTexts } from '../types/wire';
 
@@ -16,12 +17,10 @@ const usePaused = (value: string) => {
   return { paused, skipPause: setPaused };
 };
 
-const textsOf = ({ alias, pattern_name, color, grade }: Fabric): Partial<FabricFormTexts> => ({
-  alias: alias ?? '',
-  pattern_name,
-  color,
-  grade: grade ?? '',
-});
+const textsOf = (fabric: Fabric): Partial<FabricFormTexts> => {
+  const { code: _, ...texts } = formTextsOf(fabric);
+  return texts;
+};
 
 /**
  * The company's fabric with the typed code, whose texts fill the fields: undefined while it is loaded, null for a code

@@ -1,17 +1,17 @@
 import { useCanAccess } from 'react-admin';
 import { FabricCell, FabricThumb } from '../fabrics';
+import { fabricTexts } from '../generated/api';
 import { useText } from '../i18n/texts';
 import { useDeleteWithConfirm } from '../parts/dialog/use-delete-with-confirm';
-import type { ListColumn } from '../parts/list/columns';
-import type { FabricField } from '../providers/data/inventory-verbs';
-import type { Swatch } from '../types/wire';
+import type { DataColumn, ListColumn } from '../parts/list/columns';
+import type { FabricTextName, Swatch } from '../types/wire';
 import css from './SwatchPanel.module.css';
 import { SwatchSwitch } from './SwatchSwitch';
 
 const photo = (size: 36 | 48) => (swatch: Swatch) => <FabricThumb fabric={swatch.fabrics ?? swatch} size={size} />;
 
 /** A text of the swatch's fabric, available after the list has read it. */
-const cellOf = (field: FabricField) => (swatch: Swatch) =>
+const cellOf = (field: FabricTextName) => (swatch: Swatch) =>
   swatch.fabrics ? <FabricCell fabric={swatch.fabrics} field={field} /> : swatch[field];
 
 /** The columns of S2 section 2, in their order, after the photo. */
@@ -33,31 +33,29 @@ export const useSwatchColumns = (onEdit: (swatch: Swatch) => void) => {
     }),
   });
 
-  const columns: readonly ListColumn<Swatch>[] = [
-    { label: t('fabrics.photo'), cell: photo(36), place: 'picture', onCard: photo(48) },
-    {
-      source: 'code',
-      label: t('swatches.code'),
+  const ownOf: { readonly [Name in FabricTextName]?: Partial<DataColumn<Swatch>> } = {
+    code: {
       cell: ({ code }) => <span className="code">{code}</span>,
       place: 'name',
       onCard: ({ code, pattern_name: pattern }) => `${code}, ${pattern}`,
     },
-    { source: 'alias', label: t('swatches.alias'), cellClassName: css.alias, cell: cellOf('alias') },
-    { source: 'pattern_name', label: t('swatches.pattern') },
-    {
-      source: 'color',
-      label: t('swatches.color'),
-      cell: cellOf('color'),
-      place: 'facts',
-      onCard: ({ color }) => color,
-    },
-    {
-      source: 'grade',
-      label: t('swatches.grade'),
+    alias: { cellClassName: css.alias },
+    pattern_name: { cell: undefined },
+    color: { place: 'facts', onCard: ({ color }) => color },
+    grade: {
       cell: (swatch) => <b>{cellOf('grade')(swatch)}</b>,
       place: 'facts',
       onCard: ({ grade }) => grade && t('fabrics.grade-value', { grade }),
     },
+  };
+  const columns: readonly ListColumn<Swatch>[] = [
+    { label: t('fabrics.photo'), cell: photo(36), place: 'picture', onCard: photo(48) },
+    ...fabricTexts.map(({ name }) => ({
+      source: name,
+      label: t(`swatches.${name}`),
+      cell: cellOf(name),
+      ...ownOf[name],
+    })),
     {
       source: 'grade_notice',
       label: t('swatches.grade-notice'),

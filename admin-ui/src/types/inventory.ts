@@ -2,15 +2,6 @@ import type { RecordOf } from './record';
 
 export type Fabric = RecordOf<'Fabrics'>;
 
-/** The texts of a fabric that a user types, in its own form and in that of a swatch. */
-export type FabricFormTexts = {
-  readonly code: string;
-  readonly alias: string;
-  readonly pattern_name: string;
-  readonly color: string;
-  readonly grade: string;
-};
-
 export type InventoryType = RecordOf<'InventoryTypes'>;
 
 /** A group without its lists, since a request that includes them chooses their fields. */

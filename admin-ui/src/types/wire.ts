@@ -1,6 +1,7 @@
 import type { RecordOf } from './record';
 
 export type * from './billing';
+export type { FabricFormTexts, FabricTextName } from './fabric-texts';
 export type * from './inventory';
 export type { CatalogueRight, Id, OrderRight, Right } from './record';
 

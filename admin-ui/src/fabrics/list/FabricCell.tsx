@@ -2,17 +2,14 @@ import { useCanAccess } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { EditableCell } from '../../parts/list/edit/EditableCell';
 import { useUndo } from '../../parts/undo/use-undo';
-import type { FabricField } from '../../providers/data/inventory-verbs';
 import type { PortalDataProvider } from '../../providers/data-provider';
-import type { Fabric } from '../../types/wire';
+import type { Fabric, FabricTextName } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
 
 interface FabricCellProps {
   readonly fabric: Fabric;
-  readonly field: FabricField;
+  readonly field: FabricTextName;
 }
-
-const labels = { alias: 'fabrics.alias', color: 'fabrics.color', grade: 'fabrics.grade' } as const;
 
 /** A text of a fabric in a table, which can be edited in its cell. The fabric changes in all of its groups. */
 export const FabricCell = ({ fabric, field }: FabricCellProps) => {
@@ -26,5 +23,5 @@ export const FabricCell = ({ fabric, field }: FabricCellProps) => {
   };
   const [save] = useVerb(write, { touches: 'fabric', failed: 'fabrics.failed' });
   if (!mayEdit) return <span title={value}>{value}</span>;
-  return <EditableCell column={t(labels[field])} row={fabric.code} value={value} maxLength={255} save={save} />;
+  return <EditableCell column={t(`fabrics.${field}`)} row={fabric.code} value={value} maxLength={255} save={save} />;
 };

@@ -11,6 +11,7 @@ import { NoMatch } from '../../parts/list/RecordList';
 import { SearchBox } from '../../parts/list/filters/SearchBox';
 import { SortPick } from '../../parts/list/cards/SortPick';
 import { useFilters } from '../../parts/list/filters/use-filters';
+import { requiredTexts } from '../../types/fabric-texts';
 import type { Fabric } from '../../types/wire';
 import { FabricForm } from '../FabricForm';
 import { PhotoDrop } from '../photos/PhotoDrop';
@@ -34,12 +35,7 @@ const Facts = () => {
 
 const FabricFilters = () => {
   const t = useText();
-  const sorts = [
-    { field: 'code', order: 'ASC', label: t('fabrics.code') },
-    { field: 'pattern_name', order: 'ASC', label: t('fabrics.pattern') },
-    { field: 'color', order: 'ASC', label: t('fabrics.color') },
-    { field: 'grade', order: 'ASC', label: t('fabrics.grade') },
-  ] as const;
+  const sorts = requiredTexts.map((field) => ({ field, order: 'ASC', label: t(`fabrics.${field}`) }) as const);
   return (
     <Filters search={<SearchBox placeholder={t('fabrics.search')} />} sort={<SortPick sorts={sorts} />}>
       <ChoiceFilter

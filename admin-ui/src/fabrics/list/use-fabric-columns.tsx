@@ -1,11 +1,12 @@
 import { CircleSlash, Undo2 } from 'lucide-react';
 import { useCanAccess } from 'react-admin';
+import { fabricTexts } from '../../generated/api';
 import { useText } from '../../i18n/texts';
 import { Chip } from '../../parts/Chip';
 import { useDeleteWithConfirm } from '../../parts/dialog/use-delete-with-confirm';
-import type { ListColumn } from '../../parts/list/columns';
+import type { DataColumn, ListColumn } from '../../parts/list/columns';
 import { NameButton } from '../../parts/list/table/NameButton';
-import type { Fabric } from '../../types/wire';
+import type { Fabric, FabricTextName } from '../../types/wire';
 import { FabricThumb } from '../photo/FabricThumb';
 import { FabricUsageCount } from '../usage/FabricUsage';
 import { DiscontinuedSwitch } from './DiscontinuedSwitch';
@@ -35,16 +36,8 @@ export const useFabricColumns = (onEdit: false | undefined | ((fabric: Fabric) =
   });
   const { change } = useDiscontinueFabric();
 
-  const columns: readonly ListColumn<Fabric>[] = [
-    {
-      label: t('fabrics.photo'),
-      cell: (fabric) => <FabricThumb fabric={fabric} />,
-      place: 'picture',
-      onCard: (fabric) => <FabricThumb fabric={fabric} size={76} />,
-    },
-    {
-      source: 'code',
-      label: t('fabrics.code'),
+  const ownOf: { readonly [Name in FabricTextName]?: Partial<DataColumn<Fabric>> } = {
+    code: {
       cell: (fabric) => <NameButton record={fabric} name={fabric.code} onOpen={onEdit} />,
       place: 'name',
       onCard: ({ code, pattern_name: pattern }) => (
@@ -54,29 +47,30 @@ export const useFabricColumns = (onEdit: false | undefined | ((fabric: Fabric) =
         </>
       ),
     },
-    {
-      source: 'alias',
-      label: t('fabrics.alias'),
-      cellClassName: 'quiet',
-      cell: (fabric) => <FabricCell fabric={fabric} field="alias" />,
-    },
-    { source: 'pattern_name', label: t('fabrics.pattern') },
-    {
-      source: 'color',
-      label: t('fabrics.color'),
-      cell: (fabric) => <FabricCell fabric={fabric} field="color" />,
-      place: 'facts',
-      onCard: ({ color, alias }) => [color, alias].filter(Boolean).join(' · '),
-    },
-    {
-      source: 'grade',
-      label: t('fabrics.grade'),
+    alias: { cellClassName: 'quiet' },
+    pattern_name: { cell: undefined },
+    color: { place: 'facts', onCard: ({ color, alias }) => [color, alias].filter(Boolean).join(' · ') },
+    grade: {
       cell: (fabric) => (
         <b>
           <FabricCell fabric={fabric} field="grade" />
         </b>
       ),
     },
+  };
+  const columns: readonly ListColumn<Fabric>[] = [
+    {
+      label: t('fabrics.photo'),
+      cell: (fabric) => <FabricThumb fabric={fabric} />,
+      place: 'picture',
+      onCard: (fabric) => <FabricThumb fabric={fabric} size={76} />,
+    },
+    ...fabricTexts.map(({ name }) => ({
+      source: name,
+      label: t(`fabrics.${name}`),
+      cell: (fabric: Fabric) => <FabricCell fabric={fabric} field={name} />,
+      ...ownOf[name],
+    })),
     {
       source: 'discontinued',
       label: t('fabrics.discontinued'),

@@ -1,3 +1,4 @@
+import { lineText } from '../../types/fabric-texts';
 import type { CodeResult, CodeCheck } from '../../scanner/scan-target';
 import type { OrderFabric, RequireLevel } from '../../types/wire';
 
@@ -38,8 +39,7 @@ export const orderCodeCheck = (
       const meant = byLetters.get(code.toLowerCase());
       if (found === undefined) return { kind: 'notInOrder', meant };
       const { line, required } = found;
-      const text = [line.pattern_name, line.color].filter(Boolean).join(', ');
-      const result = { text, picture: pictureOf(line) };
+      const result = { text: lineText(line), picture: pictureOf(line) };
       if (required === undefined) return { ...result, kind: 'scanned' };
       const isMore = before >= required;
       return { ...result, kind: isMore ? 'more' : 'scanned', count: countOf(Math.min(before + 1, required), required) };

@@ -1,3 +1,5 @@
+import { fabricTexts } from '../../generated/api.js';
+
 /** `code`: a record is known by it. `name`: of a person, a company or a thing. `line`: any other line. */
 type TextKind = 'code' | 'name' | 'line';
 
@@ -43,7 +45,7 @@ export const shownWhole = (text: string): string =>
 
 /** The kinds of text by the names of the form fields. The server checks the name of a group more strictly. */
 const kinds: Readonly<Record<string, TextKind>> = {
-  code: 'code',
+  ...Object.fromEntries(fabricTexts.map(({ name, kind }) => [name, kind])),
   username: 'code',
   email: 'code',
   csr_email: 'code',
@@ -55,10 +57,6 @@ const kinds: Readonly<Record<string, TextKind>> = {
   companyName: 'name',
   contactName: 'name',
   legalName: 'name',
-  alias: 'name',
-  pattern_name: 'name',
-  color: 'name',
-  grade: 'name',
 };
 
 /** Whether what is typed into a field of this name holds characters that its reader would not see. */

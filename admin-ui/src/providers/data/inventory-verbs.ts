@@ -2,9 +2,11 @@ import { ownCompanyId } from '../../session/looked-at';
 import { anyText } from '../../i18n/texts';
 import { importOutcome, type ImportOutcome } from './import/import-outcome';
 import { type ChosenTable, uploadTable } from './import/uploaded-table';
+import { optionalTexts } from '../../types/fabric-texts';
 import type {
   Fabric,
   FabricFormTexts,
+  FabricTextName,
   FabricUsage,
   Id,
   ImportPlan,
@@ -69,19 +71,16 @@ const similarCode = async (code: string): Promise<string | undefined> => {
   return (await ask<readonly Fabric[]>(`/Fabrics?filter=${loopback({ where, limit: 1 })}`))[0]?.code;
 };
 
-/** The texts of a fabric that can be edited in a list. */
-export type FabricField = 'alias' | 'color' | 'grade';
-
 export type SwatchFlags = Readonly<Record<'grade_notice' | 'active', boolean>>;
 
-/** An alias that was left empty is none. */
-const withoutAlias = <Texts extends { readonly alias?: string }>(texts: Texts): object => ({
+/** An optional text that was left empty is none. */
+const withoutEmpty = (texts: Partial<FabricFormTexts>): object => ({
   ...texts,
-  alias: texts.alias === '' ? null : texts.alias,
+  ...Object.fromEntries(optionalTexts.filter((name) => texts[name] === '').map((name) => [name, null])),
 });
 
 const addFabric = (fabric: FabricFormTexts) => {
-  const body = { ...withoutAlias(fabric), photo: null, companyId: ownCompanyId(), discontinued: false };
+  const body = { ...withoutEmpty(fabric), photo: null, companyId: ownCompanyId(), discontinued: false };
   return ask<Fabric>('/Fabrics', { method: 'POST', body });
 };
 
@@ -89,7 +88,7 @@ const changeGroup = (group: Seen, body: object) =>
   ask<InventoryGroup>(`/InventoryGroups/${group.id}`, { method: 'PATCH', body, headers: ifMatch(group) });
 
 const changeSwatch = (swatch: Seen, changes: SwatchChanges) =>
-  ask<Swatch>(`/Swatches/${swatch.id}`, { method: 'PATCH', body: withoutAlias(changes), headers: ifMatch(swatch) });
+  ask<Swatch>(`/Swatches/${swatch.id}`, { method: 'PATCH', body: withoutEmpty(changes), headers: ifMatch(swatch) });
 
 /** Calls of the inventory pages beyond reading and writing records (S2 section 7). */
 export const inventoryVerbs = {
@@ -97,23 +96,23 @@ export const inventoryVerbs = {
   similarCode,
 
   createFabric: (fabric: FabricForm) => {
-    const body = { ...withoutAlias(fabric), photo: null, companyId: ownCompanyId() };
+    const body = { ...withoutEmpty(fabric), photo: null, companyId: ownCompanyId() };
     return ask<Fabric>('/Fabrics', { method: 'POST', body });
   },
 
   /** Saves the changes of a fabric; discontinuing it makes all of its swatches inactive. */
   saveFabric: (fabric: Seen, changes: Partial<FabricForm>) => {
-    const body = { ...withoutAlias(changes), inactivateSwatches: changes.discontinued || undefined };
+    const body = { ...withoutEmpty(changes), inactivateSwatches: changes.discontinued || undefined };
     return ask<Fabric>(`/Fabrics/${fabric.id}`, { method: 'PATCH', body, headers: ifMatch(fabric) });
   },
 
   /** Changes one text of a fabric, as when it is edited in a cell of a list. */
-  setFabricText: (seen: Fabric, field: FabricField, text: string) =>
+  setFabricText: (seen: Fabric, field: FabricTextName, text: string) =>
     saveField({
       seen,
       field,
       save: (fabric) => {
-        const body = withoutAlias({ [field]: text });
+        const body = withoutEmpty({ [field]: text });
         return ask<Fabric>(`/Fabrics/${fabric.id}`, { method: 'PATCH', body, headers: ifMatch(fabric) });
       },
       read: () => ask<Fabric>(`/Fabrics/${seen.id}`),

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { ListBase } from 'react-admin';
+import { fabricTexts } from '../../generated/api';
 import { useText } from '../../i18n/texts';
 import { FabricThumb } from '../../fabrics';
 import { FindingChip } from './FindingChip';
 import { instant, shortDay } from '../../parts/format';
-import type { ListColumn } from '../../parts/list/columns';
+import type { DataColumn, ListColumn } from '../../parts/list/columns';
 import { SearchBox } from '../../parts/list/filters/SearchBox';
 import { RecordList } from '../../parts/list/RecordList';
 import { EmptyState } from '../../parts/states/EmptyState';
+import { lineText } from '../../types/fabric-texts';
 import { useTimeZone } from '../../session/signed-in';
-import type { Finding, ScannedGroup, ScannedSwatch } from '../../types/wire';
+import type { FabricTextName, Finding, ScannedGroup, ScannedSwatch } from '../../types/wire';
 import { allRows, findingOf, rowsWith } from './finding-of';
 import css from './CountButton.module.css';
 import { useRowActions } from './use-row-actions';
@@ -40,6 +42,11 @@ const useMeaning = () => {
   };
 };
 
+const ownOf: { readonly [Name in FabricTextName]?: Partial<DataColumn<ScannedSwatch>> } = {
+  pattern_name: { place: 'facts', onCard: lineText },
+  grade: { cell: ({ grade }) => <b>{grade}</b> },
+};
+
 const Rows = ({ scan, finding }: FindingRowsProps) => {
   const t = useText();
   const meaning = useMeaning();
@@ -61,14 +68,9 @@ const Rows = ({ scan, finding }: FindingRowsProps) => {
       place: 'name',
       onCard: ({ code }) => code,
     },
-    hasTexts && {
-      source: 'pattern_name',
-      label: t('swatches.pattern'),
-      place: 'facts',
-      onCard: ({ pattern_name: pattern, color }) => [pattern, color].filter((word) => word !== null).join(', '),
-    },
-    hasTexts && { source: 'color', label: t('swatches.color') },
-    hasTexts && { source: 'grade', label: t('swatches.grade'), cell: ({ grade }) => <b>{grade}</b> },
+    ...(hasTexts ? fabricTexts : [])
+      .filter(({ name }) => name !== 'code' && name !== 'alias')
+      .map(({ name }) => ({ source: name, label: t(`swatches.${name}`), ...ownOf[name] })),
     { label: t('scans.finding'), cell: (row) => <FindingChip finding={shown(row)} />, place: 'corner' },
     {
       label: t('scans.meaning'),
@@ -84,7 +86,7 @@ const Rows = ({ scan, finding }: FindingRowsProps) => {
         isBare
         name={t('scans.findings')}
         filters={
-          hasSearch ? <SearchBox placeholder={t(hasTexts ? 'swatches.search' : 'scans.search-code')} /> : undefined
+          hasSearch ? <SearchBox placeholder={t(hasTexts ? 'fabrics.search' : 'scans.search-code')} /> : undefined
         }
         empty={
           finding === null ? (

@@ -1,10 +1,11 @@
+import { lineText } from '../../types/fabric-texts';
 import type { CodeResult, CodeCheck } from '../../scanner/scan-target';
 import type { Swatch } from '../../types/wire';
 
-const resultOf = ({ active, grade_notice, pattern_name, color }: Swatch): CodeResult => {
-  const text = `${pattern_name}, ${color}`;
-  if (!active) return { kind: 'inactive', text };
-  return { kind: grade_notice ? 'gradeChange' : 'scanned', text };
+const resultOf = (swatch: Swatch): CodeResult => {
+  const text = lineText(swatch);
+  if (!swatch.active) return { kind: 'inactive', text };
+  return { kind: swatch.grade_notice ? 'gradeChange' : 'scanned', text };
 };
 
 /** Decides on the codes of a scan of a group. Each swatch is expected once, and the case of letters matters. */

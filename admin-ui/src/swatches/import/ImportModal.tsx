@@ -4,6 +4,7 @@ import { ImportFrame } from '../../parts/import/ImportFrame';
 import { useTableSource } from '../../parts/import/use-table-source';
 import type { ChosenTable } from '../../providers/data/import/uploaded-table';
 import type { SwatchOutcome } from '../../providers/data/inventory-verbs';
+import { optionalTexts, requiredTexts } from '../../types/fabric-texts';
 import type { ImportPlan } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
 import { AskBeforeChanges, isAskedAbout } from './AskBeforeChanges';
@@ -22,7 +23,7 @@ interface Pending {
   readonly plan: ImportPlan;
 }
 
-const layouts = [swatchColumns, ['code', 'pattern_name', 'color', 'grade']] as const;
+const layouts = [swatchColumns, requiredTexts] as const;
 
 /** Import from Excel: a .csv file or pasted rows (S2 section 5). */
 export const ImportModal = ({ groupId, pasted, onDone, onClose }: ImportModalProps) => {
@@ -57,7 +58,7 @@ export const ImportModal = ({ groupId, pasted, onDone, onClose }: ImportModalPro
         source={source}
         title={t('import.title')}
         label={t('swatches.import-file')}
-        columns={t('import.columns')}
+        columns={t('import.columns', { required: requiredTexts.join(', '), optional: optionalTexts.join(', ') })}
         pastedColumns={swatchColumns.join(', ')}
         isBusy={isBusy}
         isDirty={source.isDirty}

@@ -1,11 +1,12 @@
+import { fabricTexts } from '../../generated/api';
+import { samples } from '../../types/fabric-texts';
 import { csvTable } from '../../providers/csv-cell';
 import { saveText } from '../../providers/download';
 
 /** Columns of a swatch import (A85). */
-export const swatchColumns = ['code', 'alias', 'pattern_name', 'color', 'grade', 'grade_notice', 'active'] as const;
+export const swatchColumns = [...fabricTexts.map(({ name }) => name), 'grade_notice', 'active'];
 
-/** A sample row; an import skips each row that begins like this. */
-const sample = ['# HB-2041', 'Quay', 'Herringbone', 'Indigo / Ecru', 'C', 'false', 'true'];
+const sample = [...fabricTexts.map(({ name }) => samples[name]), 'false', 'true'];
 
 /** The headings of an import, with a sample row below them. */
 export const downloadTemplate = (): void =>

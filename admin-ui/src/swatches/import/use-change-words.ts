@@ -1,11 +1,9 @@
 import { type TextKey, useText } from '../../i18n/texts';
+import { eachText } from '../../types/fabric-texts';
 import type { ChangedSwatch } from '../../types/wire';
 
 const columnTexts: Readonly<Record<string, TextKey>> = {
-  alias: 'swatches.alias',
-  pattern_name: 'swatches.pattern',
-  color: 'swatches.color',
-  grade: 'swatches.grade',
+  ...eachText((name) => `swatches.${name}` as const),
   grade_notice: 'swatches.grade-notice',
   active: 'swatches.active',
 };

@@ -3,7 +3,7 @@ export const importTexts = {
   'import.title': 'Import swatches',
   'import.submit': 'Import',
   'import.choose': 'Choose a file',
-  'import.columns': 'Columns: code, pattern_name, color, grade, and if you like alias, grade_notice and active.',
+  'import.columns': 'Columns: %{required}, and if you like %{optional}, grade_notice and active.',
   'import.file-first': 'Select a File first.',
   'import.paste': 'Paste rows',
   'import.pasted': 'Rows from a spreadsheet',

@@ -9,6 +9,7 @@ import { count } from '../../../parts/format';
 import { Panel } from '../../../parts/page/Panel';
 import { EmptyState } from '../../../parts/states/EmptyState';
 import { ListSkeleton } from '../../../parts/states/ListSkeleton';
+import { lineText } from '../../../types/fabric-texts';
 import { saveText } from '../../../providers/download';
 import type { Order, OrderFabric, OrderColumn } from '../../../types/wire';
 import { sumOfLines, quantityText, pictureOf } from '../../lines';
@@ -37,7 +38,7 @@ const FabricCards = ({ lines, all }: FabricRowsProps) => (
         <FabricThumb fabric={pictureOf(line)} size={48} />
         <span className={css.words}>
           <LineFacts line={line} columns={all} />
-          <span className={css.text}>{[line.pattern_name, line.color].filter(Boolean).join(', ')}</span>
+          <span className={css.text}>{lineText(line)}</span>
         </span>
         <b className="strong">{quantityText(line.quantity)}</b>
       </li>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useText } from '../../../i18n/texts';
 import { Fact, Facts } from '../../../parts/page/Fact';
 import { Modal } from '../../../parts/dialog/Modal';
+import { lineText } from '../../../types/fabric-texts';
 import type { OrderColumn, OrderFabric } from '../../../types/wire';
 import css from './FabricTable.module.css';
 import { valueOf } from './order-columns';
@@ -17,12 +18,7 @@ export const LineFacts = ({ line, columns }: { line: OrderFabric; columns: reado
         {line.code}
       </button>
       {isOpen && (
-        <Modal
-          isWide
-          title={line.code ?? ''}
-          context={[line.pattern_name, line.color].filter(Boolean).join(', ')}
-          onClose={() => setOpen(false)}
-        >
+        <Modal isWide title={line.code ?? ''} context={lineText(line)} onClose={() => setOpen(false)}>
           <Facts>
             <Fact label={t('order.quantity')}>{quantityText(line.quantity)}</Fact>
             {columns.map(({ id, name }) => (

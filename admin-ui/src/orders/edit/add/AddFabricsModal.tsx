@@ -5,7 +5,7 @@ import { PickDialog, usePicking } from './PickDialog';
 /** Fabrics that are shown; a search finds the others. */
 const mostShown = 50;
 
-const texts = { search: 'edit.add-many-search', none: 'edit.add-many-none', list: 'edit.add-many-list' } as const;
+const texts = { search: 'fabrics.search', none: 'edit.add-many-none', list: 'edit.add-many-list' } as const;
 
 interface AddFabricsModalProps {
   readonly orderId: string;

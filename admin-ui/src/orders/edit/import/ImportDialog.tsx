@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/texts';
 import { Banner } from '../../../parts/Banner';
 import { ImportFrame } from '../../../parts/import/ImportFrame';
 import { useTableSource } from '../../../parts/import/use-table-source';
+import { requiredTexts, samples, textsOfLines } from '../../../types/fabric-texts';
 import type { PortalDataProvider } from '../../../providers/data-provider';
 import type { ChosenTable } from '../../../providers/data/import/uploaded-table';
 import type { LineOutcome } from '../../../providers/data/order/order-verbs';
@@ -84,12 +85,12 @@ const LineImportResult = ({ outcome }: { outcome: LineOutcome }) => {
 };
 
 /** The headings of every order line. */
-export const lineColumns = ['code', 'pattern_name', 'color', 'quantity'] as const;
+const lineColumns = [...textsOfLines.map(({ name }) => name), 'quantity'] as const;
 
 /** The headings of an import into an order: those of every line, then the columns that the company shows. */
 export const templateOf = (columns: readonly OrderColumn[]): string => {
   const shown = columns.filter(({ id, hidden }) => !hidden && !id.startsWith('fabric.')).map(({ name }) => name);
-  const sample = ['# HB-2041', 'Herringbone', 'Indigo / Ecru', '12', ...shown.map(() => '')];
+  const sample = [...textsOfLines.map(({ name }) => samples[name]), '12', ...shown.map(() => '')];
   return `${csvTable([[...lineColumns, ...shown], sample])}\r\n`;
 };
 
@@ -124,7 +125,8 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-const layouts = [lineColumns, ['code', 'quantity']] as const;
+const requiredColumns = lineColumns.filter((name) => name === 'quantity' || requiredTexts.includes(name));
+const layouts = [lineColumns, requiredColumns, ['code', 'quantity']] as const;
 
 /** Fabrics of an order from a CSV file or pasted rows, added or in place of its own (S2 section 5, A73). */
 export const ImportDialog = ({ context, send, isNew = false, pasted, onClose }: ImportDialogProps) => {
@@ -152,7 +154,7 @@ export const ImportDialog = ({ context, send, isNew = false, pasted, onClose }: 
       title={t('import-lines.title')}
       context={context}
       label={t('import-lines.file')}
-      columns={t('import-lines.columns')}
+      columns={t('import-lines.columns', { columns: lineColumns.join(', ') })}
       pastedColumns={lineColumns.join(', ')}
       onNoFile={() => setFault(t('import-lines.no-file'))}
       isBusy={isBusy}

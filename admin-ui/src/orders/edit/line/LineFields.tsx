@@ -1,9 +1,26 @@
 import { useText } from '../../../i18n/texts';
-import { ParsedInput, TextInput } from '../../../parts/form/TextInput';
+import { ParsedInput, TextInput, type TextInputProps } from '../../../parts/form/TextInput';
 import { readable, required } from '../../../parts/form/validators';
+import { textsAfterCode } from '../../../types/fabric-texts';
 import type { OrderColumn, Quantity } from '../../../types/wire';
 import { availableFabric, quantityIn } from '../../lines';
 import css from './QuantityInput.module.css';
+
+/** The texts of a line's fabric, without its code; `validate` is for the required ones. */
+export const FabricFields = ({ isDisabled, validate }: Pick<TextInputProps, 'isDisabled' | 'validate'>) => {
+  const t = useText();
+  return textsAfterCode.map(({ name, longest, isRequiredInFiles: isRequired }) => (
+    <TextInput
+      key={name}
+      source={name}
+      label={t(`fabrics.${name}`)}
+      isRequired={isRequired}
+      isDisabled={isDisabled}
+      validate={isRequired ? validate : undefined}
+      maxLength={longest}
+    />
+  ));
+};
 
 /** The fields of a line that are seldom filled. */
 export const MoreLineFields = ({ columns }: { columns: readonly OrderColumn[] }) => {

@@ -10,7 +10,7 @@ import type { OrderFabric } from '../../../types/wire';
 import { availableFabric } from '../../lines';
 import { useOwnColumns } from '../../use-order';
 import { ChangeSeenOrder } from '../seen/change-order';
-import { MoreLineFields, QuantityField } from './LineFields';
+import { FabricFields, MoreLineFields, QuantityField } from './LineFields';
 import { detailsOf, keptLines, lineCodes, lineValues, type LineFormProps } from './line-values';
 import { NewLineForm } from './NewLineForm';
 
@@ -49,8 +49,7 @@ const EditLineForm = ({ orderId, line, columns, onClose }: LineFormProps & { lin
       <Columns widths="1fr 1fr">
         <TextInput source="code" label={t('line.code')} isRequired isDisabled />
         <QuantityField autoFocus />
-        <TextInput source="pattern_name" label={t('line.pattern')} isRequired isDisabled maxLength={255} />
-        <TextInput source="color" label={t('line.color')} isRequired isDisabled maxLength={255} />
+        <FabricFields isDisabled />
       </Columns>
       <MoreLineFields columns={columns} />
       {question}

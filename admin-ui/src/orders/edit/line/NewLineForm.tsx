@@ -9,9 +9,10 @@ import { TextInput } from '../../../parts/form/TextInput';
 import { useRecordForm } from '../../../parts/form/use-record-form';
 import { required, type Validator } from '../../../parts/form/validators';
 import { FormModal } from '../../../parts/dialog/FormModal';
+import { textsOfLines } from '../../../types/fabric-texts';
 import { useVerb } from '../../../verbs/use-verb';
 import { ChangeSeenOrder } from '../seen/change-order';
-import { MoreLineFields, QuantityField } from './LineFields';
+import { FabricFields, MoreLineFields, QuantityField } from './LineFields';
 import { availableFabric } from '../../lines';
 import { useFabricLookUp } from './use-fabric-look-up';
 import { detailsOf, keptLines, lineCodes, lineValues, type LineFormProps } from './line-values';
@@ -37,10 +38,11 @@ export const NewLineForm = (props: Omit<LineFormProps, 'line'>) => {
   const [add, isBusy] = useVerb(
     (data) => {
       const values = form.getValues();
-      const { code, pattern_name, color, grade, quantity } = values;
+      const { grade, quantity } = values;
+      const texts = Object.fromEntries(textsOfLines.map(({ name }) => [name, values[name]]));
       const typed = { ...detailsOf(columns, values), ...(isNew && { grade: grade || null }) };
       const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== null));
-      const line = { quantity: quantity ?? availableFabric, code, pattern_name, color, ...given };
+      const line = { quantity: quantity ?? availableFabric, ...texts, ...given };
       return first === undefined
         ? change((seen) => data.addOrderFabric({ orderId, ...line }, seen))
         : first.add(data, line);
@@ -123,9 +125,8 @@ export const NewLineForm = (props: Omit<LineFormProps, 'line'>) => {
           />
         </div>
         <QuantityField />
-        {isNew && <TextInput source="grade" label={t('line.grade')} maxLength={255} />}
-        <TextInput source="pattern_name" label={t('line.pattern')} isRequired validate={[withCode]} maxLength={255} />
-        <TextInput source="color" label={t('line.color')} isRequired validate={[withCode]} maxLength={255} />
+        {isNew && <TextInput source="grade" label={t('fabrics.grade')} maxLength={255} />}
+        <FabricFields validate={[withCode]} />
       </Columns>
       <MoreLineFields columns={isNew ? columns.filter(({ id }) => id !== 'grade') : columns} />
     </FormModal>

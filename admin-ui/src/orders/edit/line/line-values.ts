@@ -1,6 +1,7 @@
+import { formTextsOf } from '../../../types/fabric-texts';
 import type { PortalDataProvider } from '../../../providers/data-provider';
 import type { NewLine } from '../../../providers/data/order/order-verbs';
-import type { OrderColumn, OrderFabric, Quantity } from '../../../types/wire';
+import type { FabricFormTexts, OrderColumn, OrderFabric, Quantity } from '../../../types/wire';
 import { valueOf } from '../../details/fabrics/order-columns';
 
 /** Adds the first line of an order that is made with it. */
@@ -24,11 +25,7 @@ export interface LineFormProps {
 }
 
 /** A line as its form holds it, with the details that the company shows. */
-export interface LineValues extends Readonly<Record<string, unknown>> {
-  readonly code: string;
-  readonly pattern_name: string;
-  readonly color: string;
-  readonly grade: string;
+export interface LineValues extends FabricFormTexts, Readonly<Record<string, unknown>> {
   /** Null while the field is empty. */
   readonly quantity: Quantity | null;
 }
@@ -43,10 +40,7 @@ export const lineCodes: Readonly<Record<string, string>> = {
 
 export const lineValues = (line: OrderFabric | undefined, columns: readonly OrderColumn[], code = ''): LineValues => ({
   ...Object.fromEntries(columns.map(({ id }) => [id, line === undefined ? '' : valueOf(line, id)])),
-  code: line?.code ?? code,
-  pattern_name: line?.pattern_name ?? '',
-  color: line?.color ?? '',
-  grade: line?.grade ?? '',
+  ...formTextsOf(line ?? { code }),
   quantity: line?.quantity ?? null,
 });
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { RecordForm } from '../../../parts/form/use-record-form';
+import { formTextsOf } from '../../../types/fabric-texts';
 import type { PortalDataProvider } from '../../../providers/data-provider';
 import type { LineValues } from './line-values';
 
@@ -29,8 +30,8 @@ export const useFabricLookUp = (form: RecordForm<LineValues>) => {
     if (fabric === null || form.getValues().code !== code) return;
     setFound({ code, isKnown: fabric !== undefined, isDiscontinued: fabric?.discontinued ?? false, similar });
     if (fabric === undefined) return;
-    const { pattern_name, color, grade } = fabric;
-    form.set({ pattern_name, color, grade: grade ?? '' });
+    const { code: _, ...texts } = formTextsOf(fabric);
+    form.set(texts);
   };
   const isOfTyped = found !== null && found.code === typed;
   return {

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { useText } from '../../../i18n/texts';
 import { FabricThumb } from '../../../fabrics';
 import { OverflowMenu } from '../../../parts/list/OverflowMenu';
+import { lineText } from '../../../types/fabric-texts';
 import css from './LineCards.module.css';
 import { pictureOf } from '../../lines';
 import { LineQuantity } from './LineQuantity';
@@ -24,7 +25,7 @@ const LineCard = memo(({ line, place, last, isChosen, onChoose, onStep, onEdit, 
         <FabricThumb fabric={pictureOf(line)} size={48} />
         <span className={css.words}>
           <b>{code}</b>
-          {[line.pattern_name, line.color].filter((word) => word !== null && word !== undefined).join(', ')}
+          {lineText(line)}
         </span>
         <OverflowMenu
           name={code}

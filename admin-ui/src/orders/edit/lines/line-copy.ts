@@ -1,3 +1,4 @@
+import { fabricTexts } from '../../../generated/api';
 import type { NewLine } from '../../../providers/data/order/order-verbs';
 import type { OrderFabric } from '../../../types/wire';
 
@@ -10,10 +11,7 @@ const notCopied: ReadonlySet<string> = new Set([
   'manufacturerId',
   'vendorId',
   'position',
-  'code',
-  'alias',
-  'pattern_name',
-  'color',
+  ...fabricTexts.map(({ name }) => name).filter((name) => name !== 'grade'),
   'photo',
   'fabric',
   'createdAt',

@@ -123,7 +123,7 @@ export const orderListTexts = {
   'import-lines.replace-hint': 'All lines that are there now are removed.',
   'import-lines.type-first': 'Select import type first!',
   'import-lines.file': 'CSV file',
-  'import-lines.columns': 'Columns: code, pattern_name, color, quantity, and any field of the order detail table.',
+  'import-lines.columns': 'Columns: %{columns}, and any field of the order detail table.',
   'import-lines.no-file': 'No file found!',
   'import-lines.warned': 'In the order all the same: %{codes}',
   'import-lines.template': 'Download Excel Template',
