@@ -2,7 +2,7 @@
  * Bounds on the work and memory that one request may cost this process. A process handles one request at a time, so all
  * other requests wait while it works on one. Each bound keeps that wait below 50 ms, or stops a slow caller from
  * holding memory. A request above a bound is refused with the name of the bound, before any of its work is done.
- * `test/stalls` sends the most expensive request of each kind.
+ * `test/stalls` (nightly) sends the most expensive request of each kind.
  */
 
 /** Bytes of a JSON body (docs/http.md). Parsing one megabyte takes about 10 ms. */

@@ -32,7 +32,7 @@ const longest = [
 ];
 
 const placeOf = ({ path }) => {
-  const file = path.replace(/(\.test)?\.[jt]sx?$/, '');
+  const file = path.replace(/(\.(test|nightly))?\.[jt]sx?$/, '');
   const place = longest.findIndex((name) => file.endsWith(name));
   return place < 0 ? longest.length : place;
 };
