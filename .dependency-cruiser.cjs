@@ -1,8 +1,8 @@
 const { existsSync, readdirSync } = require('node:fs');
 
-/** Which folder may know which: domain <- infra <- application <- {api, workers} <- standalone, and infra <- projections; admin-ui stands alone. */
+/** Which folder may import which: domain <- infra <- application <- {api, workers} <- standalone, and infra <- projections; admin-ui stands alone. */
 const tests = '\\.(test|suite)\\.ts$|^test/';
-/** The layers of a folder, the lowest first: none knows one above it. What is not named stands on top. */
+/** The layers of a folder, the lowest first: none imports one above it. Other folders are on top. */
 const layers = (folder, ...levels) =>
   levels.map((level, at) => ({
     name: `layers-of-${folder.replaceAll('/', '-')}`,
@@ -12,7 +12,7 @@ const layers = (folder, ...levels) =>
     to: { path: `^${folder}/(?!(${levels.slice(0, at + 1).join('|')})/)` },
   }));
 
-/** The folders of pages in the portal, and what they share of a record (swatches): each has an index or a list of pages. */
+/** The folders of pages in the portal, and of the parts of a record that they share (swatches): each has an index or a list of pages. */
 const folders = readdirSync('admin-ui/src')
   .filter((name) => ['index.ts', 'pages.ts'].some((file) => existsSync(`admin-ui/src/${name}/${file}`)))
   .filter((name) => name !== 'portal')

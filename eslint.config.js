@@ -72,7 +72,7 @@ export default tseslint.config(
         },
       ],
       'no-restricted-syntax': ['error', wholeCqrs, ...datesOfText],
-      // Words of our own, unknown in event sourcing and on the web.
+      // Our own terms, unknown in event sourcing and on the web.
       'id-denylist': ['error', 'of', 'told', 'heard', 'going', 'turns'],
     },
   },
@@ -110,7 +110,7 @@ export default tseslint.config(
       'api/input/{read-input,passes-rules}.ts',
       // OpenTelemetry's context manager is one for each process.
       'infra/tracing/spans.ts',
-      // What a tab of a browser has once: its session, the company that support looks at, its language, the document that it was sent, the script of the
+      // A tab of a browser has one of each: its session, the company that support works on, its language, the document that it was sent, the script of the
       // gateway, the title that has the focus, what its foot covers, the notices on it, texts that were typed, cloths drawn.
       'admin-ui/src/session/{session,looked-at}.ts',
       'admin-ui/src/providers/{auth-provider,installation,late-write}.ts',

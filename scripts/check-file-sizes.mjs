@@ -1,6 +1,8 @@
-// Checks that what is only read together stands together, and that nothing else does. Fails on a file above 400 lines, a
-// file under 30 lines of code that a single other file imports (chunks and files with their own test aside), a file of which two parts are imported by different folders
-// alone, a folder of more than 25 files, and a folder more than four deep.
+// Checks that code stands together if it is only read together, and apart if not. Fails on:
+// - a file above 400 lines;
+// - a file under 30 lines of code that a single other file imports, unless it is a chunk or has its own test;
+// - a file with two parts that are imported by different folders alone;
+// - a folder of more than 25 files, or more than four deep.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,7 +17,7 @@ const registered = /(^|\/)index\.ts$|\.(resource|routes|projection|worker|refusa
 /** CONTRIBUTING.md explains why it has more files. */
 const largeFolder = 'domain/order';
 
-/** Limits, kits and reads of one subject, each part of which is used elsewhere. Only shorten this list. */
+/** Files of one subject with parts for several folders. Only shorten this list. */
 const oneSubject = new Set([
   'admin-ui/src/orders/details/history/reached-in.ts',
   'admin-ui/src/orders/lines.ts',

@@ -44,13 +44,13 @@ export interface Product extends Composition {
 /**
  * Starts api, projections and workers in this process on the embedded adapters. Configured demo data is made after it
  * listens.
- * @param say prints lines about the demo data
+ * @param print prints lines about the demo data
  * @param clock another than the machine's for a test that moves the time
  * @throws DataFolderInUse; an Error with `code` EADDRINUSE when the port is in use
  */
 export const startProduct = async (
   config: Config,
-  say: (line: string) => void = () => undefined,
+  print: (line: string) => void = () => undefined,
   clock?: Clock,
 ): Promise<Product> => {
   const giveUpFolder = takeDataFolder(config.dataDir);
@@ -60,7 +60,7 @@ export const startProduct = async (
     const plan = await planDemo(ports);
     const api = await serveApi(ports, plan ? demoAccounts : []);
     const workers = await startWorkers(ports);
-    const demo = runDemo(plan, api, ports, say);
+    const demo = runDemo(plan, api, ports, print);
     return {
       url: addressOf(api.getHttpServer(), config.host),
       ports,
