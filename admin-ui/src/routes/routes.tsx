@@ -1,8 +1,23 @@
-import { lazy, Suspense, type ComponentType, type ReactElement } from 'react';
-import type { RouteObject } from 'react-router';
+import { lazy, Suspense, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import { type RouteObject, Navigate, useLocation } from 'react-router';
 import { PageLoading, BrokenPage } from '../public/PageLoading';
 import { Gate } from './Gate';
-import { GuestOnly } from './GuestOnly';
+import { useSession } from '../session/session';
+
+const wanted = (state: unknown): string => {
+  if (typeof state !== 'object' || state === null || !('nextPathname' in state)) return '/';
+  const search = 'nextSearch' in state && typeof state.nextSearch === 'string' ? state.nextSearch : '';
+  return typeof state.nextPathname === 'string' ? `${state.nextPathname}${search}` : '/';
+};
+
+/**
+ * Pages for guests; a signed-in reader is redirected to the page of the earlier request, or home (S1 section 2).
+ */
+const GuestOnly = ({ children }: { children: ReactNode }) => {
+  const session = useSession();
+  const state: unknown = useLocation().state;
+  return session === null ? children : <Navigate to={wanted(state)} replace />;
+};
 
 type Module = { readonly default: ComponentType };
 

@@ -18,7 +18,6 @@ import { allows, isLocked, mayEditNow } from './allowed-steps';
 import { Avatar } from './Avatar';
 import { MailsPanel } from './mails/MailsPanel';
 import { nameOf } from './name-of';
-import { FirstSignInPanel } from './sign-in/FirstSignInPanel';
 import { hasNeverSignedIn } from './sign-in/never-signed-in';
 import { PicturePanel } from './picture/PicturePanel';
 import { TwoStepsOfUser } from './TwoStepsOfUser';
@@ -27,6 +26,17 @@ import { userPaths } from './paths';
 import { everyRight, heldBy } from './permissions';
 import { PermissionBoxes } from './rights/PermissionBoxes';
 import { UserHistory } from './UserHistory';
+import { SendLinkButton } from './sign-in/SendLinkButton';
+
+/** For a user who never signed in: shows the pending step, and sends the mail of new users again. */
+const FirstSignInPanel = ({ user }: { user: User }) => {
+  const t = useText();
+  return (
+    <Panel title={t('users.never-signed-in')} actions={<SendLinkButton user={user} />}>
+      <p>{t('users.link-hint')}</p>
+    </Panel>
+  );
+};
 
 const PersonFacts = ({ user }: { user: User }) => {
   const t = useText();

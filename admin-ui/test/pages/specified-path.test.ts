@@ -1,4 +1,4 @@
-import { specifiedPath } from '../../src/portal/specified-path';
+import { specifiedPath } from '../../src/portal/router-provider';
 
 describe('a path that react-admin made', () => {
   it.each([

@@ -6,9 +6,28 @@ import { CancelPanel } from './CancelPanel';
 import css from './Details.module.css';
 import { LogoPanel } from './LogoPanel';
 import { NextBillPanel } from './NextBillPanel';
-import { ProfilePanel } from './ProfilePanel';
 import { SubscribedPlans } from './SubscribedPlans';
 import { SubscriptionPanel } from './SubscriptionPanel';
+import { useText } from '../../i18n/texts';
+import { Fact, Facts } from '../../parts/page/Fact';
+import { Panel } from '../../parts/page/Panel';
+
+/** The company as its partners see it. */
+const ProfilePanel = ({ company }: { company: Company }) => {
+  const t = useText();
+  const { name, type, timeZone } = company;
+  return (
+    <Panel isPlain title={t('company.profile')}>
+      <Facts>
+        <Fact isWide label={t('company.name')}>
+          {name}
+        </Fact>
+        <Fact label={t('company.type')}>{t(`type.${type}`)}</Fact>
+        <Fact label={t('dashboard.time-zone')}>{timeZone}</Fact>
+      </Facts>
+    </Panel>
+  );
+};
 
 /** Users, contract, packs and the next bill, as far as the reader may see them. */
 export const DetailsTab = ({ company }: { company: Company }) => {

@@ -1,4 +1,4 @@
-import { useGetList } from 'react-admin';
+import { useGetList, useCanAccess } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { OrderPath } from '../status/OrderPath';
 import { CompanyLogo } from '../../parts/brand/CompanyLogo';
@@ -10,7 +10,7 @@ import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
 import type { Order, Customer } from '../../types/wire';
 import { orderPaths } from '../paths';
-import { mayTake } from '../order-rules';
+import { mayTake, allows, lockOf } from '../order-rules';
 import { QuotePanel } from '../quote/QuotePanel';
 import { JumpButton, placeOf } from '../quote/JumpButton';
 import { QueueBar } from '../quote/queue/QueueBar';
@@ -20,7 +20,6 @@ import { VendorNotesPanel } from '../quote/notes/VendorNotesPanel';
 import { useOrderHistory, useOrderLines, useColumns } from '../use-order';
 import { FabricsPanel } from './fabrics/FabricsPanel';
 import { GroupPanel } from './GroupPanel';
-import { ScanOrderButton } from '../scan/ScanOrderButton';
 import { ManufacturerActions } from './actions/ManufacturerActions';
 import { VendorActions } from './actions/VendorActions';
 import { OrderNotice } from './OrderNotice';
@@ -38,6 +37,34 @@ import { Panel } from '../../parts/page/Panel';
 import { Timeline } from '../../parts/time/Timeline';
 import type { HistoryEntry } from '../../providers/data/history';
 import { historyInWords } from './history/history-in-words';
+import Button from '@mui/material/Button';
+import { ScanBarcode } from 'lucide-react';
+import { useState } from 'react';
+import { dialogLater } from '../../parts/dialog/dialog-later';
+
+const OrderScanner = dialogLater(async () => (await import('../scan/OrderScanner')).default);
+
+/** Opens the scanner of an order, for both sides. */
+const ScanOrderButton = ({ order }: { order: Order }) => {
+  const t = useText();
+  const { canAccess: mayScan } = useCanAccess({ resource: 'Orders', action: 'scan' });
+  const [isOpen, setOpen] = useState(false);
+  const { requirementsDone: done, requirementsTotal: total } = order;
+  // Nothing is left to do here once everything that the order requires is scanned. From the invoice on, whether it is
+  // paid or not, payment is locked as `paid`, and the work is taken as done.
+  const isOver = (total > 0 && done >= total) || lockOf(order, 'pay') === 'paid';
+  const isOffered = mayScan && allows(order, 'record-scans') && !isOver;
+  return (
+    <>
+      {isOffered && (
+        <Button startIcon={<ScanBarcode />} onClick={() => setOpen(true)}>
+          {total > 0 ? t('scanner.scan-of', { done, total }) : t('scanner.scan')}
+        </Button>
+      )}
+      {isOpen && <OrderScanner order={order} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
 
 interface HistoryPanelProps {
   readonly order: Order;

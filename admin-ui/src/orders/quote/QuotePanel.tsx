@@ -15,11 +15,34 @@ import type { Order, OrderFabric } from '../../types/wire';
 import { orderPaths } from '../paths';
 import { sumOfLines } from '../lines';
 import css from './QuotePanel.module.css';
-import { RejectModal } from './RejectModal';
 import { TemplatePick, withTemplate } from './TemplatePick';
 import { JumpButton, placeOf } from './JumpButton';
 import { QuoteInputs, quoteOf, useQuoteForm } from './QuoteInputs';
 import { notesIn, type NoteValues } from './notes/use-vendor-notes';
+import { ReasonModal } from '../ReasonModal';
+
+interface RejectModalProps {
+  readonly order: Order;
+  readonly onClose: () => void;
+}
+
+/** A rejection needs its reason (S2 section 5). */
+const RejectModal = ({ order, onClose }: RejectModalProps) => {
+  const t = useText();
+  return (
+    <ReasonModal
+      isDangerous
+      title={t('reject.title', { index: String(order.index) })}
+      context={t('reject.context', { group: order.groupName, company: order.manufacturerName })}
+      input={{ source: 'rejectNotes', label: t('reject.reason'), rows: 3, isLast: true, maxLength: 5000 }}
+      missing="reject.required"
+      submit={t('reject.submit')}
+      send={(data, reason) => data.rejectOrder(order.id, reason)}
+      done="orders.rejected-done"
+      onClose={onClose}
+    />
+  );
+};
 
 interface QuoteFootProps {
   readonly amount: number | null;

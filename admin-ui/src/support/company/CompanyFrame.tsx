@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { DataProviderContext, useDataProvider, useGetList } from 'react-admin';
+import { DataProviderContext, useDataProvider, useGetList, type DataProvider } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
 import { BillActsContext } from '../../company';
 import { useText } from '../../i18n/texts';
@@ -12,15 +12,33 @@ import type { SupportDataProvider } from '../../providers/data-provider';
 import { queriesWithAccess } from '../../providers/queries';
 import { codeOf } from '../../providers/refusal';
 import { useStaleReads } from '../../providers/use-stale-reads';
-import { lookAt, useHasLookEnded, useLookedAt } from '../../session/looked-at';
+import { lookAt, useHasLookEnded, useLookedAt, lookedAt } from '../../session/looked-at';
 import type { SupportCompany } from '../../types/support';
 import { ActDialog } from '../acts/ActDialog';
 import { BillActs } from '../acts/BillActs';
 import { supportPaths } from '../paths';
 import css from './Company.module.css';
-import { withinLook } from './company-data';
 import { CompanyHeader } from './CompanyHeader';
 import { useCompany } from './use-company';
+import { supportVerbs } from '../../providers/data/support';
+
+/**
+ * The data provider of one company that support views: a request from before the company was closed never returns data
+ * as that of another company. The acts of support name their company themselves.
+ */
+export const withinLook = <Data extends DataProvider>(data: Data): Data =>
+  new Proxy(data, {
+    get: (target, name) => {
+      const act: unknown = Reflect.get(target, name);
+      if (typeof act !== 'function' || name in supportVerbs) return act;
+      return async (...values: readonly unknown[]): Promise<unknown> => {
+        const began = lookedAt()?.id;
+        const answer: unknown = await Reflect.apply(act, target, values);
+        if (lookedAt()?.id !== began) throw new DOMException('The company was closed.', 'AbortError');
+        return answer;
+      };
+    },
+  });
 
 const isClosed = (error: unknown): boolean => codeOf(error) === 'support.look-first';
 

@@ -32,11 +32,28 @@ import { CopyRights } from '../rights/CopyRights';
 import { RightsInput } from '../rights/RightsInput';
 import { UserHistory } from '../UserHistory';
 import { LockedUser } from './LockedUser';
-import { LockNote } from './LockNote';
 import css from './UserForm.module.css';
 import { UserInputs } from './UserInputs';
 import { userPaths } from '../paths';
 import { userBody, userValues } from './user-values';
+import { Banner } from '../../parts/Banner';
+import { Instant } from '../../parts/time/Instant';
+import { useInstallation } from '../../providers/use-installation';
+
+const hourMs = 3_600_000;
+
+/** Shows the end of the lock that a save causes, from the hours of this installation (A35). */
+const LockNote = () => {
+  const t = useText();
+  const [now] = useState(Date.now);
+  const hours = useInstallation()?.userLockHours ?? 0;
+  if (hours === 0) return null;
+  return (
+    <Banner kind="info" lead={t('users.lock-lead', { hours })}>
+      {t('users.lock')} <Instant timestamp={new Date(now + hours * hourMs).toISOString()} />. {t('users.lock-once')}
+    </Banner>
+  );
+};
 
 /** The fields of refusals, by their code. */
 const codes = {

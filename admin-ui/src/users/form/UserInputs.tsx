@@ -8,11 +8,42 @@ import { Panel } from '../../parts/page/Panel';
 import { isGoodPassword } from '../../session/password-rule';
 import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
-import type { User } from '../../types/wire';
+import type { User, Id } from '../../types/wire';
 import css from './UserForm.module.css';
 import { allows } from '../allowed-steps';
 import type { UserValues } from './user-values';
-import { useTakenName } from './use-taken-name';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { PortalDataProvider } from '../../providers/data-provider';
+
+interface TakenName {
+  /** Whether another user of the company has the name that is in the field. */
+  readonly isTaken: boolean;
+  /** Checks the name that is in the field now. */
+  readonly look: () => void;
+}
+
+/**
+ * Checks a name when the reader has left its field, so that the rest of a form is not typed in vain. A failed check
+ * shows nothing, because the save reports it as well.
+ */
+const useTakenName = (field: 'email' | 'username', typed: string, user: User | undefined): TakenName => {
+  const data = useDataProvider<PortalDataProvider>();
+  const own: Id | undefined = user?.id;
+  const name = field === 'email' ? typed.trim().toLowerCase() : typed.trim();
+  const [asked, setAsked] = useState('');
+  const { data: isTaken = false } = useQuery({
+    queryKey: ['Users', 'taken', field, asked, own],
+    queryFn: () => data.isNameTaken(field, asked, own),
+    enabled: asked !== '',
+    retry: false,
+  });
+  return {
+    isTaken: isTaken && asked === name,
+    look: () => setAsked(name === user?.[field] ? '' : name),
+  };
+};
 
 const goodPassword = fits(isGoodPassword, 'users.password-rule');
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { FileText, UserPlus } from 'lucide-react';
-import { useCanAccess } from 'react-admin';
+import { useCanAccess, useGetOne } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { useOwnCompany } from '../../configuration';
 import { useText } from '../../i18n/texts';
@@ -13,10 +13,55 @@ import type { User } from '../../types/wire';
 import { nameOf } from '../name-of';
 import { userPaths } from '../paths';
 import { LimitBanner } from './LimitBanner';
-import { OwnerRow } from './OwnerRow';
 import { useUserColumns } from './use-user-columns';
-import { UserSlots } from './UserSlots';
 import { UserSort } from './UserSort';
+import { Avatar } from '../Avatar';
+import css from './OwnerRow.module.css';
+import { Slots } from './Slots';
+
+/** With more users than this only the figures are shown, because more cells cannot be counted at a glance. */
+const mostCells = 40;
+
+/** The number of users that can still be added, with a cell for each user of the subscription (S1 section 2). */
+const UserSlots = ({ free, total }: { free: number; total: number }) => {
+  const t = useText();
+  return (
+    <section className={css.card} aria-label={t('users.slots')}>
+      <div>
+        <p className={css.line}>
+          <b className={css.figure}>{free}</b> <span className="overline">{t('users.unassigned')}</span>
+        </p>
+        <p className="second-line">{t('users.allowed', { count: total })}</p>
+      </div>
+      <div className={css.cells}>
+        {total <= mostCells && <Slots taken={total - free} total={total} />}
+        <p className="tiny-text">{t('users.in-slots', { smart_count: total - free })}</p>
+      </div>
+    </section>
+  );
+};
+
+/**
+ * The row of the owner. The owner uses no slot, is not in the list of users, and no other user can change them (A13).
+ */
+const OwnerRow = ({ ownerId }: { ownerId: string }) => {
+  const t = useText();
+  const { data: owner } = useGetOne<User>('Users', { id: ownerId });
+  if (owner === undefined) return null;
+  return (
+    <section className={css.row} aria-label={t('users.owner')}>
+      <Avatar user={owner} size={56} />
+      <div className={css.words}>
+        <p className="overline">{t('users.owner')}</p>
+        <p>
+          <b>{nameOf(owner)}</b>
+        </p>
+        <p className="second-line">{owner.email}</p>
+      </div>
+      <p className="second-line">{t('users.owner-note')}</p>
+    </section>
+  );
+};
 
 const AddButton = () => {
   const t = useText();

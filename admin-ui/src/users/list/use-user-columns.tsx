@@ -17,10 +17,25 @@ import { Avatar } from '../Avatar';
 import { nameOf } from '../name-of';
 import { userPaths } from '../paths';
 import { rightsInWords } from '../permissions';
-import { LastSignIn } from '../sign-in/LastSignIn';
 import { SendLinkButton } from '../sign-in/SendLinkButton';
 import { ActiveSwitch } from './ActiveSwitch';
 import css from './UserList.module.css';
+import { hasNeverSignedIn, type KnownSignIn } from '../sign-in/never-signed-in';
+
+/**
+ * The day of a user's last sign-in. A user who never signed in is highlighted, because the mail may not have arrived.
+ * It is empty where the day is unknown.
+ */
+const LastSignIn = (user: KnownSignIn) => {
+  const t = useText();
+  if (hasNeverSignedIn(user)) return <span className={css.never}>{t('users.never-signed-in')}</span>;
+  if (!user.lastSignInAt) return null;
+  return (
+    <span className={css.last}>
+      {t('users.signed-in')} <Instant timestamp={user.lastSignInAt} as="day" />
+    </span>
+  );
+};
 
 /** The number of a user in the whole list, which continues from page to page. */
 const RowNumber = ({ user }: { user: User }) => {

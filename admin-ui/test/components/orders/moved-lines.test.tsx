@@ -3,7 +3,7 @@ import { renderHook, screen, waitFor } from '@testing-library/react';
 import { memo, useState } from 'react';
 import OrderEdit from '../../../src/orders/edit/OrderEdit';
 import { SortableList } from '../../../src/orders/edit/lines/sorting/SortableList';
-import { useLineColumns } from '../../../src/orders/edit/lines/use-line-columns';
+import { useLineColumns } from '../../../src/orders/edit/lines/LineTable';
 import { fakePortal, noNetwork } from '../../fake/fake-portal';
 import { aCompany } from '../../kit/records/companies';
 import { aLine, anOrder, anOrderGroup } from '../../kit/records/orders';

@@ -1,6 +1,6 @@
 import { call } from '../../../src/providers/http';
 import { lookAt } from '../../../src/session/looked-at';
-import { withinLook } from '../../../src/support/company/company-data';
+import { withinLook } from '../../../src/support/company/CompanyFrame';
 import { fakePortal } from '../../fake/fake-portal';
 import { signInAsSupport } from '../../kit/render-page';
 
