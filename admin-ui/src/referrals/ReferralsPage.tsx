@@ -91,13 +91,13 @@ const ReferralsPage = () => {
       />
       <div className={css.page}>
         <Panel title={t('referrals.share')}>
-          <div className={css.shared}>
+          <div className="grid gap-14">
             <Copied label={t('referrals.code')} text={code} copy={t('dashboard.copy-code')} />
             <Copied label={t('referrals.link')} text={linkOf(code)} copy={t('referrals.copy-link')} />
             <ShareText company={company} />
           </div>
         </Panel>
-        <div className={css.shared}>
+        <div className="grid gap-14">
           <Outcome />
         </div>
       </div>

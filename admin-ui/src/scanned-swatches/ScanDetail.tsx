@@ -121,7 +121,7 @@ export const ScanDetail = ({ scan, group, finding, isAsked, onChoose }: ScanDeta
           <h3 id="scan-title" className="heading">
             {title}
           </h3>
-          <p className={css.facts}>
+          <p className="small-text break-anywhere">
             {t('scans.facts-by', { scanned: counts.scanned, expected: counts.expected, email: emailOf(scan) })}
           </p>
         </div>

@@ -115,7 +115,7 @@ const Details = ({ user }: { user: User }) => {
             isKept: true,
             label: t('users.tab-profile'),
             content: (
-              <div className={css.panels}>
+              <div className="grid gap-16">
                 <IndependentParts>
                   <PersonFacts user={user} />
                   {allows(user, 'send-link') && <FirstSignInPanel user={user} />}

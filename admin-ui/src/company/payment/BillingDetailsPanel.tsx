@@ -12,7 +12,6 @@ import { Fact, Facts } from '../../parts/page/Fact';
 import { Panel } from '../../parts/page/Panel';
 import { useRights } from '../../session/rights';
 import type { BillingDetails, Company } from '../../types/wire';
-import css from './Payment.module.css';
 
 const valuesOf = ({ billingDetails }: Company) => ({
   legalName: billingDetails?.legalName ?? '',
@@ -65,7 +64,7 @@ const DetailsForm = ({ company }: { company: Company }) => {
         })}
       >
         <IsSending value={isBusy}>
-          <div className={css.fields}>
+          <div className="grid gap-14">
             {form.fault !== null && <Banner kind="fault">{form.fault}</Banner>}
             <TextInput source="legalName" label={t('billing.legal-name')} maxLength={200} />
             <TextInput source="address" label={t('billing.address')} rows={3} maxLength={600} />

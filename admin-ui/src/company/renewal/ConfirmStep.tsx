@@ -63,7 +63,7 @@ export const ConfirmStep = ({ choice, onBack, onDone }: ConfirmStepProps) => {
     <div className={css.page}>
       <div>
         <Panel title={t('renewal.terms')}>
-          <div className={css.fields}>
+          <div className="grid gap-16">
             {fault !== null && <Banner kind="fault">{fault}</Banner>}
             {needsCard && <CardNeeded />}
             <Facts>

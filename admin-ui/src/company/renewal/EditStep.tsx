@@ -23,7 +23,7 @@ export const EditStep = ({ company, choice, onChoose, onBack, onNext }: EditStep
     <div className={css.page}>
       <div>
         <Panel title={t('renewal.terms')}>
-          <div className={css.fields}>
+          <div className="grid gap-16">
             <Choices
               name="term"
               label={t('renewal.term')}

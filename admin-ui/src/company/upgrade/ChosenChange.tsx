@@ -71,7 +71,7 @@ const Confirmation = ({ plan, count, onCancel, onDone, onUnanswered, onBusy }: C
   return (
     <>
       {fault === null ? <BillChange {...preview} /> : <Banner kind="fault">{fault.message}</Banner>}
-      <div className={css.buttons}>
+      <div className="flex end gap-8">
         <Button disabled={isBusy} onClick={onCancel}>
           {t('action.cancel')}
         </Button>
@@ -97,7 +97,7 @@ const NoConfirmation = ({ onCancel }: Pick<Answered, 'onCancel'>) => {
       <span id={reasonId}>
         <FaultText text={t('form.whole-number', { most: mostPacks })} />
       </span>
-      <div className={css.buttons}>
+      <div className="flex end gap-8">
         <Button onClick={onCancel}>{t('action.cancel')}</Button>
         <Button variant="contained" disabled aria-describedby={reasonId}>
           {t('upgrade.confirm')}

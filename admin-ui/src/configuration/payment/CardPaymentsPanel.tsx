@@ -12,7 +12,6 @@ import { shortDay } from '../../parts/format';
 import { Panel } from '../../parts/page/Panel';
 import { useInstallation } from '../../providers/use-installation';
 import type { Company } from '../../types/wire';
-import css from './CardPaymentsPanel.module.css';
 import { RegisterCardModal } from './RegisterCardModal';
 
 /** The key is never sent to the portal: an empty field keeps it (docs/security.md, "Secrets of a vendor"). */
@@ -72,7 +71,7 @@ export const CardPaymentsPanel = ({ company, isReadOnly }: { company: Company; i
           )
         }
       >
-        <div className={css.fields}>
+        <div className="grid gap-14">
           {form.fault !== null && <Banner kind="fault">{form.fault}</Banner>}
           <Banner kind={isReady ? 'success' : 'warning'} lead={t(isReady ? 'options.ready' : 'options.not-ready')} />
           <TextInput

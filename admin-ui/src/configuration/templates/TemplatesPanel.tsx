@@ -52,7 +52,7 @@ export const TemplatesPanel = ({ company, isReadOnly }: TemplatesPanelProps) => 
                   <span>{template.text}</span>
                 </span>
                 {!isReadOnly && (
-                  <span className={css.buttons}>
+                  <span className="flex rigid">
                     <Button
                       variant="text"
                       size="small"

@@ -28,7 +28,7 @@ export const VendorChecklist = ({ chosen, done, onChoose }: VendorChecklistProps
     onChoose(new Map([...[...chosen].filter(([other]) => other !== id), ...(isChosen ? [[id, name] as const] : [])]));
 
   return (
-    <div className={css.box}>
+    <div className="grid gap-8">
       <TextBox
         label={t('add-vendor.search')}
         name="search"

@@ -9,7 +9,6 @@ import { Panel } from '../../parts/page/Panel';
 import { timeZones } from '../../parts/time/time-zones';
 import { useVerb } from '../../verbs/use-verb';
 import type { Company } from '../../types/wire';
-import css from './CompanyAside.module.css';
 
 /** The zone that dates are shown in and months begin in (S1 section 5, "Time zone"). */
 const TimeZonePanel = ({ company }: { company: Company }) => {
@@ -32,7 +31,7 @@ const TimeZonePanel = ({ company }: { company: Company }) => {
   };
   return (
     <Panel isPlain title={t('dashboard.time-zone')}>
-      <div className={css.zone}>
+      <div className="grid gap-8">
         <TextField
           select
           fullWidth

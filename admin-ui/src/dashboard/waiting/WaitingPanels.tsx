@@ -75,7 +75,7 @@ const WaitingPanel = ({ title, work: { known, error }, hint }: WaitingPanelProps
               </span>
               <span className={css.words}>
                 <b>{title}</b>
-                <span className={css.text}>{text}</span>
+                <span className="second-line break-anywhere own-lines">{text}</span>
                 {alarm !== undefined && (
                   <span className={css.alarm}>
                     <CalendarX size={13} aria-hidden="true" />

@@ -5,7 +5,6 @@ import { Banner } from '../../parts/Banner';
 import type { FabricRemark } from '../../providers/data/order/order-verbs';
 import type { Order, OrderFabric } from '../../types/wire';
 import { firstCodes } from '../lines';
-import css from '../edit/OrderEditor.module.css';
 
 /** The source order of a copied draft. */
 export interface Copied {
@@ -59,7 +58,7 @@ export const CopiedNotice = ({ order, lines = [] }: CopiedNoticeProps) => {
     );
   const discontinued = warned.filter((fabric) => lines.some(({ code }) => code === fabric.code));
   return (
-    <div role="status" className={css.notices}>
+    <div role="status" className="grid gap-16">
       <Banner kind="success" lead={t('copy.done', { index: String(index) })}>
         {t(order.po_number === '' ? 'copy.next' : 'copy.next-numbered')}
       </Banner>

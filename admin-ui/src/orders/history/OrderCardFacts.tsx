@@ -24,7 +24,7 @@ export const OrderCardFacts = ({ order }: { order: Order }) => {
   const isBeingScanned = order.status === 'accepted' || order.status === 'scanned';
   const amount = (
     <span>
-      <span className={css.label}>{t('orders.amount')}</span>
+      <span className="tiny-text block">{t('orders.amount')}</span>
       <b>{total === null ? '–' : dollars(total)}</b>
     </span>
   );
@@ -36,17 +36,17 @@ export const OrderCardFacts = ({ order }: { order: Order }) => {
           amount
         ) : (
           <span>
-            <span className={css.label}>{t('orders.require-level')}</span>
+            <span className="tiny-text block">{t('orders.require-level')}</span>
             <b>{t(`orders.level-${order.requireLevel ?? 'none'}`)}</b>
           </span>
         )}
-        <span className={css.end}>
-          <span className={css.label}>{t(isByWaiting ? 'orders.waits-since' : 'orders.updated')}</span>
+        <span className="right-text">
+          <span className="tiny-text block">{t(isByWaiting ? 'orders.waits-since' : 'orders.updated')}</span>
           <Instant timestamp={isByWaiting ? order.waitsSince : order.updatedAt} />
         </span>
       </div>
       {isDue(order) && (
-        <span className={css.dueLine}>
+        <span className="small">
           {t('due.title')} <DueDay day={order.dueBy} isDue />
         </span>
       )}

@@ -79,7 +79,7 @@ export const useOrderColumns = (): readonly ListColumn<Order>[] => {
       source: 'status',
       label: t('orders.status'),
       cell: (order) => (
-        <span className={css.status}>
+        <span className="inline-row gap-6">
           <StatusChip status={order.status} />
           <LateMark day={order.dueBy} />
         </span>
@@ -112,7 +112,7 @@ export const useOrderColumns = (): readonly ListColumn<Order>[] => {
       source: 'requireLevel',
       label: t('orders.level'),
       choice: 'hidden',
-      cell: ({ requireLevel }) => <span className={css.level}>{t(`orders.level-${requireLevel ?? 'none'}`)}</span>,
+      cell: ({ requireLevel }) => <span className="small semibold">{t(`orders.level-${requireLevel ?? 'none'}`)}</span>,
     },
     { label: t('orders.release'), choice: 'hidden', cell: (order) => <ReleaseCell order={order} /> },
     {

@@ -38,8 +38,8 @@ export const FailedRows = <Row extends Shown>({ rows, action }: FailedRowsProps<
                 {failed.value === '' ? t('import.no-value') : failed.value}
               </span>
             </td>
-            <td className={css.reason}>{failed.reason}</td>
-            <td className={css.reason} data-label={t('import.expected')}>
+            <td className="small">{failed.reason}</td>
+            <td className="small" data-label={t('import.expected')}>
               {failed.expected}
             </td>
             {action !== undefined && <td className={css.action}>{action(failed)}</td>}

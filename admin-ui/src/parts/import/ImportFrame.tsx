@@ -34,7 +34,7 @@ const TableSourceInput = ({ source, label, columns, pastedColumns, onNoFile }: T
   };
   return (
     <div className={css.source}>
-      <div className={css.file}>
+      <div className="row wrap gap-12 small-text break-anywhere">
         <Button startIcon={<FileSpreadsheet />} onClick={() => input.current?.click()}>
           {t('import.choose')}
         </Button>

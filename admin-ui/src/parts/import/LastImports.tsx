@@ -24,7 +24,7 @@ const Import = ({ job, result }: { job: Job; result: ImportResult }) => {
     <span className={css.facts}>
       <b>{fileName === '' ? t('imports.no-name') : fileName}</b>
       <span>{t('imports.good', { good: rows - failedRows, all: rows })}</span>
-      {failedRows > 0 && <span className={css.failed}>{t('imports.failed', { smart_count: failedRows })}</span>}
+      {failedRows > 0 && <span className="medium red">{t('imports.failed', { smart_count: failedRows })}</span>}
       <span className="small-text">
         <Ago at={job.createdAt} /> {t('imports.by', { name })}
       </span>

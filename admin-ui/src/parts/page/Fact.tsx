@@ -14,6 +14,6 @@ interface FactProps {
 export const Fact = ({ label, isWide = false, children }: FactProps) => (
   <div className={isWide ? css.wide : ''}>
     <dt className="tiny-text">{label}</dt>
-    <dd className={css.value}>{children}</dd>
+    <dd className="semibold break-anywhere own-lines">{children}</dd>
   </div>
 );

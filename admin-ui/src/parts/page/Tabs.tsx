@@ -39,7 +39,7 @@ export const Tabs = <Name extends string>({ label, shown, onChoose, tabs }: Tabs
               mark === undefined ? (
                 words
               ) : (
-                <span className={css.marked}>
+                <span className="inline-row gap-8">
                   {words} {mark}
                 </span>
               )

@@ -11,7 +11,7 @@ export const PageSkeleton = () => {
         {t('app.loading')}
       </span>
       <div className={css.title} aria-hidden="true" />
-      <div className={css.card} aria-hidden="true">
+      <div className="surface edged round-10 clipped" aria-hidden="true">
         <div className={css.filters} />
         <ListSkeleton />
       </div>

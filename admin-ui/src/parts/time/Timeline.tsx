@@ -26,7 +26,7 @@ export const Timeline = ({ entries, label }: { entries: readonly TimelineEntry[]
           <Icon size={10} strokeWidth={2} />
         </span>
         <p className="strong">{title}</p>
-        {details !== undefined && <div className={css.details}>{details}</div>}
+        {details !== undefined && <div className="second-line break-anywhere own-lines">{details}</div>}
         <p className={css.at}>
           <Instant timestamp={timestamp} />
         </p>

@@ -70,7 +70,7 @@ const Confirm = ({ offer, onDone, onCancel }: SetUpProps & { offer: TwoStepsOffe
       onSubmit={() => send()}
       onCancel={onCancel}
     >
-      <p className={css.secret}>
+      <p className="row wrap gap-8 break-anywhere">
         <code>{offer.secret.match(/.{1,4}/g)?.join(' ')}</code>
         <CopyButton text={offer.secret} name={t('two-steps.copy-key')} />
       </p>

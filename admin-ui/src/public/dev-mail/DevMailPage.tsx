@@ -53,7 +53,7 @@ const MailText = ({ mail }: { mail: StoredMail }) => {
       <h2 id="mail-subject" className="heading">
         {mail.subject}
       </h2>
-      <p className={css.text}>{t('mail.to', { address: mail.to })}</p>
+      <p className="quiet-text break-anywhere">{t('mail.to', { address: mail.to })}</p>
       <p className={css.words}>
         {mail.text.split(link).map((part, index) => (
           // The parts of a text never change places, so the index may be their key.
@@ -103,7 +103,7 @@ const DevMailPage = () => {
       <div className={css.head}>
         <div>
           <h1 className="page-title">{t(found.state === 'absent' ? 'mail.absent' : 'mail.title')}</h1>
-          <p className={css.text}>{t(found.state === 'absent' ? 'mail.absent-text' : 'mail.text')}</p>
+          <p className="quiet-text break-anywhere">{t(found.state === 'absent' ? 'mail.absent-text' : 'mail.text')}</p>
         </div>
         {found.state !== 'absent' && (
           <button type="button" className="btn" onClick={lookAgain}>

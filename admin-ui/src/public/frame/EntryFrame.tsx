@@ -21,7 +21,7 @@ export const EntryFrame = ({ title, children }: { title: string; children: React
       </div>
       <div className={css.side}>
         <header>
-          <Link to="/" className={css.home} aria-label={t('entry.home')}>
+          <Link to="/" className="undecorated round-5" aria-label={t('entry.home')}>
             <Logo size={26} />
           </Link>
         </header>

@@ -39,7 +39,7 @@ const Feature = ({ title, text, children }: { title: TextKey; text: TextKey; chi
 const ScanCounts = () => {
   const t = useText();
   return (
-    <ul className={css.counts}>
+    <ul className="grid two-columns gap-8">
       {counts.map(([finding, count]) => {
         const { icon: Icon, dye } = findingLooks[finding];
         return (
@@ -76,7 +76,7 @@ const Statuses = () => {
 const ImportRows = () => {
   const t = useText();
   return (
-    <div className={css.import}>
+    <div className="small edged round-8 clipped">
       <p className={css.result}>
         <TriangleAlert aria-hidden="true" />
         <b>{t('landing.import-result')}</b>
@@ -86,7 +86,7 @@ const ImportRows = () => {
         <p key={row} className={css.row}>
           <b>{row}</b>
           <span>{column}</span>
-          <b className={css.value}>{value ?? t('landing.import-empty')}</b>
+          <b className="red">{value ?? t('landing.import-empty')}</b>
           <span className="quiet-text">{t(reason)}</span>
         </p>
       ))}
@@ -97,7 +97,7 @@ const ImportRows = () => {
 const Rights = () => {
   const t = useText();
   return (
-    <ul className={css.rights}>
+    <ul className="grid two-columns gap-10">
       {rights.map(([right, isGiven]) => {
         const Icon = isGiven ? SquareCheck : Square;
         return (

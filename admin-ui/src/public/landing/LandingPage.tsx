@@ -72,7 +72,7 @@ const SampleCode = () => {
   return (
     <div className={css.card}>
       <p className="tiny-text">{t('landing.your-code')}</p>
-      <p className={css.code}>HarrowMills_REF_manufacturer</p>
+      <p className="heading break-anywhere">HarrowMills_REF_manufacturer</p>
       <p className="tiny-text">{t('landing.code-text')}</p>
     </div>
   );

@@ -21,7 +21,7 @@ export const DemoAccounts = ({ chosen, onChoose }: DemoAccountsProps) => {
       <h2 id="demo-accounts" className={css.title}>
         {t('login.demo')}
       </h2>
-      <ul className={css.accounts}>
+      <ul className="grid gap-8">
         {accounts.map((account) => {
           const { email, label, companyType } = account;
           const [company = '', ...roles] = label.split(', ');
@@ -42,7 +42,7 @@ export const DemoAccounts = ({ chosen, onChoose }: DemoAccountsProps) => {
                     <b>{company}</b>{' '}
                     <span>{t(`login.demo-${companyType ?? 'support'}`, { who: roles.join(', ') })}</span>
                   </span>
-                  <span className={css.email}>{email}</span>
+                  <span className="small">{email}</span>
                 </span>
                 <Mark aria-hidden="true" />
               </button>

@@ -92,7 +92,7 @@ const SetUpSignIn = ({ ticket, fault, isBusy, attempt, onConfirm, onBack }: SetU
             alt={t('login.set-up-picture')}
           />
           <p>
-            {t('login.set-up-key')} <code className={css.key}>{offer.secret.match(/.{1,4}/g)?.join(' ')}</code>
+            {t('login.set-up-key')} <code className="break-anywhere">{offer.secret.match(/.{1,4}/g)?.join(' ')}</code>
           </p>
           <PublicField
             form={form}

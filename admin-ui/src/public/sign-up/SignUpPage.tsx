@@ -62,7 +62,7 @@ const SignUpDone = ({ email }: { email: string }) => {
     <div className={css.done}>
       <h1 className="page-title">{t('sign-up.done')}</h1>
       <PublicBanner kind="success">{t('sign-up.done-text', { email })}</PublicBanner>
-      <div className={css.buttons}>
+      <div className="flex wrap gap-10">
         <Link to="/login" className="btn btn-primary btn-large">
           {t('entry.back-to-login')}
         </Link>

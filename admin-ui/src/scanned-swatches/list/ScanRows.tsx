@@ -100,13 +100,13 @@ export const ScanCard = ({ scan, group, onChoose }: ScanCardProps) => {
   const t = useText();
   return (
     <>
-      <div className={css.top}>
+      <div className="row between gap-8">
         <b className="strong">
           <Instant timestamp={scan.createdAt} />
         </b>
         <ScanStatusChip status={scan.status} />
       </div>
-      <p className={css.email}>
+      <p className="small-text break-anywhere">
         {scan.name}, {emailOf(scan)}
       </p>
       <div className={css.counts}>

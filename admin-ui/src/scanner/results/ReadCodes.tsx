@@ -70,7 +70,7 @@ export const ReadCodes = ({ newest, total }: ReadCodesProps) => {
       {last === undefined ? (
         <p className="small-text">{t('scanner.nothing')}</p>
       ) : (
-        <ol className={css.list} aria-label={t('scanner.read')}>
+        <ol className="edged round-10 clipped" aria-label={t('scanner.read')}>
           {newest.map(({ code, scannedAt, result }) => (
             <li
               key={`${code} ${scannedAt}`}

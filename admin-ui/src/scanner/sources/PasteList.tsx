@@ -5,7 +5,6 @@ import { useText } from '../../i18n/texts';
 import { codesIn, mostInList } from '../../parts/codes/codes-in';
 import { endsCode } from '../../parts/codes/use-code-entry';
 import { count } from '../../parts/format';
-import css from '../Scanner.module.css';
 
 interface PasteListProps {
   readonly onCodes: (codes: readonly string[]) => void;
@@ -30,7 +29,7 @@ export const PasteList = ({ onCodes, onClose }: PasteListProps) => {
     setText(`${text}\n`);
   };
   return (
-    <div className={css.list}>
+    <div className="grid gap-8">
       <TextField
         fullWidth
         multiline
@@ -47,7 +46,7 @@ export const PasteList = ({ onCodes, onClose }: PasteListProps) => {
           setFault(null);
         }}
       />
-      <div className={css.pasteButtons}>
+      <div className="flex end gap-8">
         <Button onClick={onClose}>{t('action.cancel')}</Button>
         <Button onClick={add}>{t('scanner.list-add')}</Button>
       </div>

@@ -70,7 +70,7 @@ const EntryFacts = ({ entry }: { readonly entry: AuditEntry }) => {
   const t = useText();
   const { companyId, record, recordId, revision, occurredAt, isHidden } = entry;
   return (
-    <div className={css.entry}>
+    <div className="grid gap-16">
       <Facts>
         <Fact label={t('audit.record')}>{recordInWords(t, entry)}</Fact>
         <Fact label={t('audit.revision')}>{revision}</Fact>
@@ -127,7 +127,7 @@ const NoteForm = ({ companyId }: { readonly companyId: string }) => {
 
 /** The changes of an event, and a note about its company, next to the list. */
 export const EntryAside = ({ entry }: { readonly entry: AuditEntry }) => (
-  <div className={css.aside}>
+  <div className="grid gap-16">
     <Panel as="aside" title={entry.text} actions={<EntryChip entry={entry} />}>
       <EntryFacts entry={entry} />
     </Panel>

@@ -31,7 +31,7 @@ export const useCompanyColumns = (): readonly ListColumn<SupportCompany>[] => {
       source: 'name',
       label: t('companies.name'),
       cell: (company) => (
-        <span className={css.named}>
+        <span className="grid">
           {name(company, `link ${css.link}`)}
           <span className="small-text">{t(`type.${company.type}`)}</span>
         </span>

@@ -28,7 +28,7 @@ const UserSlots = ({ free, total }: { free: number; total: number }) => {
   return (
     <section className={css.card} aria-label={t('users.slots')}>
       <div>
-        <p className={css.line}>
+        <p className="flex baseline gap-8">
           <b className={css.figure}>{free}</b> <span className="overline">{t('users.unassigned')}</span>
         </p>
         <p className="second-line">{t('users.allowed', { count: total })}</p>

@@ -151,7 +151,7 @@ export const useUserColumns = () => {
       actions: { edit: mayEdit && openForm, isFor: mayEditNow },
       cell: (user) =>
         !allows(user, 'edit') ? null : isLocked(user) ? (
-          <span className={css.locked}>
+          <span className="inline-row gap-6 small-text one-line">
             <Clock aria-hidden="true" /> {t('users.locked-edit', { hours })}
           </span>
         ) : (

@@ -59,7 +59,7 @@ export const PictureInput = ({ user, chosen, hint, isBusy, onChoose, children }:
     chosen !== null ? 'users.picture-other' : stored === null ? 'users.picture-choose' : 'users.picture-replace';
   return (
     <Panel title={t('users.picture')}>
-      <div className={css.picture}>
+      <div className="row wrap gap-16">
         {user !== undefined && <Avatar user={user} preview={chosen?.url ?? null} />}
         {user === undefined && chosen !== null && (
           <img className={css.preview} src={chosen.url} alt={chosen.file.name} />

@@ -76,7 +76,7 @@ const RightBox = ({ name, held, isDisabled, mayGive, reasonId, idleId, onChange 
             </>
           )}
         </span>
-        <span id={`${id}-meaning`} className={css.meaning}>
+        <span id={`${id}-meaning`} className="second-line block">
           {t(`meaning.${name}`)}
         </span>
       </span>
@@ -129,7 +129,7 @@ export const PermissionBoxes = (props: PermissionBoxesProps) => {
   const reason = <span id={boxes.reasonId}>{t('users.rights-own')}</span>;
   return (
     <div className={css.rights} role="group" aria-label={t('users.rights')}>
-      <div className={css.access}>
+      <div className="grid gap-16">
         <Panel isFlush title={t('users.access')} foot={isLimited ? reason : note}>
           {rightsIn('apps').map((name) => (
             <RightBox key={name} {...boxes} name={name} />

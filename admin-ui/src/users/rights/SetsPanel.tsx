@@ -51,7 +51,7 @@ export const SetsPanel = ({ company }: { company: Company }) => {
                   <span>{inWords(t, set.permissions)}</span>
                 </span>
                 {isAdmin && (
-                  <span className={css.buttons}>
+                  <span className="flex rigid">
                     <Button
                       variant="text"
                       size="small"

@@ -16,7 +16,7 @@ const LineCard = memo(({ line, place, last, isChosen, onChoose, onStep, onEdit, 
   const code = codeOf(line);
   return (
     <li className={css.card} data-chosen={isChosen || undefined}>
-      <div className={css.head}>
+      <div className="row gap-10">
         <Checkbox
           checked={isChosen}
           onChange={(event) => onChoose([line.id], event.target.checked)}
@@ -37,7 +37,7 @@ const LineCard = memo(({ line, place, last, isChosen, onChoose, onStep, onEdit, 
       </div>
       <div className={css.foot}>
         <MoveButtons code={code} place={place} last={last} onMove={(next) => onStep(line, next)} />
-        <span className={css.quantity}>
+        <span className="push">
           <LineQuantity line={line} />
         </span>
       </div>

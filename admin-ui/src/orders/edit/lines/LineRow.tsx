@@ -73,7 +73,7 @@ export const LineRow = memo((props: LineRowProps) => {
   return (
     <tr ref={setNodeRef} style={style} data-chosen={isChosen || undefined} data-lifted={isDragging || undefined}>
       <td>
-        <span className={css.place}>
+        <span className="row">
           <button
             type="button"
             className={css.handle}

@@ -19,7 +19,7 @@ const Amount = ({ amount }: { amount: number }) => {
     <div className={css.amount}>
       <span>
         <b>{t('payment.amount')}</b>
-        <span className={css.note}>{t('payment.of-quote')}</span>
+        <span className="second-line block">{t('payment.of-quote')}</span>
       </span>
       <b className={css.figure}>{dollars(amount)}</b>
     </div>

@@ -35,7 +35,7 @@ const NoteField = ({ thing, inherited, placeholder, isReadOnly }: NoteFieldProps
   const isEmpty = isReadOnly && value === '';
   return (
     <div className={css.note}>
-      <label htmlFor={isEmpty ? undefined : id} className={css.label}>
+      <label htmlFor={isEmpty ? undefined : id} className="row gap-8 semibold">
         <Flag size={14} aria-hidden="true" />
         {label}
       </label>
@@ -95,7 +95,7 @@ export const VendorNotesPanel = ({ order, form }: VendorNotesPanelProps) => {
           )
         }
       >
-        <div className={css.notes}>
+        <div className="grid gap-12">
           {things.map((thing) => (
             <NoteField
               key={thing}

@@ -18,7 +18,7 @@ export const QuoteVersions = ({ order }: { order: Partial<Pick<Order, 'quotes'>>
   if (quotes.length < 2) return null;
   return (
     <section className={css.versions} aria-label={t('quote.versions')}>
-      <h3 className={css.title}>{t('quote.versions')}</h3>
+      <h3 className="small semibold">{t('quote.versions')}</h3>
       <ol className={css.list}>
         {quotes
           .map((quote, at) => ({ quote, difference: differenceOf(quote, quotes[at - 1]) }))
@@ -32,7 +32,7 @@ export const QuoteVersions = ({ order }: { order: Partial<Pick<Order, 'quotes'>>
                 </span>
               </span>
               <span className="small-text">{t(`quote.state-${quote.state}`)}</span>
-              <span className={css.words}>{t('order.quoted', { text: quote.quote })}</span>
+              <span className="break-anywhere own-lines">{t('order.quoted', { text: quote.quote })}</span>
               <span className="small-text">
                 <Instant timestamp={quote.quotedAt} />
                 {quote.deliverBy !== null && (

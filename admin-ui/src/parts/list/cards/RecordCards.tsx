@@ -59,10 +59,10 @@ const RecordCard = <Row extends RaRecord>({ record, columns, name, hasBox }: Rec
     onCardAt(data, place, record).map((part, index) => <Fragment key={index}>{part}</Fragment>);
   const actions = columns.filter(isActions).flatMap((column) => menuOf(t, column.actions, record));
   return (
-    <div className={css.row}>
+    <div className="flex gap-12">
       {hasBox && <CardBox name={name} />}
       {shownAt('picture')}
-      <div className={css.words}>
+      <div className="grow">
         <div className={css.top}>
           <div className={css.name}>{shownAt('name')}</div>
           {shownAt('corner')}

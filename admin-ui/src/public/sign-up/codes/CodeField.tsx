@@ -51,7 +51,7 @@ export const CodeField = ({ codes, inputRef, onMatch }: CodeFieldProps) => {
           )}
           {isAsking && <span className="pub-hint">{t('sign-up.code-asked')}</span>}
         </span>
-        <ul className={css.codes}>
+        <ul className="grid gap-4">
           {matched.map(({ name, text: gain }) => (
             <li key={name} className={css.matched}>
               <Check size={14} strokeWidth={2} aria-hidden="true" />

@@ -30,7 +30,7 @@ export const ChoiceCard = ({ name, label, hint, isChosen, onChoose }: ChoiceCard
       <input ref={input} type="radio" name={name} checked={isChosen} onChange={onChoose} />
       <span>
         <b>{label}</b>
-        <span className={css.hint}>{hint}</span>
+        <span className="second-line block">{hint}</span>
       </span>
     </label>
   );

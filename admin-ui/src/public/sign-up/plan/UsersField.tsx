@@ -80,7 +80,7 @@ export const UsersField = ({ plan, typed, fault, inputRef, onType, onUnread, onC
         </span>
         <p>
           <b>{packs === 0 ? t('sign-up.base-only') : t('sign-up.base-and', { smart_count: packs })}</b>
-          <span id="users-below" className={css.usersHint}>
+          <span id="users-below" className="second-line block">
             {fault === null && t('sign-up.users-hint')}
             <span role="alert">{fault !== null && <Fault text={fault} />}</span>
           </span>
