@@ -1,4 +1,4 @@
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import type { ListColumn } from '../parts/list/columns';
 import { ListPage } from '../parts/list/ListPage';
 import { Instant } from '../parts/time/Instant';
@@ -9,7 +9,6 @@ import { HistoryFilters } from './HistoryFilters';
 
 /** The changes in the company with user, time, old and new value, for its admins. */
 const CompanyHistory = () => {
-  const t = useText();
   const columns: readonly ListColumn<CompanyChange>[] = [
     {
       label: t('company-history.when'),
@@ -17,10 +16,10 @@ const CompanyHistory = () => {
       cell: ({ occurredAt }) => <Instant timestamp={occurredAt} />,
       place: 'corner',
     },
-    { label: t('company-history.who'), cell: (change) => actorInWords(t, change), place: 'facts' },
-    { label: t('company-history.what'), cell: (change) => recordInWords(t, change), place: 'facts' },
+    { label: t('company-history.who'), cell: (change) => actorInWords(change), place: 'facts' },
+    { label: t('company-history.what'), cell: (change) => recordInWords(change), place: 'facts' },
     { label: t('company-history.happened'), source: 'text', place: 'name' },
-    { label: t('company-history.changed'), cell: (change) => changesInWords(t, change), place: 'below' },
+    { label: t('company-history.changed'), cell: (change) => changesInWords(change), place: 'below' },
   ];
   return (
     <ListPage<CompanyChange>

@@ -1,4 +1,4 @@
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { ExportButton } from '../parts/list/ExportButton';
 import { useFilters } from '../parts/list/filters/use-filters';
 import type { PortalDataProvider } from '../providers/data-provider';
@@ -8,17 +8,16 @@ import { actorInWords, changesInWords, recordInWords } from './changes-in-words'
 
 /** Exports the filtered changes as a table. */
 export const HistoryExport = () => {
-  const t = useText();
   const { values } = useFilters();
   const save = async (data: PortalDataProvider) => {
     const { changes, isWhole } = await data.companyChanges(values);
     const heads = ['when', 'who', 'what', 'happened', 'changed'] as const;
     const rows = changes.map((change) => [
       change.occurredAt,
-      actorInWords(t, change),
-      recordInWords(t, change),
+      actorInWords(change),
+      recordInWords(change),
       change.text,
-      changesInWords(t, change),
+      changesInWords(change),
     ]);
     const table = [heads.map((head) => t(`company-history.${head}`)), ...rows];
     saveText(csvTable(table), 'company-history.csv');

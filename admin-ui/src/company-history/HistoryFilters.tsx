@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { ChoiceFilter } from '../parts/list/filters/ChoiceFilter';
 import { Filters } from '../parts/list/filters/Filters';
 import { SearchBox } from '../parts/list/filters/SearchBox';
@@ -11,7 +11,6 @@ import { recordKinds } from './record-kinds';
 
 /** Who, what and when. */
 export const HistoryFilters = () => {
-  const t = useText();
   const timeZone = useTimeZone();
   const { data: users = [] } = useAll<User>('Users', { filter: {}, sort: { field: 'username', order: 'ASC' } });
   const since = useMemo(() => [7, 30, 365].map((days) => ({ days, value: midnightAgo(days, timeZone) })), [timeZone]);

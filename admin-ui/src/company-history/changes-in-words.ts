@@ -1,4 +1,4 @@
-import type { Text, TextKey } from '../i18n/texts';
+import { t, type TextKey } from '../i18n/texts';
 import { changeInWords, valueInWords } from '../parts/history/change-in-words';
 import type { CompanyChange, HistoryValue } from '../providers/data/history';
 import { recordKinds } from './record-kinds';
@@ -24,19 +24,19 @@ const states: ReadonlyMap<HistoryValue, TextKey> = new Map<HistoryValue, TextKey
   ['not-started', 'groups.not-started'],
 ]);
 
-const valueOf = (t: Text, field: string, value: HistoryValue): string => {
+const valueOf = (field: string, value: HistoryValue): string => {
   const state = field === 'active' ? states.get(value) : undefined;
-  return state === undefined ? valueInWords(t, value) : t(state);
+  return state === undefined ? valueInWords(value) : t(state);
 };
 
 /** "color from Weld to Madder", one after the other. */
-export const changesInWords = (t: Text, { changes }: CompanyChange): string =>
+export const changesInWords = ({ changes }: CompanyChange): string =>
   changes
-    .map((change) => changeInWords(t, fieldInWords(change.field), change, (value) => valueOf(t, change.field, value)))
+    .map((change) => changeInWords(fieldInWords(change.field), change, (value) => valueOf(change.field, value)))
     .join('; ');
 
 /** "User grace"; the kind alone where the record has no name any more. */
-export const recordInWords = (t: Text, { record, recordName }: CompanyChange): string => {
+export const recordInWords = ({ record, recordName }: CompanyChange): string => {
   const kind = recordKinds[record];
   return [...(kind === undefined ? [] : [t(kind)]), ...(recordName === null ? [] : [recordName])].join(' ');
 };
@@ -52,5 +52,5 @@ const actorsWithoutName: Readonly<Record<string, TextKey>> = {
 };
 
 /** The name of the actor; a text where there is no user, or where the user was deleted. */
-export const actorInWords = (t: Text, { actorId, actor }: CompanyChange): string =>
+export const actorInWords = ({ actorId, actor }: CompanyChange): string =>
   actor ?? t(actorsWithoutName[actorId] ?? 'company-history.former-user');

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
 import { dollars, longDay } from '../parts/format';
 import { isRefusal } from '../providers/refusal';
@@ -13,7 +13,6 @@ interface BillChangeProps {
 
 /** "From $318.00 to $393.00 a month, first on December 1", calculated by the server, before any confirmation. */
 export const BillChange = ({ bill, error, retry }: BillChangeProps) => {
-  const t = useText();
   if (error !== null && error !== undefined)
     return (
       <Banner

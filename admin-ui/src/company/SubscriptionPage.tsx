@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Clock, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useOwnCompany } from '../configuration';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { Chip } from '../parts/Chip';
 import { longDate } from '../parts/format';
 import { PageHeader } from '../parts/page/PageHeader';
@@ -22,13 +22,11 @@ import { useRights } from '../session/rights';
 
 /** The company and the term of its subscription, as far as the reader may see them. */
 const useFacts = ({ name, term, subscribeOn, timeZone }: Company): string => {
-  const t = useText();
   if (term === null || subscribeOn === null) return name;
   return t('company.facts', { company: name, smart_count: term, since: longDate(subscribeOn, timeZone) });
 };
 
 const DaysLeft = ({ days }: { days: number | null }) => {
-  const t = useText();
   if (days === null || days < 0) return null;
   return (
     <Chip dye="weld" icon={Clock}>
@@ -38,7 +36,6 @@ const DaysLeft = ({ days }: { days: number | null }) => {
 };
 
 const Subscription = ({ company }: { company: Company }) => {
-  const t = useText();
   const facts = useFacts(company);
   const { isLooking } = useRights();
   const [isUpgrading, setUpgrading] = useState(false);

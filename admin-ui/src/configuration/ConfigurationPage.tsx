@@ -1,4 +1,4 @@
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { Fact, Facts } from '../parts/page/Fact';
 import { PageHeader } from '../parts/page/PageHeader';
 import { Panel } from '../parts/page/Panel';
@@ -15,7 +15,6 @@ import { VendorsPanel } from './vendors/VendorsPanel';
 
 /** Columns of the order, bill details and vendors (S2 section 2). */
 const ConfigurationPage = () => {
-  const t = useText();
   const { companyName, userEmail } = useSignedIn();
   const { isAdmin } = useRights();
   const { company, error } = useOwnCompany();

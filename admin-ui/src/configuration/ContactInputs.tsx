@@ -1,4 +1,4 @@
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { Columns } from '../parts/form/Columns';
 import { TextInput } from '../parts/form/TextInput';
 import { email, required } from '../parts/form/validators';
@@ -21,7 +21,6 @@ interface ContactInputsProps {
 
 /** The contact at a vendor, who gets its mails. */
 export const ContactInputs = ({ sources = contactSources, presentEmail, title }: ContactInputsProps) => {
-  const t = useText();
   const needed = [required()];
   const emailRules = [required(), email(presentEmail)];
   const inputs = (
@@ -40,7 +39,7 @@ export const ContactInputs = ({ sources = contactSources, presentEmail, title }:
   );
   if (title === undefined) return inputs;
   return (
-    <fieldset className={css.block}>
+    <fieldset>
       <legend className={css.title}>{title}</legend>
       {inputs}
     </fieldset>

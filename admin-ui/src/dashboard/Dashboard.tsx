@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { PageHeader } from '../parts/page/PageHeader';
 import { IndependentParts } from '../parts/states/ErrorBoundary';
 import { useTimeZone } from '../session/signed-in';
@@ -28,7 +28,7 @@ interface DashboardProps {
 /** The frame of both dashboards: the reader's tasks, then parts with a fact each; notices and the company around them. */
 export const Dashboard = ({ waiting, hint, start, aside, children }: DashboardProps) => (
   <>
-    <PageHeader title={useText()('dashboard.title')} facts={<Today />}>
+    <PageHeader title={t('dashboard.title')} facts={<Today />}>
       {start}
     </PageHeader>
     <div className={css.dashboard} data-pending={waiting.isPending || undefined}>

@@ -1,4 +1,4 @@
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import css from './Dashboard.module.css';
 import { FindingsPanel } from './findings/FindingsPanel';
 import { ScannedLast } from './ScannedLast';
@@ -20,7 +20,6 @@ import { isAwaited, type Asked, type Task } from './waiting/task';
 
 /** The scans pending the reader's review: one task or none. */
 const useScanTask = (): Asked<readonly Task[]> => {
-  const t = useText();
   const { canAccess: mayReview = false } = useCanAccess({ resource: 'ScannedGroups', action: 'review' });
   const list = useGetList<ScannedGroup>(
     'ScannedGroups',
@@ -52,7 +51,6 @@ const useScanTask = (): Asked<readonly Task[]> => {
 
 /** A button for the next step of a manufacturer, which is an order as soon as it has a vendor. */
 export const StartButton = () => {
-  const t = useText();
   const { isAdmin } = useRights();
   const { links } = useLinks();
   const hasNobody = links !== undefined && !links.some(({ status }) => status);
@@ -71,7 +69,6 @@ export const StartButton = () => {
 };
 
 export const ManufacturerTiles = () => {
-  const t = useText();
   const groups = useTotal('InventoryGroups', {});
   const open = useTotal('ScannedGroups', scansToReview);
   const all = useTotal('ScannedGroups', {});
@@ -105,7 +102,6 @@ const TasksFirst = () => {
 
 /** The tasks of the reader, tiles with a fact each, then the chart (S1 section 2, design principle 4). */
 const ManufacturerDashboard = () => {
-  const t = useText();
   const waiting = useWaiting(useScanTask());
   return (
     <>

@@ -1,7 +1,7 @@
 import { FabricThumb, fabricPaths } from '../fabrics';
 import { useGetList, useGetMany } from 'react-admin';
 import { Link } from 'react-router';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { Panel } from '../parts/page/Panel';
 import type { Fabric, ScannedGroup, ScannedSwatch } from '../types/wire';
 import css from './ScannedLast.module.css';
@@ -58,7 +58,6 @@ const Places = () => (
 );
 
 export const ScannedLast = () => {
-  const t = useText();
   const { fabrics, isFailed } = useLastScanned();
   return (
     <Panel

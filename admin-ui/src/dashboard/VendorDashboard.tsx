@@ -1,5 +1,5 @@
 import { useLinks, useOwnCompany, configurationPages } from '../configuration';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import css from './Dashboard.module.css';
 import { Dashboard } from './Dashboard';
 import type { Asked, Task } from './waiting/task';
@@ -10,7 +10,6 @@ import { OrdersTile, UsersTile, SubscriptionTile, SoundsTile } from './tiles/til
 import { Tile } from '../parts/tile/Tile';
 
 export const VendorTiles = () => {
-  const t = useText();
   const { company } = useOwnCompany();
   const { links } = useLinks();
   return (
@@ -44,7 +43,6 @@ const TasksFirst = () => {
 
 /** The vendor's page after signing in. */
 const VendorDashboard = () => {
-  const t = useText();
   const waiting = useWaiting(noOthers);
   const { links } = useLinks();
   const company = useOwnCompany().company?.name ?? '';

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { entryTexts } from './en/entry';
 import type { PortalCatalogue } from './en/portal';
 import type { supportTexts } from './en/support';
@@ -10,32 +9,20 @@ export type TextKey =
   keyof typeof publicTexts | keyof typeof entryTexts | keyof PortalCatalogue | keyof typeof supportTexts;
 
 let catalogue: Catalogue = publicTexts;
-const listeners = new Set<() => void>();
 
-/**
- * The public pages begin with their own texts; the portal adds its part, and another language adds all of its texts.
- */
+/** The public pages begin with their own texts, the portal adds its part. Another language adds all of its texts first. */
 export const addTexts = (more: Catalogue): void => {
   catalogue = { ...catalogue, ...more };
-  listeners.forEach((listener) => listener());
 };
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-const texts = () => catalogue;
 
 /** The text of a key that is only known at run time, as for react-admin. */
 export const anyText = (key: string, values?: Values): string => translate(catalogue, key, values);
 
 export const hasText = (key: string): boolean => key in catalogue;
 
-export type Text = (key: TextKey, values?: Values) => string;
+/** A text with its values: `t('fabrics.title')`. It is called when a page is drawn, because the texts are added before. */
+export const t = (key: TextKey, values?: Values): string => anyText(key, values);
 
-/** The texts of the present language: `const t = useText(); t('fabrics.title')`. */
-export const useText = (): Text => {
-  useSyncExternalStore(subscribe, texts, texts);
-  return anyText;
-};
+export type Text = typeof t;
+
+export const useText = (): Text => t;

@@ -1,4 +1,4 @@
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { Columns } from '../parts/form/Columns';
 import { activeWords, SwitchInput } from '../parts/form/SwitchInput';
 import { ParsedInput, TextInput } from '../parts/form/TextInput';
@@ -21,7 +21,6 @@ const words = { ...activeWords, 'not-started': 'groups.not-started' } as const;
 
 /** The header form of a group: the fields of S2 section 2, the read-only dates and, for a saved group, its switches. */
 export const GroupFields = ({ types, group, isReadOnly }: GroupFieldsProps) => {
-  const t = useText();
   const mails = [
     { value: 'missingFabric', label: t('groups.send-missing') },
     { value: 'All', label: t('groups.send-all') },

@@ -3,7 +3,7 @@ import { ScanBarcode } from 'lucide-react';
 import { useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { Link, Navigate } from 'react-router';
-import { useText, type TextKey } from '../i18n/texts';
+import { t, type TextKey } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
 import { Form } from '../parts/form/Form';
 import { IsSending } from '../parts/form/is-sending';
@@ -44,7 +44,6 @@ const words: Readonly<Record<string, TextKey>> = {
 
 /** What happened to a group itself; its swatches have histories of their own. */
 const GroupHistory = ({ groupId, types }: { groupId: string; types: readonly InventoryType[] }) => {
-  const t = useText();
   const wordsFor = (field: string, value: HistoryValue) => {
     if (field === 'inventoryTypeId') return types.find(({ id }) => id === value)?.name;
     const key = words[`${field} ${String(value)}`];
@@ -68,7 +67,6 @@ interface GroupFormProps {
 }
 
 const GroupForm = ({ group, types }: GroupFormProps) => {
-  const t = useText();
   const { canAccess: mayEdit } = useCanAccess({ resource: 'InventoryGroups', action: 'edit' });
   const [added, setAdded] = useState<string | null>(null);
   const isNew = group === undefined;
@@ -131,7 +129,6 @@ const GroupForm = ({ group, types }: GroupFormProps) => {
 };
 
 const GroupWithTypes = ({ group }: Pick<GroupFormProps, 'group'>) => {
-  const t = useText();
   const { types, error } = useInventoryTypes(group?.inventoryTypeId);
   if (types === undefined)
     return error ? <ErrorState error={error} title={t('groups.types-failed')} /> : <PageSkeleton />;
@@ -149,17 +146,14 @@ const GroupWithTypes = ({ group }: Pick<GroupFormProps, 'group'>) => {
 };
 
 /** Adds a group, or edits a saved group and its swatches (S2 section 2). */
-const GroupPage = () => {
-  const t = useText();
-  return (
-    <WithRecord<InventoryGroup>
-      resource="InventoryGroups"
-      list={{ label: t('groups.title'), to: groupPaths.list }}
-      errorTitle={t('groups.not-available')}
-    >
-      {(group) => <GroupWithTypes key={group?.id ?? 'new'} group={group} />}
-    </WithRecord>
-  );
-};
+const GroupPage = () => (
+  <WithRecord<InventoryGroup>
+    resource="InventoryGroups"
+    list={{ label: t('groups.title'), to: groupPaths.list }}
+    errorTitle={t('groups.not-available')}
+  >
+    {(group) => <GroupWithTypes key={group?.id ?? 'new'} group={group} />}
+  </WithRecord>
+);
 
 export default GroupPage;

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { Ago } from '../parts/time/Ago';
 import { Instant } from '../parts/time/Instant';
 import css from './SessionsPanel.module.css';
@@ -22,7 +22,6 @@ interface KeptRowProps {
 /** A passkey or an app password of the reader, with the button that ends it. */
 export const KeptRow = (props: KeptRowProps) => {
   const { name, made, madeAt, lastUsedAt, unused, end, endOf, isBusy, isDisabled, onEnd } = props;
-  const t = useText();
   return (
     <li className={css.session}>
       <div className={css.named}>
@@ -46,11 +45,10 @@ export const KeptRow = (props: KeptRowProps) => {
 };
 
 /** Calls each by its name, with its place among several of that name: `Phone, 2 of 3`. */
-export const useCalled = (all: readonly { readonly id: string; readonly name: string }[]) => {
-  const t = useText();
-  return ({ id, name }: { readonly id: string; readonly name: string }): string => {
+export const useCalled =
+  (all: readonly { readonly id: string; readonly name: string }[]) =>
+  ({ id, name }: { readonly id: string; readonly name: string }): string => {
     const alike = all.filter((other) => other.name === name);
     if (alike.length < 2) return name;
     return t('profile.one-of-name', { name, place: alike.findIndex((one) => one.id === id) + 1, count: alike.length });
   };
-};

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
 import { Form } from '../parts/form/Form';
 import type { RecordForm } from '../parts/form/use-record-form';
@@ -22,7 +22,6 @@ interface PanelFormProps<V extends Record<string, unknown>> {
 /** A form that takes the place of a panel's contents until it is sent or given up. */
 export const PanelForm = <V extends Record<string, unknown>>(props: PanelFormProps<V>) => {
   const { form, text, submit, isBusy, isDangerous = false, beside, children, onSubmit, onCancel } = props;
-  const t = useText();
   return (
     <Form form={form} isGuarded={false} className={css.form ?? ''} onSubmit={onSubmit}>
       {beside}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { Form } from '../parts/form/Form';
 import { refusedAt } from '../parts/form/save/refused-at';
 import { TextInput } from '../parts/form/TextInput';
@@ -31,7 +31,6 @@ const codes = {
 
 /** Replaces the reader's password, which ends all of their sessions: they sign in again with the new one. */
 export const PasswordPanel = ({ email }: { email: string }) => {
-  const t = useText();
   const { data: steps } = useOwnTwoSteps();
   /** Whether the server has requested a code. The page cannot always predict this. */
   const [isCodeAsked, setCodeAsked] = useState(false);

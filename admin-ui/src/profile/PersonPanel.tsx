@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { Form } from '../parts/form/Form';
 import { useSave } from '../parts/form/save/use-save';
 import { TextInput } from '../parts/form/TextInput';
@@ -30,7 +30,6 @@ const bodyOf = (changes: Partial<ReturnType<typeof valuesOf>>) =>
 
 /** The reader's name and phone. A save locks the user as every edit does, and the lock takes the form's button. */
 export const PersonPanel = ({ user }: { user: User }) => {
-  const t = useText();
   const form = useRecordForm(valuesOf(user));
   const [save, isBusy, question] = useSave(form, {
     resource: 'Users',

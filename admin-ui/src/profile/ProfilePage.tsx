@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Pencil } from 'lucide-react';
 import { Link } from 'react-router';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { Fact, Facts } from '../parts/page/Fact';
 import { PageHeader } from '../parts/page/PageHeader';
 import { Panel } from '../parts/page/Panel';
@@ -24,7 +24,6 @@ import css from './ProfilePage.module.css';
 
 /** E-mail and user name: admins change their own where they change those of others. */
 const SignInPanel = ({ user }: { user: User }) => {
-  const t = useText();
   const { isAdmin } = useRights();
   const { portal } = useReader();
   const edit = isAdmin && !isLocked(user) && (
@@ -43,7 +42,6 @@ const SignInPanel = ({ user }: { user: User }) => {
 };
 
 const Profile = ({ user }: { user: User }) => {
-  const t = useText();
   const hours = useInstallation()?.userLockHours ?? 0;
   return (
     <>

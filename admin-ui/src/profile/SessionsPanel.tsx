@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut, MonitorCheck } from 'lucide-react';
 import { useDataProvider } from 'react-admin';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { Chip } from '../parts/Chip';
 import { ButtonWithConfirm } from '../parts/dialog/use-confirm';
 import { instant } from '../parts/format';
@@ -22,7 +22,6 @@ import css from './SessionsPanel.module.css';
 const key = ['Users', 'sessions'];
 
 const Row = ({ session }: { session: OwnSession }) => {
-  const t = useText();
   const timeZone = useTimeZone();
   const client = session.client ?? t(`profile.client-${session.kind}`);
   // Two sessions may be of the same browser.
@@ -65,7 +64,6 @@ const Row = ({ session }: { session: OwnSession }) => {
 
 /** Where the reader is signed in, and the end of one session or of all. */
 export const SessionsPanel = () => {
-  const t = useText();
   const data = useDataProvider<PortalDataProvider>();
   const { data: sessions, error } = useQuery({ queryKey: key, queryFn: () => data.ownSessions() });
   const [endAll] = useVerb((provider) => provider.endAllSessions(), {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { Form } from '../parts/form/Form';
 import { refusedAt } from '../parts/form/save/refused-at';
 import { TextInput } from '../parts/form/TextInput';
@@ -26,7 +26,6 @@ const codes = { 'user.username-required': 'username', 'user.username-taken': 'us
 
 /** The name under which companies read what support did. */
 const NamePanel = ({ account }: { account: SupportAccount }) => {
-  const t = useText();
   const form = useRecordForm({ username: account.username ?? '' });
   const [rename, isBusy] = useVerb((data: SupportDataProvider) => data.renameAccount(form.getValues().username), {
     touches: ['SupportAccount'],
@@ -64,7 +63,6 @@ const NamePanel = ({ account }: { account: SupportAccount }) => {
 
 /** The own account of a person of support, who has no picture, no mails to choose and no app passwords. */
 export const SupportProfile = () => {
-  const t = useText();
   const data = useDataProvider<SupportDataProvider>();
   const { data: account, error } = useQuery({ queryKey: ['SupportAccount'], queryFn: () => data.ownAccount() });
   if (error !== null) return <ErrorState error={error} />;

@@ -1,4 +1,4 @@
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { useRouteError } from 'react-router';
 
 /** The messages of Chrome, Firefox, Safari and Vite for a script or style sheet that did not load. */
@@ -6,7 +6,6 @@ const missingFile = /dynamically imported module|Importing a module script faile
 
 /** Shown by the router for a page that could not be loaded, or that this browser cannot render. */
 export const BrokenPage = () => {
-  const t = useText();
   const error = useRouteError();
   const isMissing = error instanceof Error && missingFile.test(error.message);
   return (
@@ -26,16 +25,13 @@ interface PageLoadingProps {
 }
 
 /** The running stitch, shown only when a page takes longer than 400 ms (design, section 3.4). */
-export const PageLoading = ({ isPortal = false }: PageLoadingProps) => {
-  const t = useText();
-  return (
-    <div className="page-loading" role="status">
-      {isPortal ? (
-        <p className="page-loading-words">{t('app.opening')}</p>
-      ) : (
-        <span className="sr-only">{t('app.loading')}</span>
-      )}
-      <span className="page-loading-stitch" aria-hidden="true" />
-    </div>
-  );
-};
+export const PageLoading = ({ isPortal = false }: PageLoadingProps) => (
+  <div className="page-loading" role="status">
+    {isPortal ? (
+      <p className="page-loading-words">{t('app.opening')}</p>
+    ) : (
+      <span className="sr-only">{t('app.loading')}</span>
+    )}
+    <span className="page-loading-stitch" aria-hidden="true" />
+  </div>
+);

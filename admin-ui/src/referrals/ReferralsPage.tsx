@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { useOwnCompany } from '../configuration';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { CopyButton } from '../parts/copy/CopyButton';
 import { dollars, longDate } from '../parts/format';
 import { Meter } from '../parts/Meter';
@@ -28,32 +28,28 @@ const Copied = ({ label, text, copy }: { label: string; text: string; copy: stri
   </div>
 );
 
-const Brought = ({ referrals: { companies, users, earned, used, left } }: { referrals: Referrals }) => {
-  const t = useText();
-  return (
-    <>
-      <Panel title={t('referrals.joined')}>
-        <Facts>
-          <Fact label={t('referrals.companies')}>{companies}</Fact>
-          <Fact label={t('referrals.users')}>{users}</Fact>
-        </Facts>
-      </Panel>
-      <Panel title={t('referrals.credit')} isStitched>
-        <Facts>
-          <Fact label={t('referrals.earned')}>{dollars(earned)}</Fact>
-          <Fact label={t('referrals.used')}>{dollars(used)}</Fact>
-          <Fact label={t('referrals.left')}>{dollars(left)}</Fact>
-        </Facts>
-        <p className={css.used}>{t('referrals.used-of', { used: dollars(used), earned: dollars(earned) })}</p>
-        <Meter value={used} total={earned} />
-        <p className={`${css.text} ${css.below}`}>{t('referrals.credit-text')}</p>
-      </Panel>
-    </>
-  );
-};
+const Brought = ({ referrals: { companies, users, earned, used, left } }: { referrals: Referrals }) => (
+  <>
+    <Panel title={t('referrals.joined')}>
+      <Facts>
+        <Fact label={t('referrals.companies')}>{companies}</Fact>
+        <Fact label={t('referrals.users')}>{users}</Fact>
+      </Facts>
+    </Panel>
+    <Panel title={t('referrals.credit')} isStitched>
+      <Facts>
+        <Fact label={t('referrals.earned')}>{dollars(earned)}</Fact>
+        <Fact label={t('referrals.used')}>{dollars(used)}</Fact>
+        <Fact label={t('referrals.left')}>{dollars(left)}</Fact>
+      </Facts>
+      <p className={css.used}>{t('referrals.used-of', { used: dollars(used), earned: dollars(earned) })}</p>
+      <Meter value={used} total={earned} />
+      <p className={`${css.text} ${css.below}`}>{t('referrals.credit-text')}</p>
+    </Panel>
+  </>
+);
 
 const Outcome = () => {
-  const t = useText();
   const { canAccess: seesPayment } = useCanAccess({ resource: 'PaymentMethod', action: 'show' });
   const { referrals, error } = useReferrals();
   if (!seesPayment) return <p className={css.text}>{t('referrals.restricted')}</p>;
@@ -65,7 +61,6 @@ const Outcome = () => {
  * The effect of the link for new companies. The discount of a code ends a time after its company has signed up (A89).
  */
 const ShareText = ({ company: { referralCode, timeZone } }: { company: Company }) => {
-  const t = useText();
   const [now] = useState(() => new Date().toISOString());
   const expiry = useReferralCoupon(referralCode)?.expiry ?? null;
   const text = () => {
@@ -78,7 +73,6 @@ const ShareText = ({ company: { referralCode, timeZone } }: { company: Company }
 
 /** The referral code with a link to share, who joined by it, and the credit that it brings. */
 const ReferralsPage = () => {
-  const t = useText();
   const { company, error } = useOwnCompany();
   const { referrals } = useReferrals();
   if (company === undefined) return error ? <ErrorState error={error} /> : <PageSkeleton />;

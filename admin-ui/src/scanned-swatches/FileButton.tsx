@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Download, Printer } from 'lucide-react';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { saveFile, showFile } from '../providers/download';
 import { instant } from '../parts/format';
 import { useVerb } from '../verbs/use-verb';
@@ -20,7 +20,6 @@ interface FileButtonProps {
 
 /** The buttons that download a scan as CSV and print it as PDF. */
 export const FileButton = ({ scan, group, kind, isIcon = false }: FileButtonProps) => {
-  const t = useText();
   const timeZone = useTimeZone();
   const { isLooking } = useRights();
   const name = scanFileName(group.name, scan.createdAt, timeZone, kind);

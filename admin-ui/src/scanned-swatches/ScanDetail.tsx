@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useCanAccess } from 'react-admin';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
 import { allows } from './allowed-steps';
 import { instant, count } from '../parts/format';
@@ -27,7 +27,6 @@ interface FindingFiltersProps {
 
 /** The counts of a scan as filters; a zero stays visible in a lighter colour (design, section 5). */
 const FindingFilters = ({ counts, all, chosen, onChoose }: FindingFiltersProps) => {
-  const t = useText();
   const shown = findings.filter((finding) => finding !== 'resolved' || counts.resolved > 0);
   return (
     <div className={css.kinds} role="group" aria-label={t('finding.filters')}>
@@ -72,7 +71,6 @@ const percent = ({ scanned, expected }: ScannedGroup['counts']): string =>
 
 /** The findings of one scan. Its counts stand above the rows and filter them. */
 export const ScanDetail = ({ scan, group, finding, isAsked, onChoose }: ScanDetailProps) => {
-  const t = useText();
   const timeZone = useTimeZone();
   const { canAccess: mayScan } = useCanAccess({ resource: 'ScannedGroups', action: 'create' });
   const { canAccess: mayReview } = useCanAccess({ resource: 'ScannedGroups', action: 'review' });

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Pencil, Check } from 'lucide-react';
 import { CanAccess, ListBase, useCanAccess, useGetOne, useListContext } from 'react-admin';
 import { Link } from 'react-router';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { NoMatch, RecordList } from '../parts/list/RecordList';
 import { SearchBox } from '../parts/list/filters/SearchBox';
 import { PageHeader } from '../parts/page/PageHeader';
@@ -33,7 +33,6 @@ const keyOf = (isReviewed: unknown) => (isReviewed === true ? 'reviewed' : isRev
 
 /** Chooses between all, unreviewed and reviewed scans; unreviewed ones are shown first. */
 const ReviewFilter = () => {
-  const t = useText();
   const { values, set } = useFilters();
   const choose = (_event: unknown, key: unknown) => {
     if (key !== null) set('isReviewed', key === 'all' ? undefined : key === 'reviewed');
@@ -57,7 +56,6 @@ const ReviewFilter = () => {
 
 /** Marks several scans as reviewed at once. */
 const ReviewBulkBar = () => {
-  const t = useText();
   const { selectedIds } = useListContext();
   const [review, progress] = useEach(
     {
@@ -82,7 +80,6 @@ const ReviewBulkBar = () => {
 const chosenRow = { background: 'var(--primary-tint)', boxShadow: 'inset 3px 0 0 var(--primary)' };
 
 const Scans = ({ group }: { group: InventoryGroup }) => {
-  const t = useText();
   const { canAccess: mayReview } = useCanAccess({ resource: 'ScannedGroups', action: 'review' });
   const { isLooking } = useRights();
   const { data } = useListContext<ScannedGroup>();
@@ -160,17 +157,14 @@ const ScansOf = ({ group }: { group: InventoryGroup }) => (
   </ListBase>
 );
 
-const ScannedSwatches = () => {
-  const t = useText();
-  return (
-    <WithRecord<InventoryGroup>
-      resource="InventoryGroups"
-      list={{ label: t('groups.title'), to: groupPaths.list }}
-      errorTitle={t('scans.not-found')}
-    >
-      {(group) => group && <ScansOf group={group} />}
-    </WithRecord>
-  );
-};
+const ScannedSwatches = () => (
+  <WithRecord<InventoryGroup>
+    resource="InventoryGroups"
+    list={{ label: t('groups.title'), to: groupPaths.list }}
+    errorTitle={t('scans.not-found')}
+  >
+    {(group) => group && <ScansOf group={group} />}
+  </WithRecord>
+);
 
 export default ScannedSwatches;

@@ -1,4 +1,4 @@
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { Confirm } from '../parts/dialog/Confirm';
 import { count } from '../parts/format';
 
@@ -13,19 +13,16 @@ interface CompleteQuestionProps {
 }
 
 /** Asks before a scan is completed, which cannot be undone and mails what is missing. */
-export const CompleteQuestion = ({ expected, missing, other, ...dialog }: CompleteQuestionProps) => {
-  const t = useText();
-  return (
-    <Confirm
-      {...dialog}
-      title={other === undefined ? t('scanner.complete-own') : t('scanner.complete-title', { name: other.name })}
-      confirm={t('scanner.complete')}
-      content={
-        <>
-          {missing > 0 && t('scanner.missing', { missing: count(missing), total: count(expected) })}{' '}
-          {other !== undefined && t('scanner.complete-text', { smart_count: other.codes })}
-        </>
-      }
-    />
-  );
-};
+export const CompleteQuestion = ({ expected, missing, other, ...dialog }: CompleteQuestionProps) => (
+  <Confirm
+    {...dialog}
+    title={other === undefined ? t('scanner.complete-own') : t('scanner.complete-title', { name: other.name })}
+    confirm={t('scanner.complete')}
+    content={
+      <>
+        {missing > 0 && t('scanner.missing', { missing: count(missing), total: count(expected) })}{' '}
+        {other !== undefined && t('scanner.complete-text', { smart_count: other.codes })}
+      </>
+    }
+  />
+);

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
 import { count } from '../parts/format';
 import css from './Scanner.module.css';
@@ -18,7 +18,6 @@ interface DeliveryLineProps {
 
 /** The state of the upload, or the reason why the server refuses more codes, with the remedy. */
 const SendingLine = ({ delivery, left, hasCodes, isKept, onAgain, onRestart }: DeliveryLineProps) => {
-  const t = useText();
   if (typeof delivery === 'object') {
     // The server refuses every further code of a closed scan, so sending them again cannot succeed.
     const action = (
@@ -54,12 +53,9 @@ const SendingLine = ({ delivery, left, hasCodes, isKept, onAgain, onRestart }: D
 };
 
 /** Shows whether the server has all codes, so that nobody leaves with a phone that still holds some. */
-export const DeliveryLine = (props: DeliveryLineProps) => {
-  const t = useText();
-  return (
-    <>
-      <SendingLine {...props} />
-      {!props.isKept && <Banner kind="warning">{t('scanner.not-kept')}</Banner>}
-    </>
-  );
-};
+export const DeliveryLine = (props: DeliveryLineProps) => (
+  <>
+    <SendingLine {...props} />
+    {!props.isKept && <Banner kind="warning">{t('scanner.not-kept')}</Banner>}
+  </>
+);

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
 import { ButtonWithConfirm } from '../parts/dialog/use-confirm';
 import { count, shortDay } from '../parts/format';
@@ -23,7 +23,6 @@ const useSender = (): void => {
   const data = useDataProvider<PortalDataProvider>();
   const queries = useQueryClient();
   const outbox = use(Outbox);
-  const t = useText();
   const timeZone = useTimeZone();
   useEffect(
     () =>
@@ -38,7 +37,7 @@ const useSender = (): void => {
         const touches = kind === 'order' ? 'order' : ['ScannedGroups'];
         void queries.invalidateQueries({ predicate: ({ queryKey }) => isTouched(touches, queryKey) });
       }),
-    [outbox, data, queries, t, timeZone],
+    [outbox, data, queries, timeZone],
   );
 };
 
@@ -82,7 +81,6 @@ const useIsLate = (isPending: boolean): boolean => {
 
 /** The codes of one scan that the server does not have, with the reason and the remedy. */
 const Pending = ({ target, scanning, delivery, isKept }: Outgoing) => {
-  const t = useText();
   const outbox = use(Outbox);
   const left = unsent(scanning).length;
   const isRefused = typeof delivery === 'object';
@@ -127,7 +125,6 @@ const Pending = ({ target, scanning, delivery, isKept }: Outgoing) => {
 
 /** On every page: the scans that were left before all their codes were sent. They are sent from here. */
 export const PendingScans = () => {
-  const t = useText();
   const outbox = use(Outbox);
   useSender();
   const scans = useScansHere();

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { Camera, CameraOff, ClipboardList } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
 import { codeOf, mostInList } from '../parts/codes/codes-in';
 import { useCodeEntry } from '../parts/codes/use-code-entry';
@@ -68,7 +68,6 @@ export const Scanner = (props: ScannerProps) => {
     completing,
     isOver = false,
   } = props;
-  const t = useText();
   const begin = () => begun ?? newScan(newScanId(), name, Date.now());
   const { read, rename, restart, ...own } = useScanning(target, begin);
   const { scanning, flush, left, isKept, delivery } = own;

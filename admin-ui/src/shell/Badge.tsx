@@ -1,4 +1,4 @@
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { CompanyLogo } from '../parts/brand/CompanyLogo';
 import { initialOf } from '../parts/picture/initials';
 import { useReader, useSignedIn } from '../session/signed-in';
@@ -19,7 +19,6 @@ const Tile = ({ children }: { readonly children: string }) => (
 );
 
 const CompanyBadge = () => {
-  const t = useText();
   const { companyId, companyName, companyType } = useSignedIn();
   return (
     <span className={css.badge}>
@@ -30,16 +29,13 @@ const CompanyBadge = () => {
   );
 };
 
-const SupportBadge = () => {
-  const t = useText();
-  return (
-    <span className={css.badge}>
-      <Tile>SU</Tile>
-      <span className={css.name}>{t('support.desk')}</span>
-      <span className={css.type}>{t('support.all-companies')}</span>
-    </span>
-  );
-};
+const SupportBadge = () => (
+  <span className={css.badge}>
+    <Tile>SU</Tile>
+    <span className={css.name}>{t('support.desk')}</span>
+    <span className={css.type}>{t('support.all-companies')}</span>
+  </span>
+);
 
 /** Shows whose portal it is: the company of the reader with its logo or initials, or support. */
 export const Badge = () => (useReader().portal === 'support' ? <SupportBadge /> : <CompanyBadge />);

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, type MouseEvent, type ReactNode } from 'react';
 import { useTheme } from 'react-admin';
 import { useLocation } from 'react-router';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { ConfirmProvider } from '../parts/dialog/use-confirm';
 import { LeaveGuards } from '../parts/form/leave/LeaveGuards';
 import { ErrorBoundary } from '../parts/states/ErrorBoundary';
@@ -30,7 +30,6 @@ interface PortalLayoutProps {
 
 /** The frame of each page: the coloured strip, the top bar and the sidebar (design, section 4). */
 export const PortalLayout = ({ notices, tools, children }: PortalLayoutProps) => {
-  const t = useText();
   const { pathname } = useLocation();
   const [scheme] = useTheme();
   const sidebar = useSidebar();

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { LogOut } from 'lucide-react';
 import { use, useEffect, useEffectEvent, useState } from 'react';
 import { useLogout } from 'react-admin';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
 import { Modal } from '../parts/dialog/Modal';
 import { Outbox } from '../scanner/outbox';
@@ -12,7 +12,6 @@ import css from './TopBar.module.css';
 
 /** Signs out. While there are scanned codes that were not sent, a dialog asks first what becomes of them. */
 export const SignOutButton = ({ isPhone }: { isPhone: boolean }) => {
-  const t = useText();
   const logout = useLogout();
   const outbox = use(Outbox);
   const [isAsking, setAsking] = useState(false);

@@ -2,7 +2,7 @@ import { Menu, CircleUserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import IconButton from '@mui/material/IconButton';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { homePath } from '../pages/paths';
 import { useReader } from '../session/signed-in';
 import { profilePaths } from '../profile';
@@ -47,7 +47,6 @@ interface TopBarProps {
 }
 
 export const TopBar = ({ isPhone, hasWideBar, onOpenMenu, tools }: TopBarProps) => {
-  const t = useText();
   const { portal } = useReader();
 
   return (

@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { Play, Square } from 'lucide-react';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import type { Player } from './use-player';
 
 interface PlayButtonProps {
@@ -11,7 +11,6 @@ interface PlayButtonProps {
 
 /** Plays a sound, or stops it. */
 export const PlayButton = ({ url, name, player }: PlayButtonProps) => {
-  const t = useText();
   const isPlaying = player.playing === url;
   const Icon = isPlaying ? Square : Play;
   return (

@@ -3,7 +3,7 @@ import Radio from '@mui/material/Radio';
 import { Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useCanAccess } from 'react-admin';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { useDeleteWithConfirm } from '../parts/dialog/use-delete-with-confirm';
 import type { SoundFile } from '../types/wire';
 import { useVerb } from '../verbs/use-verb';
@@ -23,7 +23,6 @@ interface SoundRowProps {
 }
 
 const SoundRow = ({ sound, isChosen, group, player, onChoose }: SoundRowProps) => {
-  const t = useText();
   const { canAccess: mayDelete } = useCanAccess({ resource: 'SoundFiles', action: 'delete' });
   const { canAccess: mayEdit } = useCanAccess({ resource: 'SoundFiles', action: 'edit' });
   const factId = useId();
@@ -90,7 +89,6 @@ interface SoundRowsProps {
 
 /** The sounds of a type. The chosen one is played when a code of the type is read. */
 export const SoundRows = ({ typeName, sounds, player }: SoundRowsProps) => {
-  const t = useText();
   const group = useId();
   const say = useSoundNotice();
   const [makeDefault] = useVerb((data, { id }: SoundFile) => data.makeSoundDefault(id), {
@@ -115,7 +113,7 @@ export const SoundRows = ({ typeName, sounds, player }: SoundRowsProps) => {
     setChosen(null);
   };
   return (
-    <ul className={css.rows} aria-label={t('sounds.of-type', { type: typeName })}>
+    <ul aria-label={t('sounds.of-type', { type: typeName })}>
       {sounds.map((sound) => (
         <SoundRow
           key={sound.id}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCanAccess } from 'react-admin';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { TextBox } from '../parts/form/TextBox';
 import { PageHeader } from '../parts/page/PageHeader';
 import { Panel } from '../parts/page/Panel';
@@ -17,7 +17,6 @@ import { useSounds } from './use-sounds';
 
 /** The built-in sound of a type, for a company without a sound of this type. */
 const BuiltIn = ({ type, player }: { type: SoundType; player: Player }) => {
-  const t = useText();
   const { builtInUrl: url } = type;
   return (
     <div className={css.row}>
@@ -33,7 +32,6 @@ const BuiltIn = ({ type, player }: { type: SoundType; player: Player }) => {
 };
 
 const Sounds = ({ types, sounds }: { types: readonly [SoundType, ...SoundType[]]; sounds: readonly SoundFile[] }) => {
-  const t = useText();
   const { canAccess: mayAdd } = useCanAccess({ resource: 'SoundFiles', action: 'create' });
   const player = usePlayer();
   const [chosen, setChosen] = useState(types[0].id);
@@ -74,7 +72,6 @@ const Sounds = ({ types, sounds }: { types: readonly [SoundType, ...SoundType[]]
 
 /** The sounds that scanners play (S1 section 2, "Alert sound screen"). */
 const SoundsPage = () => {
-  const t = useText();
   const types = useAll<SoundType>('SoundTypes', { filter: {}, sort: { field: 'createdAt', order: 'ASC' } });
   const { sounds, error } = useSounds();
   const [first, ...others] = types.data ?? [];

@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
 import { Upload } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import css from './Sounds.module.css';
 import { useUpload } from './use-upload';
 
 /** Chooses a sound, which is sent a moment later. */
 export const UploadButton = ({ soundTypeId }: { soundTypeId: string }) => {
-  const t = useText();
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { isCancelled } from '../providers/upload';
 import { useVerb } from '../verbs/use-verb';
 import { faultOfFile } from './sound-file';
@@ -11,7 +11,6 @@ const success = 2_000;
 
 /** Sends a file a moment after it was chosen, so that it can be taken back until then, and while it is sent. */
 export const useUpload = (soundTypeId: string) => {
-  const t = useText();
   const say = useSoundNotice();
   const [file, setFile] = useState<File | null>(null);
   const timer = useRef<number | undefined>(undefined);

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { Confirm } from '../parts/dialog/Confirm';
 import { Panel } from '../parts/page/Panel';
 import { ProofModal } from '../parts/proof/ProofModal';
@@ -37,7 +37,6 @@ const ofPasskeys = {
  * sign in with the password alone.
  */
 export const TwoStepsOfUser = ({ user }: { user: User }) => {
-  const t = useText();
   const data = useDataProvider<PortalDataProvider>();
   const [isAsked, setAsked] = useState(false);
   const { data: steps, error: stepsError } = useQuery({

@@ -1,14 +1,11 @@
 import { RecordEntries } from '../parts/history/RecordHistory';
 import { Panel } from '../parts/page/Panel';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import type { Id } from '../types/wire';
 
 /** The history of a user. It shows no values, because they are personal. */
-export const UserHistory = ({ userId }: { userId: Id }) => {
-  const t = useText();
-  return (
-    <Panel title={t('users.tab-history')}>
-      <RecordEntries model="users" id={userId} names={{}} />
-    </Panel>
-  );
-};
+export const UserHistory = ({ userId }: { userId: Id }) => (
+  <Panel title={t('users.tab-history')}>
+    <RecordEntries model="users" id={userId} names={{}} />
+  </Panel>
+);

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Pencil } from 'lucide-react';
 import { useCanAccess } from 'react-admin';
 import { Link } from 'react-router';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { Fact, Facts } from '../parts/page/Fact';
 import { PageHeader } from '../parts/page/PageHeader';
 import { Tabs } from '../parts/page/Tabs';
@@ -29,38 +29,31 @@ import { UserHistory } from './UserHistory';
 import { SendLinkButton } from './sign-in/SendLinkButton';
 
 /** For a user who never signed in: shows the pending step, and sends the mail of new users again. */
-const FirstSignInPanel = ({ user }: { user: User }) => {
-  const t = useText();
-  return (
-    <Panel title={t('users.never-signed-in')} actions={<SendLinkButton user={user} />}>
-      <p>{t('users.link-hint')}</p>
-    </Panel>
-  );
-};
+const FirstSignInPanel = ({ user }: { user: User }) => (
+  <Panel title={t('users.never-signed-in')} actions={<SendLinkButton user={user} />}>
+    <p>{t('users.link-hint')}</p>
+  </Panel>
+);
 
-const PersonFacts = ({ user }: { user: User }) => {
-  const t = useText();
-  return (
-    <Panel title={t('users.person')}>
-      <div className={css.view}>
-        <Avatar user={user} />
-        <Facts>
-          <Fact label={t('users.active')}>{t(user.active ? 'switch.yes' : 'switch.no')}</Fact>
-          <Fact label={t('users.first-name')}>{user.firstName ?? '–'}</Fact>
-          <Fact label={t('users.last-name')}>{user.lastName ?? '–'}</Fact>
-          <Fact label={t('users.email')}>{user.email ?? '–'}</Fact>
-          <Fact label={t('users.mobile')}>{user.mobile ?? '–'}</Fact>
-          <Fact label={t('users.signed-in')}>
-            {hasNeverSignedIn(user) ? t('users.never-signed-in') : <Instant timestamp={user.lastSignInAt} as="date" />}
-          </Fact>
-        </Facts>
-      </div>
-    </Panel>
-  );
-};
+const PersonFacts = ({ user }: { user: User }) => (
+  <Panel title={t('users.person')}>
+    <div className={css.view}>
+      <Avatar user={user} />
+      <Facts>
+        <Fact label={t('users.active')}>{t(user.active ? 'switch.yes' : 'switch.no')}</Fact>
+        <Fact label={t('users.first-name')}>{user.firstName ?? '–'}</Fact>
+        <Fact label={t('users.last-name')}>{user.lastName ?? '–'}</Fact>
+        <Fact label={t('users.email')}>{user.email ?? '–'}</Fact>
+        <Fact label={t('users.mobile')}>{user.mobile ?? '–'}</Fact>
+        <Fact label={t('users.signed-in')}>
+          {hasNeverSignedIn(user) ? t('users.never-signed-in') : <Instant timestamp={user.lastSignInAt} as="date" />}
+        </Fact>
+      </Facts>
+    </div>
+  </Panel>
+);
 
 const HeldRights = ({ user }: { user: User }) => {
-  const t = useText();
   const isAdmin = user.role === 'admin';
   return (
     <PermissionBoxes
@@ -73,7 +66,6 @@ const HeldRights = ({ user }: { user: User }) => {
 };
 
 const Details = ({ user }: { user: User }) => {
-  const t = useText();
   const { isAdmin } = useRights();
   const { canAccess: mayEdit } = useCanAccess({ resource: 'Users', action: 'edit' });
   const { canAccess: seesUsers } = useCanAccess({ resource: 'Users', action: 'list' });

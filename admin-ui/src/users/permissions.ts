@@ -1,4 +1,4 @@
-import type { Text } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import type { CompanyType } from '../session/session';
 import type { CatalogueRight, OrderRight, Right, User } from '../types/wire';
 
@@ -104,13 +104,13 @@ export const heldBy = (user: User): ReadonlySet<Right> => new Set(listedRights(u
 export const rightsInOrder = (held: ReadonlySet<Right>): readonly Right[] => all.filter((name) => held.has(name));
 
 /** Names rights, in the order of the catalogue. */
-export const inWords = (t: Text, rights: readonly Right[]): string =>
+export const inWords = (rights: readonly Right[]): string =>
   rightsInOrder(new Set(rights))
     .map((right) => t(`right.${right}`))
     .join(', ');
 
 /** The rights of a user as a short text for a list. */
-export const rightsInWords = (t: Text, user: User, type: CompanyType): string => {
+export const rightsInWords = (user: User, type: CompanyType): string => {
   const held = heldBy(user);
   if (user.role === 'admin') return t('users.rights-all');
   if (held.size === 0) return t('users.rights-none');

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { FormModal } from '../../parts/dialog/FormModal';
 import { useState } from 'react';
@@ -14,7 +14,6 @@ interface CardModalProps {
 
 /** Stores another card. An open bill is paid with it immediately. */
 export const CardModal = ({ isNew, onClose }: CardModalProps) => {
-  const t = useText();
   const card = useCardInput(isNew, 'card.data-invalid');
   const [fault, setFault] = useState<string | null>(null);
   const [store, isBusy] = useVerb(

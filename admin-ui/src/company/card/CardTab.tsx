@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Panel } from '../../parts/page/Panel';
 import { ErrorState } from '../../parts/states/ErrorState';
 import { ListSkeleton } from '../../parts/states/ListSkeleton';
@@ -15,7 +15,6 @@ import { useRights } from '../../session/rights';
 
 /** The card of the subscription, and the button that replaces it; for owner and admins (A21). */
 export const CardTab = ({ company }: { company: Company }) => {
-  const t = useText();
   const reasonId = useId();
   const { isLooking } = useRights();
   const [isUpdating, setUpdating] = useState(false);

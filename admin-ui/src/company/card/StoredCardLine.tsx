@@ -1,5 +1,5 @@
 import { CreditCard } from 'lucide-react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import type { StoredCard } from '../../types/wire';
 import css from './Card.module.css';
 
@@ -8,7 +8,6 @@ const inCapitals = (brand: string): string => brand.charAt(0).toUpperCase() + br
 
 /** Brand, last four digits and expiry: the portal never has further data of a card. */
 export const StoredCardLine = ({ card }: { card: StoredCard }) => {
-  const t = useText();
   const digits = card.expiry.replace(/\D/g, '');
   return (
     <p className={css.card}>

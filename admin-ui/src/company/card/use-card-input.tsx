@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useText, type TextKey } from '../../i18n/texts';
+import { t, type TextKey } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { CardInput } from '../../parts/card/CardInput';
 import { cardInputs } from '../../parts/card/CardInputs';
@@ -38,7 +38,6 @@ export interface CompanyCard {
  * @param fault the text at number and expiry where they are missing or wrong, in place of a text for each
  */
 export const useCardInput = (hasCode: boolean, fault?: TextKey): CompanyCard => {
-  const t = useText();
   const installation = useInstallation();
   const gateway = installation?.cardFields ?? null;
   const isToken = installation?.cardEntry === 'token';

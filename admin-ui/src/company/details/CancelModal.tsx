@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { FormModal } from '../../parts/dialog/FormModal';
 import { refusedAt } from '../../parts/form/save/refused-at';
 import { TextInput } from '../../parts/form/TextInput';
@@ -10,7 +10,6 @@ import css from './Details.module.css';
 
 /** The dialog before the subscription is cancelled: the loss with its date, the way back, and the reader's reason. */
 export const CancelModal = ({ company, onClose }: { company: Company; onClose: () => void }) => {
-  const t = useText();
   const form = useRecordForm({ reason: '' });
   const { lastDayIfCancelled: lastDay } = company;
   const [cancel, isBusy] = useVerb((data) => data.cancelSubscription(form.getValues().reason), {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { longDay } from '../../parts/format';
 import { Panel } from '../../parts/page/Panel';
 import type { Company } from '../../types/wire';
@@ -10,7 +10,6 @@ import { CancelModal } from './CancelModal';
 import css from './Details.module.css';
 
 const Withdraw = () => {
-  const t = useText();
   const [withdraw, isBusy] = useVerb((data) => data.withdrawCancellation(), {
     touches: 'subscription',
     done: 'cancel.withdrawn',
@@ -39,7 +38,6 @@ const useFocusOfNext = (isCancelled: boolean, isAsking: boolean) => {
 
 /** Cancels the subscription to the end of the paid time, and withdraws that until then (A101). */
 export const CancelPanel = ({ company }: { company: Company }) => {
-  const t = useText();
   const [isAsking, setAsking] = useState(false);
   const { cancelsOn, lastDayIfCancelled: lastDay } = company;
   const isCancelled = allows(company, 'withdraw');

@@ -8,13 +8,12 @@ import { LogoPanel } from './LogoPanel';
 import { NextBillPanel } from './NextBillPanel';
 import { SubscribedPlans } from './SubscribedPlans';
 import { SubscriptionPanel } from './SubscriptionPanel';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Fact, Facts } from '../../parts/page/Fact';
 import { Panel } from '../../parts/page/Panel';
 
 /** The company as its partners see it. */
 const ProfilePanel = ({ company }: { company: Company }) => {
-  const t = useText();
   const { name, type, timeZone } = company;
   return (
     <Panel isPlain title={t('company.profile')}>

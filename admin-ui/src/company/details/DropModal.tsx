@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { FormModal } from '../../parts/dialog/FormModal';
 import type { Subscription } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
@@ -8,7 +8,6 @@ import { usePreview } from '../use-billing';
 
 /** The dialog before a pack is dropped, with the resulting next bill. */
 export const DropModal = ({ pack, onClose }: { pack: Subscription; onClose: () => void }) => {
-  const t = useText();
   const preview = usePreview({ dropIds: [pack.id] });
   const [fault, setFault] = useState<string | null>(null);
   const [drop, isBusy] = useVerb((data) => data.delete('SubscriptionHistories', { id: pack.id }), {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { CompanyLogo, useCompanyLogo } from '../../parts/brand/CompanyLogo';
 import { Panel } from '../../parts/page/Panel';
 import { PictureButton } from '../../parts/picture/PictureButton';
@@ -10,7 +10,6 @@ import { useVerb } from '../../verbs/use-verb';
 import css from './LogoPanel.module.css';
 
 const LogoButtons = ({ hasLogo, hintId }: { hasLogo: boolean; hintId: string }) => {
-  const t = useText();
   const [send, isSending] = useVerb((data, file: File) => data.uploadLogo(file), {
     touches: 'company',
     done: 'company.logo-done',
@@ -46,7 +45,6 @@ const LogoButtons = ({ hasLogo, hintId }: { hasLogo: boolean; hintId: string }) 
 
 /** The company's picture in the portal, on its reports and for its partners. */
 export const LogoPanel = ({ companyId }: { companyId: string }) => {
-  const t = useText();
   const hintId = useId();
   const { isAdmin, isLooking } = useRights();
   const hasLogo = useCompanyLogo(companyId) !== null;

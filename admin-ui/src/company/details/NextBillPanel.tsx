@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { BillLines } from '../../parts/bill/BillLines';
 import { longDay } from '../../parts/format';
 import { Panel } from '../../parts/page/Panel';
@@ -11,7 +11,6 @@ import css from './Details.module.css';
 
 /** The next bill by its lines, how much of the discount cap it uses, and what happens when it is not paid. */
 export const NextBillPanel = ({ company: { remainingDays } }: { company: Company }) => {
-  const t = useText();
   const { bill, error } = useNextBill();
   if (bill === undefined)
     return (

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { dollars } from '../../parts/format';
 import { TableScroller } from '../../parts/list/table/TableScroller';
 import { Panel } from '../../parts/page/Panel';
@@ -19,7 +19,6 @@ interface PlanRowsProps {
 }
 
 const PlanRows = ({ packs, onDrop }: PlanRowsProps) => {
-  const t = useText();
   const sum = (figure: (pack: Subscription) => number) => packs.reduce((total, pack) => total + figure(pack), 0);
   const hasDrop = packs.some(canDrop);
   return (
@@ -73,7 +72,6 @@ const PlanRows = ({ packs, onDrop }: PlanRowsProps) => {
 
 /** The packs that the company pays for, the base pack first. */
 export const SubscribedPlans = () => {
-  const t = useText();
   const { packs, error } = usePacks();
   const [dropped, setDropped] = useState<Subscription | null>(null);
   if (error) return <ErrorState error={error} />;

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { date, dollars, longDay } from '../../parts/format';
 import { Fact, Facts } from '../../parts/page/Fact';
 import { Panel } from '../../parts/page/Panel';
@@ -12,7 +12,6 @@ const mostCells = 40;
 
 /** The next payment and its date. */
 const NextPayment = ({ company }: { company: Company }) => {
-  const t = useText();
   const { bill } = useNextBill();
   const { nextPaymentOn } = company;
   if (!bill) return null;
@@ -26,7 +25,6 @@ const NextPayment = ({ company }: { company: Company }) => {
 };
 
 const Frequency = ({ isAnnual }: { isAnnual: boolean }) => {
-  const t = useText();
   const { card } = useStoredCard();
   return (
     <Fact label={t('company.frequency')}>
@@ -39,7 +37,6 @@ const Frequency = ({ isAnnual }: { isAnnual: boolean }) => {
 
 /** Users and slots for everybody; contract and payment for those who may see them. */
 export const SubscriptionPanel = ({ company }: { company: Company }) => {
-  const t = useText();
   const { activeMembers, maxUsers, unassignedSubscriptions: free, termDate, isAnnual, timeZone } = company;
   return (
     <Panel isPlain title={t(termDate === null ? 'company.users' : 'company.users-contract')}>

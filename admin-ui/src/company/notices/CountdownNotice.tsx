@@ -1,7 +1,7 @@
 import { useCanAccess } from 'react-admin';
 import { Link } from 'react-router';
 import { useOwnCompany } from '../../configuration';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { useSignedIn } from '../../session/signed-in';
 import { allows } from '../allowed-steps';
@@ -10,7 +10,6 @@ import css from './Notices.module.css';
 
 /** How many days are left to pay before the company is blocked (A22): on each page, for those who see how it pays. */
 export const CountdownNotice = () => {
-  const t = useText();
   const { canAccess: seesPayment } = useCanAccess({ resource: 'PaymentMethod', action: 'show' });
   const { companyType } = useSignedIn();
   const { company } = useOwnCompany();

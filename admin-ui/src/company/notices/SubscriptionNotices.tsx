@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { longDate, longDay } from '../../parts/format';
 import { useSignedIn } from '../../session/signed-in';
@@ -12,7 +12,6 @@ import css from './Notices.module.css';
 
 /** That the contract is to be renewed, and how many days are left (A97 to A99). */
 const RenewalNotice = ({ company }: { company: Company }) => {
-  const t = useText();
   const { companyType } = useSignedIn();
   const { renewalDaysLeft: days, term, termDate, timeZone } = company;
   const day = termDate === null ? '' : longDate(termDate, timeZone);
@@ -39,7 +38,6 @@ const RenewalNotice = ({ company }: { company: Company }) => {
 
 /** Warns that the card expires soon, for users who may store another one. */
 const CardNotice = () => {
-  const t = useText();
   const { companyType } = useSignedIn();
   const { card } = useStoredCard();
   if (!card) return null;
@@ -60,14 +58,11 @@ const CardNotice = () => {
   );
 };
 
-const CancelledNotice = ({ day, isOpen }: { day: string; isOpen: boolean }) => {
-  const t = useText();
-  return (
-    <Banner kind="warning" lead={t('cancel.cancelled')}>
-      {t(isOpen ? 'notice.cancelled' : 'notice.cancelled-day', { day: longDay(day) })}
-    </Banner>
-  );
-};
+const CancelledNotice = ({ day, isOpen }: { day: string; isOpen: boolean }) => (
+  <Banner kind="warning" lead={t('cancel.cancelled')}>
+    {t(isOpen ? 'notice.cancelled' : 'notice.cancelled-day', { day: longDay(day) })}
+  </Banner>
+);
 
 /** The steps that the subscription requires, for permitted users. */
 export const SubscriptionNotices = ({ company }: { company: Company }) => {

@@ -1,5 +1,5 @@
 import { Ban, Check, CircleAlert, Clock, Hourglass, type LucideIcon } from 'lucide-react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Chip } from '../../parts/Chip';
 import type { DyeName } from '../../theme/tokens';
 import type { Bill } from '../../types/wire';
@@ -13,7 +13,6 @@ const looks: Readonly<Record<Bill['status'], readonly [DyeName, LucideIcon]>> = 
 };
 
 export const BillStatusChip = ({ status }: { status: Bill['status'] }) => {
-  const t = useText();
   const [dye, icon] = looks[status];
   return (
     <Chip dye={dye} icon={icon}>

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { Form } from '../../parts/form/Form';
 import { IsSending } from '../../parts/form/is-sending';
@@ -39,7 +39,6 @@ const detailsOf = ({ legalName, address, taxId, poNumber, emails }: DetailValues
 });
 
 const DetailsForm = ({ company }: { company: Company }) => {
-  const t = useText();
   const form = useRecordForm(valuesOf(company));
   const [save, isBusy, question] = useSave(form, {
     resource: 'Companies',
@@ -86,7 +85,6 @@ const DetailsForm = ({ company }: { company: Company }) => {
 };
 
 const ReadOnly = ({ company }: { company: Company }) => {
-  const t = useText();
   const { isLooking } = useRights();
   const { legalName, address, taxId, poNumber, emails } = valuesOf(company);
   const facts = [

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
 import { use } from 'react';
 import { ListBase } from 'react-admin';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { dollars, mediumDay } from '../../parts/format';
 import type { ListColumn } from '../../parts/list/columns';
 import { RecordList } from '../../parts/list/RecordList';
@@ -16,7 +16,6 @@ import css from './Payment.module.css';
 import { useRights } from '../../session/rights';
 
 const PdfButton = ({ bill }: { bill: Bill }) => {
-  const t = useText();
   const [download, isBusy] = useVerb((data) => data.downloadBill(bill), { touches: 'nothing', failed: 'bills.failed' });
   return (
     <Button
@@ -36,7 +35,6 @@ const tableFrom = 33;
 
 /** All bills of the company, the newest first, each with its PDF. */
 export const BillsPanel = () => {
-  const t = useText();
   const { isLooking } = useRights();
   const Acts = use(BillActsContext);
   const daysOf = ({ from, to }: Bill) => t('bills.days', { from: mediumDay(from), to: mediumDay(to) });

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { FormModal } from '../../parts/dialog/FormModal';
 import { dollars } from '../../parts/format';
@@ -12,7 +12,6 @@ import css from './Payment.module.css';
 
 /** Pays the bill that is due with a card that is typed here, and not stored (S1 section 2, "Payment page"). */
 export const PayModal = ({ amount, onClose }: { amount: number; onClose: () => void }) => {
-  const t = useText();
   const card = useCardInput(true);
   const attempt = useRef(newAttempt());
   const [fault, setFault] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
-import { useText, type TextKey } from '../../i18n/texts';
+import { t, type TextKey } from '../../i18n/texts';
 import { dollars, longDay } from '../../parts/format';
 import { Panel } from '../../parts/page/Panel';
 import { ErrorState } from '../../parts/states/ErrorState';
@@ -24,7 +24,6 @@ const reasonOf = ({ payLock }: NextBill, isAdmin: boolean): TextKey | undefined 
 };
 
 const Pay = ({ bill }: { bill: NextBill }) => {
-  const t = useText();
   const reasonId = useId();
   const { isAdmin, isLooking } = useRights();
   const [isPaying, setPaying] = useState(false);
@@ -58,7 +57,6 @@ const Pay = ({ bill }: { bill: NextBill }) => {
 
 /** The address for the check. @param payee in lines; null where the operator has not set it */
 const Check = ({ payee }: { payee: string | null }) => {
-  const t = useText();
   const { supportEmail = '' } = useInstallation() ?? {};
   return (
     <div className={css.option}>
@@ -76,7 +74,6 @@ const Check = ({ payee }: { payee: string | null }) => {
 };
 
 const Method = ({ company, bill }: { company: Company; bill: NextBill | null | undefined }) => {
-  const t = useText();
   const { card } = useStoredCard();
   if (company.isAnnual === true)
     return bill === undefined ? <ListSkeleton rows={1} /> : <Check payee={bill?.payee ?? null} />;
@@ -91,7 +88,6 @@ const Method = ({ company, bill }: { company: Company; bill: NextBill | null | u
 
 /** The way the company pays, what is to be paid, and the button that pays it with a card. */
 export const PaymentPanel = ({ company }: { company: Company }) => {
-  const t = useText();
   const { bill, error } = useNextBill();
   return (
     <Panel as="aside" isStitched title={t('payment-methods.title')}>

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { useCanAccess } from 'react-admin';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { StateCard } from '../../parts/states/StateCard';
 import { IndependentParts } from '../../parts/states/ErrorBoundary';
 import type { Company } from '../../types/wire';
@@ -14,7 +14,6 @@ import { PaymentPanel } from './PaymentPanel';
  * 2).
  */
 export const PaymentTab = ({ company }: { company: Company }) => {
-  const t = useText();
   const { canAccess: seesPayment } = useCanAccess({ resource: 'PaymentMethod', action: 'show' });
   if (!seesPayment)
     return (

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { Fact, Facts } from '../../parts/page/Fact';
 import { Panel } from '../../parts/page/Panel';
@@ -14,7 +14,6 @@ import type { RenewalChoice } from './renewal-choice';
 
 /** Explains that the monthly payment needs a card, and accepts one from users who may store it. */
 const CardNeeded = () => {
-  const t = useText();
   const { isAdmin } = useRights();
   const [isStoring, setStoring] = useState(false);
   return (
@@ -45,7 +44,6 @@ interface ConfirmStepProps {
 
 /** Renews under the chosen terms, for a monthly payment only with a stored card. */
 export const ConfirmStep = ({ choice, onBack, onDone }: ConfirmStepProps) => {
-  const t = useText();
   const { term, isAnnual } = choice;
   const { card } = useStoredCard();
   const [fault, setFault] = useState<string | null>(null);

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Choices } from '../../parts/form/Choices';
 import { Panel } from '../../parts/page/Panel';
 import type { Company } from '../../types/wire';
@@ -17,7 +17,6 @@ interface EditStepProps {
 
 /** Term and way to pay of the new contract, with the bill that follows from them. */
 export const EditStep = ({ company, choice, onChoose, onBack, onNext }: EditStepProps) => {
-  const t = useText();
   const switches = company.isAnnual !== null && company.isAnnual !== choice.isAnnual;
   return (
     <div className={css.page}>

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { BillLines } from '../../parts/bill/BillLines';
 import { longDay } from '../../parts/format';
 import { Panel } from '../../parts/page/Panel';
@@ -9,7 +9,6 @@ import type { RenewalChoice } from './renewal-choice';
 
 /** The first bill of the new contract, calculated by the server. */
 export const RenewalBill = ({ choice }: { choice: RenewalChoice }) => {
-  const t = useText();
   const preview = usePreview({ term: choice.term, isAnnual: choice.isAnnual });
   const { bill, error } = preview;
   if (bill === undefined)

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useOwnCompany } from '../../configuration';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { date } from '../../parts/format';
 import { PageHeader } from '../../parts/page/PageHeader';
 import { UnfinishedCloth } from '../../parts/states/drawings';
@@ -26,7 +26,6 @@ type RenewalStep = (typeof steps)[number];
 const titles = { summary: 'renewal.title', edit: 'renewal.edit', confirm: 'renewal.confirm' } as const;
 
 const Renewal = ({ company }: { company: Company }) => {
-  const t = useText();
   const navigate = useNavigate();
   const paths = companyPaths(useSignedIn().companyType);
   const [step, setStep] = useState<RenewalStep>('summary');
@@ -62,7 +61,6 @@ const Renewal = ({ company }: { company: Company }) => {
 
 /** The contract runs, and can not be renewed yet; one that is cancelled or over has no renewal. */
 const NotDue = ({ company: { termDate, timeZone, cancelsOn, endedOn } }: { company: Company }) => {
-  const t = useText();
   const { subscription } = companyPaths(useSignedIn().companyType);
   if (termDate === null || cancelsOn !== null || endedOn !== null) return <NotFoundState />;
   return (

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { longDate } from '../../parts/format';
 import { Fact, Facts } from '../../parts/page/Fact';
 import { Panel } from '../../parts/page/Panel';
@@ -11,7 +11,6 @@ import { companyPaths } from '../paths';
 
 /** The contract as it is, and the way to renew it; shown only while that is due. */
 export const RenewalTab = ({ company }: { company: Company }) => {
-  const t = useText();
   const { companyType } = useSignedIn();
   const { term, termDate, isAnnual, renewalDaysLeft: days, timeZone } = company;
   return (

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { longDate } from '../../parts/format';
 import { Fact, Facts } from '../../parts/page/Fact';
 import { Panel } from '../../parts/page/Panel';
@@ -17,7 +17,6 @@ interface SummaryStepProps {
 
 /** The contract that ends, and the bill under the same terms. */
 export const SummaryStep = ({ company, choice, onLeave, onNext }: SummaryStepProps) => {
-  const t = useText();
   const { term, termDate, isAnnual, maxUsers, timeZone } = company;
   return (
     <div className={css.page}>

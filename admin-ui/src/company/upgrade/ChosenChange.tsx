@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { FaultText } from '../../parts/form/FaultText';
 import { mostPacks } from '../../parts/limits';
@@ -39,7 +39,6 @@ interface ConfirmationProps extends Answered {
 
 /** The effect of a change on the next bill, and the button that makes the change. */
 const Confirmation = ({ plan, count, onCancel, onDone, onUnanswered, onBusy }: ConfirmationProps) => {
-  const t = useText();
   const preview = usePreview(count === null ? { planId: plan.id } : { packs: count, planId: plan.id });
   const [attempt] = useState(newAttempt);
   const [fault, setFault] = useState<Fault | null>(null);
@@ -90,7 +89,6 @@ const Confirmation = ({ plan, count, onCancel, onDone, onUnanswered, onBusy }: C
 
 /** The field contains no number of packs, so there is no change to confirm. */
 const NoConfirmation = ({ onCancel }: Pick<Answered, 'onCancel'>) => {
-  const t = useText();
   const reasonId = useId();
   return (
     <>
@@ -109,7 +107,6 @@ const NoConfirmation = ({ onCancel }: Pick<Answered, 'onCancel'>) => {
 
 /** The confirmed change is the one in the field of the packs: another text there is another change. */
 export const ChosenChange = ({ chosen: { plan, text }, ...answered }: Answered & { readonly chosen: Chosen }) => {
-  const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const count = text === null ? null : packsIn(text);

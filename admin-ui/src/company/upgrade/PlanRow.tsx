@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { FaultText } from '../../parts/form/FaultText';
 import { dollars } from '../../parts/format';
 import { mostPacks } from '../../parts/limits';
@@ -23,7 +23,6 @@ interface PlanRowProps {
 }
 
 const AddMore = ({ plan, isChosen, isBusy, onChoose }: Omit<PlanRowProps, 'isCurrent' | 'lock'>) => {
-  const t = useText();
   const faultId = useId();
   const [text, setText] = useState('1');
   const [isTried, setTried] = useState(false);
@@ -72,7 +71,6 @@ const AddMore = ({ plan, isChosen, isBusy, onChoose }: Omit<PlanRowProps, 'isCur
 };
 
 const Locked = ({ plan, lock }: { plan: Plan; lock: Lock }) => {
-  const t = useText();
   const reasonId = useId();
   const [words, named] = isPack(plan)
     ? (['upgrade.add', 'upgrade.add-named'] as const)
@@ -88,31 +86,28 @@ const Locked = ({ plan, lock }: { plan: Plan; lock: Lock }) => {
 };
 
 /** A plan that the company may choose, or a pack that it may add. */
-export const PlanRow = ({ plan, isCurrent, isChosen, isBusy, lock, onChoose }: PlanRowProps) => {
-  const t = useText();
-  return (
-    <tr data-chosen={isChosen || undefined}>
-      <th scope="row">{plan.name}</th>
-      <td>{plan.max_users}</td>
-      <td>{dollars(plan.price_per_user)}</td>
-      <td>
-        {isCurrent ? (
-          t('upgrade.current')
-        ) : lock !== undefined ? (
-          <Locked plan={plan} lock={lock} />
-        ) : isPack(plan) ? (
-          <AddMore {...{ plan, isChosen, isBusy, onChoose }} />
-        ) : (
-          <Button
-            size="small"
-            disabled={isBusy}
-            aria-label={t('upgrade.select-named', { name: plan.name })}
-            onClick={() => onChoose(null)}
-          >
-            {t('upgrade.select')}
-          </Button>
-        )}
-      </td>
-    </tr>
-  );
-};
+export const PlanRow = ({ plan, isCurrent, isChosen, isBusy, lock, onChoose }: PlanRowProps) => (
+  <tr data-chosen={isChosen || undefined}>
+    <th scope="row">{plan.name}</th>
+    <td>{plan.max_users}</td>
+    <td>{dollars(plan.price_per_user)}</td>
+    <td>
+      {isCurrent ? (
+        t('upgrade.current')
+      ) : lock !== undefined ? (
+        <Locked plan={plan} lock={lock} />
+      ) : isPack(plan) ? (
+        <AddMore {...{ plan, isChosen, isBusy, onChoose }} />
+      ) : (
+        <Button
+          size="small"
+          disabled={isBusy}
+          aria-label={t('upgrade.select-named', { name: plan.name })}
+          onClick={() => onChoose(null)}
+        >
+          {t('upgrade.select')}
+        </Button>
+      )}
+    </td>
+  </tr>
+);

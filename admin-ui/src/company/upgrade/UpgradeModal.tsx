@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { Modal } from '../../parts/dialog/Modal';
 import { TableScroller } from '../../parts/list/table/TableScroller';
@@ -26,7 +26,6 @@ interface UsersNowProps {
  * shows whether the change was made, before the same packs are bought again.
  */
 const UsersNow = ({ companyId, isUnsure }: UsersNowProps) => {
-  const t = useText();
   const own = { id: companyId };
   const { data, error, isFetching, isPaused } = useGetOne<Company>('Companies', own, { refetchOnMount: 'always' });
   // Without a network there is no reading, and an earlier value is of no use.
@@ -46,7 +45,6 @@ interface UpgradeModalProps {
 }
 
 const Plans = ({ company, onClose }: UpgradeModalProps) => {
-  const t = useText();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [isUnsure, setUnsure] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -103,7 +101,6 @@ const Plans = ({ company, onClose }: UpgradeModalProps) => {
 
 /** Packs to add and plans to change to, each with its bill before it is confirmed (S1 section 2, "Upgrade Subscription"). */
 export const UpgradeModal = ({ company, onClose }: UpgradeModalProps) => {
-  const t = useText();
   const lock = allows(company, 'add-packs') ? undefined : lockOf(company, 'change-plan');
   return (
     <Modal isWide title={t('company.upgrade')} context={t('upgrade.context')} onClose={onClose}>

@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import TextField from '@mui/material/TextField';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { FaultText } from '../../parts/form/FaultText';
 import { useField } from '../../parts/form/use-field';
 import type { OrderColumn } from '../../types/wire';
@@ -14,7 +14,6 @@ interface ColumnRowProps {
 
 /** One column: custom ones have a name to edit (S2 section 3 "Company"). */
 export const ColumnRow = ({ column, isReadOnly }: ColumnRowProps) => {
-  const t = useText();
   const { id } = column;
   const { value: name, onChange: rename } = useField<string>({
     source: nameField(id),

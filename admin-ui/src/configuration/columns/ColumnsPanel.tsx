@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState, type CSSProperties } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Form } from '../../parts/form/Form';
 import { useSave } from '../../parts/form/save/use-save';
 import { useRecordForm } from '../../parts/form/use-record-form';
@@ -16,7 +16,6 @@ const shownAtFirst = 18;
 
 /** The order detail table: each column may be hidden, custom ones renamed (S2 section 2). */
 export const ColumnsPanel = ({ company, isReadOnly }: { company: Company; isReadOnly: boolean }) => {
-  const t = useText();
   const stored = company.orderDetailtable;
   const form = useRecordForm(columnValues(stored));
   const { isDirty } = form;

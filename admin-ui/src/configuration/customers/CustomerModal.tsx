@@ -1,4 +1,4 @@
-import { useText, type TextKey } from '../../i18n/texts';
+import { t, type TextKey } from '../../i18n/texts';
 import { notedThings, type NotedThing } from '../../orders';
 import { useSave } from '../../parts/form/save/use-save';
 import { TextInput } from '../../parts/form/TextInput';
@@ -32,7 +32,6 @@ const historyNames: Readonly<Record<string, TextKey>> = Object.fromEntries(
 
 /** The default notes for a customer's orders, read-only, for every user of the vendor. */
 export const CustomerModal = ({ link, onClose }: CustomerModalProps) => {
-  const t = useText();
   const notes = defaultNotesOf(link);
   const noted = notedThings.filter((thing) => notes[thing] !== undefined);
   return (
@@ -52,7 +51,6 @@ export const CustomerModal = ({ link, onClose }: CustomerModalProps) => {
 
 /** The form for admins to edit these notes. */
 export const EditCustomerModal = ({ link, onClose }: CustomerModalProps) => {
-  const t = useText();
   const form = useRecordForm(valuesOf(link));
   const saving = useSave(form, {
     resource: 'Customers',

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useState } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { menuRegion } from '../../parts/menu-region';
 import { Panel } from '../../parts/page/Panel';
 import { useLinks } from '../partners';
@@ -14,7 +14,6 @@ import { defaultNotesOf } from './default-notes';
 const options: readonly PaymentOption[] = ['card', 'invoice', 'any'];
 
 const CustomerRow = ({ link, isReadOnly }: { link: Customer; isReadOnly: boolean }) => {
-  const t = useText();
   const { manufacturerName: customer, paymentOption, status } = link;
   const [choose, isBusy] = useVerb((data, option: PaymentOption) => data.choosePaymentOption(link, option), {
     touches: 'link',
@@ -73,7 +72,6 @@ const CustomerRow = ({ link, isReadOnly }: { link: Customer; isReadOnly: boolean
 
 /** Each customer with how it pays; the vendor alone chooses (A67). */
 export const CustomersPanel = ({ isReadOnly }: { isReadOnly: boolean }) => {
-  const t = useText();
   const { links, isPending } = useLinks();
   return (
     <Panel title={t('options.customers')} isFlush foot={<span className="tiny-text">{t('options.effect')}</span>}>

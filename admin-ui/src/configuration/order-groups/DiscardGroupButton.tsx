@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Confirm } from '../../parts/dialog/Confirm';
 import type { Order, OrderGroup } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
@@ -11,7 +11,6 @@ const one = { pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', o
 
 /** Discards a group without orders. For a group with orders, the dialog explains why it cannot be discarded. */
 export const DiscardGroupButton = ({ group }: { group: OrderGroup }) => {
-  const t = useText();
   const [isOpen, setOpen] = useState(false);
   const [discard, isBusy] = useVerb((data) => data.discardOrderGroup(group.id), {
     touches: 'orderGroup',

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { groupChangesOf, groupCodes, GroupInputs, groupValues } from '../../orders';
 import { useRecordForm } from '../../parts/form/use-record-form';
 import { useSave } from '../../parts/form/save/use-save';
@@ -14,7 +14,6 @@ interface OrderGroupModalProps {
 
 /** The name and terms of a group. Orders that are placed keep the terms that they were placed with. */
 export const OrderGroupModal = ({ group, onClose }: OrderGroupModalProps) => {
-  const t = useText();
   const form = useRecordForm(valuesOf(group));
   const saving = useSave(form, {
     resource: 'OrderGroups',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { orderPaths } from '../../orders';
 import { Panel } from '../../parts/page/Panel';
 import { useAll } from '../../providers/use-all';
@@ -11,7 +11,6 @@ import { DiscardGroupButton } from './DiscardGroupButton';
 import { OrderGroupModal } from './OrderGroupModal';
 
 const OrderGroupRow = ({ group }: { group: OrderGroup }) => {
-  const t = useText();
   const [isOpen, setOpen] = useState(false);
   const { name, vendorName, job_number: last } = group;
   const orders = `${orderPaths('manufacturer').list}?filter=${encodeURIComponent(JSON.stringify({ groupId: group.id }))}`;
@@ -35,7 +34,6 @@ const OrderGroupRow = ({ group }: { group: OrderGroup }) => {
 
 /** The swatch types that orders belong to: their vendor, the last job number, and their orders. */
 export const OrderGroupsPanel = () => {
-  const t = useText();
   const { data: groups, isPending } = useAll<OrderGroup>('OrderGroups', {
     filter: {},
     sort: { field: 'name', order: 'ASC' },

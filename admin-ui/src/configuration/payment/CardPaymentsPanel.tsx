@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Form } from '../../parts/form/Form';
 import { useSave } from '../../parts/form/save/use-save';
 import { TextInput } from '../../parts/form/TextInput';
@@ -25,7 +25,6 @@ const codes = { 'payment.url-invalid': 'url', 'company.tokenization-key-invalid'
 
 /** Key and address of the vendor's payment provider; the key is never shown again. */
 export const CardPaymentsPanel = ({ company, isReadOnly }: { company: Company; isReadOnly: boolean }) => {
-  const t = useText();
   const [isRegistering, setRegistering] = useState(false);
   const hasKey = company.paymentApiKey !== null;
   const keySetAt = company.paymentKeySetAt && shortDay(company.paymentKeySetAt, company.timeZone);

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { PageHeader } from '../../parts/page/PageHeader';
 import { ErrorState } from '../../parts/states/ErrorState';
 import { PageSkeleton } from '../../parts/states/PageSkeleton';
@@ -12,7 +12,6 @@ import { useOwnCompany } from '../use-own-company';
 
 /** How customers pay a vendor (S2 section 2, vendor configuration page). */
 const PaymentOptionsPage = () => {
-  const t = useText();
   const { isAdmin } = useRights();
   const { company, error } = useOwnCompany();
   if (company === undefined) return error ? <ErrorState error={error} /> : <PageSkeleton />;

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { refusedAt } from '../../parts/form/save/refused-at';
 import { TextInput } from '../../parts/form/TextInput';
 import { useRecordForm } from '../../parts/form/use-record-form';
@@ -13,7 +13,6 @@ import type { Company } from '../../types/wire';
  * 5).
  */
 export const RegisterCardModal = ({ company, onClose }: { company: Company; onClose: () => void }) => {
-  const t = useText();
   const first = { name: company.name, address: '', contactName: '', phone: '', email: '' };
   const form = useRecordForm(first, { incomplete: t('add-vendor.incomplete') });
   const [register, isBusy] = useVerb((data) => data.requestCardProcessing(form.getValues()), {

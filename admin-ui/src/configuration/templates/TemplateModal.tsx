@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { useSave } from '../../parts/form/save/use-save';
 import { TextInput } from '../../parts/form/TextInput';
 import { useRecordForm } from '../../parts/form/use-record-form';
@@ -17,7 +17,6 @@ interface TemplateModalProps {
 
 /** A text for quotes and its name. The template is found by the name that it had when the form was opened. */
 export const TemplateModal = ({ company, template, onClose }: TemplateModalProps) => {
-  const t = useText();
   const isThis = ({ name }: QuoteTemplate) => name === template?.name;
   const valuesOf = ({ quoteTemplates }: Company): QuoteTemplate =>
     quoteTemplates.find(isThis) ?? { name: '', text: '' };

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { ButtonWithConfirm } from '../../parts/dialog/use-confirm';
 import { Panel } from '../../parts/page/Panel';
 import { keepFocus } from '../../parts/list/follow-focus';
@@ -18,7 +18,6 @@ interface TemplatesPanelProps {
 
 /** The texts that a vendor writes into its quotes. */
 export const TemplatesPanel = ({ company, isReadOnly }: TemplatesPanelProps) => {
-  const t = useText();
   const [open, setOpen] = useState<{ readonly template: QuoteTemplate | undefined } | null>(null);
   const [remove] = useVerb(
     (data, name: string) =>

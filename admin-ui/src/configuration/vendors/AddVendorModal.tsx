@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { refusedAt } from '../../parts/form/save/refused-at';
 import { FormModal } from '../../parts/dialog/FormModal';
 import { newAttempt } from '../../providers/attempt-key';
@@ -13,7 +13,6 @@ import { VendorChecklist } from './VendorChecklist';
 
 /** A checklist of vendors with a contact for each; all four fields and one vendor at least (S2 section 5). */
 export const AddVendorModal = ({ onClose }: { onClose: () => void }) => {
-  const t = useText();
   const notify = useNotify();
   const [attempt] = useState(newAttempt);
   const { form, chosen, choose, contactOf } = useVendorContacts();

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { refusedAt } from '../../parts/form/save/refused-at';
 import { useRecordForm } from '../../parts/form/use-record-form';
 import { FormModal } from '../../parts/dialog/FormModal';
@@ -7,7 +7,6 @@ import { ContactInputs, emptyContact } from '../ContactInputs';
 
 /** Writes to a vendor that is not listed; all four fields are required (S2 section 5). */
 export const ReferVendorModal = ({ onClose }: { onClose: () => void }) => {
-  const t = useText();
   const form = useRecordForm(emptyContact, { incomplete: t('add-vendor.incomplete') });
   const [refer, isBusy] = useVerb((data) => data.referVendor(form.getValues()), {
     touches: 'link',

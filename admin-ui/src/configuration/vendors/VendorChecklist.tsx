@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { TextBox } from '../../parts/form/TextBox';
 import { useLinks } from '../partners';
 import type { PortalDataProvider } from '../../providers/data-provider';
@@ -18,7 +18,6 @@ interface VendorChecklistProps {
 
 /** All vendors; linked ones are checked and cannot be unchecked. */
 export const VendorChecklist = ({ chosen, done, onChoose }: VendorChecklistProps) => {
-  const t = useText();
   const data = useDataProvider<PortalDataProvider>();
   const [search, setSearch] = useState('');
   const { links = [] } = useLinks();

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { anyText, hasText, useText } from '../../i18n/texts';
+import { t, anyText, hasText } from '../../i18n/texts';
 import { orderPaths } from '../../orders';
 import { useSave } from '../../parts/form/save/use-save';
 import { useRecordForm } from '../../parts/form/use-record-form';
@@ -26,7 +26,6 @@ interface VendorModalProps {
 
 /** The payment option of the vendor, and a link to its orders. */
 const Terms = ({ link: { vendorId, vendorName, paymentOption } }: Pick<VendorModalProps, 'link'>) => {
-  const t = useText();
   const to = `${orderPaths('manufacturer').list}?filter=${encodeURIComponent(JSON.stringify({ vendorId }))}`;
   return (
     <>
@@ -52,7 +51,6 @@ const historyNames = {
 } as const;
 
 const History = ({ link: { id } }: Pick<VendorModalProps, 'link'>) => {
-  const t = useText();
   const wordsFor = (field: string, value: HistoryValue) =>
     field === 'paymentOption' && hasText(`payment-option.${String(value)}`)
       ? anyText(`payment-option.${String(value)}`)
@@ -63,25 +61,21 @@ const History = ({ link: { id } }: Pick<VendorModalProps, 'link'>) => {
 };
 
 /** A vendor, for every user of the manufacturer. */
-export const VendorModal = ({ link, onClose }: VendorModalProps) => {
-  const t = useText();
-  return (
-    <Modal title={link.vendorName} onClose={onClose}>
-      <Facts>
-        <Fact label={t('add-vendor.company')}>{link.companyName}</Fact>
-        <Fact label={t('add-vendor.name')}>{link.name ?? '–'}</Fact>
-        <Fact label={t('add-vendor.email')}>{link.email ?? '–'}</Fact>
-        <Fact label={t('add-vendor.phone')}>{link.phone ?? '–'}</Fact>
-      </Facts>
-      <Terms link={link} />
-      <History link={link} />
-    </Modal>
-  );
-};
+export const VendorModal = ({ link, onClose }: VendorModalProps) => (
+  <Modal title={link.vendorName} onClose={onClose}>
+    <Facts>
+      <Fact label={t('add-vendor.company')}>{link.companyName}</Fact>
+      <Fact label={t('add-vendor.name')}>{link.name ?? '–'}</Fact>
+      <Fact label={t('add-vendor.email')}>{link.email ?? '–'}</Fact>
+      <Fact label={t('add-vendor.phone')}>{link.phone ?? '–'}</Fact>
+    </Facts>
+    <Terms link={link} />
+    <History link={link} />
+  </Modal>
+);
 
 /** The same vendor for admins, who may change its contact. */
 export const EditVendorModal = ({ link, onClose }: VendorModalProps) => {
-  const t = useText();
   const form = useRecordForm(valuesOf(link), { incomplete: t('add-vendor.incomplete') });
   const saving = useSave(form, {
     resource: 'Customers',

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Mail, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { Panel } from '../../parts/page/Panel';
 import { useLinks } from '../partners';
@@ -15,7 +15,6 @@ import { ReferVendorModal } from './ReferVendorModal';
 import { EditVendorModal, VendorModal } from './VendorModal';
 
 const VendorRow = ({ link, isReadOnly }: { link: Customer; isReadOnly: boolean }) => {
-  const t = useText();
   const { vendorName: vendor, status, paymentOption } = link;
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -48,7 +47,6 @@ const VendorRow = ({ link, isReadOnly }: { link: Customer; isReadOnly: boolean }
 
 /** The vendors of the company, each with its switch. A banner below explains inactive vendors. */
 export const VendorsPanel = ({ isReadOnly }: { isReadOnly: boolean }) => {
-  const t = useText();
   const { links, isPending } = useLinks();
   const [open, setOpen] = useState<'add' | 'refer' | null>(null);
   const inactive = links?.filter(({ status }) => !status) ?? [];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRecordForm } from '../../parts/form/use-record-form';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import type { VendorContact } from '../../providers/data/vendor-verbs';
 import { emptyContact, type ContactSources } from '../ContactInputs';
 
@@ -28,7 +28,6 @@ const valuesFor = (vendorId: string | undefined, { company, name, email, phone }
  * contact gets the values typed before any vendor was chosen. A vendor that is chosen again gets its earlier values.
  */
 export const useVendorContacts = () => {
-  const t = useText();
   const [chosen, setChosen] = useState<Vendors>(new Map());
   const form = useRecordForm<Readonly<Record<string, string>>>(emptyContact, {
     incomplete: t('add-vendor.incomplete'),

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Panel } from '../../parts/page/Panel';
 import { useOwnCompany } from '../../configuration';
 import { useRights } from '../../session/rights';
@@ -16,7 +16,6 @@ import { useSignedIn } from '../../session/signed-in';
 
 /** The referral code and, for permitted users, its discount on the next bill. */
 export const ReferralPanel = ({ code }: { code: string }) => {
-  const t = useText();
   const { companyType } = useSignedIn();
   const { referrals } = useReferrals();
   const { bill } = useNextBill();
@@ -47,7 +46,6 @@ export const ReferralPanel = ({ code }: { code: string }) => {
 
 /** Used and remaining megabytes; a company without a limit has no remainder (A102). */
 const StoragePanel = () => {
-  const t = useText();
   const storage = useStorage();
   const megabytes = (value: number | string | null | undefined) =>
     typeof value === 'number'
@@ -79,7 +77,6 @@ const TimeZonePanel = lazy(() => import('./TimeZonePanel'));
 export const CompanyAside = () => {
   const { company } = useOwnCompany();
   const { isAdmin } = useRights();
-  const t = useText();
   return (
     <>
       <StoragePanel />

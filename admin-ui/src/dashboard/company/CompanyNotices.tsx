@@ -2,7 +2,7 @@ import { SubscriptionNotices, companyPaths } from '../../company';
 import { useOwnCompany } from '../../configuration';
 import css from './CompanyAside.module.css';
 import { Link } from 'react-router';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { count } from '../../parts/format';
 import { useSignedIn } from '../../session/signed-in';
@@ -18,7 +18,6 @@ export const useStorage = () => {
 
 /** Warns that the storage is full or nearly full before an upload fails, and shows the remedy. */
 export const StorageBanner = () => {
-  const t = useText();
   const { canAccess: mayUpgrade } = useCanAccess({ resource: 'Subscriptions', action: 'edit' });
   const { companyType } = useSignedIn();
   const storage = useStorage();

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { Globe } from 'lucide-react';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Panel } from '../../parts/page/Panel';
 import { timeZones } from '../../parts/time/time-zones';
 import { useVerb } from '../../verbs/use-verb';
@@ -12,7 +12,6 @@ import type { Company } from '../../types/wire';
 
 /** The zone that dates are shown in and months begin in (S1 section 5, "Time zone"). */
 const TimeZonePanel = ({ company }: { company: Company }) => {
-  const t = useText();
   const notify = useNotify();
   const [saved, setSaved] = useState(company.timeZone);
   const [zone, choose] = useState(saved);

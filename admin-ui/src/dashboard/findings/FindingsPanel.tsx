@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { ChartPanel } from '../../parts/chart/ChartPanel';
 import { shortDay } from '../../parts/format';
 import { type Week, weeksOf } from './weeks';
@@ -34,7 +34,6 @@ const weekLabel = ({ monday }: Week): string => shortDay(`${monday}T00:00:00Z`, 
 
 /** Findings of the last seven weeks: a chart or a table. */
 export const FindingsPanel = () => {
-  const t = useText();
   const { weeks, error } = useWeeks();
   const series = [
     { name: 'missing', label: t('finding.missing'), dye: 'madder' },

@@ -1,6 +1,6 @@
 import { useSignedIn } from '../../session/signed-in';
 import { History, Users, CreditCard, Volume2 } from 'lucide-react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import {
   colleaguesWork,
   allStatuses,
@@ -25,7 +25,6 @@ export const useTotal = (resource: string, filter: Readonly<Record<string, unkno
 
 /** How many sounds the company has, for how many types, and which one is played first of all. */
 export const SoundsTile = () => {
-  const t = useText();
   const { companyType } = useSignedIn();
   const { sounds } = useSounds();
   const frame = { icon: Volume2, title: t('sounds.title'), to: soundPaths(companyType).list };
@@ -47,7 +46,6 @@ export const SoundsTile = () => {
 
 /** How many of the slots are taken; to those who may see it what is paid next, and when. */
 export const SubscriptionTile = () => {
-  const t = useText();
   const { canAccess: seesPayment } = useCanAccess({ resource: 'PaymentMethod', action: 'show' });
   const { companyType } = useSignedIn();
   const { company } = useOwnCompany();
@@ -75,7 +73,6 @@ export const SubscriptionTile = () => {
 
 /** The number of free slots; it links to the users for those who may see them. */
 export const UsersTile = () => {
-  const t = useText();
   const { canAccess: seesUsers } = useCanAccess({ resource: 'Users', action: 'list' });
   const { companyType } = useSignedIn();
   const to = seesUsers ? { to: userPaths(companyType).list } : {};
@@ -102,7 +99,6 @@ export const UsersTile = () => {
  * The number of all orders, and of those that wait for the reader or, where the reader may do nothing, for a colleague.
  */
 export const OrdersTile = () => {
-  const t = useText();
   const { list: to } = orderPaths(useSignedIn().companyType);
   const counts = useOrderCounts();
   const reader = useReader();

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import Button from '@mui/material/Button';
 import { CalendarX } from 'lucide-react';
 import { Link } from 'react-router';
@@ -44,7 +44,6 @@ interface WaitingPanelProps {
 
 /** Tasks, each with the button that leads to it, and a link to those that do not fit. */
 const WaitingPanel = ({ title, work: { known, error }, hint }: WaitingPanelProps) => {
-  const t = useText();
   const tasks = known?.tasks;
   const foot =
     known !== undefined && known.total > mostTasks ? (
@@ -109,14 +108,11 @@ interface WaitingPanelsProps {
 }
 
 /** The reader's tasks and, for a reader who may not take every step, those of colleagues. */
-export const WaitingPanels = ({ waiting: { own, colleagues }, hint }: WaitingPanelsProps) => {
-  const t = useText();
-  return (
-    <>
-      <WaitingPanel title={t('dashboard.waiting')} work={own} hint={hint} />
-      {colleagues.known !== undefined && colleagues.known.total > 0 && (
-        <WaitingPanel title={t('dashboard.waiting-colleague')} work={colleagues} hint="" />
-      )}
-    </>
-  );
-};
+export const WaitingPanels = ({ waiting: { own, colleagues }, hint }: WaitingPanelsProps) => (
+  <>
+    <WaitingPanel title={t('dashboard.waiting')} work={own} hint={hint} />
+    {colleagues.known !== undefined && colleagues.known.total > 0 && (
+      <WaitingPanel title={t('dashboard.waiting-colleague')} work={colleagues} hint="" />
+    )}
+  </>
+);

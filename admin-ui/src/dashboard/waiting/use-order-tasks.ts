@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { mostUrgentFirst, orderPaths, orderStatuses, statusOf, useLate } from '../../orders';
 import { dollars } from '../../parts/format';
 import type { CompanyType } from '../../session/session';
@@ -26,7 +26,6 @@ export interface OrderTasks {
  * @param mayAct whether the reader may take the step that an order waits for
  */
 export const useOrderTasks = (filter: Readonly<Record<string, unknown>> | null, mayAct: boolean): Asked<OrderTasks> => {
-  const t = useText();
   const { companyType } = useSignedIn();
   const list = useGetList<Order>(
     'Orders',

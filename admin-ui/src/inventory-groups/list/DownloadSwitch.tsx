@@ -1,5 +1,5 @@
 import { useCanAccess } from 'react-admin';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { SwitchField } from '../../parts/SwitchField';
 import { useUndo } from '../../parts/undo/use-undo';
 import type { PortalDataProvider } from '../../providers/data-provider';
@@ -14,7 +14,6 @@ interface DownloadSwitchProps {
 
 /** Available For User To Download, saved at once. */
 export const DownloadSwitch = ({ group, isNamed = false }: DownloadSwitchProps) => {
-  const t = useText();
   const { canAccess: mayEdit } = useCanAccess({ resource: 'InventoryGroups', action: 'edit' });
   const { name, download_available: isAvailable } = group;
   const offerUndo = useUndo('group');

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Copy, FileSpreadsheet } from 'lucide-react';
 import { CanAccess, useListContext } from 'react-admin';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { BulkBar } from '../../parts/list/bulk/BulkBar';
 import { useEach } from '../../parts/list/bulk/use-each';
 import { useAttempts } from '../../verbs/use-attempts';
@@ -13,7 +13,6 @@ const mostInFile = 200;
 
 /** Shown only when rows are checked: Create CSV File and Copy Group (S2 section 2). */
 export const GroupBulkBar = () => {
-  const t = useText();
   const { selectedIds } = useListContext();
   const ids = selectedIds.map(String);
   const attempt = useAttempts(ids);

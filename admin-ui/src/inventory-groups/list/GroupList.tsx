@@ -4,7 +4,7 @@ import { useCanAccess, useGetList, useListContext } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { SearchBox } from '../../parts/list/filters/SearchBox';
 import { ListPage } from '../../parts/list/ListPage';
 import { useRights } from '../../session/rights';
@@ -23,7 +23,6 @@ const sorts = [
 
 /** Modified, Created, Download, descending by date (S2 section 2, A88). */
 const GroupSort = () => {
-  const t = useText();
   const { sort, setSort } = useListContext();
   const choose = (_event: unknown, field: unknown) => {
     if (typeof field === 'string') setSort({ field, order: 'DESC' });
@@ -44,7 +43,6 @@ const GroupSort = () => {
 
 /** Draws the decorative 'Add New Group' form of the specification. It has no fields, and screen readers skip it. */
 const AddGroupPicture = () => {
-  const t = useText();
   const { types } = useInventoryTypes();
   const fields = [
     [t('groups.name'), ''],
@@ -69,7 +67,6 @@ const AddGroupPicture = () => {
 };
 
 const Facts = () => {
-  const t = useText();
   const { total } = useListContext();
   const swatches = useGetList('Swatches', {
     filter: {},
@@ -81,18 +78,14 @@ const Facts = () => {
   return `${groups}, ${t('groups.facts-swatches', { smart_count: swatches.total })}`;
 };
 
-const AddGroupButton = () => {
-  const t = useText();
-  return (
-    <Button variant="contained" component={Link} to={groupPaths.create} startIcon={<Plus />}>
-      {t('groups.add')}
-    </Button>
-  );
-};
+const AddGroupButton = () => (
+  <Button variant="contained" component={Link} to={groupPaths.create} startIcon={<Plus />}>
+    {t('groups.add')}
+  </Button>
+);
 
 /** The swatch inventory groups of the company. */
 const GroupList = () => {
-  const t = useText();
   const navigate = useNavigate();
   const { canAccess: mayAdd } = useCanAccess({ resource: 'InventoryGroups', action: 'create' });
   const { canAccess: mayImport } = useCanAccess({ resource: 'Swatches', action: 'import' });

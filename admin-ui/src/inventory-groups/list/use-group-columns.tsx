@@ -1,7 +1,7 @@
 import { useCanAccess } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { ScanBarcode } from 'lucide-react';
-import { useText, type TextKey } from '../../i18n/texts';
+import { t, type TextKey } from '../../i18n/texts';
 import { useDeleteWithConfirm } from '../../parts/dialog/use-delete-with-confirm';
 import type { ListColumn } from '../../parts/list/columns';
 import { Instant } from '../../parts/time/Instant';
@@ -37,7 +37,6 @@ const GroupPicture = ({ group }: { group: ListedGroup }) => {
 
 /** A link to the scans of a group, with the number of new ones. */
 const ViewScannedLink = ({ group }: { group: ListedGroup }) => {
-  const t = useText();
   const unreviewed = group.scannedGroups?.length ?? 0;
   return (
     <span className={css.view}>
@@ -60,7 +59,6 @@ const ViewScannedLink = ({ group }: { group: ListedGroup }) => {
 
 /** The columns of S2 section 2, in their order. */
 export const useGroupColumns = (pathOf: (group: ListedGroup) => string) => {
-  const t = useText();
   const navigate = useNavigate();
   const { canAccess: mayEdit } = useCanAccess({ resource: 'InventoryGroups', action: 'edit' });
   const { canAccess: mayDelete } = useCanAccess({ resource: 'InventoryGroups', action: 'delete' });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import type { FabricRemark } from '../../providers/data/order/order-verbs';
 import type { Order, OrderFabric } from '../../types/wire';
@@ -47,7 +47,6 @@ interface CopiedNoticeProps {
 
 /** Shows what was copied from another order into this draft, and what of it the reader should still check. */
 export const CopiedNotice = ({ order, lines = [] }: CopiedNoticeProps) => {
-  const t = useText();
   const copied = useCopied();
   if (copied === null) return null;
   const { index, warned, leftOut } = copied;

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { CopyPlus } from 'lucide-react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { newAttempt } from '../../providers/attempt-key';
 import { isRefusal } from '../../providers/refusal';
 import type { Order } from '../../types/wire';
@@ -20,7 +20,6 @@ interface CopyButtonProps {
 
 /** Orders the same again: makes a draft with the lines of an order, and opens it. */
 export const CopyButton = ({ order, isSmall = false }: CopyButtonProps) => {
-  const t = useText();
   const navigate = useNavigate();
   // With this key, a second click after a lost response returns the first draft. A refusal needs a new key, because the
   // server repeats it.

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Trash2 } from 'lucide-react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { useConfirm } from '../../parts/dialog/use-confirm';
 import type { Order } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
@@ -16,7 +16,6 @@ interface DiscardButtonProps {
 
 /** Discards a draft that was never placed, after a confirmation. */
 export const DiscardButton = ({ order, isSmall = false, onDiscarded }: DiscardButtonProps) => {
-  const t = useText();
   const confirm = useConfirm();
   const [discard] = useVerb((data) => data.discardOrder(order.id), { touches: 'order', done: 'discard.done' });
   const index = String(order.index);

@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react';
 import { useGetOne } from 'react-admin';
-import { useText, type Text } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Chip } from '../../parts/Chip';
 import { Fact, Facts } from '../../parts/page/Fact';
 import { Panel } from '../../parts/page/Panel';
@@ -10,7 +10,7 @@ import css from './OrderPage.module.css';
 import { inheritedNoteOf, noteOf } from '../quote/notes/note-of';
 import { Banner } from '../../parts/Banner';
 
-const differences = (t: Text, placed: OrderGroup, now: OrderGroup): readonly string[] => {
+const differences = (placed: OrderGroup, now: OrderGroup): readonly string[] => {
   const changed = (label: string, from: string | null, to: string | null) =>
     from === to ? [] : [t('group-since.change', { label, from: from ?? '–', to: to ?? '–' })];
   const flag = (group: OrderGroup, name: CheckFlag) => t(group.checks[name] ? 'group-since.on' : 'group-since.off');
@@ -24,7 +24,6 @@ const differences = (t: Text, placed: OrderGroup, now: OrderGroup): readonly str
 
 /** The changes of the group since the order was placed, whose terms stay as they were. */
 const GroupSince = ({ order }: { order: Order }) => {
-  const t = useText();
   const placed = order.order_group;
   const { data: now } = useGetOne<OrderGroup>(
     'OrderGroups',
@@ -32,7 +31,7 @@ const GroupSince = ({ order }: { order: Order }) => {
     { enabled: order.status !== 'draft', retry: false },
   );
   if (!placed || now === undefined) return null;
-  const found = differences(t, placed, now);
+  const found = differences(placed, now);
   if (found.length === 0) return null;
   return (
     <Banner kind="info" lead={t('group-since.lead')}>
@@ -43,7 +42,6 @@ const GroupSince = ({ order }: { order: Order }) => {
 
 /** The manufacturer's requirements: flags, thread, notes; each with the vendor's note. */
 export const GroupPanel = ({ order }: { order: Order }) => {
-  const t = useText();
   const group = order.order_group;
   const flags = checkFlags.filter((flag) => group?.checks[flag]);
   const noted = (thing: (typeof checkFlags)[number] | 'threadColor' | 'notes') => {

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { ErrorState } from '../../parts/states/ErrorState';
 import { isNotFound, NotFoundState } from '../../parts/states/NotFoundState';
 import { PageSkeleton } from '../../parts/states/PageSkeleton';
@@ -12,7 +12,6 @@ import { OrderPage } from './OrderPage';
 /** An order as both sides read it (S2 section 2, A5). */
 const OrderDetails = () => {
   const { id = '' } = useParams();
-  const t = useText();
   const { companyType } = useSignedIn();
   const { order, error } = useOrder(id);
   const isWithdrawn = isNotFound(error) && order !== undefined && companyType === 'vendor';

@@ -1,5 +1,5 @@
 import { useGetOne } from 'react-admin';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { orderStatuses, statusOf } from '../status/order-statuses';
 import { useSignedIn } from '../../session/signed-in';
@@ -31,7 +31,6 @@ const afterDecline = (order: Order) => {
 };
 
 const ForManufacturer = ({ order }: { order: Order }) => {
-  const t = useText();
   const { vendorName: vendor, rejectNotes, paymentText } = order;
   const status = statusOf(order.status);
   const quoted = (text: string | null) => (text === null ? '' : `${t('order.quoted', { text })} `);
@@ -82,7 +81,6 @@ const vendorSteps = {
 
 /** Names the admins of the company, for a reader who may not do what the order waits for. */
 const ForAdmins = ({ company, right }: { company: string; right: StepRight }) => {
-  const t = useText();
   const { companyId } = useSignedIn();
   const { data } = useGetOne<Company>('Companies', { id: companyId, meta: { embed: ['admins'] } });
   const names = data?.admins?.map(({ username }) => username ?? '').filter(Boolean);
@@ -98,7 +96,6 @@ const ForAdmins = ({ company, right }: { company: string; right: StepRight }) =>
 };
 
 const ForVendor = ({ order }: { order: Order }) => {
-  const t = useText();
   const company = order.manufacturerName;
   const status = statusOf(order.status);
   if (status === 'draft') return null;
@@ -122,7 +119,6 @@ const ForVendor = ({ order }: { order: Order }) => {
 
 /** Names the side that takes the next step, and explains why the order cannot be changed: rule, reason, way out. */
 export const OrderNotice = ({ order }: { order: Order }) => {
-  const t = useText();
   const reader = useReader();
   const { companyType } = reader;
   if (lockOf(order, 'pay') === 'being-confirmed') {

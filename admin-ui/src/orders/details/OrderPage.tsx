@@ -1,5 +1,5 @@
 import { useGetList, useCanAccess } from 'react-admin';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { OrderPath } from '../status/OrderPath';
 import { CompanyLogo } from '../../parts/brand/CompanyLogo';
 import { PageHeader } from '../../parts/page/PageHeader';
@@ -46,7 +46,6 @@ const OrderScanner = dialogLater(async () => (await import('../scan/OrderScanner
 
 /** Opens the scanner of an order, for both sides. */
 const ScanOrderButton = ({ order }: { order: Order }) => {
-  const t = useText();
   const { canAccess: mayScan } = useCanAccess({ resource: 'Orders', action: 'scan' });
   const [isOpen, setOpen] = useState(false);
   const { requirementsDone: done, requirementsTotal: total } = order;
@@ -72,11 +71,10 @@ interface HistoryPanelProps {
 }
 
 const HistoryPanel = ({ order, entries }: HistoryPanelProps) => {
-  const t = useText();
   const columns = useColumns(order);
   return (
     <Panel title={t('timeline.title')}>
-      <Timeline entries={historyInWords(t, entries, columns)} label={t('timeline.title')} />
+      <Timeline entries={historyInWords(entries, columns)} label={t('timeline.title')} />
     </Panel>
   );
 };
@@ -91,7 +89,6 @@ const useOwnLink = ({ manufacturerId, vendorId }: Order): Customer | undefined =
 
 /** The customer has withdrawn the order: the vendor can do nothing with it, and its typed text stays. */
 const WithdrawnOrderNote = ({ order }: { order: Order }) => {
-  const t = useText();
   const typed = Object.entries(keptValues(`${inTab}quote ${order.id}`)?.values ?? {})
     .flatMap(([name, value]) => (name !== 'total' ? [value] : typeof value === 'number' ? [amountText(value)] : []))
     .join('\n');
@@ -117,7 +114,6 @@ interface OrderPageProps {
  * mill come first, with the next step next to them.
  */
 export const OrderPage = ({ order, isWithdrawn = false }: OrderPageProps) => {
-  const t = useText();
   const { companyType } = useSignedIn();
   const rights = useRights();
   const { lines } = useOrderLines(order.id);
@@ -132,7 +128,7 @@ export const OrderPage = ({ order, isWithdrawn = false }: OrderPageProps) => {
   const notes = useVendorNotes(order);
   // Support may do nothing here, and reads no rights of its own.
   const permits = rights.isLooking ? null : (
-    <WhoMayDoWhat sides={sidesOf(t, order, { reader: companyType, rights })} actions={<AllStatusesButton />} />
+    <WhoMayDoWhat sides={sidesOf(order, { reader: companyType, rights })} actions={<AllStatusesButton />} />
   );
 
   return (

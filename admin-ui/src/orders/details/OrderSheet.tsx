@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Fact, Facts } from '../../parts/page/Fact';
 import { date, dollars } from '../../parts/format';
 import { PrintSheet } from '../../parts/print/PrintSheet';
@@ -27,7 +27,6 @@ const vendorNoteTo = (order: Order, thing: NotedThing): string =>
  * for a vendor, the amount, because the vendor's shop floor works from this sheet.
  */
 export const OrderSheet = ({ order, lines, columns }: OrderSheetProps) => {
-  const t = useText();
   const { order_group: group } = order;
   const isVendor = useSignedIn().companyType === 'vendor';
   const [index, company] = [String(order.index), order.manufacturerName];

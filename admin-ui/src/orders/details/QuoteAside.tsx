@@ -1,6 +1,6 @@
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Fact, Facts } from '../../parts/page/Fact';
 import { dollars, date, shortDay } from '../../parts/format';
 import { Panel } from '../../parts/page/Panel';
@@ -23,7 +23,6 @@ import { dialogLater } from '../../parts/dialog/dialog-later';
  * unconfirmed before the invoice pays it too, when it is approved later.
  */
 const InvoiceFacts = ({ order: { invoice, paymentStatus } }: { order: Order }) => {
-  const t = useText();
   const timeZone = useTimeZone();
   // While the read model is rebuilt, orders of the earlier build have no such field.
   if (invoice === null || invoice === undefined) return null;
@@ -53,7 +52,6 @@ const CorrectQuoteModal = dialogLater(
 
 /** A sent quote can be corrected until the customer answers it. */
 const CorrectQuoteButton = ({ order }: { order: Order }) => {
-  const t = useText();
   const [isOpen, setOpen] = useState(false);
   const sent = newestQuote(order);
   if (sent === undefined) return null;
@@ -69,7 +67,6 @@ const CorrectQuoteButton = ({ order }: { order: Order }) => {
 
 /** The manufacturer confirms that the scans match (A68). */
 const VerifiedSwitch = ({ order }: { order: Order }) => {
-  const t = useText();
   const { id, verified } = order;
   const [verify, isBusy] = useVerb((data, next: boolean) => data.verifyOrder(id, next), {
     touches: 'order',
@@ -91,7 +88,6 @@ const VerifiedSwitch = ({ order }: { order: Order }) => {
 
 /** The price with its notes, and the facts of the order. */
 export const QuoteAside = ({ order, link }: { order: Order; link: Customer | undefined }) => {
-  const t = useText();
   const isVendor = useSignedIn().companyType === 'vendor';
   const rights = useRights();
   const {

@@ -2,7 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { Lock } from 'lucide-react';
 import { useId } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Fact, Facts } from '../../parts/page/Fact';
 import type { Customer, Order } from '../../types/wire';
 import { isDue } from '../due/due';
@@ -11,7 +11,6 @@ import css from './OrderPage.module.css';
 
 /** The vendor's view of an order and its group; the order notes are the customer's, and read-only (S2 section 2). */
 export const VendorFacts = ({ order, link }: { order: Order; link: Customer | undefined }) => {
-  const t = useText();
   const id = useId();
   const { manufacturerName, po_number, requireLevel, notes, order_group: group } = order;
   return (

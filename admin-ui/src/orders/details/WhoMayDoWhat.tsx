@@ -1,6 +1,6 @@
 import { Check, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Disclosure } from '../../parts/Disclosure';
 import '../../parts/dyes.css';
 import css from './WhoMayDoWhat.module.css';
@@ -19,7 +19,6 @@ export interface Side {
 }
 
 const PermitLine = ({ action, isAllowed, reason }: Permit) => {
-  const t = useText();
   const Icon = isAllowed ? Check : Lock;
   return (
     <li className={css.permit} data-allowed={isAllowed || undefined}>
@@ -34,27 +33,24 @@ const PermitLine = ({ action, isAllowed, reason }: Permit) => {
 };
 
 /** The allowed actions of each side, and the reasons for the others; "You" marks the reader's side. Closed at first. */
-export const WhoMayDoWhat = ({ sides, actions }: { sides: readonly Side[]; actions: ReactNode }) => {
-  const t = useText();
-  return (
-    <div className={css.card}>
-      <Disclosure summary={<h2 className={css.title}>{t('who.title')}</h2>}>
-        <div className={css.sides}>
-          {sides.map((side) => (
-            <div key={side.name} className={css.side}>
-              <h3 className={css.name}>
-                {side.name} {side.isReader && <span className="chip dye-indigo">{t('who.you')}</span>}
-              </h3>
-              <ul className={css.permits}>
-                {side.permits.map((permit) => (
-                  <PermitLine key={permit.action} {...permit} />
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
-        {actions}
-      </Disclosure>
-    </div>
-  );
-};
+export const WhoMayDoWhat = ({ sides, actions }: { sides: readonly Side[]; actions: ReactNode }) => (
+  <div className={css.card}>
+    <Disclosure summary={<h2 className={css.title}>{t('who.title')}</h2>}>
+      <div className={css.sides}>
+        {sides.map((side) => (
+          <div key={side.name} className={css.side}>
+            <h3 className={css.name}>
+              {side.name} {side.isReader && <span className="chip dye-indigo">{t('who.you')}</span>}
+            </h3>
+            <ul className={css.permits}>
+              {side.permits.map((permit) => (
+                <PermitLine key={permit.action} {...permit} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      {actions}
+    </Disclosure>
+  </div>
+);

@@ -1,6 +1,6 @@
 import Tooltip from '@mui/material/Tooltip';
 import { CalendarX } from 'lucide-react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { shortDay } from '../../parts/format';
 import { useTimeZone } from '../../session/signed-in';
 import { daysLate, todayIn } from './due';
@@ -21,7 +21,6 @@ const useDaysLate = (day: string | null | undefined): number => {
 
 /** A date of an order. If it has passed in the company's time zone, the number of days since is shown in red. */
 export const DueDay = ({ day, isDue }: DueDayProps) => {
-  const t = useText();
   const late = useDaysLate(isDue ? day : null);
   if (day === null || day === undefined) return <span>–</span>;
   return (
@@ -39,7 +38,6 @@ export const DueDay = ({ day, isDue }: DueDayProps) => {
 
 /** Marks an order that is late, in a sign and the days; the words are in the description and for screen readers. */
 export const LateMark = ({ day }: { readonly day: string | null | undefined }) => {
-  const t = useText();
   const late = useDaysLate(day);
   if (late === 0) return null;
   const text = t('due.late', { smart_count: late });

@@ -1,11 +1,10 @@
 import { dayIn } from '../../parts/time/day-in';
 import type { Order } from '../../types/wire';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { useTimeZone } from '../../session/signed-in';
 
 /** The delay of an order in days, in the company's time zone, as text; undefined if it is not late. */
 export const useLate = (): ((order: Partial<Pick<Order, 'dueBy'>>) => string | undefined) => {
-  const t = useText();
   const timeZone = useTimeZone();
   return ({ dueBy = null }) => {
     const late = dueBy === null ? 0 : daysLate(dueBy, todayIn(timeZone));

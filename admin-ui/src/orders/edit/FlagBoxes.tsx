@@ -1,5 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Columns } from '../../parts/form/Columns';
 import { TextInput } from '../../parts/form/TextInput';
 import { useField } from '../../parts/form/use-field';
@@ -8,7 +8,6 @@ import { checkFlags, type CheckFlag } from '../check-flags';
 import css from './FlagBoxes.module.css';
 
 const FlagBox = ({ flag }: { flag: CheckFlag }) => {
-  const t = useText();
   const label = t(`flag.${flag}`);
   const shown = (isChecked: boolean) => t(isChecked ? 'switch.yes' : 'switch.no');
   const { value, onChange } = useField<boolean>({ source: flag, label, shown });
@@ -21,21 +20,17 @@ const FlagBox = ({ flag }: { flag: CheckFlag }) => {
 };
 
 /** Seven labelled boxes in a row (design, section 5). */
-export const FlagBoxes = () => {
-  const t = useText();
-  return (
-    <fieldset className={css.flags}>
-      <legend className={css.legend}>{t('order.checks')}</legend>
-      {checkFlags.map((flag) => (
-        <FlagBox key={flag} flag={flag} />
-      ))}
-    </fieldset>
-  );
-};
+export const FlagBoxes = () => (
+  <fieldset className={css.flags}>
+    <legend className={css.legend}>{t('order.checks')}</legend>
+    {checkFlags.map((flag) => (
+      <FlagBox key={flag} flag={flag} />
+    ))}
+  </fieldset>
+);
 
 /** The name and terms of a group in a dialog. */
 export const GroupInputs = ({ isNew = false }: { isNew?: boolean }) => {
-  const t = useText();
   const needed = [required('new-group.name-required')];
   return (
     <>

@@ -3,7 +3,7 @@ import { Plus, Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Navigate } from 'react-router';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { dialogLater } from '../../parts/dialog/dialog-later';
 import { Banner } from '../../parts/Banner';
 import { Form } from '../../parts/form/Form';
@@ -29,7 +29,6 @@ const LineModal = dialogLater(async () => (await import('./line/LineModal')).Lin
 
 /** A new order: its header. The draft is made by saving it or by its first fabrics, and edited from then on. */
 const OrderCreate = () => {
-  const t = useText();
   const notify = useNotify();
   const form = useOrderForm(undefined);
   const faultLine = useFaultLine(form);

@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { ErrorState } from '../../parts/states/ErrorState';
 import { isNotFound, NotFoundState } from '../../parts/states/NotFoundState';
 import { PageSkeleton } from '../../parts/states/PageSkeleton';
@@ -12,7 +12,6 @@ import { SeenOrder } from './seen/SeenOrder';
 
 /** An order that may be changed; a locked one is read on its own page (S2 section 4, A5). */
 const OrderEdit = () => {
-  const t = useText();
   const { id = '' } = useParams();
   const { order, error } = useOrder(id);
   if (isNotFound(error)) {

@@ -3,7 +3,7 @@ import { use, useState, useSyncExternalStore } from 'react';
 import { useNotify } from 'react-admin';
 import { Navigate, useLocation } from 'react-router';
 import Button from '@mui/material/Button';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { dialogLater } from '../../parts/dialog/dialog-later';
 import { Banner } from '../../parts/Banner';
 import { Form } from '../../parts/form/Form';
@@ -30,17 +30,14 @@ import { useFaultLine, useOrderForm, useOrderSave } from './use-order-form';
 import { Instant } from '../../parts/time/Instant';
 
 /** A note that a draft needs no saving. */
-const SavedAt = ({ at: timestamp }: { at: string }) => {
-  const t = useText();
-  return (
-    <span className={css.saved}>
-      <Check aria-hidden="true" />
-      <span>
-        {t('edit.saved')} <Instant timestamp={timestamp} />
-      </span>
+const SavedAt = ({ at: timestamp }: { at: string }) => (
+  <span className={css.saved}>
+    <Check aria-hidden="true" />
+    <span>
+      {t('edit.saved')} <Instant timestamp={timestamp} />
     </span>
-  );
-};
+  </span>
+);
 
 // These dialogs are loaded when they are first opened, since most drafts need neither here.
 const LineModal = dialogLater(async () => (await import('./line/LineModal')).LineModal);
@@ -52,7 +49,6 @@ const addsAnother = (state: unknown): boolean =>
 
 /** Header and fabrics of an order; every change of a fabric is saved at once, the header by its buttons. */
 export const OrderEditor = ({ order }: { order: Order }) => {
-  const t = useText();
   const notify = useNotify();
   const [unsaved] = useState(unsavedLines);
   const forms = use(DirtyForms);

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { useSave } from '../../parts/form/save/use-save';
 import { useFaults } from '../../parts/form/use-field';
 import { useRecordForm, type RecordForm } from '../../parts/form/use-record-form';
@@ -16,7 +16,6 @@ export const useOrderForm = (order: Order | undefined): OrderForm =>
 
 /** "1 field needs attention: PO number is required"; undefined when nothing is wrong. */
 export const useFaultLine = (form: OrderForm, ...others: readonly string[]): string | undefined => {
-  const t = useText();
   const texts = [...useFaults(form).values(), ...others];
   const [first] = texts;
   return first === undefined

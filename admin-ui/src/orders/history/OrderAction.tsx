@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { useSignedIn } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
 import { CopyButton } from '../copy/CopyButton';
@@ -18,7 +18,6 @@ const RowIcon = ({ order }: { order: Order }) => (
 
 /** Edit where that is possible, else View; an invoiced order has no link to edit, and explains it (S2 section 2). */
 export const OrderAction = ({ order }: { order: Order }) => {
-  const t = useText();
   const { companyType } = useSignedIn();
   const { id, status } = order;
   const words = { index: String(order.index), company: order.manufacturerName };

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { CheckCheck, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { useGetMany, useListContext, type RaRecord } from 'react-admin';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Confirm } from '../../parts/dialog/Confirm';
 import { dollars } from '../../parts/format';
 import { BulkBar } from '../../parts/list/bulk/BulkBar';
@@ -17,7 +17,6 @@ const most = 200;
 
 /** Completes or invoices the selected orders of a vendor, with one command for each. */
 export const OrderBulkBar = () => {
-  const t = useText();
   const { selectedIds } = useListContext<RaRecord<string>>();
   const [pending, setPending] = useState<Step | null>(null);
   const read = useGetMany<Order>('Orders', { ids: selectedIds }, { enabled: pending !== null });

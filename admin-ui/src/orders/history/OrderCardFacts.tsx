@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { dollars } from '../../parts/format';
 import { Instant } from '../../parts/time/Instant';
 import { useSignedIn } from '../../session/signed-in';
@@ -14,7 +14,6 @@ import { ReleaseCell } from './ReleaseCell';
 
 /** The lines below an order's name on its card: scans or amount, level, time, and the release where it may be made. */
 export const OrderCardFacts = ({ order }: { order: Order }) => {
-  const t = useText();
   const { companyType } = useSignedIn();
   const isVendor = companyType === 'vendor';
   const { sort } = useListContext();

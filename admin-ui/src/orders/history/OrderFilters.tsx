@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { ChoiceFilter } from '../../parts/list/filters/ChoiceFilter';
 import { Filters } from '../../parts/list/filters/Filters';
 import { SearchBox } from '../../parts/list/filters/SearchBox';
@@ -15,7 +15,6 @@ const soon = 7;
 
 /** Filters the orders that are late or due soon. */
 const DueFilter = () => {
-  const t = useText();
   const today = todayIn(useTimeZone());
   return (
     <ChoiceFilter
@@ -31,7 +30,6 @@ const DueFilter = () => {
 };
 
 const PartnerFilter = () => {
-  const t = useText();
   const { companyType } = useSignedIn();
   const { links = [] } = useLinks();
   const isVendor = companyType === 'vendor';
@@ -52,7 +50,6 @@ const PartnerFilter = () => {
 
 /** Search, status, partner, verification (manufacturers alone, S2 section 2), time of creation. */
 export const OrderFilters = () => {
-  const t = useText();
   const { isLooking } = useRights();
   const { companyType, timeZone } = useSignedIn();
   const isVendor = companyType === 'vendor';

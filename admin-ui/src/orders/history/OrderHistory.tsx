@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { useCanAccess, useGetList, useListContext, type RaRecord } from 'react-admin';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { ListPage, useIsEmpty } from '../../parts/list/ListPage';
 import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
@@ -21,7 +21,6 @@ import { allStatuses } from '../status/order-statuses';
 
 /** "64 orders with 6 vendors", regardless of the filters. */
 const OrderFacts = () => {
-  const t = useText();
   const { companyType } = useSignedIn();
   const counts = useOrderCounts();
   const links = useGetList('Customers', {
@@ -38,7 +37,6 @@ const OrderFacts = () => {
 };
 
 const CreateButton = () => {
-  const t = useText();
   const isPhone = useMediaQuery('(max-width: 768px)', { noSsr: true });
   return (
     <Button
@@ -62,7 +60,6 @@ const Views = () => {
 
 /** Exports the selected orders, or the filtered orders, or all orders. */
 const OrdersExport = () => {
-  const t = useText();
   const { selectedIds } = useListContext<RaRecord<string>>();
   const { values } = useFilters();
   return (
@@ -78,7 +75,6 @@ const OrdersExport = () => {
 
 /** The tracker (S2 section 2): newest change first. */
 const OrderHistory = () => {
-  const t = useText();
   const navigate = useNavigate();
   const { companyType } = useSignedIn();
   const columns = useOrderColumns();

@@ -1,5 +1,5 @@
 import { useListContext, useDataProvider } from 'react-admin';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { count } from '../../parts/format';
 import { PickMenu } from '../../parts/list/PickMenu';
 import { useFilters } from '../../parts/list/filters/use-filters';
@@ -35,7 +35,6 @@ const isSame = (values: Readonly<Record<string, unknown>>, { filter }: OrderView
  * Views by the side with the next step, each with its number of orders: tabs, or on a phone a menu among the filters.
  */
 export const OrderViews = ({ as }: { as: 'tabs' | 'menu' }) => {
-  const t = useText();
   const reader = useReader();
   const filters = useFilters();
   const { sort, setSort } = useListContext();

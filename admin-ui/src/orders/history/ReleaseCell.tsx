@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { LockOpen } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { useSignedIn } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
 import { allows } from '../order-rules';
@@ -9,7 +9,6 @@ import { ReleaseModal } from '../release/ReleaseModal';
 
 /** Releases the requirements; once notes exist, shows them instead (S2 section 4). */
 export const ReleaseCell = ({ order, isLong = false }: { order: Order; isLong?: boolean }) => {
-  const t = useText();
   const { companyType } = useSignedIn();
   const [isOpen, setOpen] = useState(false);
   const index = String(order.index);

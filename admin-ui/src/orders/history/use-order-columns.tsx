@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { dollars } from '../../parts/format';
 import type { ListColumn } from '../../parts/list/columns';
 import { Instant } from '../../parts/time/Instant';
@@ -23,7 +23,6 @@ const text = (value: string | null | undefined): string => value ?? '–';
  * group is its name on both sides, so its number and its group are one column.
  */
 export const useOrderColumns = (): readonly ListColumn<Order>[] => {
-  const t = useText();
   const { companyType } = useSignedIn();
   const [address] = useSearchParams();
   const isByWaiting = isByWork(address.get('sort'));

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { dollars } from '../../parts/format';
 import type { CardFieldsOf } from '../../parts/card/entry/messages';
 import { useInstallation } from '../../providers/use-installation';
@@ -26,7 +26,6 @@ interface PaymentModalProps {
  * 4).
  */
 export const PaymentModal = ({ order, link, onClose }: PaymentModalProps) => {
-  const t = useText();
   const { card, state, pay, check } = usePayment(order);
   const cardFields = useCardFieldsOf(order);
   const frame = {

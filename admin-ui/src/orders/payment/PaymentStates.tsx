@@ -1,7 +1,7 @@
 import { Mail, Printer } from 'lucide-react';
 import { useState } from 'react';
 import Button from '@mui/material/Button';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { Modal } from '../../parts/dialog/Modal';
 import type { Order } from '../../types/wire';
@@ -21,7 +21,6 @@ interface ReceiptProps {
 
 /** The receipt of a payment on paper, without the page that it was made on. */
 const Receipt = ({ order, amount, transactionId }: ReceiptProps) => {
-  const t = useText();
   const timeZone = useTimeZone();
   const [paidAt] = useState(() => new Date().toISOString());
   return (
@@ -47,37 +46,34 @@ interface PaymentApprovedProps extends PaymentFrame {
 }
 
 /** The payment was approved: shows the transaction id to copy. */
-export const PaymentApproved = ({ order, amount, transactionId, ...frame }: PaymentApprovedProps) => {
-  const t = useText();
-  return (
-    <Modal
-      {...frame}
-      actions={
-        <>
-          <Button startIcon={<Printer />} onClick={() => window.print()}>
-            {t('payment.receipt')}
-          </Button>
-          <Button variant="contained" onClick={frame.onClose} autoFocus>
-            {t('payment.done')}
-          </Button>
-        </>
-      }
-    >
-      <div role="status">
-        <Banner kind="success" lead={t('payment.approved')}>
-          {t('payment.approved-text')}
-        </Banner>
-      </div>
-      <Facts>
-        <Fact label={t('order.transaction')}>
-          {transactionId} <CopyButton text={transactionId} name={t('payment.copy')} />
-        </Fact>
-        <Fact label={t('payment.amount')}>{dollars(amount)}</Fact>
-      </Facts>
-      <Receipt order={order} amount={amount} transactionId={transactionId} />
-    </Modal>
-  );
-};
+export const PaymentApproved = ({ order, amount, transactionId, ...frame }: PaymentApprovedProps) => (
+  <Modal
+    {...frame}
+    actions={
+      <>
+        <Button startIcon={<Printer />} onClick={() => window.print()}>
+          {t('payment.receipt')}
+        </Button>
+        <Button variant="contained" onClick={frame.onClose} autoFocus>
+          {t('payment.done')}
+        </Button>
+      </>
+    }
+  >
+    <div role="status">
+      <Banner kind="success" lead={t('payment.approved')}>
+        {t('payment.approved-text')}
+      </Banner>
+    </div>
+    <Facts>
+      <Fact label={t('order.transaction')}>
+        {transactionId} <CopyButton text={transactionId} name={t('payment.copy')} />
+      </Fact>
+      <Fact label={t('payment.amount')}>{dollars(amount)}</Fact>
+    </Facts>
+    <Receipt order={order} amount={amount} transactionId={transactionId} />
+  </Modal>
+);
 
 interface PaymentSubmittingProps extends PaymentFrame {
   readonly lead: string;
@@ -87,51 +83,45 @@ interface PaymentSubmittingProps extends PaymentFrame {
 }
 
 /** Shown until the provider has responded, or the order was read again: a running stitch, and no active button. */
-export const PaymentSubmitting = ({ lead, text, busy, ...frame }: PaymentSubmittingProps) => {
-  const t = useText();
-  return (
-    <Modal
-      {...frame}
-      isBusy
-      actions={
-        <>
-          <Button disabled>{t('action.close')}</Button>
-          <Button disabled>{busy}</Button>
-        </>
-      }
-    >
-      <div className={css.submitting} role="status">
-        <span className={css.stitch} data-stitch aria-hidden="true" />
-        <b>{lead}</b>
-        <span className="quiet-text">{text}</span>
-      </div>
-    </Modal>
-  );
-};
+export const PaymentSubmitting = ({ lead, text, busy, ...frame }: PaymentSubmittingProps) => (
+  <Modal
+    {...frame}
+    isBusy
+    actions={
+      <>
+        <Button disabled>{t('action.close')}</Button>
+        <Button disabled>{busy}</Button>
+      </>
+    }
+  >
+    <div className={css.submitting} role="status">
+      <span className={css.stitch} data-stitch aria-hidden="true" />
+      <b>{lead}</b>
+      <span className="quiet-text">{text}</span>
+    </div>
+  </Modal>
+);
 
 /** The payment was sent and got no response: it may be paid or not, so there is no new payment until this is clear. */
-export const PaymentUnconfirmed = ({ onCheck, ...frame }: PaymentFrame & { onCheck: () => void }) => {
-  const t = useText();
-  return (
-    <Modal
-      {...frame}
-      actions={
-        <>
-          <Button onClick={frame.onClose}>{t('action.close')}</Button>
-          <Button variant="contained" onClick={onCheck} autoFocus>
-            {t('payment.check')}
-          </Button>
-        </>
-      }
-    >
-      <div role="status">
-        <Banner kind="warning" lead={t('payment.not-known')}>
-          {t('payment.not-known-text')}
-        </Banner>
-      </div>
-    </Modal>
-  );
-};
+export const PaymentUnconfirmed = ({ onCheck, ...frame }: PaymentFrame & { onCheck: () => void }) => (
+  <Modal
+    {...frame}
+    actions={
+      <>
+        <Button onClick={frame.onClose}>{t('action.close')}</Button>
+        <Button variant="contained" onClick={onCheck} autoFocus>
+          {t('payment.check')}
+        </Button>
+      </>
+    }
+  >
+    <div role="status">
+      <Banner kind="warning" lead={t('payment.not-known')}>
+        {t('payment.not-known-text')}
+      </Banner>
+    </div>
+  </Modal>
+);
 
 interface NotSetUpProps extends PaymentFrame {
   readonly order: Order;
@@ -144,7 +134,6 @@ interface NotSetUpProps extends PaymentFrame {
  * 5).
  */
 export const NotSetUp = ({ order, email, ...frame }: NotSetUpProps) => {
-  const t = useText();
   const subject = encodeURIComponent(t('payment.ask-subject', { index: String(order.index) }));
   return (
     <Modal

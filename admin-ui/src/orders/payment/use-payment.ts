@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { refusedAt } from '../../parts/form/save/refused-at';
 import { useRecordForm } from '../../parts/form/use-record-form';
 import { newAttempt } from '../../providers/attempt-key';
@@ -32,7 +32,6 @@ const fieldsOf = { cvc: 'cvv' } as const;
  * order is read to check whether it was paid.
  */
 export const usePayment = (order: Order) => {
-  const t = useText();
   /** The typed card, shared by all attempts. */
   const card = useRecordForm<CardValues>(emptyCard, {
     incomplete: (values) => (Object.values(values).includes('') ? t('payment.empty') : undefined),

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import css from './QuotePanel.module.css';
 
 /** The ids of both parts of the page. */
@@ -8,7 +8,6 @@ export const placeOf = { fabrics: 'order-fabrics', quote: 'order-quote' } as con
 
 /** Scrolls from the quote to its fabrics or back, on screens where they are not next to each other. */
 export const JumpButton = ({ to }: { to: keyof typeof placeOf }) => {
-  const t = useText();
   const Icon = to === 'fabrics' ? ArrowDown : ArrowUp;
   const jump = () => {
     const place = document.getElementById(placeOf[to]);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { inTab } from '../../parts/form/kept-values';
 import { ParsedInput, TextInput } from '../../parts/form/TextInput';
 import { useRecordForm } from '../../parts/form/use-record-form';
@@ -61,33 +61,30 @@ interface QuoteInputsProps {
 }
 
 /** Total, notes and day of a quote; the first two are required (S2 section 5). */
-export const QuoteInputs = ({ hint, autoFocus = false, children }: QuoteInputsProps) => {
-  const t = useText();
-  return (
-    <>
-      <ParsedInput<Total>
-        source="total"
-        label={t('quote.total')}
-        parse={parse}
-        format={(total) => (typeof total === 'number' ? amountText(total) : '')}
-        isRequired
-        validate={[(total) => (typeof total === 'number' ? undefined : t(faults[total]))]}
-        autoFocus={autoFocus}
-        hint={hint}
-        before="$"
-        inputMode="decimal"
-        enterKeyHint="next"
-        sx={figures}
-      />
-      {children}
-      <TextInput
-        source="quote"
-        label={t('quote.notes')}
-        rows={3}
-        validate={[required('quote.notes-required')]}
-        maxLength={5000}
-      />
-      <TextInput source="deliverBy" label={t('due.deliver-by')} type="date" />
-    </>
-  );
-};
+export const QuoteInputs = ({ hint, autoFocus = false, children }: QuoteInputsProps) => (
+  <>
+    <ParsedInput<Total>
+      source="total"
+      label={t('quote.total')}
+      parse={parse}
+      format={(total) => (typeof total === 'number' ? amountText(total) : '')}
+      isRequired
+      validate={[(total) => (typeof total === 'number' ? undefined : t(faults[total]))]}
+      autoFocus={autoFocus}
+      hint={hint}
+      before="$"
+      inputMode="decimal"
+      enterKeyHint="next"
+      sx={figures}
+    />
+    {children}
+    <TextInput
+      source="quote"
+      label={t('quote.notes')}
+      rows={3}
+      validate={[required('quote.notes-required')]}
+      maxLength={5000}
+    />
+    <TextInput source="deliverBy" label={t('due.deliver-by')} type="date" />
+  </>
+);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import Button from '@mui/material/Button';
 import { CircleX, FastForward, Send } from 'lucide-react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { Form } from '../../parts/form/Form';
 import { refusedAt } from '../../parts/form/save/refused-at';
@@ -27,22 +27,19 @@ interface RejectModalProps {
 }
 
 /** A rejection needs its reason (S2 section 5). */
-const RejectModal = ({ order, onClose }: RejectModalProps) => {
-  const t = useText();
-  return (
-    <ReasonModal
-      isDangerous
-      title={t('reject.title', { index: String(order.index) })}
-      context={t('reject.context', { group: order.groupName, company: order.manufacturerName })}
-      input={{ source: 'rejectNotes', label: t('reject.reason'), rows: 3, isLast: true, maxLength: 5000 }}
-      missing="reject.required"
-      submit={t('reject.submit')}
-      send={(data, reason) => data.rejectOrder(order.id, reason)}
-      done="orders.rejected-done"
-      onClose={onClose}
-    />
-  );
-};
+const RejectModal = ({ order, onClose }: RejectModalProps) => (
+  <ReasonModal
+    isDangerous
+    title={t('reject.title', { index: String(order.index) })}
+    context={t('reject.context', { group: order.groupName, company: order.manufacturerName })}
+    input={{ source: 'rejectNotes', label: t('reject.reason'), rows: 3, isLast: true, maxLength: 5000 }}
+    missing="reject.required"
+    submit={t('reject.submit')}
+    send={(data, reason) => data.rejectOrder(order.id, reason)}
+    done="orders.rejected-done"
+    onClose={onClose}
+  />
+);
 
 interface QuoteFootProps {
   readonly amount: number | null;
@@ -55,27 +52,24 @@ interface QuoteFootProps {
 }
 
 /** The buttons that reject the order, send the quote, or send it and open the next order. */
-const QuoteFoot = ({ amount, customer, isBusy, isWithdrawn, onReject, onNext }: QuoteFootProps) => {
-  const t = useText();
-  return (
-    <div className={css.foot}>
-      <div className={css.buttons}>
-        <Button color="error" startIcon={<CircleX />} disabled={isWithdrawn} onClick={onReject}>
-          {t('quote.reject')}
-        </Button>
-        <Button type="submit" variant="contained" loading={isBusy} disabled={isWithdrawn} startIcon={<Send />}>
-          {amount === null ? t('quote.submit') : t('quote.submit-amount', { amount: dollars(amount) })}
-        </Button>
-      </div>
-      {onNext !== undefined && (
-        <Button fullWidth disabled={isBusy || isWithdrawn} startIcon={<FastForward />} onClick={onNext}>
-          {t('quote.submit-next')}
-        </Button>
-      )}
-      <p>{t('quote.recipient', { company: customer })}</p>
+const QuoteFoot = ({ amount, customer, isBusy, isWithdrawn, onReject, onNext }: QuoteFootProps) => (
+  <div className={css.foot}>
+    <div className={css.buttons}>
+      <Button color="error" startIcon={<CircleX />} disabled={isWithdrawn} onClick={onReject}>
+        {t('quote.reject')}
+      </Button>
+      <Button type="submit" variant="contained" loading={isBusy} disabled={isWithdrawn} startIcon={<Send />}>
+        {amount === null ? t('quote.submit') : t('quote.submit-amount', { amount: dollars(amount) })}
+      </Button>
     </div>
-  );
-};
+    {onNext !== undefined && (
+      <Button fullWidth disabled={isBusy || isWithdrawn} startIcon={<FastForward />} onClick={onNext}>
+        {t('quote.submit-next')}
+      </Button>
+    )}
+    <p>{t('quote.recipient', { company: customer })}</p>
+  </div>
+);
 
 /** The route state of a link to the next order. With it the page focuses the amount. */
 const nextToQuote = { isNextToQuote: true } as const;
@@ -96,7 +90,6 @@ interface QuotePanelProps {
 
 /** The vendor's bill: total and notes, or a rejection (S2 sections 2 and 4). */
 export const QuotePanel = ({ order, lines, notes, isWithdrawn, nextOrder }: QuotePanelProps) => {
-  const t = useText();
   const [isRejecting, setRejecting] = useState(false);
   const location = useLocation();
   const [next, setNext] = useState<string | null>(null);

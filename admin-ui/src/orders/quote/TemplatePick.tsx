@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { TextQuote } from 'lucide-react';
 import { useGetOne, useStore } from 'react-admin';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { PickMenu } from '../../parts/list/PickMenu';
 import { useSignedIn } from '../../session/signed-in';
 import type { Company, QuoteTemplate } from '../../types/wire';
@@ -12,7 +12,6 @@ export const withTemplate = (notes: string, text: string): string =>
 
 /** Offers the vendor's texts for quotes: the last used one as a button, the others in a menu. */
 export const TemplatePick = ({ onInsert }: { onInsert: (text: string) => void }) => {
-  const t = useText();
   const { companyId } = useSignedIn();
   const [last, setLast] = useStore<string | null>(`quote.template.${companyId}`, null);
   const { data: company } = useGetOne<Company>('Companies', { id: companyId });

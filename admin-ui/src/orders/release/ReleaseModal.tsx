@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Modal } from '../../parts/dialog/Modal';
 import { inTab } from '../../parts/form/kept-values';
 import { longestReleaseNotes } from '../../parts/limits';
@@ -13,7 +13,6 @@ interface ReleaseModalProps {
 
 /** Requests release notes one time, and shows them from then on (S2 sections 4 and 5, A56). */
 export const ReleaseModal = ({ order, onClose }: ReleaseModalProps) => {
-  const t = useText();
   const { id, groupName, releaseNotes } = order;
   const index = String(order.index);
   const context = t('release.context', { index, group: groupName });

@@ -1,12 +1,11 @@
 import { BadgeCheck } from 'lucide-react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Meter } from '../../parts/Meter';
 import type { Order } from '../../types/wire';
 import css from './Requirements.module.css';
 
 /** How many of the required scans are done. */
 export const Requirements = ({ order }: { order: Order }) => {
-  const t = useText();
   const { requirementsDone: done, requirementsTotal: total } = order;
   if (total === 0) return <span className="quiet-text">{t('orders.requirements-none')}</span>;
   const isMet = done >= total;

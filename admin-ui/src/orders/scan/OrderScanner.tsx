@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { FabricThumb } from '../../fabrics';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Scanner } from '../../scanner/Scanner';
 import { orderTarget } from '../../scanner/scan-target';
 import type { Order, OrderFabric } from '../../types/wire';
@@ -18,7 +18,6 @@ const thumbOf = (line: OrderFabric) => () => <FabricThumb fabric={pictureOf(line
 
 /** Scans the fabrics of an order, by either side. The last required scan gives the order the status scanned. */
 const OrderScanner = ({ order, onClose }: OrderScannerProps) => {
-  const t = useText();
   const notify = useNotify();
   const { lines } = useOrderLines(order.id);
   const [wasAccepted] = useState(order.status === 'accepted');
@@ -26,7 +25,7 @@ const OrderScanner = ({ order, onClose }: OrderScannerProps) => {
   const { id, index, requireLevel, requirementsDone, requirementsTotal } = order;
   const codeCheck = useMemo(
     () => lines && orderCodeCheck(requireLevel, lines, thumbOf, (done, wanted) => t('scanner.of', { done, wanted })),
-    [lines, requireLevel, t],
+    [lines, requireLevel],
   );
   const done = t('scanner.order-done', { index: String(index) });
   useEffect(() => {

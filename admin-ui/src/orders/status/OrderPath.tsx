@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import type { OrderStatus } from '../../types/wire';
 import { Instant } from '../../parts/time/Instant';
 import css from './OrderPath.module.css';
@@ -24,7 +24,6 @@ const pathTo = (status: OrderStatus): readonly OrderStatus[] => {
  * line.
  */
 export const OrderPath = ({ status, reached = {} }: OrderPathProps) => {
-  const t = useText();
   const now = statusOf(status);
   const path = pathTo(now);
   const place = path.indexOf(now);

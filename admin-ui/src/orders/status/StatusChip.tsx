@@ -1,11 +1,10 @@
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import type { OrderStatus } from '../../types/wire';
 import { Chip } from '../../parts/Chip';
 import { orderStatuses, statusOf } from './order-statuses';
 
 /** The status of an order; the page contains the literal value, which the style sheet capitalises. */
 export const StatusChip = ({ status }: { status: OrderStatus | null | undefined }) => {
-  const t = useText();
   const known = statusOf(status);
   return (
     <Chip {...orderStatuses[known].look}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import type { BillAmounts, BillLine } from '../../types/billing';
 import { dollars } from '../format';
 import { Meter } from '../Meter';
@@ -25,7 +25,6 @@ interface BillLinesProps {
 
 /** The lines of a bill, the used part of the discount cap, and the total. */
 export const BillLines = ({ bill, net, note }: BillLinesProps) => {
-  const t = useText();
   const { lines, currentDues, discountPercent, maxDiscount, netPayable } = bill;
   const packs = lines.filter(({ kind }) => kind === 'pack');
   const discounts = lines.filter(({ kind }) => kind !== 'pack' && kind !== 'tax');

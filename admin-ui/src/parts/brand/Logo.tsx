@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import './brand.css';
 
 /** The edge of the cloth: denim, and a stitched thread in the colour of the portal (design, section 2). */
@@ -16,6 +16,6 @@ export const Logo = ({ size = 24 }: { size?: number }) => (
       />
       <path stroke="var(--thread-madder)" strokeWidth="3" d="M21.5 1v5.6M21.5 9.2v5.6M21.5 17.4V23" />
     </svg>
-    <span className="logo-word">{useText()('app.name')}</span>
+    <span className="logo-word">{t('app.name')}</span>
   </span>
 );

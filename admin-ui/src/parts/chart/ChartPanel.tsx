@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Panel } from '../page/Panel';
 import { EmptyState } from '../states/EmptyState';
 import { ErrorState } from '../states/ErrorState';
@@ -16,7 +16,6 @@ interface ChartTableProps<Name extends string> extends Charted<Name> {
 
 /** The same as a table, with the sum of series that add up. */
 const ChartTable = <Name extends string>(props: ChartTableProps<Name>) => {
-  const t = useText();
   const { title, span, series, bars, isStacked, format = String } = props;
   return (
     <table className={css.table} aria-label={title}>
@@ -78,7 +77,6 @@ interface ChartPanelProps<Name extends string> extends Omit<Charted<Name>, 'bars
 /** Numbers over time: a chart or a table. */
 export const ChartPanel = <Name extends string>(props: ChartPanelProps<Name>) => {
   const { title, label, span, bars, error, empty, ...rest } = props;
-  const t = useText();
   const [isTable, setTable] = useState(false);
   const chart = bars && { ...rest, bars };
   const isEmpty = chart !== undefined && highestOf(chart) === 0;

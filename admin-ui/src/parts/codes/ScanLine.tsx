@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { ScanBarcode } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { LeaveGuard } from '../form/leave/LeaveGuard';
 import { count } from '../format';
 import { codeFault } from './codes-in';
@@ -39,7 +39,6 @@ interface Entered extends CodeOutcome {
  * dismissed, because readers who scan rarely watch the screen.
  */
 export const ScanLine = ({ label, take, onWait }: ScanLineProps) => {
-  const t = useText();
   const [outcome, setOutcome] = useState<Entered | null>(null);
   const [refused, setRefused] = useState<readonly Entered[]>([]);
   const [waiting, setWaiting] = useState(0);

@@ -1,11 +1,10 @@
 import IconButton from '@mui/material/IconButton';
 import { Check, Copy } from 'lucide-react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { canCopy, useClipboard } from './use-clipboard';
 
 /** Copies a text, then shows a mark. */
 export const CopyButton = ({ text, name }: { text: string; name: string }) => {
-  const t = useText();
   const [isCopied, copy] = useClipboard(text);
   if (!canCopy()) return null;
   const Icon = isCopied ? Check : Copy;

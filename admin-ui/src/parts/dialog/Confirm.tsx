@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Modal } from './Modal';
 
 /** The dialog before an action. */
@@ -36,7 +36,6 @@ interface ConfirmProps extends Question {
  */
 export const Confirm = (props: ConfirmProps) => {
   const { content, field, confirm, cancel, isDangerous = true, isBusy = false, isUnready, onConfirm, ...modal } = props;
-  const t = useText();
   const actions = (
     <>
       <Button onClick={modal.onClose} disabled={isBusy}>

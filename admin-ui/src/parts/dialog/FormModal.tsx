@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode, Ref } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Banner } from '../Banner';
 import { Form } from '../form/Form';
 import { IsSending } from '../form/is-sending';
@@ -54,7 +54,6 @@ export const FormModal = <V extends Record<string, unknown>>(props: FormModalPro
     children,
     ...frame
   } = props;
-  const t = useText();
   return (
     <Modal
       {...frame}

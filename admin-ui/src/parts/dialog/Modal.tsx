@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { publishHeightAs } from '../foot-height';
 import { LeaveGuard } from '../form/leave/LeaveGuard';
 import css from './Modal.module.css';
@@ -16,7 +16,6 @@ interface DiscardQuestionProps {
 
 /** Asks before a dialog with unsaved text is closed. */
 const DiscardQuestion = ({ onDiscard, onStay }: DiscardQuestionProps) => {
-  const t = useText();
   const id = useId();
   return (
     <Dialog open role="alertdialog" onClose={onStay} aria-labelledby={id} aria-describedby={`${id}-text`}>
@@ -71,7 +70,6 @@ const publishHeight = publishHeightAs('--dialog-foot');
 
 /** Title, context, body, foot on paper; on a phone a sheet from below (design, section 5). */
 export const Modal = (props: ModalProps) => {
-  const t = useText();
   const {
     frame,
     isOpen = true,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useNotify } from 'react-admin';
 import Button from '@mui/material/Button';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 
 /**
  * Fetches a chunk when the page has loaded and is idle, so that it works without a network. A browser without idle
@@ -25,17 +25,14 @@ const fetchWhenIdle = (load: () => Promise<unknown>): void => {
 };
 
 /** A notice that a part of the page could not be fetched. The reader decides when the page is reloaded. */
-const ReloadNotice = () => {
-  const t = useText();
-  return (
-    <>
-      {t('notice.not-loaded')}{' '}
-      <Button size="small" variant="text" onClick={() => window.location.reload()}>
-        {t('error.reload')}
-      </Button>
-    </>
-  );
-};
+const ReloadNotice = () => (
+  <>
+    {t('notice.not-loaded')}{' '}
+    <Button size="small" variant="text" onClick={() => window.location.reload()}>
+      {t('error.reload')}
+    </Button>
+  </>
+);
 
 /** Long enough to save the typed values and to press the button. */
 const noticeTime = 30_000;

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { useText, type TextKey } from '../../i18n/texts';
+import { t, type TextKey } from '../../i18n/texts';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import { DoneNotice } from '../../verbs/DoneNotice';
 import type { Touched } from '../../verbs/touched';
@@ -28,7 +28,6 @@ export const useDeleteWithConfirm = <Row extends RaRecord<string>>(
   resource: string,
   { ask, touches = [resource], done, about, failed, undo }: DeleteOptions<Row>,
 ): ((record: Row) => void) => {
-  const t = useText();
   const confirm = useConfirm();
   const offerUndo = useUndo(touches);
   const [remove] = useVerb<[Row]>(

@@ -1,4 +1,4 @@
-import { useText, type TextKey } from '../../i18n/texts';
+import { t, type TextKey } from '../../i18n/texts';
 import { SwitchField } from '../SwitchField';
 import { useField } from './use-field';
 
@@ -17,7 +17,6 @@ const yesNo = { true: 'switch.yes', false: 'switch.no' } as const;
 
 /** A switch in a form. */
 export const SwitchInput = ({ source, label, words = yesNo, isDisabled = false }: SwitchInputProps) => {
-  const t = useText();
   const shown = (value: boolean | string) => t(words[String(value)] ?? words.false);
   const { value, onChange } = useField<boolean | string>({ source, label, shown });
   return (

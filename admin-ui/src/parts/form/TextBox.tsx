@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { SxProps } from '@mui/material/styles';
 import { use, useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { menuRegion } from '../menu-region';
 import { FaultText } from './FaultText';
 import { IsSending } from './is-sending';
@@ -59,7 +59,6 @@ export const TextBox = (props: TextBoxProps) => {
   const { label, name, value, fault, hint, choices, rows, maxLength, inputMode, suggestions, onChange, inputRef } =
     props;
   const id = useId();
-  const t = useText();
   const isFixed = use(IsSending) || props.isReadOnly;
   const isAsked = choices === undefined && !props.isSearch && !props.isDisabled && !props.isReadOnly;
   const isOptional = isAsked && !props.isRequired;

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { TextBox, type TextBoxProps } from './TextBox';
 import { useField, type FieldOptions } from './use-field';
 import { seen } from './validators';
@@ -26,7 +26,6 @@ interface ParsedInputProps<Value>
 /** A field whose value is no text, such as a number: it shows what is typed as long as that is its value. */
 export const ParsedInput = <Value,>(props: ParsedInputProps<Value>) => {
   const { source, label, choices, parse, format, validate = [], whileTyping, onBlur, onChange, ...box } = props;
-  const t = useText();
   const [typed, setTyped] = useState('');
   /** The input, or what MUI's select gives for it. */
   const element = useRef<{ readonly validity?: ValidityState }>(null);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PencilLine, Plus, Trash2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { useText, type Text, type TextKey } from '../../i18n/texts';
+import { t, type TextKey } from '../../i18n/texts';
 import type { HistoryEntry, HistoryValue, ToldModel } from '../../providers/data/history';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import type { Id } from '../../types/wire';
@@ -32,15 +32,14 @@ const iconOf = (type: string): LucideIcon =>
   /(Created|Added|Linked|Started)$/.test(type) ? Plus : /(Removed|Deleted)$/.test(type) ? Trash2 : PencilLine;
 
 const entryInWords = (
-  t: Text,
   { names, wordsFor }: Pick<RecordHistoryProps, 'names' | 'wordsFor'>,
   { id, type, text, occurredAt, actor, changes }: HistoryEntry,
 ): TimelineEntry => {
   const changeTexts = changes.flatMap((change) => {
     const name = names[change.field];
     if (name === undefined) return [];
-    const valueText = (value: HistoryValue) => wordsFor?.(change.field, value) ?? valueInWords(t, value);
-    return [changeInWords(t, t(name), change, valueText)];
+    const valueText = (value: HistoryValue) => wordsFor?.(change.field, value) ?? valueInWords(value);
+    return [changeInWords(t(name), change, valueText)];
   });
   const details = [changeTexts.join('; '), actor ?? ''].filter((part) => part !== '').join(' · ');
   return { id, timestamp: occurredAt, title: text, icon: iconOf(type), dye: 'graphite', details };
@@ -48,7 +47,6 @@ const entryInWords = (
 
 /** The history of a record, newest first. */
 export const RecordEntries = ({ model, id, ...words }: RecordHistoryProps) => {
-  const t = useText();
   const data = useDataProvider<PortalDataProvider>();
   const [isWhole, setWhole] = useState(false);
   // The key begins with the portal's resource, so that a change of the record reads its history again.
@@ -62,7 +60,7 @@ export const RecordEntries = ({ model, id, ...words }: RecordHistoryProps) => {
   const shown = isWhole ? entries : entries.slice(0, shownFirst);
   return (
     <>
-      <Timeline entries={shown.map((entry) => entryInWords(t, words, entry))} label={t('timeline.title')} />
+      <Timeline entries={shown.map((entry) => entryInWords(words, entry))} label={t('timeline.title')} />
       {shown.length < entries.length && (
         <Button size="small" onClick={() => setWhole(true)}>
           {t('history.all', { count: entries.length })}
@@ -73,11 +71,8 @@ export const RecordEntries = ({ model, id, ...words }: RecordHistoryProps) => {
 };
 
 /** The history of a record, newest first. It is loaded when it is opened. */
-export const RecordHistory = (props: RecordHistoryProps) => {
-  const t = useText();
-  return (
-    <Disclosure summary={t('timeline.title')}>
-      <RecordEntries {...props} />
-    </Disclosure>
-  );
-};
+export const RecordHistory = (props: RecordHistoryProps) => (
+  <Disclosure summary={t('timeline.title')}>
+    <RecordEntries {...props} />
+  </Disclosure>
+);

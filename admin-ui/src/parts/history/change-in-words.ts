@@ -1,15 +1,14 @@
-import type { Text } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import type { HistoryChange, HistoryValue } from '../../providers/data/history';
 
 /** The value of a field as text for readers. */
-export const valueInWords = (t: Text, value: HistoryValue): string => {
+export const valueInWords = (value: HistoryValue): string => {
   if (typeof value === 'boolean') return t(value ? 'switch.yes' : 'switch.no');
   return value === null || value === '' ? t('history.empty-value') : String(value);
 };
 
 /** "Color from Weld to Madder"; for a field that was empty before, its new value alone. */
 export const changeInWords = (
-  t: Text,
   field: string,
   { from, to }: HistoryChange,
   valueText: (value: HistoryValue) => string,

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { ClipboardPaste, FileSpreadsheet } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import { useText, type TextKey } from '../../i18n/texts';
+import { t, type TextKey } from '../../i18n/texts';
 import { Banner } from '../Banner';
 import { Modal } from '../dialog/Modal';
 import { Choices } from '../form/Choices';
@@ -24,7 +24,6 @@ const onErrors = ['skip', 'refuse'] as const;
 
 /** A CSV file or rows of a spreadsheet, and whether the good rows are imported when some are bad. */
 const TableSourceInput = ({ source, label, columns, pastedColumns, onNoFile }: TableSourceInputProps) => {
-  const t = useText();
   const input = useRef<HTMLInputElement>(null);
   const { file, text, onError, letters } = source;
   const options = onErrors.map((value) => ({ value, label: t(`import.${value}`), hint: t(`import.${value}-hint`) }));
@@ -108,7 +107,6 @@ export const ImportFrame = (props: ImportFrameProps) => {
   const { title, context, isBusy, isDirty, template, onTemplate, outcome, onSubmit, onClose, children, ...input } =
     props;
   const { fault } = input.source;
-  const t = useText();
   return (
     <Modal
       isWide

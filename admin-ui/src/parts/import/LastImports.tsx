@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { FileDown } from 'lucide-react';
 import { useGetList } from 'react-admin';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { failedCsvOf, shownRow } from '../../providers/data/import/import-outcome';
 import { saveText } from '../../providers/download';
 import type { Job } from '../../types/wire';
@@ -16,7 +16,6 @@ type ImportResult = Extract<NonNullable<Job['result']>, { readonly rows: number 
 const shown = 5;
 
 const Import = ({ job, result }: { job: Job; result: ImportResult }) => {
-  const t = useText();
   const { rows, failedRows, failed } = result;
   const name = job.user?.username ?? job.user?.email ?? t('imports.somebody');
   const fileName = result.fileName ?? '';
@@ -48,7 +47,6 @@ const Import = ({ job, result }: { job: Job; result: ImportResult }) => {
 
 /** The last imports into a group or an order, each with its user, time, file and failed rows. */
 export const LastImports = ({ recordId }: { recordId: string }) => {
-  const t = useText();
   const { data = [] } = useGetList<Job>('Jobs', {
     filter: { recordId },
     pagination: { page: 1, perPage: shown },

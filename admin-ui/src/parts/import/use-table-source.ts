@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { fileText, rowsWithLetters } from '../../providers/data/import/file-text';
 import { mostTableBytes } from '../limits';
 import { pastedTable } from './pasted-table';
@@ -29,7 +29,6 @@ export interface TableSource {
  * @param layouts the headings for pasted rows that have none
  */
 export const useTableSource = (pasted: string | undefined, layouts: readonly (readonly string[])[]): TableSource => {
-  const t = useText();
   const [file, setFile] = useState<File | null>(null);
   const [text, setText] = useState<string | null>(pasted ?? null);
   const [onError, setOnError] = useState<OnError>('skip');

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { Keyboard } from 'lucide-react';
 import { useState, useEffect, useEffectEvent } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Modal } from '../dialog/Modal';
 import { SwitchField } from '../SwitchField';
 import css from './KeysButton.module.css';
@@ -39,7 +39,6 @@ interface KeysButtonProps {
 
 /** Shows the shortcuts of a page, and a switch that disables those of single letters. */
 export const KeysButton = ({ keys }: KeysButtonProps) => {
-  const t = useText();
   const [isOpen, setOpen] = useState(false);
   const [isOn, setOn] = useLetterKeys();
   return (

@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { menuRegion } from '../menu-region';
 
 interface ColumnsButtonProps {
@@ -15,7 +15,6 @@ interface ColumnsButtonProps {
 
 /** Chooses the columns of a table. */
 export const ColumnsButton = ({ columns, hidden, onToggle }: ColumnsButtonProps) => {
-  const t = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Download, type LucideIcon } from 'lucide-react';
 import { useListContext, type DataProvider } from 'react-admin';
-import { useText, type TextKey } from '../../i18n/texts';
+import { t, type TextKey } from '../../i18n/texts';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import { useVerb } from '../../verbs/use-verb';
 
@@ -22,7 +22,6 @@ export const ExportButton = <Answer, Data extends DataProvider = PortalDataProvi
   props: ExportButtonProps<Answer, Data>,
 ) => {
   const { label, icon: Icon = Download, isAlways = false, verb, done, about, failed } = props;
-  const t = useText();
   const { total, selectedIds } = useListContext();
   const [download, isDownloading] = useVerb<[], Answer, Data>(verb, {
     touches: 'nothing',

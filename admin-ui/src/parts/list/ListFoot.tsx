@@ -4,7 +4,7 @@ import Select from '@mui/material/Select';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useListPaginationContext } from 'react-admin';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { menuRegion } from '../menu-region';
 import css from './ListFoot.module.css';
 
@@ -29,7 +29,6 @@ const useStartInSight = (page: number) => {
 
 /** Range, rows per page, and the buttons for other pages. */
 export const ListFoot = () => {
-  const t = useText();
   const { page, perPage, setPage, setPerPage, total = 0, hasNextPage = false } = useListPaginationContext();
   const foot = useStartInSight(page);
   const from = (page - 1) * perPage + 1;

@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Ellipsis, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { menuRegion } from '../menu-region';
 
 export interface OverflowAction {
@@ -14,7 +14,6 @@ export interface OverflowAction {
 
 /** A menu with the actions of a card that have no button of their own. */
 export const OverflowMenu = ({ name, actions }: { name: string; actions: readonly OverflowAction[] }) => {
-  const t = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (actions.length === 0) return null;
   return (

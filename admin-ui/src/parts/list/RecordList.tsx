@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useCallback, type ReactNode } from 'react';
 import { useListContext, type RaRecord, useStore } from 'react-admin';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { EmptyState } from '../states/EmptyState';
 import { ErrorState } from '../states/ErrorState';
 import { ListSkeleton } from '../states/ListSkeleton';
@@ -64,7 +64,6 @@ interface NoMatchProps {
 
 /** The text for a list without matches, with a button that clears the filters. */
 export const NoMatch = ({ title, children }: NoMatchProps) => {
-  const t = useText();
   const { clear } = useFilters();
   return (
     <EmptyState isBare title={title ?? t('state.no-match')} hint={t('state.no-match-hint')}>

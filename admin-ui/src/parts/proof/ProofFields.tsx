@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Columns } from '../form/Columns';
 import { TextInput } from '../form/TextInput';
 import { required } from '../form/validators';
@@ -16,20 +16,17 @@ interface CodeInputProps {
 }
 
 /** A code of the reader's authenticator app, or a recovery code. */
-export const CodeInput = ({ isRequired = true, autoFocus = false }: CodeInputProps) => {
-  const t = useText();
-  return (
-    <TextInput
-      source="code"
-      label={t('two-steps.code')}
-      hint={t('two-steps.code-hint')}
-      autoComplete="one-time-code"
-      validate={isRequired ? [required()] : []}
-      autoFocus={autoFocus}
-      maxLength={40}
-    />
-  );
-};
+export const CodeInput = ({ isRequired = true, autoFocus = false }: CodeInputProps) => (
+  <TextInput
+    source="code"
+    label={t('two-steps.code')}
+    hint={t('two-steps.code-hint')}
+    autoComplete="one-time-code"
+    validate={isRequired ? [required()] : []}
+    autoFocus={autoFocus}
+    maxLength={40}
+  />
+);
 
 /** The password that the reader has now. */
 export const PasswordInput = ({ label, autoFocus = false }: { label: string; autoFocus?: boolean }) => (
@@ -47,12 +44,9 @@ export const PasswordInput = ({ label, autoFocus = false }: { label: string; aut
  * Password and code of the reader, which a screen that was left open does not have.
  * @param mayLackCode the reader may sign in with a passkey and have no codes
  */
-export const ProofFields = ({ mayLackCode = false }: { mayLackCode?: boolean }) => {
-  const t = useText();
-  return (
-    <Columns widths="1fr 1fr">
-      <PasswordInput label={t('proof.password')} autoFocus />
-      <CodeInput isRequired={!mayLackCode} />
-    </Columns>
-  );
-};
+export const ProofFields = ({ mayLackCode = false }: { mayLackCode?: boolean }) => (
+  <Columns widths="1fr 1fr">
+    <PasswordInput label={t('proof.password')} autoFocus />
+    <CodeInput isRequired={!mayLackCode} />
+  </Columns>
+);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useText, type TextKey } from '../../i18n/texts';
+import { t, type TextKey } from '../../i18n/texts';
 import type { Proof } from '../../providers/data/session-verbs';
 import { codeOf } from '../../providers/refusal';
 import { useDialog } from '../dialog/use-confirm';
@@ -18,7 +18,6 @@ export const useProof = (
   submit: string,
   text: TextKey = 'proof.text',
 ): (<Answer>(send: Send<Answer>) => Promise<Answer>) => {
-  const t = useText();
   const show = useDialog();
   const close = useRef<() => void>(undefined);
   useEffect(() => () => close.current?.(), []);

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { homePath } from '../../pages/paths';
 import type { Needed } from '../../session/rights';
 import { useReader } from '../../session/signed-in';
@@ -9,7 +9,6 @@ import { StateCard } from './StateCard';
 
 /** A page that the reader may not see: the missing right, who can give it, and a way back. */
 export const DeniedState = ({ right = 'admin' }: { right?: Needed | undefined }) => {
-  const t = useText();
   const { portal } = useReader();
   return (
     <StateCard

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy, RefreshCw } from 'lucide-react';
 import Button from '@mui/material/Button';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { canCopy, useClipboard } from '../copy/use-clipboard';
 import { BrokenThread } from './drawings';
 import { StateCard } from './StateCard';
@@ -28,7 +28,6 @@ const idOf = (error: unknown): string | undefined => {
 
 /** What could not be loaded, what is not affected, and the error's id for the support desk. */
 export const ErrorState = ({ error, title, isBare = false, resetErrorBoundary }: ErrorStateProps) => {
-  const t = useText();
   const queries = useQueryClient();
   const [isReading, setReading] = useState(false);
   const reload = async () => {

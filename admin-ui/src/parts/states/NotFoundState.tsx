@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { homePath } from '../../pages/paths';
 import { useReader } from '../../session/signed-in';
 import { UnfinishedCloth } from './drawings';
@@ -19,7 +19,6 @@ interface NotFoundStateProps {
 
 /** A record that does not exist, or belongs to another company. */
 export const NotFoundState = ({ list, hint }: NotFoundStateProps) => {
-  const t = useText();
   const { portal } = useReader();
   return (
     <StateCard

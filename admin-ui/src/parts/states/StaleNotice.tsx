@@ -2,13 +2,12 @@ import Button from '@mui/material/Button';
 import { RefreshCw } from 'lucide-react';
 import { use, useSyncExternalStore } from 'react';
 import { useRefresh } from 'react-admin';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Banner } from '../Banner';
 import { DirtyForms } from '../form/leave/dirty-forms';
 
 /** Above a page whose record could not be read again: the page and its typed values stay. */
 export const StaleNotice = () => {
-  const t = useText();
   const refresh = useRefresh();
   const { watch, hasAny } = use(DirtyForms);
   const isTyped = useSyncExternalStore(watch, hasAny);

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import css from './Stepper.module.css';
 
 interface StepperProps<Name extends string> {
@@ -11,7 +11,6 @@ interface StepperProps<Name extends string> {
 
 /** The progress of a process in steps. A phone shows bars, with the step as text above them. */
 export const Stepper = <Name extends string>({ label, steps, step }: StepperProps<Name>) => {
-  const t = useText();
   const now = steps.findIndex(({ name }) => name === step);
   const stateOf = (place: number) => (place < now ? 'done' : place === now ? 'now' : 'ahead');
   return (

@@ -1,4 +1,4 @@
-import { useText, type Text } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { shortDay } from '../format';
 import { useTimeZone } from '../../session/signed-in';
 import { Time } from './Time';
@@ -13,7 +13,7 @@ const within = {
   yesterday: 'dashboard.yesterday-within',
 } as const;
 
-const ago = (t: Text, words: typeof alone | typeof within, timestamp: string, timeZone: string): string => {
+const ago = (words: typeof alone | typeof within, timestamp: string, timeZone: string): string => {
   const now = new Date();
   const passed = now.getTime() - new Date(timestamp).getTime();
   if (passed < minute) return t(words.now);
@@ -34,7 +34,6 @@ interface AgoProps {
 
 /** How long ago, in a feed; the full instant for machines (design, section 6). */
 export const Ago = ({ at: timestamp, isWithin = false }: AgoProps) => {
-  const t = useText();
   const timeZone = useTimeZone();
-  return <Time at={timestamp}>{ago(t, isWithin ? within : alone, timestamp, timeZone)}</Time>;
+  return <Time at={timestamp}>{ago(isWithin ? within : alone, timestamp, timeZone)}</Time>;
 };

@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import type { Touched } from '../../verbs/touched';
 import Button from '@mui/material/Button';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { useVerb } from '../../verbs/use-verb';
 
 interface UndoNoticeProps {
@@ -14,7 +14,6 @@ interface UndoNoticeProps {
 
 /** A notice of an action, with a button that undoes it, once only. */
 const UndoNotice = ({ text, touches, undo }: UndoNoticeProps) => {
-  const t = useText();
   const [isUndone, setUndone] = useState(false);
   const [run, isBusy] = useVerb(undo, { touches, failed: 'undo.failed' });
   const takeBack = async () => {

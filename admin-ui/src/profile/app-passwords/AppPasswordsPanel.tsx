@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type Ref } from 'react';
 import { useCanAccess, useDataProvider } from 'react-admin';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { keepFocus } from '../../parts/list/follow-focus';
 import { Panel } from '../../parts/page/Panel';
 import { useOwnTwoSteps } from '../../parts/proof/use-own-two-steps';
@@ -19,7 +19,6 @@ import { ShownOnce } from './ShownOnce';
 
 /** `called` is its name, with its place among several of that name. */
 const Row = ({ made, called }: { made: AppPassword; called: string }) => {
-  const t = useText();
   const { id, name, createdAt, lastUsedAt } = made;
   const [revoke, isBusy] = useVerb((data) => data.revokeAppPassword(id), {
     touches: ['Users'],
@@ -48,7 +47,6 @@ interface ListProps {
 }
 
 const List = ({ actions, onMake }: ListProps) => {
-  const t = useText();
   const data = useDataProvider<PortalDataProvider>();
   const { data: own, error } = useQuery({
     queryKey: ['Users', 'app-passwords'],
@@ -80,7 +78,6 @@ type Doing = 'make' | NewAppPassword | null;
 
 /** Passwords for the scanning app: for readers who sign in with a code and may use that app; others need none. */
 export const AppPasswordsPanel = () => {
-  const t = useText();
   const { canAccess: mayMake } = useCanAccess({ resource: 'AppPasswords', action: 'create' });
   const [doing, setDoing] = useState<Doing>(null);
   const { data: steps } = useOwnTwoSteps();

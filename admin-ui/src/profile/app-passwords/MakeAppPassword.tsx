@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { refusedAt } from '../../parts/form/save/refused-at';
 import { TextInput } from '../../parts/form/TextInput';
 import { useRecordForm } from '../../parts/form/use-record-form';
@@ -22,7 +22,6 @@ const codes = {
 
 /** Requires password and code, because an app password signs in without them. */
 export const MakeAppPassword = ({ onMade, onCancel }: MakeAppPasswordProps) => {
-  const t = useText();
   const form = useRecordForm({ name: '', password: '', code: '' });
   const [send, isBusy] = useVerb(async (data) => onMade(await data.makeAppPassword(form.getValues())), {
     touches: ['Users'],

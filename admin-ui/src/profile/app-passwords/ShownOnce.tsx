@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { CopyButton } from '../../parts/copy/CopyButton';
 import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
@@ -9,7 +9,6 @@ import css from '../two-steps/TwoSteps.module.css';
 
 /** A new app password, which nobody can show again. */
 export const ShownOnce = ({ made, onDone }: { made: NewAppPassword; onDone: () => void }) => {
-  const t = useText();
   const secret = useRef<HTMLDivElement>(null);
   // The form that had the focus is gone.
   useEffect(() => secret.current?.focus(), []);

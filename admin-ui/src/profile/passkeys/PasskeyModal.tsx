@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useText, type TextKey } from '../../i18n/texts';
+import { t, type TextKey } from '../../i18n/texts';
 import { refusedAt } from '../../parts/form/save/refused-at';
 import { TextInput } from '../../parts/form/TextInput';
 import { useRecordForm } from '../../parts/form/use-record-form';
@@ -33,7 +33,6 @@ const removing = { title: 'passkeys.remove-title', text: 'passkeys.remove-text',
 
 /** Adds or removes a passkey. The password is required, because another person may use an unattended screen. */
 export const PasskeyModal = ({ passkey, isCodeAsked, onClose }: PasskeyModalProps) => {
-  const t = useText();
   const form = useRecordForm({ name: '', password: '', code: '' });
   /** Kept while the browser made nothing of it: the code that it was given for is used up. */
   const offer = useRef<NewPasskeyOptions | null>(null);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { keepFocus } from '../../parts/list/follow-focus';
 import { Panel } from '../../parts/page/Panel';
 import { useOwnTwoSteps } from '../../parts/proof/use-own-two-steps';
@@ -22,7 +22,6 @@ import css from './PasskeysPanel.module.css';
  * before, which its address may have had, are shown to be removed.
  */
 export const PasskeysPanel = () => {
-  const t = useText();
   const data = useDataProvider<PortalDataProvider>();
   const origin = useInstallation()?.passkeyOrigin;
   /** The open form: it adds a passkey, or removes this one. */

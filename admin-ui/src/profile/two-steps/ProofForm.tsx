@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { refusedAt } from '../../parts/form/save/refused-at';
 import { useRecordForm } from '../../parts/form/use-record-form';
 import { noProof, ProofFields, proofCodes } from '../../parts/proof/ProofFields';
@@ -13,7 +13,6 @@ interface ProofFormProps {
 
 /** Requires the password and a code, so that no one at an unattended screen changes the user's sign-in. */
 export const ProofForm = ({ purpose, onDone, onCancel }: ProofFormProps) => {
-  const t = useText();
   const isEnd = purpose === 'turn-off';
   const form = useRecordForm(noProof);
   const [send, isBusy] = useVerb(

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { CopyButton } from '../../parts/copy/CopyButton';
 import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
@@ -8,7 +8,6 @@ import css from './TwoSteps.module.css';
 
 /** New recovery codes, which nobody can show again. */
 export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
-  const t = useText();
   const list = useRef<HTMLOListElement>(null);
   // The form that had the focus is gone.
   useEffect(() => list.current?.focus(), []);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { ProofModal } from '../../parts/proof/ProofModal';
 import { SwitchField } from '../../parts/SwitchField';
 import css from './TwoSteps.module.css';
@@ -19,7 +19,6 @@ const off = {
 
 /** Whether all admins of the company sign in with a code: the owner's to decide, who signs in so already, and proves it. */
 export const RequireTwoSteps = ({ isRequired }: { isRequired: boolean }) => {
-  const t = useText();
   const [wanted, setWanted] = useState<boolean | null>(null);
   const words = wanted === true ? on : off;
   return (

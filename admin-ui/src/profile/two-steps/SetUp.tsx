@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { refusedAt } from '../../parts/form/save/refused-at';
 import { TextInput } from '../../parts/form/TextInput';
 import { useRecordForm } from '../../parts/form/use-record-form';
@@ -19,7 +19,6 @@ interface SetUpProps {
 
 /** Requires the password first, so that no one at an unattended screen locks out its user. */
 const AskPassword = ({ onOffer, onCancel }: { onOffer: (offer: TwoStepsOffer) => void; onCancel: () => void }) => {
-  const t = useText();
   const form = useRecordForm({ password: '' });
   const [send, isBusy] = useVerb(async (data) => onOffer(await data.offerTwoSteps(form.getValues().password)), {
     touches: 'nothing',
@@ -43,7 +42,6 @@ const AskPassword = ({ onOffer, onCancel }: { onOffer: (offer: TwoStepsOffer) =>
 };
 
 const Confirm = ({ offer, onDone, onCancel }: SetUpProps & { offer: TwoStepsOffer }) => {
-  const t = useText();
   const form = useRecordForm({ code: '' });
   const [send, isBusy] = useVerb(
     async (data) => onDone((await data.confirmTwoSteps(form.getValues().code)).recoveryCodes),

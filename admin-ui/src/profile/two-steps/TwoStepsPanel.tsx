@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Fact, Facts } from '../../parts/page/Fact';
 import { Panel } from '../../parts/page/Panel';
 import { useOwnTwoSteps } from '../../parts/proof/use-own-two-steps';
@@ -19,7 +19,6 @@ type Doing = 'set-up' | 'renew' | 'turn-off' | { readonly codes: readonly string
 
 /** Signing in with a code of an authenticator app after the password: turning it on and off, and recovery codes. */
 export const TwoStepsPanel = () => {
-  const t = useText();
   const required = t(useReader().portal === 'support' ? 'two-steps.required-of-support' : 'two-steps.required');
   const [doing, setDoing] = useState<Doing>(null);
   const { data: own, error } = useOwnTwoSteps();

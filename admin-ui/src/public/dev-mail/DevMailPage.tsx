@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useState, Fragment, useCallback, useEffect } from 'react';
 import { instant } from '../../parts/format';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { PlainFrame } from '../frame/PlainFrame';
 import css from './DevMailPage.module.css';
 import { ApiError, ask } from '../../providers/http';
@@ -46,23 +46,20 @@ const useMails = (): readonly [Mails, () => void] => {
 const link = /(https?:\/\/[^\s<>"]+)/;
 
 /** The text of a mail, with its links clickable. */
-const MailText = ({ mail }: { mail: StoredMail }) => {
-  const t = useText();
-  return (
-    <article className={css.mail} aria-labelledby="mail-subject">
-      <h2 id="mail-subject" className="heading">
-        {mail.subject}
-      </h2>
-      <p className="quiet-text break-anywhere">{t('mail.to', { address: mail.to })}</p>
-      <p className={css.words}>
-        {mail.text.split(link).map((part, index) => (
-          // The parts of a text never change places, so the index may be their key.
-          <Fragment key={index}>{link.test(part) ? <a href={part}>{part}</a> : part}</Fragment>
-        ))}
-      </p>
-    </article>
-  );
-};
+const MailText = ({ mail }: { mail: StoredMail }) => (
+  <article className={css.mail} aria-labelledby="mail-subject">
+    <h2 id="mail-subject" className="heading">
+      {mail.subject}
+    </h2>
+    <p className="quiet-text break-anywhere">{t('mail.to', { address: mail.to })}</p>
+    <p className={css.words}>
+      {mail.text.split(link).map((part, index) => (
+        // The parts of a text never change places, so the index may be their key.
+        <Fragment key={index}>{link.test(part) ? <a href={part}>{part}</a> : part}</Fragment>
+      ))}
+    </p>
+  </article>
+);
 
 interface MailListProps {
   readonly mails: readonly StoredMail[];
@@ -73,26 +70,22 @@ interface MailListProps {
 /** Without a signed-in user there is no company whose time zone could be used. */
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-const MailList = ({ mails, chosen, onChoose }: MailListProps) => {
-  const t = useText();
-  return (
-    <ul className={css.list} aria-label={t('mail.list')}>
-      {mails.map((mail) => (
-        <li key={mail.name}>
-          <button type="button" className={css.item} aria-pressed={mail === chosen} onClick={() => onChoose(mail)}>
-            <b>{mail.subject}</b>
-            <span>{t('mail.to', { address: mail.to })}</span>
-            <time dateTime={mail.at}>{instant(mail.at, here)}</time>
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-};
+const MailList = ({ mails, chosen, onChoose }: MailListProps) => (
+  <ul className={css.list} aria-label={t('mail.list')}>
+    {mails.map((mail) => (
+      <li key={mail.name}>
+        <button type="button" className={css.item} aria-pressed={mail === chosen} onClick={() => onChoose(mail)}>
+          <b>{mail.subject}</b>
+          <span>{t('mail.to', { address: mail.to })}</span>
+          <time dateTime={mail.at}>{instant(mail.at, here)}</time>
+        </button>
+      </li>
+    ))}
+  </ul>
+);
 
 /** The mails of the embedded default (docs/http.md, "Mail"). */
 const DevMailPage = () => {
-  const t = useText();
   const [found, lookAgain] = useMails();
   const [chosenName, setChosenName] = useState<string | null>(null);
   const mails = found.state === 'here' ? found.mails : [];

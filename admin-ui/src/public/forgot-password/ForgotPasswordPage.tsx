@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { email, required } from '../../parts/form/validators';
 import { usePublicForm } from '../parts/use-public-form';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { ApiError } from '../../providers/http';
 import { requestPasswordLink } from '../parts/entry-calls';
 import { EntryForm } from '../parts/EntryForm';
@@ -15,7 +15,6 @@ import { useInstallation } from '../../providers/use-installation';
  * Requests a link by mail; the response is the same for every address. An operator may name another page instead (A1).
  */
 const ForgotPasswordPage = () => {
-  const t = useText();
   const elsewhere = useInstallation()?.externalAdminUrl ?? null;
   useEffect(() => {
     if (elsewhere !== null) window.location.replace(elsewhere);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Logo, SelvageStrip } from '../../parts/brand/Logo';
 import '../parts/controls.css';
 import './denim.css';
@@ -12,7 +12,6 @@ import { termsOfService } from '../parts/terms';
 
 /** The form at the left, the cloth at the right, the selvage between (sign-in.png); on a phone the strip alone. */
 export const EntryFrame = ({ title, children }: { title: string; children: ReactNode }) => {
-  const t = useText();
   usePageTitle(title);
   return (
     <div className={css.frame}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Logo, SelvageStrip } from '../../parts/brand/Logo';
 import '../parts/controls.css';
 import '../parts/entry-texts';
@@ -16,7 +16,6 @@ interface PlainFrameProps {
 
 /** Strip, a header of 60 px, and a page without a menu (design, section 4). */
 export const PlainFrame = ({ title, hasSignIn = false, children }: PlainFrameProps) => {
-  const t = useText();
   usePageTitle(title);
   return (
     <>

@@ -1,6 +1,6 @@
 import { Lock, Square, SquareCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useText, type TextKey } from '../../i18n/texts';
+import { t, type TextKey } from '../../i18n/texts';
 import { findingLooks } from '../../scanned-swatches';
 import { allStatuses, StatusChip } from '../../orders';
 import css from './Features.module.css';
@@ -25,92 +25,77 @@ const rights = [
   ['landing.right-pay', false],
 ] as const;
 
-const Feature = ({ title, text, children }: { title: TextKey; text: TextKey; children: ReactNode }) => {
-  const t = useText();
-  return (
-    <div className={css.feature}>
-      <h3 className={css.title}>{t(title)}</h3>
-      <p className={css.text}>{t(text)}</p>
-      <div className={css.picture}>{children}</div>
-    </div>
-  );
-};
+const Feature = ({ title, text, children }: { title: TextKey; text: TextKey; children: ReactNode }) => (
+  <div className={css.feature}>
+    <h3 className={css.title}>{t(title)}</h3>
+    <p className={css.text}>{t(text)}</p>
+    <div className={css.picture}>{children}</div>
+  </div>
+);
 
-const ScanCounts = () => {
-  const t = useText();
-  return (
-    <ul className="grid two-columns gap-8">
-      {counts.map(([finding, count]) => {
-        const { icon: Icon, dye } = findingLooks[finding];
-        return (
-          <li key={finding} className={`${css.count} dye-${dye}`}>
-            <Icon aria-hidden="true" />
-            <span>{t(`finding.${finding}`)}</span>
-            <b>{count}</b>
-          </li>
-        );
-      })}
-    </ul>
-  );
-};
+const ScanCounts = () => (
+  <ul className="grid two-columns gap-8">
+    {counts.map(([finding, count]) => {
+      const { icon: Icon, dye } = findingLooks[finding];
+      return (
+        <li key={finding} className={`${css.count} dye-${dye}`}>
+          <Icon aria-hidden="true" />
+          <span>{t(`finding.${finding}`)}</span>
+          <b>{count}</b>
+        </li>
+      );
+    })}
+  </ul>
+);
 
-const Statuses = () => {
-  const t = useText();
-  return (
-    <>
-      <p className={css.chips}>
-        {allStatuses.map((status) => (
-          <StatusChip key={status} status={status} />
-        ))}
-      </p>
-      <p className={css.locked}>
-        <Lock aria-hidden="true" />
-        <span>
-          <b>{t('landing.locked')}</b> {t('landing.locked-text')}
-        </span>
-      </p>
-    </>
-  );
-};
-
-const ImportRows = () => {
-  const t = useText();
-  return (
-    <div className="small edged round-8 clipped">
-      <p className={css.result}>
-        <TriangleAlert aria-hidden="true" />
-        <b>{t('landing.import-result')}</b>
-        <span className={css.file}>failed.csv</span>
-      </p>
-      {rowFaults.map(([row, column, value, reason]) => (
-        <p key={row} className={css.row}>
-          <b>{row}</b>
-          <span>{column}</span>
-          <b className="red">{value ?? t('landing.import-empty')}</b>
-          <span className="quiet-text">{t(reason)}</span>
-        </p>
+const Statuses = () => (
+  <>
+    <p className={css.chips}>
+      {allStatuses.map((status) => (
+        <StatusChip key={status} status={status} />
       ))}
-    </div>
-  );
-};
+    </p>
+    <p className={css.locked}>
+      <Lock aria-hidden="true" />
+      <span>
+        <b>{t('landing.locked')}</b> {t('landing.locked-text')}
+      </span>
+    </p>
+  </>
+);
 
-const Rights = () => {
-  const t = useText();
-  return (
-    <ul className="grid two-columns gap-10">
-      {rights.map(([right, isGiven]) => {
-        const Icon = isGiven ? SquareCheck : Square;
-        return (
-          <li key={right} className={css.right} data-given={isGiven || undefined}>
-            <Icon aria-hidden="true" />
-            {t(right)}
-            <span className="sr-only">{t(isGiven ? 'landing.right-given' : 'landing.right-not-given')}</span>
-          </li>
-        );
-      })}
-    </ul>
-  );
-};
+const ImportRows = () => (
+  <div className="small edged round-8 clipped">
+    <p className={css.result}>
+      <TriangleAlert aria-hidden="true" />
+      <b>{t('landing.import-result')}</b>
+      <span className={css.file}>failed.csv</span>
+    </p>
+    {rowFaults.map(([row, column, value, reason]) => (
+      <p key={row} className={css.row}>
+        <b>{row}</b>
+        <span>{column}</span>
+        <b className="red">{value ?? t('landing.import-empty')}</b>
+        <span className="quiet-text">{t(reason)}</span>
+      </p>
+    ))}
+  </div>
+);
+
+const Rights = () => (
+  <ul className="grid two-columns gap-10">
+    {rights.map(([right, isGiven]) => {
+      const Icon = isGiven ? SquareCheck : Square;
+      return (
+        <li key={right} className={css.right} data-given={isGiven || undefined}>
+          <Icon aria-hidden="true" />
+          {t(right)}
+          <span className="sr-only">{t(isGiven ? 'landing.right-given' : 'landing.right-not-given')}</span>
+        </li>
+      );
+    })}
+  </ul>
+);
 
 export const Features = () => (
   <LandingSection id="features" title="landing.features-title" text="landing.features-text" isOnPaper>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import '../parts/controls.css';
 import { Features } from './Features';
 import { Hero } from './Hero';
@@ -18,65 +18,56 @@ const steps = [
 ] as const;
 
 /** Four steps along a stitched thread. */
-const HowItWorks = () => {
-  const t = useText();
-  return (
-    <LandingSection id="how-it-works" title="landing.how" text="landing.how-text" isOnPaper>
-      <ol className={css.steps}>
-        {steps.map(({ icon: Icon, title, text }) => (
-          <li key={title} className={css.step}>
-            <span className={css.node} aria-hidden="true">
-              <Icon size={20} />
-            </span>
-            <div>
-              <h3 className="heading">{t(title)}</h3>
-              <p className={css.text}>{t(text)}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </LandingSection>
-  );
-};
+const HowItWorks = () => (
+  <LandingSection id="how-it-works" title="landing.how" text="landing.how-text" isOnPaper>
+    <ol className={css.steps}>
+      {steps.map(({ icon: Icon, title, text }) => (
+        <li key={title} className={css.step}>
+          <span className={css.node} aria-hidden="true">
+            <Icon size={20} />
+          </span>
+          <div>
+            <h3 className="heading">{t(title)}</h3>
+            <p className={css.text}>{t(text)}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  </LandingSection>
+);
 
 /** `npm run pictures` captures them from the product with its demo data, on a phone. */
 const screens = ['scan', 'order', 'import'] as const;
 
 /** Pictures of the product. */
-const Screens = () => {
-  const t = useText();
-  return (
-    <LandingSection id="screens" title="landing.screens" text="landing.screens-text">
-      <ul className={css.screens}>
-        {screens.map((name) => (
-          <li key={name}>
-            <img
-              className={css.picture}
-              src={`/screens/${name}.webp`}
-              alt={t(`landing.screen-${name}-alt`)}
-              width={390}
-              height={520}
-              loading="lazy"
-            />
-            <h3 className={css.title}>{t(`landing.screen-${name}`)}</h3>
-          </li>
-        ))}
-      </ul>
-    </LandingSection>
-  );
-};
+const Screens = () => (
+  <LandingSection id="screens" title="landing.screens" text="landing.screens-text">
+    <ul className={css.screens}>
+      {screens.map((name) => (
+        <li key={name}>
+          <img
+            className={css.picture}
+            src={`/screens/${name}.webp`}
+            alt={t(`landing.screen-${name}-alt`)}
+            width={390}
+            height={520}
+            loading="lazy"
+          />
+          <h3 className={css.title}>{t(`landing.screen-${name}`)}</h3>
+        </li>
+      ))}
+    </ul>
+  </LandingSection>
+);
 
 /** A picture of a code as the portal shows it, without anything to press. */
-const SampleCode = () => {
-  const t = useText();
-  return (
-    <div className={css.card}>
-      <p className="tiny-text">{t('landing.your-code')}</p>
-      <p className="heading break-anywhere">HarrowMills_REF_manufacturer</p>
-      <p className="tiny-text">{t('landing.code-text')}</p>
-    </div>
-  );
-};
+const SampleCode = () => (
+  <div className={css.card}>
+    <p className="tiny-text">{t('landing.your-code')}</p>
+    <p className="heading break-anywhere">HarrowMills_REF_manufacturer</p>
+    <p className="tiny-text">{t('landing.code-text')}</p>
+  </div>
+);
 
 const Referrals = () => (
   <LandingSection id="referrals" title="landing.referrals" text="landing.referrals-text" aside={<SampleCode />} />
@@ -84,10 +75,9 @@ const Referrals = () => (
 
 /** A visitor's page at `/` (S1 section 1). */
 const LandingPage = () => {
-  const t = useText();
   useEffect(() => {
     document.title = t('landing.title');
-  }, [t]);
+  }, []);
   return (
     <>
       <LandingHeader />

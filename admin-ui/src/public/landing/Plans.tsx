@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useText, type TextKey } from '../../i18n/texts';
+import { t, type TextKey } from '../../i18n/texts';
 import { dollars } from '../../parts/format';
 import { packSize, usePrices } from '../parts/prices';
 import { LandingSection } from './frame/LandingSection';
@@ -14,30 +14,26 @@ interface PackProps {
   readonly isTaken: boolean;
 }
 
-const Pack = ({ title, price, unit, note, isTaken }: PackProps) => {
-  const t = useText();
-  return (
-    <div className={css.pack}>
-      <h3 className="heading">{t(title)}</h3>
-      <p className={css.price}>
-        <b>{dollars(packSize * price)}</b> {t('landing.a-month')}
-      </p>
-      <p className={css.small}>{t(unit, { users: packSize, price: dollars(price) })}</p>
-      <p className={`${css.small} ${css.note}`}>{t(note)}</p>
-      <span className={css.slots} aria-hidden="true">
-        {[1, 2, 3, 4, 5].map((slot) => (
-          <span key={slot} data-taken={isTaken || undefined} />
-        ))}
-      </span>
-    </div>
-  );
-};
+const Pack = ({ title, price, unit, note, isTaken }: PackProps) => (
+  <div className={css.pack}>
+    <h3 className="heading">{t(title)}</h3>
+    <p className={css.price}>
+      <b>{dollars(packSize * price)}</b> {t('landing.a-month')}
+    </p>
+    <p className={css.small}>{t(unit, { users: packSize, price: dollars(price) })}</p>
+    <p className={`${css.small} ${css.note}`}>{t(note)}</p>
+    <span className={css.slots} aria-hidden="true">
+      {[1, 2, 3, 4, 5].map((slot) => (
+        <span key={slot} data-taken={isTaken || undefined} />
+      ))}
+    </span>
+  </div>
+);
 
 const companyTypes = ['manufacturer', 'vendor'] as const;
 const terms = ['landing.terms-3', 'landing.terms-1', 'landing.terms-charge', 'landing.terms-cap'] as const;
 
 export const Plans = () => {
-  const t = useText();
   const { base, extra, termDiscount, mostDiscount } = usePrices();
   const ofBothTypes = base.manufacturer === base.vendor;
   return (

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { usePublicForm } from '../parts/use-public-form';
 import { EntryForm } from '../parts/EntryForm';
 import { PublicBanner } from '../parts/PublicBanner';
@@ -19,7 +19,6 @@ interface CodeFormProps {
 
 /** The second step of a sign-in: a code of the app, or a recovery code where the phone is lost. */
 export const CodeForm = ({ fault, isBusy, onSend, onPasskey, onBack }: CodeFormProps) => {
-  const t = useText();
   const [isLost, setLost] = useState(false);
   const form = usePublicForm({ code: '' });
   return (

@@ -1,5 +1,5 @@
 import { Check, ChevronRight, Factory, Headset, Truck } from 'lucide-react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import type { DemoAccount } from '../../providers/installation';
 import { useInstallation } from '../../providers/use-installation';
 import css from './DemoAccounts.module.css';
@@ -13,7 +13,6 @@ const icons = { manufacturer: Factory, vendor: Truck, support: Headset } as cons
 
 /** Accounts of the demo data, each with the thread of its portal. Nothing where there are none. */
 export const DemoAccounts = ({ chosen, onChoose }: DemoAccountsProps) => {
-  const t = useText();
   const accounts = useInstallation()?.demoAccounts ?? [];
   if (accounts.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { usePublicForm } from '../parts/use-public-form';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { hasExpired, newPasswordFor } from '../../session/session';
 import { EntryForm } from '../parts/EntryForm';
 import { EntryFrame } from '../frame/EntryFrame';
@@ -66,7 +66,6 @@ const SetUpSignIn = lazy(() => import('./SetUpSignIn'));
 
 /** Sign-in (S1 section 2); the route around it redirects a reader who is signed in. */
 const LoginPage = () => {
-  const t = useText();
   const state: unknown = useLocation().state;
   const known = newPasswordFor() ?? emailSet(state);
   const form = usePublicForm({ email: known, password: '' });

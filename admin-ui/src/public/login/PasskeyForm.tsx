@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { EntryForm } from '../parts/EntryForm';
 import { PublicBanner } from '../parts/PublicBanner';
 import type { SignInFault } from './use-sign-in';
@@ -22,26 +22,23 @@ const elsewhere = (origin: string | null | undefined) => {
 };
 
 /** The second step of a sign-in for users with passkeys and without codes. */
-export const PasskeyForm = ({ fault, isBusy, onPasskey, origin, onBack }: PasskeyFormProps) => {
-  const t = useText();
-  return (
-    <EntryForm
-      title={t('login.passkey-title')}
-      text={t(onPasskey === undefined ? elsewhere(origin) : 'login.passkey-text', { origin: origin ?? '' })}
-      onSubmit={() => onPasskey?.()}
-    >
-      {fault !== null && <PublicBanner kind="fault" {...fault} />}
-      {onPasskey !== undefined && (
-        <button type="submit" className="btn btn-primary btn-large btn-wide" disabled={isBusy} autoFocus>
-          <KeyRound aria-hidden="true" />
-          {t('login.passkey-second')}
-        </button>
-      )}
-      <p className={css.ways}>
-        <button type="button" className={css.way} onClick={onBack} autoFocus={onPasskey === undefined}>
-          {t('login.back')}
-        </button>
-      </p>
-    </EntryForm>
-  );
-};
+export const PasskeyForm = ({ fault, isBusy, onPasskey, origin, onBack }: PasskeyFormProps) => (
+  <EntryForm
+    title={t('login.passkey-title')}
+    text={t(onPasskey === undefined ? elsewhere(origin) : 'login.passkey-text', { origin: origin ?? '' })}
+    onSubmit={() => onPasskey?.()}
+  >
+    {fault !== null && <PublicBanner kind="fault" {...fault} />}
+    {onPasskey !== undefined && (
+      <button type="submit" className="btn btn-primary btn-large btn-wide" disabled={isBusy} autoFocus>
+        <KeyRound aria-hidden="true" />
+        {t('login.passkey-second')}
+      </button>
+    )}
+    <p className={css.ways}>
+      <button type="button" className={css.way} onClick={onBack} autoFocus={onPasskey === undefined}>
+        {t('login.back')}
+      </button>
+    </p>
+  </EntryForm>
+);

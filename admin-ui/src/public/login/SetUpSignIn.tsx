@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
 import { usePublicForm } from '../parts/use-public-form';
 import { canCopy, useClipboard } from '../../parts/copy/use-clipboard';
@@ -25,7 +25,6 @@ type KeptProps = Pick<SetUpSignInProps, 'fault' | 'isBusy' | 'attempt'> & { read
 
 /** The recovery codes, before the portal opens: nobody can show them again. */
 const Kept = ({ done, fault, isBusy, attempt }: KeptProps) => {
-  const t = useText();
   const [isCopied, copy] = useClipboard(done.recoveryCodes.join('\n'));
   return (
     <EntryForm
@@ -57,7 +56,6 @@ const Kept = ({ done, fault, isBusy, attempt }: KeptProps) => {
  * Sets up the second step at the sign-in, for users who must have one and have none: nothing else is open until then.
  */
 const SetUpSignIn = ({ ticket, fault, isBusy, attempt, onConfirm, onBack }: SetUpSignInProps) => {
-  const t = useText();
   const [offer, setOffer] = useState<TwoStepsOffer | null>(null);
   const [done, setDone] = useState<SetUpDone | null>(null);
   const form = usePublicForm({ code: '' });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '../../providers/http';
 import { PasskeyFault } from '../../providers/passkeys/browser-passkeys';
 import { confirmSetUp, signIn, signInWithCode, signInWithPasskey, type SetUpDone } from '../../providers/sign-in';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { barredBecause } from '../../session/session';
 
 export interface SignInFault {
@@ -26,7 +26,6 @@ const passkeyFaults = {
 
 /** Submits the form; a refusal, or why the last session ended, is shown until the next attempt (S1 sections 4 and 8). */
 export const useSignIn = () => {
-  const t = useText();
   const refused = (message: string, isBlocked: boolean): SignInFault => ({
     ...(isBlocked ? { lead: t('login.blocked') } : {}),
     children: message,

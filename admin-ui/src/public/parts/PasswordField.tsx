@@ -1,12 +1,11 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import css from './EntryForm.module.css';
 import { PublicField } from './PublicField';
 
 /** A password field, whose text the reader may show. */
 export const PasswordField = (props: ComponentProps<typeof PublicField>) => {
-  const t = useText();
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (

@@ -1,7 +1,7 @@
 import { ChevronDown, CircleAlert } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import type { FormattedInput } from '../../parts/card/CardInputs';
 import type { RecordForm } from '../../parts/form/use-record-form';
 import { seen, type Validator } from '../../parts/form/validators';
@@ -78,7 +78,6 @@ export const PublicField = (props: PublicFieldProps) => {
     },
     [boxRef, inputRef],
   );
-  const t = useText();
   const id = useId();
   const below = fault !== undefined || hint !== undefined ? `${id}-below` : undefined;
   const common = {

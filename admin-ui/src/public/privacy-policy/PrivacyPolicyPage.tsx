@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { PlainFrame } from '../frame/PlainFrame';
 import css from './PrivacyPolicyPage.module.css';
 
@@ -55,7 +55,6 @@ const englishNotice: PrivacyNotice = {
 
 /** The public privacy notice (S1 section 1). */
 const PrivacyPolicyPage = () => {
-  const t = useText();
   const { updated, sections } = englishNotice;
   return (
     <PlainFrame title={t('privacy.title')}>

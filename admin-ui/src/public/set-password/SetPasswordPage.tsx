@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { usePublicForm } from '../parts/use-public-form';
 import { useWatch } from 'react-hook-form';
 import type { Validator } from '../../parts/form/validators';
-import { useText, type TextKey } from '../../i18n/texts';
+import { t, type TextKey } from '../../i18n/texts';
 import { ApiError } from '../../providers/http';
 import { setPassword, type PasswordLink, passwordLink } from '../parts/entry-calls';
 import { EntryForm } from '../parts/EntryForm';
@@ -36,16 +36,13 @@ const usePasswordLink = (token: string): LookUp => {
   return { link, lookedUp: useCallback(() => asked.current, []) };
 };
 
-const BadLink = ({ title, text }: { title: TextKey; text: TextKey }) => {
-  const t = useText();
-  return (
-    <EntryForm title={t(title)} text={t(text)}>
-      <Link to="/forgot-password" className="btn btn-primary btn-large">
-        {t('set-password.ask-again')}
-      </Link>
-    </EntryForm>
-  );
-};
+const BadLink = ({ title, text }: { title: TextKey; text: TextKey }) => (
+  <EntryForm title={t(title)} text={t(text)}>
+    <Link to="/forgot-password" className="btn btn-primary btn-large">
+      {t('set-password.ask-again')}
+    </Link>
+  </EntryForm>
+);
 
 interface NewPasswordProps {
   readonly token: string;
@@ -53,7 +50,6 @@ interface NewPasswordProps {
 }
 
 const NewPassword = ({ token, lookedUp }: NewPasswordProps) => {
-  const t = useText();
   const navigate = useNavigate();
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -119,7 +115,6 @@ const NewPassword = ({ token, lookedUp }: NewPasswordProps) => {
 
 /** The link of a mail leads here, with its token (docs/http.md, "Sign-up"). */
 const SetPasswordPage = () => {
-  const t = useText();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const { link, lookedUp } = usePasswordLink(token);

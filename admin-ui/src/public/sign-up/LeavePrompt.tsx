@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import css from './SignUpPage.module.css';
 
 /** Asks before typed text is lost, unless the target begins with /app (S1 section 2, A7). */
 export const LeavePrompt = ({ isDirty }: { isDirty: boolean }) => {
-  const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -1,6 +1,6 @@
 import { useState, useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Stepper } from '../../parts/steps/Stepper';
 import { PlainFrame } from '../frame/PlainFrame';
 import { Bill } from './bill/Bill';
@@ -56,7 +56,6 @@ const useFirstValues = (form: SignUpForm, typeCode: (code: string) => void): voi
 
 /** The company has been created; the mailed link leads to the next step. */
 const SignUpDone = ({ email }: { email: string }) => {
-  const t = useText();
   const hasMailPage = useInstallation()?.hasMailPage ?? false;
   return (
     <div className={css.done}>
@@ -80,7 +79,6 @@ const SignUpDone = ({ email }: { email: string }) => {
  * Six steps, from the owner to the payment, with the bill next to the steps that change it (S1 sections 2, 4 and 5).
  */
 const SignUpPage = () => {
-  const t = useText();
   const steps = useSteps();
   const { step } = steps;
   const form = usePublicForm<SignUpValues>(empty);

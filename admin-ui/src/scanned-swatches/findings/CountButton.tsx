@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { FindingChip } from './FindingChip';
 import { findingLooks } from './findings';
 import { useTimeZone } from '../../session/signed-in';
@@ -16,14 +16,12 @@ interface CountButtonProps {
 }
 
 const useLabel = (scan: ScannedGroup, finding: Finding, count: number) => {
-  const t = useText();
   const timeZone = useTimeZone();
   return t('scans.count-of', { count, finding: t(`finding.${finding}`), at: instant(scan.createdAt, timeZone) });
 };
 
 /** A count of a scan as a button that shows its rows. A zero has a lighter colour, because it has no rows. */
 export const CountButton = ({ scan, finding, onChoose, isNamed = false }: CountButtonProps) => {
-  const t = useText();
   const count = scan.counts[finding];
   const label = useLabel(scan, finding, count);
   const { dye, icon: Icon } = findingLooks[finding];

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { count as withCommas } from '../../parts/format';
 import type { Finding } from '../../types/wire';
 import { Chip } from '../../parts/Chip';
@@ -13,7 +13,6 @@ interface FindingChipProps {
 }
 
 export const FindingChip = ({ finding, count, hasName = false }: FindingChipProps) => {
-  const t = useText();
   const name = t(`finding.${finding}`);
   return (
     <Chip {...findingLooks[finding]}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ListBase } from 'react-admin';
 import { fabricTexts } from '../../generated/api';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { FabricThumb } from '../../fabrics';
 import { FindingChip } from './FindingChip';
 import { instant, shortDay } from '../../parts/format';
@@ -27,7 +27,6 @@ interface FindingRowsProps {
 }
 
 const useMeaning = () => {
-  const t = useText();
   const timeZone = useTimeZone();
   return (row: ScannedSwatch, finding: Finding): string => {
     const texts = [t(`scans.meaning-${finding}`)];
@@ -48,7 +47,6 @@ const ownOf: { readonly [Name in FabricTextName]?: Partial<DataColumn<ScannedSwa
 };
 
 const Rows = ({ scan, finding }: FindingRowsProps) => {
-  const t = useText();
   const meaning = useMeaning();
   const { actions, open, dialog } = useRowActions(scan);
   // A row may belong to two counts: it shows the name of the one that the reader chose.

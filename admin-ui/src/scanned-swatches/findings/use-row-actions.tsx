@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { useCanAccess } from 'react-admin';
 import { FabricModal } from '../../fabrics';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { AddSwatchModal } from '../../swatches';
 import { useUndo } from '../../parts/undo/use-undo';
 import type { ScannedGroup, ScannedSwatch } from '../../types/wire';
@@ -21,7 +21,6 @@ interface FoundModalProps {
 
 /** Records that a missing swatch was found, with a note about where, for those who read the scan later. */
 const FoundModal = ({ scanId, row, onClose }: FoundModalProps) => {
-  const t = useText();
   const form = useRecordForm({ note: '' });
   const [find, isBusy] = useVerb(
     (data) =>
@@ -49,7 +48,6 @@ const isUnknown = ({ unknown, resolved }: ScannedSwatch): boolean => unknown && 
 
 /** The actions for a row of a scan: open its fabric, add or ignore an unknown code, record that a missing swatch was found. */
 export const useRowActions = (scan: ScannedGroup) => {
-  const t = useText();
   const { canAccess: mayReview } = useCanAccess({ resource: 'ScannedGroups', action: 'review' });
   const { canAccess: mayAdd } = useCanAccess({ resource: 'Swatches', action: 'create' });
   const { canAccess: mayEdit } = useCanAccess({ resource: 'Swatches', action: 'edit' });

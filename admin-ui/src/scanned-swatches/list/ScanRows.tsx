@@ -1,5 +1,5 @@
 import { useCanAccess } from 'react-admin';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Instant } from '../../parts/time/Instant';
 import type { InventoryGroup, ScannedGroup } from '../../types/wire';
 import type { Choose } from '../chosen';
@@ -23,7 +23,6 @@ const columnCounts = ['gradeChange', 'inactive', 'missing', 'duplicate'] as cons
 
 /** The columns of S2 section 2 in their order. Name and e-mail share one column, because both may be long. */
 export const useScanColumns = (group: InventoryGroup, onChoose: Choose): readonly ListColumn<ScannedGroup>[] => {
-  const t = useText();
   const { isLooking } = useRights();
   return [
     {
@@ -56,7 +55,6 @@ export const useScanColumns = (group: InventoryGroup, onChoose: Choose): readonl
 };
 
 const ReviewBox = ({ scan }: { scan: ScannedGroup }) => {
-  const t = useText();
   const { canAccess: mayReview } = useCanAccess({ resource: 'ScannedGroups', action: 'review' });
   const timeZone = useTimeZone();
   const [review, isBusy] = useReview(scan.id);
@@ -78,14 +76,11 @@ const looks = {
 } as const;
 
 /** The status of a scan, which is red where swatches are missing (S2 section 2). */
-const ScanStatusChip = ({ status }: { status: ScannedGroup['status'] }) => {
-  const t = useText();
-  return (
-    <Chip {...looks[status]}>
-      <span className="chip-word">{t(`status.${status}`)}</span>
-    </Chip>
-  );
-};
+const ScanStatusChip = ({ status }: { status: ScannedGroup['status'] }) => (
+  <Chip {...looks[status]}>
+    <span className="chip-word">{t(`status.${status}`)}</span>
+  </Chip>
+);
 
 interface ScanCardProps {
   readonly scan: ScannedGroup;
@@ -96,32 +91,29 @@ interface ScanCardProps {
 const counts = ['missing', 'duplicate', 'gradeChange', 'inactive'] as const;
 
 /** A scan on a phone: its status, who scanned it and when, its counts, whether it was reviewed, and its files. */
-export const ScanCard = ({ scan, group, onChoose }: ScanCardProps) => {
-  const t = useText();
-  return (
-    <>
-      <div className="row between gap-8">
-        <b className="strong">
-          <Instant timestamp={scan.createdAt} />
-        </b>
-        <ScanStatusChip status={scan.status} />
-      </div>
-      <p className="small-text break-anywhere">
-        {scan.name}, {emailOf(scan)}
-      </p>
-      <div className={css.counts}>
-        {counts.map((finding) => (
-          <CountButton key={finding} isNamed scan={scan} finding={finding} onChoose={onChoose} />
-        ))}
-      </div>
-      <div className={css.foot}>
-        <ReviewBox scan={scan} />
-        <span className={css.reviewed} aria-hidden="true">
-          {t('scans.reviewed')}
-        </span>
-        <FileButton isIcon scan={scan} group={group} kind="CSV" />
-        <FileButton isIcon scan={scan} group={group} kind="PDF" />
-      </div>
-    </>
-  );
-};
+export const ScanCard = ({ scan, group, onChoose }: ScanCardProps) => (
+  <>
+    <div className="row between gap-8">
+      <b className="strong">
+        <Instant timestamp={scan.createdAt} />
+      </b>
+      <ScanStatusChip status={scan.status} />
+    </div>
+    <p className="small-text break-anywhere">
+      {scan.name}, {emailOf(scan)}
+    </p>
+    <div className={css.counts}>
+      {counts.map((finding) => (
+        <CountButton key={finding} isNamed scan={scan} finding={finding} onChoose={onChoose} />
+      ))}
+    </div>
+    <div className={css.foot}>
+      <ReviewBox scan={scan} />
+      <span className={css.reviewed} aria-hidden="true">
+        {t('scans.reviewed')}
+      </span>
+      <FileButton isIcon scan={scan} group={group} kind="CSV" />
+      <FileButton isIcon scan={scan} group={group} kind="PDF" />
+    </div>
+  </>
+);

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { ArrowRight, Check, Undo2 } from 'lucide-react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import type { ScannedGroup } from '../../types/wire';
 import { useReview } from './use-review';
 import { useEffect, useRef } from 'react';
@@ -61,7 +61,6 @@ interface ReviewButtonsProps {
  * has read.
  */
 export const ReviewButtons = ({ scan, onStay }: ReviewButtonsProps) => {
-  const t = useText();
   const [set, isBusy] = useReview(scan.id);
   const review = (isReviewed: boolean) => {
     onStay();

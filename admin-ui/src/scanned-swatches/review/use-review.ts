@@ -1,10 +1,9 @@
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { useUndo } from '../../parts/undo/use-undo';
 import { useVerb } from '../../verbs/use-verb';
 
 /** Marks a scan as reviewed or as unreviewed. The notice offers to undo that while it is shown. */
 export const useReview = (scanId: string) => {
-  const t = useText();
   const offerUndo = useUndo('scan');
   return useVerb(
     async (data, isReviewed: boolean) => {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { use, useId, useState } from 'react';
 import { useGetList } from 'react-admin';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { CompleteQuestion } from '../../scanner/CompleteQuestion';
 import { Outbox } from '../../scanner/outbox';
 import { useSignedIn } from '../../session/signed-in';
@@ -16,7 +16,6 @@ type OpenScan = Pick<ScannedGroup, 'id' | 'inventoryGroupId' | 'userId' | 'user'
  * still holds of it is sent before. A dialog asks first if there are any, or if somebody else began the scan, since that person may still be scanning.
  */
 export const CompleteButton = ({ scan }: { scan: OpenScan }) => {
-  const t = useText();
   const outbox = use(Outbox);
   const whyId = useId();
   const { userId } = useSignedIn();

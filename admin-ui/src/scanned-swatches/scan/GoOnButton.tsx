@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { ScanBarcode } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { dialogLater } from '../../parts/dialog/dialog-later';
 import { groupTarget } from '../../scanner/scan-target';
 import { begunElsewhere, type Scanning } from '../../scanner/scanning';
@@ -19,7 +19,6 @@ interface GoOnButtonProps {
 
 /** Goes on with an open scan that was begun in another browser or by somebody else, with the codes that came so far. */
 export const GoOnButton = ({ scan, group, onComplete }: GoOnButtonProps) => {
-  const t = useText();
   const [begun, setBegun] = useState<Scanning | null>(null);
   const own = useKeptScan(groupTarget(group.id));
   const target = own?.id === scan.id ? groupTarget(group.id) : groupTarget(group.id, scan.id);

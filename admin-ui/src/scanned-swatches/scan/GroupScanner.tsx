@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { FabricThumb } from '../../fabrics';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { shortDay } from '../../parts/format';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import { useAll } from '../../providers/use-all';
@@ -26,7 +26,6 @@ const pictureOf = (swatch: Swatch) => () => <FabricThumb fabric={swatch.fabrics 
 
 /** Scans the swatches of a group. Completing the scan shows which of them are missing. */
 const GroupScanner = ({ group, target = groupTarget(group.id), begun, onComplete, onClose }: GroupScannerProps) => {
-  const t = useText();
   const data = useDataProvider<PortalDataProvider>();
   const timeZone = useTimeZone();
   const [openedAt] = useState(() => new Date().toISOString());

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { ScanBarcode } from 'lucide-react';
 import { useState } from 'react';
 import { useCanAccess } from 'react-admin';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { dialogLater } from '../../parts/dialog/dialog-later';
 import { timeOfDay } from '../../parts/format';
 import { groupTarget } from '../../scanner/scan-target';
@@ -19,7 +19,6 @@ interface NewScanButtonProps {
 
 /** Starts a scan, or continues the unfinished one of this browser. */
 export const NewScanButton = ({ group, onComplete }: NewScanButtonProps) => {
-  const t = useText();
   const { canAccess: mayScan } = useCanAccess({ resource: 'ScannedGroups', action: 'create' });
   const timeZone = useTimeZone();
   const [isOpen, setOpen] = useState(false);

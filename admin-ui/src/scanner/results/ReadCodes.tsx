@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { useText, type TextKey } from '../../i18n/texts';
+import { t, type TextKey } from '../../i18n/texts';
 import { Chip } from '../../parts/Chip';
 import { codeFault } from '../../parts/codes/codes-in';
 import { count } from '../../parts/format';
@@ -26,7 +26,6 @@ const words: Readonly<Partial<Record<ResultKind, TextKey>>> = {
 
 /** The counts of the scan. The first is large, so that it can be read from some steps away. */
 export const Tally = ({ results, kinds, expected, progress }: TallyProps) => {
-  const t = useText();
   const { counts } = results;
   const found = foundIn(results);
   return (
@@ -55,7 +54,6 @@ interface ReadCodesProps {
 
 /** The codes that were read, the newest first, each with its picture and its result. A new row flashes so that it is noticed. */
 export const ReadCodes = ({ newest, total }: ReadCodesProps) => {
-  const t = useText();
   const [last] = newest;
   const wordsOf = (code: string, { text, meant }: CodeResult) => {
     const fault = codeFault(code);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import css from '../Scanner.module.css';
 import { makeDetector } from './barcode-detector';
@@ -16,7 +16,6 @@ interface CameraViewProps {
 
 /** Reads labels by the camera and the barcode detector of the browser. */
 export const CameraView = ({ scanType, onCodes }: CameraViewProps) => {
-  const t = useText();
   const video = useRef<HTMLVideoElement>(null);
   const [isFaulty, setFaulty] = useState(false);
   const give = useRef(onCodes);

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState, type KeyboardEvent } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { codesIn, mostInList } from '../../parts/codes/codes-in';
 import { endsCode } from '../../parts/codes/use-code-entry';
 import { count } from '../../parts/format';
@@ -13,7 +13,6 @@ interface PasteListProps {
 
 /** Takes a list of codes, such as those that a hand scanner has stored, or the first column of a table. */
 export const PasteList = ({ onCodes, onClose }: PasteListProps) => {
-  const t = useText();
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const add = () => {

@@ -1,6 +1,6 @@
 import Tooltip from '@mui/material/Tooltip';
 import { Link, useLocation } from 'react-router';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { isChosen, type MenuLine } from './menu';
 import css from './MenuItem.module.css';
 import { useGetList, useStore } from 'react-admin';
@@ -15,7 +15,6 @@ interface MenuSectionProps {
 
 /** A section of the menu, which its name opens and closes. It is open at first, and the browser stores what the reader chose. */
 export const MenuSection = ({ section: { label, icon: Icon }, lines }: MenuSectionProps) => {
-  const t = useText();
   const id = useId();
   const [isOpen, setOpen] = useStore(`sidebar.${label}`, true);
   return (
@@ -63,7 +62,6 @@ interface MenuItemProps {
 }
 
 export const MenuItem = ({ entry, isNarrow, isSub = false }: MenuItemProps) => {
-  const t = useText();
   const { pathname } = useLocation();
   const chosen = isChosen(entry, pathname);
   const { icon: Icon } = entry;

@@ -1,7 +1,7 @@
 import Drawer from '@mui/material/Drawer';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useContext } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { useRights } from '../../session/rights';
 import { useReader } from '../../session/signed-in';
 import { Badge } from '../Badge';
@@ -13,7 +13,6 @@ import css from './Sidebar.module.css';
 import type { SidebarState } from './use-sidebar';
 
 const Menu = ({ isNarrow }: { isNarrow: boolean }) => {
-  const t = useText();
   const { portal } = useReader();
   const rights = useRights();
   const pages = useContext(PagesContext);
@@ -36,7 +35,6 @@ const Menu = ({ isNarrow }: { isNarrow: boolean }) => {
 
 /** The menu: next to the page or, on a phone, in a drawer. */
 export const Sidebar = ({ isPhone, hasWideBar, isNarrow, toggleNarrow, isDrawerOpen, closeDrawer }: SidebarState) => {
-  const t = useText();
   if (isPhone) {
     return (
       <Drawer

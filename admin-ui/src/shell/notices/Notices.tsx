@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNotificationContext, useTranslate, type NotificationPayload, type NotificationType } from 'react-admin';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import css from './Notices.module.css';
 
 const fields = 'input:not([type=checkbox], [type=radio], [type=file]), textarea, select, [role=combobox]';
@@ -76,7 +76,6 @@ interface NoticeProps {
 }
 
 const Notice = ({ notice, onRemove }: NoticeProps) => {
-  const t = useText();
   const translate = useTranslate();
   const { message, type, notificationOptions } = notice;
   const time = Math.max(notificationOptions?.autoHideDuration ?? 0, leastTime[type]);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText, type TextKey } from '../../i18n/texts';
+import { t, type TextKey } from '../../i18n/texts';
 import { FormModal } from '../../parts/dialog/FormModal';
 import type { Values } from '../../parts/form/save/merged';
 import { refusedAt } from '../../parts/form/save/refused-at';
@@ -45,7 +45,6 @@ interface ActDialogProps<V extends Values> {
 /** Explains an act of support and requires its reason: the company reads it. */
 export const ActDialog = <V extends Values>({ run, about, done, onDone, children, ...props }: ActDialogProps<V>) => {
   const { values, reason, touches = touched, ...dialog } = props;
-  const t = useText();
   // Without first values there are none to run with.
   const form = useRecordForm({ ...(values as V), reason: '' });
   const attempt = useAttempts(noRecords);

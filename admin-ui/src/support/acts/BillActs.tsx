@@ -1,6 +1,6 @@
 import { Banknote, CircleSlash, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { NumberInput } from '../../parts/number/NumberInput';
 import { TextInput } from '../../parts/form/TextInput';
 import { required } from '../../parts/form/validators';
@@ -19,51 +19,44 @@ const centsOf = (amount: number): number => Math.round(amount * 100);
 
 const longestNumber = 50;
 
-const RecordCheck = ({ bill: { id, number, amountDue }, onClose }: OneActProps) => {
-  const t = useText();
-  return (
-    <ActDialog
-      title={t('acts.check-title', { number })}
-      about={t('acts.check-about', { amount: dollars(amountDue) })}
-      submit={t('acts.check')}
-      values={{ checkNumber: '', receivedOn: '' }}
-      run={(data, why, { checkNumber, receivedOn }) =>
-        data.recordCheck(id, { checkNumber, receivedOn, amount: centsOf(amountDue) }, why)
-      }
-      done="acts.check-done"
-      onClose={onClose}
-    >
-      <TextInput
-        source="checkNumber"
-        label={t('acts.check-number')}
-        maxLength={longestNumber}
-        validate={[required()]}
-        autoFocus
-      />
-      <TextInput source="receivedOn" label={t('acts.check-day')} type="date" validate={[required()]} />
-    </ActDialog>
-  );
-};
-
-const TakeBack = ({ bill: { id, number, netPayable }, onClose }: OneActProps) => {
-  const t = useText();
-  return (
-    <ActDialog
-      title={t('acts.void-title', { number })}
-      about={t('acts.void-about', { amount: dollars(netPayable) })}
-      submit={t('acts.void')}
-      isDangerous
-      run={(data, why) => data.takeBillBack(id, why)}
-      done="acts.void-done"
-      onClose={onClose}
+const RecordCheck = ({ bill: { id, number, amountDue }, onClose }: OneActProps) => (
+  <ActDialog
+    title={t('acts.check-title', { number })}
+    about={t('acts.check-about', { amount: dollars(amountDue) })}
+    submit={t('acts.check')}
+    values={{ checkNumber: '', receivedOn: '' }}
+    run={(data, why, { checkNumber, receivedOn }) =>
+      data.recordCheck(id, { checkNumber, receivedOn, amount: centsOf(amountDue) }, why)
+    }
+    done="acts.check-done"
+    onClose={onClose}
+  >
+    <TextInput
+      source="checkNumber"
+      label={t('acts.check-number')}
+      maxLength={longestNumber}
+      validate={[required()]}
+      autoFocus
     />
-  );
-};
+    <TextInput source="receivedOn" label={t('acts.check-day')} type="date" validate={[required()]} />
+  </ActDialog>
+);
+
+const TakeBack = ({ bill: { id, number, netPayable }, onClose }: OneActProps) => (
+  <ActDialog
+    title={t('acts.void-title', { number })}
+    about={t('acts.void-about', { amount: dollars(netPayable) })}
+    submit={t('acts.void')}
+    isDangerous
+    run={(data, why) => data.takeBillBack(id, why)}
+    done="acts.void-done"
+    onClose={onClose}
+  />
+);
 
 const leftOf = ({ netPayable, refunded }: Bill): number => netPayable - refunded;
 
 const Refund = ({ bill, onClose }: OneActProps) => {
-  const t = useText();
   const { id, number } = bill;
   const most = leftOf(bill);
   const amountIn = (text: string): number | null => {
@@ -99,7 +92,6 @@ type Dialog = (props: OneActProps) => ReactNode;
 
 /** What support may do with a bill: one that is open is paid by a check or void, one that is paid is given back. */
 export const BillActs = ({ bill }: { readonly bill: Bill }) => {
-  const t = useText();
   const [shown, show] = useState<{ readonly Shown: Dialog } | null>(null);
   const isOpen = bill.status === 'open' || bill.status === 'unpaid';
   const acts = [

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { NumberInput } from '../../parts/number/NumberInput';
 import { wholeNumberIn } from '../../parts/number/number-in';
 import type { SupportCompany } from '../../types/support';
@@ -15,7 +15,6 @@ interface OneActProps {
 }
 
 const Switch = ({ company: { id, name, active }, onClose }: OneActProps) => {
-  const t = useText();
   const act = active ? 'suspend' : 'resume';
   return (
     <ActDialog
@@ -30,61 +29,51 @@ const Switch = ({ company: { id, name, active }, onClose }: OneActProps) => {
   );
 };
 
-const Countdown = ({ company: { id, name, remainingDays }, onClose }: OneActProps) => {
-  const t = useText();
-  return (
-    <ActDialog
-      title={t('acts.countdown-title', { name })}
-      about={t('acts.countdown-about')}
-      submit={t('acts.countdown')}
-      values={{ remainingDays }}
-      run={(data, why, { remainingDays: days }) => data.setAccess(id, { remainingDays: days }, why)}
-      done="acts.countdown-done"
-      onClose={onClose}
-    >
-      <NumberInput
-        source="remainingDays"
-        label={t('acts.countdown-days')}
-        hint={t('acts.countdown-hint')}
-        maxLength={3}
-        read={(text) => wholeNumberIn(text, mostDays, 0)}
-        fault={t('acts.countdown-fault')}
-        autoFocus
-      />
-    </ActDialog>
-  );
-};
-
-const Reopen = ({ company: { id, name }, onClose }: OneActProps) => {
-  const t = useText();
-  return (
-    <ActDialog
-      title={t('acts.reopen-title', { name })}
-      about={t('acts.reopen-about')}
-      submit={t('acts.reopen')}
-      run={(data, why) => data.reopenSubscription(id, why)}
-      done="acts.reopen-done"
-      onClose={onClose}
+const Countdown = ({ company: { id, name, remainingDays }, onClose }: OneActProps) => (
+  <ActDialog
+    title={t('acts.countdown-title', { name })}
+    about={t('acts.countdown-about')}
+    submit={t('acts.countdown')}
+    values={{ remainingDays }}
+    run={(data, why, { remainingDays: days }) => data.setAccess(id, { remainingDays: days }, why)}
+    done="acts.countdown-done"
+    onClose={onClose}
+  >
+    <NumberInput
+      source="remainingDays"
+      label={t('acts.countdown-days')}
+      hint={t('acts.countdown-hint')}
+      maxLength={3}
+      read={(text) => wholeNumberIn(text, mostDays, 0)}
+      fault={t('acts.countdown-fault')}
+      autoFocus
     />
-  );
-};
+  </ActDialog>
+);
 
-const OwnerLink = ({ company: { id, name }, onClose }: OneActProps) => {
-  const t = useText();
-  return (
-    <ActDialog
-      title={t('acts.link-title', { name })}
-      about={t('acts.link-about')}
-      submit={t('acts.link-send')}
-      run={(data, why) => data.sendOwnerLink(id, why)}
-      done="acts.link-done"
-      onClose={onClose}
-    />
-  );
-};
+const Reopen = ({ company: { id, name }, onClose }: OneActProps) => (
+  <ActDialog
+    title={t('acts.reopen-title', { name })}
+    about={t('acts.reopen-about')}
+    submit={t('acts.reopen')}
+    run={(data, why) => data.reopenSubscription(id, why)}
+    done="acts.reopen-done"
+    onClose={onClose}
+  />
+);
+
+const OwnerLink = ({ company: { id, name }, onClose }: OneActProps) => (
+  <ActDialog
+    title={t('acts.link-title', { name })}
+    about={t('acts.link-about')}
+    submit={t('acts.link-send')}
+    run={(data, why) => data.sendOwnerLink(id, why)}
+    done="acts.link-done"
+    onClose={onClose}
+  />
+);
 
 const Tax = ({ company: { id, name, isTaxExempt }, onClose }: OneActProps) => {
-  const t = useText();
   const to = isTaxExempt ? 'on' : 'off';
   return (
     <ActDialog
@@ -102,7 +91,6 @@ type Dialog = (props: OneActProps) => ReactNode;
 
 /** The acts of support on a company, each in a dialog that explains the effect and requires a reason. */
 export const CompanyActs = ({ company }: { readonly company: SupportCompany }) => {
-  const t = useText();
   const [shown, show] = useState<{ readonly Shown: Dialog } | null>(null);
   const { name, active, remainingDays, endedOn } = company;
   const acts: readonly (readonly [string, Dialog])[] = [

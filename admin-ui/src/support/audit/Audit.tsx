@@ -6,7 +6,7 @@ import { ChevronRight, ChevronsLeft, X } from 'lucide-react';
 import { useState } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { count } from '../../parts/format';
 import { ExportButton } from '../../parts/list/ExportButton';
 import { useFilters } from '../../parts/list/filters/use-filters';
@@ -27,7 +27,6 @@ interface Start {
 }
 
 const AuditExport = () => {
-  const t = useText();
   const { values, chosen } = useFilters();
   const filter = Object.fromEntries(chosen.map((source) => [source, values[source]]));
   return (
@@ -48,7 +47,6 @@ interface FootProps {
 
 /** Which rows are shown, of how many, and the way to older ones. */
 const Foot = ({ start, onStart }: FootProps) => {
-  const t = useText();
   const { data = [], total = 0 } = useListContext<AuditEntry>();
   const { values } = useFilters();
   const newer = start?.newer ?? 0;
@@ -78,7 +76,6 @@ const Foot = ({ start, onStart }: FootProps) => {
 };
 
 const Entries = (foot: FootProps) => {
-  const t = useText();
   const { data = [] } = useListContext<AuditEntry>();
   const { values } = useFilters();
   const isWide = useMediaQuery('(min-width: 1200px)', { noSsr: true });
@@ -130,7 +127,6 @@ const Entries = (foot: FootProps) => {
 
 /** The changes in all companies with user, time, old and new value, as far as support may read them. */
 const Audit = () => {
-  const t = useText();
   const [params] = useSearchParams();
   const asked = params.get('filter') ?? '';
   const [page, setPage] = useState<{ readonly asked: string; readonly start: Start }>();

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { Calendar, ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useGetList } from 'react-admin';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { date } from '../../parts/format';
 import { Filters } from '../../parts/list/filters/Filters';
 import { SearchBox } from '../../parts/list/filters/SearchBox';
@@ -23,7 +23,6 @@ const byName = { field: 'name', order: 'ASC' } as const;
 
 /** One company, which is found by its name. */
 const CompanyFilter = () => {
-  const t = useText();
   const { values, set } = useFilters();
   const id = typeof values['companyId'] === 'string' ? values['companyId'] : undefined;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -99,7 +98,6 @@ const CompanyFilter = () => {
 };
 
 const KindFilter = () => {
-  const t = useText();
   const { values, replace } = useFilters();
   const wanted = JSON.stringify({ record: values['record'], type: values['type'] });
   const chosen = auditKinds.find(
@@ -131,7 +129,6 @@ const startOf = (day: string, after = 0): string => {
 
 /** One day on the reader's own clocks. */
 const DayFilter = () => {
-  const t = useText();
   const timeZone = useTimeZone();
   const { values, replace } = useFilters();
   const from = values['occurredAt_gte'];
@@ -165,13 +162,10 @@ const DayFilter = () => {
 };
 
 /** The filters: user or process, company, kind and day. */
-export const AuditFilters = () => {
-  const t = useText();
-  return (
-    <Filters search={<SearchBox placeholder={t('audit.search')} />}>
-      <CompanyFilter />
-      <KindFilter />
-      <DayFilter />
-    </Filters>
-  );
-};
+export const AuditFilters = () => (
+  <Filters search={<SearchBox placeholder={t('audit.search')} />}>
+    <CompanyFilter />
+    <KindFilter />
+    <DayFilter />
+  </Filters>
+);

@@ -3,7 +3,7 @@ import { ArrowRight, Building2 } from 'lucide-react';
 import { useGetOne } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { allStatuses, orderStatuses } from '../../orders';
 import { Chip } from '../../parts/Chip';
 import { Form } from '../../parts/form/Form';
@@ -24,7 +24,6 @@ const longestNote = 2_000;
 
 /** The status that an order got, else the kind of event. */
 const EntryChip = ({ entry }: { readonly entry: AuditEntry }) => {
-  const t = useText();
   const to = entry.record === 'order' ? entry.changes.find(({ field }) => field === 'status')?.to : undefined;
   const status = allStatuses.find((name) => name === to);
   if (status !== undefined)
@@ -35,7 +34,6 @@ const EntryChip = ({ entry }: { readonly entry: AuditEntry }) => {
 
 /** Both sides of an order, which support reads of all orders. */
 const Sides = ({ orderId }: { readonly orderId: string }) => {
-  const t = useText();
   const { data } = useGetOne<SupportOrder>('SupportOrders', { id: orderId }, { retry: false });
   if (data === undefined) return null;
   return (
@@ -47,7 +45,6 @@ const Sides = ({ orderId }: { readonly orderId: string }) => {
 };
 
 const Changes = ({ entry }: { readonly entry: AuditEntry }) => {
-  const t = useText();
   if (entry.changes.length === 0) return null;
   return (
     <dl className={css.changes}>
@@ -55,9 +52,9 @@ const Changes = ({ entry }: { readonly entry: AuditEntry }) => {
         <div key={field}>
           <dt>{fieldInWords(field)}</dt>
           <dd>
-            <span className={from === null ? css.nothing : css.before}>{valueOf(t, field, from)}</span>
+            <span className={from === null ? css.nothing : css.before}>{valueOf(field, from)}</span>
             <ArrowRight size={12} role="img" aria-label={t('audit.then')} />
-            <span className={to === null ? css.nothing : css.after}>{valueOf(t, field, to)}</span>
+            <span className={to === null ? css.nothing : css.after}>{valueOf(field, to)}</span>
           </dd>
         </div>
       ))}
@@ -67,19 +64,18 @@ const Changes = ({ entry }: { readonly entry: AuditEntry }) => {
 
 /** All that may be read of an event, and the way to its company. */
 const EntryFacts = ({ entry }: { readonly entry: AuditEntry }) => {
-  const t = useText();
   const { companyId, record, recordId, revision, occurredAt, isHidden } = entry;
   return (
     <div className="grid gap-16">
       <Facts>
-        <Fact label={t('audit.record')}>{recordInWords(t, entry)}</Fact>
+        <Fact label={t('audit.record')}>{recordInWords(entry)}</Fact>
         <Fact label={t('audit.revision')}>{revision}</Fact>
         {record === 'order' ? (
           <Sides orderId={recordId} />
         ) : (
-          <Fact label={t('audit.company')}>{companyInWords(t, entry)}</Fact>
+          <Fact label={t('audit.company')}>{companyInWords(entry)}</Fact>
         )}
-        <Fact label={t('audit.actor')}>{actorInWords(t, entry)}</Fact>
+        <Fact label={t('audit.actor')}>{actorInWords(entry)}</Fact>
         <Fact label={t('audit.when')}>
           <Instant timestamp={occurredAt} />
         </Fact>
@@ -97,7 +93,6 @@ const EntryFacts = ({ entry }: { readonly entry: AuditEntry }) => {
 
 /** A note about a company, which support alone reads. */
 const NoteForm = ({ companyId }: { readonly companyId: string }) => {
-  const t = useText();
   const form = useRecordForm({ note: '' });
   const note = useWatch({ control: form.control, name: 'note' });
   const [add, isAdding] = useVerb((data: SupportDataProvider) => data.addNote(companyId, note), {

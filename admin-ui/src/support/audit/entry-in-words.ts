@@ -1,4 +1,4 @@
-import type { Text, TextKey } from '../../i18n/texts';
+import { t, type TextKey } from '../../i18n/texts';
 import { dollars } from '../../parts/format';
 import { valueInWords } from '../../parts/history/change-in-words';
 import type { HistoryValue } from '../../providers/data/history';
@@ -9,7 +9,7 @@ const labelOf = (record: string): TextKey | undefined =>
   auditKinds.find(({ filter }) => 'record' in filter && filter.record === record)?.label;
 
 /** "Order 1048"; the kind alone where the record has no name, or it is hidden. */
-export const recordInWords = (t: Text, entry: AuditEntry): string => {
+export const recordInWords = (entry: AuditEntry): string => {
   const label = labelOf(entry.record) ?? kindOf(entry)?.label;
   return [label === undefined ? [] : t(label), entry.recordName ?? []].flat().join(' ');
 };
@@ -20,11 +20,11 @@ const actorsWithoutName: Readonly<Record<string, TextKey>> = {
   nobody: 'audit.not-signed-in',
 };
 
-export const actorInWords = (t: Text, { actorId, actor }: AuditEntry): string =>
+export const actorInWords = ({ actorId, actor }: AuditEntry): string =>
   actor ?? t(actorsWithoutName[actorId] ?? 'audit.former-user');
 
 /** The company whose record it is, or that it is of none. */
-export const companyInWords = (t: Text, { company, companyId }: AuditEntry): string =>
+export const companyInWords = ({ company, companyId }: AuditEntry): string =>
   company ?? t(companyId === null ? 'audit.installation' : 'audit.former-company');
 
 /** `pattern_name` and `remainingDays` as text. */
@@ -37,7 +37,7 @@ export const fieldInWords = (field: string): string =>
 const amounts: ReadonlySet<string> = new Set(['total', 'amount']);
 
 /** A value before or after; "none" for nothing. */
-export const valueOf = (t: Text, field: string, value: HistoryValue): string => {
+export const valueOf = (field: string, value: HistoryValue): string => {
   if (value === null || value === '') return t('audit.none');
-  return typeof value === 'number' && amounts.has(field) ? dollars(value) : valueInWords(t, value);
+  return typeof value === 'number' && amounts.has(field) ? dollars(value) : valueInWords(value);
 };

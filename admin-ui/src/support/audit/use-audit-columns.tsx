@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { useText, type Text } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import type { ListColumn } from '../../parts/list/columns';
 import { timeOfDayWithSeconds } from '../../parts/format';
 import { Instant } from '../../parts/time/Instant';
@@ -15,7 +15,7 @@ import { lookOf } from './entry-looks';
 const plain: ReadonlySet<string> = new Set(['reason', 'status', 'text']);
 
 /** The first change of an event, and the number of its other changes. */
-const FirstChange = ({ entry, t }: { readonly entry: AuditEntry; readonly t: Text }) => {
+const FirstChange = ({ entry }: { readonly entry: AuditEntry }) => {
   const [change, ...more] = entry.changes;
   if (change === undefined) return entry.isHidden ? <span className={css.quiet}>{t('audit.hidden')}</span> : null;
   const { field, from, to } = change;
@@ -24,11 +24,11 @@ const FirstChange = ({ entry, t }: { readonly entry: AuditEntry; readonly t: Tex
       {from === null && !plain.has(field) && <span className={css.quiet}>{fieldInWords(field)}</span>}
       {from !== null && (
         <>
-          <span className={css.quiet}>{valueOf(t, field, from)}</span>
+          <span className={css.quiet}>{valueOf(field, from)}</span>
           <ArrowRight size={12} role="img" aria-label={t('audit.then')} />
         </>
       )}
-      <b>{valueOf(t, field, to)}</b>
+      <b>{valueOf(field, to)}</b>
       {more.length > 0 && <span className={css.quiet}>{t('audit.more', { smart_count: more.length })}</span>}
     </span>
   );
@@ -43,7 +43,6 @@ interface Chosen {
 
 /** When, company and actor, what, before and after. */
 export const useAuditColumns = ({ id, choose, isOfDay }: Chosen): readonly ListColumn<AuditEntry>[] => {
-  const t = useText();
   const timeZone = useTimeZone();
   const what = (entry: AuditEntry) => {
     const { icon: Icon, dye } = lookOf(entry);
@@ -62,7 +61,7 @@ export const useAuditColumns = ({ id, choose, isOfDay }: Chosen): readonly ListC
           >
             {entry.text}
           </button>
-          <span className={css.second}>{recordInWords(t, entry)}</span>
+          <span className={css.second}>{recordInWords(entry)}</span>
         </span>
       </span>
     );
@@ -83,17 +82,17 @@ export const useAuditColumns = ({ id, choose, isOfDay }: Chosen): readonly ListC
       label: t('audit.company-and-actor'),
       cell: (entry) => (
         <span className={css.company}>
-          <b>{companyInWords(t, entry)}</b>
-          <span className={css.second}>{actorInWords(t, entry)}</span>
+          <b>{companyInWords(entry)}</b>
+          <span className={css.second}>{actorInWords(entry)}</span>
         </span>
       ),
       place: 'facts',
-      onCard: (entry) => `${companyInWords(t, entry)}, ${actorInWords(t, entry)}`,
+      onCard: (entry) => `${companyInWords(entry)}, ${actorInWords(entry)}`,
     },
     { label: t('audit.what'), cell: what, place: 'name' },
     {
       label: t('audit.before-and-after'),
-      cell: (entry) => <FirstChange entry={entry} t={t} />,
+      cell: (entry) => <FirstChange entry={entry} />,
       place: 'below',
     },
   ];

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { ChoiceFilter } from '../../parts/list/filters/ChoiceFilter';
 import { Filters } from '../../parts/list/filters/Filters';
 import { SearchBox } from '../../parts/list/filters/SearchBox';
@@ -11,7 +11,6 @@ import { companyStates } from './StateChip';
 import { useCompanyColumns } from './use-company-columns';
 
 const CompanyFilters = () => {
-  const t = useText();
   const any = { label: t('companies.any'), value: undefined };
   const sorts = [
     { field: 'name', order: 'ASC', label: t('companies.name') },
@@ -50,7 +49,6 @@ const CompanyFilters = () => {
 
 /** All companies, by name; a press on one requests the reason for viewing it. */
 const Companies = () => {
-  const t = useText();
   const navigate = useNavigate();
   return (
     <ListPage<SupportCompany>

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleSlash, Clock, DoorClosed, Lock, Pause, type LucideIcon } from 'lucide-react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Chip } from '../../parts/Chip';
 import type { DyeName } from '../../theme/tokens';
 import type { CompanyState } from '../../types/support';
@@ -16,7 +16,6 @@ const looks: Readonly<Record<CompanyState, { readonly dye: DyeName; readonly ico
 /** The states in the order of their urgency. */
 export const companyStates = ['countdown', 'blocked', 'suspended', 'cancelled', 'active', 'ended'] as const;
 
-export const StateChip = ({ state }: { readonly state: CompanyState }) => {
-  const t = useText();
-  return <Chip {...looks[state]}>{t(`companies.state-${state}`)}</Chip>;
-};
+export const StateChip = ({ state }: { readonly state: CompanyState }) => (
+  <Chip {...looks[state]}>{t(`companies.state-${state}`)}</Chip>
+);

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { count } from '../../parts/format';
 import { Meter } from '../../parts/Meter';
 import type { SupportCompany } from '../../types/support';
@@ -6,7 +6,6 @@ import css from './Companies.module.css';
 
 /** The storage that the files of a company use, and its limit; a company without a limit has no meter. */
 export const Storage = ({ company }: { readonly company: SupportCompany }) => {
-  const t = useText();
   const { storageUsed: used, storageLimit: limit } = company;
   const megabytes = (value: number) => t('dashboard.megabytes', { count: count(Math.round(value)) });
   if (limit === null) return megabytes(used);

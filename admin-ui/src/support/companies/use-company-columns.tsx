@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useText, type Text } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { count, dollars } from '../../parts/format';
 import type { ListColumn } from '../../parts/list/columns';
 import { Ago } from '../../parts/time/Ago';
@@ -9,18 +9,16 @@ import css from './Companies.module.css';
 import { StateChip } from './StateChip';
 import { Storage } from './Storage';
 
-const usersOf = (t: Text, { activeMembers, maxUsers }: SupportCompany): string =>
+const usersOf = ({ activeMembers, maxUsers }: SupportCompany): string =>
   t('companies.users-of', { active: count(activeMembers), max: count(maxUsers) });
 
-const daysOf = (t: Text, days: number | null): string =>
-  days === null ? '–' : t('companies.days', { smart_count: days });
+const daysOf = (days: number | null): string => (days === null ? '–' : t('companies.days', { smart_count: days }));
 
-const billsOf = (t: Text, { openBills, openAmount }: SupportCompany): string =>
+const billsOf = ({ openBills, openAmount }: SupportCompany): string =>
   openBills === 0 ? '–' : t('companies.bills-of', { smart_count: openBills, amount: dollars(openAmount) });
 
 /** Name and type, state, users, countdown, open bills, storage, last sign-in. */
 export const useCompanyColumns = (): readonly ListColumn<SupportCompany>[] => {
-  const t = useText();
   const name = ({ id, name: words }: SupportCompany, className: string) => (
     <Link className={className} to={supportPaths.company(id)} onClick={(event) => event.stopPropagation()}>
       {words}
@@ -48,24 +46,24 @@ export const useCompanyColumns = (): readonly ListColumn<SupportCompany>[] => {
     {
       source: 'activeMembers',
       label: t('companies.users'),
-      cell: (company) => usersOf(t, company),
+      cell: (company) => usersOf(company),
       place: 'facts',
-      onCard: (company) => `${t(`type.${company.type}`)}, ${usersOf(t, company)} ${t('companies.users').toLowerCase()}`,
+      onCard: (company) => `${t(`type.${company.type}`)}, ${usersOf(company)} ${t('companies.users').toLowerCase()}`,
     },
     {
       source: 'remainingDays',
       label: t('companies.countdown'),
-      cell: ({ remainingDays }) => daysOf(t, remainingDays),
+      cell: ({ remainingDays }) => daysOf(remainingDays),
       place: 'facts',
       onCard: ({ remainingDays }) =>
-        remainingDays === null ? null : `${t('companies.countdown')} ${daysOf(t, remainingDays)}`,
+        remainingDays === null ? null : `${t('companies.countdown')} ${daysOf(remainingDays)}`,
     },
     {
       source: 'openAmount',
       label: t('companies.bills'),
-      cell: (company) => billsOf(t, company),
+      cell: (company) => billsOf(company),
       place: 'facts',
-      onCard: (company) => (company.openBills === 0 ? null : billsOf(t, company)),
+      onCard: (company) => (company.openBills === 0 ? null : billsOf(company)),
     },
     {
       label: t('companies.storage'),

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { DataProviderContext, useDataProvider, useGetList, type DataProvider } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
 import { BillActsContext } from '../../company';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { TitleLevel } from '../../parts/page/PageHeader';
 import { ErrorState } from '../../parts/states/ErrorState';
 import { NotFoundState } from '../../parts/states/NotFoundState';
@@ -51,7 +51,6 @@ interface LookDialogProps {
 
 /** Requests the reason for viewing a company. Its owner reads the reason in the company's history. */
 const LookDialog = ({ company: { id, name }, isAgain = false, onOpen }: LookDialogProps) => {
-  const t = useText();
   const navigate = useNavigate();
   return (
     <ActDialog
@@ -107,7 +106,6 @@ const Open = ({ company, timeZone, children }: OpenProps) => {
 
 /** Requests the reason for viewing the company, unless one was given within the last half hour. */
 const Opening = ({ id, children }: { readonly id: string; readonly children: ReactNode }) => {
-  const t = useText();
   const data = useDataProvider<SupportDataProvider>();
   const heads = useGetList<SupportCompany>(
     'SupportCompanies',

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { useText, type TextKey } from '../../i18n/texts';
+import { t, type TextKey } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { timeOfDay } from '../../parts/format';
 import { Time } from '../../parts/time/Time';
@@ -46,18 +46,14 @@ const tabsOf = ({ id, type }: { readonly id: string; readonly type: CompanyType 
     }));
 
 /** How long the company is open by the reader's own clock, and what its owner reads of that. */
-const OpenUntil = ({ reason, until }: NonNullable<SupportCompany['look']>) => {
-  const t = useText();
-  return (
-    <Banner kind="info" dye="verdigris">
-      {t('look.until')} <Time at={until}>{timeOfDay(until, readersZone())}</Time>. {t('look.seen', { reason })}
-    </Banner>
-  );
-};
+const OpenUntil = ({ reason, until }: NonNullable<SupportCompany['look']>) => (
+  <Banner kind="info" dye="verdigris">
+    {t('look.until')} <Time at={until}>{timeOfDay(until, readersZone())}</Time>. {t('look.seen', { reason })}
+  </Banner>
+);
 
 /** The name of the company that support views, the end of the view, and its pages. */
 export const CompanyHeader = ({ company }: { readonly company: SupportCompany }) => {
-  const t = useText();
   const { pathname } = useLocation();
   const { name, type, state, look } = company;
   return (

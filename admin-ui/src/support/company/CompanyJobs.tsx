@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { ChoiceFilter } from '../../parts/list/filters/ChoiceFilter';
 import type { ListColumn } from '../../parts/list/columns';
 import { ListPage } from '../../parts/list/ListPage';
@@ -9,7 +9,6 @@ import { JobState, kindWords } from '../operations/parts';
 const states = ['failed', 'waiting', 'done'] as const;
 
 const JobFilters = () => {
-  const t = useText();
   const any = { label: t('to-do.any'), value: undefined };
   const choices = states.map((state) => ({ label: t(`to-do.state-${state}`), value: state }));
   return <ChoiceFilter source="state" label={t('to-do.state')} choices={[any, ...choices]} />;
@@ -17,7 +16,6 @@ const JobFilters = () => {
 
 /** What became of a job: the rows of an import, why there is no file, or how much of it is made. */
 const Outcome = ({ job: { state, result, error, progress } }: { readonly job: Job }) => {
-  const t = useText();
   if (state === 'failed') return error;
   if (state === 'waiting') return t('models.percent', { progress: String(progress) });
   if (result === null || !('rows' in result)) return null;
@@ -28,7 +26,6 @@ const Outcome = ({ job: { state, result, error, progress } }: { readonly job: Jo
 
 /** The exports and imports of a company, the newest first. Support reads what became of each, and opens no file. */
 const CompanyJobs = () => {
-  const t = useText();
   const columns: readonly ListColumn<Job>[] = [
     { label: t('to-do.state'), cell: ({ state }) => <JobState state={state} />, place: 'corner' },
     { label: t('to-do.kind'), cell: ({ kind }) => kindWords(kind), place: 'name' },

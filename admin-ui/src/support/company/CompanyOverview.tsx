@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { count, dollars, mediumDay } from '../../parts/format';
 import { Fact, Facts } from '../../parts/page/Fact';
 import { PageHeader } from '../../parts/page/PageHeader';
@@ -14,7 +14,6 @@ import css from './Overview.module.css';
 import { useCompany } from './use-company';
 
 const Owner = ({ owner }: { readonly owner: NonNullable<SupportCompany['owner']> }) => {
-  const t = useText();
   const { username, email, hasTwoSteps, lastSignInAt } = owner;
   return (
     <Panel title={t('look.owner')}>
@@ -31,7 +30,6 @@ const Owner = ({ owner }: { readonly owner: NonNullable<SupportCompany['owner']>
 };
 
 const Subscription = ({ company }: { readonly company: SupportCompany }) => {
-  const t = useText();
   const { state, isAnnual, term, activeMembers, maxUsers, remainingDays, openBills, openAmount } = company;
   const { paidThrough, nextPaymentOn, cancelsOn, endedOn, isTaxExempt, createdAt } = company;
   const days = [
@@ -77,7 +75,6 @@ const Subscription = ({ company }: { readonly company: SupportCompany }) => {
 
 /** The company at a glance: its owner, its subscription, its storage. */
 const CompanyOverview = () => {
-  const t = useText();
   const { company: id = '' } = useParams();
   const { data: company, error } = useCompany(id);
   if (company === undefined) return error ? <ErrorState error={error} /> : <PageSkeleton />;

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { useText, type Text } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Columns } from '../../parts/form/Columns';
 import { NumberInput } from '../../parts/number/NumberInput';
 import { TextInput } from '../../parts/form/TextInput';
@@ -25,7 +25,7 @@ export const discountOf = ({ discount, type }: Pick<Coupon, 'discount' | 'type'>
   type === 'USD' ? dollars(discount) : `${count(discount)}%`;
 
 /** The users of the coupon, as text; an automatic coupon is for all. */
-export const usedByIn = (t: Text, { usedBy }: Coupon): string =>
+export const usedByIn = ({ usedBy }: Coupon): string =>
   usedBy === null ? t('coupons.used-by-all') : t('coupons.used-by', { smart_count: usedBy });
 
 const historyNames = {
@@ -41,7 +41,6 @@ const historyNames = {
 
 /** The texts for the history of a coupon. */
 export const useCouponWords = (): ReferenceWords => {
-  const t = useText();
   const timeZone = useTimeZone();
   const wordsFor = (field: string, value: HistoryValue): string | undefined => {
     if (field === 'expiry' && typeof value === 'string') return date(value, timeZone);
@@ -72,7 +71,7 @@ const isDiscount = (discount: number, type: unknown): boolean =>
 const goodName = fits((name) => /^[\w-]{3,40}$/u.test(name), 'coupons.name-hint');
 
 /** For how many companies another discount, unit or number of users counts; that of one that stays ended counts for none. */
-const meaningOf = (t: Text, coupon: Coupon | undefined, values: CouponValues): string | null => {
+const meaningOf = (coupon: Coupon | undefined, values: CouponValues): string | null => {
   if (coupon === undefined || coupon.usedBy === 0) return null;
   const { discount, type, expiryDate, minUser } = values;
   if (discount === null || !isDiscount(discount, type) || Number.isNaN(minUser)) return null;
@@ -89,13 +88,12 @@ interface CouponFormProps {
 
 /** A coupon of support; of one that is there name and kind stay. */
 export const CouponForm = ({ coupon, onClose }: CouponFormProps) => {
-  const t = useText();
   const timeZone = useTimeZone();
   const form = useRecordForm(valuesOf(coupon));
   const values = { ...form.getValues(), ...useWatch({ control: form.control }) };
   const isNew = coupon === undefined;
   const context = coupon && [
-    usedByIn(t, coupon),
+    usedByIn(coupon),
     ...(coupon.expiry === null
       ? []
       : [t(hasEnded(coupon) ? 'coupons.ended-on' : 'coupons.ends-on', { day: date(coupon.expiry, timeZone) })]),
@@ -110,7 +108,7 @@ export const CouponForm = ({ coupon, onClose }: CouponFormProps) => {
       title={isNew ? t('coupons.add') : t('coupons.edit', { name: coupon.name })}
       context={context?.join(' · ')}
       submit={t(isNew ? 'coupons.add' : 'action.save-changes')}
-      meaning={meaningOf(t, coupon, values)}
+      meaning={meaningOf(coupon, values)}
       done={isNew ? 'coupons.added' : 'coupons.saved'}
       {...useCouponWords()}
       onClose={onClose}

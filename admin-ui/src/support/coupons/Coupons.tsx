@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { CircleCheck, CircleSlash, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Chip } from '../../parts/Chip';
 import { Modal } from '../../parts/dialog/Modal';
 import { RecordHistory } from '../../parts/history/RecordHistory';
@@ -19,7 +19,6 @@ import { ActDialog } from '../acts/ActDialog';
 import { CouponForm, couponKinds, discountOf, hasEnded, usedByIn, useCouponWords } from './CouponForm';
 
 const CouponFilters = () => {
-  const t = useText();
   const sorts = [
     { field: 'name', order: 'ASC', label: t('coupons.name') },
     { field: 'expiry', order: 'ASC', label: t('coupons.ends') },
@@ -45,12 +44,11 @@ interface OneProps {
 
 /** Requests the reason for ending a coupon, and shows its users. */
 const EndCoupon = ({ coupon, onClose }: OneProps) => {
-  const t = useText();
   const { id, name } = coupon;
   return (
     <ActDialog
       title={t('coupons.end-title', { name })}
-      about={`${t('coupons.end-about')} ${usedByIn(t, coupon)}.`}
+      about={`${t('coupons.end-about')} ${usedByIn(coupon)}.`}
       submit={t('coupons.end')}
       isDangerous
       reason={{ hint: t('reference.reason-hint') }}
@@ -64,13 +62,12 @@ const EndCoupon = ({ coupon, onClose }: OneProps) => {
 
 /** The referral code of a company. Support sets only its end. */
 const ReferralCode = ({ coupon, onClose }: OneProps) => {
-  const t = useText();
   const { id, name, expiry } = coupon;
   return (
     <Modal title={name} context={t('coupons.referral-about')} onClose={onClose}>
       <Facts>
         <Fact label={t('coupons.discount')}>{discountOf(coupon)}</Fact>
-        <Fact label={t('coupons.use')}>{usedByIn(t, coupon)}</Fact>
+        <Fact label={t('coupons.use')}>{usedByIn(coupon)}</Fact>
         <Fact label={t('coupons.ends')}>{expiry === null ? t('coupons.no-end') : <Instant timestamp={expiry} />}</Fact>
       </Facts>
       <RecordHistory model="Coupons" id={id} {...useCouponWords()} />
@@ -78,9 +75,8 @@ const ReferralCode = ({ coupon, onClose }: OneProps) => {
   );
 };
 
-const CouponState = ({ coupon }: { readonly coupon: Coupon }) => {
-  const t = useText();
-  return hasEnded(coupon) ? (
+const CouponState = ({ coupon }: { readonly coupon: Coupon }) =>
+  hasEnded(coupon) ? (
     <Chip dye="graphite" icon={CircleSlash}>
       {t('coupons.ended')}
     </Chip>
@@ -89,7 +85,6 @@ const CouponState = ({ coupon }: { readonly coupon: Coupon }) => {
       {t('coupons.valid')}
     </Chip>
   );
-};
 
 interface Acts {
   readonly open: (coupon: Coupon) => void;
@@ -97,60 +92,57 @@ interface Acts {
 }
 
 /** Name, kind, discount, fewest users, end, who uses it, and the button that ends it. */
-const useCouponColumns = ({ open, end }: Acts): readonly ListColumn<Coupon>[] => {
-  const t = useText();
-  return [
-    {
-      source: 'name',
-      label: t('coupons.name'),
-      cell: (coupon) => <NameButton record={coupon} name={coupon.name} onOpen={open} />,
-      place: 'name',
-    },
-    {
-      source: 'couponType',
-      label: t('coupons.kind'),
-      cell: ({ couponType }) => t(`coupons.kind-${couponType}`),
-      place: 'facts',
-    },
-    { label: t('coupons.discount'), align: 'right', cell: discountOf, place: 'facts' },
-    {
-      source: 'minUser',
-      label: t('coupons.users'),
-      align: 'right',
-      cell: ({ minUser }) => minUser ?? '–',
-      place: 'facts',
-      onCard: ({ minUser }) => (minUser === null ? null : t('coupons.users-of', { smart_count: minUser })),
-    },
-    {
-      source: 'expiry',
-      label: t('coupons.ends'),
-      cell: ({ expiry }) => (expiry === null ? t('coupons.no-end') : <Instant timestamp={expiry} as="date" />),
-      place: 'facts',
-    },
-    { label: t('coupons.state'), cell: (coupon) => <CouponState coupon={coupon} />, place: 'corner' },
-    { label: t('coupons.use'), cell: (coupon) => usedByIn(t, coupon), place: 'facts' },
-    {
-      label: t('acts.column'),
-      cell: (coupon) =>
-        hasEnded(coupon) ? null : (
-          <Button
-            size="small"
-            color="error"
-            aria-haspopup="dialog"
-            aria-label={t('coupons.end-named', { name: coupon.name })}
-            onClick={(event) => {
-              event.stopPropagation();
-              end(coupon);
-            }}
-          >
-            {t('coupons.end')}
-          </Button>
-        ),
-      place: 'below',
-    },
-    { actions: { edit: open, isFor: ({ couponType }) => couponType !== 'referral' } },
-  ];
-};
+const useCouponColumns = ({ open, end }: Acts): readonly ListColumn<Coupon>[] => [
+  {
+    source: 'name',
+    label: t('coupons.name'),
+    cell: (coupon) => <NameButton record={coupon} name={coupon.name} onOpen={open} />,
+    place: 'name',
+  },
+  {
+    source: 'couponType',
+    label: t('coupons.kind'),
+    cell: ({ couponType }) => t(`coupons.kind-${couponType}`),
+    place: 'facts',
+  },
+  { label: t('coupons.discount'), align: 'right', cell: discountOf, place: 'facts' },
+  {
+    source: 'minUser',
+    label: t('coupons.users'),
+    align: 'right',
+    cell: ({ minUser }) => minUser ?? '–',
+    place: 'facts',
+    onCard: ({ minUser }) => (minUser === null ? null : t('coupons.users-of', { smart_count: minUser })),
+  },
+  {
+    source: 'expiry',
+    label: t('coupons.ends'),
+    cell: ({ expiry }) => (expiry === null ? t('coupons.no-end') : <Instant timestamp={expiry} as="date" />),
+    place: 'facts',
+  },
+  { label: t('coupons.state'), cell: (coupon) => <CouponState coupon={coupon} />, place: 'corner' },
+  { label: t('coupons.use'), cell: (coupon) => usedByIn(coupon), place: 'facts' },
+  {
+    label: t('acts.column'),
+    cell: (coupon) =>
+      hasEnded(coupon) ? null : (
+        <Button
+          size="small"
+          color="error"
+          aria-haspopup="dialog"
+          aria-label={t('coupons.end-named', { name: coupon.name })}
+          onClick={(event) => {
+            event.stopPropagation();
+            end(coupon);
+          }}
+        >
+          {t('coupons.end')}
+        </Button>
+      ),
+    place: 'below',
+  },
+  { actions: { edit: open, isFor: ({ couponType }) => couponType !== 'referral' } },
+];
 
 type Shown =
   | { readonly dialog: 'form'; readonly coupon: Coupon | undefined }
@@ -158,7 +150,6 @@ type Shown =
 
 /** All coupons: those of support, and the referral codes of companies. */
 const Coupons = () => {
-  const t = useText();
   const [shown, show] = useState<Shown | null>(null);
   const open = (coupon: Coupon) => show({ dialog: coupon.couponType === 'referral' ? 'referral' : 'form', coupon });
   const close = () => show(null);

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { ListPage } from '../../parts/list/ListPage';
 import { Instant } from '../../parts/time/Instant';
 import type { SupportNote } from '../../types/support';
@@ -18,7 +18,6 @@ interface AddNoteProps {
 }
 
 const AddNote = ({ companyId, onClose }: AddNoteProps) => {
-  const t = useText();
   const { data: company } = useCompany(companyId);
   return (
     <ActDialog
@@ -36,7 +35,6 @@ const AddNote = ({ companyId, onClose }: AddNoteProps) => {
 
 /** What support has noted about a company, the newest first. */
 const Notes = () => {
-  const t = useText();
   const { company: companyId = '' } = useParams();
   const [isAdding, setAdding] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { CircleStop, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { ListBase, useGetMany, useListContext, type RaRecord } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { FormModal } from '../../parts/dialog/FormModal';
 import { TextInput } from '../../parts/form/TextInput';
 import { useRecordForm } from '../../parts/form/use-record-form';
@@ -26,7 +26,6 @@ const touches = ['SupportJobs', 'SupportMails'];
 type Act = 'retry' | 'give-up';
 
 const JobFilters = () => {
-  const t = useText();
   const any = { label: t('to-do.any'), value: undefined };
   const states = jobStates.map((state) => ({ label: t(`to-do.state-${state}`), value: state }));
   return <ChoiceFilter source="state" label={t('to-do.state')} choices={[any, ...states]} />;
@@ -47,7 +46,6 @@ interface ReasonDialogProps {
 
 /** Asks why, before something is done about jobs. */
 const ReasonDialog = ({ text, onSubmit, ...dialog }: ReasonDialogProps) => {
-  const t = useText();
   const form = useRecordForm({ reason: '' });
   const reason = useWatch({ control: form.control, name: 'reason' });
   const send = async () => {
@@ -72,7 +70,6 @@ const ReasonDialog = ({ text, onSubmit, ...dialog }: ReasonDialogProps) => {
 
 /** Wakes the selected jobs that sleep or have failed, four at a time. */
 const JobBulkBar = () => {
-  const t = useText();
   const { selectedIds } = useListContext<RaRecord<string>>();
   const [isAsked, setAsked] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -121,7 +118,6 @@ const JobDialog = ({
   readonly act: Act;
   readonly onClose: () => void;
 }) => {
-  const t = useText();
   const [fault, setFault] = useState<string | null>(null);
   const isRetry = act === 'retry';
   const [run, isBusy] = useVerb(
@@ -145,7 +141,6 @@ const JobDialog = ({
 
 /** The jobs that wait, run, sleep or have failed, failed ones first. */
 export const JobList = () => {
-  const t = useText();
   const [asked, setAsked] = useState<{ readonly job: SupportJob; readonly act: Act } | null>(null);
   const actionsOf = (job: SupportJob) => [
     ...(isAsleep(job)

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { PageHeader } from '../../parts/page/PageHeader';
 import { Tabs } from '../../parts/page/Tabs';
 import { useTab } from '../../parts/page/use-tab';
@@ -7,7 +7,6 @@ import { ReadModels } from './ReadModels';
 
 /** The pending jobs of the installation, and the state of its read models. */
 const Jobs = () => {
-  const t = useText();
   const [shown, choose] = useTab(['to-do', 'models']);
   return (
     <>

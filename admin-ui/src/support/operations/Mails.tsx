@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { ChoiceFilter } from '../../parts/list/filters/ChoiceFilter';
 import type { ListColumn } from '../../parts/list/columns';
 import { ListPage } from '../../parts/list/ListPage';
@@ -8,7 +8,6 @@ import type { SupportMail } from '../../types/support';
 import { CompanyName, kindWords, MailState, mailStates } from './parts';
 
 const MailFilters = () => {
-  const t = useText();
   const any = { label: t('sent-mails.any'), value: undefined };
   const states = mailStates.map((state) => ({ label: t(`sent-mails.state-${state}`), value: state }));
   return <ChoiceFilter source="state" label={t('sent-mails.state')} choices={[any, ...states]} />;
@@ -16,7 +15,6 @@ const MailFilters = () => {
 
 /** What became of each mail, newest first; never its text or address. On the page of a company these are its mails. */
 const Mails = () => {
-  const t = useText();
   const { company: companyId } = useParams();
   const nameOf = ({ userId, userName }: SupportMail): string =>
     userId === null ? t('sent-mails.no-user') : (userName ?? '–');

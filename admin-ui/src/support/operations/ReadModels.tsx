@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListContextProvider, ResourceContextProvider, useDataProvider, useList } from 'react-admin';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { count } from '../../parts/format';
 import type { ListColumn } from '../../parts/list/columns';
 import { RecordList } from '../../parts/list/RecordList';
@@ -19,7 +19,6 @@ type Row = ReadModel & { readonly id: string };
 
 /** The read models with their pending events; there are a few dozen, so one page shows all. */
 export const ReadModels = () => {
-  const t = useText();
   const data = useDataProvider<SupportDataProvider>();
   const read = useQuery({
     queryKey: [resource],

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock, Hammer, Hourglass, Moon, type LucideIcon } from 'lucide-react';
 import { useGetManyAggregate } from 'react-admin';
 import { Link } from 'react-router';
-import { anyText, hasText, useText } from '../../i18n/texts';
+import { t, anyText, hasText } from '../../i18n/texts';
 import { Chip } from '../../parts/Chip';
 import type { DyeName } from '../../theme/tokens';
 import type { ReadModel, SupportCompany, SupportJob, SupportMail } from '../../types/support';
@@ -34,20 +34,17 @@ const ofModels: Readonly<Record<ReadModel['state'], Look>> = {
 export const jobStates = ['failed', 'sleeping', 'running', 'waiting'] as const;
 export const mailStates = ['sent', 'failed'] as const;
 
-export const JobState = ({ state }: { readonly state: AnyJobState }) => {
-  const t = useText();
-  return <Chip {...ofJobs[state]}>{t(`to-do.state-${state}`)}</Chip>;
-};
+export const JobState = ({ state }: { readonly state: AnyJobState }) => (
+  <Chip {...ofJobs[state]}>{t(`to-do.state-${state}`)}</Chip>
+);
 
-export const MailState = ({ state }: Pick<SupportMail, 'state'>) => {
-  const t = useText();
-  return <Chip {...ofMails[state]}>{t(`sent-mails.state-${state}`)}</Chip>;
-};
+export const MailState = ({ state }: Pick<SupportMail, 'state'>) => (
+  <Chip {...ofMails[state]}>{t(`sent-mails.state-${state}`)}</Chip>
+);
 
-export const ModelState = ({ state }: Pick<ReadModel, 'state'>) => {
-  const t = useText();
-  return <Chip {...ofModels[state]}>{t(`models.state-${state}`)}</Chip>;
-};
+export const ModelState = ({ state }: Pick<ReadModel, 'state'>) => (
+  <Chip {...ofModels[state]}>{t(`models.state-${state}`)}</Chip>
+);
 
 /** A kind of job as text; mails keep the kinds of older versions, which have none. */
 export const kindWords = (kind: string): string => {

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { allStatuses, StatusChip } from '../../orders';
 import { dollars, mediumDay } from '../../parts/format';
 import { SortPick } from '../../parts/list/cards/SortPick';
@@ -14,7 +14,6 @@ import { supportPaths } from '../paths';
 import css from './Orders.module.css';
 
 const OrderFilters = () => {
-  const t = useText();
   const any = { label: t('companies.any'), value: undefined };
   const sorts = [
     { field: 'createdAt', order: 'DESC', label: t('orders.created') },
@@ -44,7 +43,6 @@ const OrderFilters = () => {
 const pathOf = ({ id, manufacturerId }: SupportOrder): string => supportPaths.company(manufacturerId, 'order', id);
 
 const useOrderColumns = (): readonly ListColumn<SupportOrder>[] => {
-  const t = useText();
   const sidesOf = ({ manufacturerName, vendorName }: SupportOrder) => (
     <span className={css.sides}>
       {manufacturerName}
@@ -94,7 +92,6 @@ const useOrderColumns = (): readonly ListColumn<SupportOrder>[] => {
 
 /** The orders of all companies, the newest first. */
 const Orders = () => {
-  const t = useText();
   const navigate = useNavigate();
   return (
     <ListPage<SupportOrder>

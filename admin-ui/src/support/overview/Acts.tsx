@@ -1,7 +1,7 @@
 import { Eye, PencilLine, StickyNote, type LucideIcon } from 'lucide-react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Panel } from '../../parts/page/Panel';
 import { EmptyState } from '../../parts/states/EmptyState';
 import { ErrorState } from '../../parts/states/ErrorState';
@@ -36,7 +36,6 @@ const detailsOf = ({ company, actor, changes }: AuditEntry): string => {
 };
 
 export const Acts = () => {
-  const t = useText();
   const { acts, error } = useActs();
   const title = t('overview.acts');
   return (

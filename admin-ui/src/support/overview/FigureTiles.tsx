@@ -1,6 +1,6 @@
 import { CalendarClock, Clock, CreditCard, ListTodo, Lock } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { count, dollars } from '../../parts/format';
 import { Tile } from '../../parts/tile/Tile';
 import type { SupportFigures } from '../../types/support';
@@ -15,7 +15,6 @@ const filtered = (path: string, filter: object): string =>
 
 /** What needs somebody, each with the list of those. */
 export const FigureTiles = ({ figures }: { readonly figures: SupportFigures | undefined }) => {
-  const t = useText();
   const [now] = useState(() => Date.now());
   const companies = supportPaths.page('companies');
   const ending = {

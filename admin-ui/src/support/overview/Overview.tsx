@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { ChartPanel } from '../../parts/chart/ChartPanel';
 import { dollars } from '../../parts/format';
 import { PageHeader } from '../../parts/page/PageHeader';
@@ -15,7 +15,6 @@ import { monthsUpTo, useFigures } from './use-figures';
 const short = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', notation: 'compact' });
 
 const BillsChart = ({ figures, error }: { readonly figures: SupportFigures | undefined; readonly error: unknown }) => {
-  const t = useText();
   const [now] = useState(() => new Date());
   return (
     <ChartPanel
@@ -38,7 +37,6 @@ const BillsChart = ({ figures, error }: { readonly figures: SupportFigures | und
 
 /** What needs support now, the bills of a year, and what support has done last. */
 const Overview = () => {
-  const t = useText();
   const { figures, error } = useFigures();
   return (
     <>

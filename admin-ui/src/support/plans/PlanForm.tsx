@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { useText, type Text } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Columns } from '../../parts/form/Columns';
 import { NumberInput } from '../../parts/number/NumberInput';
 import { ParsedInput, TextInput } from '../../parts/form/TextInput';
@@ -24,14 +24,12 @@ const historyNames = {
   reason: 'acts.reason',
 } as const;
 
-const wordsIn =
-  (t: Text) =>
-  (field: string, value: HistoryValue): string | undefined => {
-    if (field === 'price_per_user' && typeof value === 'number') return dollars(value);
-    if (field === 'isOffered') return t(value === true ? 'plans.is-offered' : 'plans.not-offered');
-    const type = field === 'type' ? planTypes.find((each) => each === value) : undefined;
-    return type && t(`plans.type-${type}`);
-  };
+const wordsIn = (field: string, value: HistoryValue): string | undefined => {
+  if (field === 'price_per_user' && typeof value === 'number') return dollars(value);
+  if (field === 'isOffered') return t(value === true ? 'plans.is-offered' : 'plans.not-offered');
+  const type = field === 'type' ? planTypes.find((each) => each === value) : undefined;
+  return type && t(`plans.type-${type}`);
+};
 
 /** Dollars of one user a month; null for text that is no price. A plan may be free, too. */
 const priceIn = (text: string): number | null => {
@@ -54,7 +52,7 @@ const valuesOf = (plan?: Plan) => ({
 type PlanValues = ReturnType<typeof valuesOf>;
 
 /** What becomes of the packs that are there, where a pack would cost something else. */
-const meaningOf = (t: Text, plan: Plan | undefined, { max_users, price_per_user }: PlanValues): string | null => {
+const meaningOf = (plan: Plan | undefined, { max_users, price_per_user }: PlanValues): string | null => {
   if (plan === undefined || max_users === null || price_per_user === null) return null;
   const [before, after] = [costOf(plan.max_users, plan.price_per_user), costOf(max_users, price_per_user)];
   if (Number.isNaN(after) || before === after) return null;
@@ -69,7 +67,6 @@ interface PlanFormProps {
 
 /** A plan of companies, or a pack of users; of one that is there all but the type can change. */
 export const PlanForm = ({ plan, onClose }: PlanFormProps) => {
-  const t = useText();
   const form = useRecordForm(valuesOf(plan));
   const values = { ...form.getValues(), ...useWatch({ control: form.control }) };
   return (
@@ -81,10 +78,10 @@ export const PlanForm = ({ plan, onClose }: PlanFormProps) => {
       codes={{ 'plan.last': values.isOffered ? 'max_users' : 'isOffered' }}
       title={plan === undefined ? t('plans.add') : t('plans.edit', { name: plan.name })}
       submit={t(plan === undefined ? 'plans.add' : 'action.save-changes')}
-      meaning={meaningOf(t, plan, values)}
+      meaning={meaningOf(plan, values)}
       done={plan === undefined ? 'plans.added' : 'plans.saved'}
       names={historyNames}
-      wordsFor={wordsIn(t)}
+      wordsFor={wordsIn}
       onClose={onClose}
     >
       <TextInput source="name" label={t('plans.name')} maxLength={longestName} validate={[required()]} autoFocus />

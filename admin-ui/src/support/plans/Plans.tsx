@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { CircleCheck, CircleSlash, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Chip } from '../../parts/Chip';
 import { count, dollars } from '../../parts/format';
 import { SortPick } from '../../parts/list/cards/SortPick';
@@ -15,7 +15,6 @@ import type { Plan } from '../../types/wire';
 import { costOf, PlanForm, planTypes } from './PlanForm';
 
 const PlanFilters = () => {
-  const t = useText();
   const any = { label: t('companies.any'), value: undefined };
   const sorts = [
     { field: 'name', order: 'ASC', label: t('plans.name') },
@@ -37,9 +36,8 @@ const PlanFilters = () => {
   );
 };
 
-const Offered = ({ plan: { isOffered } }: { readonly plan: Plan }) => {
-  const t = useText();
-  return isOffered ? (
+const Offered = ({ plan: { isOffered } }: { readonly plan: Plan }) =>
+  isOffered ? (
     <Chip dye="loden" icon={CircleCheck}>
       {t('plans.is-offered')}
     </Chip>
@@ -48,56 +46,50 @@ const Offered = ({ plan: { isOffered } }: { readonly plan: Plan }) => {
       {t('plans.not-offered')}
     </Chip>
   );
-};
 
 /** Name, type, users, price of a user and of a pack, and whether it is offered. */
-const usePlanColumns = (open: (plan: Plan) => void): readonly ListColumn<Plan>[] => {
-  const t = useText();
-  return [
-    {
-      source: 'name',
-      label: t('plans.name'),
-      cell: (plan) => <NameButton record={plan} name={plan.name} onOpen={open} />,
-      place: 'name',
-    },
-    { source: 'type', label: t('plans.type'), cell: ({ type }) => t(`plans.type-${type}`), place: 'facts' },
-    {
-      source: 'max_users',
-      label: t('plans.users'),
-      align: 'right',
-      cell: ({ max_users }) => count(max_users),
-      place: 'facts',
-      onCard: ({ max_users }) => t('packs.users', { smart_count: max_users }),
-    },
-    {
-      source: 'price_per_user',
-      label: t('plans.price'),
-      align: 'right',
-      cell: ({ price_per_user }) => dollars(price_per_user),
-      place: 'facts',
-      onCard: ({ price_per_user }) => t('plans.price-of', { price: dollars(price_per_user) }),
-    },
-    {
-      label: t('plans.cost'),
-      align: 'right',
-      cell: ({ max_users, price_per_user }) => dollars(costOf(max_users, price_per_user)),
-      place: 'facts',
-      onCard: ({ max_users, price_per_user }) =>
-        t('plans.cost-of', { cost: dollars(costOf(max_users, price_per_user)) }),
-    },
-    {
-      source: 'isOffered',
-      label: t('plans.offered'),
-      cell: (plan) => <Offered plan={plan} />,
-      place: 'corner',
-    },
-    { actions: { edit: open } },
-  ];
-};
+const usePlanColumns = (open: (plan: Plan) => void): readonly ListColumn<Plan>[] => [
+  {
+    source: 'name',
+    label: t('plans.name'),
+    cell: (plan) => <NameButton record={plan} name={plan.name} onOpen={open} />,
+    place: 'name',
+  },
+  { source: 'type', label: t('plans.type'), cell: ({ type }) => t(`plans.type-${type}`), place: 'facts' },
+  {
+    source: 'max_users',
+    label: t('plans.users'),
+    align: 'right',
+    cell: ({ max_users }) => count(max_users),
+    place: 'facts',
+    onCard: ({ max_users }) => t('packs.users', { smart_count: max_users }),
+  },
+  {
+    source: 'price_per_user',
+    label: t('plans.price'),
+    align: 'right',
+    cell: ({ price_per_user }) => dollars(price_per_user),
+    place: 'facts',
+    onCard: ({ price_per_user }) => t('plans.price-of', { price: dollars(price_per_user) }),
+  },
+  {
+    label: t('plans.cost'),
+    align: 'right',
+    cell: ({ max_users, price_per_user }) => dollars(costOf(max_users, price_per_user)),
+    place: 'facts',
+    onCard: ({ max_users, price_per_user }) => t('plans.cost-of', { cost: dollars(costOf(max_users, price_per_user)) }),
+  },
+  {
+    source: 'isOffered',
+    label: t('plans.offered'),
+    cell: (plan) => <Offered plan={plan} />,
+    place: 'corner',
+  },
+  { actions: { edit: open } },
+];
 
 /** The plans of all companies, including plans that are no longer offered. */
 const Plans = () => {
-  const t = useText();
   const [shown, show] = useState<{ readonly plan: Plan | undefined } | null>(null);
   const open = (plan: Plan) => show({ plan });
   return (

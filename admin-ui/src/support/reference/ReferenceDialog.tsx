@@ -1,6 +1,6 @@
 import { useDataProvider, type RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
-import { useText, type TextKey } from '../../i18n/texts';
+import { t, type TextKey } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { FormModal } from '../../parts/dialog/FormModal';
 import type { FieldOfCode } from '../../parts/form/save/refused-at';
@@ -49,7 +49,6 @@ interface ReferenceDialogProps<V extends Typed, R extends Reference> extends Ref
 export const ReferenceDialog = <V extends Typed, R extends Reference>(props: ReferenceDialogProps<V, R>) => {
   const { model, record, form, valuesOf, codes = {}, write, done, names, wordsFor, children, ...frame } = props;
   const { meaning = null, ...dialog } = frame;
-  const t = useText();
   const data = useDataProvider<SupportDataProvider>();
   const attempt = useAttempts(noRecords);
   const [save, isBusy, question] = useSave<V, R>(form, {

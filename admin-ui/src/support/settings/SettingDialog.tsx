@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { NumberInput } from '../../parts/number/NumberInput';
 import { TextInput } from '../../parts/form/TextInput';
 import { useRecordForm } from '../../parts/form/use-record-form';
@@ -27,7 +27,6 @@ interface SettingDialogProps {
 
 /** Sets another value with a reason. For the payee of checks, the server requires the reader's password and code. */
 export const SettingDialog = ({ setting, onClose }: SettingDialogProps) => {
-  const t = useText();
   const submit = t('action.save-changes');
   const bounds = { least: 0, most: mostOf(setting) };
   const withProof = useProof(submit, 'settings.payee-proof-text');
@@ -45,12 +44,12 @@ export const SettingDialog = ({ setting, onClose }: SettingDialogProps) => {
           return (await data.update<Setting>('Settings', { id: seen.id, data: body, previousData: seen })).data;
         })
       }
-      title={settingName(t, setting)}
-      context={aboutSetting(t, setting)}
+      title={settingName(setting)}
+      context={aboutSetting(setting)}
       submit={submit}
       done="settings.done"
       names={historyNames}
-      wordsFor={(field, past) => (field === 'value' ? valueText(t, setting, past) : undefined)}
+      wordsFor={(field, past) => (field === 'value' ? valueText(setting, past) : undefined)}
       onClose={onClose}
     >
       {isNumber(setting) ? (

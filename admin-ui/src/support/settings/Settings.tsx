@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Archive, CircleCheck, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { ListBase } from 'react-admin';
-import { useText, type TextKey } from '../../i18n/texts';
+import { t, type TextKey } from '../../i18n/texts';
 import { Chip } from '../../parts/Chip';
 import type { DataColumn, ListColumn } from '../../parts/list/columns';
 import { SearchBox } from '../../parts/list/filters/SearchBox';
@@ -37,7 +37,6 @@ interface TypeTabProps<Row extends InventoryType | SoundType> {
 /** A list of types by name, which support adds and edits. */
 const TypeTab = <Row extends InventoryType | SoundType>(props: TypeTabProps<Row>) => {
   const { model, name, add, about, empty, emptyHint, column, note } = props;
-  const t = useText();
   const [shown, show] = useState<Shown<Row>>(null);
   const type = shown === 'new' || shown === null ? undefined : shown;
   const addButton = (
@@ -90,63 +89,56 @@ const TypeTab = <Row extends InventoryType | SoundType>(props: TypeTabProps<Row>
   );
 };
 
-const InventoryTypes = () => {
-  const t = useText();
-  return (
-    <TypeTab<InventoryType>
-      model="InventoryTypes"
-      name="settings.tab-inventory"
-      add="inventory-types.add"
-      about="inventory-types.about"
-      empty="inventory-types.empty"
-      emptyHint="inventory-types.empty-hint"
-      column={{
-        label: t('inventory-types.state'),
-        cell: ({ active }) =>
-          active ? (
-            <Chip dye="loden" icon={CircleCheck}>
-              {t('inventory-types.active-yes')}
-            </Chip>
-          ) : (
-            <Chip dye="graphite" icon={Archive}>
-              {t('inventory-types.active-no')}
-            </Chip>
-          ),
-        place: 'corner',
-      }}
-    />
-  );
-};
+const InventoryTypes = () => (
+  <TypeTab<InventoryType>
+    model="InventoryTypes"
+    name="settings.tab-inventory"
+    add="inventory-types.add"
+    about="inventory-types.about"
+    empty="inventory-types.empty"
+    emptyHint="inventory-types.empty-hint"
+    column={{
+      label: t('inventory-types.state'),
+      cell: ({ active }) =>
+        active ? (
+          <Chip dye="loden" icon={CircleCheck}>
+            {t('inventory-types.active-yes')}
+          </Chip>
+        ) : (
+          <Chip dye="graphite" icon={Archive}>
+            {t('inventory-types.active-no')}
+          </Chip>
+        ),
+      place: 'corner',
+    }}
+  />
+);
 
-const SoundTypes = () => {
-  const t = useText();
-  return (
-    <TypeTab<SoundType>
-      model="SoundTypes"
-      name="settings.tab-sounds"
-      add="sound-types.add"
-      about="sound-types.about"
-      empty="sound-types.empty"
-      emptyHint="sound-types.empty-hint"
-      column={{
-        label: t('sound-types.signal'),
-        cell: ({ signal }) => (signal === null ? t('sound-types.no-signal') : t(`sound-types.${signal}`)),
-        place: 'facts',
-      }}
-      note={({ signal }) => signal !== null && <p>{t('sound-types.signal-kept')}</p>}
-    />
-  );
-};
+const SoundTypes = () => (
+  <TypeTab<SoundType>
+    model="SoundTypes"
+    name="settings.tab-sounds"
+    add="sound-types.add"
+    about="sound-types.about"
+    empty="sound-types.empty"
+    emptyHint="sound-types.empty-hint"
+    column={{
+      label: t('sound-types.signal'),
+      cell: ({ signal }) => (signal === null ? t('sound-types.no-signal') : t(`sound-types.${signal}`)),
+      place: 'facts',
+    }}
+    note={({ signal }) => signal !== null && <p>{t('sound-types.signal-kept')}</p>}
+  />
+);
 
 /** The settings in the order of their ids, which keeps those of a kind together. */
 const SettingsTab = () => {
-  const t = useText();
   const [shown, show] = useState<Setting | null>(null);
   const columns: readonly ListColumn<Setting>[] = [
-    { label: t('settings.name'), cell: (setting) => settingName(t, setting), place: 'name' },
+    { label: t('settings.name'), cell: (setting) => settingName(setting), place: 'name' },
     {
       label: t('settings.value'),
-      cell: (setting) => <span className={css.value}>{presentValue(t, setting)}</span>,
+      cell: (setting) => <span className={css.value}>{presentValue(setting)}</span>,
       place: 'below',
     },
     { label: t('settings.changed'), cell: ({ updatedAt }) => <Instant timestamp={updatedAt} />, place: 'facts' },
@@ -164,7 +156,7 @@ const SettingsTab = () => {
         name={t('settings.tab-settings')}
         empty={<EmptyState title={t('settings.empty')} hint={t('settings.empty-hint')} />}
         columns={columns}
-        nameOf={(setting) => settingName(t, setting)}
+        nameOf={(setting) => settingName(setting)}
       />
       {shown !== null && <SettingDialog setting={shown} onClose={() => show(null)} />}
     </ListBase>
@@ -173,7 +165,6 @@ const SettingsTab = () => {
 
 /** The settings for all companies. */
 const Settings = () => {
-  const t = useText();
   const [shown, choose] = useTab(['settings', 'inventory', 'sounds']);
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText, type TextKey } from '../../i18n/texts';
+import { t, type TextKey } from '../../i18n/texts';
 import { SwitchInput } from '../../parts/form/SwitchInput';
 import { TextInput } from '../../parts/form/TextInput';
 import { useRecordForm } from '../../parts/form/use-record-form';
@@ -38,7 +38,6 @@ interface TypeDialogProps {
 
 /** Adds a type, or renames, retires and restores it, with a reason. */
 export const TypeDialog = ({ model, type, title, about, onClose, children }: TypeDialogProps) => {
-  const t = useText();
   const mayRetire = model === 'InventoryTypes';
   const form = useRecordForm(valuesOf(type ?? (mayRetire ? { name: '', active: true } : { name: '' })));
   return (

@@ -1,4 +1,4 @@
-import type { Text, TextKey } from '../../i18n/texts';
+import { t, type TextKey } from '../../i18n/texts';
 import { dollars } from '../../parts/format';
 import type { HistoryValue } from '../../providers/data/history';
 import type { Setting } from '../../types/support';
@@ -20,12 +20,12 @@ const words: Readonly<Record<string, SettingWords | undefined>> = {
   CheckPayee: { label: 'settings.payee', about: 'settings.payee-about' },
 };
 
-export const settingName = (t: Text, { name }: Setting): string => {
+export const settingName = ({ name }: Setting): string => {
   const label = words[name]?.label;
   return label === undefined ? name : t(label);
 };
 
-export const aboutSetting = (t: Text, { name }: Setting): string | undefined => {
+export const aboutSetting = ({ name }: Setting): string | undefined => {
   const about = words[name]?.about;
   return about === undefined ? undefined : t(about);
 };
@@ -47,12 +47,12 @@ export const fieldOf = (setting: Setting): TextKey => {
 };
 
 /** A value as it is read: that of the setting, or one of its history. */
-export const valueText = (t: Text, setting: Setting, value: HistoryValue): string => {
+export const valueText = (setting: Setting, value: HistoryValue): string => {
   if (typeof value !== 'number') return value === null || value === '' ? t('settings.blank') : String(value);
   return isInDollars(setting)
     ? t('settings.per-user', { amount: dollars(value) })
     : t('settings.percent', { number: value });
 };
 
-export const presentValue = (t: Text, setting: Setting): string =>
-  valueText(t, setting, typeof setting.value === 'string' ? setting.value : setting.value.discount);
+export const presentValue = (setting: Setting): string =>
+  valueText(setting, typeof setting.value === 'string' ? setting.value : setting.value.discount);

@@ -1,7 +1,7 @@
 import { ListBase } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 import { BillStatusChip } from '../../company';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { dollars, mediumDay } from '../../parts/format';
 import type { ListColumn } from '../../parts/list/columns';
 import { ChoiceFilter } from '../../parts/list/filters/ChoiceFilter';
@@ -18,25 +18,21 @@ const statuses = ['open', 'unpaid', 'confirming', 'paid', 'void'] as const;
 /** The statuses of bills that are neither paid nor void. */
 const notPaid = statuses.slice(0, 3);
 
-const BillFilters = () => {
-  const t = useText();
-  return (
-    <Filters search={<SearchBox placeholder={t('packs.bills-search')} />}>
-      <ChoiceFilter
-        source="status"
-        label={t('packs.status')}
-        choices={[
-          { label: t('companies.any'), value: undefined },
-          ...statuses.map((status) => ({ label: t(`bills.status-${status}`), value: status })),
-        ]}
-      />
-    </Filters>
-  );
-};
+const BillFilters = () => (
+  <Filters search={<SearchBox placeholder={t('packs.bills-search')} />}>
+    <ChoiceFilter
+      source="status"
+      label={t('packs.status')}
+      choices={[
+        { label: t('companies.any'), value: undefined },
+        ...statuses.map((status) => ({ label: t(`bills.status-${status}`), value: status })),
+      ]}
+    />
+  </Filters>
+);
 
 /** The bills of all companies, the newest first; with `?open` in the address those that are not paid. */
 export const BillsTab = () => {
-  const t = useText();
   const [address] = useSearchParams();
   const columns: readonly ListColumn<SupportBill>[] = [
     { label: t('packs.bill'), cell: ({ number }) => <b>{number}</b>, place: 'name' },

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { ListBase } from 'react-admin';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { dollars } from '../../parts/format';
 import type { ListColumn } from '../../parts/list/columns';
 import { RecordList } from '../../parts/list/RecordList';
@@ -15,7 +15,6 @@ import { BillsTab } from './BillsTab';
 
 /** The packs of all companies, the newest first. */
 const PacksTab = () => {
-  const t = useText();
   const columns: readonly ListColumn<SupportPack>[] = [
     {
       label: t('companies.name'),
@@ -60,7 +59,6 @@ const PacksTab = () => {
 
 /** What all companies pay for, and their bills. */
 const Subscriptions = () => {
-  const t = useText();
   const [shown, choose] = useTab(['packs', 'bills']);
   return (
     <>

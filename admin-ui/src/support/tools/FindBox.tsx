@@ -4,13 +4,12 @@ import TextField from '@mui/material/TextField';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import css from './SupportTools.module.css';
 import { useFound, type Found } from './use-found';
 
 /** Finds a company by its name, or an order by one of its numbers. Ctrl K leads into it. */
 export const FindBox = ({ hasFocus = false }: { readonly hasFocus?: boolean }) => {
-  const t = useText();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const { found, isWaiting } = useFound(typed);

@@ -4,7 +4,7 @@ import { Bell, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { supportPaths } from '../paths';
 import { FindBox } from './FindBox';
 import css from './SupportTools.module.css';
@@ -13,7 +13,6 @@ const failed = { state: 'failed' };
 
 /** How many jobs have failed; it leads to them. */
 const FailedJobs = () => {
-  const t = useText();
   const { total = 0 } = useGetList(
     'SupportJobs',
     { filter: failed, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } },
@@ -39,7 +38,6 @@ const FailedJobs = () => {
 
 /** The search on a narrow screen: a button shows it below the bar, until a page is opened. */
 const FoldedSearch = () => {
-  const t = useText();
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === pathname;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useGetList } from 'react-admin';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import type { SupportCompany, SupportOrder } from '../../types/support';
 import { supportPaths } from '../paths';
 
@@ -27,7 +27,6 @@ const usePaused = (typed: string): string => {
 
 /** Companies by name and orders by their numbers, as soon as typing pauses. */
 export const useFound = (typed: string) => {
-  const t = useText();
   const q = usePaused(typed.trim());
   const options = { enabled: q !== '', retry: false };
   const companies = useGetList<SupportCompany>(

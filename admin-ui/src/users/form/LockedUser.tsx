@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { PageHeader } from '../../parts/page/PageHeader';
 import { Instant } from '../../parts/time/Instant';
@@ -11,7 +11,6 @@ import { userPaths } from '../paths';
 
 /** In the place of a form that would be refused: until when the user is locked, and where the user can be seen. */
 export const LockedUser = ({ user }: { user: User }) => {
-  const t = useText();
   const { companyType } = useSignedIn();
   const paths = userPaths(companyType);
   return (

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { Link, Navigate } from 'react-router';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { changedPart } from '../../parts/form/save/changed-part';
 import { Form } from '../../parts/form/Form';
 import { IsSending } from '../../parts/form/is-sending';
@@ -44,7 +44,6 @@ const hourMs = 3_600_000;
 
 /** Shows the end of the lock that a save causes, from the hours of this installation (A35). */
 const LockNote = () => {
-  const t = useText();
   const [now] = useState(Date.now);
   const hours = useInstallation()?.userLockHours ?? 0;
   if (hours === 0) return null;
@@ -66,7 +65,6 @@ const codes = {
 
 /** The form that adds or edits a user, with account, person and rights (S1 sections 2 and 5). */
 const UserForm = ({ user }: { user: User | undefined }) => {
-  const t = useText();
   const reader = useRights();
   const { companyId, companyType } = useSignedIn();
   const paths = userPaths(companyType);

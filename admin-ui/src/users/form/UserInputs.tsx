@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Columns } from '../../parts/form/Columns';
 import { TextInput } from '../../parts/form/TextInput';
 import type { RecordForm } from '../../parts/form/use-record-form';
@@ -60,7 +60,6 @@ interface UserInputsProps {
  * one that is edited (S1 section 5, A38).
  */
 export const UserInputs = ({ form, user, hasFixedRole }: UserInputsProps) => {
-  const t = useText();
   const { companyType, userId } = useSignedIn();
   const { isAdmin } = useRights();
   const { control } = form;

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { useConfirm } from '../../parts/dialog/use-confirm';
 import { SwitchField } from '../../parts/SwitchField';
 import { useInstallation } from '../../providers/use-installation';
@@ -12,7 +12,6 @@ import { nameOf } from '../name-of';
  * account of a departing person can be locked out immediately (A36).
  */
 export const ActiveSwitch = ({ user }: { user: User }) => {
-  const t = useText();
   const hours = useInstallation()?.userLockHours ?? 0;
   const confirm = useConfirm();
   const [set, isBusy] = useVerb((data, active: boolean) => data.setUserActive(user, active), {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { UpgradeLater } from '../../company';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { useAll } from '../../providers/use-all';
 import { useSignedIn } from '../../session/signed-in';
@@ -32,7 +32,6 @@ const useLongInactive = (): readonly User[] => {
  * long: deleting one of these users costs nothing.
  */
 export const LimitBanner = ({ company }: { company: Company }) => {
-  const t = useText();
   const { canAccess: mayUpgrade } = useCanAccess({ resource: 'Subscriptions', action: 'edit' });
   const [isUpgrading, setUpgrading] = useState(false);
   const idle = useLongInactive();

@@ -3,7 +3,7 @@ import { FileText, UserPlus } from 'lucide-react';
 import { useCanAccess, useGetOne } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { useOwnCompany } from '../../configuration';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { ExportButton } from '../../parts/list/ExportButton';
 import { SearchBox } from '../../parts/list/filters/SearchBox';
 import { ListPage } from '../../parts/list/ListPage';
@@ -23,29 +23,25 @@ import { Slots } from './Slots';
 const mostCells = 40;
 
 /** The number of users that can still be added, with a cell for each user of the subscription (S1 section 2). */
-const UserSlots = ({ free, total }: { free: number; total: number }) => {
-  const t = useText();
-  return (
-    <section className={css.card} aria-label={t('users.slots')}>
-      <div>
-        <p className="flex baseline gap-8">
-          <b className={css.figure}>{free}</b> <span className="overline">{t('users.unassigned')}</span>
-        </p>
-        <p className="second-line">{t('users.allowed', { count: total })}</p>
-      </div>
-      <div className={css.cells}>
-        {total <= mostCells && <Slots taken={total - free} total={total} />}
-        <p className="tiny-text">{t('users.in-slots', { smart_count: total - free })}</p>
-      </div>
-    </section>
-  );
-};
+const UserSlots = ({ free, total }: { free: number; total: number }) => (
+  <section className={css.card} aria-label={t('users.slots')}>
+    <div>
+      <p className="flex baseline gap-8">
+        <b className={css.figure}>{free}</b> <span className="overline">{t('users.unassigned')}</span>
+      </p>
+      <p className="second-line">{t('users.allowed', { count: total })}</p>
+    </div>
+    <div className={css.cells}>
+      {total <= mostCells && <Slots taken={total - free} total={total} />}
+      <p className="tiny-text">{t('users.in-slots', { smart_count: total - free })}</p>
+    </div>
+  </section>
+);
 
 /**
  * The row of the owner. The owner uses no slot, is not in the list of users, and no other user can change them (A13).
  */
 const OwnerRow = ({ ownerId }: { ownerId: string }) => {
-  const t = useText();
   const { data: owner } = useGetOne<User>('Users', { id: ownerId });
   if (owner === undefined) return null;
   return (
@@ -64,7 +60,6 @@ const OwnerRow = ({ ownerId }: { ownerId: string }) => {
 };
 
 const AddButton = () => {
-  const t = useText();
   const { companyType } = useSignedIn();
   return (
     <Button variant="contained" component={Link} to={userPaths(companyType).add} startIcon={<UserPlus />}>
@@ -73,24 +68,20 @@ const AddButton = () => {
   );
 };
 
-const CsvButton = () => {
-  const t = useText();
-  return (
-    <ExportButton
-      isAlways
-      label="users.create-csv"
-      icon={FileText}
-      verb={(data) => data.downloadUsersCsv()}
-      done="users.csv-done"
-      about={() => t('users.csv-about')}
-      failed="users.csv-failed"
-    />
-  );
-};
+const CsvButton = () => (
+  <ExportButton
+    isAlways
+    label="users.create-csv"
+    icon={FileText}
+    verb={(data) => data.downloadUsersCsv()}
+    done="users.csv-done"
+    about={() => t('users.csv-about')}
+    failed="users.csv-failed"
+  />
+);
 
 /** The users of the company, without its owner (S1 section 2, "User setup list"). */
 const UserList = () => {
-  const t = useText();
   const navigate = useNavigate();
   const { canAccess: mayAdd } = useCanAccess({ resource: 'Users', action: 'create' });
   const { canAccess: mayEdit } = useCanAccess({ resource: 'Users', action: 'edit' });

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useListContext } from 'react-admin';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { menuRegion } from '../../parts/menu-region';
 import css from './UserList.module.css';
 
@@ -15,7 +15,6 @@ const sorts = [
 
 /** Sorts the users by their created or updated date, or not at all (S1 section 2). The heads of the columns offer further orders. */
 export const UserSort = () => {
-  const t = useText();
   const { sort, setSort } = useListContext();
   const chosen = sorts.find(({ field }) => field === sort.field);
   return (

@@ -1,7 +1,7 @@
 import { Clock, Lock } from 'lucide-react';
 import { useCanAccess, useListContext } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { useDeleteWithConfirm } from '../../parts/dialog/use-delete-with-confirm';
 import type { ListColumn } from '../../parts/list/columns';
 import { ClampedText } from '../../parts/list/table/ClampedText';
@@ -27,7 +27,6 @@ import { hasNeverSignedIn, type KnownSignIn } from '../sign-in/never-signed-in';
  * It is empty where the day is unknown.
  */
 const LastSignIn = (user: KnownSignIn) => {
-  const t = useText();
   if (hasNeverSignedIn(user)) return <span className={css.never}>{t('users.never-signed-in')}</span>;
   if (!user.lastSignInAt) return null;
   return (
@@ -49,19 +48,15 @@ const NameLink = ({ user, to }: { user: User; to: string }) => (
   </Link>
 );
 
-const LockedUntil = ({ user }: { user: User }) => {
-  const t = useText();
-  return (
-    <span className={css.lock}>
-      <Lock size={14} aria-hidden="true" />
-      {t('users.locked-until')} <Instant timestamp={user.lockedUntil} />
-    </span>
-  );
-};
+const LockedUntil = ({ user }: { user: User }) => (
+  <span className={css.lock}>
+    <Lock size={14} aria-hidden="true" />
+    {t('users.locked-until')} <Instant timestamp={user.lockedUntil} />
+  </span>
+);
 
 /** The columns of S1 section 2 in their order. */
 export const useUserColumns = () => {
-  const t = useText();
   const navigate = useNavigate();
   const { canAccess: mayEdit } = useCanAccess({ resource: 'Users', action: 'edit' });
   const { canAccess: mayDelete } = useCanAccess({ resource: 'Users', action: 'delete' });
@@ -100,7 +95,7 @@ export const useUserColumns = () => {
           <span className="second-line">
             <ClampedText>{user.username}</ClampedText>
           </span>
-          <span className={css.rights}>{rightsInWords(t, user, companyType)}</span>
+          <span className={css.rights}>{rightsInWords(user, companyType)}</span>
         </span>
       ),
       place: 'name',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { useText, type TextKey } from '../../i18n/texts';
+import { t, type TextKey } from '../../i18n/texts';
 import { Columns } from '../../parts/form/Columns';
 import { TextBox } from '../../parts/form/TextBox';
 import { Fact, Facts } from '../../parts/page/Fact';
@@ -18,7 +18,6 @@ const choices = {
 
 /** Saves each choice immediately, like a switch. */
 const OwnChoices = ({ userId, chosen }: { userId: Id; chosen: MailPreferences }) => {
-  const t = useText();
   const { companyType } = useSignedIn();
   const [choose, isBusy] = useVerb((data, changes: Partial<MailPreferences>) => data.chooseMails(userId, changes), {
     touches: 'user',
@@ -49,7 +48,6 @@ const OwnChoices = ({ userId, chosen }: { userId: Id; chosen: MailPreferences })
 
 /** The mails that a user receives. Users choose for themselves; admins can see the choice. */
 export const MailsPanel = ({ userId }: { userId: Id }) => {
-  const t = useText();
   const data = useDataProvider<PortalDataProvider>();
   const { userId: own, companyType } = useSignedIn();
   const { data: chosen, error } = useQuery({

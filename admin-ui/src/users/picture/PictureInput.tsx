@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Panel } from '../../parts/page/Panel';
 import { PictureButton } from '../../parts/picture/PictureButton';
 import type { ChosenPicture } from '../../parts/picture/use-chosen-picture';
@@ -11,7 +11,6 @@ import { Avatar } from '../Avatar';
 import css from './PictureInput.module.css';
 
 const RemoveButton = ({ userId, isDisabled }: { userId: string; isDisabled: boolean }) => {
-  const t = useText();
   const [remove, isRemoving] = useVerb((data) => data.removeUserPicture(userId), {
     touches: 'user',
     done: 'users.picture-removed',
@@ -43,7 +42,6 @@ interface PictureInputProps {
 
 /** Chooses the picture of a user, and shows it as it will be cut before it is sent. */
 export const PictureInput = ({ user, chosen, hint, isBusy, onChoose, children }: PictureInputProps) => {
-  const t = useText();
   const hintId = useId();
   const chooseButton = useRef<HTMLButtonElement>(null);
   const stored = user?.picture ?? null;

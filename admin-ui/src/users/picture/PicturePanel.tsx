@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
 import { useChosenPicture } from '../../parts/picture/use-chosen-picture';
 import type { User } from '../../types/wire';
@@ -8,7 +8,6 @@ import { PictureInput } from './PictureInput';
 
 /** The picture of a user outside of a form, with a button of its own that saves it. */
 export const PicturePanel = ({ user }: { user: User }) => {
-  const t = useText();
   const [chosen, choose] = useChosenPicture();
   const [save, isSaving] = useVerb((data, file: File) => data.uploadUserPicture(user.id, file), {
     touches: 'user',

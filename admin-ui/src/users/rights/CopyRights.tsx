@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useOwnCompany } from '../../configuration';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { TextBox, type Choice } from '../../parts/form/TextBox';
 import { useAll } from '../../providers/use-all';
 import { useSignedIn } from '../../session/signed-in';
@@ -27,7 +27,6 @@ interface Source extends Choice {
  * them.
  */
 export const CopyRights = ({ userId, mayGive, onCopy }: CopyRightsProps) => {
-  const t = useText();
   const { companyId, companyType } = useSignedIn();
   const [source, setSource] = useState(nobody);
   const { data = [] } = useAll<User>('Users', {
@@ -52,8 +51,8 @@ export const CopyRights = ({ userId, mayGive, onCopy }: CopyRightsProps) => {
   const notGiven = leftOut.filter((right) => !meansNothingTo(companyType, right));
   const idle = leftOut.filter((right) => meansNothingTo(companyType, right));
   const hints = [
-    ...(notGiven.length === 0 ? [] : [t('users.copy-without', { names: inWords(t, notGiven) })]),
-    ...(idle.length === 0 ? [] : [t('users.copy-without-idle', { names: inWords(t, idle) })]),
+    ...(notGiven.length === 0 ? [] : [t('users.copy-without', { names: inWords(notGiven) })]),
+    ...(idle.length === 0 ? [] : [t('users.copy-without-idle', { names: inWords(idle) })]),
   ];
   if (sources.length === 0) return null;
   return (

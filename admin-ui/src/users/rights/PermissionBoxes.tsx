@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Switch from '@mui/material/Switch';
 import { TriangleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Panel } from '../../parts/page/Panel';
 import { useSignedIn } from '../../session/signed-in';
 import type { Right } from '../../types/wire';
@@ -41,7 +41,6 @@ interface Boxes extends PermissionBoxesProps {
 
 /** A right with its meaning. A screen reader reads the right as its name, and meaning and sign as its description. */
 const RightBox = ({ name, held, isDisabled, mayGive, reasonId, idleId, onChange }: Boxes & { name: Right }) => {
-  const t = useText();
   const id = useId();
   const { companyType } = useSignedIn();
   const isOutOfReach = !held.has(name) && !mayGive(name);
@@ -85,7 +84,6 @@ const RightBox = ({ name, held, isDisabled, mayGive, reasonId, idleId, onChange 
 };
 
 const RightList = ({ list, ...boxes }: Boxes & { list: keyof typeof rightLists }) => {
-  const t = useText();
   const { held, isDisabled } = boxes;
   const { companyType } = useSignedIn();
   const groups: readonly RightGroup[] = rightLists[list];
@@ -101,7 +99,7 @@ const RightList = ({ list, ...boxes }: Boxes & { list: keyof typeof rightLists }
       foot={isIdle ? <span id={boxes.idleId}>{t('users.rights-idle')}</span> : undefined}
     >
       {groups.map((group) => (
-        <fieldset key={group} className={css.group} disabled={isDisabled}>
+        <fieldset key={group} disabled={isDisabled}>
           <legend className={css.legend}>{t(`users.group-${group}`)}</legend>
           {rightsOf(group).map((name) => (
             <RightBox key={name} {...boxes} name={name} />
@@ -117,7 +115,6 @@ const RightList = ({ list, ...boxes }: Boxes & { list: keyof typeof rightLists }
  * App Access checks the others; sensitive rights are red and have an icon (S1 section 2, "Permission editor").
  */
 export const PermissionBoxes = (props: PermissionBoxesProps) => {
-  const t = useText();
   const { companyType } = useSignedIn();
   const { held, isDisabled, note, children } = props;
   const mayGive = (right: Right) => props.mayGive(right) && !meansNothingTo(companyType, right);

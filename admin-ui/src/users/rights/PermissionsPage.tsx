@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useOwnCompany } from '../../configuration';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { PageHeader } from '../../parts/page/PageHeader';
 import { Panel } from '../../parts/page/Panel';
 import { useSignedIn } from '../../session/signed-in';
@@ -10,26 +10,22 @@ import { isSensitive, meansNothingTo, rightLists, shownRights, type RightGroup }
 import css from './PermissionsPage.module.css';
 import { SetsPanel } from './SetsPanel';
 
-const Meaning = ({ right }: { right: Right }) => {
-  const t = useText();
-  return (
-    <>
-      <dt className={css.name} data-red={isSensitive(right) || undefined}>
-        {t(`right.${right}`)}
-        {isSensitive(right) && (
-          <>
-            <TriangleAlert size={14} aria-hidden="true" />
-            <span className="sr-only">{t('users.sensitive-right')}</span>
-          </>
-        )}
-      </dt>
-      <dd className={css.meaning}>{t(`meaning.${right}`)}</dd>
-    </>
-  );
-};
+const Meaning = ({ right }: { right: Right }) => (
+  <>
+    <dt className={css.name} data-red={isSensitive(right) || undefined}>
+      {t(`right.${right}`)}
+      {isSensitive(right) && (
+        <>
+          <TriangleAlert size={14} aria-hidden="true" />
+          <span className="sr-only">{t('users.sensitive-right')}</span>
+        </>
+      )}
+    </dt>
+    <dd className={css.meaning}>{t(`meaning.${right}`)}</dd>
+  </>
+);
 
 const Meanings = ({ title, groups }: { title: string; groups: readonly RightGroup[] }) => {
-  const t = useText();
   const { companyType } = useSignedIn();
   const shown = (group: RightGroup) => shownRights(companyType, group);
   const isIdle = groups.flatMap(shown).some((right) => meansNothingTo(companyType, right));
@@ -51,7 +47,6 @@ const Meanings = ({ title, groups }: { title: string; groups: readonly RightGrou
 
 /** The meaning of each right, from the table of the editor (S1 section 2, "Permission editor"). */
 const PermissionsPage = () => {
-  const t = useText();
   const { companyType } = useSignedIn();
   const { company } = useOwnCompany();
   return (

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Meter } from '../../parts/Meter';
 import { useSignedIn } from '../../session/signed-in';
 import { inWords, isSensitive, rightsOfType } from '../permissions';
@@ -8,7 +8,6 @@ import css from './RightsGiven.module.css';
 
 /** How many of the rights in the company are given, and which of the sensitive ones. */
 export const RightsGiven = ({ held }: { held: ReadonlySet<Right> }) => {
-  const t = useText();
   const rights = rightsOfType(useSignedIn().companyType);
   const given = rights.filter((right) => held.has(right));
   const sensitive = given.filter(isSensitive);
@@ -25,7 +24,7 @@ export const RightsGiven = ({ held }: { held: ReadonlySet<Right> }) => {
           {t('users.given-sensitive', {
             given: sensitive.length,
             total: rights.filter(isSensitive).length,
-            names: inWords(t, sensitive),
+            names: inWords(sensitive),
           })}
         </p>
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { useField } from '../../parts/form/use-field';
 import type { Right } from '../../types/wire';
 import { everyRight, rightsInOrder } from '../permissions';
@@ -18,7 +18,6 @@ interface RightsInputProps {
 
 /** The rights of a user or a set: a field of the form. */
 export const RightsInput = ({ source, hasAll = false, note, copy, ...boxes }: RightsInputProps) => {
-  const t = useText();
   const { value, fault, onChange } = useField<readonly Right[]>({
     source,
     label: t('users.rights'),

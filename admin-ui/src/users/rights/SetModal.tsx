@@ -1,5 +1,5 @@
 import { FormModal } from '../../parts/dialog/FormModal';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { TextInput } from '../../parts/form/TextInput';
 import { useRecordForm } from '../../parts/form/use-record-form';
 import { useSave } from '../../parts/form/save/use-save';
@@ -19,7 +19,6 @@ interface SetModalProps {
 
 /** A set of rights and its name. The set is found by the name that it had when the form was opened. */
 export const SetModal = ({ company, set, onClose }: SetModalProps) => {
-  const t = useText();
   const isThis = ({ name }: PermissionSet) => name === set?.name;
   const valuesOf = ({ permissionSets }: Company) => {
     const found = permissionSets.find(isThis);

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { ButtonWithConfirm } from '../../parts/dialog/use-confirm';
 import { keepFocus } from '../../parts/list/follow-focus';
 import { Panel } from '../../parts/page/Panel';
@@ -15,7 +15,6 @@ import css from '../../parts/list/Entries.module.css';
 
 /** The sets of rights of the company: admins, who hold all rights, change them; others see what they are offered. */
 export const SetsPanel = ({ company }: { company: Company }) => {
-  const t = useText();
   const { isAdmin } = useRights();
   const [open, setOpen] = useState<{ readonly set: PermissionSet | undefined } | null>(null);
   const { permissionSets: sets } = company;
@@ -48,7 +47,7 @@ export const SetsPanel = ({ company }: { company: Company }) => {
               <li key={set.name}>
                 <span className={css.words}>
                   <b>{set.name}</b>
-                  <span>{inWords(t, set.permissions)}</span>
+                  <span>{inWords(set.permissions)}</span>
                 </span>
                 {isAdmin && (
                   <span className="flex rigid">

@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
 import { Send } from 'lucide-react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import type { User } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
 import { nameOf } from '../name-of';
 
 /** Mails a user who never signed in the link of new users once more; the server counts how often. */
 export const SendLinkButton = ({ user }: { user: User }) => {
-  const t = useText();
   const [send, isBusy] = useVerb((data) => data.sendWelcomeLink(user.id), {
     touches: 'user',
     done: 'users.link-sent',

@@ -1,7 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
-import { anyText } from '../../../src/i18n/texts';
 import { historyInWords } from '../../../src/orders/details/history/history-in-words';
 import OrderDetails from '../../../src/orders/details/OrderDetails';
 import OrderEdit from '../../../src/orders/edit/OrderEdit';
@@ -143,7 +142,7 @@ describe('an order that is ordered again', () => {
       { field: 'copiedFromIndex', from: null, to: 13 },
     ];
     const made = { id: 'e', type: 'OrderCreated', occurredAt: draft.createdAt, text: 'Order 14 copied from order 13' };
-    const [entry] = historyInWords(anyText, [{ ...made, actor: 'ada', company: 'Harrow Mills', changes }], []);
+    const [entry] = historyInWords([{ ...made, actor: 'ada', company: 'Harrow Mills', changes }], []);
     render(<MemoryRouter>{entry?.details}</MemoryRouter>);
     expect(screen.getByRole('link', { name: 'Copied from order 13' }).getAttribute('href')).toBe('/orders/done');
   });

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { portalTexts } from '../../../src/i18n/en/portal';
-import { addTexts, anyText } from '../../../src/i18n/texts';
+import { addTexts } from '../../../src/i18n/texts';
 import { historyInWords } from '../../../src/orders/details/history/history-in-words';
 import { OrderNotice } from '../../../src/orders/details/OrderNotice';
 import { Requirements } from '../../../src/orders/release/Requirements';
@@ -37,9 +37,8 @@ describe('what a page says of an order', () => {
   });
 
   test('names who did it once', () => {
-    const t = (_key: string, values: Readonly<Record<string, unknown>> = {}) => `${String(values['company'])} did it`;
-    const [own] = historyInWords(t, [quoted], []);
-    const [other] = historyInWords(t, [{ ...quoted, actor: 'vera' }], []);
+    const [own] = historyInWords([quoted], []);
+    const [other] = historyInWords([{ ...quoted, actor: 'vera' }], []);
     expect([own?.details, other?.details]).toEqual(['', 'vera']);
   });
 
@@ -51,14 +50,13 @@ describe('what a page says of an order', () => {
     ['invoicePaidAt', '2026-12-03', /^Invoice paid: Dec 3(, 2026)?$/],
     ['transactionId', 't-1', /^Transaction id: t-1$/],
   ])('names %s in the history as its form does, and writes days as days', (field, to, words) => {
-    const [entry] = historyInWords(anyText, [{ ...quoted, changes: [{ field, from: null, to }] }], columns);
+    const [entry] = historyInWords([{ ...quoted, changes: [{ field, from: null, to }] }], columns);
     expect(entry?.details).toMatch(words);
   });
 
   test('leaves out of the history what has no name for readers, except the fields of a line', () => {
     const changes = [{ field: 'HB-1 mill_vendor', from: null, to: 'Penrose' }];
     const [unnamed, line] = historyInWords(
-      anyText,
       [
         { ...quoted, changes: [{ field: 'someNewField', from: null, to: 'x' }] },
         { ...quoted, id: 'line', type: 'OrderLineChanged', changes },
@@ -100,28 +98,28 @@ test.each(['HB-2060', 'HB 2060'])('the history names the fabric %s once, in the 
     { field: `${code} mill_vendor`, from: null, to: 'Penrose' },
   ];
   const changed = { ...quoted, type: 'OrderLineChanged', text: `Changed fabric ${code}`, changes };
-  const [entry] = historyInWords(anyText, [changed], columns);
+  const [entry] = historyInWords([changed], columns);
   expect(entry?.title).toBe(`Changed fabric ${code}`);
   expect(entry?.details).toBe('Quantity from 12 to 15; Mill Vendor: Penrose · Loom & Vale');
 });
 
 test('a quantity has that comma in the history, too', () => {
   const changes = [{ field: 'HB-1 quantity', from: 12, to: 99_999 }];
-  const [entry] = historyInWords(anyText, [{ ...quoted, type: 'OrderLineChanged', changes }], columns);
+  const [entry] = historyInWords([{ ...quoted, type: 'OrderLineChanged', changes }], columns);
   expect(entry?.details).toContain('from 12 to 99,999');
 });
 
 test('a field of a line has the name in the history that its company gave it', () => {
   const changes = [{ field: 'HB-1 custom1', from: null, to: 'felt' }];
   const changed = { ...quoted, type: 'OrderLineChanged', text: 'Changed fabric HB-1', changes };
-  const [entry] = historyInWords(anyText, [changed], columns);
+  const [entry] = historyInWords([changed], columns);
   expect(entry?.details).toBe('Backing: felt · Loom & Vale');
 });
 
 test('a field of a line whose column is gone has the words of its id', () => {
   const changes = [{ field: 'HB-1 cleaning_code', from: null, to: 'S' }];
   const changed = { ...quoted, type: 'OrderLineChanged', text: 'Changed fabric HB-1', changes };
-  const [entry] = historyInWords(anyText, [changed], columns);
+  const [entry] = historyInWords([changed], columns);
   expect(entry?.details).toBe('cleaning code: S · Loom & Vale');
 });
 
@@ -156,13 +154,13 @@ test.each([
     { field: 'status', from: status, to: 'quoted' },
     { field: 'total', from: total, to: 900 },
   ];
-  const [entry] = historyInWords(anyText, [{ ...quoted, changes }], columns);
+  const [entry] = historyInWords([{ ...quoted, changes }], columns);
   expect(entry?.title).toBe(title);
 });
 
 test('the history of a copied draft does not name the PO number that it has not', () => {
   const changes = [{ field: 'po_number', from: null, to: '' }];
-  const [entry] = historyInWords(anyText, [{ ...quoted, type: 'OrderCreated', changes }], columns);
+  const [entry] = historyInWords([{ ...quoted, type: 'OrderCreated', changes }], columns);
   expect(entry?.details).toBe('Loom & Vale');
 });
 

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { entryTexts } from '../../../src/i18n/en/entry';
-import { addTexts, anyText } from '../../../src/i18n/texts';
+import { addTexts } from '../../../src/i18n/texts';
 import { ApiError } from '../../../src/providers/http';
 import { refusedBy } from '../../../src/public/sign-up/payment/refused';
 import { stepBefore, stepOfFields, steps } from '../../../src/public/sign-up/steps';
@@ -537,7 +537,7 @@ describe('a sign-up that is refused', () => {
     [['cardNumber'], 'payment'],
     [[], 'payment'],
   ] as const)('for %j leads to the step %s', (paths, step) => {
-    expect(refusedBy(at422(...paths), false, anyText)).toMatchObject({ step, notice: { children: 'Wrong' } });
+    expect(refusedBy(at422(...paths), false)).toMatchObject({ step, notice: { children: 'Wrong' } });
     expect(stepOfFields(paths)).toBe(step);
   });
 
@@ -552,7 +552,7 @@ describe('a sign-up that is refused', () => {
     [error(503, ''), false, 'Please check your payment details and contact the administration.'],
   ])('by %s stays at the payment with the text of the way to pay', (refused, isAnnual, children) => {
     const notice = { lead: 'Something went wrong!', children };
-    expect(refusedBy(refused, isAnnual, anyText)).toMatchObject({ step: 'payment', notice });
+    expect(refusedBy(refused, isAnnual)).toMatchObject({ step: 'payment', notice });
   });
 
   test('and Back goes a step back, two from the plan, and never below the first', () => {

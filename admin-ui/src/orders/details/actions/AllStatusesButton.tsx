@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { Modal } from '../../../parts/dialog/Modal';
 import { StatusChip } from '../../status/StatusChip';
 import { allStatuses } from '../../status/order-statuses';
@@ -8,7 +8,6 @@ import css from './AllStatusesButton.module.css';
 
 /** Lists the nine statuses, each with the side that takes the next step. */
 export const AllStatusesButton = () => {
-  const t = useText();
   const [isOpen, setOpen] = useState(false);
   return (
     <>

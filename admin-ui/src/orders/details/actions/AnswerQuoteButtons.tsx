@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { Ban, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { Confirm } from '../../../parts/dialog/Confirm';
 import { ButtonWithConfirm } from '../../../parts/dialog/use-confirm';
 import { dollars } from '../../../parts/format';
@@ -12,7 +12,6 @@ import { newestQuote } from '../../order-rules';
 
 /** Accept or cancel, while the order is quoted (S2 section 4); each names its consequence before it is confirmed. */
 export const AnswerQuoteButtons = ({ order }: { order: Order }) => {
-  const t = useText();
   const [isAccepted, setAccepted] = useState(false);
   const { id, total, vendorName } = order;
   const [notes, setNotes] = useState('');

@@ -1,4 +1,4 @@
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { FormModal } from '../../../parts/dialog/FormModal';
 import { changedPart } from '../../../parts/form/save/changed-part';
 import { refusedAt } from '../../../parts/form/save/refused-at';
@@ -20,7 +20,6 @@ interface InvoiceModalProps {
  * payment.
  */
 export const InvoiceModal = ({ order, onClose }: InvoiceModalProps) => {
-  const t = useText();
   const { id, invoice, manufacturerName } = order;
   const isNew = invoice === null;
   const today = todayIn(useTimeZone());

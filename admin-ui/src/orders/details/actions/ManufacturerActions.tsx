@@ -2,7 +2,7 @@ import { CreditCard, LockOpen, Pencil, ScanBarcode, Send, Undo2, Eye } from 'luc
 import { useState } from 'react';
 import { Link } from 'react-router';
 import Button from '@mui/material/Button';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { dialogLater } from '../../../parts/dialog/dialog-later';
 import { statusOf } from '../../status/order-statuses';
 import { useVerb } from '../../../verbs/use-verb';
@@ -23,7 +23,6 @@ import { StatusChip } from '../../status/StatusChip';
 
 /** The vendor's response (S2 section 2: shown for quoted, scanned and rejected). */
 const QuoteStatusButton = ({ order }: { order: Order }) => {
-  const t = useText();
   const [isOpen, setOpen] = useState(false);
   const { status, total, quote, rejectNotes, vendorName } = order;
   return (
@@ -57,7 +56,6 @@ const QuoteStatusButton = ({ order }: { order: Order }) => {
 
 /** Takes a placed order back from its vendor: a save that changes nothing makes it a draft (A53). */
 const TakeBackButton = ({ order }: { order: Order }) => {
-  const t = useText();
   const [takeBack] = useVerb((data) => data.saveOrder(order, {}), {
     touches: 'order',
     done: 'order.take-back-done',
@@ -80,7 +78,6 @@ const TakeBackButton = ({ order }: { order: Order }) => {
 
 /** Ends a payment whose outcome has been unknown for days. The dialog warns that it may have been charged. */
 const EndPaymentButton = ({ order }: { order: Order }) => {
-  const t = useText();
   const [end] = useVerb((data) => data.endPayment(order.id), { touches: 'order', done: 'payment.ended' });
   return (
     <ButtonWithConfirm
@@ -109,7 +106,6 @@ type Open = 'release' | 'override' | 'payment' | null;
 
 /** The steps of a manufacturer; the next one is last, and the only filled button of the page. */
 export const ManufacturerActions = ({ order, link }: ManufacturerActionsProps) => {
-  const t = useText();
   const rights = useRights();
   const may = (step: OrderStep) => mayTake(order, step, rights);
   const [open, setOpen] = useState<Open>(null);

@@ -1,4 +1,4 @@
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { longestScannedNotes } from '../../../parts/limits';
 import type { Order } from '../../../types/wire';
 import { ReasonModal } from '../../ReasonModal';
@@ -10,7 +10,6 @@ interface OverrideScansModalProps {
 
 /** Asks why an order goes on though scans are missing; both sides can read the reason from then on. */
 export const OverrideScansModal = ({ order, onClose }: OverrideScansModalProps) => {
-  const t = useText();
   const { id, vendorName, requirementsDone, requirementsTotal } = order;
   return (
     <ReasonModal

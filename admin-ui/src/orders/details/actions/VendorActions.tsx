@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { CheckCheck, Printer, ReceiptText, ScanBarcode } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { dollars } from '../../../parts/format';
 import { dialogLater } from '../../../parts/dialog/dialog-later';
 import { ButtonWithConfirm } from '../../../parts/dialog/use-confirm';
@@ -15,7 +15,6 @@ const InvoiceModal = dialogLater(async () => (await import('./InvoiceModal')).In
 
 /** The vendor's steps after the quote: scanned, invoiced and complete by hand (A52). */
 export const VendorActions = ({ order }: { order: Order }) => {
-  const t = useText();
   const rights = useRights();
   const [isInvoicing, setInvoicing] = useState(false);
   const { id, manufacturerName, total } = order;

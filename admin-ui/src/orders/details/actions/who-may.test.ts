@@ -13,7 +13,7 @@ const rightsWith = (isAdmin: boolean, held: readonly Right[] = []) => {
   return { isAdmin, has, canAccess: () => true, isLooking: false };
 };
 const permitsOf = (given: Order, side: 'Mill' | 'Vendor', isAdmin = true, ...held: readonly Right[]) =>
-  sidesOf((key) => key, given, {
+  sidesOf(given, {
     reader: side === 'Mill' ? 'manufacturer' : 'vendor',
     rights: rightsWith(isAdmin, held),
   }).find(({ name }) => name === side)?.permits;

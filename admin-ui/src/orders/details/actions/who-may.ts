@@ -1,4 +1,4 @@
-import type { Text, TextKey } from '../../../i18n/texts';
+import { t, type TextKey } from '../../../i18n/texts';
 import type { Rights } from '../../../session/rights';
 import type { CompanyType } from '../../../session/session';
 import type { Order, OrderStep, StepRight } from '../../../types/wire';
@@ -16,7 +16,7 @@ interface Circumstances {
 }
 
 /** The users of a side who may take a step, where not every user may. */
-const whoseIs = (t: Text, right: StepRight): string | undefined => {
+const whoseIs = (right: StepRight): string | undefined => {
   if (right === 'any') return undefined;
   return right === 'admin' ? t('why.admins') : t('why.right', { right: t(`right.${right}`) });
 };
@@ -24,13 +24,13 @@ const whoseIs = (t: Text, right: StepRight): string | undefined => {
 /**
  * The allowed actions of each side, and the reasons for the others, from the order itself, in the order of the steps.
  */
-export const sidesOf = (t: Text, order: Order, { reader, rights }: Circumstances): readonly Side[] => {
+export const sidesOf = (order: Order, { reader, rights }: Circumstances): readonly Side[] => {
   const takesBack = isTakenBackBySave(order);
   const status = t(`status.${order.status}`);
   const permit = (action: TextKey, step: OrderStep): Permit => {
     const lock = lockOf(order, step);
     const right = lock === undefined ? rightFor(order, step) : 'any';
-    const reason = lock === undefined ? whoseIs(t, right) : t(`why.${lock}`, { status });
+    const reason = lock === undefined ? whoseIs(right) : t(`why.${lock}`, { status });
     return { action: t(action), isAllowed: allows(order, step), reason, right };
   };
   const isHidden = lockOf(order, 'note') === 'draft-hidden';

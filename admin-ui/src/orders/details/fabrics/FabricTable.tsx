@@ -1,4 +1,4 @@
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { FabricThumb } from '../../../fabrics';
 import { TableScroller } from '../../../parts/list/table/TableScroller';
 import type { OrderColumn, OrderFabric } from '../../../types/wire';
@@ -17,7 +17,6 @@ export interface FabricRowsProps {
 }
 
 export const FabricTable = ({ lines, sort, columns, all }: FabricRowsProps) => {
-  const t = useText();
   const classOf = (id: string) => (id === 'grade' ? css.grade : holdsFigures(lines, id) ? css.figures : '');
   return (
     <TableScroller>

@@ -2,7 +2,7 @@ import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { useCards } from '../../../parts/list/cards/cards';
 import { ColumnsButton } from '../../../parts/list/ColumnsButton';
 import { count } from '../../../parts/format';
@@ -62,7 +62,6 @@ interface FabricsPanelProps {
 
 /** The fabrics of an order: photo, the columns that the company shows, quantity. */
 export const FabricsPanel = ({ order, lines, hasPrint }: FabricsPanelProps) => {
-  const t = useText();
   const columns = useColumns(order);
   const isPhone = useMediaQuery('(max-width: 768px)', { noSsr: true });
   const [ref, areCards] = useCards(tableFrom);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { Fact, Facts } from '../../../parts/page/Fact';
 import { Modal } from '../../../parts/dialog/Modal';
 import { lineText } from '../../../types/fabric-texts';
@@ -10,7 +10,6 @@ import { quantityText } from '../../lines';
 
 /** The code of a line, which opens all of its details. */
 export const LineFacts = ({ line, columns }: { line: OrderFabric; columns: readonly OrderColumn[] }) => {
-  const t = useText();
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -1,7 +1,6 @@
 import { CreditCard, LockOpen, MessageSquare, PencilLine, SwatchBook, BadgeCheck, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Text, TextKey } from '../../../i18n/texts';
-import { hasText } from '../../../i18n/texts';
+import { hasText, t, type TextKey } from '../../../i18n/texts';
 import { count, dollars, shortDay } from '../../../parts/format';
 import { orderStatuses, reachedBy } from '../../status/order-statuses';
 import type { TimelineEntry } from '../../../parts/time/Timeline';
@@ -58,14 +57,11 @@ const fieldNames: Readonly<Record<string, TextKey>> = {
 
 const days: ReadonlySet<string> = new Set(['neededBy', 'deliverBy', 'dueAt', 'invoicePaidAt']);
 
-/** The texts of the portal, and the columns of lines as the manufacturer named them. */
-interface Words {
-  readonly t: Text;
-  readonly columns: readonly OrderColumn[];
-}
+/** The columns of lines as the manufacturer named them. */
+type Columns = readonly OrderColumn[];
 
 /** The field of a line comes after the code of its fabric, as in "HB-1 quantity", so no list can hold it. */
-const lineFieldName = ({ t, columns }: Words, { text }: HistoryEntry, field: string): string => {
+const lineFieldName = (columns: Columns, { text }: HistoryEntry, field: string): string => {
   const at = field.lastIndexOf(' ') + 1;
   const code = field.slice(0, Math.max(at - 1, 0));
   const id = field.slice(at);
@@ -77,39 +73,38 @@ const lineFieldName = ({ t, columns }: Words, { text }: HistoryEntry, field: str
   return text.endsWith(` ${code}`) ? name : `${code} ${name}`.trimStart();
 };
 
-const nameOf = (words: Words, entry: HistoryEntry, field: string): string | undefined => {
+const nameOf = (columns: Columns, entry: HistoryEntry, field: string): string | undefined => {
   const name = fieldNames[field];
-  if (name !== undefined) return words.t(name);
-  return isLineWork(entry) ? lineFieldName(words, entry, field) : undefined;
+  if (name !== undefined) return t(name);
+  return isLineWork(entry) ? lineFieldName(columns, entry, field) : undefined;
 };
 
 /** None for a field that has no name, which readers would not understand. */
-const inWords = (words: Words, entry: HistoryEntry, change: HistoryChange): readonly string[] => {
-  const { t } = words;
+const inWords = (columns: Columns, entry: HistoryEntry, change: HistoryChange): readonly string[] => {
   const { field } = change;
   if (quoted.has(field)) return [t('order.quoted', { text: String(change.to) })];
-  const name = nameOf(words, entry, field);
+  const name = nameOf(columns, entry, field);
   if (name === undefined) return [];
   const valueText = (value: HistoryChange['to']) => {
     if (typeof value === 'number') return count(value);
     if (typeof value === 'boolean') return t(value ? 'group-since.on' : 'group-since.off');
     // Noon in UTC is that day in each reader's zone.
     if (typeof value === 'string' && value !== '' && days.has(field)) return shortDay(`${value}T12:00:00.000Z`, 'UTC');
-    return valueInWords(t, value);
+    return valueInWords(value);
   };
-  return [changeInWords(t, name, change, valueText)];
+  return [changeInWords(name, change, valueText)];
 };
 
-const detailsOf = (words: Words, entry: HistoryEntry): string => {
+const detailsOf = (columns: Columns, entry: HistoryEntry): string => {
   const sentences = entry.changes
     // The page shows the terms of an order, so the history shows only what differs from the placing before.
     .filter(({ field, from }) => !unlistedFields.has(field) && !(entry.type === 'OrderPlaced' && from === null))
     // A copied draft begins without a PO number, which is no news.
     .filter(({ from, to }) => from !== null || to !== '')
-    .flatMap((change) => inWords(words, entry, change));
+    .flatMap((change) => inWords(columns, entry, change));
   const rest = sentences.length - mostChanges;
   const shown = sentences.slice(0, mostChanges).join('; ');
-  return rest > 0 ? `${shown}; ${words.t('history.more', { count: rest })}` : shown;
+  return rest > 0 ? `${shown}; ${t('history.more', { count: rest })}` : shown;
 };
 
 /** What sets this event apart from others of its type. */
@@ -120,7 +115,7 @@ const kindOf = ({ type, changes }: HistoryEntry): '' | '.override' | '.corrected
   return isCorrection ? '.corrected' : '';
 };
 
-const titleOf = (t: Text, entry: HistoryEntry): string => {
+const titleOf = (entry: HistoryEntry): string => {
   const key = `history.${entry.type}${kindOf(entry)}`;
   if (!hasText(key)) return entry.text;
   const total = entry.changes.find(({ field }) => field === 'total')?.to;
@@ -131,7 +126,7 @@ const titleOf = (t: Text, entry: HistoryEntry): string => {
 };
 
 /** The source order of a copied draft. Only the manufacturer sees it. */
-const sourceOf = (t: Text, { changes }: HistoryEntry): ReactNode => {
+const sourceOf = ({ changes }: HistoryEntry): ReactNode => {
   const valueOf = (wanted: string) => changes.find(({ field }) => field === wanted)?.to;
   const [id, index] = [valueOf('copiedFrom'), valueOf('copiedFromIndex')];
   if (typeof id !== 'string') return null;
@@ -163,11 +158,7 @@ const withSource = (source: ReactNode, details: string): ReactNode =>
   );
 
 /** The events of an order for its timeline; newest first, as given. `columns` name the fields of its lines. */
-export const historyInWords = (
-  t: Text,
-  entries: readonly HistoryEntry[],
-  columns: readonly OrderColumn[],
-): readonly TimelineEntry[] =>
+export const historyInWords = (entries: readonly HistoryEntry[], columns: Columns): readonly TimelineEntry[] =>
   gathered(entries).flatMap((group) => {
     const [entry] = group;
     if (entry === undefined) return [];
@@ -177,8 +168,8 @@ export const historyInWords = (
           .slice(0, 3)
           .map(({ text }) => text)
           .join(', ')
-      : detailsOf({ t, columns }, entry);
-    const title = isMany ? t('history.fabrics', { smart_count: group.length }) : titleOf(t, entry);
+      : detailsOf(columns, entry);
+    const title = isMany ? t('history.fabrics', { smart_count: group.length }) : titleOf(entry);
     // A title that names who did it is not followed by the same name.
     const actor = entry.actor !== null && title.includes(entry.actor) ? '' : (entry.actor ?? '');
     return [
@@ -187,7 +178,7 @@ export const historyInWords = (
         timestamp: entry.occurredAt,
         title,
         ...lookOf(entry.type),
-        details: withSource(sourceOf(t, entry), [details, actor].filter((part) => part !== '').join(' · ')),
+        details: withSource(sourceOf(entry), [details, actor].filter((part) => part !== '').join(' · ')),
       },
     ];
   });

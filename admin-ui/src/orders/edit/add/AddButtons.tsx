@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Layers, ListPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { dialogLater } from '../../../parts/dialog/dialog-later';
 import type { OrderFabric } from '../../../types/wire';
 
@@ -17,7 +17,6 @@ interface AddButtonsProps {
 
 /** The buttons that add fabrics to an order: those of a group, several at once, or one by its code. */
 export const AddButtons = ({ orderId, lines, onAddOne }: AddButtonsProps) => {
-  const t = useText();
   const [open, setOpen] = useState<'many' | 'group' | null>(null);
   const close = () => setOpen(null);
   return (

@@ -1,4 +1,4 @@
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import type { Fabric, OrderFabric } from '../../../types/wire';
 import { PickDialog, usePicking } from './PickDialog';
 
@@ -18,7 +18,6 @@ interface AddFabricsModalProps {
  * searches.
  */
 const AddFabricsModal = ({ orderId, lines, onClose }: AddFabricsModalProps) => {
-  const t = useText();
   const { data, ...picking } = usePicking<Fabric>('Fabrics', { field: 'code', order: 'ASC' }, mostShown);
   const { chosen } = picking;
   const fabricsOfOrder = new Set(lines.map(({ fabricId }) => fabricId));

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { count } from '../../../parts/format';
 import { mostLines } from '../../../parts/limits';
 import type { InventoryGroup } from '../../../types/wire';
@@ -35,7 +35,6 @@ interface FromGroupModalProps {
 
 /** Adds the active swatches of an inventory group as lines, all with the same quantity. */
 const FromGroupModal = ({ orderId, held, onClose }: FromGroupModalProps) => {
-  const t = useText();
   const sort = { field: 'updatedAt', order: 'DESC' } as const;
   const { data, ...picking } = usePicking<InventoryGroup>('InventoryGroups', sort, mostShown);
   const counts = useSwatchCounts(data ?? []);

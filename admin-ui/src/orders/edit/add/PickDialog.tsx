@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Radio from '@mui/material/Radio';
 import { useEffect, useId, useState, type ReactNode, use } from 'react';
 import { useGetList, type RaRecord, type SortPayload, useNotify } from 'react-admin';
-import { useText, type TextKey } from '../../../i18n/texts';
+import { t, type TextKey } from '../../../i18n/texts';
 import { FormModal } from '../../../parts/dialog/FormModal';
 import { TextBox } from '../../../parts/form/TextBox';
 import { count } from '../../../parts/format';
@@ -19,7 +19,6 @@ const mostNamed = 5;
 
 /** Adds many fabrics in one call, shows the outcome, and offers to remove the new lines again. */
 const useAddMany = (orderId: string, onFault: (message: string) => void, onDone: () => void) => {
-  const t = useText();
   const notify = useNotify();
   const change = use(ChangeSeenOrder);
   const offerUndo = useUndo('orderLine');
@@ -108,7 +107,6 @@ export const PickDialog = (props: PickDialogProps) => {
     children,
   } = props;
   const { chosen, setChosen, total, most } = picking;
-  const t = useText();
   const name = useId();
   const [quantity, setQuantity] = useState('1');
   const [fault, setFault] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useRef } from 'react';
 import { useDataProvider } from 'react-admin';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import type { CodeOutcome } from '../../../parts/codes/ScanLine';
 import type { PortalDataProvider } from '../../../providers/data-provider';
 import type { OrderFabric } from '../../../types/wire';
@@ -15,7 +15,6 @@ import { ChangeSeenOrder } from '../seen/change-order';
  * line.
  */
 export const useCodeLine = (orderId: string, lines: readonly OrderFabric[], onMake: (code: string) => void) => {
-  const t = useText();
   const data = useDataProvider<PortalDataProvider>();
   const queries = useQueryClient();
   const change = use(ChangeSeenOrder);

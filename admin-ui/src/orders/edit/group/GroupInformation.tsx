@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { AddVendorLater, configurationPages, useLinks } from '../../../configuration';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { Columns } from '../../../parts/form/Columns';
 import { TextInput } from '../../../parts/form/TextInput';
 import { required } from '../../../parts/form/validators';
@@ -32,7 +32,6 @@ const levels = ['none', 'single', 'full'] as const;
 
 /** Vendor, group, PO number, level; flags, thread and notes (S2 section 2, first part of Create Order). */
 export const GroupInformation = ({ form, order, onImport }: GroupInformationProps) => {
-  const t = useText();
   const { isAdmin } = useRights();
   const [open, setOpen] = useState<'group' | 'vendor' | null>(null);
   const { links } = useLinks();

@@ -1,4 +1,4 @@
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { FormModal } from '../../../parts/dialog/FormModal';
 import { refusedAt } from '../../../parts/form/save/refused-at';
 import { useRecordForm } from '../../../parts/form/use-record-form';
@@ -16,7 +16,6 @@ interface NewGroupModalProps {
 
 /** A new order group of a vendor; its name is unique for the manufacturer (S2 section 5). */
 export const NewGroupModal = ({ vendorId, vendorName, onCreated, onClose }: NewGroupModalProps) => {
-  const t = useText();
   const form = useRecordForm({ name: '', ...groupValues(null) });
   const [create, isBusy] = useVerb(
     async (data) => {

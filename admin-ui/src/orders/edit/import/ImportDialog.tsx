@@ -1,7 +1,7 @@
 import { useState, use } from 'react';
 import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { Banner } from '../../../parts/Banner';
 import { ImportFrame } from '../../../parts/import/ImportFrame';
 import { useTableSource } from '../../../parts/import/use-table-source';
@@ -30,7 +30,6 @@ interface ImportModalProps {
 
 /** Imports fabrics into an order that is there. */
 export const ImportModal = ({ order, ...props }: ImportModalProps) => {
-  const t = useText();
   const change = use(ChangeSeenOrder);
   return (
     <ImportDialog
@@ -43,7 +42,6 @@ export const ImportModal = ({ order, ...props }: ImportModalProps) => {
 
 /** How many rows were imported, and row by row why the others were not. */
 const LineImportResult = ({ outcome }: { outcome: LineOutcome }) => {
-  const t = useText();
   const titleOf = useOutcomeTitle();
   const { failed, warned, ignored } = outcome;
   const warnings = [...new Set(warned.map(({ warning }) => warning))];
@@ -103,7 +101,6 @@ const types: readonly ImportType[] = ['add', 'replace'];
 
 /** Whether the file adds to the present lines or replaces them; nothing is selected at first. */
 const ImportTypes = ({ type, onChoose }: { type: ImportType | null; onChoose: (type: ImportType) => void }) => {
-  const t = useText();
   const options = types.map((value) => ({
     value,
     label: t(`import-lines.${value}`),
@@ -130,7 +127,6 @@ const layouts = [lineColumns, requiredColumns, ['code', 'quantity']] as const;
 
 /** Fabrics of an order from a CSV file or pasted rows, added or in place of its own (S2 section 5, A73). */
 export const ImportDialog = ({ context, send, isNew = false, pasted, onClose }: ImportDialogProps) => {
-  const t = useText();
   const columns = useOwnColumns();
   const source = useTableSource(pasted, layouts);
   const [type, setType] = useState<ImportType | null>(isNew ? 'add' : null);

@@ -1,4 +1,4 @@
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { ParsedInput, TextInput, type TextInputProps } from '../../../parts/form/TextInput';
 import { readable, required } from '../../../parts/form/validators';
 import { textsAfterCode } from '../../../types/fabric-texts';
@@ -7,9 +7,8 @@ import { availableFabric, quantityIn } from '../../lines';
 import css from './QuantityInput.module.css';
 
 /** The texts of a line's fabric, without its code; `validate` is for the required ones. */
-export const FabricFields = ({ isDisabled, validate }: Pick<TextInputProps, 'isDisabled' | 'validate'>) => {
-  const t = useText();
-  return textsAfterCode.map(({ name, longest, isRequiredInFiles: isRequired }) => (
+export const FabricFields = ({ isDisabled, validate }: Pick<TextInputProps, 'isDisabled' | 'validate'>) =>
+  textsAfterCode.map(({ name, longest, isRequiredInFiles: isRequired }) => (
     <TextInput
       key={name}
       source={name}
@@ -20,11 +19,9 @@ export const FabricFields = ({ isDisabled, validate }: Pick<TextInputProps, 'isD
       maxLength={longest}
     />
   ));
-};
 
 /** The fields of a line that are seldom filled. */
 export const MoreLineFields = ({ columns }: { columns: readonly OrderColumn[] }) => {
-  const t = useText();
   if (columns.length === 0) return null;
   return (
     <details className={css.more}>
@@ -40,18 +37,15 @@ export const MoreLineFields = ({ columns }: { columns: readonly OrderColumn[] })
 
 const parse = (text: string): Quantity | null => (text.trim() === '' ? null : (quantityIn(text) ?? Number.NaN));
 
-export const QuantityField = ({ autoFocus = false }: { autoFocus?: boolean }) => {
-  const t = useText();
-  return (
-    <ParsedInput<Quantity | null>
-      source="quantity"
-      label={t('line.quantity')}
-      parse={parse}
-      format={(quantity) => String(quantity ?? '')}
-      validate={[required('line.quantity-required'), readable('line.quantity-wrong')]}
-      autoFocus={autoFocus}
-      hint={t('line.quantity-hint')}
-      suggestions={[availableFabric]}
-    />
-  );
-};
+export const QuantityField = ({ autoFocus = false }: { autoFocus?: boolean }) => (
+  <ParsedInput<Quantity | null>
+    source="quantity"
+    label={t('line.quantity')}
+    parse={parse}
+    format={(quantity) => String(quantity ?? '')}
+    validate={[required('line.quantity-required'), readable('line.quantity-wrong')]}
+    autoFocus={autoFocus}
+    hint={t('line.quantity-hint')}
+    suggestions={[availableFabric]}
+  />
+);

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { FormModal } from '../../../parts/dialog/FormModal';
 import { Columns } from '../../../parts/form/Columns';
 import { changedPart } from '../../../parts/form/save/changed-part';
@@ -16,7 +16,6 @@ import { NewLineForm } from './NewLineForm';
 
 /** Quantity and details of a line; its fabric stays. */
 const EditLineForm = ({ orderId, line, columns, onClose }: LineFormProps & { line: OrderFabric }) => {
-  const t = useText();
   const change = use(ChangeSeenOrder);
   const valuesOf = (record: OrderFabric) => lineValues(record, columns);
   const form = useRecordForm(valuesOf(line), { keptAs: `${keptLines(orderId)}${line.id}` });

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { use, useEffect, useEffectEvent, type KeyboardEvent } from 'react';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { Banner } from '../../../parts/Banner';
 import { endsCode } from '../../../parts/codes/use-code-entry';
 import { Columns } from '../../../parts/form/Columns';
@@ -25,7 +25,6 @@ const withCode: Validator = (text, values, field) => (values.code === '' ? undef
  */
 export const NewLineForm = (props: Omit<LineFormProps, 'line'>) => {
   const { orderId, columns, code: start, first, missing, onClose } = props;
-  const t = useText();
   const change = use(ChangeSeenOrder);
   const form = useRecordForm(lineValues(undefined, columns, start), { keptAs: `${keptLines(orderId)}new` });
   const { lookUp, found, isDiscontinued, similar } = useFabricLookUp(form);

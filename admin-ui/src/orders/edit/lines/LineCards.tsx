@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import { Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { FabricThumb } from '../../../fabrics';
 import { OverflowMenu } from '../../../parts/list/OverflowMenu';
 import { lineText } from '../../../types/fabric-texts';
@@ -12,7 +12,6 @@ import { codeOf, type LineProps, type LineRowsProps, useSteady } from './line-ro
 import { MoveButtons } from './sorting/MoveButtons';
 
 const LineCard = memo(({ line, place, last, isChosen, onChoose, onStep, onEdit, onRemove }: LineProps) => {
-  const t = useText();
   const code = codeOf(line);
   return (
     <li className={css.card} data-chosen={isChosen || undefined}>

@@ -1,5 +1,5 @@
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { LeaveGuard } from '../../../parts/form/leave/LeaveGuard';
 import { useVerb } from '../../../verbs/use-verb';
 import type { OrderFabric, Quantity } from '../../../types/wire';
@@ -11,7 +11,6 @@ import { UnsavedLines, type Sending } from './unsaved-lines';
 
 /** The quantity of a line, saved when the field is left. A text that was not saved stays in the field, marked. */
 export const LineQuantity = ({ line }: { line: OrderFabric }) => {
-  const t = useText();
   const unsaved = use(UnsavedLines);
   const change = use(ChangeSeenOrder);
   /** The unsaved value of the earlier field, in the table or on a card, and its running save. */

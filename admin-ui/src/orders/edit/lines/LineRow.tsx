@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import { GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { FabricThumb } from '../../../fabrics';
 import type { OrderColumn } from '../../../types/wire';
 import { valueOf } from '../../details/fabrics/order-columns';
@@ -22,7 +22,6 @@ interface LineRowProps extends LineProps {
 /** The cells of a row except its handle, which dnd-kit renders again in all rows whenever one row changes. */
 const LineCells = memo((props: LineRowProps) => {
   const { line, columns, figures, isChosen, onChoose, onEdit, onRemove } = props;
-  const t = useText();
   const code = codeOf(line);
   const classOf = (id: string) => (id === 'grade' ? css.grade : figures.has(id) ? css.figures : '');
   return (
@@ -66,7 +65,6 @@ LineCells.displayName = 'LineCells';
 
 export const LineRow = memo((props: LineRowProps) => {
   const { line, place, last, isChosen, onStep } = props;
-  const t = useText();
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: line.id });
   const code = codeOf(line);
   const style = transform === null ? {} : { transform: `translateY(${transform.y}px)`, transition };

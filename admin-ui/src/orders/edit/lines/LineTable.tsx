@@ -1,5 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { useOwnColumns } from '../../use-order';
 import { LineRow } from './LineRow';
 import { type LineRowsProps, useSteady } from './line-rows';
@@ -43,7 +43,6 @@ export const useLineColumns = (own: readonly OrderColumn[], lines: readonly Orde
 
 /** Lines as a table: handle, arrows, box, photo, the columns that have something to show, quantity. */
 export const LineTable = (props: LineRowsProps) => {
-  const t = useText();
   const { lines, most, chosen, onChoose } = props;
   const actions = useSteady(props);
   const { columns, figures } = useLineColumns(useOwnColumns(), lines);

@@ -1,5 +1,5 @@
 import { lazy, Suspense, use, useEffect, useState } from 'react';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { dialogLater } from '../../../parts/dialog/dialog-later';
 import { keptBelow } from '../../../parts/form/kept-values';
 import { useCards } from '../../../parts/list/cards/cards';
@@ -36,7 +36,6 @@ const newLine = 'new';
 
 /** The fabrics of an order that is edited: sorted by handle and arrows, filled and duplicated together. */
 export const LinesPanel = ({ order, lines, isAddingFirst }: LinesPanelProps) => {
-  const t = useText();
   const unsaved = use(UnsavedLines);
   const [ref, areCards] = useCards();
   const [edited, setEdited] = useState<string | null>(

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { useConfirm } from '../../../parts/dialog/use-confirm';
 import { useUndo } from '../../../parts/undo/use-undo';
 import type { PortalDataProvider } from '../../../providers/data-provider';
@@ -31,7 +31,6 @@ export const useRemoveLines = (
   lines: readonly OrderFabric[],
   onRemoved: () => void,
 ): ((removed: readonly OrderFabric[]) => void) => {
-  const t = useText();
   const confirm = useConfirm();
   const offerUndo = useUndo('orderLine');
   const change = use(ChangeSeenOrder);

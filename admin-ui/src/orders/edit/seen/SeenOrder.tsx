@@ -8,7 +8,7 @@ import type { Order, OrderStatus } from '../../../types/wire';
 import { isTouched } from '../../../verbs/touched';
 import { entryOf } from '../../details/history/reached-in';
 import { ChangeSeenOrder, type ChangeOrder } from './change-order';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { Modal } from '../../../parts/dialog/Modal';
 
 /** The statuses that a change withdraws to a draft. */
@@ -25,28 +25,25 @@ interface MeanwhileDialogProps {
 }
 
 /** Confirms that a change of a draft is saved although another user has placed the order. */
-const MeanwhileDialog = ({ order, status, who, isPlaced, onDecide }: MeanwhileDialogProps) => {
-  const t = useText();
-  return (
-    <Modal
-      title={t(`meanwhile.${status}`, { who, index: String(order.index) })}
-      onClose={() => onDecide(false)}
-      actions={
-        <>
-          <Button color="error" onClick={() => onDecide(true)}>
-            {t(isPlaced ? 'meanwhile.place' : 'meanwhile.save')}
-          </Button>
-          {/* It has the focus, because the Enter key of a scanner may come at any moment. */}
-          <Button variant="contained" onClick={() => onDecide(false)} autoFocus>
-            {t('meanwhile.leave')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t(isPlaced ? 'meanwhile.place-text' : 'meanwhile.text', { vendor: order.vendorName })}</p>
-    </Modal>
-  );
-};
+const MeanwhileDialog = ({ order, status, who, isPlaced, onDecide }: MeanwhileDialogProps) => (
+  <Modal
+    title={t(`meanwhile.${status}`, { who, index: String(order.index) })}
+    onClose={() => onDecide(false)}
+    actions={
+      <>
+        <Button color="error" onClick={() => onDecide(true)}>
+          {t(isPlaced ? 'meanwhile.place' : 'meanwhile.save')}
+        </Button>
+        {/* It has the focus, because the Enter key of a scanner may come at any moment. */}
+        <Button variant="contained" onClick={() => onDecide(false)} autoFocus>
+          {t('meanwhile.leave')}
+        </Button>
+      </>
+    }
+  >
+    <p>{t(isPlaced ? 'meanwhile.place-text' : 'meanwhile.text', { vendor: order.vendorName })}</p>
+  </Modal>
+);
 
 type Question = Omit<ComponentProps<typeof MeanwhileDialog>, 'order'>;
 

@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { Banner } from '../../../parts/Banner';
 import { isCardExpiry, isCardNumber, isSecurityCode, plainDigits } from '../../../parts/card/card-rules';
 import { CardInput } from '../../../parts/card/CardInput';
@@ -33,7 +33,6 @@ const cardInfoOf = ({ cardNumber, expiry, cvv, zip }: CardValues): CardInfo => (
 
 /** Card number, expiry, CVV and zip, each checked before they are sent (S2 section 5, A69). */
 export const CardForm = ({ form, onPay, ...frame }: CardFormProps) => {
-  const t = useText();
   const installation = useInstallation();
   const isEntryHere = installation?.cardEntry !== 'token';
   // The form is mounted again after each attempt, and focuses the field that was refused.

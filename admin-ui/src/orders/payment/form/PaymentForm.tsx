@@ -1,7 +1,7 @@
 import { Lock, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { Banner } from '../../../parts/Banner';
 import { Modal } from '../../../parts/dialog/Modal';
 import { isZipCode } from '../../../parts/card/card-rules';
@@ -13,18 +13,15 @@ import { dollars } from '../../../parts/format';
 import css from '../Payment.module.css';
 
 /** The amount to pay, in large figures. */
-const Amount = ({ amount }: { amount: number }) => {
-  const t = useText();
-  return (
-    <div className={css.amount}>
-      <span>
-        <b>{t('payment.amount')}</b>
-        <span className="second-line block">{t('payment.of-quote')}</span>
-      </span>
-      <b className={css.figure}>{dollars(amount)}</b>
-    </div>
-  );
-};
+const Amount = ({ amount }: { amount: number }) => (
+  <div className={css.amount}>
+    <span>
+      <b>{t('payment.amount')}</b>
+      <span className="second-line block">{t('payment.of-quote')}</span>
+    </span>
+    <b className={css.figure}>{dollars(amount)}</b>
+  </div>
+);
 
 /** The props that each state of the payment dialog gets. */
 export interface PaymentFrame {
@@ -65,7 +62,6 @@ export const PaymentForm = <V extends Record<string, unknown>>(props: PaymentFor
     children,
     ...modal
   } = props;
-  const t = useText();
   return (
     <Modal
       {...modal}
@@ -103,29 +99,23 @@ export const PaymentForm = <V extends Record<string, unknown>>(props: PaymentFor
 };
 
 /** The zip of the card: a field of the portal, for each source of card fields. */
-export const ZipInput = ({ autoFocus = false }: { autoFocus?: boolean }) => {
-  const t = useText();
-  return (
-    <TextInput
-      source="zip"
-      label={t('payment.zip')}
-      autoComplete="postal-code"
-      validate={[required(), fits(isZipCode, 'payment.zip-wrong')]}
-      autoFocus={autoFocus}
-      maxLength={10}
-    />
-  );
-};
+export const ZipInput = ({ autoFocus = false }: { autoFocus?: boolean }) => (
+  <TextInput
+    source="zip"
+    label={t('payment.zip')}
+    autoComplete="postal-code"
+    validate={[required(), fits(isZipCode, 'payment.zip-wrong')]}
+    autoFocus={autoFocus}
+    maxLength={10}
+  />
+);
 
 /** Explains where the card goes, and that it is not stored. */
-export const SafeNote = ({ isTestGateway }: { isTestGateway: boolean }) => {
-  const t = useText();
-  return (
-    <p className={css.safe}>
-      <ShieldCheck aria-hidden="true" />
-      <span>
-        {t('payment.note')} {isTestGateway && t('payment.test-gateway')}
-      </span>
-    </p>
-  );
-};
+export const SafeNote = ({ isTestGateway }: { isTestGateway: boolean }) => (
+  <p className={css.safe}>
+    <ShieldCheck aria-hidden="true" />
+    <span>
+      {t('payment.note')} {isTestGateway && t('payment.test-gateway')}
+    </span>
+  </p>
+);

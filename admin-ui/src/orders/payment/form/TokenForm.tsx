@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { Banner } from '../../../parts/Banner';
 import type { CardFieldsOf } from '../../../parts/card/entry/messages';
 import { useCardEntry } from '../../../parts/card/entry/use-card-entry';
@@ -18,7 +18,6 @@ interface TokenFormProps extends PaymentFrame {
 
 /** The fields of the vendor's payment provider. Only the provider sees the card; the zip is typed next to them. */
 export const TokenForm = ({ cardFields, amount, failure, onPay, ...frame }: TokenFormProps) => {
-  const t = useText();
   const [isAsking, setAsking] = useState(false);
   const isTestGateway = useInstallation()?.isTestGateway ?? false;
   const form = useRecordForm({ zip: '' });

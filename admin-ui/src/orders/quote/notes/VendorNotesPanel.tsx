@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Flag } from 'lucide-react';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { Banner } from '../../../parts/Banner';
 import { Form } from '../../../parts/form/Form';
 import { useSave } from '../../../parts/form/save/use-save';
@@ -27,7 +27,6 @@ interface NoteFieldProps {
 
 /** A line with its label at the left. */
 const NoteField = ({ thing, inherited, placeholder, isReadOnly }: NoteFieldProps) => {
-  const t = useText();
   const id = useId();
   const label = t(`flag.${thing}`);
   const { value, onChange } = useField<string>({ source: thing, label });
@@ -65,7 +64,6 @@ interface VendorNotesPanelProps {
 
 /** The vendor's free text to each requirement of the customer (S2 section 2). */
 export const VendorNotesPanel = ({ order, form }: VendorNotesPanelProps) => {
-  const t = useText();
   const { isDirty, fault } = form;
   const things = askedFor(order);
   const isClosed = !allows(order, 'note');

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { KeysButton, useKeys } from '../../../parts/keys/KeysButton';
 import type { Order } from '../../../types/wire';
 import { orderPaths } from '../../paths';
@@ -25,7 +25,6 @@ const Step = ({ to, label, icon: Icon }: StepProps) => (
 
 /** The place of an order among those that wait for a quote, with buttons for the others. */
 export const QueueBar = ({ queue }: { queue: QuoteQueue }) => {
-  const t = useText();
   const navigate = useNavigate();
   const { place, count, before, after } = queue;
   const open = (order: Order | undefined) => order && (() => void navigate(pathOf(order)));

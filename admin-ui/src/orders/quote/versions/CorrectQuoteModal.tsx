@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { useConfirm } from '../../../parts/dialog/use-confirm';
 import { FormModal } from '../../../parts/dialog/FormModal';
 import { refusedAt } from '../../../parts/form/save/refused-at';
@@ -17,7 +17,6 @@ interface CorrectQuoteModalProps {
 
 /** The form that corrects a sent quote, and asks before a new amount is sent. */
 export const CorrectQuoteModal = ({ order, sent: newest, onClose }: CorrectQuoteModalProps) => {
-  const t = useText();
   const [sent] = useState(newest);
   const confirm = useConfirm();
   const { form, amount } = useQuoteForm(order.id, sent);

@@ -1,4 +1,4 @@
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { dollars } from '../../../parts/format';
 import { Instant } from '../../../parts/time/Instant';
 import type { Order, QuoteVersion } from '../../../types/wire';
@@ -13,13 +13,12 @@ const differenceOf = ({ total }: QuoteVersion, before: QuoteVersion | undefined)
 
 /** All quotes of an order, newest first, each with the difference of its total; shown when there are several. */
 export const QuoteVersions = ({ order }: { order: Partial<Pick<Order, 'quotes'>> }) => {
-  const t = useText();
   const quotes = order.quotes ?? [];
   if (quotes.length < 2) return null;
   return (
     <section className={css.versions} aria-label={t('quote.versions')}>
       <h3 className="small semibold">{t('quote.versions')}</h3>
-      <ol className={css.list}>
+      <ol>
         {quotes
           .map((quote, at) => ({ quote, difference: differenceOf(quote, quotes[at - 1]) }))
           .toReversed()

@@ -1,12 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { Confirm } from '../../dialog/Confirm';
 import { DirtyForms, dirtyForms } from './dirty-forms';
 
 /** One dialog for all forms of a page, because a router supports a single blocker. */
 export const LeaveGuards = ({ children }: { children: ReactNode }) => {
-  const t = useText();
   const [dirty] = useState(dirtyForms);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty.hasAny() && currentLocation.pathname !== nextLocation.pathname,

@@ -1,13 +1,10 @@
 import { PencilLine } from 'lucide-react';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { Chip } from '../../Chip';
 
 /** Shown next to the title of an edited form. */
-export const UnsavedChip = () => {
-  const t = useText();
-  return (
-    <Chip dye="weld" icon={PencilLine}>
-      {t('form.unsaved')}
-    </Chip>
-  );
-};
+export const UnsavedChip = () => (
+  <Chip dye="weld" icon={PencilLine}>
+    {t('form.unsaved')}
+  </Chip>
+);

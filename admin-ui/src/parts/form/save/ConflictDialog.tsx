@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { Modal } from '../../dialog/Modal';
 import css from './ConflictDialog.module.css';
 import type { Conflict } from './merged';
@@ -16,7 +16,6 @@ interface ConflictDialogProps {
 
 /** Shows another user's values of fields that were changed here too, and that keep the reader's values. */
 export const ConflictDialog = ({ conflicts, author, wordsOf, onDecide, onClose }: ConflictDialogProps) => {
-  const t = useText();
   const inWords = (name: string, value: unknown) => {
     const text = wordsOf(name)?.shown?.(value) ?? (typeof value === 'string' ? value : JSON.stringify(value));
     return text.trim() === '' ? t('conflict.nothing') : t('conflict.value', { text });

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { useVerb } from '../../../verbs/use-verb';
 import { mostChosen } from '../../../providers/data/all-ids';
 import { count } from '../../format';
@@ -12,7 +12,6 @@ import { useFilters } from '../filters/use-filters';
 
 /** Between filters and head, in the flow: count, actions, close button. */
 export const BulkBar = ({ children }: { children: ReactNode }) => {
-  const t = useText();
   const list = useListContext<RaRecord<string>>();
   const { resource, sort, selectedIds, onSelect, onUnselectItems, total = 0 } = list;
   const { values } = useFilters();

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { RecordContextProvider, useListContext, type RaRecord, useRecordContext } from 'react-admin';
-import { useText, type Text } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { isActions, isData, onCardAt, type CardPlace, type Cell, type ListColumn, type RowActions } from '../columns';
 import { OverflowMenu, type OverflowAction } from '../OverflowMenu';
 import css from './RecordCards.module.css';
@@ -9,7 +9,6 @@ import Checkbox from '@mui/material/Checkbox';
 
 /** Selects the record of a card for the bulk bar, like the box of its row in the table. */
 const CardBox = ({ name }: { name: string }) => {
-  const t = useText();
   const id = useRecordContext()?.id;
   const { selectedIds, onToggleItem } = useListContext();
   if (id === undefined) return null;
@@ -23,11 +22,7 @@ const CardBox = ({ name }: { name: string }) => {
   );
 };
 
-const menuOf = <Row,>(
-  t: Text,
-  { edit, remove, more, isFor }: RowActions<Row>,
-  record: Row,
-): readonly OverflowAction[] => {
+const menuOf = <Row,>({ edit, remove, more, isFor }: RowActions<Row>, record: Row): readonly OverflowAction[] => {
   if (isFor?.(record) === false) return [];
   return [
     ...(edit ? [{ label: t('action.edit'), icon: Pencil, onChoose: () => edit(record) }] : []),
@@ -53,11 +48,10 @@ interface RecordCardProps<Row extends RaRecord> {
 
 /** Photo or status, name, two facts, one action (design, section 5). */
 const RecordCard = <Row extends RaRecord>({ record, columns, name, hasBox }: RecordCardProps<Row>) => {
-  const t = useText();
   const data = columns.filter(isData);
   const shownAt = (place: CardPlace) =>
     onCardAt(data, place, record).map((part, index) => <Fragment key={index}>{part}</Fragment>);
-  const actions = columns.filter(isActions).flatMap((column) => menuOf(t, column.actions, record));
+  const actions = columns.filter(isActions).flatMap((column) => menuOf(column.actions, record));
   return (
     <div className="flex gap-12">
       {hasBox && <CardBox name={name} />}

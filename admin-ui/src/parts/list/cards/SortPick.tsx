@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { PickMenu } from '../PickMenu';
 
 interface SortPickProps {
@@ -8,7 +8,6 @@ interface SortPickProps {
 
 /** Sorts cards on a phone, which have no column heads. */
 export const SortPick = ({ sorts }: SortPickProps) => {
-  const t = useText();
   const { sort, setSort } = useListContext();
   const chosen = sorts.find(({ field }) => field === sort.field);
   return (

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { FaultText } from '../../form/FaultText';
 import { LeaveGuard } from '../../form/leave/LeaveGuard';
 import css from './EditableCell.module.css';
@@ -15,7 +15,6 @@ interface CellEditorProps {
 
 /** The field of an edited cell. Enter saves, arrow down saves and edits the cell below, Escape cancels. */
 export const CellEditor = ({ name, value, maxLength, save, onEnd }: CellEditorProps) => {
-  const t = useText();
   const faultId = useId();
   const [typed, setTyped] = useState(value);
   const [isBusy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useListContext, useRecordContext, type RaRecord } from 'react-admin';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { CellEditor } from './CellEditor';
 import css from './EditableCell.module.css';
 
@@ -41,7 +41,6 @@ const steps: Readonly<Record<string, readonly [down: number, right: number]>> = 
  * first row, the arrow keys from there to the others.
  */
 export const EditableCell = ({ column, row, value, maxLength, save }: EditableCellProps) => {
-  const t = useText();
   const [isEditing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { data } = useListContext<RaRecord>();

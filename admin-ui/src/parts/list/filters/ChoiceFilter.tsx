@@ -1,4 +1,4 @@
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { PickMenu } from '../PickMenu';
 import { useFilters } from './use-filters';
 
@@ -16,7 +16,6 @@ interface ChoiceFilterProps {
 
 /** A filter with a few values. */
 export const ChoiceFilter = ({ source, label, choices }: ChoiceFilterProps) => {
-  const t = useText();
   const filters = useFilters();
   const value = filters.values[source];
   const chosen = choices.find((choice) => choice.value === value);

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ListFilter } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { useFilters } from './use-filters';
 import { useAreCards } from '../cards/cards';
 
@@ -19,7 +19,6 @@ interface FiltersProps {
 
 /** Search and filters in a row; on a phone a button opens the filters. */
 export const Filters = ({ search, sort, onPhone, children }: FiltersProps) => {
-  const t = useText();
   const areCards = useAreCards();
   const isPhone = useMediaQuery('(max-width: 768px)', { noSsr: true });
   // The search text and the view have controls of their own, so they are not counted as filters.

@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { useFilters } from './use-filters';
 
 const typingPause = 300;
@@ -18,7 +18,6 @@ interface SearchBoxProps {
 
 /** The text filter of a list, applied when typing pauses. */
 export const SearchBox = ({ placeholder, short, source = 'q' }: SearchBoxProps) => {
-  const t = useText();
   const filters = useFilters();
   const applied = filters.values[source];
   const current = typeof applied === 'string' ? applied : '';

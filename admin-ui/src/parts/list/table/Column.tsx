@@ -8,7 +8,7 @@ import {
   useRecordContext,
   type RaRecord,
 } from 'react-admin';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { useTimeZone } from '../../../session/signed-in';
 import { zoneName } from '../../time/zone';
 import { cellOf, type DataColumn } from '../columns';
@@ -23,7 +23,6 @@ type HeadProps = Pick<DataColumn<RaRecord>, 'label' | 'align' | 'hasTimes' | 'he
  */
 const HeadCell = (props: HeadProps) => {
   const { source, align = 'left', hasTimes = false, headerClassName = '' } = props;
-  const t = useText();
   const timeZone = useTimeZone();
   const label = hasTimes ? (
     <>

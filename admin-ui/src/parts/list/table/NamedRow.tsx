@@ -10,11 +10,10 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 
 /** A row of a table whose checkbox is labelled with its record; react-admin's own has no label. */
 export const NamedRow = ({ children, className, sx }: TableRowProps) => {
-  const t = useText();
   const resource = useResourceContext();
   const record = useRecordContext();
   const represent = useGetRecordRepresentation(resource);

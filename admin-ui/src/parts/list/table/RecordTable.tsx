@@ -1,5 +1,5 @@
 import { DataTable, DataTableBody, type DataTableBodyProps, type DataTableProps, type RaRecord } from 'react-admin';
-import { useText, type Text } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { pageTitle } from '../../page/PageHeader';
 import { isActions, type DataColumn, type ListColumn, type ActionColumn } from '../columns';
 import { Column } from './Column';
@@ -10,7 +10,6 @@ import { DeleteRowButton, EditRowButton } from './RowButtons';
 
 /** The actions of a record as a column of buttons; none where the reader may take none. */
 const buttonColumn = <Row extends RaRecord>(
-  t: Text,
   nameOf: (record: Row) => string,
   { actions: { edit = false, remove = false, isFor }, ...column }: ActionColumn<Row>,
 ): readonly DataColumn<Row>[] => {
@@ -51,9 +50,8 @@ const NamedRows = (props: DataTableBodyProps) => <DataTableBody {...props} row={
 /** The rows of a list as a table, named by the title of its page. */
 export const RecordTable = <Row extends RaRecord>(props: RecordTableProps<Row> & { readonly hasBoxes: boolean }) => {
   const { columns, nameOf, name, hasBoxes, onOpen = false, dense, rowSx } = props;
-  const t = useText();
   const shown = columns.flatMap((column): readonly DataColumn<Row>[] =>
-    !column ? [] : isActions(column) ? buttonColumn(t, nameOf, column) : [column],
+    !column ? [] : isActions(column) ? buttonColumn(nameOf, column) : [column],
   );
   const open = (record: Row) => {
     if (onOpen !== false) onOpen(record);

@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import css from './TableScroller.module.css';
 
 /**
@@ -7,7 +7,6 @@ import css from './TableScroller.module.css';
  * not scroll, so that its head sticks to the window.
  */
 export const TableScroller = ({ children }: { children: ReactNode }) => {
-  const t = useText();
   const [isTight, setTight] = useState(false);
   const ref = useCallback((box: HTMLDivElement | null) => {
     if (box === null) return undefined;

@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
-import { useText, type TextKey } from '../../../i18n/texts';
+import { t, type TextKey } from '../../../i18n/texts';
 import { Logo } from '../../../parts/brand/Logo';
 import css from './LandingHeader.module.css';
 
@@ -21,7 +21,6 @@ const sections: readonly Section[] = [
 
 /** Logo, the sections, and the ways in. On a phone the sections open below. */
 export const LandingHeader = () => {
-  const t = useText();
   const [isOpen, setOpen] = useState(false);
   const Icon = isOpen ? X : Menu;
   return (

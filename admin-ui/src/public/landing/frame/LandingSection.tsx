@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText, type TextKey } from '../../../i18n/texts';
+import { t, type TextKey } from '../../../i18n/texts';
 import css from './LandingSection.module.css';
 
 interface LandingSectionProps {
@@ -12,22 +12,19 @@ interface LandingSectionProps {
 }
 
 /** A section of the landing page: title, one line, and content. */
-export const LandingSection = ({ id, title, text, isOnPaper = false, aside, children }: LandingSectionProps) => {
-  const t = useText();
-  return (
-    <section id={id} className={css.section} data-paper={isOnPaper || undefined} aria-labelledby={`${id}-title`}>
-      <div className={css.inner}>
-        <div className={aside === undefined ? css.head : css.beside}>
-          <div>
-            <h2 id={`${id}-title`} className={css.title}>
-              {t(title)}
-            </h2>
-            <p className={css.text}>{t(text)}</p>
-          </div>
-          {aside}
+export const LandingSection = ({ id, title, text, isOnPaper = false, aside, children }: LandingSectionProps) => (
+  <section id={id} className={css.section} data-paper={isOnPaper || undefined} aria-labelledby={`${id}-title`}>
+    <div className={css.inner}>
+      <div className={aside === undefined ? css.head : css.beside}>
+        <div>
+          <h2 id={`${id}-title`} className={css.title}>
+            {t(title)}
+          </h2>
+          <p className={css.text}>{t(text)}</p>
         </div>
-        {children}
+        {aside}
       </div>
-    </section>
-  );
-};
+      {children}
+    </div>
+  </section>
+);

@@ -1,4 +1,4 @@
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { FindingChip } from '../../../scanned-swatches';
 import { Cloth } from '../../../theme/weave/Cloth';
 import type { Finding } from '../../../types/wire';
@@ -49,7 +49,6 @@ const Row = ({ sample, finding }: { sample: Sample; finding: Finding }) => (
 
 /** Two tags on the cloth and the result of a scan: a part of the product as a picture. */
 export const SampleScan = () => {
-  const t = useText();
   const { houndstooth, chevron } = samples;
   return (
     <div className={css.scene}>

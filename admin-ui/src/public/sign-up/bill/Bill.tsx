@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { BillLines } from '../../../parts/bill/BillLines';
 import { dollars, longDay } from '../../../parts/format';
 import type { PlanChoice } from '../plan/plan-choice';
@@ -8,7 +8,6 @@ import css from './Bill.module.css';
 import type { ShownBill } from './use-bill';
 
 const BillOfPlan = ({ bill }: { bill: BillOfServer }) => {
-  const t = useText();
   const { netPayable, netPayableAfter, kind, dueOn } = bill;
   const isAnnual = kind === 'annual';
   return (
@@ -46,44 +45,41 @@ interface BillProps {
 }
 
 /** The first bill line by line before the reader confirms, calculated by the server; it follows every change. */
-export const Bill = ({ shown: { bill, isCurrent, fault, retry }, plan, tray, onChange }: BillProps) => {
-  const t = useText();
-  return (
-    <aside className={css.bill} aria-labelledby="bill-title">
-      <div className={css.head}>
-        <h2 id="bill-title" className="heading">
-          {t('bill.title')}
-        </h2>
-        {tray !== undefined && (
-          <div className={css.tray} role="group" aria-label={t('sign-up.how-to-pay')}>
-            {ways.map(({ isAnnual, label }) => (
-              <button
-                key={label}
-                type="button"
-                disabled={tray === 'off'}
-                aria-pressed={plan.isAnnual === isAnnual}
-                onClick={() => onChange({ isAnnual })}
-              >
-                {t(label)}
-              </button>
-            ))}
-          </div>
-        )}
-      </div>
-      <div aria-live="polite" aria-busy={!isCurrent && fault === null}>
-        {fault !== null ? (
-          <div className={css.away}>
-            <p>{fault}</p>
-            <button type="button" className="btn" onClick={retry}>
-              {t('bill.retry')}
+export const Bill = ({ shown: { bill, isCurrent, fault, retry }, plan, tray, onChange }: BillProps) => (
+  <aside className={css.bill} aria-labelledby="bill-title">
+    <div className={css.head}>
+      <h2 id="bill-title" className="heading">
+        {t('bill.title')}
+      </h2>
+      {tray !== undefined && (
+        <div className={css.tray} role="group" aria-label={t('sign-up.how-to-pay')}>
+          {ways.map(({ isAnnual, label }) => (
+            <button
+              key={label}
+              type="button"
+              disabled={tray === 'off'}
+              aria-pressed={plan.isAnnual === isAnnual}
+              onClick={() => onChange({ isAnnual })}
+            >
+              {t(label)}
             </button>
-          </div>
-        ) : bill === null ? (
-          <p className={css.away}>{t('bill.waiting')}</p>
-        ) : (
-          <BillOfPlan bill={bill} />
-        )}
-      </div>
-    </aside>
-  );
-};
+          ))}
+        </div>
+      )}
+    </div>
+    <div aria-live="polite" aria-busy={!isCurrent && fault === null}>
+      {fault !== null ? (
+        <div className={css.away}>
+          <p>{fault}</p>
+          <button type="button" className="btn" onClick={retry}>
+            {t('bill.retry')}
+          </button>
+        </div>
+      ) : bill === null ? (
+        <p className={css.away}>{t('bill.waiting')}</p>
+      ) : (
+        <BillOfPlan bill={bill} />
+      )}
+    </div>
+  </aside>
+);

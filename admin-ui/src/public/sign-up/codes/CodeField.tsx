@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, type RefObject } from 'react';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import css from '../steps/fields.module.css';
 import type { Codes } from './use-codes';
 
@@ -12,7 +12,6 @@ interface CodeFieldProps {
 
 /** One input for a code, and the codes that matched: green with a tick, red with a cross (S1 section 4). */
 export const CodeField = ({ codes, inputRef, onMatch }: CodeFieldProps) => {
-  const t = useText();
   const id = useId();
   const { text, fault, matched, isAsking } = codes;
   // A link may bring a code along.

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useText, type Text } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { dollars } from '../../../parts/format';
 import { ApiError } from '../../../providers/http';
 import { couponNamed, type Coupon } from '../sign-up-calls';
@@ -35,7 +35,7 @@ interface Asked {
   readonly answer: ReturnType<Codes['match']>;
 }
 
-const textOf = ({ couponType, discount, type, expiry }: Coupon, t: Text): string => {
+const textOf = ({ couponType, discount, type, expiry }: Coupon): string => {
   const amount = type === 'USD' ? dollars(discount) : `${discount}%`;
   if (couponType !== 'referral') return t('sign-up.coupon-matched', { amount });
   const isExpired = expiry !== null && Date.parse(expiry) < Date.now();
@@ -49,7 +49,6 @@ const nothing: Held = { text: '', fault: null, matched: [], isAsking: false };
  * each has to go together with those before it.
  */
 export const useCodes = (): Codes => {
-  const t = useText();
   const [held, setHeld] = useState(nothing);
   // A response comes after the render that sent the request.
   const now = useRef(nothing);
@@ -67,7 +66,7 @@ export const useCodes = (): Codes => {
       const coupon = await couponNamed(name);
       if (coupon === undefined) return t('sign-up.code-invalid');
       await tryWith([...names(), name]);
-      change({ matched: [...now.current.matched, { name, text: textOf(coupon, t) }] });
+      change({ matched: [...now.current.matched, { name, text: textOf(coupon) }] });
       return null;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -1,4 +1,4 @@
-import type { Text } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { ApiError } from '../../../providers/http';
 import { fieldTexts } from '../../../providers/refusal';
 import { stepOfFields, type Step } from '../steps';
@@ -16,7 +16,7 @@ export interface Refused {
 const lastOf = (path: string): string => path.split('.').at(-1) ?? path;
 
 /** A decline, a card that could not be confirmed, or a server that failed: S1 section 8 has a text for each way to pay. */
-const failed = (error: ApiError, isAnnual: boolean, t: Text): Refused => {
+const failed = (error: ApiError, isAnnual: boolean): Refused => {
   const { status, message, body } = error;
   const hint = t(isAnnual ? 'sign-up.failed-annual' : 'sign-up.failed');
   // The text of a card that could not be confirmed ends with the hint.
@@ -25,7 +25,7 @@ const failed = (error: ApiError, isAnnual: boolean, t: Text): Refused => {
   return { step: 'payment', faults: {}, notice: { lead: t('error.generic'), children } };
 };
 
-export const refusedBy = (error: ApiError, isAnnual: boolean, t: Text): Refused => {
+export const refusedBy = (error: ApiError, isAnnual: boolean): Refused => {
   const { status, message, body } = error;
   const taken = { 'sign-up.email-taken': 'email', 'sign-up.username-taken': 'username' } as const;
   if (body.code === 'sign-up.email-taken' || body.code === 'sign-up.username-taken') {
@@ -33,7 +33,7 @@ export const refusedBy = (error: ApiError, isAnnual: boolean, t: Text): Refused 
     const notice = { lead: t('sign-up.duplication'), children: text };
     return { step: 'owner', faults: { [taken[body.code]]: text }, notice };
   }
-  if (status === 402 || status === 409 || status >= 500) return failed(error, isAnnual, t);
+  if (status === 402 || status === 409 || status >= 500) return failed(error, isAnnual);
   const texts = Object.entries(fieldTexts(error));
   const faults = Object.fromEntries(texts.map(([path, text]) => [lastOf(path), text]));
   return { step: stepOfFields(texts.map(([path]) => path)), faults, notice: { children: message } };

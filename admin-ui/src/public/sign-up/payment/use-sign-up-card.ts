@@ -1,4 +1,4 @@
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { useCardEntry, type CardEntry } from '../../../parts/card/entry/use-card-entry';
 import { useInstallation } from '../../../providers/use-installation';
 
@@ -9,7 +9,6 @@ export type SignUpCard =
   | { readonly kind: 'token'; readonly entry: CardEntry; readonly supportEmail: string };
 
 export const useSignUpCard = (isByCheck: boolean): SignUpCard => {
-  const t = useText();
   const installation = useInstallation();
   const fields = isByCheck ? null : (installation?.cardFields ?? null);
   const entry = useCardEntry(

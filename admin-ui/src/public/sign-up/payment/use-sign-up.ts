@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { useText } from '../../../i18n/texts';
 import { plainDigits } from '../../../parts/card/card-rules';
 import type { RecordForm } from '../../../parts/form/use-record-form';
 import { ApiError } from '../../../providers/http';
@@ -25,7 +24,6 @@ interface SignUpUse {
 
 /** Sends the sign-up with its card; a second click before the response sends nothing. */
 export const useSignUp = ({ attempt, card, cardForm, onDone, onRefused }: SignUpUse) => {
-  const t = useText();
   // A repeat of an attempt sends the same body, and a token pays for one attempt.
   const token = useRef<string | undefined>(undefined);
   const [isShownBusy, setShownBusy] = useState(false);
@@ -36,7 +34,7 @@ export const useSignUp = ({ attempt, card, cardForm, onDone, onRefused }: SignUp
     onRefused(
       error.status === 0
         ? { step: 'payment', faults: {}, notice: { children: error.message } }
-        : refusedBy(error, isAnnual, t),
+        : refusedBy(error, isAnnual),
     );
   };
 

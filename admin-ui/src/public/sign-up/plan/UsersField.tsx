@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { Slots } from '../../../users';
 import { Fault } from '../../parts/PublicField';
 import { mostSignUpPacks } from '../../../parts/limits';
@@ -24,7 +24,6 @@ interface UsersFieldProps {
 
 /** The number of users, and packs of 5. With extra packs the number follows them. */
 export const UsersField = ({ plan, typed, fault, inputRef, onType, onUnread, onChange }: UsersFieldProps) => {
-  const t = useText();
   const { packs } = plan;
   const users = usersOf(plan);
   const setPacks = (next: number) => {

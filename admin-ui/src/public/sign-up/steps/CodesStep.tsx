@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { usePrices } from '../../parts/prices';
 import { CodeField } from '../codes/CodeField';
 import type { Codes } from '../codes/use-codes';
@@ -22,7 +22,6 @@ interface CodesStepProps {
 
 /** Contract term, number of users, and codes. The server decides whether they combine. */
 export const CodesStep = ({ steps, plan, codes, orderWith, onChange }: CodesStepProps) => {
-  const t = useText();
   const { termDiscount } = usePrices();
   const [typed, setTyped] = useState(String(usersOf(plan)));
   const [fault, setFault] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { timeZones } from '../../../parts/time/time-zones';
 import { required } from '../../../parts/form/validators';
 import { PublicField } from '../../parts/PublicField';
@@ -8,7 +8,6 @@ import css from './fields.module.css';
 import { StepForm } from './StepForm';
 
 export const CompanyStep = ({ form, steps }: { form: SignUpForm; steps: Steps }) => {
-  const t = useText();
   const types = [
     { value: 'manufacturer', label: t('sign-up.manufacturer') },
     { value: 'vendor', label: t('sign-up.vendor') },

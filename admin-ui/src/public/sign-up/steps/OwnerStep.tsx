@@ -1,4 +1,4 @@
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { isPhone } from '../../../parts/form/contact/phone';
 import { email, fits, required } from '../../../parts/form/validators';
 import { PublicField } from '../../parts/PublicField';
@@ -13,7 +13,6 @@ const mayBePhone = (text: string): boolean => text.trim() === '' || isPhone(text
 
 /** The owner of the new company. A name that is in use is refused before the other steps are filled in. */
 export const OwnerStep = ({ form, steps }: { form: SignUpForm; steps: Steps }) => {
-  const t = useText();
   const { isBusy, confirm } = useConfirm(steps);
 
   const lookUp = async () => {

@@ -1,5 +1,5 @@
 import { cardInputs } from '../../../parts/card/CardInputs';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { PublicBanner } from '../../parts/PublicBanner';
 import { PublicField } from '../../parts/PublicField';
 import { usePublicForm, type PublicFormOf } from '../../parts/use-public-form';
@@ -20,37 +20,33 @@ const emptyCard = { cardNumber: '', expiry: '', cvc: '' };
 type CardForm = PublicFormOf<typeof emptyCard>;
 
 /** A card that is typed into our own form, with the literal texts of its faults (S1 section 5). */
-const TypedCard = ({ form }: { form: CardForm }) => {
-  const t = useText();
-  return (
-    <div className={css.card}>
-      <PublicField
-        form={form}
-        source="cardNumber"
-        validate={[required('sign-up.card-number-required'), fits(isCardNumber, 'sign-up.card-number-invalid')]}
-        label={t('sign-up.card-number')}
-        {...cardInputs.number}
-      />
-      <PublicField
-        form={form}
-        source="expiry"
-        validate={[required('sign-up.card-expiry-required'), fits(isCardExpiry, 'sign-up.card-expiry-invalid')]}
-        label={t('sign-up.card-expiry')}
-        {...cardInputs.expiry}
-      />
-      <PublicField
-        form={form}
-        source="cvc"
-        validate={[required('sign-up.card-cvc-required')]}
-        label={t('sign-up.card-cvc')}
-        {...cardInputs.code}
-      />
-    </div>
-  );
-};
+const TypedCard = ({ form }: { form: CardForm }) => (
+  <div className={css.card}>
+    <PublicField
+      form={form}
+      source="cardNumber"
+      validate={[required('sign-up.card-number-required'), fits(isCardNumber, 'sign-up.card-number-invalid')]}
+      label={t('sign-up.card-number')}
+      {...cardInputs.number}
+    />
+    <PublicField
+      form={form}
+      source="expiry"
+      validate={[required('sign-up.card-expiry-required'), fits(isCardExpiry, 'sign-up.card-expiry-invalid')]}
+      label={t('sign-up.card-expiry')}
+      {...cardInputs.expiry}
+    />
+    <PublicField
+      form={form}
+      source="cvc"
+      validate={[required('sign-up.card-cvc-required')]}
+      label={t('sign-up.card-cvc')}
+      {...cardInputs.code}
+    />
+  </div>
+);
 
 const TokenCard = ({ entry, supportEmail }: Extract<SignUpCard, { kind: 'token' }>) => {
-  const t = useText();
   if (entry.state !== 'unreachable') return entry.frame;
   return (
     <PublicBanner kind="fault" lead={t('sign-up.fields-unreachable')}>
@@ -72,7 +68,6 @@ interface PaymentStepProps {
 
 /** The card, unless the company pays by check every year; then the sign-up is sent. */
 export const PaymentStep = ({ steps, form, order, attempt, onDone, onRefused }: PaymentStepProps) => {
-  const t = useText();
   const { isAnnual } = order.company;
   const card = useSignUpCard(isAnnual);
   const cardForm = usePublicForm(emptyCard);

@@ -1,4 +1,4 @@
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { ChoiceCard } from '../plan/ChoiceCard';
 import type { PlanChoice } from '../plan/plan-choice';
 import type { Steps } from '../use-steps';
@@ -15,7 +15,6 @@ interface PlanStepProps {
 
 /** The company's way to pay, with the bill next to it. */
 export const PlanStep = ({ steps, plan, hasBill, onChange }: PlanStepProps) => {
-  const t = useText();
   const ways = [
     { isAnnual: false, label: t('sign-up.monthly'), hint: t('sign-up.monthly-hint') },
     { isAnnual: true, label: t('sign-up.annual'), hint: t('sign-up.annual-hint') },

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type FormEventHandler, type ReactNode } from 'react';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { PublicBanner } from '../../parts/PublicBanner';
 import { PublicForm } from '../../parts/PublicForm';
 import type { Steps } from '../use-steps';
@@ -22,7 +22,6 @@ interface StepFormProps {
 /** One step of the sign-up: heading, fields, what was refused, Back and the button that confirms the step. */
 export const StepForm = (props: StepFormProps) => {
   const { steps, title, text, confirm, isOff = false, isHeld = false, onSubmit, children } = props;
-  const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const begin = useEffectEvent(() => {
     if (!steps.hasMoved) return;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { Fault } from '../../parts/PublicField';
 import { termsOfService } from '../../parts/terms';
 import type { Steps } from '../use-steps';
@@ -14,7 +14,6 @@ interface TermsStepProps {
 
 /** The terms as the browser shows a PDF within the page, with a link for browsers that show none there. */
 export const TermsStep = ({ steps, isAgreed, onAgree }: TermsStepProps) => {
-  const t = useText();
   const [isMissing, setMissing] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   return (

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Copy, ListChecks, Trash2, X } from 'lucide-react';
 import { use, useState } from 'react';
-import { useText } from '../../../../i18n/texts';
+import { t } from '../../../../i18n/texts';
 import { count } from '../../../../parts/format';
 import css from '../../../../parts/list/bulk/BulkBar.module.css';
 import { useUndo } from '../../../../parts/undo/use-undo';
@@ -24,7 +24,6 @@ const useDuplicate = (
   chosen: readonly OrderFabric[],
   onUnchoose: (ids: readonly string[]) => void,
 ) => {
-  const t = useText();
   const change = use(ChangeSeenOrder);
   const attempt = useAttempts(chosen.map(seenLine));
   return useVerb(
@@ -64,7 +63,6 @@ interface LineBulkBarProps {
 
 /** Actions for the selected lines: autofill, duplicate, remove (S2 section 2, edit order). */
 export const LineBulkBar = ({ orderId, selected, total, onAll, onClear, onUnchoose, onRemove }: LineBulkBarProps) => {
-  const t = useText();
   const [typed, setTyped] = useState('');
   const offerUndo = useUndo('orderLine');
   const change = use(ChangeSeenOrder);

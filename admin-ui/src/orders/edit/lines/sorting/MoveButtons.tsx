@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpToLine } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { useNotify } from 'react-admin';
-import { useText } from '../../../../i18n/texts';
+import { t } from '../../../../i18n/texts';
 import css from './MoveButtons.module.css';
 import { wholeNumberIn } from '../../../../parts/number/number-in';
 
@@ -15,7 +15,6 @@ interface PlaceInputProps {
 
 /** The place of a line, counted from 1. Another number moves the line there when the field is left. */
 const PlaceInput = ({ code, place, last, onMove }: PlaceInputProps) => {
-  const t = useText();
   const notify = useNotify();
   const [typed, setTyped] = useState<string | null>(null);
   const leave = () => {
@@ -55,38 +54,35 @@ interface MoveButtonsProps {
 }
 
 /** The place of a line, and buttons to move it to the top, up and down, so that nothing requires dragging. */
-export const MoveButtons = ({ code, place, last, onMove }: MoveButtonsProps) => {
-  const t = useText();
-  return (
-    <>
-      <PlaceInput code={code} place={place} last={last} onMove={onMove} />
-      <button
-        type="button"
-        className={css.move}
-        disabled={place === 0}
-        aria-label={t('edit.top', { code })}
-        onClick={() => onMove(0)}
-      >
-        <ArrowUpToLine size={15} aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className={css.move}
-        disabled={place === 0}
-        aria-label={t('edit.up', { code })}
-        onClick={() => onMove(place - 1)}
-      >
-        <ArrowUp size={15} aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className={css.move}
-        disabled={place === last}
-        aria-label={t('edit.down', { code })}
-        onClick={() => onMove(place + 1)}
-      >
-        <ArrowDown size={15} aria-hidden="true" />
-      </button>
-    </>
-  );
-};
+export const MoveButtons = ({ code, place, last, onMove }: MoveButtonsProps) => (
+  <>
+    <PlaceInput code={code} place={place} last={last} onMove={onMove} />
+    <button
+      type="button"
+      className={css.move}
+      disabled={place === 0}
+      aria-label={t('edit.top', { code })}
+      onClick={() => onMove(0)}
+    >
+      <ArrowUpToLine size={15} aria-hidden="true" />
+    </button>
+    <button
+      type="button"
+      className={css.move}
+      disabled={place === 0}
+      aria-label={t('edit.up', { code })}
+      onClick={() => onMove(place - 1)}
+    >
+      <ArrowUp size={15} aria-hidden="true" />
+    </button>
+    <button
+      type="button"
+      className={css.move}
+      disabled={place === last}
+      aria-label={t('edit.down', { code })}
+      onClick={() => onMove(place + 1)}
+    >
+      <ArrowDown size={15} aria-hidden="true" />
+    </button>
+  </>
+);

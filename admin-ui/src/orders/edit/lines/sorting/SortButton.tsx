@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { ArrowDownAZ } from 'lucide-react';
 import { use, useState } from 'react';
-import { useText } from '../../../../i18n/texts';
+import { t } from '../../../../i18n/texts';
 import { menuRegion } from '../../../../parts/menu-region';
 import { useUndo } from '../../../../parts/undo/use-undo';
 import type { OrderFabric } from '../../../../types/wire';
@@ -22,7 +22,6 @@ const { compare } = new Intl.Collator('en', { numeric: true });
 
 /** Puts the lines into the order of their codes, patterns or colors; from there they are moved as before. */
 export const SortButton = ({ orderId, lines }: { orderId: string; lines: readonly OrderFabric[] }) => {
-  const t = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const offerUndo = useUndo('orderLine');
   const change = use(ChangeSeenOrder);

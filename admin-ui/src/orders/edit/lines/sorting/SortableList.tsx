@@ -10,7 +10,7 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useMemo, type ReactNode } from 'react';
-import { useText } from '../../../../i18n/texts';
+import { t } from '../../../../i18n/texts';
 import type { OrderFabric } from '../../../../types/wire';
 import { codeOf } from '../line-rows';
 
@@ -26,7 +26,6 @@ const keyboard = { coordinateGetter: sortableKeyboardCoordinates };
 
 /** Lets lines be dragged by their handle, with the pointer or the keyboard. */
 export const SortableList = ({ lines, onMove, children }: SortableListProps) => {
-  const t = useText();
   const sensors = useSensors(useSensor(PointerSensor, pointer), useSensor(KeyboardSensor, keyboard));
   const ids = useMemo(() => lines.map(({ id }) => id), [lines]);
   const placeOf = (id: unknown) => lines.findIndex((line) => line.id === id);
