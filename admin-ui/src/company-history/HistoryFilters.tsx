@@ -14,7 +14,7 @@ export const HistoryFilters = () => {
   const timeZone = useTimeZone();
   const { data: users = [] } = useAll<User>('Users', { filter: {}, sort: { field: 'username', order: 'ASC' } });
   const since = useMemo(() => [7, 30, 365].map((days) => ({ days, value: midnightAgo(days, timeZone) })), [timeZone]);
-  const any = { label: t('orders.any'), value: undefined };
+  const any = { label: t('list.any'), value: undefined };
   return (
     <Filters search={<SearchBox placeholder={t('company-history.search')} />}>
       <ChoiceFilter

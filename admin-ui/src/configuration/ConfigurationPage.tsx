@@ -32,8 +32,8 @@ const ConfigurationPage = () => {
             <IndependentParts>
               <Panel title={t('configuration.bill')}>
                 <Facts>
-                  <Fact label={t('configuration.company')}>{companyName}</Fact>
-                  <Fact label={t('configuration.email')}>{userEmail}</Fact>
+                  <Fact label={t('field.company')}>{companyName}</Fact>
+                  <Fact label={t('field.email')}>{userEmail}</Fact>
                 </Facts>
               </Panel>
               <VendorsPanel isReadOnly={!isAdmin} />

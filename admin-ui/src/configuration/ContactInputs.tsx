@@ -25,16 +25,10 @@ export const ContactInputs = ({ sources = contactSources, presentEmail, title }:
   const emailRules = [required(), email(presentEmail)];
   const inputs = (
     <Columns widths="1fr 1fr">
-      <TextInput source={sources.company} label={t('add-vendor.company')} validate={needed} maxLength={200} />
-      <TextInput source={sources.name} label={t('add-vendor.name')} validate={needed} maxLength={200} />
-      <TextInput
-        source={sources.email}
-        label={t('add-vendor.email')}
-        validate={emailRules}
-        type="email"
-        maxLength={254}
-      />
-      <TextInput source={sources.phone} label={t('add-vendor.phone')} validate={needed} type="tel" maxLength={40} />
+      <TextInput source={sources.company} label={t('field.company')} validate={needed} maxLength={200} />
+      <TextInput source={sources.name} label={t('field.name')} validate={needed} maxLength={200} />
+      <TextInput source={sources.email} label={t('field.email')} validate={emailRules} type="email" maxLength={254} />
+      <TextInput source={sources.phone} label={t('field.phone')} validate={needed} type="tel" maxLength={40} />
     </Columns>
   );
   if (title === undefined) return inputs;

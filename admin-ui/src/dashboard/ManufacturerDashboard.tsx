@@ -86,7 +86,7 @@ export const ManufacturerTiles = () => {
         icon={Layers}
         title={t('groups.title')}
         to={groupPaths.list}
-        fact={groups === undefined ? undefined : t('dashboard.groups', { smart_count: groups })}
+        fact={groups === undefined ? undefined : t('groups.facts', { smart_count: groups })}
         note={note()}
       />
       <OrdersTile />

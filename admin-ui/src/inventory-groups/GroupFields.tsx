@@ -33,7 +33,7 @@ export const GroupFields = ({ types, group, isReadOnly }: GroupFieldsProps) => {
         <TextInput source="name" label={t('groups.name')} validate={needed} isDisabled={isReadOnly} maxLength={255} />
         <TextInput
           source="inventoryTypeId"
-          label={t('groups.type')}
+          label={t('field.type')}
           validate={needed}
           isDisabled={isReadOnly}
           choices={types.map(({ id, name }) => ({ value: id, label: name }))}

@@ -26,7 +26,7 @@ import type { HistoryValue } from '../providers/data/history';
 
 const names = {
   name: 'groups.name',
-  inventoryTypeId: 'groups.type',
+  inventoryTypeId: 'field.type',
   version: 'groups.version',
   send_email: 'groups.send-mail',
   scanType: 'groups.scan-type',
@@ -88,7 +88,7 @@ const GroupForm = ({ group, types }: GroupFormProps) => {
       if (changes.name !== undefined) await data.checkGroupName(changes.name, seen.id);
       return data.changeGroup(seen, changes);
     },
-    done: isNew ? 'groups.added' : 'groups.saved',
+    done: isNew ? 'done.added' : 'done.updated',
     failed: isNew ? 'groups.not-added' : 'groups.not-saved',
     onSaved: (saved) => {
       if (isNew) setAdded(saved.id);
@@ -103,7 +103,7 @@ const GroupForm = ({ group, types }: GroupFormProps) => {
         title={isNew ? t('groups.add-new') : group.name}
         crumbs={[
           { label: t('groups.title'), to: groupPaths.list },
-          { label: t(isNew ? 'groups.add-crumb' : 'groups.edit-crumb') },
+          { label: t(isNew ? 'groups.add' : 'groups.edit-crumb') },
         ]}
       >
         {!isNew && isDirty && <UnsavedChip />}

@@ -64,7 +64,7 @@ export const PersonPanel = ({ user }: { user: User }) => {
             />
             <TextInput
               source="mobile"
-              label={t('users.mobile')}
+              label={t('field.phone')}
               type="tel"
               autoComplete="tel-national"
               validate={[phone]}

@@ -34,7 +34,7 @@ const SignInPanel = ({ user }: { user: User }) => {
   return (
     <Panel title={t('profile.sign-in')} actions={edit || undefined}>
       <Facts>
-        <Fact label={t('users.email')}>{user.email ?? '–'}</Fact>
+        <Fact label={t('field.email')}>{user.email ?? '–'}</Fact>
         <Fact label={t('users.username')}>{user.username ?? '–'}</Fact>
       </Facts>
     </Panel>

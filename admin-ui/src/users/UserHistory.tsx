@@ -5,7 +5,7 @@ import type { Id } from '../types/wire';
 
 /** The history of a user. It shows no values, because they are personal. */
 export const UserHistory = ({ userId }: { userId: Id }) => (
-  <Panel title={t('users.tab-history')}>
+  <Panel title={t('timeline.title')}>
     <RecordEntries model="users" id={userId} names={{}} />
   </Panel>
 );

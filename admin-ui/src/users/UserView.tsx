@@ -43,9 +43,9 @@ const PersonFacts = ({ user }: { user: User }) => (
         <Fact label={t('users.active')}>{t(user.active ? 'switch.yes' : 'switch.no')}</Fact>
         <Fact label={t('users.first-name')}>{user.firstName ?? '–'}</Fact>
         <Fact label={t('users.last-name')}>{user.lastName ?? '–'}</Fact>
-        <Fact label={t('users.email')}>{user.email ?? '–'}</Fact>
-        <Fact label={t('users.mobile')}>{user.mobile ?? '–'}</Fact>
-        <Fact label={t('users.signed-in')}>
+        <Fact label={t('field.email')}>{user.email ?? '–'}</Fact>
+        <Fact label={t('field.phone')}>{user.mobile ?? '–'}</Fact>
+        <Fact label={t('field.last-sign-in')}>
           {hasNeverSignedIn(user) ? t('users.never-signed-in') : <Instant timestamp={user.lastSignInAt} as="date" />}
         </Fact>
       </Facts>
@@ -120,7 +120,7 @@ const Details = ({ user }: { user: User }) => {
           },
           { name: 'rights', label: t('users.tab-rights'), content: <HeldRights user={user} /> },
           ...(seesHistory
-            ? [{ name: 'history', label: t('users.tab-history'), content: <UserHistory userId={user.id} /> } as const]
+            ? [{ name: 'history', label: t('timeline.title'), content: <UserHistory userId={user.id} /> } as const]
             : []),
         ]}
       />

@@ -18,10 +18,10 @@ const ProfilePanel = ({ company }: { company: Company }) => {
   return (
     <Panel isPlain title={t('company.profile')}>
       <Facts>
-        <Fact isWide label={t('company.name')}>
+        <Fact isWide label={t('field.name')}>
           {name}
         </Fact>
-        <Fact label={t('company.type')}>{t(`type.${type}`)}</Fact>
+        <Fact label={t('field.type')}>{t(`type.${type}`)}</Fact>
         <Fact label={t('dashboard.time-zone')}>{timeZone}</Fact>
       </Facts>
     </Panel>

@@ -26,7 +26,7 @@ const PlanRows = ({ packs, onDrop }: PlanRowsProps) => {
       <table aria-label={t('company.plans')} className={`plain-table ${css.table}`}>
         <thead>
           <tr>
-            <th scope="col">{t('company.plan-name')}</th>
+            <th scope="col">{t('field.name')}</th>
             <th scope="col">{t('company.plan-users')}</th>
             <th scope="col">{t('company.plan-price')}</th>
             <th scope="col">{t('company.plan-month')}</th>

@@ -17,7 +17,7 @@ const NextPayment = ({ company }: { company: Company }) => {
   if (!bill) return null;
   const when = bill.status === 'unpaid' ? 'company.payment-was-due' : 'company.next-payment-on';
   return (
-    <Fact label={t('company.next-payment')}>
+    <Fact label={t('field.next-payment')}>
       {dollars(bill.netPayable)}
       {nextPaymentOn !== null && <span>{t(when, { day: longDay(nextPaymentOn) })}</span>}
     </Fact>
@@ -39,7 +39,7 @@ const Frequency = ({ isAnnual }: { isAnnual: boolean }) => {
 export const SubscriptionPanel = ({ company }: { company: Company }) => {
   const { activeMembers, maxUsers, unassignedSubscriptions: free, termDate, isAnnual, timeZone } = company;
   return (
-    <Panel isPlain title={t(termDate === null ? 'company.users' : 'company.users-contract')}>
+    <Panel isPlain title={t(termDate === null ? 'field.users' : 'company.users-contract')}>
       <div className={css.figures}>
         <Facts>
           <Fact label={t('company.active-users')}>{activeMembers}</Fact>

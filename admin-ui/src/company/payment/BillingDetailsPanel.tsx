@@ -47,7 +47,7 @@ const DetailsForm = ({ company }: { company: Company }) => {
     valuesOf,
     write: (data, { seen, values }) => data.saveBillingDetails(seen, detailsOf(values)),
     codes: { addressLines: 'address' },
-    done: 'orders.updated-done',
+    done: 'done.updated',
   });
   return (
     <Form form={form} onSubmit={() => save()}>
@@ -57,7 +57,7 @@ const DetailsForm = ({ company }: { company: Company }) => {
         {...(form.isDirty && {
           foot: (
             <Button type="submit" variant="contained" size="small" loading={isBusy}>
-              {t('options.save')}
+              {t('action.save-changes')}
             </Button>
           ),
         })}
@@ -66,9 +66,9 @@ const DetailsForm = ({ company }: { company: Company }) => {
           <div className="grid gap-14">
             {form.fault !== null && <Banner kind="fault">{form.fault}</Banner>}
             <TextInput source="legalName" label={t('billing.legal-name')} maxLength={200} />
-            <TextInput source="address" label={t('billing.address')} rows={3} maxLength={600} />
+            <TextInput source="address" label={t('field.address')} rows={3} maxLength={600} />
             <TextInput source="taxId" label={t('billing.tax-id')} maxLength={50} />
-            <TextInput source="poNumber" label={t('billing.po-number')} maxLength={50} />
+            <TextInput source="poNumber" label={t('field.po')} maxLength={50} />
             <TextInput
               source="emails"
               label={t('billing.emails')}
@@ -89,9 +89,9 @@ const ReadOnly = ({ company }: { company: Company }) => {
   const { legalName, address, taxId, poNumber, emails } = valuesOf(company);
   const facts = [
     [t('billing.legal-name'), legalName],
-    [t('billing.address'), address],
+    [t('field.address'), address],
     [t('billing.tax-id'), taxId],
-    [t('billing.po-number'), poNumber],
+    [t('field.po'), poNumber],
     [t('billing.emails'), emails],
   ] as const;
   return (

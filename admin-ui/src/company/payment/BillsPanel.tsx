@@ -52,13 +52,13 @@ export const BillsPanel = () => {
       onCard: ({ number }) => number,
     },
     {
-      label: t('bills.due'),
+      label: t('field.due'),
       cell: ({ dueOn }) => mediumDay(dueOn),
       place: 'facts',
       onCard: (bill) => `${daysOf(bill)} · ${t('bills.due-on', { day: mediumDay(bill.dueOn) })}`,
     },
-    { label: t('bills.status'), cell: ({ status }) => <BillStatusChip status={status} />, place: 'corner' },
-    { label: t('bills.amount'), align: 'right', cell: ({ netPayable }) => dollars(netPayable), place: 'facts' },
+    { label: t('field.status'), cell: ({ status }) => <BillStatusChip status={status} />, place: 'corner' },
+    { label: t('field.amount'), align: 'right', cell: ({ netPayable }) => dollars(netPayable), place: 'facts' },
     Acts !== null && { label: t('list.actions'), cell: (bill) => <Acts bill={bill} />, place: 'below' },
     !isLooking && {
       label: t('bills.file'),

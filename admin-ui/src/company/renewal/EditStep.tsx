@@ -49,7 +49,7 @@ export const EditStep = ({ company, choice, onChoose, onBack, onNext }: EditStep
         <div className={css.buttons}>
           <Button onClick={onBack}>{t('renewal.back')}</Button>
           <Button variant="contained" onClick={onNext}>
-            {t('renewal.next')}
+            {t('action.next')}
           </Button>
         </div>
       </div>

@@ -34,7 +34,7 @@ export const SummaryStep = ({ company, choice, onLeave, onNext }: SummaryStepPro
         <div className={css.buttons}>
           <Button onClick={onLeave}>{t('action.cancel')}</Button>
           <Button variant="contained" onClick={onNext}>
-            {t('renewal.next')}
+            {t('action.next')}
           </Button>
         </div>
       </div>

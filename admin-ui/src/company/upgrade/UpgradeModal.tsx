@@ -65,9 +65,9 @@ const Plans = ({ company, onClose }: UpgradeModalProps) => {
           <thead>
             <tr>
               <th scope="col">{t('upgrade.name')}</th>
-              <th scope="col">{t('upgrade.users')}</th>
+              <th scope="col">{t('field.users')}</th>
               <th scope="col">{t('upgrade.price')}</th>
-              <th scope="col">{t('upgrade.actions')}</th>
+              <th scope="col">{t('list.actions')}</th>
             </tr>
           </thead>
           <tbody>

@@ -29,7 +29,7 @@ export const ColumnsPanel = ({ company, isReadOnly }: { company: Company; isRead
     record: company,
     valuesOf: ({ orderDetailtable }) => columnValues(orderDetailtable),
     write: (data, { seen, values }) => data.saveOrderColumns(seen, columnsOf(seen.orderDetailtable, values)),
-    done: 'configuration.saved',
+    done: 'done.updated',
   });
   const shown = isAll ? columns : columns.slice(0, shownAtFirst);
 
@@ -51,7 +51,7 @@ export const ColumnsPanel = ({ company, isReadOnly }: { company: Company; isRead
           <>
             <span>{t('configuration.shown-of', { shown: shown.length, total })}</span>
             <Button variant="text" size="small" onClick={() => setAll(!isAll)}>
-              {isAll ? t('configuration.show-fewer') : t('configuration.show-all', { total })}
+              {isAll ? t('list.show-fewer') : t('configuration.show-all', { total })}
             </Button>
           </>
         }
@@ -59,7 +59,7 @@ export const ColumnsPanel = ({ company, isReadOnly }: { company: Company; isRead
         <div className={css.heads} aria-hidden="true">
           {[0, 1].map((half) => (
             <p key={half} className={css.head}>
-              <span>{t('configuration.name')}</span>
+              <span>{t('field.name')}</span>
               <span>{t('configuration.hide')}</span>
             </p>
           ))}

@@ -59,7 +59,7 @@ export const EditCustomerModal = ({ link, onClose }: CustomerModalProps) => {
     valuesOf,
     write: (data, { seen, changes }) => data.saveDefaultNotes(seen, changes),
     done: 'default-notes.saved',
-    failed: 'configuration.failed',
+    failed: 'failed.change',
     onSaved: onClose,
   });
   return (

@@ -17,9 +17,9 @@ const CustomerRow = ({ link, isReadOnly }: { link: Customer; isReadOnly: boolean
   const { manufacturerName: customer, paymentOption, status } = link;
   const [choose, isBusy] = useVerb((data, option: PaymentOption) => data.choosePaymentOption(link, option), {
     touches: 'link',
-    done: 'orders.updated-done',
+    done: 'done.updated',
     about: ([option]) => `${customer}: ${t(`payment-option.${option}`)}`,
-    failed: 'configuration.failed',
+    failed: 'failed.change',
   });
   const [isSaved, setSaved] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -77,7 +77,7 @@ export const CustomersPanel = ({ isReadOnly }: { isReadOnly: boolean }) => {
     <Panel title={t('options.customers')} isFlush foot={<span className="tiny-text">{t('options.effect')}</span>}>
       <LinkTable
         title={t('options.customers')}
-        headings={[t('options.customer'), t('options.option')]}
+        headings={[t('field.customer'), t('field.payment-option')]}
         rows={isPending ? undefined : links}
         whenEmpty={{ title: t('options.no-customers'), hint: t('options.no-customers-hint') }}
         widths="options"

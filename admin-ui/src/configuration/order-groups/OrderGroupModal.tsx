@@ -26,8 +26,8 @@ export const OrderGroupModal = ({ group, onClose }: OrderGroupModalProps) => {
         ...(changes.name !== undefined && { name: changes.name }),
         ...groupChangesOf(values, new Set(Object.keys(changes))),
       }),
-    done: 'orders.updated-done',
-    failed: 'new-group.failed',
+    done: 'done.updated',
+    failed: 'failed.change',
     onSaved: onClose,
   });
   return (
@@ -38,7 +38,7 @@ export const OrderGroupModal = ({ group, onClose }: OrderGroupModalProps) => {
       title={group.name}
       context={t('order-groups.context', { vendor: group.vendorName })}
       onClose={onClose}
-      submit={t('configuration.save-contact')}
+      submit={t('action.save-changes')}
     >
       <GroupInputs />
     </EditModal>

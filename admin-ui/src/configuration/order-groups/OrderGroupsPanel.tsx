@@ -42,7 +42,7 @@ export const OrderGroupsPanel = () => {
     <Panel title={t('order-groups.title')} isFlush>
       <LinkTable
         title={t('order-groups.title')}
-        headings={[t('order-groups.name'), t('order-groups.job-number'), t('order-groups.orders')]}
+        headings={[t('field.name'), t('order-groups.job-number'), t('order-groups.orders')]}
         rows={isPending ? undefined : groups}
         whenEmpty={{ title: t('order-groups.none'), hint: t('order-groups.none-hint') }}
         widths="groups"

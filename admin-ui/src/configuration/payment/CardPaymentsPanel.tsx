@@ -45,7 +45,7 @@ export const CardPaymentsPanel = ({ company, isReadOnly }: { company: Company; i
         ...(url !== undefined && { paymentApiUrl: url }),
         ...(tokenizationKey !== undefined && { paymentTokenizationKey: tokenizationKey }),
       }),
-    done: 'orders.updated-done',
+    done: 'done.updated',
   });
 
   return (
@@ -57,7 +57,7 @@ export const CardPaymentsPanel = ({ company, isReadOnly }: { company: Company; i
             <>
               <b>{t('register.none')}</b>
               <Button size="small" startIcon={<CreditCard />} onClick={() => setRegistering(true)}>
-                {t('register.open')}
+                {t('register.title')}
               </Button>
             </>
           )
@@ -65,7 +65,7 @@ export const CardPaymentsPanel = ({ company, isReadOnly }: { company: Company; i
         actions={
           form.isDirty && (
             <Button type="submit" size="small" variant="contained" loading={isBusy}>
-              {t('options.save')}
+              {t('action.save-changes')}
             </Button>
           )
         }

@@ -17,7 +17,7 @@ const PaymentOptionsPage = () => {
   if (company === undefined) return error ? <ErrorState error={error} /> : <PageSkeleton />;
   return (
     <>
-      <PageHeader title={t('options.title')} facts={t(isAdmin ? 'options.facts' : 'options.admins')} />
+      <PageHeader title={t('options.title')} facts={t(isAdmin ? 'options.facts' : 'configuration.admins')} />
       <div className={css.page}>
         <IndependentParts>
           <div className={css.side}>

@@ -17,9 +17,9 @@ export const RegisterCardModal = ({ company, onClose }: { company: Company; onCl
   const form = useRecordForm(first, { incomplete: t('add-vendor.incomplete') });
   const [register, isBusy] = useVerb((data) => data.requestCardProcessing(form.getValues()), {
     touches: 'link',
-    done: 'refer.done',
+    done: 'done.operation',
     about: () => t('register.done-about'),
-    failed: 'configuration.failed',
+    failed: 'failed.change',
     onFault: refusedAt(form),
   });
   const send = async () => {
@@ -36,14 +36,14 @@ export const RegisterCardModal = ({ company, onClose }: { company: Company; onCl
       submit={t('register.submit')}
     >
       <TextInput source="name" label={t('register.company')} validate={[required()]} maxLength={300} />
-      <TextInput source="address" label={t('register.address')} validate={[required()]} maxLength={300} />
+      <TextInput source="address" label={t('field.address')} validate={[required()]} maxLength={300} />
       <Columns widths="1fr 1fr">
         <TextInput source="contactName" label={t('register.contact')} validate={[required()]} maxLength={300} />
-        <TextInput source="phone" label={t('register.phone')} validate={[required()]} type="tel" maxLength={300} />
+        <TextInput source="phone" label={t('field.phone')} validate={[required()]} type="tel" maxLength={300} />
       </Columns>
       <TextInput
         source="email"
-        label={t('register.email')}
+        label={t('field.email')}
         validate={[required(), email()]}
         type="email"
         maxLength={300}

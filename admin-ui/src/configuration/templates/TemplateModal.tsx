@@ -32,7 +32,7 @@ export const TemplateModal = ({ company, template, onClose }: TemplateModalProps
       return data.saveQuoteTemplates({ id, revision }, after);
     },
     onSaved: onClose,
-    done: 'configuration.saved',
+    done: 'done.updated',
   });
   return (
     <EditModal
@@ -43,7 +43,7 @@ export const TemplateModal = ({ company, template, onClose }: TemplateModalProps
       onClose={onClose}
       submit={t('templates.save')}
     >
-      <TextInput source="name" label={t('templates.name')} validate={[required()]} autoFocus maxLength={60} />
+      <TextInput source="name" label={t('field.name')} validate={[required()]} autoFocus maxLength={60} />
       <TextInput source="text" label={t('templates.text')} rows={4} validate={[required()]} maxLength={2000} />
     </EditModal>
   );

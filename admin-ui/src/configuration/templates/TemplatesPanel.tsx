@@ -25,7 +25,7 @@ export const TemplatesPanel = ({ company, isReadOnly }: TemplatesPanelProps) => 
         company,
         company.quoteTemplates.filter((other) => other.name !== name),
       ),
-    { touches: 'company', done: 'configuration.saved', failed: 'configuration.failed' },
+    { touches: 'company', done: 'done.updated', failed: 'failed.change' },
   );
   return (
     <Panel

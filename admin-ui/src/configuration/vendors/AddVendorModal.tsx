@@ -44,7 +44,7 @@ export const AddVendorModal = ({ onClose }: { onClose: () => void }) => {
   };
   const [add, isBusy] = useVerb(addAll, {
     touches: 'link',
-    failed: 'configuration.failed',
+    failed: 'failed.change',
     // The vendors are added one after the other, so the first that is left is the one that was refused.
     onFault: (message, error) => refusedAt(form, contactFields(left()[0]))(message, error),
   });
@@ -64,7 +64,7 @@ export const AddVendorModal = ({ onClose }: { onClose: () => void }) => {
       context={t('add-vendor.context')}
       onClose={giveUp}
       onSubmit={send}
-      submit={t('add-vendor.submit')}
+      submit={t('add-vendor.title')}
     >
       <VendorChecklist chosen={chosen} done={done} onChoose={choose} />
       {blocks.map(([id, vendor]) =>

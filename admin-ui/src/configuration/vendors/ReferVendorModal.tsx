@@ -10,9 +10,9 @@ export const ReferVendorModal = ({ onClose }: { onClose: () => void }) => {
   const form = useRecordForm(emptyContact, { incomplete: t('add-vendor.incomplete') });
   const [refer, isBusy] = useVerb((data) => data.referVendor(form.getValues()), {
     touches: 'link',
-    done: 'refer.done',
+    done: 'done.operation',
     about: () => t('refer.done-about', { email: form.getValues().email }),
-    failed: 'configuration.failed',
+    failed: 'failed.change',
     onFault: refusedAt(form),
   });
   const send = async () => {

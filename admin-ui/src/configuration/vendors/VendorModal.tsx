@@ -30,7 +30,7 @@ const Terms = ({ link: { vendorId, vendorName, paymentOption } }: Pick<VendorMod
   return (
     <>
       <Facts>
-        <Fact label={t('configuration.payment-option')}>{t(`payment-option.${paymentOption}`)}</Fact>
+        <Fact label={t('field.payment-option')}>{t(`payment-option.${paymentOption}`)}</Fact>
       </Facts>
       <div>
         <Button component={Link} to={to} size="small">
@@ -42,12 +42,12 @@ const Terms = ({ link: { vendorId, vendorName, paymentOption } }: Pick<VendorMod
 };
 
 const historyNames = {
-  status: 'configuration.status',
-  paymentOption: 'configuration.payment-option',
-  name: 'add-vendor.name',
-  email: 'add-vendor.email',
-  phone: 'add-vendor.phone',
-  companyName: 'add-vendor.company',
+  status: 'field.status',
+  paymentOption: 'field.payment-option',
+  name: 'field.name',
+  email: 'field.email',
+  phone: 'field.phone',
+  companyName: 'field.company',
 } as const;
 
 const History = ({ link: { id } }: Pick<VendorModalProps, 'link'>) => {
@@ -64,10 +64,10 @@ const History = ({ link: { id } }: Pick<VendorModalProps, 'link'>) => {
 export const VendorModal = ({ link, onClose }: VendorModalProps) => (
   <Modal title={link.vendorName} onClose={onClose}>
     <Facts>
-      <Fact label={t('add-vendor.company')}>{link.companyName}</Fact>
-      <Fact label={t('add-vendor.name')}>{link.name ?? '–'}</Fact>
-      <Fact label={t('add-vendor.email')}>{link.email ?? '–'}</Fact>
-      <Fact label={t('add-vendor.phone')}>{link.phone ?? '–'}</Fact>
+      <Fact label={t('field.company')}>{link.companyName}</Fact>
+      <Fact label={t('field.name')}>{link.name ?? '–'}</Fact>
+      <Fact label={t('field.email')}>{link.email ?? '–'}</Fact>
+      <Fact label={t('field.phone')}>{link.phone ?? '–'}</Fact>
     </Facts>
     <Terms link={link} />
     <History link={link} />
@@ -84,18 +84,12 @@ export const EditVendorModal = ({ link, onClose }: VendorModalProps) => {
     valuesOf,
     write: (data, { seen, changes: { company, ...contact } }) =>
       data.changeContact(seen, { ...contact, ...(company !== undefined && { companyName: company }) }),
-    done: 'configuration.contact-saved',
-    failed: 'configuration.failed',
+    done: 'done.updated',
+    failed: 'failed.change',
     onSaved: onClose,
   });
   return (
-    <EditModal
-      form={form}
-      saving={saving}
-      title={link.vendorName}
-      onClose={onClose}
-      submit={t('configuration.save-contact')}
-    >
+    <EditModal form={form} saving={saving} title={link.vendorName} onClose={onClose} submit={t('action.save-changes')}>
       <Terms link={link} />
       <ContactInputs presentEmail={link.email ?? ''} />
       <History link={link} />

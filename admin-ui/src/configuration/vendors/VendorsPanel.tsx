@@ -20,9 +20,9 @@ const VendorRow = ({ link, isReadOnly }: { link: Customer; isReadOnly: boolean }
   const close = () => setOpen(false);
   const [set, isBusy] = useVerb((data, next: boolean) => data.setLinkStatus(link, next), {
     touches: 'link',
-    done: 'orders.updated-done',
+    done: 'done.updated',
     about: ([next]) => t(next ? 'configuration.activated-about' : 'configuration.inactivated-about', { vendor }),
-    failed: 'configuration.failed',
+    failed: 'failed.change',
   });
   return (
     <tr>
@@ -61,7 +61,7 @@ export const VendorsPanel = ({ isReadOnly }: { isReadOnly: boolean }) => {
             <>
               <b className={css.ask}>{t('configuration.not-listed')}</b>
               <Button size="small" startIcon={<Mail />} onClick={() => setOpen('refer')}>
-                {t('configuration.refer')}
+                {t('refer.title')}
               </Button>
             </>
           )
@@ -76,7 +76,7 @@ export const VendorsPanel = ({ isReadOnly }: { isReadOnly: boolean }) => {
       >
         <LinkTable
           title={t('configuration.vendors')}
-          headings={[t('configuration.vendor'), t('configuration.status')]}
+          headings={[t('type.vendor'), t('field.status')]}
           rows={isPending ? undefined : links}
           whenEmpty={{ title: t('configuration.no-vendors'), hint: t('configuration.no-vendors-hint') }}
         >

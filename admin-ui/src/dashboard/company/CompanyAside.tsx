@@ -54,7 +54,7 @@ const StoragePanel = () => {
   const { total = 0, limit = 0, remaining = 0, isLimited = true } = storage ?? {};
   const fact = (value: number | string | null | undefined) => (storage === undefined ? '\u00A0' : megabytes(value));
   return (
-    <Panel isPlain title={t('dashboard.storage')}>
+    <Panel isPlain title={t('field.storage')}>
       <div className={css.meter}>
         <Meter
           value={total}

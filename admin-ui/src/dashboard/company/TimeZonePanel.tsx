@@ -21,7 +21,7 @@ const TimeZonePanel = ({ company }: { company: Company }) => {
       await data.setTimeZone(zone);
       setSaved(zone);
     },
-    { touches: 'company', done: 'orders.updated-done' },
+    { touches: 'company', done: 'done.updated' },
   );
   const update = () => {
     if (zone === '') notify('dashboard.time-zone-empty', { type: 'warning' });

@@ -112,7 +112,7 @@ export const OrdersTile = () => {
   return (
     <Tile
       {...frame}
-      fact={t('dashboard.orders', { smart_count: sumOf(counts, allStatuses) })}
+      fact={t('orders.facts', { smart_count: sumOf(counts, allStatuses) })}
       note={late === 0 ? turn : `${turn}, ${t('due.late-orders', { smart_count: late })}`}
     />
   );

@@ -19,7 +19,7 @@ export const DownloadSwitch = ({ group, isNamed = false }: DownloadSwitchProps) 
   const offerUndo = useUndo('group');
   const save = async (data: PortalDataProvider, next: boolean) => {
     const saved = await data.setGroupDownload(group, next);
-    offerUndo(t('groups.saved'), (again) => again.setGroupDownload(saved, !next));
+    offerUndo(t('done.updated'), (again) => again.setGroupDownload(saved, !next));
   };
   const [change, isBusy] = useVerb(save, {
     touches: 'group',

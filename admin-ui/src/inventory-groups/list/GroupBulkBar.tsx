@@ -19,9 +19,9 @@ export const GroupBulkBar = () => {
 
   const [download, isDownloading] = useVerb((data) => data.downloadGroupsCsv(ids), {
     touches: 'nothing',
-    done: 'groups.csv-done',
+    done: 'done.operation',
     about: () => t('groups.csv-about', { smart_count: ids.length }),
-    failed: 'groups.csv-failed',
+    failed: 'failed.csv',
   });
   const [copy, progress] = useEach(
     {
@@ -30,7 +30,7 @@ export const GroupBulkBar = () => {
     },
     {
       touches: 'group',
-      done: 'groups.copied',
+      done: 'done.operation',
       about: () => t('groups.copied-about', { smart_count: ids.length }),
       failed: 'groups.copy-failed',
       unrefreshed: 'groups.copy-unrefreshed',

@@ -17,7 +17,7 @@ import { useInventoryTypes } from '../use-inventory-types';
 
 const sorts = [
   { field: 'updatedAt', label: 'groups.sort-modified' },
-  { field: 'createdAt', label: 'groups.sort-created' },
+  { field: 'createdAt', label: 'field.created' },
   { field: 'download_available', label: 'groups.sort-download' },
 ] as const;
 
@@ -46,7 +46,7 @@ const AddGroupPicture = () => {
   const { types } = useInventoryTypes();
   const fields = [
     [t('groups.name'), ''],
-    [t('groups.type'), types?.[0]?.name ?? ''],
+    [t('field.type'), types?.[0]?.name ?? ''],
     [t('groups.version'), '1'],
     [t('groups.scan-type'), 'Code 128'],
   ] as const;
@@ -103,7 +103,7 @@ const GroupList = () => {
         add={mayAdd ? <AddGroupButton /> : undefined}
         filters={
           <>
-            <SearchBox placeholder={t('groups.search')} />
+            <SearchBox placeholder={t('list.by-type-or-name')} />
             <GroupSort />
           </>
         }

@@ -65,7 +65,7 @@ export const useGroupColumns = (pathOf: (group: ListedGroup) => string) => {
   const { canAccess: hasSwatches } = useCanAccess({ resource: 'Swatches', action: 'open' });
   const deleteGroup = useDeleteWithConfirm<ListedGroup>('InventoryGroups', {
     touches: 'group',
-    done: 'groups.deleted',
+    done: 'done.operation',
     about: ({ name }) => t('groups.deleted-about', { name }),
     // The server refuses to delete a group with scans, so the dialog states this first.
     ask: ({ name, allowed }) =>
@@ -105,7 +105,7 @@ export const useGroupColumns = (pathOf: (group: ListedGroup) => string) => {
       onCard: ({ name }) => name,
     },
     {
-      label: t('groups.type'),
+      label: t('field.type'),
       cellClassName: css.type,
       cell: ({ inventoryType }) => inventoryType?.name ?? '–',
       place: 'facts',

@@ -36,12 +36,12 @@ export const OrderSheet = ({ order, lines, columns }: OrderSheetProps) => {
     return note === '' ? [] : [[t('order.vendor-note-to', { thing: t(`flag.${thing}`) }), note] as const];
   });
   const facts: readonly (readonly [string, string | null | undefined])[] = [
-    [t('orders.status'), t(`status.${order.status ?? 'draft'}`)],
-    [t('order.po'), order.po_number],
+    [t('field.status'), t(`status.${order.status ?? 'draft'}`)],
+    [t('field.po'), order.po_number],
     [t('order.job'), String(order.job_number)],
     [t('orders.group'), order.groupName],
-    [t('orders.vendor'), order.vendorName],
-    [t('orders.customer'), order.manufacturerName],
+    [t('type.vendor'), order.vendorName],
+    [t('field.customer'), order.manufacturerName],
     [t('orders.require-level'), t(`orders.level-${order.requireLevel ?? 'none'}`)],
     [t('order.checks'), flags.join(', ')],
     [t('order.thread-color'), group?.threadColor],
@@ -49,9 +49,9 @@ export const OrderSheet = ({ order, lines, columns }: OrderSheetProps) => {
     [t('order.order-notes'), order.notes],
     [t('due.needed-by'), dayInWords(order.neededBy)],
     [t('due.deliver-by'), dayInWords(order.deliverBy)],
-    [t('order.release-notes'), order.releaseNotes],
+    [t('release.notes'), order.releaseNotes],
     ...notes,
-    ...(order.total === null || isVendor ? [] : [[t('order.quote'), dollars(order.total)] as const]),
+    ...(order.total === null || isVendor ? [] : [[t('quote.submit'), dollars(order.total)] as const]),
   ];
   return (
     <PrintSheet>
@@ -73,7 +73,7 @@ export const OrderSheet = ({ order, lines, columns }: OrderSheetProps) => {
                 {name}
               </th>
             ))}
-            <th scope="col">{t('order.quantity')}</th>
+            <th scope="col">{t('field.quantity')}</th>
           </tr>
         </thead>
         <tbody>

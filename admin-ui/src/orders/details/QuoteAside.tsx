@@ -70,7 +70,7 @@ const VerifiedSwitch = ({ order }: { order: Order }) => {
   const { id, verified } = order;
   const [verify, isBusy] = useVerb((data, next: boolean) => data.verifyOrder(id, next), {
     touches: 'order',
-    done: 'orders.updated-done',
+    done: 'done.updated',
   });
   if (!allows(order, 'verify')) return null;
   return (
@@ -102,19 +102,19 @@ export const QuoteAside = ({ order, link }: { order: Order; link: Customer | und
     scannedNotes,
   } = order;
   return (
-    <Panel title={t('order.quote')}>
+    <Panel title={t('quote.submit')}>
       {total !== null && <p className={css.amount}>{dollars(total)}</p>}
       {quote !== null && <p className={css.words}>{t('order.quoted', { text: quote })}</p>}
       {isVendor && mayTake(order, 'correct', rights) && <CorrectQuoteButton order={order} />}
       <QuoteVersions order={order} />
       {rejectNotes !== null && (
         <p className={css.words}>
-          <b>{t('order.reject-notes')}</b> {t('order.quoted', { text: rejectNotes })}
+          <b>{t('field.reason')}</b> {t('order.quoted', { text: rejectNotes })}
         </p>
       )}
       <div className={total === null && rejectNotes === null ? '' : css.facts}>
         <Facts>
-          {!isVendor && <Fact label={t('order.po')}>{po_number}</Fact>}
+          {!isVendor && <Fact label={t('field.po')}>{po_number}</Fact>}
           <Fact label={t('order.job')}>{order.job_number}</Fact>
           {!isVendor && <Fact label={t('orders.require-level')}>{t(`orders.level-${requireLevel ?? 'none'}`)}</Fact>}
           {!isVendor && link !== undefined && (
@@ -139,12 +139,12 @@ export const QuoteAside = ({ order, link }: { order: Order; link: Customer | und
             </Fact>
           )}
           {releaseNotes !== null && (
-            <Fact isWide label={t('order.release-notes')}>
+            <Fact isWide label={t('release.notes')}>
               {releaseNotes}
             </Fact>
           )}
           {scannedNotes !== null && (
-            <Fact isWide label={t('order.scanned-notes')}>
+            <Fact isWide label={t('override.open')}>
               {scannedNotes}
             </Fact>
           )}

@@ -16,8 +16,8 @@ export const VendorFacts = ({ order, link }: { order: Order; link: Customer | un
   return (
     <section className={css.card} aria-label={t('order.group-information')}>
       <Facts>
-        <Fact label={t('orders.customer')}>{manufacturerName}</Fact>
-        <Fact label={t('order.po')}>{po_number}</Fact>
+        <Fact label={t('field.customer')}>{manufacturerName}</Fact>
+        <Fact label={t('field.po')}>{po_number}</Fact>
         <Fact label={t('orders.require-level')}>{t(`orders.level-${requireLevel ?? 'none'}`)}</Fact>
         {link !== undefined && (
           <Fact label={t('order.payment-option')}>{t(`payment-option.${link.paymentOption}`)}</Fact>

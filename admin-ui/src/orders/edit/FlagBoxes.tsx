@@ -35,7 +35,7 @@ export const GroupInputs = ({ isNew = false }: { isNew?: boolean }) => {
   return (
     <>
       <Columns widths="1fr 1fr">
-        <TextInput source="name" label={t('new-group.name')} validate={needed} autoFocus={isNew} maxLength={200} />
+        <TextInput source="name" label={t('field.name')} validate={needed} autoFocus={isNew} maxLength={200} />
         <TextInput source="threadColor" label={t('order.thread-color')} maxLength={200} />
       </Columns>
       <FlagBoxes />

@@ -46,7 +46,7 @@ const OrderCreate = () => {
       const { id } = await data.createOrder(draft(), attempt);
       setCreated({ id, addsAnother: false });
     },
-    { touches: 'order', done: 'orders.added-done', onFault: refusedAt(form) },
+    { touches: 'order', done: 'done.added', onFault: refusedAt(form) },
   );
   const goToDraft = (addsAnother: boolean) => {
     if (madeFor.current !== null) setCreated({ id: madeFor.current, addsAnother });
@@ -76,7 +76,7 @@ const OrderCreate = () => {
   return (
     // A new order has no line yet, so it cannot be placed: the dialog requests the first line, and no draft is made.
     <Form form={form} onSubmit={() => openLine(t('edit.no-fabric'))}>
-      <PageHeader title={t('edit.create-title')} facts={t('edit.create-facts')} />
+      <PageHeader title={t('orders.create')} facts={t('edit.create-facts')} />
       <div className="panels">
         {form.fault !== null && <Banner kind="fault">{form.fault}</Banner>}
         <IsSending value={isBusy}>
@@ -91,11 +91,11 @@ const OrderCreate = () => {
               startIcon={<Plus />}
               onClick={whenComplete(() => openLine(undefined))}
             >
-              {t('edit.add-fabric')}
+              {t('line.add')}
             </Button>
           }
         >
-          <EmptyState isBare title={t('edit.empty')} hint={t('edit.empty-hint')} />
+          <EmptyState isBare title={t('order.no-fabrics')} hint={t('edit.empty-hint')} />
         </Panel>
       </div>
       <StickyBar fault={faultLine}>

@@ -99,7 +99,7 @@ export const OrderEditor = ({ order }: { order: Order }) => {
   return (
     <Form form={form} onSubmit={place}>
       <PageHeader
-        title={t('edit.title', { index })}
+        title={t('orders.edit-of', { index })}
         crumbs={[
           { label: t('orders.title'), to: paths.list },
           { label: index, to: paths.show(id) },

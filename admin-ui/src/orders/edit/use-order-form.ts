@@ -44,7 +44,7 @@ export const useOrderSave = (form: OrderForm, order: Order, onPlaced: () => void
       return withGroup(saved, seen, changes);
     },
     embed: orderEmbeds,
-    doneFor: ([how]) => (how === 'place' ? 'orders.placed-done' : 'orders.updated-done'),
+    doneFor: ([how]) => (how === 'place' ? 'orders.placed-done' : 'done.updated'),
     onSaved: (_saved, how) => {
       if (how === 'place') onPlaced();
     },

@@ -36,7 +36,7 @@ export const OrderBulkBar = () => {
     },
     {
       touches: 'order',
-      done: 'orders.updated-done',
+      done: 'done.updated',
       about: ([step]) =>
         t(step === 'complete' ? 'orders.bulk-completed-about' : 'orders.bulk-invoiced-about', { smart_count }),
     },

@@ -23,7 +23,7 @@ export const OrderCardFacts = ({ order }: { order: Order }) => {
   const isBeingScanned = order.status === 'accepted' || order.status === 'scanned';
   const amount = (
     <span>
-      <span className="tiny-text block">{t('orders.amount')}</span>
+      <span className="tiny-text block">{t('field.amount')}</span>
       <b>{total === null ? '–' : dollars(total)}</b>
     </span>
   );
@@ -46,7 +46,7 @@ export const OrderCardFacts = ({ order }: { order: Order }) => {
       </div>
       {isDue(order) && (
         <span className="small">
-          {t('due.title')} <DueDay day={order.dueBy} isDue />
+          {t('field.due')} <DueDay day={order.dueBy} isDue />
         </span>
       )}
       {!isVendor && allows(order, 'release') && (

@@ -19,9 +19,9 @@ const DueFilter = () => {
   return (
     <ChoiceFilter
       source="dueBy_lt"
-      label={t('due.title')}
+      label={t('field.due')}
       choices={[
-        { label: t('orders.any'), value: undefined },
+        { label: t('list.any'), value: undefined },
         { label: t('due.is-late'), value: today },
         { label: t('due.within', { days: soon }), value: daysAfter(today, soon + 1) },
       ]}
@@ -36,9 +36,9 @@ const PartnerFilter = () => {
   return (
     <ChoiceFilter
       source={isVendor ? 'manufacturerId' : 'vendorId'}
-      label={t(isVendor ? 'orders.filter-customer' : 'orders.filter-vendor')}
+      label={t(isVendor ? 'field.customer' : 'type.vendor')}
       choices={[
-        { label: t('orders.any'), value: undefined },
+        { label: t('list.any'), value: undefined },
         ...links.map((link) => ({
           label: isVendor ? link.manufacturerName : link.vendorName,
           value: isVendor ? link.manufacturerId : link.vendorId,
@@ -67,9 +67,9 @@ export const OrderFilters = () => {
     >
       <ChoiceFilter
         source="status"
-        label={t('orders.filter-status')}
+        label={t('field.status')}
         choices={[
-          { label: t('orders.any'), value: undefined },
+          { label: t('list.any'), value: undefined },
           ...statuses.map((status) => ({ label: t(`status.${status}`), value: status })),
         ]}
       />
@@ -88,9 +88,9 @@ export const OrderFilters = () => {
       <DueFilter />
       <ChoiceFilter
         source="createdAt_gte"
-        label={t('orders.filter-created')}
+        label={t('field.created')}
         choices={[
-          { label: t('orders.any'), value: undefined },
+          { label: t('list.any'), value: undefined },
           ...since.map(({ days, value }) => ({ label: t('orders.last-days', { days }), value })),
         ]}
       />

@@ -64,11 +64,11 @@ const OrdersExport = () => {
   const { values } = useFilters();
   return (
     <ExportButton
-      label="orders.export"
+      label="action.export"
       verb={(data) => data.downloadOrdersCsv(selectedIds.length > 0 ? { orders: selectedIds } : { filter: values })}
-      done="orders.export-done"
+      done="done.operation"
       about={(orders) => t('orders.export-about', { smart_count: orders })}
-      failed="orders.export-failed"
+      failed="failed.csv"
     />
   );
 };

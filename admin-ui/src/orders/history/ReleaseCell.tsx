@@ -38,7 +38,7 @@ export const ReleaseCell = ({ order, isLong = false }: { order: Order; isLong?: 
           aria-label={t('orders.release-of', { index })}
           onClick={open}
         >
-          {t(isLong ? 'orders.release-long' : 'orders.release')}
+          {t(isLong ? 'release.title' : 'orders.release')}
         </Button>
       )}
       {isOpen && <ReleaseModal order={order} onClose={() => setOpen(false)} />}

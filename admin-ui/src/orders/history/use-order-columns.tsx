@@ -32,7 +32,7 @@ export const useOrderColumns = (): readonly ListColumn<Order>[] => {
   return [
     {
       source: isVendor ? 'manufacturerName' : 'vendorName',
-      label: t(isVendor ? 'orders.customer' : 'orders.vendor'),
+      label: t(isVendor ? 'field.customer' : 'type.vendor'),
       cell: (order) => (
         <span className={css.partner} title={partnerOf(order)}>
           {partnerOf(order)}
@@ -48,7 +48,7 @@ export const useOrderColumns = (): readonly ListColumn<Order>[] => {
     },
     {
       source: 'index',
-      label: t('orders.order-head'),
+      label: t('field.order'),
       cell: ({ id, index, groupName }) => (
         <span className={css.order}>
           <b>{index}</b>
@@ -76,7 +76,7 @@ export const useOrderColumns = (): readonly ListColumn<Order>[] => {
     },
     {
       source: 'status',
-      label: t('orders.status'),
+      label: t('field.status'),
       cell: (order) => (
         <span className="inline-row gap-6">
           <StatusChip status={order.status} />
@@ -94,7 +94,7 @@ export const useOrderColumns = (): readonly ListColumn<Order>[] => {
     },
     {
       source: 'total',
-      label: t('orders.amount'),
+      label: t('field.amount'),
       choice: 'shown',
       align: 'right',
       cell: ({ total }) => <span className={css.amount}>{total === null ? '–' : dollars(total)}</span>,
@@ -103,7 +103,7 @@ export const useOrderColumns = (): readonly ListColumn<Order>[] => {
     },
     {
       source: 'dueBy',
-      label: t('due.title'),
+      label: t('field.due'),
       choice: 'hidden',
       cell: (order) => <DueDay day={order.dueBy} isDue={isDue(order)} />,
     },
@@ -116,7 +116,7 @@ export const useOrderColumns = (): readonly ListColumn<Order>[] => {
     { label: t('orders.release'), choice: 'hidden', cell: (order) => <ReleaseCell order={order} /> },
     {
       source: 'createdAt',
-      label: t('orders.created'),
+      label: t('field.created'),
       choice: 'hidden',
       cell: ({ createdAt }) => <Instant timestamp={createdAt} as="day" />,
     },

@@ -27,11 +27,11 @@ const Receipt = ({ order, amount, transactionId }: ReceiptProps) => {
     <PrintSheet isAlone>
       <h1>{t('receipt.title')}</h1>
       <Facts>
-        <Fact label={t('receipt.seller')}>{order.vendorName}</Fact>
-        <Fact label={t('receipt.buyer')}>{order.manufacturerName}</Fact>
-        <Fact label={t('receipt.order')}>{order.index}</Fact>
-        <Fact label={t('order.po')}>{order.po_number}</Fact>
-        <Fact label={t('payment.amount')}>{dollars(amount)}</Fact>
+        <Fact label={t('field.seller')}>{order.vendorName}</Fact>
+        <Fact label={t('field.buyer')}>{order.manufacturerName}</Fact>
+        <Fact label={t('field.order')}>{order.index}</Fact>
+        <Fact label={t('field.po')}>{order.po_number}</Fact>
+        <Fact label={t('field.amount')}>{dollars(amount)}</Fact>
         <Fact label={t('order.transaction')}>{transactionId}</Fact>
         <Fact label={t('receipt.date')}>{date(paidAt, timeZone)}</Fact>
       </Facts>
@@ -69,7 +69,7 @@ export const PaymentApproved = ({ order, amount, transactionId, ...frame }: Paym
       <Fact label={t('order.transaction')}>
         {transactionId} <CopyButton text={transactionId} name={t('payment.copy')} />
       </Fact>
-      <Fact label={t('payment.amount')}>{dollars(amount)}</Fact>
+      <Fact label={t('field.amount')}>{dollars(amount)}</Fact>
     </Facts>
     <Receipt order={order} amount={amount} transactionId={transactionId} />
   </Modal>

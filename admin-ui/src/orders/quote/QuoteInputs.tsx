@@ -65,7 +65,7 @@ export const QuoteInputs = ({ hint, autoFocus = false, children }: QuoteInputsPr
   <>
     <ParsedInput<Total>
       source="total"
-      label={t('quote.total')}
+      label={t('field.total-amount')}
       parse={parse}
       format={(total) => (typeof total === 'number' ? amountText(total) : '')}
       isRequired
@@ -80,7 +80,7 @@ export const QuoteInputs = ({ hint, autoFocus = false, children }: QuoteInputsPr
     {children}
     <TextInput
       source="quote"
-      label={t('quote.notes')}
+      label={t('field.notes')}
       rows={3}
       validate={[required('quote.notes-required')]}
       maxLength={5000}

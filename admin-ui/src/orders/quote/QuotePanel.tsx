@@ -32,7 +32,7 @@ const RejectModal = ({ order, onClose }: RejectModalProps) => (
     isDangerous
     title={t('reject.title', { index: String(order.index) })}
     context={t('reject.context', { group: order.groupName, company: order.manufacturerName })}
-    input={{ source: 'rejectNotes', label: t('reject.reason'), rows: 3, isLast: true, maxLength: 5000 }}
+    input={{ source: 'rejectNotes', label: t('field.reason'), rows: 3, isLast: true, maxLength: 5000 }}
     missing="reject.required"
     submit={t('reject.submit')}
     send={(data, reason) => data.rejectOrder(order.id, reason)}
@@ -104,7 +104,7 @@ export const QuotePanel = ({ order, lines, notes, isWithdrawn, nextOrder }: Quot
     },
     {
       touches: 'order',
-      done: 'orders.operation-done',
+      done: 'done.operation',
       about: () => t('quote.sent-about', { amount: dollars(amount ?? 0), company: order.manufacturerName }),
       // The page is read again, and shows itself that the order is gone.
       onFault: (message, error) => (statusOf(error) === 404 ? undefined : refusedAt(form)(message, error)),

@@ -18,7 +18,7 @@ export const ReleaseModal = ({ order, onClose }: ReleaseModalProps) => {
   const context = t('release.context', { index, group: groupName });
   if (releaseNotes !== null)
     return (
-      <Modal title={t('release.notes-title')} context={context} onClose={onClose}>
+      <Modal title={t('release.notes')} context={context} onClose={onClose}>
         <p className={css.notes}>{releaseNotes}</p>
       </Modal>
     );
@@ -31,9 +31,9 @@ export const ReleaseModal = ({ order, onClose }: ReleaseModalProps) => {
       missing="release.empty"
       lengthOf={(count) => t('release.count', { count })}
       keptAs={`${inTab}release ${id}`}
-      submit={t('release.submit')}
+      submit={t('release.title')}
       send={(data, notes) => data.releaseOrder(id, notes)}
-      done="orders.operation-done"
+      done="done.operation"
       about={() => t('release.done-about', { index })}
       onClose={onClose}
     />

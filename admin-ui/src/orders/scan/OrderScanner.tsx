@@ -35,7 +35,7 @@ const OrderScanner = ({ order, onClose }: OrderScannerProps) => {
     <Scanner
       title={t('scanner.scan-order', { index: String(index) })}
       target={orderTarget(id)}
-      name={t('scanner.order', { index: String(index) })}
+      name={t('orders.order', { index: String(index) })}
       codeCheck={codeCheck}
       counted={['more', 'notInOrder']}
       progress={

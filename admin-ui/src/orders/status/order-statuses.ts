@@ -49,7 +49,7 @@ export const orderStatuses: Readonly<Record<OrderStatus, StatusEntry>> = {
   placed: {
     look: { dye: 'woad', icon: Send },
     reachedBy: 'OrderPlaced',
-    tasks: { vendor: { title: 'dashboard.placed', action: 'dashboard.quote-order' } },
+    tasks: { vendor: { title: 'dashboard.placed', action: 'quote.submit' } },
   },
   quoted: {
     look: { dye: 'weld', icon: Tag },
@@ -66,7 +66,7 @@ export const orderStatuses: Readonly<Record<OrderStatus, StatusEntry>> = {
     look: { dye: 'indigo', icon: ThumbsUp },
     reachedBy: 'OrderAccepted',
     tasks: {
-      manufacturer: { title: 'dashboard.accepted', action: 'dashboard.release-order' },
+      manufacturer: { title: 'dashboard.accepted', action: 'orders.release' },
       vendor: { title: 'dashboard.to-mark', action: open },
     },
   },
@@ -74,8 +74,8 @@ export const orderStatuses: Readonly<Record<OrderStatus, StatusEntry>> = {
     look: { dye: 'verdigris', icon: ScanBarcode },
     reachedBy: 'OrderScanned',
     tasks: {
-      manufacturer: { title: 'dashboard.scanned', action: 'dashboard.pay-order' },
-      vendor: { title: 'dashboard.to-invoice', action: 'dashboard.issue-invoice' },
+      manufacturer: { title: 'dashboard.scanned', action: 'payment.title' },
+      vendor: { title: 'dashboard.to-invoice', action: 'order.invoice' },
     },
   },
   invoiced: {

@@ -40,7 +40,7 @@ export const MakeAppPassword = ({ onMade, onCancel }: MakeAppPasswordProps) => {
       <Columns widths="1fr 1fr 1fr">
         <TextInput
           source="name"
-          label={t('app-passwords.name')}
+          label={t('field.name')}
           hint={t('app-passwords.name-hint')}
           autoComplete="off"
           validate={[required()]}

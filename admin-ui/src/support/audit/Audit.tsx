@@ -31,7 +31,7 @@ const AuditExport = () => {
   const filter = Object.fromEntries(chosen.map((source) => [source, values[source]]));
   return (
     <ExportButton
-      label="audit.export"
+      label="action.export"
       verb={(data: SupportDataProvider) => data.exportAudit(filter)}
       done="audit.exported"
       about={(rows) => t('audit.rows', { smart_count: rows })}

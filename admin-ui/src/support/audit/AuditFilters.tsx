@@ -38,7 +38,7 @@ const CompanyFilter = () => {
     { filter: { id }, pagination: one, sort: byName },
     { enabled: id !== undefined, retry: false },
   );
-  const shown = id === undefined ? t('companies.any') : (named?.name ?? t('audit.one-company'));
+  const shown = id === undefined ? t('list.any') : (named?.name ?? t('audit.one-company'));
   const close = () => {
     setAnchor(null);
     setTyped('');
@@ -53,20 +53,20 @@ const CompanyFilter = () => {
         endIcon={<ChevronDown size={14} />}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {`${t('audit.company')}: ${shown}`}
+        {`${t('field.company')}: ${shown}`}
       </Button>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t('audit.company'), className: css.picker ?? '' } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('field.company'), className: css.picker ?? '' } }}
       >
         <Autocomplete<SupportCompany>
           openOnFocus
           forcePopupIcon={false}
           // It stands outside of all landmarks.
-          slotProps={{ popper: { role: 'region', 'aria-label': t('audit.company') } }}
+          slotProps={{ popper: { role: 'region', 'aria-label': t('field.company') } }}
           options={found}
           loading={isLoading}
           // The server has found them.
@@ -79,7 +79,7 @@ const CompanyFilter = () => {
             set('companyId', company?.id);
             close();
           }}
-          renderInput={(props) => <TextField {...props} autoFocus size="small" label={t('companies.search')} />}
+          renderInput={(props) => <TextField {...props} autoFocus size="small" label={t('list.by-name')} />}
         />
         {id !== undefined && (
           <Button
@@ -107,10 +107,10 @@ const KindFilter = () => {
   return (
     <PickMenu
       name={t('audit.kind')}
-      text={`${t('audit.kind')}: ${chosen === undefined ? t('companies.any') : t(chosen.label)}`}
+      text={`${t('audit.kind')}: ${chosen === undefined ? t('list.any') : t(chosen.label)}`}
       isSet={chosen !== undefined}
       picks={[
-        { label: t('companies.any'), isChosen: chosen === undefined, onChoose: () => pick({}) },
+        { label: t('list.any'), isChosen: chosen === undefined, onChoose: () => pick({}) },
         ...auditKinds.map((kind) => ({
           label: t(kind.label),
           isChosen: kind === chosen,

@@ -38,8 +38,8 @@ const Sides = ({ orderId }: { readonly orderId: string }) => {
   if (data === undefined) return null;
   return (
     <>
-      <Fact label={t('audit.seller')}>{data.vendorName}</Fact>
-      <Fact label={t('audit.buyer')}>{data.manufacturerName}</Fact>
+      <Fact label={t('field.seller')}>{data.vendorName}</Fact>
+      <Fact label={t('field.buyer')}>{data.manufacturerName}</Fact>
     </>
   );
 };
@@ -73,10 +73,10 @@ const EntryFacts = ({ entry }: { readonly entry: AuditEntry }) => {
         {record === 'order' ? (
           <Sides orderId={recordId} />
         ) : (
-          <Fact label={t('audit.company')}>{companyInWords(entry)}</Fact>
+          <Fact label={t('field.company')}>{companyInWords(entry)}</Fact>
         )}
         <Fact label={t('audit.actor')}>{actorInWords(entry)}</Fact>
-        <Fact label={t('audit.when')}>
+        <Fact label={t('field.when')}>
           <Instant timestamp={occurredAt} />
         </Fact>
       </Facts>

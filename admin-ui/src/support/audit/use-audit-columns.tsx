@@ -68,7 +68,7 @@ export const useAuditColumns = ({ id, choose, isOfDay }: Chosen): readonly ListC
   };
   return [
     {
-      label: t('audit.when'),
+      label: t('field.when'),
       hasTimes: true,
       cell: ({ occurredAt }) =>
         isOfDay ? (

@@ -11,23 +11,23 @@ import { companyStates } from './StateChip';
 import { useCompanyColumns } from './use-company-columns';
 
 const CompanyFilters = () => {
-  const any = { label: t('companies.any'), value: undefined };
+  const any = { label: t('list.any'), value: undefined };
   const sorts = [
-    { field: 'name', order: 'ASC', label: t('companies.name') },
+    { field: 'name', order: 'ASC', label: t('field.company') },
     { field: 'remainingDays', order: 'ASC', label: t('companies.countdown') },
     { field: 'openAmount', order: 'DESC', label: t('companies.bills') },
-    { field: 'lastSignInAt', order: 'DESC', label: t('companies.last-sign-in') },
+    { field: 'lastSignInAt', order: 'DESC', label: t('field.last-sign-in') },
   ] as const;
   return (
-    <Filters search={<SearchBox placeholder={t('companies.search')} />} sort={<SortPick sorts={sorts} />}>
+    <Filters search={<SearchBox placeholder={t('list.by-name')} />} sort={<SortPick sorts={sorts} />}>
       <ChoiceFilter
         source="state"
-        label={t('companies.state')}
+        label={t('field.state')}
         choices={[any, ...companyStates.map((state) => ({ label: t(`companies.state-${state}`), value: state }))]}
       />
       <ChoiceFilter
         source="type"
-        label={t('companies.type')}
+        label={t('field.type')}
         choices={[
           any,
           { label: t('type.manufacturer'), value: 'manufacturer' },

@@ -27,7 +27,7 @@ export const useCompanyColumns = (): readonly ListColumn<SupportCompany>[] => {
   return [
     {
       source: 'name',
-      label: t('companies.name'),
+      label: t('field.company'),
       cell: (company) => (
         <span className="grid">
           {name(company, `link ${css.link}`)}
@@ -39,16 +39,16 @@ export const useCompanyColumns = (): readonly ListColumn<SupportCompany>[] => {
     },
     {
       source: 'state',
-      label: t('companies.state'),
+      label: t('field.state'),
       cell: ({ state }) => <StateChip state={state} />,
       place: 'corner',
     },
     {
       source: 'activeMembers',
-      label: t('companies.users'),
+      label: t('field.users'),
       cell: (company) => usersOf(company),
       place: 'facts',
-      onCard: (company) => `${t(`type.${company.type}`)}, ${usersOf(company)} ${t('companies.users').toLowerCase()}`,
+      onCard: (company) => `${t(`type.${company.type}`)}, ${usersOf(company)} ${t('field.users').toLowerCase()}`,
     },
     {
       source: 'remainingDays',
@@ -66,13 +66,13 @@ export const useCompanyColumns = (): readonly ListColumn<SupportCompany>[] => {
       onCard: (company) => (company.openBills === 0 ? null : billsOf(company)),
     },
     {
-      label: t('companies.storage'),
+      label: t('field.storage'),
       cell: (company) => <Storage company={company} />,
       place: 'below',
     },
     {
       source: 'lastSignInAt',
-      label: t('companies.last-sign-in'),
+      label: t('field.last-sign-in'),
       cell: ({ lastSignInAt }) => (lastSignInAt === null ? t('companies.never') : <Ago at={lastSignInAt} />),
     },
   ];

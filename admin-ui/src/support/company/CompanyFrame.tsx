@@ -57,7 +57,7 @@ const LookDialog = ({ company: { id, name }, isAgain = false, onOpen }: LookDial
       title={t('look.title', { name })}
       about={t(isAgain ? 'look.again' : 'look.about')}
       submit={t('look.open')}
-      reason={{ label: t('look.reason'), hint: t('look.hint') }}
+      reason={{ label: t('field.reason'), hint: t('look.hint') }}
       isGuarded={false}
       touches={['SupportCompanies', 'SupportAudit']}
       run={(data, { reason }) => data.look(id, reason)}

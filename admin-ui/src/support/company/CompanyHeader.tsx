@@ -25,13 +25,13 @@ interface CompanyTab {
 /** The pages of one company, in their order. A page needs its line here, and its entry in `../pages.ts`. */
 const tabs: readonly CompanyTab[] = [
   { name: 'overview', label: 'look.tab-overview' },
-  { name: 'users', label: 'look.tab-users', records: ['user'] },
+  { name: 'users', label: 'field.users', records: ['user'] },
   { name: 'subscription', label: 'look.tab-subscription' },
   { name: 'orders', label: 'look.tab-orders', records: ['order'] },
   { name: 'scans', label: 'look.tab-scans', records: ['scan'], only: 'manufacturer' },
   { name: 'jobs', label: 'support.jobs' },
   { name: 'mails', label: 'support.mails' },
-  { name: 'history', label: 'look.tab-history' },
+  { name: 'history', label: 'timeline.title' },
   { name: 'notes', label: 'notes.title' },
 ];
 

@@ -9,9 +9,9 @@ import { JobState, kindWords } from '../operations/parts';
 const states = ['failed', 'waiting', 'done'] as const;
 
 const JobFilters = () => {
-  const any = { label: t('to-do.any'), value: undefined };
+  const any = { label: t('list.any'), value: undefined };
   const choices = states.map((state) => ({ label: t(`to-do.state-${state}`), value: state }));
-  return <ChoiceFilter source="state" label={t('to-do.state')} choices={[any, ...choices]} />;
+  return <ChoiceFilter source="state" label={t('field.state')} choices={[any, ...choices]} />;
 };
 
 /** What became of a job: the rows of an import, why there is no file, or how much of it is made. */
@@ -27,16 +27,16 @@ const Outcome = ({ job: { state, result, error, progress } }: { readonly job: Jo
 /** The exports and imports of a company, the newest first. Support reads what became of each, and opens no file. */
 const CompanyJobs = () => {
   const columns: readonly ListColumn<Job>[] = [
-    { label: t('to-do.state'), cell: ({ state }) => <JobState state={state} />, place: 'corner' },
+    { label: t('field.state'), cell: ({ state }) => <JobState state={state} />, place: 'corner' },
     { label: t('to-do.kind'), cell: ({ kind }) => kindWords(kind), place: 'name' },
     {
-      label: t('own-jobs.by'),
+      label: t('field.by'),
       cell: ({ user }) => user?.username ?? user?.email ?? t('imports.somebody'),
       place: 'facts',
     },
     {
       source: 'createdAt',
-      label: t('own-jobs.when'),
+      label: t('field.when'),
       hasTimes: true,
       cell: ({ createdAt }) => <Instant timestamp={createdAt} />,
       place: 'facts',

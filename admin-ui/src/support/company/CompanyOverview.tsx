@@ -19,9 +19,9 @@ const Owner = ({ owner }: { readonly owner: NonNullable<SupportCompany['owner']>
     <Panel title={t('look.owner')}>
       <Facts>
         <Fact label={t('users.username')}>{username ?? '–'}</Fact>
-        <Fact label={t('users.email')}>{email ?? '–'}</Fact>
+        <Fact label={t('field.email')}>{email ?? '–'}</Fact>
         <Fact label={t('look.two-steps')}>{t(hasTwoSteps ? 'switch.on' : 'switch.off')}</Fact>
-        <Fact label={t('companies.last-sign-in')}>
+        <Fact label={t('field.last-sign-in')}>
           {lastSignInAt === null ? t('companies.never') : <Instant timestamp={lastSignInAt} />}
         </Fact>
       </Facts>
@@ -34,19 +34,19 @@ const Subscription = ({ company }: { readonly company: SupportCompany }) => {
   const { paidThrough, nextPaymentOn, cancelsOn, endedOn, isTaxExempt, createdAt } = company;
   const days = [
     ['look.paid-through', paidThrough],
-    ['look.next-payment', nextPaymentOn],
+    ['field.next-payment', nextPaymentOn],
     ['look.cancels-on', cancelsOn],
     ['look.ended-on', endedOn],
   ] as const;
   return (
     <Panel title={t('look.tab-subscription')}>
       <Facts>
-        <Fact label={t('companies.state')}>
+        <Fact label={t('field.state')}>
           <StateChip state={state} />
         </Fact>
         <Fact label={t('companies.pays')}>{t(isAnnual ? 'companies.pays-check' : 'companies.pays-card')}</Fact>
         <Fact label={t('look.term')}>{t('look.years', { smart_count: term })}</Fact>
-        <Fact label={t('companies.users')}>
+        <Fact label={t('field.users')}>
           {t('companies.users-of', { active: count(activeMembers), max: count(maxUsers) })}
         </Fact>
         {remainingDays !== null && (
@@ -65,7 +65,7 @@ const Subscription = ({ company }: { readonly company: SupportCompany }) => {
           ),
         )}
         <Fact label={t('look.tax')}>{t(isTaxExempt ? 'look.tax-exempt' : 'look.tax-due')}</Fact>
-        <Fact label={t('look.since')}>
+        <Fact label={t('field.since')}>
           <Instant timestamp={createdAt} as="date" />
         </Fact>
       </Facts>
@@ -84,7 +84,7 @@ const CompanyOverview = () => {
       <div className={css.panels}>
         {company.owner && <Owner owner={company.owner} />}
         <Subscription company={company} />
-        <Panel title={t('companies.storage')}>
+        <Panel title={t('field.storage')}>
           <Storage company={company} />
         </Panel>
       </div>

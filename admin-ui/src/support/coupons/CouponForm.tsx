@@ -29,7 +29,7 @@ export const usedByIn = ({ usedBy }: Coupon): string =>
   usedBy === null ? t('coupons.used-by-all') : t('coupons.used-by', { smart_count: usedBy });
 
 const historyNames = {
-  name: 'coupons.name',
+  name: 'field.name',
   couponType: 'coupons.kind',
   discount: 'coupons.discount',
   type: 'coupons.unit',
@@ -116,7 +116,7 @@ export const CouponForm = ({ coupon, onClose }: CouponFormProps) => {
       <Columns widths="1fr 1fr">
         <TextInput
           source="name"
-          label={t('coupons.name')}
+          label={t('field.name')}
           hint={t(isNew ? 'coupons.name-hint' : 'reference.fixed')}
           maxLength={longestName}
           validate={[required(), goodName]}

@@ -20,16 +20,16 @@ import { CouponForm, couponKinds, discountOf, hasEnded, usedByIn, useCouponWords
 
 const CouponFilters = () => {
   const sorts = [
-    { field: 'name', order: 'ASC', label: t('coupons.name') },
+    { field: 'name', order: 'ASC', label: t('field.name') },
     { field: 'expiry', order: 'ASC', label: t('coupons.ends') },
   ] as const;
   return (
-    <Filters search={<SearchBox placeholder={t('companies.search')} />} sort={<SortPick sorts={sorts} />}>
+    <Filters search={<SearchBox placeholder={t('list.by-name')} />} sort={<SortPick sorts={sorts} />}>
       <ChoiceFilter
         source="couponType"
         label={t('coupons.kind')}
         choices={[
-          { label: t('companies.any'), value: undefined },
+          { label: t('list.any'), value: undefined },
           ...couponKinds.map((kind) => ({ label: t(`coupons.kind-${kind}`), value: kind })),
         ]}
       />
@@ -95,7 +95,7 @@ interface Acts {
 const useCouponColumns = ({ open, end }: Acts): readonly ListColumn<Coupon>[] => [
   {
     source: 'name',
-    label: t('coupons.name'),
+    label: t('field.name'),
     cell: (coupon) => <NameButton record={coupon} name={coupon.name} onOpen={open} />,
     place: 'name',
   },
@@ -120,7 +120,7 @@ const useCouponColumns = ({ open, end }: Acts): readonly ListColumn<Coupon>[] =>
     cell: ({ expiry }) => (expiry === null ? t('coupons.no-end') : <Instant timestamp={expiry} as="date" />),
     place: 'facts',
   },
-  { label: t('coupons.state'), cell: (coupon) => <CouponState coupon={coupon} />, place: 'corner' },
+  { label: t('field.state'), cell: (coupon) => <CouponState coupon={coupon} />, place: 'corner' },
   { label: t('coupons.use'), cell: (coupon) => usedByIn(coupon), place: 'facts' },
   {
     label: t('acts.column'),

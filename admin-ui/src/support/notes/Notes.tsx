@@ -53,10 +53,10 @@ const Notes = () => {
         nameOf={({ text }) => text}
         columns={[
           { label: t('notes.text'), cell: ({ text }) => <p className={css.text}>{text}</p>, place: 'name' },
-          { label: t('notes.by'), cell: ({ actor }) => actor ?? '–', place: 'facts' },
+          { label: t('field.by'), cell: ({ actor }) => actor ?? '–', place: 'facts' },
           {
             source: 'createdAt',
-            label: t('notes.when'),
+            label: t('field.when'),
             cell: ({ createdAt }) => <Instant timestamp={createdAt} />,
             place: 'facts',
           },

@@ -26,9 +26,9 @@ const touches = ['SupportJobs', 'SupportMails'];
 type Act = 'retry' | 'give-up';
 
 const JobFilters = () => {
-  const any = { label: t('to-do.any'), value: undefined };
+  const any = { label: t('list.any'), value: undefined };
   const states = jobStates.map((state) => ({ label: t(`to-do.state-${state}`), value: state }));
-  return <ChoiceFilter source="state" label={t('to-do.state')} choices={[any, ...states]} />;
+  return <ChoiceFilter source="state" label={t('field.state')} choices={[any, ...states]} />;
 };
 
 interface ReasonDialogProps {
@@ -56,7 +56,7 @@ const ReasonDialog = ({ text, onSubmit, ...dialog }: ReasonDialogProps) => {
       <p>{text}</p>
       <TextInput
         source="reason"
-        label={t('to-do.reason')}
+        label={t('field.reason')}
         hint={t('to-do.reason-hint')}
         rows={3}
         maxLength={longestReason}
@@ -151,10 +151,10 @@ export const JobList = () => {
       : []),
   ];
   const columns: readonly ListColumn<SupportJob>[] = [
-    { source: 'state', label: t('to-do.state'), cell: ({ state }) => <JobState state={state} />, place: 'corner' },
+    { source: 'state', label: t('field.state'), cell: ({ state }) => <JobState state={state} />, place: 'corner' },
     { source: 'kind', label: t('to-do.kind'), cell: ({ kind }) => kindWords(kind), place: 'name' },
     {
-      label: t('to-do.company'),
+      label: t('field.company'),
       cell: ({ companyId }) => <CompanyName id={companyId} />,
       place: 'facts',
       onCard: ({ companyId }) => (companyId === null ? null : <CompanyName id={companyId} />),
@@ -168,7 +168,7 @@ export const JobList = () => {
     },
     {
       source: 'since',
-      label: t('to-do.since'),
+      label: t('field.since'),
       cell: ({ since }) => (since === null ? '–' : <Ago at={since} />),
       place: 'facts',
       onCard: ({ since }) => (since === null ? null : <Ago at={since} />),

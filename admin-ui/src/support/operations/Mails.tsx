@@ -8,9 +8,9 @@ import type { SupportMail } from '../../types/support';
 import { CompanyName, kindWords, MailState, mailStates } from './parts';
 
 const MailFilters = () => {
-  const any = { label: t('sent-mails.any'), value: undefined };
+  const any = { label: t('list.any'), value: undefined };
   const states = mailStates.map((state) => ({ label: t(`sent-mails.state-${state}`), value: state }));
-  return <ChoiceFilter source="state" label={t('sent-mails.state')} choices={[any, ...states]} />;
+  return <ChoiceFilter source="state" label={t('field.state')} choices={[any, ...states]} />;
 };
 
 /** What became of each mail, newest first; never its text or address. On the page of a company these are its mails. */
@@ -23,20 +23,20 @@ const Mails = () => {
     { label: t('sent-mails.to'), cell: nameOf, place: 'facts' },
     companyId === undefined && {
       source: 'companyId',
-      label: t('sent-mails.company'),
+      label: t('field.company'),
       cell: ({ companyId }) => <CompanyName id={companyId} />,
       place: 'facts',
     },
     {
       source: 'sentAt',
-      label: t('sent-mails.when'),
+      label: t('field.when'),
       hasTimes: true,
       cell: ({ sentAt }) => <Instant timestamp={sentAt} />,
       place: 'facts',
     },
     {
       source: 'state',
-      label: t('sent-mails.state'),
+      label: t('field.state'),
       cell: ({ state, attempts }) => (
         <>
           <MailState state={state} /> {attempts > 1 && t('sent-mails.after', { smart_count: attempts })}

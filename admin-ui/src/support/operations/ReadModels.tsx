@@ -36,7 +36,7 @@ export const ReadModels = () => {
   const columns: readonly ListColumn<Row>[] = [
     { source: 'name', label: t('models.name'), place: 'name' },
     { source: 'version', label: t('models.version'), align: 'right' },
-    { source: 'state', label: t('models.state'), cell: ({ state }) => <ModelState state={state} />, place: 'corner' },
+    { source: 'state', label: t('field.state'), cell: ({ state }) => <ModelState state={state} />, place: 'corner' },
     {
       source: 'lag',
       label: t('models.lag'),

@@ -14,16 +14,16 @@ import { supportPaths } from '../paths';
 import css from './Orders.module.css';
 
 const OrderFilters = () => {
-  const any = { label: t('companies.any'), value: undefined };
+  const any = { label: t('list.any'), value: undefined };
   const sorts = [
-    { field: 'createdAt', order: 'DESC', label: t('orders.created') },
-    { field: 'dueBy', order: 'ASC', label: t('due.title') },
+    { field: 'createdAt', order: 'DESC', label: t('field.created') },
+    { field: 'dueBy', order: 'ASC', label: t('field.due') },
   ] as const;
   return (
     <Filters search={<SearchBox placeholder={t('all-orders.search')} />} sort={<SortPick sorts={sorts} />}>
       <ChoiceFilter
         source="status"
-        label={t('orders.status')}
+        label={t('field.status')}
         choices={[any, ...allStatuses.map((status) => ({ label: t(`status.${status}`), value: status }))]}
       />
       <ChoiceFilter
@@ -51,7 +51,7 @@ const useOrderColumns = (): readonly ListColumn<SupportOrder>[] => {
   );
   return [
     {
-      label: t('all-orders.order'),
+      label: t('field.order'),
       cell: (order) => (
         <Link className={`link ${css.order}`} to={pathOf(order)} onClick={(event) => event.stopPropagation()}>
           {order.index}
@@ -60,7 +60,7 @@ const useOrderColumns = (): readonly ListColumn<SupportOrder>[] => {
       place: 'name',
       onCard: (order) => (
         <Link className={css.order ?? ''} to={pathOf(order)}>
-          {t('all-orders.order-named', { index: String(order.index) })}
+          {t('orders.order', { index: String(order.index) })}
         </Link>
       ),
     },
@@ -71,19 +71,19 @@ const useOrderColumns = (): readonly ListColumn<SupportOrder>[] => {
       onCard: ({ po_number: po }) => (po === '' ? null : `${t('orders.po')} ${po}`),
     },
     { label: t('all-orders.sides'), cell: sidesOf, place: 'below' },
-    { label: t('orders.status'), cell: ({ status }) => <StatusChip status={status} />, place: 'corner' },
+    { label: t('field.status'), cell: ({ status }) => <StatusChip status={status} />, place: 'corner' },
     { label: t('all-orders.waits'), cell: ({ waitsFor }) => t(`all-orders.waits-${waitsFor}`) },
     {
-      label: t('orders.amount'),
+      label: t('field.amount'),
       align: 'right',
       cell: ({ total }) => (total === null ? '–' : dollars(total)),
       place: 'facts',
       onCard: ({ total }) => (total === null ? null : dollars(total)),
     },
-    { source: 'dueBy', label: t('due.title'), cell: ({ dueBy }) => (dueBy === null ? '–' : mediumDay(dueBy)) },
+    { source: 'dueBy', label: t('field.due'), cell: ({ dueBy }) => (dueBy === null ? '–' : mediumDay(dueBy)) },
     {
       source: 'createdAt',
-      label: t('orders.created'),
+      label: t('field.created'),
       hasTimes: true,
       cell: ({ createdAt }) => <Instant timestamp={createdAt} />,
     },
@@ -98,11 +98,11 @@ const Orders = () => {
       resource="SupportOrders"
       sort={{ field: 'createdAt', order: 'DESC' }}
       title={t('support.orders')}
-      facts={(total) => t('all-orders.facts', { smart_count: total })}
+      facts={(total) => t('orders.facts', { smart_count: total })}
       filters={<OrderFilters />}
-      empty={{ title: t('all-orders.empty'), hint: t('all-orders.empty-hint') }}
+      empty={{ title: t('orders.empty'), hint: t('all-orders.empty-hint') }}
       columns={useOrderColumns()}
-      nameOf={({ index }) => t('all-orders.order-named', { index: String(index) })}
+      nameOf={({ index }) => t('orders.order', { index: String(index) })}
       onOpen={(order) => void navigate(pathOf(order))}
       tableFrom={58}
     />

@@ -24,7 +24,7 @@ export const FigureTiles = ({ figures }: { readonly figures: SupportFigures | un
   };
   const { countdown, openBills, contractsEnding, jobs } = figures ?? {};
   const companiesOf = (number: number | undefined) =>
-    number === undefined ? undefined : t('overview.companies', { smart_count: number });
+    number === undefined ? undefined : t('companies.facts', { smart_count: number });
   return (
     <div className={css.tiles}>
       <Tile

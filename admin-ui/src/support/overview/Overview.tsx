@@ -30,7 +30,7 @@ const BillsChart = ({ figures, error }: { readonly figures: SupportFigures | und
       isStacked={false}
       format={(value) => short.format(value)}
       error={error}
-      empty={{ title: t('overview.chart-none'), hint: t('overview.chart-none-text') }}
+      empty={{ title: t('packs.bills-empty'), hint: t('overview.chart-none-text') }}
     />
   );
 };

@@ -16,9 +16,9 @@ const [longestName, firstUsers, mostUsers, highestPrice] = [60, 5, 1_000, 10_000
 export const planTypes = ['manufacturer', 'vendor', 'user'] as const;
 
 const historyNames = {
-  name: 'plans.name',
+  name: 'field.name',
   type: 'plans.type',
-  max_users: 'plans.users',
+  max_users: 'field.users',
   price_per_user: 'plans.price',
   isOffered: 'plans.offered',
   reason: 'acts.reason',
@@ -84,7 +84,7 @@ export const PlanForm = ({ plan, onClose }: PlanFormProps) => {
       wordsFor={wordsIn}
       onClose={onClose}
     >
-      <TextInput source="name" label={t('plans.name')} maxLength={longestName} validate={[required()]} autoFocus />
+      <TextInput source="name" label={t('field.name')} maxLength={longestName} validate={[required()]} autoFocus />
       <Columns widths="1fr 1fr">
         <TextInput
           source="type"
@@ -107,7 +107,7 @@ export const PlanForm = ({ plan, onClose }: PlanFormProps) => {
       <Columns widths="1fr 1fr">
         <NumberInput
           source="max_users"
-          label={t('plans.users')}
+          label={t('field.users')}
           read={(text) => wholeNumberIn(text, mostUsers)}
           fault={t('plans.users-fault')}
           isRequired

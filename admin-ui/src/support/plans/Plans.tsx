@@ -15,13 +15,13 @@ import type { Plan } from '../../types/wire';
 import { costOf, PlanForm, planTypes } from './PlanForm';
 
 const PlanFilters = () => {
-  const any = { label: t('companies.any'), value: undefined };
+  const any = { label: t('list.any'), value: undefined };
   const sorts = [
-    { field: 'name', order: 'ASC', label: t('plans.name') },
+    { field: 'name', order: 'ASC', label: t('field.name') },
     { field: 'price_per_user', order: 'ASC', label: t('plans.price') },
   ] as const;
   return (
-    <Filters search={<SearchBox placeholder={t('companies.search')} />} sort={<SortPick sorts={sorts} />}>
+    <Filters search={<SearchBox placeholder={t('list.by-name')} />} sort={<SortPick sorts={sorts} />}>
       <ChoiceFilter
         source="type"
         label={t('plans.type')}
@@ -51,14 +51,14 @@ const Offered = ({ plan: { isOffered } }: { readonly plan: Plan }) =>
 const usePlanColumns = (open: (plan: Plan) => void): readonly ListColumn<Plan>[] => [
   {
     source: 'name',
-    label: t('plans.name'),
+    label: t('field.name'),
     cell: (plan) => <NameButton record={plan} name={plan.name} onOpen={open} />,
     place: 'name',
   },
   { source: 'type', label: t('plans.type'), cell: ({ type }) => t(`plans.type-${type}`), place: 'facts' },
   {
     source: 'max_users',
-    label: t('plans.users'),
+    label: t('field.users'),
     align: 'right',
     cell: ({ max_users }) => count(max_users),
     place: 'facts',

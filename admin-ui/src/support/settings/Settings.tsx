@@ -45,9 +45,9 @@ const TypeTab = <Row extends InventoryType | SoundType>(props: TypeTabProps<Row>
     </Button>
   );
   const columns: readonly ListColumn<Row>[] = [
-    { label: t('types.name'), cell: (row) => row.name, place: 'name' },
+    { label: t('field.name'), cell: (row) => row.name, place: 'name' },
     column,
-    { label: t('settings.changed'), cell: ({ updatedAt }) => <Instant timestamp={updatedAt} />, place: 'facts' },
+    { label: t('field.changed'), cell: ({ updatedAt }) => <Instant timestamp={updatedAt} />, place: 'facts' },
     { actions: { edit: show } },
   ];
   return (
@@ -62,7 +62,7 @@ const TypeTab = <Row extends InventoryType | SoundType>(props: TypeTabProps<Row>
         name={t(name)}
         filters={
           <>
-            <SearchBox placeholder={t('types.search')} />
+            <SearchBox placeholder={t('list.by-name')} />
             {addButton}
           </>
         }
@@ -98,7 +98,7 @@ const InventoryTypes = () => (
     empty="inventory-types.empty"
     emptyHint="inventory-types.empty-hint"
     column={{
-      label: t('inventory-types.state'),
+      label: t('field.state'),
       cell: ({ active }) =>
         active ? (
           <Chip dye="loden" icon={CircleCheck}>
@@ -135,13 +135,13 @@ const SoundTypes = () => (
 const SettingsTab = () => {
   const [shown, show] = useState<Setting | null>(null);
   const columns: readonly ListColumn<Setting>[] = [
-    { label: t('settings.name'), cell: (setting) => settingName(setting), place: 'name' },
+    { label: t('field.name'), cell: (setting) => settingName(setting), place: 'name' },
     {
       label: t('settings.value'),
       cell: (setting) => <span className={css.value}>{presentValue(setting)}</span>,
       place: 'below',
     },
-    { label: t('settings.changed'), cell: ({ updatedAt }) => <Instant timestamp={updatedAt} />, place: 'facts' },
+    { label: t('field.changed'), cell: ({ updatedAt }) => <Instant timestamp={updatedAt} />, place: 'facts' },
     { actions: { edit: show } },
   ];
   return (

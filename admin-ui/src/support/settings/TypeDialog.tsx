@@ -14,7 +14,7 @@ const codes = { 'inventory-type.name-taken': 'name', 'sound-type.name-taken': 'n
 
 const activeWords = { true: 'inventory-types.active-yes', false: 'inventory-types.active-no' } as const;
 
-const historyNames = { name: 'types.name', active: 'inventory-types.state', reason: 'acts.reason' } as const;
+const historyNames = { name: 'field.name', active: 'field.state', reason: 'acts.reason' } as const;
 
 /** Of sound types none is retired. */
 type NamedType = InventoryType | (SoundType & { readonly active?: boolean });
@@ -59,7 +59,7 @@ export const TypeDialog = ({ model, type, title, about, onClose, children }: Typ
     >
       <TextInput
         source="name"
-        label={t('types.name')}
+        label={t('field.name')}
         maxLength={longestNames[model]}
         validate={[required()]}
         autoFocus
@@ -67,7 +67,7 @@ export const TypeDialog = ({ model, type, title, about, onClose, children }: Typ
       {children}
       {mayRetire && type !== undefined && (
         <>
-          <SwitchInput source="active" label={t('inventory-types.state')} words={activeWords} />
+          <SwitchInput source="active" label={t('field.state')} words={activeWords} />
           <p>{t('inventory-types.retire-about')}</p>
         </>
       )}

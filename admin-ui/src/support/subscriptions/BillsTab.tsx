@@ -22,9 +22,9 @@ const BillFilters = () => (
   <Filters search={<SearchBox placeholder={t('packs.bills-search')} />}>
     <ChoiceFilter
       source="status"
-      label={t('packs.status')}
+      label={t('field.status')}
       choices={[
-        { label: t('companies.any'), value: undefined },
+        { label: t('list.any'), value: undefined },
         ...statuses.map((status) => ({ label: t(`bills.status-${status}`), value: status })),
       ]}
     />
@@ -37,7 +37,7 @@ export const BillsTab = () => {
   const columns: readonly ListColumn<SupportBill>[] = [
     { label: t('packs.bill'), cell: ({ number }) => <b>{number}</b>, place: 'name' },
     {
-      label: t('companies.name'),
+      label: t('field.company'),
       cell: ({ companyId, companyName }) => (
         <Link className="link" to={supportPaths.company(companyId, 'subscription')}>
           {companyName}
@@ -46,13 +46,13 @@ export const BillsTab = () => {
       place: 'below',
     },
     {
-      label: t('packs.due'),
+      label: t('field.due'),
       cell: ({ dueOn }) => mediumDay(dueOn),
       place: 'facts',
       onCard: ({ dueOn }) => t('bills.due-on', { day: mediumDay(dueOn) }),
     },
-    { label: t('packs.status'), cell: ({ status }) => <BillStatusChip status={status} />, place: 'corner' },
-    { label: t('packs.amount'), align: 'right', cell: ({ netPayable }) => dollars(netPayable), place: 'facts' },
+    { label: t('field.status'), cell: ({ status }) => <BillStatusChip status={status} />, place: 'corner' },
+    { label: t('field.amount'), align: 'right', cell: ({ netPayable }) => dollars(netPayable), place: 'facts' },
     { label: t('acts.column'), cell: (bill) => <BillActs bill={bill} />, place: 'below' },
   ];
   return (
@@ -65,7 +65,7 @@ export const BillsTab = () => {
       filterDefaultValues={address.has('open') ? { status: notPaid } : undefined}
     >
       <RecordList<SupportBill>
-        name={t('packs.bills')}
+        name={t('bills.title')}
         filters={<BillFilters />}
         empty={<EmptyState title={t('packs.bills-empty')} hint={t('packs.bills-empty-hint')} />}
         columns={columns}

@@ -17,7 +17,7 @@ import { BillsTab } from './BillsTab';
 const PacksTab = () => {
   const columns: readonly ListColumn<SupportPack>[] = [
     {
-      label: t('companies.name'),
+      label: t('field.company'),
       cell: ({ companyId, companyName }) => (
         <Link className="link" to={supportPaths.company(companyId, 'subscription')}>
           {companyName}
@@ -27,14 +27,14 @@ const PacksTab = () => {
     },
     { label: t('packs.plan'), cell: ({ plan }) => plan.name, place: 'facts' },
     {
-      label: t('companies.users'),
+      label: t('field.users'),
       cell: ({ plan }) => t('packs.users', { smart_count: plan.max_users }),
       place: 'facts',
     },
     { label: t('packs.dues'), align: 'right', cell: ({ plan }) => dollars(plan.dues), place: 'corner' },
     {
       source: 'createdAt',
-      label: t('packs.since'),
+      label: t('field.since'),
       cell: ({ createdAt }) => <Instant timestamp={createdAt} as="date" />,
       place: 'facts',
     },
@@ -69,7 +69,7 @@ const Subscriptions = () => {
         onChoose={choose}
         tabs={[
           { name: 'packs', label: t('packs.packs'), content: <PacksTab /> },
-          { name: 'bills', label: t('packs.bills'), content: <BillsTab /> },
+          { name: 'bills', label: t('bills.title'), content: <BillsTab /> },
         ]}
       />
     </>

@@ -147,7 +147,7 @@ const UserForm = ({ user }: { user: User | undefined }) => {
         />
       )}
       {!isNew && (
-        <Panel title={t('users.status')}>
+        <Panel title={t('field.status')}>
           <SwitchInput source="active" label={t('users.active')} isDisabled={hasFixedRights} />
         </Panel>
       )}
@@ -192,7 +192,7 @@ const UserForm = ({ user }: { user: User | undefined }) => {
               tabs={[
                 { name: 'profile', label: t('users.tab-profile'), isKept: true, content: profile },
                 { name: 'rights', label: t('users.tab-rights'), isKept: true, content: rights },
-                { name: 'history', label: t('users.tab-history'), content: <UserHistory userId={user.id} /> },
+                { name: 'history', label: t('timeline.title'), content: <UserHistory userId={user.id} /> },
               ]}
             />
           </div>

@@ -87,7 +87,7 @@ export const UserInputs = ({ form, user, hasFixedRole }: UserInputsProps) => {
         <Columns widths="1fr 1fr">
           <TextInput
             source="email"
-            label={t('users.email')}
+            label={t('field.email')}
             type="email"
             validate={[required('users.email-required'), email(user?.email ?? '')]}
             maxLength={254}
@@ -142,7 +142,7 @@ export const UserInputs = ({ form, user, hasFixedRole }: UserInputsProps) => {
               {...ownNames}
             />
           )}
-          <TextInput source="mobile" label={t('users.mobile')} type="tel" validate={[phone]} />
+          <TextInput source="mobile" label={t('field.phone')} type="tel" validate={[phone]} />
         </Columns>
       </Panel>
     </div>

@@ -74,9 +74,9 @@ const CsvButton = () => (
     label="users.create-csv"
     icon={FileText}
     verb={(data) => data.downloadUsersCsv()}
-    done="users.csv-done"
+    done="done.operation"
     about={() => t('users.csv-about')}
-    failed="users.csv-failed"
+    failed="failed.csv"
   />
 );
 

@@ -31,7 +31,7 @@ const LastSignIn = (user: KnownSignIn) => {
   if (!user.lastSignInAt) return null;
   return (
     <span className={css.last}>
-      {t('users.signed-in')} <Instant timestamp={user.lastSignInAt} as="day" />
+      {t('field.last-sign-in')} <Instant timestamp={user.lastSignInAt} as="day" />
     </span>
   );
 };
@@ -66,7 +66,7 @@ export const useUserColumns = () => {
   const paths = userPaths(companyType);
   const deleteUser = useDeleteWithConfirm<User>('Users', {
     touches: 'user',
-    done: 'orders.operation-done',
+    done: 'done.operation',
     about: (user) => t('users.deleted-about', { name: nameOf(user) }),
     ask: (user) => ({
       title: t('users.delete-title', { name: nameOf(user) }),
@@ -86,7 +86,7 @@ export const useUserColumns = () => {
     },
     {
       source: 'firstName',
-      label: t('users.name'),
+      label: t('field.name'),
       cell: (user) => (
         <span className={css.name}>
           <ClampedText>
@@ -101,7 +101,7 @@ export const useUserColumns = () => {
       place: 'name',
       onCard: (user) => <NameLink user={user} to={paths.view(user.id)} />,
     },
-    { source: 'email', label: t('users.email'), place: 'facts' },
+    { source: 'email', label: t('field.email'), place: 'facts' },
     {
       source: 'createdAt',
       label: t('users.created'),
@@ -111,7 +111,7 @@ export const useUserColumns = () => {
           {isLocked(user) && <LockedUntil user={user} />}
           {!isLocked(user) && user.updatedAt !== user.createdAt && (
             <span className="second-line">
-              {t('users.changed')} <Ago isWithin at={user.updatedAt} />
+              {t('field.changed')} <Ago isWithin at={user.updatedAt} />
             </span>
           )}
           <LastSignIn {...user} />
@@ -127,7 +127,7 @@ export const useUserColumns = () => {
     },
     {
       source: 'active',
-      label: t('users.status'),
+      label: t('field.status'),
       cell: (user) => <ActiveSwitch user={user} />,
       place: 'below',
       onCard: (user) => (

@@ -6,7 +6,7 @@ import { aGroup } from '../../kit/records/inventory';
 import { showPage, signInAs } from '../../kit/render-page';
 
 const Copy = () => {
-  const [copy] = useVerb((data) => data.copyGroup('group', 'key'), { touches: 'nothing', done: 'groups.saved' });
+  const [copy] = useVerb((data) => data.copyGroup('group', 'key'), { touches: 'nothing', done: 'done.updated' });
   return (
     <button type="button" onClick={() => void copy()}>
       Copy

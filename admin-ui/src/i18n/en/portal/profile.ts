@@ -115,7 +115,6 @@ export const profileTexts = {
   'app-passwords.make': 'New app password',
   'app-passwords.make-text':
     'It opens the scanning app and nothing else. Make one for each device, so that a lost one can be revoked alone. A new password of yours ends them all, and so does turning the codes off.',
-  'app-passwords.name': 'Name',
   'app-passwords.name-hint': 'Such as the device that it is for.',
   'app-passwords.create': 'Make it',
   'app-passwords.shown': 'App password of %{name}',

@@ -63,7 +63,6 @@ export const scannerTexts = {
   'scanner.group-inactive': 'This group is inactive and takes no new scans.',
   'scanner.count-of': 'Count of %{date}',
   'scanner.scan-group': 'Scan %{group}',
-  'scanner.order': 'Order %{index}',
   'scanner.scan-order': 'Scan order %{index}',
   'scanner.scan': 'Scan',
   'scanner.scan-of': 'Scan, %{done} of %{total}',

@@ -63,8 +63,6 @@ export const actTexts = {
   'notes.text': 'Note',
   'notes.save': 'Add',
   'notes.done': 'The note is added.',
-  'notes.by': 'By',
-  'notes.when': 'When',
   'notes.empty': 'No note yet.',
   'notes.empty-hint': 'What support writes about this company stands here. The company never reads it.',
 } as const;

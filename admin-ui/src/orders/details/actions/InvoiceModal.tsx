@@ -33,7 +33,7 @@ export const InvoiceModal = ({ order, onClose }: InvoiceModalProps) => {
       const changes = changedPart(form.getValues(), new Set(form.changed()));
       return isNew ? data.invoiceOrder(id, changes) : data.changeInvoice(id, changes);
     },
-    { touches: 'order', done: 'orders.updated-done', onFault: refusedAt(form) },
+    { touches: 'order', done: 'done.updated', onFault: refusedAt(form) },
   );
   const submit = async () => {
     if (!isNew && !form.isDirty) return onClose();

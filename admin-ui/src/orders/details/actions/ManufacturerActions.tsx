@@ -37,17 +37,17 @@ const QuoteStatusButton = ({ order }: { order: Order }) => {
         onClose={() => setOpen(false)}
       >
         <Facts>
-          <Fact label={t('orders.status')}>
+          <Fact label={t('field.status')}>
             <StatusChip status={status} />
           </Fact>
-          {total !== null && <Fact label={t('quote-status.amount')}>{dollars(total)}</Fact>}
-          {quote !== null && <Fact label={t('quote-status.notes')}>{quote}</Fact>}
+          {total !== null && <Fact label={t('field.total-amount')}>{dollars(total)}</Fact>}
+          {quote !== null && <Fact label={t('field.notes')}>{quote}</Fact>}
           {order.deliverBy !== null && (
             <Fact label={t('due.deliver-by')}>
               <DueDay day={order.deliverBy} isDue={isDue(order)} />
             </Fact>
           )}
-          {rejectNotes !== null && <Fact label={t('order.reject-notes')}>{rejectNotes}</Fact>}
+          {rejectNotes !== null && <Fact label={t('field.reason')}>{rejectNotes}</Fact>}
         </Facts>
       </Modal>
     </>
@@ -137,7 +137,7 @@ export const ManufacturerActions = ({ order, link }: ManufacturerActionsProps) =
           startIcon={<LockOpen />}
           onClick={() => setOpen('release')}
         >
-          {t('orders.release-long')}
+          {t('release.title')}
         </Button>
       )}
       {may('accept') && <AnswerQuoteButtons order={order} />}
@@ -148,7 +148,7 @@ export const ManufacturerActions = ({ order, link }: ManufacturerActionsProps) =
       )}
       {may('pay') && (
         <Button variant="contained" startIcon={<CreditCard />} onClick={() => setOpen('payment')}>
-          {t('order.pay')}
+          {t('payment.title')}
         </Button>
       )}
       {open === 'release' && <ReleaseModal order={order} onClose={() => setOpen(null)} />}

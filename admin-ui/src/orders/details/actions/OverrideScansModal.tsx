@@ -16,11 +16,11 @@ export const OverrideScansModal = ({ order, onClose }: OverrideScansModalProps) 
       title={t('override.title', { index: String(order.index) })}
       context={t('override.context', { done: requirementsDone, total: requirementsTotal })}
       hint={t('override.hint', { vendor: vendorName })}
-      input={{ source: 'scannedNotes', label: t('override.reason'), rows: 3, maxLength: longestScannedNotes }}
+      input={{ source: 'scannedNotes', label: t('field.reason'), rows: 3, maxLength: longestScannedNotes }}
       missing="override.reason-required"
-      submit={t('override.submit')}
+      submit={t('order.mark-scanned')}
       send={(data, reason) => data.overrideScans(id, reason)}
-      done="orders.updated-done"
+      done="done.updated"
       onClose={onClose}
     />
   );

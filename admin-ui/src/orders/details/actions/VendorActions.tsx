@@ -23,12 +23,12 @@ export const VendorActions = ({ order }: { order: Order }) => {
   const isUnpaid = order.invoice !== null && order.invoice.paidAt === null && order.paymentStatus !== 'approved';
   const [mark] = useVerb((data) => data.markOrderScanned(id), {
     touches: 'order',
-    done: 'orders.updated-done',
+    done: 'done.updated',
     about: () => t('order.scanned-about', { index }),
   });
   const [complete] = useVerb((data) => data.completeOrder(id), {
     touches: 'order',
-    done: 'orders.updated-done',
+    done: 'done.updated',
     about: () => t('order.completed-about', { index }),
   });
   return (

@@ -32,7 +32,7 @@ export const FabricTable = ({ lines, sort, columns, all }: FabricRowsProps) => {
               </th>
             ))}
             <th scope="col" className={css.quantity}>
-              {t('order.quantity')}
+              {t('field.quantity')}
             </th>
           </tr>
         </thead>

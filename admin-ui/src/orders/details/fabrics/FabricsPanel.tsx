@@ -100,7 +100,7 @@ export const FabricsPanel = ({ order, lines, hasPrint }: FabricsPanelProps) => {
                 variant="text"
                 size="small"
                 startIcon={<Download />}
-                onClick={() => saveText(linesAsCsv(visible, lines, t('order.quantity')), `order-${order.index}.csv`)}
+                onClick={() => saveText(linesAsCsv(visible, lines, t('field.quantity')), `order-${order.index}.csv`)}
               >
                 {t('order.download-csv')}
               </Button>
@@ -118,7 +118,7 @@ export const FabricsPanel = ({ order, lines, hasPrint }: FabricsPanelProps) => {
           <>
             <span>{t('list.range', { from: 1, to: shown.length, total: lines.length })}</span>
             <Button variant="text" size="small" onClick={() => setAll(!isAll)}>
-              {isAll ? t('order.show-fewer') : t('order.show-all', { count: lines.length })}
+              {isAll ? t('list.show-fewer') : t('order.show-all', { count: lines.length })}
             </Button>
           </>
         ) : undefined

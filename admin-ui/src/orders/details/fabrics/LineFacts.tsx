@@ -19,7 +19,7 @@ export const LineFacts = ({ line, columns }: { line: OrderFabric; columns: reado
       {isOpen && (
         <Modal isWide title={line.code ?? ''} context={lineText(line)} onClose={() => setOpen(false)}>
           <Facts>
-            <Fact label={t('order.quantity')}>{quantityText(line.quantity)}</Fact>
+            <Fact label={t('field.quantity')}>{quantityText(line.quantity)}</Fact>
             {columns.map(({ id, name }) => (
               <Fact key={id} label={name}>
                 {valueOf(line, id) === '' ? '–' : valueOf(line, id)}

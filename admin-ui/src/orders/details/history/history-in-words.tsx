@@ -40,7 +40,7 @@ const quoted: ReadonlySet<string> = new Set(['quote', 'rejectNotes', 'acceptedNo
 const mostChanges = 2;
 
 const fieldNames: Readonly<Record<string, TextKey>> = {
-  po_number: 'order.po',
+  po_number: 'field.po',
   requireLevel: 'orders.require-level',
   notes: 'order.order-notes',
   groupName: 'edit.group',

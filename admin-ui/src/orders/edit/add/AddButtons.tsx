@@ -28,7 +28,7 @@ export const AddButtons = ({ orderId, lines, onAddOne }: AddButtonsProps) => {
         {t('edit.add-many')}
       </Button>
       <Button size="small" startIcon={<Plus />} onClick={onAddOne}>
-        {t('edit.add-fabric')}
+        {t('line.add')}
       </Button>
       {open === 'many' && <AddFabricsModal orderId={orderId} lines={lines} onClose={close} />}
       {open === 'group' && <FromGroupModal orderId={orderId} held={lines.length} onClose={close} />}

@@ -9,7 +9,7 @@ import { PickDialog, usePicking } from './PickDialog';
 /** Groups that are shown, each with its number of swatches; a search finds the others. */
 const mostShown = 25;
 
-const texts = { search: 'edit.from-group-search', none: 'edit.from-group-none', list: 'edit.from-group-list' } as const;
+const texts = { search: 'list.by-type-or-name', none: 'edit.from-group-none', list: 'edit.from-group-list' } as const;
 
 /** The number of active swatches of each group, undefined until it is read. */
 const useSwatchCounts = (groups: readonly InventoryGroup[]): readonly (number | undefined)[] => {

@@ -82,16 +82,16 @@ export const GroupInformation = ({ form, order, onImport }: GroupInformationProp
       actions={
         <>
           <Button variant="text" size="small" startIcon={<Upload />} onClick={onImport}>
-            {t('edit.import')}
+            {t('import-lines.title')}
           </Button>
           {isNew && isAdmin && (
             <Button size="small" startIcon={<Plus />} onClick={() => setOpen('vendor')}>
-              {t('edit.add-vendor')}
+              {t('add-vendor.title')}
             </Button>
           )}
           {isNew && (
             <Button size="small" startIcon={<Plus />} onClick={openGroup}>
-              {t('edit.new-group')}
+              {t('new-group.title')}
             </Button>
           )}
         </>
@@ -101,7 +101,7 @@ export const GroupInformation = ({ form, order, onImport }: GroupInformationProp
         <Columns widths="repeat(4, minmax(0, 1fr))">
           <TextInput
             source="vendorId"
-            label={t('edit.vendor')}
+            label={t('type.vendor')}
             validate={[required('edit.vendor-first')]}
             isDisabled={!isNew}
             choices={vendors}
@@ -119,7 +119,7 @@ export const GroupInformation = ({ form, order, onImport }: GroupInformationProp
           />
           <TextInput
             source="po_number"
-            label={t('order.po')}
+            label={t('field.po')}
             isRequired
             validate={order?.po_number === '' ? [] : [required('edit.po-required')]}
             maxLength={100}

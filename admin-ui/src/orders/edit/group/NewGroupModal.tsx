@@ -24,8 +24,8 @@ export const NewGroupModal = ({ vendorId, vendorName, onCreated, onClose }: NewG
     },
     {
       touches: 'orderGroup',
-      done: 'orders.added-done',
-      failed: 'new-group.failed',
+      done: 'done.added',
+      failed: 'failed.change',
       onFault: refusedAt(form, groupCodes),
     },
   );

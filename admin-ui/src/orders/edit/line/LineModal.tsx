@@ -30,7 +30,7 @@ const EditLineForm = ({ orderId, line, columns, onClose }: LineFormProps & { lin
       const sent = changedPart(body, new Set(Object.keys(changes)));
       return change((status) => data.changeOrderFabric(seen, sent, status));
     },
-    done: 'orders.updated-done',
+    done: 'done.updated',
     onSaved: onClose,
   });
   const { code, pattern_name: pattern } = form.start;

@@ -48,7 +48,7 @@ export const NewLineForm = (props: Omit<LineFormProps, 'line'>) => {
     },
     {
       touches: 'orderLine',
-      done: 'orders.added-done',
+      done: 'done.added',
       onFault: refusedAt(form, lineCodes),
     },
   );

@@ -71,7 +71,7 @@ export const LineTable = (props: LineRowsProps) => {
                 </th>
               ))}
               <th scope="col" className={css.quantity}>
-                {t('edit.quantity')}
+                {t('field.quantity')}
               </th>
               <th scope="col" className={css.actions}>
                 {t('list.actions')}

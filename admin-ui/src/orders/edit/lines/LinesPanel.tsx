@@ -87,7 +87,7 @@ export const LinesPanel = ({ order, lines, isAddingFirst }: LinesPanelProps) => 
       {lines === undefined ? (
         <ListSkeleton rows={5} hasPhoto />
       ) : sorted.length === 0 ? (
-        <EmptyState isBare title={t('edit.empty')} />
+        <EmptyState isBare title={t('order.no-fabrics')} />
       ) : (
         <div ref={ref} data-cards={areCards || undefined}>
           <LineBulkBar

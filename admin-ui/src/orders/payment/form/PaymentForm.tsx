@@ -16,7 +16,7 @@ import css from '../Payment.module.css';
 const Amount = ({ amount }: { amount: number }) => (
   <div className={css.amount}>
     <span>
-      <b>{t('payment.amount')}</b>
+      <b>{t('field.amount')}</b>
       <span className="second-line block">{t('payment.of-quote')}</span>
     </span>
     <b className={css.figure}>{dollars(amount)}</b>

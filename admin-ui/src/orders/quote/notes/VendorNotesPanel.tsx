@@ -74,7 +74,7 @@ export const VendorNotesPanel = ({ order, form }: VendorNotesPanelProps) => {
     valuesOf: noteValues,
     write: (data, { seen, values }) => data.saveVendorNotes(seen, notesIn(values)),
     embed: orderEmbeds,
-    done: 'orders.operation-done',
+    done: 'done.operation',
     about: () => t('vendor-notes.saved-about', { index: String(order.index) }),
   });
 

@@ -19,7 +19,7 @@ export const BulkBar = ({ children }: { children: ReactNode }) => {
   const own = list.filter;
   const [selectAll, isSelecting] = useVerb(
     async (data) => onSelect([...(await data.allIds(resource, { filter: { ...values, ...own }, sort }))]),
-    { touches: 'nothing', failed: 'list.not-selected' },
+    { touches: 'nothing', failed: 'failed.action' },
   );
   const isCut = selectedIds.length === mostChosen && total > mostChosen;
   if (selectedIds.length === 0) return null;

@@ -26,7 +26,7 @@ export const companyVerbs = {
   },
 
   uploadLogo: (file: File): Promise<void> =>
-    uploadPicture(`/Companies/${ownCompanyId()}/uploadLogo`, file, anyText('company.logo-failed')),
+    uploadPicture(`/Companies/${ownCompanyId()}/uploadLogo`, file, anyText('failed.action')),
 
   removeLogo: (): Promise<unknown> => call(`/Companies/${ownCompanyId()}/logo`, { method: 'DELETE' }),
 

@@ -6,7 +6,6 @@ export const orderPaymentTexts = {
   'payment.ended': 'The order shows what became of the payment.',
   'payment.title': 'Submit Payment',
   'payment.context': 'Order %{index} to %{vendor}',
-  'payment.amount': 'Amount',
   'payment.of-quote': 'The quote that was accepted',
   'payment.card': 'Card',
   'payment.fields-unreachable':
@@ -55,8 +54,5 @@ export const orderPaymentTexts = {
   'payment.no-entry':
     'Cards are not typed into this page: they go to the payment provider alone. Pay the vendor outside the product, or ask for an invoice.',
   'receipt.title': 'Receipt',
-  'receipt.seller': 'Seller',
-  'receipt.buyer': 'Buyer',
-  'receipt.order': 'Order',
   'receipt.date': 'Date',
 } as const;

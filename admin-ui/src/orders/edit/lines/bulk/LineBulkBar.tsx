@@ -43,7 +43,7 @@ const useDuplicate = (
     },
     {
       touches: 'orderLine',
-      done: 'orders.added-done',
+      done: 'done.added',
       about: () => t('edit.duplicated-about', { smart_count: chosen.length }),
       failed: 'edit.duplicate-unknown',
     },
@@ -103,9 +103,9 @@ export const LineBulkBar = ({ orderId, selected, total, onAll, onClear, onUnchoo
       )}
       <span className={css.gap} />
       <span className="small-text" aria-hidden="true">
-        {t('edit.quantity')}
+        {t('field.quantity')}
       </span>
-      <QuantityInput name={t('edit.quantity')} value={typed} onType={setTyped} />
+      <QuantityInput name={t('field.quantity')} value={typed} onType={setTyped} />
       <Button size="small" loading={isFilling} startIcon={<ListChecks />} onClick={() => void fill()}>
         {t('edit.autofill')}
       </Button>
