@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
 import { use } from 'react';
-import { ListBase } from 'react-admin';
 import { t } from '../../i18n/texts';
 import { dollars, mediumDay } from '../../parts/format';
 import type { ListColumn } from '../../parts/list/columns';
-import { RecordList } from '../../parts/list/RecordList';
+import { ListInPanel, RecordList } from '../../parts/list/RecordList';
 import { Panel } from '../../parts/page/Panel';
 import { EmptyState } from '../../parts/states/EmptyState';
 import type { Bill } from '../../types/wire';
@@ -72,13 +71,7 @@ export const BillsPanel = () => {
     },
   ];
   return (
-    <ListBase
-      resource="Bills"
-      sort={{ field: 'from', order: 'DESC' }}
-      perPage={10}
-      storeKey={false}
-      disableSyncWithLocation
-    >
+    <ListInPanel resource="Bills" sort={{ field: 'from', order: 'DESC' }} perPage={10}>
       <Panel title={t('bills.title')} isFlush>
         <RecordList<Bill>
           isBare
@@ -89,6 +82,6 @@ export const BillsPanel = () => {
           nameOf={({ number }) => number}
         />
       </Panel>
-    </ListBase>
+    </ListInPanel>
   );
 };

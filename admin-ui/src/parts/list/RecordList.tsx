@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useCallback, type ReactNode } from 'react';
-import { useListContext, type RaRecord, useStore } from 'react-admin';
+import { ListBase, useListContext, useStore, type ListBaseProps, type RaRecord } from 'react-admin';
 import { t } from '../../i18n/texts';
 import { EmptyState } from '../states/EmptyState';
 import { ErrorState } from '../states/ErrorState';
@@ -72,6 +72,11 @@ export const NoMatch = ({ title, children }: NoMatchProps) => {
     </EmptyState>
   );
 };
+
+/** The context of a list that is a part of its page, so that the address does not hold its filters and its order. */
+export const ListInPanel = (props: ListBaseProps) => (
+  <ListBase perPage={25} storeKey={false} disableSyncWithLocation {...props} />
+);
 
 /** The records of a list in one card: filters, bulk bar, table or cards, foot, and each state (design, section 5). */
 export const RecordList = <Row extends RaRecord>(props: RecordListProps<Row>) => {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ListBase } from 'react-admin';
 import { fabricTexts } from '../../generated/api';
 import { t } from '../../i18n/texts';
 import { FabricThumb } from '../../fabrics';
@@ -7,7 +6,7 @@ import { FindingChip } from './FindingChip';
 import { instant, shortDay } from '../../parts/format';
 import type { DataColumn, ListColumn } from '../../parts/list/columns';
 import { SearchBox } from '../../parts/list/filters/SearchBox';
-import { RecordList } from '../../parts/list/RecordList';
+import { ListInPanel, RecordList } from '../../parts/list/RecordList';
 import { EmptyState } from '../../parts/states/EmptyState';
 import { lineText } from '../../types/fabric-texts';
 import { useTimeZone } from '../../session/signed-in';
@@ -104,16 +103,14 @@ const Rows = ({ scan, finding }: FindingRowsProps) => {
 
 /** The rows of a scan: all rows, or the rows with one kind of finding. */
 export const FindingRows = ({ scan, finding }: FindingRowsProps) => (
-  <ListBase
+  <ListInPanel
     resource="ScannedSwatches"
     filter={{ scannedGroupId: scan.id, ...(finding === null ? {} : rowsWith[finding]) }}
     queryOptions={{ meta: { embed: ['fabrics', 'swatch'] } }}
     // Swatches that were not scanned come first, because they need the most attention.
     sort={finding === null ? { field: 'scanned', order: 'ASC' } : { field: 'row', order: 'ASC' }}
     perPage={rowsOnPage}
-    storeKey={false}
-    disableSyncWithLocation
   >
     <Rows scan={scan} finding={finding} />
-  </ListBase>
+  </ListInPanel>
 );

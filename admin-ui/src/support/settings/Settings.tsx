@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import { Archive, CircleCheck, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { ListBase } from 'react-admin';
 import { t, type TextKey } from '../../i18n/texts';
 import { Chip } from '../../parts/Chip';
 import type { DataColumn, ListColumn } from '../../parts/list/columns';
 import { SearchBox } from '../../parts/list/filters/SearchBox';
-import { RecordList } from '../../parts/list/RecordList';
+import { ListInPanel, RecordList } from '../../parts/list/RecordList';
 import { PageHeader } from '../../parts/page/PageHeader';
 import { Tabs } from '../../parts/page/Tabs';
 import { useTab } from '../../parts/page/use-tab';
@@ -51,13 +50,7 @@ const TypeTab = <Row extends InventoryType | SoundType>(props: TypeTabProps<Row>
     { actions: { edit: show } },
   ];
   return (
-    <ListBase
-      resource={model}
-      sort={{ field: 'name', order: 'ASC' }}
-      perPage={25}
-      storeKey={false}
-      disableSyncWithLocation
-    >
+    <ListInPanel resource={model} sort={{ field: 'name', order: 'ASC' }}>
       <RecordList<Row>
         name={t(name)}
         filters={
@@ -85,7 +78,7 @@ const TypeTab = <Row extends InventoryType | SoundType>(props: TypeTabProps<Row>
           {type !== undefined && note?.(type)}
         </TypeDialog>
       )}
-    </ListBase>
+    </ListInPanel>
   );
 };
 
@@ -145,13 +138,7 @@ const SettingsTab = () => {
     { actions: { edit: show } },
   ];
   return (
-    <ListBase
-      resource="Settings"
-      sort={{ field: 'id', order: 'ASC' }}
-      perPage={25}
-      storeKey={false}
-      disableSyncWithLocation
-    >
+    <ListInPanel resource="Settings" sort={{ field: 'id', order: 'ASC' }}>
       <RecordList<Setting>
         name={t('settings.tab-settings')}
         empty={<EmptyState title={t('settings.empty')} hint={t('settings.empty-hint')} />}
@@ -159,7 +146,7 @@ const SettingsTab = () => {
         nameOf={(setting) => settingName(setting)}
       />
       {shown !== null && <SettingDialog setting={shown} onClose={() => show(null)} />}
-    </ListBase>
+    </ListInPanel>
   );
 };
 

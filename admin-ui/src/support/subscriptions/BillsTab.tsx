@@ -1,4 +1,3 @@
-import { ListBase } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 import { BillStatusChip } from '../../company';
 import { t } from '../../i18n/texts';
@@ -7,7 +6,7 @@ import type { ListColumn } from '../../parts/list/columns';
 import { ChoiceFilter } from '../../parts/list/filters/ChoiceFilter';
 import { Filters } from '../../parts/list/filters/Filters';
 import { SearchBox } from '../../parts/list/filters/SearchBox';
-import { RecordList } from '../../parts/list/RecordList';
+import { ListInPanel, RecordList } from '../../parts/list/RecordList';
 import { EmptyState } from '../../parts/states/EmptyState';
 import type { SupportBill } from '../../types/support';
 import { BillActs } from '../acts/BillActs';
@@ -56,12 +55,9 @@ export const BillsTab = () => {
     { label: t('acts.column'), cell: (bill) => <BillActs bill={bill} />, place: 'below' },
   ];
   return (
-    <ListBase
+    <ListInPanel
       resource="SupportBills"
       sort={{ field: 'createdAt', order: 'DESC' }}
-      perPage={25}
-      storeKey={false}
-      disableSyncWithLocation
       filterDefaultValues={address.has('open') ? { status: notPaid } : undefined}
     >
       <RecordList<SupportBill>
@@ -71,6 +67,6 @@ export const BillsTab = () => {
         columns={columns}
         nameOf={({ number }) => number}
       />
-    </ListBase>
+    </ListInPanel>
   );
 };

@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
-import { ListBase } from 'react-admin';
 import { t } from '../../i18n/texts';
 import { dollars } from '../../parts/format';
 import type { ListColumn } from '../../parts/list/columns';
-import { RecordList } from '../../parts/list/RecordList';
+import { ListInPanel, RecordList } from '../../parts/list/RecordList';
 import { PageHeader } from '../../parts/page/PageHeader';
 import { Tabs } from '../../parts/page/Tabs';
 import { useTab } from '../../parts/page/use-tab';
@@ -40,20 +39,14 @@ const PacksTab = () => {
     },
   ];
   return (
-    <ListBase
-      resource="SupportSubscriptions"
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      perPage={25}
-      storeKey={false}
-      disableSyncWithLocation
-    >
+    <ListInPanel resource="SupportSubscriptions" sort={{ field: 'createdAt', order: 'DESC' }}>
       <RecordList<SupportPack>
         name={t('packs.packs')}
         empty={<EmptyState title={t('packs.empty')} hint={t('packs.empty-hint')} />}
         columns={columns}
         nameOf={({ companyName, plan }) => `${companyName ?? ''} ${plan.name}`}
       />
-    </ListBase>
+    </ListInPanel>
   );
 };
 
