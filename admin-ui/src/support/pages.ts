@@ -32,14 +32,17 @@ export const resources = {
 /** The frame of each page of one company. */
 export const companyFrame: NonNullable<Page['loadFrame']> = () => import('./company/CompanyFrame');
 
-/** A page of support; one that has nothing to load yet is in no menu. */
-interface Declared extends Omit<Page, 'company' | 'load'> {
-  readonly load?: Page['load'];
-}
-
 const failedJobs = { resource: 'SupportJobs', filter: { state: 'failed' } };
 
-const declared: readonly Declared[] = [
+/** A page of one company, which is entered through the list of all companies. */
+const ofCompany = (page: Pick<Page, 'path' | 'kind' | 'resource' | 'load'>): Omit<Page, 'company'> => ({
+  ...page,
+  path: belowCompany(page.path),
+  loadFrame: companyFrame,
+  under: supportPages.companies,
+});
+
+const declared: readonly Omit<Page, 'company'>[] = [
   {
     path: supportPages.overview,
     kind: 'page',
@@ -53,38 +56,20 @@ const declared: readonly Declared[] = [
     load: () => import('./companies/Companies'),
     menu: { label: 'support.companies', icon: Building2, group: 'home' },
   },
-  {
-    path: belowCompany(lookPages.overview),
+  ofCompany({
+    path: lookPages.overview,
     kind: 'show',
     resource: 'SupportCompanies',
     load: () => import('./company/CompanyOverview'),
-    loadFrame: companyFrame,
-    under: supportPages.companies,
-  },
-  {
-    path: belowCompany(lookPages.jobs),
-    kind: 'list',
-    resource: 'Jobs',
-    load: () => import('./company/CompanyJobs'),
-    loadFrame: companyFrame,
-    under: supportPages.companies,
-  },
-  {
-    path: belowCompany(lookPages.mails),
+  }),
+  ofCompany({ path: lookPages.jobs, kind: 'list', resource: 'Jobs', load: () => import('./company/CompanyJobs') }),
+  ofCompany({
+    path: lookPages.mails,
     kind: 'list',
     resource: 'SupportMails',
     load: () => import('./operations/Mails'),
-    loadFrame: companyFrame,
-    under: supportPages.companies,
-  },
-  {
-    path: belowCompany(lookPages.notes),
-    kind: 'list',
-    resource: 'SupportNotes',
-    load: () => import('./notes/Notes'),
-    loadFrame: companyFrame,
-    under: supportPages.companies,
-  },
+  }),
+  ofCompany({ path: lookPages.notes, kind: 'list', resource: 'SupportNotes', load: () => import('./notes/Notes') }),
   {
     path: supportPages.orders,
     kind: 'list',
@@ -143,6 +128,4 @@ const declared: readonly Declared[] = [
   },
 ];
 
-export const pages: readonly Page[] = declared.flatMap(({ load, ...page }) =>
-  load === undefined ? [] : [{ ...page, load, company: 'support' }],
-);
+export const pages: readonly Page[] = declared.map((page) => ({ ...page, company: 'support' }));
