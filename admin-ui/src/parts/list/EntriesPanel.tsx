@@ -22,7 +22,7 @@ interface EntriesPanelProps<Entry extends Named> {
   readonly add: string;
   readonly edit: (entry: Named) => string;
   readonly remove: (entry: Named) => string;
-  /** What is asked before an entry is deleted. */
+  /** The confirmation before an entry is deleted. */
   readonly ask: (entry: Named) => { readonly title: string; readonly content: string };
   /** Saves the entries without the deleted one. */
   readonly onRemove: (left: readonly Entry[]) => Promise<unknown>;
