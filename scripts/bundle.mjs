@@ -14,6 +14,7 @@ const entries = {
   api: 'api/main.js',
   projections: 'projections/main.js',
   workers: 'workers/main.js',
+  support: 'standalone/support/main.js',
   'bench-product': 'bench/product.js',
 };
 

@@ -6,4 +6,4 @@ import { ensureInstalled, ensureServerBuilt, root } from './prepare.mjs';
 
 ensureInstalled();
 ensureServerBuilt();
-await import(pathToFileURL(join(root, 'dist/standalone/support/main.js')).href);
+await import(pathToFileURL(join(root, 'dist/bundle/support.js')).href);

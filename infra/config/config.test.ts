@@ -260,4 +260,10 @@ describe('the configuration', () => {
     const table = page.slice(page.indexOf('<!-- settings -->') + 17, page.indexOf('<!-- /settings -->'));
     expect(table.trim()).toBe(variablesTable());
   });
+
+  it('is passed by docker-compose.yml, but for variables of the image, of embedded stores, and the name of spans', () => {
+    const compose = readFileSync(new URL('../../docker-compose.yml', import.meta.url), 'utf8');
+    const missing = Object.keys(variables).filter((name) => !compose.includes(`\n    ${name}: `));
+    expect(missing).toEqual(['DATA_DIR', 'PORT', 'HOST', 'SEED', 'OTEL_SERVICE_NAME']);
+  });
 });

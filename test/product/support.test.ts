@@ -12,7 +12,7 @@ import { freePort } from '../kit/free-port.js';
 
 /** Runs the command like an operator. */
 const support = async (dataDir: string, ...words: readonly string[]) => {
-  const child = spawn(process.execPath, ['dist/standalone/support/main.js', ...words], {
+  const child = spawn(process.execPath, ['dist/bundle/support.js', ...words], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
   });
   const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
