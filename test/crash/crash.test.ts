@@ -63,11 +63,11 @@ const openStores = async (folder: string) => {
   };
 };
 
-const longestWorkMs = 60_000;
+const longestWorkMs = 180_000;
 
 /**
- * Waits until the workers have done the requested jobs, because a product that is stopped earlier leaves mails for its
- * next start.
+ * Waits until the workers have done the requested jobs, because a product that is stopped earlier leaves mails and
+ * interrupted sign-ups for its next start.
  */
 const workedOff = async (folder: string): Promise<void> => {
   const { look, close } = await openStores(folder);

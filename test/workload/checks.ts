@@ -126,7 +126,9 @@ export const openEffects = (seen: Pick<Audit, 'events' | 'mails' | 'charges'>): 
     [...requested].filter((id) => !done.has(id));
   const approved = idsOf('attemptId', 'PaymentApproved');
   const ended = idsOf('attemptId', 'PaymentApproved', 'PaymentDeclined', 'PaymentFailed', 'PaymentUnsettled');
+  const signUps = idsOf('signUpId', 'SignUpStarted');
   return [
+    ...without(signUps, idsOf('signUpId', 'SignUpCompleted', 'SignUpWithdrawn')).map((id) => `sign-up ${id} not ended`),
     ...without(idsOf('scanId', 'ScanCompleted'), idsOf('scanId', 'ScanReported')).map(
       (id) => `scan ${id} not reported`,
     ),
