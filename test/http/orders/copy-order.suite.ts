@@ -3,6 +3,7 @@ import { aCompany } from '../world/a-company.js';
 import { filter } from '../world/a-group.js';
 import { signUpPartners, anOrder, anOrderInStatus, saveRecord, type TradingPartners } from '../world/an-order.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
+import { expectRefusal } from '../world/expect-refusal.js';
 
 type Line = Readonly<Record<string, unknown>> & { readonly id: string; readonly fabricId: string };
 
@@ -54,8 +55,8 @@ describe('an order that is ordered again', () => {
       expect.stringMatching(`copied from order ${String(source['index'])}$`),
     ]);
     expect(history[1]?.changes).toContainEqual({ field: 'copiedFrom', from: null, to: source.id });
-    const unnamed = await partners.mill.request('PATCH', `/api/orders/${made.id}`).send({ status: 'placed' });
-    expect([unnamed.status, unnamed.body]).toMatchObject([422, { error: { code: 'order.po-required' } }]);
+    const refused = await partners.mill.request('PATCH', `/api/orders/${made.id}`).send({ status: 'placed' });
+    await expectRefusal(refused, 422, 'order.po-required');
     await saveRecord(partners.mill, 'PATCH', `/orders/${made.id}`, { status: 'placed', po_number: 'PO-2' });
   });
 
@@ -66,8 +67,8 @@ describe('an order that is ordered again', () => {
     const whole = await partners.mill.request('PUT', `/api/orders/${id}`).send({ ...saved, requireLevel: 'single' });
     expect([whole.status, whole.body]).toMatchObject([200, { po_number: '', requireLevel: 'single' }]);
     await saveRecord(partners.mill, 'PATCH', `/orders/${id}`, { po_number: 'PO-3' });
-    const emptied = await partners.mill.request('PATCH', `/api/orders/${id}`).send({ po_number: ' ' });
-    expect([emptied.status, emptied.body]).toMatchObject([422, { error: { code: 'order.po-required' } }]);
+    const refused = await partners.mill.request('PATCH', `/api/orders/${id}`).send({ po_number: ' ' });
+    await expectRefusal(refused, 422, 'order.po-required');
   });
 
   test('copies discontinued fabrics with a notice, and omits deleted ones', async () => {
@@ -94,8 +95,7 @@ describe('an order that is ordered again', () => {
     const group = await saveRecord(partners.mill, 'POST', '/orderGroups', body);
     const made = await copy(source.id, { groupId: group.id, po_number: 'PO-9' });
     expect(made.body).toMatchObject({ groupId: group.id, job_number: 1, po_number: 'PO-9' });
-    const foreign = await copy(source.id, { groupId: (await signUpPartners(app)).groupId });
-    expect([foreign.status, foreign.body]).toMatchObject([422, { error: { code: 'order.group-invalid' } }]);
+    await expectRefusal(copy(source.id, { groupId: (await signUpPartners(app)).groupId }), 422, 'order.group-invalid');
   });
 
   test('is made once for one key, and by its manufacturer alone', async () => {
@@ -105,15 +105,14 @@ describe('an order that is ordered again', () => {
     const [first, second] = [await ask(), await ask()];
     expect(second.body).toEqual(first.body);
     const stranger = await aCompany(app);
-    expect((await stranger.request('POST', `/api/orders/${source.id}/copy`).send({})).status).toBe(404);
-    expect((await partners.vendor.request('POST', `/api/orders/${source.id}/copy`).send({})).status).toBe(403);
+    await expectRefusal(stranger.request('POST', `/api/orders/${source.id}/copy`).send({}), 404);
+    await expectRefusal(partners.vendor.request('POST', `/api/orders/${source.id}/copy`).send({}), 403);
   });
 
   test('is refused over a link that is not active', async () => {
     const other = await signUpPartners(app);
     const source = await anOrder(other);
     await saveRecord(other.mill, 'PATCH', `/Customers/${other.linkId}`, { status: false });
-    const refused = await other.mill.request('POST', `/api/orders/${source.id}/copy`).send({});
-    expect([refused.status, refused.body]).toMatchObject([409, { error: { code: 'link.inactive' } }]);
+    await expectRefusal(other.mill.request('POST', `/api/orders/${source.id}/copy`).send({}), 409, 'link.inactive');
   });
 });

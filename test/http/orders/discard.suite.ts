@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { signUpPartners, anOrder, anOrderInStatus, saveRecord, type TradingPartners } from '../world/an-order.js';
 import { filter } from '../world/a-group.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
+import { expectRefusal } from '../world/expect-refusal.js';
 
 describe('a draft', () => {
   let app: TestApp;
@@ -26,11 +27,11 @@ describe('a draft', () => {
     expect(order).toMatchObject({ wasPlaced: false });
     const done = await discard(order.id);
     expect([done.status, done.body]).toEqual([200, { count: 1, id: order.id }]);
-    expect((await partners.mill.get(`/api/orders/${order.id}`)).status).toBe(404);
+    await expectRefusal(partners.mill.get(`/api/orders/${order.id}`), 404);
     expect((await partners.mill.get(`/api/orders?filter=${filter({ q: 'PO-gone' })}`)).body).toEqual([]);
     expect((await partners.mill.get(lines)).body).toEqual([]);
     expect(await draftsOf()).toBe(before);
-    expect((await discard(order.id)).status).toBe(404);
+    await expectRefusal(discard(order.id), 404);
     const next = await anOrder(partners);
     expect(next['index']).toBe(Number(order['index']) + 1);
     expect(next['job_number']).toBe(Number(order['job_number']) + 1);
@@ -40,8 +41,7 @@ describe('a draft', () => {
     const placed = await anOrderInStatus(partners, 'placed');
     const taken = await saveRecord(partners.mill, 'PATCH', `/orders/${placed.id}`, { notes: 'wait' });
     expect(taken).toMatchObject({ status: 'draft', locks: { discard: 'placed' } });
-    const refused = await discard(placed.id);
-    expect([refused.status, refused.body]).toMatchObject([409, { error: { code: 'order.not-discardable' } }]);
+    await expectRefusal(discard(placed.id), 409, 'order.not-discardable');
   });
 
   test('keeps its order group from being discarded, and gives it free with its name', async () => {
@@ -49,12 +49,11 @@ describe('a draft', () => {
     const body = { name, vendorId: partners.vendor.companyId };
     const group = await saveRecord(partners.mill, 'POST', '/orderGroups', body);
     const order = await anOrder({ ...partners, groupId: group.id });
-    const refused = await discard(group.id, 'orderGroups');
-    expect([refused.status, refused.body]).toMatchObject([409, { error: { code: 'order-group.has-orders' } }]);
+    await expectRefusal(discard(group.id, 'orderGroups'), 409, 'order-group.has-orders');
     await discard(order.id);
     const done = await discard(group.id, 'orderGroups');
     expect([done.status, done.body]).toEqual([200, { count: 1, id: group.id }]);
-    expect((await partners.mill.get(`/api/orderGroups/${group.id}`)).status).toBe(404);
+    await expectRefusal(partners.mill.get(`/api/orderGroups/${group.id}`), 404);
     await saveRecord(partners.mill, 'POST', '/orderGroups', body);
   });
 });

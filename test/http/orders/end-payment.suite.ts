@@ -9,6 +9,7 @@ import {
 import type { OrderDoc } from '../../../projections/index.js';
 import { awayHost } from '../../product/shared-product.js';
 import { signUpPartners, anOrderInStatus } from '../world/an-order.js';
+import { expectRefusal } from '../world/expect-refusal.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
 describe('a payment of which nobody can say what became of it', () => {
@@ -51,13 +52,13 @@ describe('a payment of which nobody can say what became of it', () => {
     const order = await aPaymentBeingConfirmed(app, { paymentApiKey: 'invalid' }, 2);
     const shown = (await order.partners.mill.get(`/api/orders/${order.id}`)).body as OrderDoc;
     expect(Date.parse(shown.paymentMayEndAt ?? '')).toBeGreaterThan(Date.now());
-    expect((await end(order)).body).toMatchObject({ error: { statusCode: 409, code: 'payment.too-early' } });
+    await expectRefusal(end(order), 409, 'payment.too-early');
   });
 
   test('gets the gateway’s outcome when that is known at last', async () => {
     const order = await aPaymentBeingConfirmed(app, {}, 4);
     expect((await end(order)).body).toMatchObject({ paymentStatus: 'failed' });
-    expect((await end(order)).body).toMatchObject({ error: { statusCode: 409, code: 'payment.none-open' } });
+    await expectRefusal(end(order), 409, 'payment.none-open');
   });
 
   test('is not paid again while the gateway is away that may have charged it', async () => {

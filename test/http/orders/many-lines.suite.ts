@@ -1,7 +1,8 @@
 import { aCompany } from '../world/a-company.js';
-import { aFabric, aGroup, aSwatch, refusalOf } from '../world/a-group.js';
+import { aFabric, aGroup, aSwatch } from '../world/a-group.js';
 import { anOrder, anOrderInStatus, signUpPartners, type TradingPartners } from '../world/an-order.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
+import { expectRefusal } from '../world/expect-refusal.js';
 
 describe('the API of many lines', () => {
   let app: TestApp;
@@ -63,7 +64,7 @@ describe('the API of many lines', () => {
         { code: 'GROUP-B', quantity: 'Available Fabric' },
       ]);
       const foreign = await aGroup(await aCompany(app));
-      expect((await call(order.id, 'addFabrics', { inventoryGroupId: foreign.id, quantity: 1 })).status).toBe(404);
+      await expectRefusal(call(order.id, 'addFabrics', { inventoryGroupId: foreign.id, quantity: 1 }), 404);
     });
 
     test('are refused without a quantity, and into an order that is locked', async () => {
@@ -73,11 +74,11 @@ describe('the API of many lines', () => {
         await anOrderInStatus(partners, 'quoted'),
       ];
       const body = { fabricIds: [fabric.id] };
-      expect(refusalOf(await call(order.id, 'addFabrics', body))).toEqual([422, 'Quantity is required']);
-      expect((await call(locked.id, 'addFabrics', { ...body, quantity: 1 })).status).toBe(409);
-      expect(
-        (await call(locked.id, 'sortFabrics', { ids: (await linesOf(locked.id)).map(({ id }) => id) })).status,
-      ).toBe(409);
+      const refused = await call(order.id, 'addFabrics', body);
+      await expectRefusal(refused, 422, 'order-line.quantity-required', 'Quantity is required');
+      await expectRefusal(call(locked.id, 'addFabrics', { ...body, quantity: 1 }), 409, 'order.locked');
+      const answer = await call(locked.id, 'sortFabrics', { ids: (await linesOf(locked.id)).map(({ id }) => id) });
+      await expectRefusal(answer, 409, 'order.locked');
     });
   });
 

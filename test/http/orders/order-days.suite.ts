@@ -1,6 +1,7 @@
 import { signUpPartners, anOrder, anOrderInStatus, saveRecord, type TradingPartners } from '../world/an-order.js';
 import { filter } from '../world/a-group.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
+import { expectRefusal } from '../world/expect-refusal.js';
 
 describe('the days of an order', () => {
   let app: TestApp;
@@ -58,13 +59,12 @@ describe('the days of an order', () => {
       await patch('mill', placed.id, { neededBy: 'soon' }),
       await patch('vendor', placed.id, { ...quote, deliverBy: '30.11.2026' }),
     ];
-    for (const answer of answers)
-      expect([answer.status, answer.body]).toMatchObject([422, { error: { code: 'order.day-invalid' } }]);
+    for (const answer of answers) await expectRefusal(answer, 422, 'order.day-invalid');
   });
 
   test('lock with the order', async () => {
     const quoted = await anOrderInStatus(partners, 'quoted');
-    expect((await patch('mill', quoted.id, { neededBy: '2026-12-10' })).status).toBe(409);
+    await expectRefusal(patch('mill', quoted.id, { neededBy: '2026-12-10' }), 409, 'order.locked');
   });
 
   test('are filtered and sorted by in both dialects, on both sides', async () => {

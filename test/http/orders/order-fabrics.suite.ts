@@ -1,9 +1,10 @@
 import { orderColumns } from '../../../domain/company/order-columns.js';
 import { messageOf } from '../../../domain/messages.js';
 import { aUser } from '../world/a-company.js';
-import { filter, refusalOf } from '../world/a-group.js';
+import { filter } from '../world/a-group.js';
 import { signUpPartners, anOrder, anOrderInStatus, saveRecord, type TradingPartners } from '../world/an-order.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
+import { expectRefusal } from '../world/expect-refusal.js';
 
 describe('order fabrics', () => {
   let app: TestApp;
@@ -44,13 +45,15 @@ describe('order fabrics', () => {
   test('are refused without quantity, fabric or order, and twice', async () => {
     const order = await anOrder(partners, {}, { fabrics: 0 });
     for (const quantity of [0, -1, 1.5, 'many', null]) {
-      expect(refusalOf(await add(order.id, { ...typed('L-2'), quantity }))).toEqual([422, 'Quantity is required']);
+      const refused = await add(order.id, { ...typed('L-2'), quantity });
+      await expectRefusal(refused, 422, 'order-line.quantity-required', 'Quantity is required');
     }
-    expect(refusalOf(await add(order.id, {}))).toEqual([422, 'Add a fabric']);
-    expect(refusalOf(await add(order.id, { code: 'L-none', pattern_name: 'Plain' }))).toEqual([422, 'Add a fabric']);
-    expect((await add('nowhere', typed('L-2'))).status).toBe(404);
+    await expectRefusal(add(order.id, {}), 422, 'order-line.fabric-required', 'Add a fabric');
+    const answer = await add(order.id, { code: 'L-none', pattern_name: 'Plain' });
+    await expectRefusal(answer, 422, 'order-line.fabric-required', 'Add a fabric');
+    await expectRefusal(add('nowhere', typed('L-2')), 404);
     expect((await add(order.id, typed('L-2'))).status).toBe(200);
-    expect(refusalOf(await add(order.id, typed('L-2')))).toEqual([409, 'Duplicate fabric!']);
+    await expectRefusal(add(order.id, typed('L-2')), 409, 'order-line.duplicate', 'Duplicate fabric!');
     expect((await add(order.id, { ...typed('L-2'), allowDuplicate: true })).status).toBe(200);
   });
 
@@ -99,11 +102,11 @@ describe('order fabrics', () => {
     const gone = await partners.mill.request('DELETE', `/api/orderFabrics/${String(third?.['id'])}`);
     expect([gone.status, gone.body]).toEqual([200, { count: 1, id: third?.['id'] }]);
     expect((await linesOf(order.id)).map((line) => line['position'])).toEqual([0, 1]);
-    const stale = await partners.mill
+    const refused = await partners.mill
       .request('PATCH', `/api/orderFabrics/${String(second?.['id'])}`)
       .set('if-match', '"99"')
       .send({ quantity: 1 });
-    expect(stale.status).toBe(412);
+    await expectRefusal(refused, 412);
   });
 
   test('come back as they were by PUT without making a draft of their order', async () => {
@@ -117,10 +120,11 @@ describe('order fabrics', () => {
 
   test('of a locked order stay, and no fabric is made for them', async () => {
     const order = await anOrderInStatus(partners, 'quoted');
-    expect(refusalOf(await add(order.id, typed('L-4')))).toEqual([409, 'You can not make any change now!']);
+    await expectRefusal(add(order.id, typed('L-4')), 409, 'order.locked', 'You can not make any change now!');
     expect((await partners.mill.get(`/api/Fabrics?filter=${filter({ where: { code: 'L-4' } })}`)).body).toEqual([]);
     const [line] = await linesOf(order.id);
-    expect((await partners.mill.request('DELETE', `/api/orderFabrics/${String(line?.['id'])}`)).status).toBe(409);
+    const refused = await partners.mill.request('DELETE', `/api/orderFabrics/${String(line?.['id'])}`);
+    await expectRefusal(refused, 409, 'order.locked');
     const seen = await partners.vendor.get(`/api/orderFabrics/${String(line?.['id'])}`);
     expect([
       seen.status,
@@ -330,26 +334,20 @@ describe('order fabrics', () => {
       await add(order.id, typed('N-0'));
       const path = `/api/orders/importCSV/${order.id}`;
       const whole = (rows: string) => upload(path, `${header}\r\n${rows}`, 'add').field('onError', 'refuse');
-      const answer = await whole('N-1,Plain,Red,1,\r\nN-2,Plain,Red,,\r\nN-0,,,1,\r\n');
-      expect(refusalOf(answer)).toEqual([422, 'Nothing was imported, as some rows need a correction.']);
-      expect(answer.body).toMatchObject({
-        error: {
-          code: 'import.refused',
-          details: {
-            rows: [
-              { row: 3, column: 'quantity' },
-              { row: 4, error: 'Duplicate fabric!' },
-            ],
-          },
+      await expectRefusal(whole('N-1,Plain,Red,1,\r\nN-2,Plain,Red,,\r\nN-0,,,1,\r\n'), 422, 'import.refused', {
+        message: 'Nothing was imported, as some rows need a correction.',
+        details: {
+          rows: [
+            { row: 3, column: 'quantity' },
+            { row: 4, error: 'Duplicate fabric!' },
+          ],
         },
       });
       expect(await linesOf(order.id)).toHaveLength(1);
       expect((await partners.mill.get(`/api/Fabrics?filter=${filter({ where: { code: 'N-1' } })}`)).body).toEqual([]);
       expect((await whole('N-1,Plain,Red,1,\r\n')).status).toBe(200);
-      expect(refusalOf(await upload(path, header, 'add').field('onError', 'maybe'))).toEqual([
-        422,
-        'onError is skip or refuse.',
-      ]);
+      const refused = await upload(path, header, 'add').field('onError', 'maybe');
+      await expectRefusal(refused, 422, 'import.on-error-invalid', 'onError is skip or refuse.');
     });
 
     test('that are more than an order holds make no fabric', async () => {
@@ -373,28 +371,17 @@ describe('order fabrics', () => {
     test('need a type, a file and rows', async () => {
       const { id } = await anOrder(partners, {}, { fabrics: 0 });
       const path = `/api/orders/importCSV/${id}`;
-      expect(refusalOf(await upload(path, `${header}\r\nI-6,Twill,Red,4,\r\n`))).toEqual([
-        422,
-        'Select import type first!',
-      ]);
-      expect(refusalOf(await upload(path, null, 'add'))).toEqual([422, 'Select a File first.']);
-      expect(refusalOf(await upload(path, `${header}\r\n`, 'add'))).toEqual([422, 'No file found!']);
-      expect(refusalOf(await upload(path, '', 'add'))).toEqual([422, 'No file found!']);
-      const headless = await upload(path, 'color\r\nRed\r\n', 'add');
-      expect(refusalOf(headless)).toEqual([
-        422,
-        'The first row must name the columns. Missing: code, quantity. Found: color',
-      ]);
-      expect(headless.body).toMatchObject({
-        error: {
-          code: 'import.header-invalid',
-          details: { messages: { header: ['Missing: code, quantity', 'Found: color'] } },
-        },
+      const refused = await upload(path, `${header}\r\nI-6,Twill,Red,4,\r\n`);
+      await expectRefusal(refused, 422, 'order-import.type-required', 'Select import type first!');
+      await expectRefusal(upload(path, null, 'add'), 422, 'order-import.file-required', 'Select a File first.');
+      await expectRefusal(upload(path, `${header}\r\n`, 'add'), 422, 'order-import.empty', 'No file found!');
+      await expectRefusal(upload(path, '', 'add'), 422, 'order-import.empty', 'No file found!');
+      await expectRefusal(upload(path, 'color\r\nRed\r\n', 'add'), 422, 'import.header-invalid', {
+        message: 'The first row must name the columns. Missing: code, quantity. Found: color',
+        details: { messages: { header: ['Missing: code, quantity', 'Found: color'] } },
       });
-      expect(refusalOf(await upload(path, 'PK\u0003\u0004', 'add'))).toEqual([
-        415,
-        'Choose a .csv file. In Excel: Save As, CSV UTF-8.',
-      ]);
+      const answer = await upload(path, 'PK\u0003\u0004', 'add');
+      await expectRefusal(answer, 415, 'import.spreadsheet', 'Choose a .csv file. In Excel: Save As, CSV UTF-8.');
     });
   });
 });

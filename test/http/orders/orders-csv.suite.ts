@@ -1,6 +1,7 @@
 import { anOrder, anOrderInStatus, saveRecord, signUpPartners, type TradingPartners } from '../world/an-order.js';
 import type { TestCompany } from '../world/a-company.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
+import { expectRefusal } from '../world/expect-refusal.js';
 
 describe('the file of the order history', () => {
   let app: TestApp;
@@ -80,9 +81,8 @@ describe('the file of the order history', () => {
     expect(await left(mill, { status: 'cancelled' })).toEqual([]);
     expect(await left(vendor, { id: order.id })).toEqual([]);
     expect(await left(mill, {})).toEqual((await rowsOf(mill)).map(({ po_number: po }) => po));
-    const both = await make(mill, { orders: [order.id] }, '?filter={"status":"draft"}');
-    expect([both.status, both.body]).toMatchObject([400, { error: { code: 'INVALID_FILTER' } }]);
-    expect((await make(mill, {}, '?filter={"nothing":1}')).status).toBe(400);
+    await expectRefusal(make(mill, { orders: [order.id] }, '?filter={"status":"draft"}'), 400, 'INVALID_FILTER');
+    await expectRefusal(make(mill, {}, '?filter={"nothing":1}'), 400, 'INVALID_FILTER');
   });
 
   test('is not made of all orders when a body selects some by a field that the call does not have', async () => {
@@ -91,7 +91,7 @@ describe('the file of the order history', () => {
     for (const body of [{ ids: [order.id] }, { order: order.id, vendorId: 'v' }]) {
       const answer = await make(mill, body);
       const message = `This call selects nothing by ${Object.keys(body).join(', ')}`;
-      expect([answer.status, answer.body]).toMatchObject([422, { error: { code: 'body.selects-unknown', message } }]);
+      await expectRefusal(answer, 422, 'body.selects-unknown', message);
     }
     expect((await make(mill, { orders: [order.id], ids: [] })).body).toMatchObject({ orders: 1 });
   });
@@ -102,13 +102,13 @@ describe('the file of the order history', () => {
     const foreign = await saveRecord(others.mill, 'POST', '/orders', {
       ...{ vendorId: others.vendor.companyId, groupId: others.groupId, po_number: 'PO-x', requireLevel: 'none' },
     });
-    expect((await make(mill, { orders: [foreign.id] })).status).toBe(404);
+    await expectRefusal(make(mill, { orders: [foreign.id] }), 404);
     // A draft does not exist for its vendor.
-    expect((await make(vendor, { orders: [draft.id] })).status).toBe(404);
-    expect((await make(mill, { orders: 'all' })).status).toBe(400);
-    expect((await make(mill, { orders: [] })).status).toBe(422);
-    expect((await make(mill, { orders: null })).status).toBe(422);
-    const many = await make(mill, { orders: Array.from({ length: 1_001 }, (_, at) => `order-${at}`) });
-    expect([many.status, many.body]).toMatchObject([422, { error: { code: 'export.too-many-orders' } }]);
+    await expectRefusal(make(vendor, { orders: [draft.id] }), 404);
+    await expectRefusal(make(mill, { orders: 'all' }), 400, 'BAD_REQUEST');
+    await expectRefusal(make(mill, { orders: [] }), 422, 'body.value-invalid');
+    await expectRefusal(make(mill, { orders: null }), 422, 'body.value-invalid');
+    const refused = await make(mill, { orders: Array.from({ length: 1_001 }, (_, at) => `order-${at}`) });
+    await expectRefusal(refused, 422, 'export.too-many-orders');
   });
 });

@@ -3,6 +3,7 @@ import { signUpPartners, anOrder, anOrderInStatus, saveRecord, type TradingPartn
 import { aCompany, aUser, type SignedIn } from '../world/a-company.js';
 import { filter } from '../world/a-group.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
+import { expectRefusal } from '../world/expect-refusal.js';
 
 describe('orders', () => {
   let app: TestApp;
@@ -22,25 +23,19 @@ describe('orders', () => {
   const post = (over: object) => partners.mill.request('POST', '/api/orders').send(body(over));
   const patch = (side: 'mill' | 'vendor', id: string, change: object) =>
     partners[side].request('PATCH', `/api/orders/${id}`).send(change);
-  const said = (answer: { status: number; body: unknown }): unknown => {
-    const { error } = answer.body as { error?: { message: string } };
-    return [answer.status, error?.message];
-  };
 
   describe('a new one', () => {
     test.each([
-      [{ vendorId: null }, 'Select a vendor first'],
-      [{ groupId: '' }, 'Select an order group first'],
-      [{ po_number: ' ' }, 'PO number is required'],
-    ])('is refused without %j', async (over, message) => {
-      expect(said(await post(over))).toEqual([422, message]);
-    });
+      [{ vendorId: null }, 'order.vendor-required', 'Select a vendor first'],
+      [{ groupId: '' }, 'order.group-required', 'Select an order group first'],
+      [{ po_number: ' ' }, 'order.po-required', 'PO number is required'],
+    ])('is refused without %j', (over, code, message) => expectRefusal(post(over), 422, code, message));
 
     test('is refused for another vendor than that of its group, and for a foreign manufacturer', async () => {
       const other = await signUpPartners(app);
-      expect((await post({ groupId: other.groupId })).status).toBe(422);
-      expect((await post({ vendorId: other.vendor.companyId })).status).toBe(422);
-      expect((await post({ manufacturerId: other.mill.companyId })).status).toBe(403);
+      await expectRefusal(post({ groupId: other.groupId }), 422, 'order.group-invalid');
+      await expectRefusal(post({ vendorId: other.vendor.companyId }), 422, 'order.vendor-invalid');
+      await expectRefusal(post({ manufacturerId: other.mill.companyId }), 403);
     });
 
     test('keeps its status, total and numbers from the caller', async () => {
@@ -107,21 +102,21 @@ describe('orders', () => {
         const answers = [await patch('mill', order.id, change), await post(change)];
         if (field !== 'revision')
           answers.push(await mill.request('PATCH', `/api/orderGroups/${groupId}`).send({ [field]: value }));
-        expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400));
+        for (const answer of answers) await expectRefusal(answer, 400, 'BAD_REQUEST');
         expect(answers[0]?.text).toContain(`group.${field}`);
         expect((await mill.get(`/api/orders/${order.id}`)).body).toMatchObject({ notes: order['notes'] });
       },
     );
 
     test('refuses a group that is no object', async () => {
-      for (const group of ['x', 7, []]) expect((await post({ group })).status).toBe(400);
+      for (const group of ['x', 7, []]) await expectRefusal(post({ group }), 400, 'BAD_REQUEST');
     });
 
     test.each([[{ header: 7 }], [{ header: { a: 1 } }], [['x']], [7]])(
       'refuses %j as notes of its vendor',
       async (vendorNotes) => {
         const order = await anOrderInStatus(partners, 'placed');
-        expect((await patch('vendor', order.id, { vendorNotes })).status).toBe(400);
+        await expectRefusal(patch('vendor', order.id, { vendorNotes }), 400, 'BAD_REQUEST');
         expect((await partners.vendor.get(`/api/orders/${order.id}`)).body).toMatchObject({ vendorNotes: null });
       },
     );
@@ -129,14 +124,8 @@ describe('orders', () => {
     test('refuses a note of its vendor that a group refuses, and keeps the longest one whole', async () => {
       const order = await anOrderInStatus(partners, 'placed');
       const write = (header: string) => patch('vendor', order.id, { vendorNotes: { header } });
-      expect(await write('x'.repeat(2_001))).toMatchObject({
-        status: 422,
-        body: {
-          error: {
-            code: 'body.value-invalid',
-            details: { messages: { 'vendorNotes.header': ['At most 2000 characters'] } },
-          },
-        },
+      await expectRefusal(write('x'.repeat(2_001)), 422, 'body.value-invalid', {
+        details: { messages: { 'vendorNotes.header': ['At most 2000 characters'] } },
       });
       const longest = 'x'.repeat(2_000);
       expect(await write(longest)).toMatchObject({ status: 200, body: { vendorNotes: { header: longest } } });
@@ -146,9 +135,8 @@ describe('orders', () => {
       const order = await anOrderInStatus(partners, 'placed');
       const notes = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`n${at}`, 'x']));
       const write = (count: number) => patch('vendor', order.id, { vendorNotes: notes(count) });
-      expect(await write(21)).toMatchObject({
-        status: 422,
-        body: { error: { code: 'body.value-invalid', details: { messages: { vendorNotes: ['At most 20 notes'] } } } },
+      await expectRefusal(write(21), 422, 'body.value-invalid', {
+        details: { messages: { vendorNotes: ['At most 20 notes'] } },
       });
       expect(await write(20)).toMatchObject({ status: 200, body: { vendorNotes: notes(20) } });
     });
@@ -199,7 +187,7 @@ describe('orders', () => {
         method === 'PUT' ? order : { notes: 'in red' },
       );
       expect(saved).toMatchObject({ status: 'draft', quote: null });
-      expect((await partners.vendor.get(`/api/orders/${order.id}`)).status).toBe(404);
+      await expectRefusal(partners.vendor.get(`/api/orders/${order.id}`), 404);
       const lines = await partners.vendor.get(`/api/orderFabrics?filter=${filter({ where: { orderId: order.id } })}`);
       expect(lines.body).toEqual([]);
     });
@@ -227,22 +215,23 @@ describe('orders', () => {
       'of an order that is %s is refused',
       async (status) => {
         const order = await anOrderInStatus(partners, status);
-        const locked = [409, 'You can not make any change now!'];
-        expect(said(await patch('mill', order.id, { notes: 'x' }))).toEqual(locked);
-        expect(said(await partners.mill.request('PUT', `/api/orders/${order.id}`).send(order))).toEqual(locked);
+        const locked = [409, 'order.locked', 'You can not make any change now!'] as const;
+        await expectRefusal(patch('mill', order.id, { notes: 'x' }), ...locked);
+        await expectRefusal(partners.mill.request('PUT', `/api/orders/${order.id}`).send(order), ...locked);
       },
     );
 
     test('by PUT takes no step', async () => {
       const order = await anOrderInStatus(partners, 'quoted');
-      expect(
-        (await partners.mill.request('PUT', `/api/orders/${order.id}`).send({ ...order, status: 'accepted' })).status,
-      ).toBe(409);
+      const refused = await partners.mill
+        .request('PUT', `/api/orders/${order.id}`)
+        .send({ ...order, status: 'accepted' });
+      await expectRefusal(refused, 409, 'order.locked');
     });
 
     test('with another manufacturer is 403, and unknown keys change nothing', async () => {
       const order = await anOrder(partners);
-      expect((await patch('mill', order.id, { manufacturerId: partners.vendor.companyId })).status).toBe(403);
+      await expectRefusal(patch('mill', order.id, { manufacturerId: partners.vendor.companyId }), 403);
       const saved = await saveRecord(partners.mill, 'PATCH', `/orders/${order.id}`, {
         index: 77,
         transactionId: 'x',
@@ -277,8 +266,7 @@ describe('orders', () => {
 
     test('with a revision that is no longer the order’s is 412', async () => {
       const order = await anOrder(partners);
-      const stale = await patch('mill', order.id, { notes: 'x' }).set('if-match', '"0"');
-      expect(stale.status).toBe(412);
+      await expectRefusal(patch('mill', order.id, { notes: 'x' }).set('if-match', '"0"'), 412);
       expect((await patch('mill', order.id, { notes: 'x' }).set('if-match', '"1"')).headers['etag']).toBe('"2"');
     });
   });
@@ -290,7 +278,7 @@ describe('orders', () => {
       await saveRecord(partners.mill, 'PATCH', `/orderGroups/${partners.groupId}`, { threadColor: 'weld' });
       const save = (revision: number) =>
         patch('mill', order.id, { notes: 'mine', group: { threadColor: 'woad', revision } });
-      expect((await save(group.revision)).status).toBe(412);
+      await expectRefusal(save(group.revision), 412);
       const read = async (path: string) => (await partners.mill.get(`/api${path}`)).body as object;
       expect(await read(`/orders/${order.id}`)).toMatchObject({ notes: null });
       expect(await read(`/orderGroups/${partners.groupId}`)).toMatchObject({ threadColor: 'weld' });
@@ -302,33 +290,31 @@ describe('orders', () => {
   describe('steps', () => {
     test('that are not allowed answer the texts of the specification', async () => {
       const order = await anOrder(partners);
-      expect(said(await patch('mill', order.id, { status: 'accepted' }))).toEqual([409, 'Already accepted/rejected']);
-      expect((await patch('vendor', order.id, { status: 'quoted', quote: 'x', total: 1 })).status).toBe(404);
+      const refused = await patch('mill', order.id, { status: 'accepted' });
+      await expectRefusal(refused, 409, 'order.already-decided', 'Already accepted/rejected');
+      await expectRefusal(patch('vendor', order.id, { status: 'quoted', quote: 'x', total: 1 }), 404);
       await saveRecord(partners.mill, 'PATCH', `/orders/${order.id}`, { status: 'placed' });
-      expect(said(await patch('vendor', order.id, { status: 'quoted', quote: 'x' }))).toEqual([
-        422,
-        'Total Amount is required!',
-      ]);
-      expect(said(await patch('vendor', order.id, { status: 'quoted', total: 1 }))).toEqual([422, 'Notes required']);
-      expect((await patch('vendor', order.id, { status: 'quoted', quote: 'x', total: 1.005 })).status).toBe(422);
-      for (const [total, text] of [
-        ['1.005', 'An amount is 0 to 10,000,000 dollars with two decimals at most.'],
-        ['12,50', 'An amount is 0 to 10,000,000 dollars with two decimals at most.'],
-        ['', 'Total Amount is required!'],
-      ])
-        expect(said(await patch('vendor', order.id, { status: 'quoted', quote: 'x', total }))).toEqual([422, text]);
-      expect(said(await patch('vendor', order.id, { status: 'rejected' }))).toEqual([422, 'Reject reason is required']);
-      expect((await patch('mill', order.id, { status: 'quoted', quote: 'x', total: 1 })).status).toBe(403);
-      expect((await patch('mill', order.id, { status: 'sold' })).status).toBe(422);
+      const quote = (change: object) => patch('vendor', order.id, { status: 'quoted', ...change });
+      for (const change of [{}, { total: '' }])
+        await expectRefusal(quote({ quote: 'x', ...change }), 422, 'order.total-required', 'Total Amount is required!');
+      await expectRefusal(quote({ total: 1 }), 422, 'order.quote-required', 'Notes required');
+      const wrongAmount = 'An amount is 0 to 10,000,000 dollars with two decimals at most.';
+      for (const total of [1.005, '1.005', '12,50'])
+        await expectRefusal(quote({ quote: 'x', total }), 422, 'money.amount-invalid', wrongAmount);
+      const answer = await patch('vendor', order.id, { status: 'rejected' });
+      await expectRefusal(answer, 422, 'order.reject-reason-required', 'Reject reason is required');
+      await expectRefusal(patch('mill', order.id, { status: 'quoted', quote: 'x', total: 1 }), 403);
+      await expectRefusal(patch('mill', order.id, { status: 'sold' }), 422, 'body.value-invalid');
       const draft = await anOrder(partners);
-      expect((await patch('mill', draft.id, { status: 'placed', group: { name: ' ' } })).status).toBe(422);
+      const unnamed = await patch('mill', draft.id, { status: 'placed', group: { name: ' ' } });
+      await expectRefusal(unnamed, 422, 'order-group.name-required');
       expect((await partners.mill.get(`/api/orders/${draft.id}`)).body).toMatchObject({ status: 'draft' });
     });
 
     test('keep the manufacturer’s note at acceptance, up to 5,000 characters', async () => {
       const order = await anOrderInStatus(partners, 'quoted');
       const accept = (acceptedNotes: string) => patch('mill', order.id, { status: 'accepted', acceptedNotes });
-      expect((await accept('x'.repeat(5_001))).status).toBe(422);
+      await expectRefusal(accept('x'.repeat(5_001)), 422, 'body.value-invalid');
       const acceptedNotes = 'x'.repeat(5_000);
       expect((await accept(acceptedNotes)).body).toMatchObject({ status: 'accepted', acceptedNotes });
       expect((await partners.vendor.get(`/api/orders/${order.id}`)).body).toMatchObject({ acceptedNotes });
@@ -340,8 +326,10 @@ describe('orders', () => {
       await saveRecord(mill, 'POST', '/orderGroups', { name, vendorId: vendor.companyId });
       const order = await anOrder(partners);
       const group = { name, threadColor: 'teal' };
-      expect(said(await patch('mill', order.id, { status: 'placed', group }))).toEqual([409, 'Duplicate Name']);
-      expect(said(await patch('mill', order.id, { notes: 'in red', group }))).toEqual([409, 'Duplicate Name']);
+      const refused = await patch('mill', order.id, { status: 'placed', group });
+      await expectRefusal(refused, 409, 'order-group.name-taken', 'Duplicate Name');
+      const answer = await patch('mill', order.id, { notes: 'in red', group });
+      await expectRefusal(answer, 409, 'order-group.name-taken', 'Duplicate Name');
       expect((await mill.get(`/api/orders/${order.id}`)).body).toMatchObject({ status: 'draft', notes: null });
       const other = `Free ${randomUUID()}`;
       const placed = await patch('mill', order.id, { status: 'placed', group: { ...group, name: other } });
@@ -353,9 +341,9 @@ describe('orders', () => {
       const order = await anOrderInStatus(partners, 'placed');
       const user = await aUser(app, partners.vendor);
       const quote = { status: 'quoted', quote: 'x', total: 1 };
-      expect((await patch('vendor', order.id, { status: 'accepted' })).status).toBe(403);
-      expect((await patch('vendor', order.id, { status: 'draft' })).status).toBe(403);
-      expect((await user.request('PATCH', `/api/orders/${order.id}`).send(quote)).status).toBe(403);
+      await expectRefusal(patch('vendor', order.id, { status: 'accepted' }), 403);
+      await expectRefusal(patch('vendor', order.id, { status: 'draft' }), 403);
+      await expectRefusal(user.request('PATCH', `/api/orders/${order.id}`).send(quote), 403);
       const history = await partners.vendor.get(`/api/companies/${partners.vendor.companyId}/history`);
       expect(history.text.match(/Refused to change status of an order/g)).toHaveLength(3);
     });
@@ -368,21 +356,19 @@ describe('orders', () => {
         await aUser(app, mill, [], grant('Approve Orders')),
       ];
       const order = await anOrderInStatus(partners, 'placed');
-      const send = async (user: SignedIn, body: object) =>
-        (await user.request('PATCH', `/api/orders/${order.id}`).send(body)).status;
+      const send = (user: SignedIn, body: object) => user.request('PATCH', `/api/orders/${order.id}`).send(body);
       const quote = { status: 'quoted', quote: 'x', total: 1 };
       const [wrongQuoter, wrongApprover] = [
         await aUser(app, vendor, [], grant('Approve Orders')),
         await aUser(app, mill, [], grant('Quote Orders')),
       ];
-      expect(await send(wrongQuoter, quote)).toBe(403);
-      expect(await send(quoter, quote)).toBe(200);
-      expect(await send(wrongApprover, { status: 'accepted' })).toBe(403);
-      expect(await send(approver, { status: 'accepted' })).toBe(200);
+      await expectRefusal(send(wrongQuoter, quote), 403);
+      expect((await send(quoter, quote)).status).toBe(200);
+      await expectRefusal(send(wrongApprover, { status: 'accepted' }), 403);
+      expect((await send(approver, { status: 'accepted' })).status).toBe(200);
       // Only admins may pay.
-      expect(
-        (await approver.request('POST', `/api/orders/${order.id}/payVendor`).send({ paymentToken: 'x' })).status,
-      ).toBe(403);
+      const refused = await approver.request('POST', `/api/orders/${order.id}/payVendor`).send({ paymentToken: 'x' });
+      await expectRefusal(refused, 403);
     });
 
     test('that may be taken are shown to both sides, in the record and in its list', async () => {
@@ -421,24 +407,20 @@ describe('orders', () => {
       const step = (change: object) => user.request('PATCH', `/api/orders/${order.id}`).send(change);
       expect((await step({ status: 'placed' })).status).toBe(200);
       await saveRecord(partners.vendor, 'PATCH', `/orders/${order.id}`, { status: 'quoted', quote: 'x', total: 1 });
-      expect(said(await step({ status: 'accepted' }))).toEqual([403, 'You are restricted by the admin!']);
-      expect((await user.request('POST', `/api/orders/${order.id}/payVendor`).send({})).status).toBe(403);
+      await expectRefusal(step({ status: 'accepted' }), 403);
+      await expectRefusal(user.request('POST', `/api/orders/${order.id}/payVendor`).send({}), 403);
     });
 
     test('place no order over a link that is not active', async () => {
       const fresh = await signUpPartners(app);
       const order = await anOrder(fresh);
       await saveRecord(fresh.mill, 'PATCH', `/Customers/${fresh.linkId}`, { status: false });
-      expect((await fresh.mill.request('PATCH', `/api/orders/${order.id}`).send({ status: 'placed' })).status).toBe(
-        409,
-      );
-      expect(
-        (
-          await fresh.mill
-            .request('POST', '/api/orders')
-            .send({ vendorId: fresh.vendor.companyId, groupId: fresh.groupId, po_number: 'P' })
-        ).status,
-      ).toBe(409);
+      const refused = await fresh.mill.request('PATCH', `/api/orders/${order.id}`).send({ status: 'placed' });
+      await expectRefusal(refused, 409, 'link.inactive');
+      const answer = await fresh.mill
+        .request('POST', '/api/orders')
+        .send({ vendorId: fresh.vendor.companyId, groupId: fresh.groupId, po_number: 'P' });
+      await expectRefusal(answer, 409, 'link.inactive');
     });
   });
 
@@ -452,7 +434,7 @@ describe('orders', () => {
       notes: null,
     });
     const complete = await anOrderInStatus(partners, 'complete');
-    expect((await patch('vendor', complete.id, { vendorNotes: 'late' })).status).toBe(409);
+    await expectRefusal(patch('vendor', complete.id, { vendorNotes: 'late' }), 409, 'order.locked');
   });
 
   test('verified is the manufacturer’s from scanned on', async () => {
@@ -462,7 +444,7 @@ describe('orders', () => {
       status: 'scanned',
     });
     const accepted = await anOrderInStatus(partners, 'accepted');
-    expect((await patch('mill', accepted.id, { verified: true })).status).toBe(409);
+    await expectRefusal(patch('mill', accepted.id, { verified: true }), 409, 'order.locked');
   });
 
   describe('release and scans', () => {
@@ -470,17 +452,13 @@ describe('orders', () => {
       const order = await anOrderInStatus(partners, 'accepted', { requireLevel: 'single' });
       const path = `/orders/${order.id}`;
       const without = (scannedNotes?: string) => patch('mill', order.id, { status: 'scanned', scannedNotes });
-      expect(said(await without('lost'))).toEqual([409, 'You can not make any change now!']);
+      await expectRefusal(without('lost'), 409, 'order.locked', 'You can not make any change now!');
       const released = await saveRecord(partners.mill, 'PATCH', `${path}/release`, { releaseNotes: 'cut' });
       expect(released).toMatchObject({ allowed: ['override', 'copy', 'note', 'record-scans'], scannedNotes: null });
-      expect((await without()).body).toMatchObject({
-        error: {
-          statusCode: 422,
-          code: 'order.scanned-reason-required',
-          details: { messages: { scannedNotes: ['A reason is required'] } },
-        },
+      await expectRefusal(without(), 422, 'order.scanned-reason-required', {
+        details: { messages: { scannedNotes: ['A reason is required'] } },
       });
-      expect((await without('x'.repeat(501))).body).toMatchObject({ error: { code: 'order.scanned-reason-too-long' } });
+      await expectRefusal(without('x'.repeat(501)), 422, 'order.scanned-reason-too-long');
       const scannedNotes = 'HB-2041 is lost.\nThe vendor has seen it.';
       const scanned = await saveRecord(partners.mill, 'PATCH', path, { status: 'scanned', scannedNotes });
       expect(scanned).toMatchObject({ status: 'scanned', scannedNotes, requirementsDone: 0, requirementsTotal: 1 });
@@ -504,21 +482,22 @@ describe('orders', () => {
         releaseNotes: ' cut ',
       });
       expect(released).toMatchObject({ status: 'scanned', releaseNotes: 'cut' });
-      const again = await partners.mill
+      const refused = await partners.mill
         .request('PATCH', `/api/orders/${order.id}/release`)
         .send({ releaseNotes: 'other' });
-      expect(said(again)).toEqual([409, 'You can not make any change now!']);
+      await expectRefusal(refused, 409, 'order.locked', 'You can not make any change now!');
     });
 
     test('refuse notes that are empty or longer than 500 characters', async () => {
       const order = await anOrderInStatus(partners, 'accepted');
       const release = (releaseNotes: string) =>
         partners.mill.request('PATCH', `/api/orders/${order.id}/release`).send({ releaseNotes });
-      expect(said(await release(' '))).toEqual([422, 'Empty Notes']);
-      expect((await release('x'.repeat(501))).status).toBe(422);
-      expect(
-        (await partners.vendor.request('PATCH', `/api/orders/${order.id}/release`).send({ releaseNotes: 'x' })).status,
-      ).toBe(403);
+      await expectRefusal(release(' '), 422, 'order.release-notes-empty', 'Empty Notes');
+      await expectRefusal(release('x'.repeat(501)), 422, 'order.release-notes-too-long');
+      await expectRefusal(
+        partners.vendor.request('PATCH', `/api/orders/${order.id}/release`).send({ releaseNotes: 'x' }),
+        403,
+      );
     });
   });
 
@@ -530,9 +509,9 @@ describe('orders', () => {
       `/api/orders/${order.id}/history`,
       `/api/orders/findOne?filter=${filter({ where: { id: order.id } })}`,
     ]) {
-      expect((await stranger.get(path)).status).toBe(404);
+      await expectRefusal(stranger.get(path), 404);
     }
-    expect((await stranger.request('PATCH', `/api/orders/${order.id}`).send({ notes: 'x' })).status).toBe(404);
+    await expectRefusal(stranger.request('PATCH', `/api/orders/${order.id}`).send({ notes: 'x' }), 404);
     expect((await stranger.get(`/api/orders/count?where=${filter({ id: order.id })}`)).body).toEqual({ count: 0 });
   });
 
@@ -560,7 +539,7 @@ describe('orders', () => {
       (await fresh[side].get(`/api/companies/${fresh[side].companyId}/dashboard`)).body as object;
     expect(await counts('mill')).toMatchObject({ orders: { draft: 1, accepted: 1 }, toRelease: 1 });
     expect(await counts('vendor')).toMatchObject({ orders: { draft: 0, accepted: 1 } });
-    expect((await fresh.mill.get(`/api/companies/${fresh.vendor.companyId}/dashboard`)).status).toBe(404);
+    await expectRefusal(fresh.mill.get(`/api/companies/${fresh.vendor.companyId}/dashboard`), 404);
   });
 
   test('the history of an order shows the vendor nothing that happened in drafts', async () => {
@@ -606,7 +585,7 @@ describe('orders', () => {
         }),
       ]),
     );
-    expect((await partners.vendor.get(path)).status).toBe(404);
-    expect((await (await aUser(app, partners.mill)).get(path)).status).toBe(403);
+    await expectRefusal(partners.vendor.get(path), 404);
+    await expectRefusal((await aUser(app, partners.mill)).get(path), 403);
   });
 });

@@ -3,6 +3,7 @@ import { orderStream } from '../../../domain/order/order.decider.js';
 import { setGatewayAccount } from '../world/a-payment.js';
 import { signUpPartners, anOrderInStatus, saveRecord, type TradingPartners } from '../world/an-order.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
+import { expectRefusal } from '../world/expect-refusal.js';
 
 const card = { cardNumber: '4111 1111 1111 1111', expiry: '10 / 40', cvv: '999', zip: '10001' };
 
@@ -41,7 +42,7 @@ describe('paying a vendor', () => {
       paymentStatus: 'approved',
       transactionId: (paid.body as { data: string }).data,
     });
-    expect((await pay(partners, id)).status).toBe(409);
+    await expectRefusal(pay(partners, id), 409, 'order.locked');
   });
 
   test('charges once when two clicks come at once, and again never for a repeated key', async () => {
@@ -61,17 +62,13 @@ describe('paying a vendor', () => {
 
   test('shows why a card was declined, and allows another attempt', async () => {
     const { partners, id } = await ready('a-key', 0.5);
-    const declined = await pay(partners, id);
-    expect([declined.status, declined.body]).toEqual([
-      402,
-      { error: expect.objectContaining({ message: 'DECLINE', code: 'PAYMENT_DECLINED' }) as unknown },
-    ]);
+    await expectRefusal(pay(partners, id), 402, 'PAYMENT_DECLINED', 'DECLINE');
     expect(await orderOf(partners, id)).toMatchObject({
       status: 'scanned',
       paymentStatus: 'declined',
       paymentText: 'DECLINE',
     });
-    expect((await pay(partners, id)).status).toBe(402);
+    await expectRefusal(pay(partners, id), 402, 'PAYMENT_DECLINED');
     const keyed = () => pay(partners, id).set('idempotency-key', 'declined');
     const [one, two] = [await keyed(), await keyed()];
     const said = (answer: typeof one): object => {
@@ -84,9 +81,8 @@ describe('paying a vendor', () => {
 
   test('resolves a charge with a lost response by a query, not by another charge', async () => {
     const { partners, id } = await ready('fault-drop');
-    const lost = await pay(partners, id);
-    expect(lost.status).toBe(409);
-    expect((await pay(partners, id)).status).toBe(409);
+    await expectRefusal(pay(partners, id), 409, 'payment.being-confirmed');
+    await expectRefusal(pay(partners, id), 409, 'payment.being-confirmed');
     for (const end = Date.now() + 20_000; Date.now() < end; await pause(50)) {
       if ((await orderOf(partners, id))['status'] === 'invoiced') break;
     }
@@ -96,22 +92,18 @@ describe('paying a vendor', () => {
   test('is refused without settings, card field or the right option, and never takes a card from an address', async () => {
     const partners = await signUpPartners(app);
     const { id } = await anOrderInStatus(partners, 'scanned');
-    const unready = await pay(partners, id);
-    expect([unready.status, unready.text]).toEqual([
-      409,
-      expect.stringContaining('The vendor did not setup its payments.'),
-    ]);
-    const blank = await pay(partners, id, { cardInfo: { ...card, zip: '' } });
-    expect([blank.status, blank.text]).toEqual([422, expect.stringContaining('Empty required field(s)')]);
-    expect((await pay(partners, id, {})).status).toBe(422);
-    const inAddress = await partners.mill.get(
+    await expectRefusal(pay(partners, id), 409, 'payment.not-set-up', 'The vendor did not setup its payments.');
+    const blank = { cardInfo: { ...card, zip: '' } };
+    await expectRefusal(pay(partners, id, blank), 422, 'payment.field-empty', 'Empty required field(s)');
+    await expectRefusal(pay(partners, id, {}), 422, 'payment.field-empty');
+    const refused = await partners.mill.get(
       `/api/orders/${id}/payVendor?cardInfo=${encodeURIComponent(JSON.stringify(card))}`,
     );
-    expect(inAddress.status).toBe(400);
+    await expectRefusal(refused, 400, 'BAD_REQUEST');
     const { partners: other, id: invoiceOnly } = await ready('a-key');
     await saveRecord(other.vendor, 'PATCH', `/Customers/${other.linkId}`, { paymentOption: 'invoice' });
-    expect((await pay(other, invoiceOnly)).status).toBe(409);
-    expect((await other.vendor.request('POST', `/api/orders/${invoiceOnly}/payVendor`).send({})).status).toBe(403);
+    await expectRefusal(pay(other, invoiceOnly), 409, 'payment.by-invoice-only');
+    await expectRefusal(other.vendor.request('POST', `/api/orders/${invoiceOnly}/payVendor`).send({}), 403);
   });
 
   test('returns neither card nor key', async () => {

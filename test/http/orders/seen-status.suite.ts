@@ -1,8 +1,9 @@
 import { messageOf } from '../../../domain/messages.js';
 import type { TestCompany } from '../world/a-company.js';
-import { filter, refusalOf } from '../world/a-group.js';
+import { filter } from '../world/a-group.js';
 import { anOrder, anOrderInStatus, saveRecord, signUpPartners, type TradingPartners } from '../world/an-order.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
+import { expectRefusal } from '../world/expect-refusal.js';
 
 type Sent = ReturnType<TestCompany['request']>;
 interface Placed {
@@ -64,9 +65,12 @@ describe('an order that a caller saw as a draft', () => {
     const lines = await linesOf(orderId);
     const placed = { orderId, lineIds: lines.map(({ id }) => id) };
     const before = (await partners.mill.get(`/api/orders/${orderId}`)).body as object;
-    const refused = await change(placed).set('If-Status', 'draft');
-    expect(refusalOf(refused)).toEqual([409, messageOf('order.status-changed', { status: 'placed' })]);
-    expect(refused.body).toMatchObject({ error: { code: 'order.status-changed' } });
+    await expectRefusal(
+      change(placed).set('If-Status', 'draft'),
+      409,
+      'order.status-changed',
+      messageOf('order.status-changed', { status: 'placed' }),
+    );
     expect((await partners.mill.get(`/api/orders/${orderId}`)).body).toEqual(before);
     expect(await linesOf(orderId)).toEqual(lines);
     expect((await change(placed).set('If-Status', 'placed')).status).toBe(200);
@@ -89,7 +93,7 @@ describe('an order that a caller saw as a draft', () => {
   test('makes no fabric for a line that it refuses', async () => {
     const { id: orderId } = await anOrderInStatus(partners, 'placed');
     const add = call('POST', '/orderFabrics').set('If-Status', 'draft');
-    expect((await add.send({ orderId, ...fabric('S-none') })).status).toBe(409);
+    await expectRefusal(add.send({ orderId, ...fabric('S-none') }), 409, 'order.status-changed');
     const made = await partners.mill.get(`/api/Fabrics?filter=${filter({ where: { code: 'S-none' } })}`);
     expect(made.body).toEqual([]);
   });
