@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
 import { FormModal } from '../parts/dialog/FormModal';
 import { useConfirm } from '../parts/dialog/use-confirm';
@@ -43,7 +43,6 @@ interface FabricFormProps {
  * Add Fabric and Edit Fabric. When its photo could not be sent the fabric exists already, and is edited from then on.
  */
 export const FabricForm = ({ given, code = '', onClose }: FabricFormProps) => {
-  const t = useText();
   const [made, setMade] = useState<Fabric>();
   const [photo, setPhoto] = useState<File | null>(null);
   const confirm = useConfirm();
@@ -78,7 +77,7 @@ export const FabricForm = ({ given, code = '', onClose }: FabricFormProps) => {
   const isEnding = !isNew && isDiscontinued && !fabric.discontinued;
   const saveOrAsk = () => {
     // All swatches of a fabric become inactive with it, so the reader confirms first (S2 section 4, fabrics).
-    if (isEnding) confirm({ ...discontinueQuestion(t, fabric), onConfirm: () => void save() });
+    if (isEnding) confirm({ ...discontinueQuestion(fabric), onConfirm: () => void save() });
     else return save();
   };
 

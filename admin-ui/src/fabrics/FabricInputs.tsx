@@ -1,5 +1,5 @@
 import { fabricTexts } from '../generated/api';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { Columns } from '../parts/form/Columns';
 import { activeWords, SwitchInput } from '../parts/form/SwitchInput';
 import { TextInput } from '../parts/form/TextInput';
@@ -15,7 +15,6 @@ interface FabricInputsProps {
 
 /** All fields of S2 section 2, fabrics page, and the photo. A new fabric may do without an alias (S2 section 5, A78). */
 export const FabricInputs = ({ fabric, onChoosePhoto }: FabricInputsProps) => {
-  const t = useText();
   const isNew = fabric === undefined;
   return (
     <>

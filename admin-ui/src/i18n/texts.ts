@@ -22,7 +22,3 @@ export const hasText = (key: string): boolean => key in catalogue;
 
 /** A text with its values: `t('fabrics.title')`. It is called when a page is drawn, because the texts are added before. */
 export const t = (key: TextKey, values?: Values): string => anyText(key, values);
-
-export type Text = typeof t;
-
-export const useText = (): Text => t;

@@ -1,4 +1,4 @@
-import type { Text } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { count } from '../parts/format';
 import type { OrderFabric, Quantity } from '../types/wire';
 import { largestQuantity } from '../parts/limits';
@@ -22,7 +22,7 @@ export const pictureOf = ({ pattern_name: pattern = null, color = null, photo = 
 const most = 10;
 
 /** The first of many codes, and the number of the others: "HB-1, HB-2 and 4 more". */
-export const firstCodes = (t: Text, codes: readonly string[]): string => {
+export const firstCodes = (codes: readonly string[]): string => {
   const first = codes.slice(0, most).join(', ');
   return codes.length > most ? `${first} ${t('history.more', { count: codes.length - most })}` : first;
 };
@@ -31,7 +31,7 @@ export const firstCodes = (t: Text, codes: readonly string[]): string => {
 export const quantityText = (quantity: Quantity): string => (typeof quantity === 'number' ? count(quantity) : quantity);
 
 /** "132 samples and 1 Available Fabric". */
-export const sumOfLines = (t: Text, lines: readonly OrderFabric[]): string => {
+export const sumOfLines = (lines: readonly OrderFabric[]): string => {
   const samples = lines.reduce((sum, { quantity }) => sum + (typeof quantity === 'number' ? quantity : 0), 0);
   const available = lines.filter(({ quantity }) => typeof quantity !== 'number').length;
   const first = t('order.samples', { smart_count: samples });

@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin';
-import { anyText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { rightsOf, type Access } from '../session/rights';
 import { currentSession, forgetSession } from '../session/session';
 import { checkSession, signIn, signOut } from './sign-in';
@@ -12,7 +12,7 @@ const isUnauthorized = (error: unknown) =>
 
 const expire = (): never => {
   forgetSession('expired');
-  throw new Error(anyText('session.expired'));
+  throw new Error(t('session.expired'));
 };
 
 /** The session in react-admin's form. Only a 401 signs out; any other failure keeps the session. */
@@ -28,7 +28,7 @@ export const authProvider: AuthProvider = {
   },
 
   checkAuth: async () => {
-    if (currentSession() === null) throw new Error(anyText('session.required'));
+    if (currentSession() === null) throw new Error(t('session.required'));
     if (Date.now() - checkedAt < stillGood) return;
     // Leaving the page aborts this call. The abort gives no information on the session.
     const isGood = await checkSession().catch((error: unknown) => (isUnauthorized(error) ? false : undefined));

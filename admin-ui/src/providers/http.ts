@@ -1,4 +1,4 @@
-import { anyText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { endLook, lookedAt } from '../session/looked-at';
 import { barSession, currentSession } from '../session/session';
 import type { RefusedRow } from '../types/inventory';
@@ -86,18 +86,18 @@ const isErrorBody = (value: unknown): value is { readonly error: ErrorBody } =>
 const unreadable = (status: number): ErrorBody => ({
   statusCode: status,
   name: 'Error',
-  message: anyText('error.generic'),
+  message: t('error.generic'),
 });
 
 /** The text of a server fault does not help the reader; its error id stays in the body. */
 const bodyOf = (status: number, json: unknown): ErrorBody => {
   const body = isErrorBody(json) ? json.error : unreadable(status);
-  return status >= 500 ? { ...body, message: anyText('error.generic') } : body;
+  return status >= 500 ? { ...body, message: t('error.generic') } : body;
 };
 
 /** No response came, so the outcome is unknown. */
 export const unreached = (): ApiError =>
-  new ApiError(0, { ...unreadable(0), name: 'NetworkError', message: anyText('error.network') });
+  new ApiError(0, { ...unreadable(0), name: 'NetworkError', message: t('error.network') });
 
 const barring = ['login.blocked', 'login.suspended'];
 

@@ -1,4 +1,4 @@
-import { anyText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import type { TwoStepsOffer } from './data/session-verbs';
 import { ApiError, ask, call } from './http';
 import { signByPasskey, type PasskeyOptions } from './passkeys/browser-passkeys';
@@ -76,7 +76,7 @@ const remember = async (answer: LoginAnswer): Promise<Session> => {
   const { id: token, userId, role } = answer;
   // Support is a user of no company, whose record members read.
   const session = role === 'support' ? { token, userId, role } : await read(answer);
-  if (session === null) throw new Error(anyText('login.no-place'));
+  if (session === null) throw new Error(t('login.no-place'));
   keepSession(session);
   return session;
 };

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { anyText, type TextKey } from '../i18n/texts';
+import { t, type TextKey } from '../i18n/texts';
 import '../public/parts/entry-texts';
 import { PageLoading } from '../public/PageLoading';
 import { framed } from '../public/show';
@@ -34,7 +34,7 @@ export const publicPages: readonly PublicPage[] = [
 ];
 
 export const titleOf = ({ path, title }: PublicPage): string =>
-  path === '/' ? anyText(title) : `${anyText(title)} · Selvage`;
+  path === '/' ? t(title) : `${t(title)} · Selvage`;
 
 const elementOf = async ({ path, search = '' }: PublicPage): Promise<ReactElement> => {
   if (path !== '/')

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { changedPart } from '../parts/form/save/changed-part';
 import { useRecordForm } from '../parts/form/use-record-form';
 import { useSave } from '../parts/form/save/use-save';
@@ -29,7 +29,6 @@ const codes = {
  * becomes a swatch of the fabric that has that code.
  */
 export const EditSwatchModal = ({ swatch, onClose }: EditSwatchModalProps) => {
-  const t = useText();
   const form = useRecordForm(swatchValues(swatch));
   const code = useWatch({ control: form.control, name: 'code' });
   const isOther = code !== swatch.code;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { refusedAt } from '../parts/form/save/refused-at';
 import { useRecordForm } from '../parts/form/use-record-form';
 import { FormModal } from '../parts/dialog/FormModal';
@@ -27,7 +27,6 @@ const codes = {
 
 /** Adds a fabric to the group by its code; a code that is new to the company makes the fabric first. */
 export const NewSwatchModal = ({ groupId, start, onSaved, onClose }: NewSwatchModalProps) => {
-  const t = useText();
   const form = useRecordForm(swatchValues(start));
   const { known, button, onCodeKey } = useCodeLookUp(form, useWatch({ control: form.control, name: 'code' }));
   /**

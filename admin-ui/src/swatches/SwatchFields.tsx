@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { fabricTexts } from '../generated/api';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
 import { Columns } from '../parts/form/Columns';
 import { activeWords, SwitchInput } from '../parts/form/SwitchInput';
@@ -21,7 +21,6 @@ const needed = [required()];
 
 /** The fields of a swatch that is added or edited. A known fabric keeps its texts, so their fields are disabled. */
 export const SwatchFields = ({ known, onCodeKey, code, grade }: SwatchFieldsProps) => {
-  const t = useText();
   const own: { readonly [Name in FabricTextName]?: Partial<TextInputProps> } = {
     code: { isDisabled: false, ...code },
     grade: { isDisabled: Boolean(known?.grade), ...grade },

@@ -3,7 +3,7 @@ import { Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { ListBase, useCanAccess, useGetList, useListContext } from 'react-admin';
 import { formTextsOf } from '../types/fabric-texts';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { LastImports } from '../parts/import/LastImports';
 import { usePastedRows } from '../parts/import/use-pasted-rows';
 import { RecordList } from '../parts/list/RecordList';
@@ -33,7 +33,6 @@ interface Edited {
 
 /** The number of swatches in the group, and of those that the search finds. */
 const SwatchFacts = ({ groupId }: { groupId: string }) => {
-  const t = useText();
   const { total: found } = useListContext();
   const { isFiltered } = useFilters();
   const { total } = useGetList('Swatches', {
@@ -46,7 +45,6 @@ const SwatchFacts = ({ groupId }: { groupId: string }) => {
 };
 
 const Swatches = ({ groupId }: { groupId: string }) => {
-  const t = useText();
   const { canAccess: mayAdd } = useCanAccess({ resource: 'Swatches', action: 'create' });
   const { canAccess: mayImport } = useCanAccess({ resource: 'Swatches', action: 'import' });
   const [edited, setEdited] = useState<Edited | null>(null);

@@ -1,5 +1,5 @@
 import { useCanAccess } from 'react-admin';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { SwitchField } from '../parts/SwitchField';
 import { useUndo } from '../parts/undo/use-undo';
 import type { PortalDataProvider } from '../providers/data-provider';
@@ -18,7 +18,6 @@ const words = {
 
 /** Grade Notice and Active Status, saved at once. */
 export const SwatchSwitch = ({ swatch, field }: SwatchSwitchProps) => {
-  const t = useText();
   const { canAccess: mayEdit } = useCanAccess({ resource: 'Swatches', action: 'edit' });
   const offerUndo = useUndo('swatch');
   const save = async (data: PortalDataProvider, next: boolean) => {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import type { CodeOutcome } from '../parts/codes/ScanLine';
 import type { PortalDataProvider } from '../providers/data-provider';
 import { codeOf, isRefusal } from '../providers/refusal';
@@ -9,7 +9,6 @@ import { isTouched } from '../verbs/touched';
 
 /** Takes codes into a group: the fabric of each becomes a swatch; a code that nobody has leads to the dialog that makes it. */
 export const useCodeLine = (groupId: string, onMake: (code: string) => void) => {
-  const t = useText();
   const data = useDataProvider<PortalDataProvider>();
   const queries = useQueryClient();
 

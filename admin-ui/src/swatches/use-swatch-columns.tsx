@@ -1,7 +1,7 @@
 import { useCanAccess } from 'react-admin';
 import { FabricCell, FabricThumb } from '../fabrics';
 import { fabricTexts } from '../generated/api';
-import { useText } from '../i18n/texts';
+import { t } from '../i18n/texts';
 import { useDeleteWithConfirm } from '../parts/dialog/use-delete-with-confirm';
 import type { DataColumn, ListColumn } from '../parts/list/columns';
 import type { FabricTextName, Swatch } from '../types/wire';
@@ -16,7 +16,6 @@ const cellOf = (field: FabricTextName) => (swatch: Swatch) =>
 
 /** The columns of S2 section 2, in their order, after the photo. */
 export const useSwatchColumns = (onEdit: (swatch: Swatch) => void) => {
-  const t = useText();
   const { canAccess: mayEdit } = useCanAccess({ resource: 'Swatches', action: 'edit' });
   const { canAccess: mayDelete } = useCanAccess({ resource: 'Swatches', action: 'delete' });
   const deleteSwatch = useDeleteWithConfirm<Swatch>('Swatches', {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createElement, useLayoutEffect, useRef, useState } from 'react';
 import { useDataProvider, useNotificationContext, useNotify, type DataProvider } from 'react-admin';
-import { anyText, type TextKey } from '../i18n/texts';
+import { t, type TextKey } from '../i18n/texts';
 import type { PortalDataProvider } from '../providers/data-provider';
 import { isRefusal } from '../providers/refusal';
 import { DoneNotice } from './DoneNotice';
@@ -32,8 +32,8 @@ export interface VerbOptions<Arguments extends readonly unknown[], Answer = unkn
 /** The text of an error: a refusal has its own, any other error gets that of the action. */
 const messageOf = (error: unknown, failed: TextKey | undefined): string => {
   if (isRefusal(error)) return error.message;
-  if (failed !== undefined) return anyText(failed);
-  return error instanceof Error ? error.message : anyText('error.generic');
+  if (failed !== undefined) return t(failed);
+  return error instanceof Error ? error.message : t('error.generic');
 };
 
 /**

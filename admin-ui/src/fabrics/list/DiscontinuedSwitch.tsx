@@ -1,11 +1,10 @@
 import { useCanAccess } from 'react-admin';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { SwitchField } from '../../parts/SwitchField';
 import type { Fabric } from '../../types/wire';
 import { useDiscontinueFabric } from './use-discontinue-fabric';
 
 export const DiscontinuedSwitch = ({ fabric }: { fabric: Fabric }) => {
-  const t = useText();
   const { canAccess: mayEdit } = useCanAccess({ resource: 'Fabrics', action: 'edit' });
   const { change, isBusy } = useDiscontinueFabric();
   return (

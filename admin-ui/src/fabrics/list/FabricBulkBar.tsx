@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { CircleSlash, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { CanAccess, useListContext } from 'react-admin';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Confirm } from '../../parts/dialog/Confirm';
 import { BulkBar } from '../../parts/list/bulk/BulkBar';
 import { useEach } from '../../parts/list/bulk/use-each';
@@ -12,7 +12,6 @@ type Action = 'discontinue' | 'delete';
 
 /** Discontinue or delete the chosen fabrics, one command each. */
 export const FabricBulkBar = () => {
-  const t = useText();
   const { selectedIds } = useListContext();
   const smart_count = selectedIds.length;
   const [pending, setPending] = useState<Action | null>(null);

@@ -1,5 +1,5 @@
 import { useCanAccess } from 'react-admin';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { EditableCell } from '../../parts/list/edit/EditableCell';
 import { useUndo } from '../../parts/undo/use-undo';
 import type { PortalDataProvider } from '../../providers/data-provider';
@@ -13,7 +13,6 @@ interface FabricCellProps {
 
 /** A text of a fabric in a table, which can be edited in its cell. The fabric changes in all of its groups. */
 export const FabricCell = ({ fabric, field }: FabricCellProps) => {
-  const t = useText();
   const { canAccess: mayEdit } = useCanAccess({ resource: 'Fabrics', action: 'edit' });
   const offerUndo = useUndo('fabric');
   const value = fabric[field] ?? '';

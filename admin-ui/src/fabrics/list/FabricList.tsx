@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useCanAccess, useGetList } from 'react-admin';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { count } from '../../parts/format';
 import { ChoiceFilter } from '../../parts/list/filters/ChoiceFilter';
 import { Filters } from '../../parts/list/filters/Filters';
@@ -22,7 +22,6 @@ const onlyCount = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', or
 
 /** "248 fabrics, 11 discontinued", regardless of the filters. */
 const Facts = () => {
-  const t = useText();
   const all = useGetList('Fabrics', { ...onlyCount, filter: {} });
   const discontinued = useGetList('Fabrics', { ...onlyCount, filter: { discontinued: true } });
   if (all.total === undefined) return null;
@@ -34,7 +33,6 @@ const Facts = () => {
 };
 
 const FabricFilters = () => {
-  const t = useText();
   const sorts = requiredTexts.map((field) => ({ field, order: 'ASC', label: t(`fabrics.${field}`) }) as const);
   return (
     <Filters search={<SearchBox placeholder={t('fabrics.search')} />} sort={<SortPick sorts={sorts} />}>
@@ -52,7 +50,6 @@ const FabricFilters = () => {
 };
 
 const SearchedButton = ({ onAdd }: { onAdd: (code: string) => void }) => {
-  const t = useText();
   const { values } = useFilters();
   const text = typeof values['q'] === 'string' ? values['q'].trim() : '';
   if (text === '') return null;
@@ -65,7 +62,6 @@ const SearchedButton = ({ onAdd }: { onAdd: (code: string) => void }) => {
 
 /** The fabrics of the company; each is added and edited in a dialog. */
 const FabricList = () => {
-  const t = useText();
   const { canAccess: mayAdd } = useCanAccess({ resource: 'Fabrics', action: 'create' });
   const { canAccess: mayEdit } = useCanAccess({ resource: 'Fabrics', action: 'edit' });
   const { canAccess: mayDelete } = useCanAccess({ resource: 'Fabrics', action: 'delete' });

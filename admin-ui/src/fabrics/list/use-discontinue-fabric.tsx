@@ -1,4 +1,4 @@
-import { useText, type Text } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import type { Question } from '../../parts/dialog/Confirm';
 import { useConfirm } from '../../parts/dialog/use-confirm';
 import { useUndo } from '../../parts/undo/use-undo';
@@ -8,7 +8,7 @@ import { DoneNotice } from '../../verbs/DoneNotice';
 import { useVerb } from '../../verbs/use-verb';
 
 /** A fabric that is discontinued takes all of its swatches with it (S2 section 4, fabrics). */
-export const discontinueQuestion = (t: Text, { code }: Fabric): Question => ({
+export const discontinueQuestion = ({ code }: Fabric): Question => ({
   title: t('fabrics.discontinue-all'),
   content: t('fabrics.discontinue-text', { code }),
   confirm: t('fabrics.discontinue-confirm', { code }),
@@ -20,7 +20,6 @@ export const discontinueQuestion = (t: Text, { code }: Fabric): Question => ({
  * `const { change, isBusy } = useDiscontinueFabric()`.
  */
 export const useDiscontinueFabric = () => {
-  const t = useText();
   const confirm = useConfirm();
   const offerUndo = useUndo('fabric');
   const [discontinue, isDiscontinuing] = useVerb(
@@ -44,7 +43,7 @@ export const useDiscontinueFabric = () => {
 
   const change = (fabric: Fabric, isOn: boolean) =>
     isOn
-      ? confirm({ ...discontinueQuestion(t, fabric), onConfirm: () => discontinue(fabric), staysOnFault: true })
+      ? confirm({ ...discontinueQuestion(fabric), onConfirm: () => discontinue(fabric), staysOnFault: true })
       : void reinstate(fabric);
   return { change, isBusy: isDiscontinuing || isReinstating };
 };

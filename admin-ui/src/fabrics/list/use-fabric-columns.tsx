@@ -1,7 +1,7 @@
 import { CircleSlash, Undo2 } from 'lucide-react';
 import { useCanAccess } from 'react-admin';
 import { fabricTexts } from '../../generated/api';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Chip } from '../../parts/Chip';
 import { useDeleteWithConfirm } from '../../parts/dialog/use-delete-with-confirm';
 import type { DataColumn, ListColumn } from '../../parts/list/columns';
@@ -16,7 +16,6 @@ import { useDiscontinueFabric } from './use-discontinue-fabric';
 
 /** The columns of the fabrics. */
 export const useFabricColumns = (onEdit: false | undefined | ((fabric: Fabric) => void)) => {
-  const t = useText();
   const { canAccess: mayEdit } = useCanAccess({ resource: 'Fabrics', action: 'edit' });
   const { canAccess: mayDelete } = useCanAccess({ resource: 'Fabrics', action: 'delete' });
   const deleteFabric = useDeleteWithConfirm<Fabric>('Fabrics', {

@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import { useState } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import css from './FabricThumb.module.css';
 import { sizesOf } from './sizes-of';
 import { WeavePicture } from '../../theme/weave/WeavePicture';
@@ -17,7 +17,6 @@ interface FabricThumbProps {
 
 /** Photo of a fabric, or the weave of its pattern in greige while there is none. */
 export const FabricThumb = ({ fabric, size = 40 }: FabricThumbProps) => {
-  const t = useText();
   const { palette } = useTheme();
   const [failed, setFailed] = useState<string | null>(null);
   const { photo, pattern_name: pattern, color } = fabric;

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { FaultText } from '../../parts/form/FaultText';
 import { PictureButton } from '../../parts/picture/PictureButton';
 import { useChosenPicture } from '../../parts/picture/use-chosen-picture';
@@ -15,7 +15,6 @@ interface PhotoFieldProps {
 
 /** The present or the chosen photo, and the button to choose one. */
 export const PhotoField = ({ fabric, onChoose }: PhotoFieldProps) => {
-  const t = useText();
   const id = useId();
   const [chosen, show] = useChosenPicture();
   /** The name of a chosen file that is no picture, which the field shows without sending it. */

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import css from './PhotoProgress.module.css';
 
 /** How much of a photo has been sent. On a slow connection this takes a while, and the reader may cancel it. */
 export const PhotoProgress = ({ share, onCancel }: { share: number; onCancel: () => void }) => {
-  const t = useText();
   const percent = Math.round(share * 100);
   const text = t('fabrics.photo-sending', { percent });
   return (

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import { ExplainedError } from '../../providers/refusal';
 import { isCancelled } from '../../providers/upload';
@@ -8,7 +8,6 @@ import { smallerPicture } from './smaller-picture';
 
 /** Uploads the chosen photo of a fabric: how far it is, and a function that cancels it. */
 export const usePhotoUpload = () => {
-  const t = useText();
   const [share, setShare] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Images } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { dialogLater } from '../../parts/dialog/dialog-later';
 
 const PhotosModal = dialogLater(async () => (await import('./PhotosModal')).default);
@@ -10,7 +10,6 @@ const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types
 
 /** The button that adds many photos. Files can also be dropped anywhere on the page. */
 export const PhotoDrop = () => {
-  const t = useText();
   const [dropped, setDropped] = useState<readonly File[] | null>(null);
   useEffect(() => {
     const over = (event: DragEvent) => {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type DragEvent } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Modal } from '../../parts/dialog/Modal';
 import css from './PhotosModal.module.css';
 import { useManyPhotos } from './use-many-photos';
@@ -14,7 +14,6 @@ interface PhotosModalProps {
 
 /** Uploads many photos, each for the fabric that its file is named after, and shows the result of each. */
 const PhotosModal = ({ dropped, onClose }: PhotosModalProps) => {
-  const t = useText();
   const input = useRef<HTMLInputElement>(null);
   const { run, isBusy, outcomes, count } = useManyPhotos();
   const begin = useEffectEvent(() => {

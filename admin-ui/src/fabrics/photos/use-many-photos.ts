@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import { isRefusal } from '../../providers/refusal';
 import { useVerb } from '../../verbs/use-verb';
@@ -21,7 +21,6 @@ const codeOf = ({ name }: File): string => name.replace(/\.[^.]*$/, '').trim();
 
 /** Uploads each picture for the fabric that its file is named after, a few at a time. A failure does not stop the others. */
 export const useManyPhotos = () => {
-  const t = useText();
   const [outcomes, setOutcomes] = useState<readonly PhotoOutcome[]>([]);
   const [count, setCount] = useState(0);
 

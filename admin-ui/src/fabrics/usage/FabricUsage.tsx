@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { groupPaths } from '../../inventory-groups';
 import { orderPaths, StatusChip } from '../../orders';
 import { Disclosure } from '../../parts/Disclosure';
@@ -17,7 +17,6 @@ const useFabricUsage = (fabricId: Id) => {
 
 /** "In 3 groups and 2 open orders." Empty until it is known. */
 export const FabricUsageCount = ({ fabricId }: { fabricId: Id }) => {
-  const t = useText();
   const totals = useFabricUsage(fabricId)?.totals;
   if (totals === undefined) return null;
   if (totals.groups === 0 && totals.openOrders === 0) return t('fabrics.usage-none');
@@ -29,7 +28,6 @@ export const FabricUsageCount = ({ fabricId }: { fabricId: Id }) => {
 
 /** The groups and orders with a fabric, by name; as many as the server returns. */
 export const FabricUsage = ({ fabricId }: { fabricId: Id }) => {
-  const t = useText();
   const usage = useFabricUsage(fabricId);
   if (usage === undefined) return null;
   const { groups, orders, totals } = usage;

@@ -50,11 +50,7 @@ export const CopiedNotice = ({ order, lines = [] }: CopiedNoticeProps) => {
   const copied = useCopied();
   if (copied === null) return null;
   const { index, warned, leftOut } = copied;
-  const named = (fabrics: readonly FabricRemark[]): string =>
-    firstCodes(
-      t,
-      fabrics.map(({ code }) => code),
-    );
+  const named = (fabrics: readonly FabricRemark[]): string => firstCodes(fabrics.map(({ code }) => code));
   const discontinued = warned.filter((fabric) => lines.some(({ code }) => code === fabric.code));
   return (
     <div role="status" className="grid gap-16">

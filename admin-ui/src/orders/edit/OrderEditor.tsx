@@ -124,7 +124,7 @@ export const OrderEditor = ({ order }: { order: Order }) => {
         </UnsavedLines>
         <LastImports recordId={id} />
       </div>
-      <StickyBar fault={faultLine} facts={lines !== undefined && hasLines ? sumOfLines(t, lines) : undefined}>
+      <StickyBar fault={faultLine} facts={lines !== undefined && hasLines ? sumOfLines(lines) : undefined}>
         <Button disabled={isBusy} onClick={() => void form.methods.handleSubmit(() => saveFilled('save'))()}>
           {t('edit.save')}
         </Button>

@@ -151,7 +151,7 @@ export const QuotePanel = ({ order, lines, notes, isWithdrawn, nextOrder }: Quot
           <div className="grid gap-14">
             {lines.length > 0 && (
               <p className="small-text">
-                {t('order.lines', { smart_count: lines.length })}, {sumOfLines(t, lines)}
+                {t('order.lines', { smart_count: lines.length })}, {sumOfLines(lines)}
                 <JumpButton to="fabrics" />
               </p>
             )}

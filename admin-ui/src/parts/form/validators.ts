@@ -1,4 +1,4 @@
-import { anyText, type TextKey } from '../../i18n/texts';
+import { t, type TextKey } from '../../i18n/texts';
 import { isUnseen } from '../text/unfit-text';
 import { mayBeEmail } from './contact/email';
 import { isPhone } from './contact/phone';
@@ -14,13 +14,13 @@ export type Validator<Value = string> = (
 export const fits =
   (isGood: (text: string) => boolean, fault: TextKey): Validator =>
   (text) =>
-    text === '' || isGood(text) ? undefined : anyText(fault);
+    text === '' || isGood(text) ? undefined : t(fault);
 
 /** Refuses a number that could not be read. */
 export const readable =
   (fault: TextKey): Validator<unknown> =>
   (value) =>
-    Number.isNaN(value) ? anyText(fault) : undefined;
+    Number.isNaN(value) ? t(fault) : undefined;
 
 const isEmpty = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '');
 
@@ -28,7 +28,7 @@ const isEmpty = (value: unknown): boolean => value === null || (typeof value ===
 export const required = (fault: TextKey = 'form.required') =>
   Object.assign(
     (value: unknown, _values: unknown, { label }: { readonly label: string }) =>
-      isEmpty(value) ? anyText(fault, { field: label }) : undefined,
+      isEmpty(value) ? t(fault, { field: label }) : undefined,
     { isRequired: true },
   );
 
@@ -40,4 +40,4 @@ export const phone = fits(isPhone, 'users.phone-wrong');
 export const seen =
   (source: string): Validator<unknown> =>
   (value) =>
-    typeof value === 'string' && isUnseen(source, value) ? anyText('form.unseen') : undefined;
+    typeof value === 'string' && isUnseen(source, value) ? t('form.unseen') : undefined;

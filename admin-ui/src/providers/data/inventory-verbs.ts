@@ -1,5 +1,5 @@
 import { ownCompanyId } from '../../session/looked-at';
-import { anyText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { importOutcome, type ImportOutcome } from './import/import-outcome';
 import { type ChosenTable, uploadTable } from './import/uploaded-table';
 import { optionalTexts } from '../../types/fabric-texts';
@@ -57,7 +57,7 @@ const refusal = (message: string, code?: string) =>
   new ApiError(422, { statusCode: 422, name: 'Error', message, code });
 
 const uploadPhoto = (id: Id, file: File, options?: UploadOptions): Promise<void> =>
-  uploadPicture(`/Fabrics/${id}/uploadFabricImg`, file, anyText('fabrics.photo-failed'), options);
+  uploadPicture(`/Fabrics/${id}/uploadFabricImg`, file, t('fabrics.photo-failed'), options);
 
 const fabricByCode = async (code: string): Promise<Fabric | undefined> => {
   const where = { companyId: ownCompanyId(), code };
@@ -137,7 +137,7 @@ export const inventoryVerbs = {
         // A swatch that another user has deleted does not stop the rest.
         if (error instanceof ApiError && error.status === 404) return;
         if (error instanceof ApiError && error.status === 401) throw error;
-        throw new ExplainedError(anyText('fabrics.undo-half', { smart_count: swatchIds.length - done }));
+        throw new ExplainedError(t('fabrics.undo-half', { smart_count: swatchIds.length - done }));
       });
   },
 
@@ -166,9 +166,9 @@ export const inventoryVerbs = {
     const where = { companyId: ownCompanyId(), name };
     const path = `/InventoryGroups?filter=${loopback({ where, limit: 1 })}`;
     const found = await ask<readonly InventoryGroup[]>(path).catch((error: unknown) => {
-      throw error instanceof ApiError && error.status === 401 ? error : refusal(anyText('groups.name-unchecked'));
+      throw error instanceof ApiError && error.status === 401 ? error : refusal(t('groups.name-unchecked'));
     });
-    if (found.some(({ id }) => id !== ownId)) throw refusal(anyText('groups.name-exists'), 'group.name-taken');
+    if (found.some(({ id }) => id !== ownId)) throw refusal(t('groups.name-exists'), 'group.name-taken');
   },
 
   addGroup: (body: object) =>

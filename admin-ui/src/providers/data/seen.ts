@@ -1,4 +1,4 @@
-import { anyText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import type { Id, OrderStatus } from '../../types/wire';
 import { ApiError } from '../http';
 import { isStale } from '../refusal';
@@ -14,7 +14,7 @@ export const ifMatch = ({ revision }: Partial<Seen>): Readonly<Record<string, st
   revision === undefined ? {} : { 'if-match': `"${revision}"` };
 
 const changedMeanwhile = () => {
-  const message = anyText('conflict.field');
+  const message = t('conflict.field');
   return new ApiError(412, { statusCode: 412, name: 'PreconditionFailedError', message, code: 'record.changed' });
 };
 

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { Confirm } from '../../parts/dialog/Confirm';
 import type { ImportPlan } from '../../types/wire';
 import { useChangeWords } from './use-change-words';
@@ -23,7 +23,6 @@ export const isAskedAbout = (plan: ImportPlan): boolean => changedElsewhere(plan
  * in letter case, or as a spreadsheet changes numbers.
  */
 export const AskBeforeChanges = ({ plan, ...dialog }: AskBeforeChangesProps) => {
-  const t = useText();
   const wordsOf = useChangeWords();
   const elsewhere = changedElsewhere(plan);
   const { similar } = plan;

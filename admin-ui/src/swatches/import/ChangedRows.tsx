@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import type { ChangedSwatch } from '../../types/wire';
 import css from './ImportResult.module.css';
 import { useChangeWords } from './use-change-words';
@@ -8,7 +8,6 @@ const shownAtOnce = 5;
 
 /** The rows that changed an existing fabric or swatch. */
 export const ChangedRows = ({ rows }: { rows: readonly ChangedSwatch[] }) => {
-  const t = useText();
   const wordsOf = useChangeWords();
   return (
     <details className={css.changed} open={rows.length <= shownAtOnce}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { ImportFrame } from '../../parts/import/ImportFrame';
 import { useTableSource } from '../../parts/import/use-table-source';
 import type { ChosenTable } from '../../providers/data/import/uploaded-table';
@@ -27,7 +27,6 @@ const layouts = [swatchColumns, requiredTexts] as const;
 
 /** Import from Excel: a .csv file or pasted rows (S2 section 5). */
 export const ImportModal = ({ groupId, pasted, onDone, onClose }: ImportModalProps) => {
-  const t = useText();
   const source = useTableSource(pasted, layouts);
   const { setFault } = source;
   const [pending, setPending] = useState<Pending | null>(null);

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { CircleCheck, FileDown, Pencil, TriangleAlert, X } from 'lucide-react';
-import { useText } from '../../i18n/texts';
+import { t } from '../../i18n/texts';
 import { FailedRows } from '../../parts/import/FailedRows';
 import { useOutcomeTitle } from '../../parts/import/use-outcome-title';
 import { failedCsvOf, type FailedRow } from '../../providers/data/import/import-outcome';
@@ -19,7 +19,6 @@ interface ImportResultProps {
 
 /** The result of an import: how many rows, and row, column, value and reason of each that failed. */
 export const ImportResult = ({ outcome, onDismiss, onCorrect }: ImportResultProps) => {
-  const t = useText();
   const titleOf = useOutcomeTitle();
   const { all, done, failed, fileName, ignored, isRefused } = outcome;
   const hasFailed = failed.length > 0;

@@ -1,4 +1,4 @@
-import { type TextKey, useText } from '../../i18n/texts';
+import { t, type TextKey } from '../../i18n/texts';
 import { eachText } from '../../types/fabric-texts';
 import type { ChangedSwatch } from '../../types/wire';
 
@@ -9,9 +9,9 @@ const columnTexts: Readonly<Record<string, TextKey>> = {
 };
 
 /** The changes of a row as text: `Grade: B → Z, Color: Ink → Red`. */
-export const useChangeWords = (): ((row: ChangedSwatch) => string) => {
-  const t = useText();
-  return ({ changes }) =>
+export const useChangeWords =
+  (): ((row: ChangedSwatch) => string) =>
+  ({ changes }) =>
     changes
       .map(({ column, from, to }) => {
         const name = columnTexts[column];
@@ -19,4 +19,3 @@ export const useChangeWords = (): ((row: ChangedSwatch) => string) => {
         return t('import.change', words);
       })
       .join(', ');
-};

@@ -86,9 +86,7 @@ export const FabricsPanel = ({ order, lines, hasPrint }: FabricsPanelProps) => {
     <Panel
       title={t('order.fabrics')}
       note={
-        isPhone
-          ? count(lines.length)
-          : [t('order.lines', { smart_count: lines.length }), sumOfLines(t, lines)].join(', ')
+        isPhone ? count(lines.length) : [t('order.lines', { smart_count: lines.length }), sumOfLines(lines)].join(', ')
       }
       isFlush
       actions={

@@ -46,10 +46,7 @@ const LineImportResult = ({ outcome }: { outcome: LineOutcome }) => {
   const { failed, warned, ignored } = outcome;
   const warnings = [...new Set(warned.map(({ warning }) => warning))];
   const codesWith = (text: string) =>
-    firstCodes(
-      t,
-      warned.filter(({ warning }) => warning === text).map(({ code }) => code),
-    );
+    firstCodes(warned.filter(({ warning }) => warning === text).map(({ code }) => code));
   return (
     <>
       <div role="status">

@@ -1,6 +1,6 @@
 import { ownCompanyId } from '../../../session/looked-at';
 import { refreshSession } from '../../sign-in';
-import { anyText } from '../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import { ask, call } from '../../http';
 import { uploadPicture } from '../upload-picture';
 
@@ -26,7 +26,7 @@ export const companyVerbs = {
   },
 
   uploadLogo: (file: File): Promise<void> =>
-    uploadPicture(`/Companies/${ownCompanyId()}/uploadLogo`, file, anyText('failed.action')),
+    uploadPicture(`/Companies/${ownCompanyId()}/uploadLogo`, file, t('failed.action')),
 
   removeLogo: (): Promise<unknown> => call(`/Companies/${ownCompanyId()}/logo`, { method: 'DELETE' }),
 
