@@ -11,9 +11,28 @@ import { eachText, formTextsOf } from '../types/fabric-texts';
 import type { Fabric } from '../types/wire';
 import { FabricInputs } from './FabricInputs';
 import { discontinueQuestion } from './list/use-discontinue-fabric';
-import { PhotoProgress } from './photo/PhotoProgress';
 import { usePhotoUpload } from './photo/use-photo-upload';
 import { FabricUsage } from './usage/FabricUsage';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import css from './photo/PhotoProgress.module.css';
+
+/** How much of a photo has been sent. On a slow connection this takes a while, and the reader may cancel it. */
+const PhotoProgress = ({ share, onCancel }: { share: number; onCancel: () => void }) => {
+  const percent = Math.round(share * 100);
+  const text = t('fabrics.photo-sending', { percent });
+  return (
+    <div className={css.progress}>
+      <div>
+        <p aria-hidden="true">{text}</p>
+        <LinearProgress variant="determinate" value={percent} aria-label={text} />
+      </div>
+      <Button size="small" onClick={onCancel}>
+        {t('fabrics.photo-cancel')}
+      </Button>
+    </div>
+  );
+};
 
 const codes = { 'fabric.code-taken': 'code', 'fabric.code-invalid': 'code' } as const;
 

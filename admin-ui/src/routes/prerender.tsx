@@ -33,8 +33,7 @@ export const publicPages: readonly PublicPage[] = [
   routed('/privacy-policy', 'privacy.title', 'privacy-policy/PrivacyPolicyPage'),
 ];
 
-export const titleOf = ({ path, title }: PublicPage): string =>
-  path === '/' ? t(title) : `${t(title)} · Selvage`;
+export const titleOf = ({ path, title }: PublicPage): string => (path === '/' ? t(title) : `${t(title)} · Selvage`);
 
 const elementOf = async ({ path, search = '' }: PublicPage): Promise<ReactElement> => {
   if (path !== '/')

@@ -9,10 +9,24 @@ import { NameButton } from '../../parts/list/table/NameButton';
 import type { Fabric, FabricTextName } from '../../types/wire';
 import { FabricThumb } from '../photo/FabricThumb';
 import { FabricUsageCount } from '../usage/FabricUsage';
-import { DiscontinuedSwitch } from './DiscontinuedSwitch';
 import css from './FabricList.module.css';
 import { FabricCell } from './FabricCell';
 import { useDiscontinueFabric } from './use-discontinue-fabric';
+import { SwitchField } from '../../parts/SwitchField';
+
+const DiscontinuedSwitch = ({ fabric }: { fabric: Fabric }) => {
+  const { canAccess: mayEdit } = useCanAccess({ resource: 'Fabrics', action: 'edit' });
+  const { change, isBusy } = useDiscontinueFabric();
+  return (
+    <SwitchField
+      isOn={fabric.discontinued}
+      name={`${t('fabrics.discontinued')}, ${fabric.code}`}
+      word={t(fabric.discontinued ? 'switch.yes' : 'switch.no')}
+      isDisabled={isBusy || !mayEdit}
+      onChange={(isOn) => change(fabric, isOn)}
+    />
+  );
+};
 
 /** The columns of the fabrics. */
 export const useFabricColumns = (onEdit: false | undefined | ((fabric: Fabric) => void)) => {
@@ -41,7 +55,7 @@ export const useFabricColumns = (onEdit: false | undefined | ((fabric: Fabric) =
       place: 'name',
       onCard: ({ code, pattern_name: pattern }) => (
         <>
-          <span className={css.code}>{code}</span>
+          <span className="block medium">{code}</span>
           {pattern}
         </>
       ),

@@ -27,7 +27,7 @@ export const PhotoField = ({ fabric, onChoose }: PhotoFieldProps) => {
   };
   const photo = chosen?.url ?? fabric?.photo ?? null;
   return (
-    <div className={css.field}>
+    <div className="row gap-14">
       <FabricThumb fabric={{ pattern_name: fabric?.pattern_name ?? '', color: fabric?.color ?? '', photo }} size={76} />
       <div>
         <PictureButton

@@ -7,8 +7,29 @@ import { useOutcomeTitle } from '../../parts/import/use-outcome-title';
 import { failedCsvOf, type FailedRow } from '../../providers/data/import/import-outcome';
 import type { SwatchOutcome } from '../../providers/data/inventory-verbs';
 import { saveText } from '../../providers/download';
-import { ChangedRows } from './ChangedRows';
 import css from './ImportResult.module.css';
+import type { ChangedSwatch } from '../../types/wire';
+import { useChangeWords } from './use-change-words';
+
+/** A longer list stays closed until the reader opens it. */
+const shownAtOnce = 5;
+
+/** The rows that changed an existing fabric or swatch. */
+const ChangedRows = ({ rows }: { rows: readonly ChangedSwatch[] }) => {
+  const wordsOf = useChangeWords();
+  return (
+    <details className={css.changed} open={rows.length <= shownAtOnce}>
+      <summary>{t('import.changed', { smart_count: rows.length })}</summary>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.row}>
+            <b>{row.code}</b> {wordsOf(row)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
 
 interface ImportResultProps {
   readonly outcome: SwatchOutcome;
