@@ -2,9 +2,10 @@ import jwt from 'jsonwebtoken';
 import { randomUUID } from 'node:crypto';
 import { aBillOf } from '../world/a-bill.js';
 import { aCompany, aUser, type SignedIn, type TestCompany } from '../world/a-company.js';
-import { aFabric, aGroup, aSwatch, refusalOf } from '../world/a-group.js';
+import { aFabric, aGroup, aSwatch } from '../world/a-group.js';
 import { aScanner } from '../world/a-scanner.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
+import { expectRefusal } from '../world/expect-refusal.js';
 
 describe('files', () => {
   let app: TestApp;
@@ -36,7 +37,7 @@ describe('files', () => {
     '/api/containers/csv/download/TOS.pdf',
     '/api/containers/etc/download/passwd',
   ])('are found by no text of a caller: %s', async (path) => {
-    expect(refusalOf(await mill.get(path))[0]).toBe(404);
+    await expectRefusal(mill.get(path), 404, expect.any(String));
   });
 
   test('return the text null for a missing picture or logo', async () => {
@@ -99,15 +100,13 @@ describe('the link of an export', () => {
 
   test('opens no other file, and nothing that needs a session', async () => {
     const ticket = ticketIn((await aLink()).url);
-    expect(refusalOf(await download(ticket, await anExport(mill)))).toEqual([404, 'Not found']);
-    expect((await app.get(`/api/containers/pdf/download/${file}?ticket=${ticket}`)).status).toBe(404);
-    expect(refusalOf(await app.get(`/api/containers/csv/download/${file}?access_token=${ticket}`))).toEqual([
-      401,
-      'Authorization Required',
-    ]);
+    await expectRefusal(download(ticket, await anExport(mill)), 404);
+    await expectRefusal(app.get(`/api/containers/pdf/download/${file}?ticket=${ticket}`), 404);
+    const refused = await app.get(`/api/containers/csv/download/${file}?access_token=${ticket}`);
+    await expectRefusal(refused, 401, 'AUTHORIZATION_REQUIRED', 'Authorization Required');
     for (const path of ['/api/users/getPrincipalId', '/api/Fabrics'])
-      expect((await app.get(path, ticket)).status).toBe(401);
-    expect((await app.get(`/api/users/getPrincipalId?access_token=${ticket}`)).status).toBe(401);
+      await expectRefusal(app.get(path, ticket), 401, 'INVALID_TOKEN');
+    await expectRefusal(app.get(`/api/users/getPrincipalId?access_token=${ticket}`), 401, 'INVALID_TOKEN');
   });
 
   test('is none of ours with the token of a session, of another key, or twice, even where a session is open', async () => {
@@ -115,7 +114,7 @@ describe('the link of an export', () => {
     for (const wrong of [mill.token, `${ticket}x`, 'none', '', `${ticket}&ticket=${ticket}`]) {
       const path = `/api/containers/csv/download/${file}?ticket=${wrong}`;
       for (const answer of [await app.get(path), await mill.get(path)])
-        expect(refusalOf(answer)).toEqual([401, 'This link opens no file.']);
+        await expectRefusal(answer, 401, 'file.link-invalid', 'This link opens no file.');
     }
   });
 
@@ -125,7 +124,7 @@ describe('the link of an export', () => {
       exp: Math.floor(Date.now() / 1_000) - 1,
     };
     const ended = jwt.sign(claims, app.product.ports.jwtKey, { algorithm: 'HS256' });
-    expect(refusalOf(await download(ended))).toEqual([401, 'This link has ended. Make the file once more.']);
+    await expectRefusal(download(ended), 401, 'file.link-ended', 'This link has ended. Make the file once more.');
   });
 
   test('is returned only to the requester of the file, like the file itself', async () => {
@@ -147,10 +146,10 @@ describe('the link of an export', () => {
       const address = `/api/containers/${container}/download/${fileName}`;
       const link = `/api/containers/${container}/links`;
       for (const stranger of [mill, clerk, other]) {
-        expect(refusalOf(await stranger.get(address))).toEqual([404, 'Not found']);
-        expect(refusalOf(await stranger.get(`${address}?inline=true`))).toEqual([404, 'Not found']);
-        expect(refusalOf(await app.get(`${address}?access_token=${stranger.token}`))).toEqual([404, 'Not found']);
-        expect(refusalOf(await stranger.request('POST', link).send({ name: fileName }))).toEqual([404, 'Not found']);
+        await expectRefusal(stranger.get(address), 404);
+        await expectRefusal(stranger.get(`${address}?inline=true`), 404);
+        await expectRefusal(app.get(`${address}?access_token=${stranger.token}`), 404);
+        await expectRefusal(stranger.request('POST', link).send({ name: fileName }), 404);
       }
       expect((await admin.get(address)).status).toBe(200);
       const { url } = (await admin.request('POST', link).send({ name: fileName })).body as { readonly url: string };
@@ -162,21 +161,23 @@ describe('the link of an export', () => {
     const admin = await aUser(app, mill, [], { role: 'admin' });
     const scanner = await aScanner(app, admin);
     const name = await anExport(mill, admin);
-    expect((await scanner.get(`/api/containers/csv/download/${name}`)).status).toBe(403);
-    expect((await scanner.request('POST', '/api/containers/csv/links').send({ name })).status).toBe(403);
+    await expectRefusal(scanner.get(`/api/containers/csv/download/${name}`), 403, 'access.app-password');
+    const refused = await scanner.request('POST', '/api/containers/csv/links').send({ name });
+    await expectRefusal(refused, 403, 'access.app-password');
     expect((await admin.get(`/api/containers/csv/download/${name}`)).status).toBe(200);
   });
 
   test('is given for own exports that are there alone', async () => {
-    expect(refusalOf(await linkOf(file, 'csv', other))).toEqual([404, 'Not found']);
+    await expectRefusal(linkOf(file, 'csv', other), 404);
     for (const [name, container] of [
       ['0123.csv', 'csv'],
       [file, 'pdf'],
       [file, 'etc'],
       ['TOS.pdf', 'app'],
     ] as const)
-      expect(refusalOf(await linkOf(name, container))).toEqual([404, 'Not found']);
-    expect((await linkOf(5)).status).toBe(400);
-    expect((await app.request('POST', '/api/containers/csv/links').send({ name: file })).status).toBe(401);
+      await expectRefusal(linkOf(name, container), 404);
+    await expectRefusal(linkOf(5), 400, 'BAD_REQUEST');
+    const refused = await app.request('POST', '/api/containers/csv/links').send({ name: file });
+    await expectRefusal(refused, 401, 'AUTHORIZATION_REQUIRED');
   });
 });

@@ -1,10 +1,11 @@
 import sharp from 'sharp';
 import { aCompany, aUser, type TestCompany } from '../world/a-company.js';
-import { aFabric, aGroup, aSwatch, filter, message } from '../world/a-group.js';
+import { aFabric, aGroup, aSwatch, filter } from '../world/a-group.js';
 import { anOrder, linkBody, saveRecord, signUpPartners } from '../world/an-order.js';
 import type { TestApp } from '../world/test-app.js';
 import { startWithTwoMills } from '../world/two-mills.js';
 import { untilGone } from '../world/until-gone.js';
+import { expectRefusal } from '../world/expect-refusal.js';
 
 describe('the API of fabrics', () => {
   let app: TestApp;
@@ -47,8 +48,8 @@ describe('the API of fabrics', () => {
     test('a code is unique in the company, and case counts', async () => {
       const { code } = await aFabric(mill);
       const body = { code, pattern_name: 'Twill', color: 'Red', grade: 'A' };
-      const twice = await mill.request('POST', '/api/Fabrics').send(body);
-      expect([twice.status, message(twice)]).toEqual([409, 'Code already exists!']);
+      const refused = await mill.request('POST', '/api/Fabrics').send(body);
+      await expectRefusal(refused, 409, 'fabric.code-taken', 'Code already exists!');
       expect((await mill.request('POST', '/api/Fabrics').send({ ...body, code: code.toLowerCase() })).status).toBe(200);
       expect((await other.request('POST', '/api/Fabrics').send(body)).status).toBe(200);
     });
@@ -74,18 +75,18 @@ describe('the API of fabrics', () => {
 
     test('required texts, codes and photos are checked', async () => {
       const body = { code: 'X', pattern_name: 'Twill', color: 'Red', grade: 'A' };
-      const blank = await mill.request('POST', '/api/Fabrics').send({ ...body, color: ' ' });
-      expect([blank.status, message(blank)]).toEqual([422, 'All fields are required!']);
-      expect((await mill.request('POST', '/api/Fabrics').send({ ...body, code: 'é' })).status).toBe(422);
-      expect((await mill.request('POST', '/api/Fabrics').send({ ...body, photo: 'javascript:alert(1)' })).status).toBe(
-        422,
-      );
-      expect((await mill.request('POST', '/api/Fabrics').send({ ...body, code: 5 })).status).toBe(400);
+      const refused = await mill.request('POST', '/api/Fabrics').send({ ...body, color: ' ' });
+      await expectRefusal(refused, 422, 'fabric.fields-required', 'All fields are required!');
+      const answer = await mill.request('POST', '/api/Fabrics').send({ ...body, code: 'é' });
+      await expectRefusal(answer, 422, 'fabric.code-invalid');
+      const denied = await mill.request('POST', '/api/Fabrics').send({ ...body, photo: 'javascript:alert(1)' });
+      await expectRefusal(denied, 422, 'fabric.photo-invalid');
+      await expectRefusal(mill.request('POST', '/api/Fabrics').send({ ...body, code: 5 }), 400, 'BAD_REQUEST');
     });
 
     test('a refused fabric leaves its code to the next one', async () => {
       const body = { code: 'FREE', pattern_name: '', color: 'Red', grade: 'A' };
-      expect((await mill.request('POST', '/api/Fabrics').send(body)).status).toBe(422);
+      await expectRefusal(mill.request('POST', '/api/Fabrics').send(body), 422, 'fabric.fields-required');
       expect((await mill.request('POST', '/api/Fabrics').send({ ...body, pattern_name: 'Twill' })).status).toBe(200);
     });
 
@@ -101,19 +102,18 @@ describe('the API of fabrics', () => {
         discontinued: false,
       });
       await aFabric(mill, { code: fabric.code });
-      const clash = await mill.request('PATCH', `/api/Fabrics/${fabric.id}`).send({ code: taken.code });
-      expect([clash.status, message(clash)]).toEqual([409, 'Code already exists!']);
-      const blank = await mill.request('PATCH', `/api/Fabrics/${fabric.id}`).send({ alias: '' });
-      expect([blank.status, message(blank)]).toEqual([422, 'All fields are required!']);
+      const refused = await mill.request('PATCH', `/api/Fabrics/${fabric.id}`).send({ code: taken.code });
+      await expectRefusal(refused, 409, 'fabric.code-taken', 'Code already exists!');
+      const answer = await mill.request('PATCH', `/api/Fabrics/${fabric.id}`).send({ alias: '' });
+      await expectRefusal(answer, 422, 'fabric.fields-required', 'All fields are required!');
     });
 
     test('a stale If-Match changes nothing, and frees the code that it wanted', async () => {
       const fabric = await aFabric(mill);
-      const stale = await mill
-        .request('PATCH', `/api/Fabrics/${fabric.id}`)
-        .set('if-match', '"7"')
-        .send({ code: 'STALE' });
-      expect(stale.status).toBe(412);
+      await expectRefusal(
+        mill.request('PATCH', `/api/Fabrics/${fabric.id}`).set('if-match', '"7"').send({ code: 'STALE' }),
+        412,
+      );
       await aFabric(mill, { code: 'STALE' });
     });
 
@@ -121,21 +121,21 @@ describe('the API of fabrics', () => {
       const fabric = await aFabric(mill);
       const gone = await mill.request('PATCH', `/api/Fabrics/${fabric.id}`).send({ companyId: null });
       expect(gone).toMatchObject({ status: 200, body: { companyId: null } });
-      expect((await mill.get(`/api/Fabrics/${fabric.id}`)).status).toBe(404);
+      await expectRefusal(mill.get(`/api/Fabrics/${fabric.id}`), 404);
       expect((await mill.request('DELETE', `/api/Swatches/delete/${fabric.id}`)).body).toEqual({ count: 0 });
-      expect((await other.request('DELETE', `/api/Swatches/delete/${fabric.id}`)).status).toBe(404);
+      await expectRefusal(other.request('DELETE', `/api/Swatches/delete/${fabric.id}`), 404, 'MODEL_NOT_FOUND');
       await aFabric(mill, { code: fabric.code });
-      const foreign = await mill
-        .request('PATCH', `/api/Fabrics/${(await aFabric(mill)).id}`)
-        .send({ companyId: other.companyId });
-      expect(foreign.status).toBe(403);
+      await expectRefusal(
+        mill.request('PATCH', `/api/Fabrics/${(await aFabric(mill)).id}`).send({ companyId: other.companyId }),
+        403,
+      );
     });
 
     test('DELETE returns a count, once', async () => {
       const fabric = await aFabric(mill);
       const gone = await mill.request('DELETE', `/api/Fabrics/${fabric.id}`);
       expect([gone.status, gone.body]).toEqual([200, { count: 1, id: fabric.id }]);
-      expect((await mill.request('DELETE', `/api/Fabrics/${fabric.id}`)).status).toBe(404);
+      await expectRefusal(mill.request('DELETE', `/api/Fabrics/${fabric.id}`), 404);
     });
 
     test('other companies find, change and count nothing of it', async () => {
@@ -144,26 +144,25 @@ describe('the API of fabrics', () => {
       expect(seen.body).toEqual([]);
       expect((await other.get(`/api/Fabrics/count?where=${filter({ id: fabric.id })}`)).body).toEqual({ count: 0 });
       expect((await other.get(`/api/Fabrics/${fabric.id}/exists`)).body).toEqual({ exists: false });
-      expect((await other.request('PATCH', `/api/Fabrics/${fabric.id}`).send({ color: 'x' })).status).toBe(404);
-      expect((await other.request('DELETE', `/api/Fabrics/${fabric.id}`)).status).toBe(404);
-      const planted = await other
+      await expectRefusal(other.request('PATCH', `/api/Fabrics/${fabric.id}`).send({ color: 'x' }), 404);
+      await expectRefusal(other.request('DELETE', `/api/Fabrics/${fabric.id}`), 404);
+      const refused = await other
         .request('POST', '/api/Fabrics')
         .send({ code: 'P', pattern_name: 'a', color: 'b', companyId: mill.companyId });
-      expect(planted.status).toBe(403);
+      await expectRefusal(refused, 403);
     });
 
     test('a user needs the flags of the table, and reads without', async () => {
       const fabric = await aFabric(mill);
       const reader = await aUser(app, mill, ['Mobile App Access']);
       expect((await reader.get('/api/Fabrics')).status).toBe(200);
-      const refused = await reader.request('PATCH', `/api/Fabrics/${fabric.id}`).send({ color: 'x' });
-      expect([refused.status, message(refused)]).toEqual([403, 'You are restricted by the admin!']);
+      await expectRefusal(reader.request('PATCH', `/api/Fabrics/${fabric.id}`).send({ color: 'x' }), 403);
       const editor = await aUser(app, mill, ['Edit Swatch']);
       expect((await editor.request('PATCH', `/api/Fabrics/${fabric.id}`).send({ color: 'x' })).status).toBe(200);
-      expect((await editor.request('PATCH', `/api/Fabrics/${fabric.id}`).send({ companyId: null })).status).toBe(403);
-      expect((await editor.request('DELETE', `/api/Fabrics/${fabric.id}`)).status).toBe(403);
+      await expectRefusal(editor.request('PATCH', `/api/Fabrics/${fabric.id}`).send({ companyId: null }), 403);
+      await expectRefusal(editor.request('DELETE', `/api/Fabrics/${fabric.id}`), 403);
       const eraser = await aUser(app, mill, ['Delete Swatch']);
-      expect((await eraser.request('PATCH', `/api/Fabrics/${fabric.id}`).send({ color: 'y' })).status).toBe(403);
+      await expectRefusal(eraser.request('PATCH', `/api/Fabrics/${fabric.id}`).send({ color: 'y' }), 403);
       expect((await eraser.request('PATCH', `/api/Fabrics/${fabric.id}`).send({ companyId: null })).status).toBe(200);
     });
   });
@@ -192,7 +191,7 @@ describe('the API of fabrics', () => {
       await untilGone(app, Location);
       const limits = await mill.get(`/api/Fabrics/${mill.companyId}/getDataLimits`);
       expect(limits.body).toMatchObject({ data: { limit: 2500, isLimited: true } });
-      expect((await other.get(`/api/Fabrics/${mill.companyId}/getDataLimits`)).status).toBe(404);
+      await expectRefusal(other.get(`/api/Fabrics/${mill.companyId}/getDataLimits`), 404);
     });
 
     test('a picture has smaller sizes, which are removed with it and do not count', async () => {
@@ -217,7 +216,7 @@ describe('the API of fabrics', () => {
       for (const one of shown) expect(one.headers['cache-control']).toBe(headers['cache-control']);
       expect((await used()) - before).toBeLessThan(0.02);
       for (const bad of [`${Location}/81`, `${Location}/0160`, '/api/containers/fabrics/download/none.png/80'])
-        expect((await app.get(bad)).status).toBe(404);
+        await expectRefusal(app.get(bad), 404);
 
       await mill.request('DELETE', `/api/Fabrics/${id}`);
       await untilGone(app, `${Location}/80`);
@@ -245,10 +244,10 @@ describe('the API of fabrics', () => {
         .attach('file', Buffer.from('<svg/>'), 'a.png');
       expect(refused.status).toBe(200);
       expect(refused.body).toEqual({ statusCode: 304, message: expect.any(String) as string });
-      const foreign = await other
-        .request('POST', `/api/Fabrics/${id}/uploadFabricImg`)
-        .attach('file', await png(), 'a.png');
-      expect(foreign.status).toBe(404);
+      await expectRefusal(
+        other.request('POST', `/api/Fabrics/${id}/uploadFabricImg`).attach('file', await png(), 'a.png'),
+        404,
+      );
     });
   });
 
@@ -273,12 +272,11 @@ describe('the API of fabrics', () => {
       const listed = await vendor.get('/api/Fabrics');
       expect([listed.status, (listed.body as { id: string }[]).map(({ id }) => id)]).toEqual([200, [seen.id]]);
       expect((await vendor.get(`/api/Fabrics/${seen.id}`)).status).toBe(200);
-      expect((await vendor.get(`/api/Fabrics/${draft.id}`)).status).toBe(404);
+      await expectRefusal(vendor.get(`/api/Fabrics/${draft.id}`), 404);
       expect((await vendor.get('/api/Fabrics/count')).body).toEqual({ count: 1 });
-      expect(
-        (await vendor.request('POST', '/api/Fabrics').send({ code: 'V', pattern_name: 'a', color: 'b' })).status,
-      ).toBe(403);
-      expect((await vendor.request('PATCH', `/api/Fabrics/${seen.id}`).send({ color: 'x' })).status).toBe(403);
+      const refused = await vendor.request('POST', '/api/Fabrics').send({ code: 'V', pattern_name: 'a', color: 'b' });
+      await expectRefusal(refused, 403);
+      await expectRefusal(vendor.request('PATCH', `/api/Fabrics/${seen.id}`).send({ color: 'x' }), 403);
     });
   });
 
@@ -316,7 +314,7 @@ describe('the API of fabrics', () => {
           totals: { groups: 2, orders: 2, openOrders: 2 },
         },
       ]);
-      expect((await other.get(`/api/Fabrics/${fabric.id}/usage`)).status).toBe(404);
+      await expectRefusal(other.get(`/api/Fabrics/${fabric.id}/usage`), 404);
       const alone = await aFabric(partners.mill);
       expect((await partners.mill.get(`/api/Fabrics/${alone.id}/usage`)).body).toEqual({
         groups: [],

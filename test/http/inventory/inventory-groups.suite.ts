@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { aCompany, aUser, type TestCompany } from '../world/a-company.js';
-import { aFabric, aGroup, aSwatch, filter, message, refusalOf } from '../world/a-group.js';
+import { aFabric, aGroup, aSwatch, filter } from '../world/a-group.js';
 import type { TestApp } from '../world/test-app.js';
 import { startWithTwoMills } from '../world/two-mills.js';
+import { expectRefusal } from '../world/expect-refusal.js';
 
 interface Swatch {
   id: string;
@@ -26,7 +27,7 @@ describe('the API of inventory groups', () => {
     (await mill.get(`/api/InventoryGroups/${groupId}/swatches?filter=${filter({ order: 'code ASC' })}`))
       .body as Swatch[];
   const groupsPath = (company = mill) => `/api/companies/${company.companyId}/inventoryGroups`;
-  const taken = [409, 'A swatch inventory group with that name already exists'];
+  const taken = [409, 'group.name-taken', 'A swatch inventory group with that name already exists'] as const;
 
   describe('inventory groups', () => {
     test('a group has the specified defaults, and accepts all types of the wire', async () => {
@@ -55,8 +56,8 @@ describe('the API of inventory groups', () => {
       expect((await mill.request('PATCH', path).send({ active: false, send_email: false })).body).toMatchObject({
         active: false,
       });
-      expect((await mill.request('PATCH', path).send({ scanType: 'Code 11' })).status).toBe(422);
-      expect((await mill.request('PATCH', path).send({ inventoryTypeId: 'none' })).status).toBe(422);
+      await expectRefusal(mill.request('PATCH', path).send({ scanType: 'Code 11' }), 422, 'body.value-invalid');
+      await expectRefusal(mill.request('PATCH', path).send({ inventoryTypeId: 'none' }), 422, 'group.type-invalid');
     });
 
     test('are found and sorted by the values of `active` and `send_email`, as text or boolean', async () => {
@@ -96,25 +97,20 @@ describe('the API of inventory groups', () => {
     });
 
     test('name and version are required', async () => {
-      expect(refusalOf(await mill.request('POST', groupsPath()).send({ name: ' ', version: '1' }))).toEqual([
-        422,
-        'Name is required',
-      ]);
-      expect(refusalOf(await mill.request('POST', groupsPath()).send({ name: 'x' }))).toEqual([
-        422,
-        'Version is required',
-      ]);
+      const refused = await mill.request('POST', groupsPath()).send({ name: ' ', version: '1' });
+      await expectRefusal(refused, 422, 'group.name-required', 'Name is required');
+      const answer = await mill.request('POST', groupsPath()).send({ name: 'x' });
+      await expectRefusal(answer, 422, 'group.version-required', 'Version is required');
     });
 
     test('a name is unique in the company without regard to case, and free again after a change or deletion', async () => {
       const group = await aGroup(mill, { name: 'Autumn' });
       const second = await aGroup(mill);
-      expect(refusalOf(await mill.request('POST', groupsPath()).send({ name: 'aUTUMN ', version: '1' }))).toEqual(
-        taken,
+      await expectRefusal(mill.request('POST', groupsPath()).send({ name: 'aUTUMN ', version: '1' }), ...taken);
+      await expectRefusal(
+        mill.request('PATCH', `/api/InventoryGroups/${second.id}`).send({ name: 'autumn' }),
+        ...taken,
       );
-      expect(
-        refusalOf(await mill.request('PATCH', `/api/InventoryGroups/${second.id}`).send({ name: 'autumn' })),
-      ).toEqual(taken);
       await aGroup(other, { name: 'Autumn' });
       expect(
         (await mill.request('PATCH', `/api/InventoryGroups/${group.id}`).send({ name: 'AUTUMN' })).body,
@@ -136,24 +132,25 @@ describe('the API of inventory groups', () => {
       const group = await aGroup(mill);
       const swatch = await aSwatch(mill, group.id, (await aFabric(mill)).id);
       expect((await mill.request('DELETE', `${groupsPath()}/${group.id}`)).status).toBe(204);
-      expect((await mill.get(`/api/InventoryGroups/${group.id}`)).status).toBe(404);
-      expect((await mill.get(`/api/Swatches/${swatch.id}`)).status).toBe(404);
-      expect((await mill.request('DELETE', `${groupsPath()}/${group.id}`)).status).toBe(404);
+      await expectRefusal(mill.get(`/api/InventoryGroups/${group.id}`), 404);
+      await expectRefusal(mill.get(`/api/Swatches/${swatch.id}`), 404);
+      await expectRefusal(mill.request('DELETE', `${groupsPath()}/${group.id}`), 404);
     });
 
     test('another company finds nothing, a vendor is refused', async () => {
       const group = await aGroup(mill);
       const vendor = await aCompany(app, 'vendor');
-      expect((await other.get(`/api/InventoryGroups/${group.id}`)).status).toBe(404);
-      expect((await other.get(groupsPath())).status).toBe(404);
-      expect((await other.request('PATCH', `/api/InventoryGroups/${group.id}`).send({ name: 'x' })).status).toBe(404);
-      expect((await other.get(`/api/InventoryGroups/${group.id}/swatches`)).status).toBe(404);
-      expect((await other.get(`/api/InventoryGroups/${group.id}/copy`)).status).toBe(404);
-      expect((await vendor.get('/api/InventoryGroups')).status).toBe(403);
-      expect((await vendor.get('/api/Swatches')).status).toBe(403);
-      expect(
-        (await mill.request('PATCH', `/api/InventoryGroups/${group.id}`).send({ companyId: other.companyId })).status,
-      ).toBe(403);
+      await expectRefusal(other.get(`/api/InventoryGroups/${group.id}`), 404);
+      await expectRefusal(other.get(groupsPath()), 404);
+      await expectRefusal(other.request('PATCH', `/api/InventoryGroups/${group.id}`).send({ name: 'x' }), 404);
+      await expectRefusal(other.get(`/api/InventoryGroups/${group.id}/swatches`), 404);
+      await expectRefusal(other.get(`/api/InventoryGroups/${group.id}/copy`), 404);
+      await expectRefusal(vendor.get('/api/InventoryGroups'), 403);
+      await expectRefusal(vendor.get('/api/Swatches'), 403);
+      await expectRefusal(
+        mill.request('PATCH', `/api/InventoryGroups/${group.id}`).send({ companyId: other.companyId }),
+        403,
+      );
     });
 
     test('a user needs the flags of the table', async () => {
@@ -167,9 +164,7 @@ describe('the API of inventory groups', () => {
         reader.get(`/api/InventoryGroups/${group.id}/copy`),
         reader.request('POST', `/api/InventoryGroups/${group.id}/swatches`).send({}),
       ]);
-      expect(refusals.map((answer) => [answer.status, message(answer)])).toEqual(
-        Array<unknown>(5).fill([403, 'You are restricted by the admin!']),
-      );
+      for (const refused of refusals) await expectRefusal(refused, 403);
     });
   });
 
@@ -218,9 +213,10 @@ describe('the API of inventory groups', () => {
       const included = await mill.get(`/api/Swatches/${swatch.id}?filter=${filter({ include: 'fabrics' })}`);
       expect(included.body).toMatchObject({ id: swatch.id, fabrics: { id: fabric.id, code: fabric.code } });
       const path = `/api/InventoryGroups/${group.id}/swatches`;
-      expect((await mill.request('POST', path).send({ fabricId: fabric.id })).status).toBe(409);
-      expect((await mill.request('POST', path).send({ fabricId: (await aFabric(other)).id })).status).toBe(404);
-      expect((await mill.request('POST', path).send({})).status).toBe(422);
+      await expectRefusal(mill.request('POST', path).send({ fabricId: fabric.id }), 409, 'swatch.listed');
+      const refused = await mill.request('POST', path).send({ fabricId: (await aFabric(other)).id });
+      await expectRefusal(refused, 404, 'MODEL_NOT_FOUND');
+      await expectRefusal(mill.request('POST', path).send({}), 422, 'swatch.fabric-required');
       expect((await mill.request('DELETE', `/api/Swatches/${swatch.id}`)).body).toEqual({ count: 1, id: swatch.id });
       expect((await aSwatch(mill, group.id, fabric.id)).id).toBe(swatch.id);
     });
@@ -263,8 +259,8 @@ describe('the API of inventory groups', () => {
         .request('PUT', `/api/Swatches/${swatch.id}`)
         .send({ grade_notice: false, active: true, fabricId: fabric.id, scanned: true });
       expect(cleared.body).toMatchObject({ grade_notice: false, active: true, scanned: true, grade: 'C' });
-      const blank = await mill.request('PATCH', `/api/Swatches/${swatch.id}`).send({ color: '' });
-      expect(refusalOf(blank)).toEqual([422, 'All fields are required!']);
+      const refused = await mill.request('PATCH', `/api/Swatches/${swatch.id}`).send({ color: '' });
+      await expectRefusal(refused, 422, 'fabric.fields-required', 'All fields are required!');
     });
 
     test('all swatches of a fabric become inactive or are deleted, and a reactivated one stays active', async () => {
@@ -280,7 +276,7 @@ describe('the API of inventory groups', () => {
       ]);
       const again = await mill.request('PATCH', `/api/Swatches/${swatch.id}`).send({ active: true });
       expect(again.body).toMatchObject({ active: true });
-      expect((await other.request('POST', `/api/Swatches/inactive/${fabric.id}`)).status).toBe(404);
+      await expectRefusal(other.request('POST', `/api/Swatches/inactive/${fabric.id}`), 404, 'MODEL_NOT_FOUND');
       expect((await mill.request('DELETE', `/api/Swatches/delete/${fabric.id}`)).body).toEqual({ count: 2 });
       expect(await swatchesOf(first.id)).toEqual([]);
       expect((await aSwatch(mill, first.id, fabric.id)).id).toBe(swatch.id);
@@ -294,7 +290,7 @@ describe('the API of inventory groups', () => {
       await mill.request('PATCH', `/api/Fabrics/${fabric.id}`).send({ color: 'Weld' });
       const edit = (fabricRevision: number) =>
         mill.request('PATCH', `/api/Swatches/${swatch.id}`).send({ color: 'Woad', active: false, fabricRevision });
-      expect((await edit(0)).status).toBe(412);
+      await expectRefusal(edit(0), 412);
       expect((await mill.get(`/api/Swatches/${swatch.id}`)).body).toMatchObject({ color: 'Weld', active: true });
       expect((await edit(1)).status).toBe(200);
       expect((await mill.get(`/api/Swatches/${swatch.id}`)).body).toMatchObject({ color: 'Woad', active: false });
@@ -312,11 +308,10 @@ describe('the API of inventory groups', () => {
 
     test('a stale If-Match changes neither swatch nor fabric', async () => {
       const swatch = await aSwatch(mill, (await aGroup(mill)).id, (await aFabric(mill)).id);
-      const stale = await mill
-        .request('PATCH', `/api/Swatches/${swatch.id}`)
-        .set('if-match', '"9"')
-        .send({ grade: 'Z', active: false });
-      expect(stale.status).toBe(412);
+      await expectRefusal(
+        mill.request('PATCH', `/api/Swatches/${swatch.id}`).set('if-match', '"9"').send({ grade: 'Z', active: false }),
+        412,
+      );
       expect((await mill.get(`/api/Swatches/${swatch.id}`)).body).toMatchObject({ grade: 'A', active: true });
     });
   });
@@ -338,19 +333,19 @@ describe('the API of inventory groups', () => {
         `group,type,version,code,alias,pattern_name,color,grade,grade_notice,active\r\nCsv,${type?.name},1,CSV-1,'=1+1,Twill,"Red, ""deep""",A,false,true\r\n`,
       );
       expect((await app.get(`${path}?access_token=${mill.token}`)).status).toBe(200);
-      expect((await other.get(path)).status).toBe(404);
-      expect((await app.get(path)).status).toBe(401);
+      await expectRefusal(other.get(path), 404);
+      await expectRefusal(app.get(path), 401, 'AUTHORIZATION_REQUIRED');
     });
 
     test('need a token, own groups, and at least one', async () => {
       const group = await aGroup(other);
       const path = '/api/InventoryGroups/multipleGroupcsv';
-      expect((await app.request('POST', path).send({ InventoryGroups: [group.id] })).status).toBe(401);
-      expect(
-        (await mill.request('POST', path).send({ InventoryGroups: [(await aGroup(mill)).id, group.id] })).status,
-      ).toBe(404);
-      expect((await mill.request('POST', path).send({ InventoryGroups: [] })).status).toBe(422);
-      expect((await mill.request('POST', path).send({ InventoryGroups: 'all' })).status).toBe(400);
+      const refused = await app.request('POST', path).send({ InventoryGroups: [group.id] });
+      await expectRefusal(refused, 401, 'AUTHORIZATION_REQUIRED');
+      const answer = await mill.request('POST', path).send({ InventoryGroups: [(await aGroup(mill)).id, group.id] });
+      await expectRefusal(answer, 404);
+      await expectRefusal(mill.request('POST', path).send({ InventoryGroups: [] }), 422, 'body.value-invalid');
+      await expectRefusal(mill.request('POST', path).send({ InventoryGroups: 'all' }), 400, 'BAD_REQUEST');
     });
   });
 });

@@ -6,9 +6,10 @@ import { seededInventoryTypes } from '../../../domain/reference/seed.js';
 import { newContext, systemActor } from '../../../infra/commands/command-context.js';
 import { deriveId } from '../../../infra/event-store/event-id.js';
 import { aCompany, aUser, type SignedIn, type TestCompany } from '../world/a-company.js';
-import { aGroup, filter, message } from '../world/a-group.js';
+import { aGroup, filter } from '../world/a-group.js';
 import { aSupporter } from '../world/a-supporter.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
+import { expectRefusal } from '../world/expect-refusal.js';
 
 interface InventoryType {
   readonly id: string;
@@ -36,7 +37,7 @@ describe('the API of inventory types', () => {
   const aType = async (name = `Type ${randomUUID()}`): Promise<InventoryType> =>
     (await post({ name })).body as InventoryType;
   const shown = async (id: string) => (await mill.get(`/api/InventoryTypes/${id}`)).body as InventoryType;
-  const taken = [409, 'An inventory type with that name already exists'];
+  const taken = [409, 'inventory-type.name-taken', 'An inventory type with that name already exists'] as const;
 
   describe('inventory types, as support manages them', () => {
     test('a type is made with its trimmed name, returned with its revision, and all companies see it', async () => {
@@ -79,24 +80,23 @@ describe('the API of inventory types', () => {
       const { id, name } = await aType();
       const other = await aType();
       for (const answer of [await post({ name: ' ' }), await post({}), await patch(id, { name: null })])
-        expect([answer.status, message(answer)]).toEqual([422, 'Name is required']);
-      expect((await post({ name: 'x'.repeat(256) })).body).toMatchObject({ error: { statusCode: 422 } });
+        await expectRefusal(answer, 422, 'inventory-type.name-required', 'Name is required');
+      await expectRefusal(post({ name: 'x'.repeat(256) }), 422, 'inventory-type.name-too-long');
       for (const answer of [await post({ name: name.toUpperCase() }), await patch(other.id, { name })])
-        expect([answer.status, message(answer)]).toEqual(taken);
+        await expectRefusal(answer, ...taken);
       await patch(id, { name: `${name} II` });
       expect((await patch(other.id, { name })).status).toBe(200);
-      const seeded = await post({ name: 'hanger' });
-      expect([seeded.status, message(seeded)]).toEqual(taken);
+      await expectRefusal(post({ name: 'hanger' }), ...taken);
     });
 
     test('creating or changing a type requires a reason', async () => {
       const { id, name } = await aType();
       for (const none of [{ reason: undefined }, { reason: ' ' }, { reason: 'x'.repeat(501) }, { reason: null }])
         for (const answer of [await post({ name: randomUUID(), ...none }), await patch(id, { active: false, ...none })])
-          expect([answer.status, answer.body]).toMatchObject([
-            422,
-            { error: { message: 'Say why.', details: { messages: { reason: ['Say why.'] } } } },
-          ]);
+          await expectRefusal(answer, 422, 'support.reason-required', {
+            message: 'Say why.',
+            details: { messages: { reason: ['Say why.'] } },
+          });
       expect(await shown(id)).toMatchObject({ name, active: true, revision: 0 });
     });
 
@@ -104,20 +104,18 @@ describe('the API of inventory types', () => {
       const { id } = await aType();
       const edit = (tag: string) => desk.request('PATCH', `/api/InventoryTypes/${id}`).set('If-Match', tag);
       expect((await edit('"0"').send({ active: false, reason })).status).toBe(200);
-      expect((await edit('"0"').send({ active: true, reason })).status).toBe(412);
-      expect((await patch(randomUUID(), { active: false })).status).toBe(404);
+      await expectRefusal(edit('"0"').send({ active: true, reason }), 412);
+      await expectRefusal(patch(randomUUID(), { active: false }), 404);
     });
 
     test('no company writes them, and support still reads no list of companies', async () => {
       const { id, name } = await aType();
       const clerk = await aUser(app, mill, ['Add Group', 'Edit Group']);
       for (const caller of [mill, clerk])
-        expect([
-          (await post({ name: 'Own' }, caller)).status,
-          (await patch(id, { active: false }, caller)).status,
-        ]).toEqual([403, 403]);
+        for (const asked of [post({ name: 'Own' }, caller), patch(id, { active: false }, caller)])
+          await expectRefusal(asked, 403);
       expect(await shown(id)).toMatchObject({ name, active: true });
-      expect((await desk.get('/api/InventoryGroups')).status).toBe(403);
+      await expectRefusal(desk.get('/api/InventoryGroups'), 403);
     });
   });
 
@@ -143,7 +141,7 @@ describe('the API of inventory types', () => {
       const added = await mill
         .request('POST', groupsPath())
         .send({ name: randomUUID(), version: '1', inventoryTypeId: id });
-      for (const answer of [chosen, added]) expect([answer.status, message(answer)]).toEqual([422, retiredText]);
+      for (const answer of [chosen, added]) await expectRefusal(answer, 422, 'group.type-retired', retiredText);
 
       await patch(id, { active: true });
       const again = await mill.request('PATCH', `/api/InventoryGroups/${other.id}`).send({ inventoryTypeId: id });
@@ -180,7 +178,7 @@ describe('the API of inventory types', () => {
       await seed(id, name);
       await seed(late, name);
       expect([await shown(id), await shown(other.id)]).toMatchObject([renamed, { name }]);
-      expect((await mill.get(`/api/InventoryTypes/${late}`)).status).toBe(404);
+      await expectRefusal(mill.get(`/api/InventoryTypes/${late}`), 404);
     });
 
     test('have their name for themselves, also where they were seeded before names were claimed', async () => {
@@ -192,7 +190,7 @@ describe('the API of inventory types', () => {
       const event = { id: randomUUID(), ...defined, metadata };
       await eventStore.append(inventoryTypeStream.nameOf(id), 'no-stream', [event]);
       await seed(id, name);
-      expect((await post({ name })).status).toBe(409);
+      await expectRefusal(post({ name }), 409, 'inventory-type.name-taken');
     });
   });
 });

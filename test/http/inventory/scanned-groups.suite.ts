@@ -5,9 +5,10 @@ import { scanStream } from '../../../domain/scan/scan.decider.js';
 import type { ReadStore } from '../../../infra/read-models/store/read-store.js';
 import { scannedGroupModel } from '../../../projections/index.js';
 import { aUser, type SignedIn, type TestCompany } from '../world/a-company.js';
-import { aFabric, aGroup, aSwatch, filter, refusalOf } from '../world/a-group.js';
+import { aFabric, aGroup, aSwatch, filter } from '../world/a-group.js';
 import type { TestApp } from '../world/test-app.js';
 import { startWithTwoMills } from '../world/two-mills.js';
+import { expectRefusal } from '../world/expect-refusal.js';
 
 interface Scan {
   id: string;
@@ -108,8 +109,8 @@ describe('the API of scans', () => {
       }
       await aSwatch(mill, group.id, (await aFabric(mill)).id);
       expect((await mill.get(`/api/ScannedGroups/${id}`)).body).toMatchObject({ counts: counts(4, 2, 0, 0, 1) });
-      const late = await mill.request('POST', `/api/ScannedGroups/${id}/scans`).send({ scans: codes('LATE') });
-      expect(late.status).toBe(409);
+      const refused = await mill.request('POST', `/api/ScannedGroups/${id}/scans`).send({ scans: codes('LATE') });
+      await expectRefusal(refused, 409, 'scan.complete');
       const repeated = await send(group.id, { id, scans: codes(fine), complete: true });
       expect([repeated.status, repeated.body]).toMatchObject([200, { id, counts: counts(4, 2, 0, 0, 1) }]);
     });
@@ -147,7 +148,7 @@ describe('the API of scans', () => {
       const next = await hand.request('POST', path).send({ scans: [{ code: four[1], scannedAt: scannedAt(50) }] });
       expect([next.status, next.body]).toMatchObject([200, { status: 'open', userId: mill.userId }]);
       expect((await mill.get(path)).body).toEqual({ codes: [four[0], 'UNKNOWN', four[1]], expected: 4, missing: 2 });
-      expect((await other.get(path)).status).toBe(404);
+      await expectRefusal(other.get(path), 404);
     });
 
     test('a part of the largest size is stored, with texts of any length', async () => {
@@ -161,19 +162,18 @@ describe('the API of scans', () => {
     test('an id belongs to one company and group', async () => {
       const id = randomUUID();
       await send((await aGroup(mill)).id, { id, scans: [] });
-      const foreign = await send((await aGroup(other)).id, { id, scans: [] }, other);
-      expect(foreign.status).toBe(409);
-      expect((await send((await aGroup(mill)).id, { id, scans: [] })).status).toBe(409);
-      expect((await other.get(`/api/ScannedGroups/${id}`)).status).toBe(404);
-      expect((await other.request('POST', `/api/ScannedGroups/${id}/scans`).send({ scans: [] })).status).toBe(404);
-      expect((await other.request('POST', `/api/ScannedGroups/${id}/complete`).send({})).status).toBe(404);
+      await expectRefusal(send((await aGroup(other)).id, { id, scans: [] }, other), 409, 'scan.id-taken');
+      await expectRefusal(send((await aGroup(mill)).id, { id, scans: [] }), 409, 'scan.id-taken');
+      await expectRefusal(other.get(`/api/ScannedGroups/${id}`), 404);
+      await expectRefusal(other.request('POST', `/api/ScannedGroups/${id}/scans`).send({ scans: [] }), 404);
+      await expectRefusal(other.request('POST', `/api/ScannedGroups/${id}/complete`).send({}), 404);
     });
 
     test('a refused scan leaves the group free to go', async () => {
       const id = randomUUID();
       await send((await aGroup(mill)).id, { id, scans: [] });
       const group = await aGroup(mill);
-      expect((await send(group.id, { id, scans: [] })).status).toBe(409);
+      await expectRefusal(send(group.id, { id, scans: [] }), 409, 'scan.id-taken');
       expect(
         (await mill.request('DELETE', `/api/companies/${mill.companyId}/inventoryGroups/${group.id}`)).status,
       ).toBe(204);
@@ -182,23 +182,22 @@ describe('the API of scans', () => {
     test('a group with a scan, even an open one, cannot be deleted', async () => {
       const group = await aGroup(mill);
       await send(group.id, { scans: [] });
-      const kept = await mill.request('DELETE', `/api/companies/${mill.companyId}/inventoryGroups/${group.id}`);
-      expect(refusalOf(kept)).toEqual([409, "Can't delete - The group contains records"]);
+      const refused = await mill.request('DELETE', `/api/companies/${mill.companyId}/inventoryGroups/${group.id}`);
+      await expectRefusal(refused, 409, 'group.has-records', "Can't delete - The group contains records");
     });
 
     test.each([
-      [422, { name: ' ' }],
-      [422, { id: 'mine' }],
-      [422, { scans: [{ code: 7, scannedAt: scannedAt(0) }] }],
-      [422, { scans: [{ code: 'A', scannedAt: 1_795_843_748 }] }],
-      [422, { scans: [{ code: 'A' }] }],
-      [422, { scans: [{ code: 'A', scannedAt: 'yesterday' }] }],
-      [400, { scans: 'A' }],
-      [400, { complete: 'yes' }],
-      [413, { scans: codes(...Array<string>(1_001).fill('A')) }],
-    ])('an invalid scan is refused with %i', async (status, body) => {
-      const group = await aGroup(mill);
-      expect((await send(group.id, body)).status).toBe(status);
+      [422, 'scan.name-required', { name: ' ' }],
+      [422, 'scan.id-invalid', { id: 'mine' }],
+      [422, 'scan.scans-invalid', { scans: [{ code: 7, scannedAt: scannedAt(0) }] }],
+      [422, 'scan.scans-invalid', { scans: [{ code: 'A', scannedAt: 1_795_843_748 }] }],
+      [422, 'scan.scans-invalid', { scans: [{ code: 'A' }] }],
+      [422, 'scan.scans-invalid', { scans: [{ code: 'A', scannedAt: 'yesterday' }] }],
+      [400, 'BAD_REQUEST', { scans: 'A' }],
+      [400, 'BAD_REQUEST', { complete: 'yes' }],
+      [413, 'scan.part-too-large', { scans: codes(...Array<string>(1_001).fill('A')) }],
+    ])('an invalid scan is refused with %i %s', async (status, code, body) => {
+      await expectRefusal(send((await aGroup(mill)).id, body), status, code);
     });
 
     test('an upload needs the right to use the app, and a review the right to edit groups', async () => {
@@ -207,7 +206,7 @@ describe('the API of scans', () => {
       const sent = await send(group.id, { scans: codes('A'), complete: true }, hand);
       expect(sent.status).toBe(200);
       const path = `/api/ScannedGroups/${(sent.body as Scan).id}`;
-      expect((await hand.request('PATCH', path).send({ isReviewed: true })).status).toBe(403);
+      await expectRefusal(hand.request('PATCH', path).send({ isReviewed: true }), 403);
       const reviewer = await aUser(app, mill, ['Edit Group'], {
         user_permissions: [{ title: 'Edit Group', key: 'Edit Group', checked: true }],
       });
@@ -231,13 +230,10 @@ describe('the API of scans', () => {
       expect(
         (await mill.request('PUT', `/api/ScannedGroups/${sent.id}`).send({ isReviewed: false })).body,
       ).toMatchObject({ isReviewed: false });
-      expect(
-        (
-          await mill
-            .request('PATCH', `/api/ScannedGroups/${sent.id}`)
-            .send({ status: 'complete', companyId: other.companyId })
-        ).status,
-      ).toBe(403);
+      await expectRefusal(
+        mill.request('PATCH', `/api/ScannedGroups/${sent.id}`).send({ status: 'complete', companyId: other.companyId }),
+        403,
+      );
     });
   });
 
@@ -255,10 +251,8 @@ describe('the API of scans', () => {
     test('is no review while the scan is open', async () => {
       const open = (await send((await aGroup(mill)).id, { scans: codes('A') })).body as Scan;
       const path = `/api/ScannedGroups/${open.id}`;
-      expect(refusalOf(await mill.request('PATCH', path).send({ isReviewed: true }))).toEqual([
-        409,
-        'This scan is not complete',
-      ]);
+      const refused = await mill.request('PATCH', path).send({ isReviewed: true });
+      await expectRefusal(refused, 409, 'scan.open', 'This scan is not complete');
       expect((await mill.get(path)).body).toMatchObject({ isReviewed: false });
       expect((await mill.request('PATCH', path).send({ isReviewed: false })).status).toBe(200);
     });
@@ -306,22 +300,21 @@ describe('the API of scans', () => {
       [422, 'scan.resolution-invalid', { code: 'X-1', as: 'lost' }],
       [422, 'scan.resolution-invalid', { as: 'added' }],
       [422, 'scan.resolution-invalid', { code: 'X-1', as: 'found' }],
-      [404, 'scan.row-not-found', { code: 'never seen', as: 'added' }],
-      [404, 'scan.row-not-found', { swatchId: randomUUID(), as: 'found' }],
+      [404, 'MODEL_NOT_FOUND', { code: 'never seen', as: 'added' }],
+      [404, 'MODEL_NOT_FOUND', { swatchId: randomUUID(), as: 'found' }],
     ])('is refused with %i %s', async (status, code, body) => {
       const { scan } = await aScan();
-      const answer = await resolve(scan.id, body);
-      expect([answer.status, answer.body]).toMatchObject([status, status === 422 ? { error: { code } } : {}]);
+      await expectRefusal(resolve(scan.id, body), status, code);
     });
 
     test('is refused for a note that is too long, for an open scan, and for strangers', async () => {
       const { scan } = await aScan();
       const missing = (await rowsOf(scan.id)).find((row) => row['scanned'] === false);
       const long = await resolve(scan.id, { swatchId: missing?.swatchId, as: 'found', note: 'x'.repeat(501) });
-      expect(long.body).toMatchObject({ error: { code: 'scan.note-too-long' } });
+      await expectRefusal(long, 422, 'scan.note-too-long');
       const open = (await send((await aGroup(mill)).id, { scans: codes('X') })).body as Scan;
-      expect((await resolve(open.id, { code: 'X', as: 'added' })).status).toBe(409);
-      expect((await resolve(scan.id, { code: 'X-1', as: 'added' }, other)).status).toBe(404);
+      await expectRefusal(resolve(open.id, { code: 'X', as: 'added' }), 409, 'scan.open');
+      await expectRefusal(resolve(scan.id, { code: 'X-1', as: 'added' }, other), 404);
     });
   });
 
@@ -351,11 +344,7 @@ describe('the API of scans', () => {
       const id = randomUUID();
       await send(group.id, { id, scans: codes('A') });
       await mill.request('PATCH', `/api/InventoryGroups/${group.id}`).send({ active: false });
-      const refusal = await send(group.id, { scans: codes('B') });
-      expect([refusalOf(refusal), refusal.body]).toMatchObject([
-        [409, 'This group is inactive'],
-        { error: { code: 'group.inactive' } },
-      ]);
+      await expectRefusal(send(group.id, { scans: codes('B') }), 409, 'group.inactive', 'This group is inactive');
       expect((await send(group.id, { id, scans: codes('A', 'B'), complete: true })).status).toBe(200);
     });
   });
@@ -407,7 +396,7 @@ describe('the API of scans', () => {
           `UNKNOWN,,,,,true,false,false,false,false,true,${scannedAt(4)},,${local(4)}`,
         ].sort(),
       );
-      expect((await other.get(`/api/ScannedGroups/${id}/createCSV`)).status).toBe(404);
+      await expectRefusal(other.get(`/api/ScannedGroups/${id}/createCSV`), 404);
     });
 
     test('PDF: a whole file', async () => {
@@ -474,7 +463,7 @@ describe('the API of scans', () => {
 
     test('are made of complete scans alone', async () => {
       const { id } = (await send((await aGroup(mill)).id, { scans: codes('A') })).body as Scan;
-      expect((await mill.get(`/api/ScannedGroups/${id}/createPDF`)).status).toBe(409);
+      await expectRefusal(mill.get(`/api/ScannedGroups/${id}/createPDF`), 409, 'scan.open');
     });
   });
 

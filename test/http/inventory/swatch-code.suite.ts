@@ -1,7 +1,8 @@
 import { aUser, type TestCompany } from '../world/a-company.js';
-import { aFabric, aGroup, aSwatch, refusalOf } from '../world/a-group.js';
+import { aFabric, aGroup, aSwatch } from '../world/a-group.js';
 import type { TestApp } from '../world/test-app.js';
 import { startWithTwoMills } from '../world/two-mills.js';
+import { expectRefusal } from '../world/expect-refusal.js';
 
 describe('the API of swatches', () => {
   let app: TestApp;
@@ -35,7 +36,7 @@ describe('the API of swatches', () => {
       expect(id).not.toBe(swatch.id);
       expect(await codesOf(group.id)).toEqual([to.code]);
       expect(await typesOf(id)).toEqual(['SwatchAdded']);
-      expect((await mill.get(`/api/Swatches/${swatch.id}`)).status).toBe(404);
+      await expectRefusal(mill.get(`/api/Swatches/${swatch.id}`), 404);
       expect((await change(id, { fabricId: from.id, active: true })).body).toMatchObject({
         id: swatch.id,
         code: from.code,
@@ -60,16 +61,14 @@ describe('the API of swatches', () => {
       const swatch = await aSwatch(mill, group.id, own.id);
       await aSwatch(mill, group.id, listed.id);
       await mill.request('PATCH', `/api/Fabrics/${gone.id}`).send({ discontinued: true });
-      expect(refusalOf(await change(swatch.id, { code: listed.code }))).toEqual([
-        409,
-        'This fabric is in the group already',
-      ]);
-      expect((await change(swatch.id, { code: gone.code })).status).toBe(409);
-      expect((await change(swatch.id, { fabricId: (await aFabric(other)).id })).status).toBe(404);
-      expect((await change(swatch.id, { code: 'é' })).status).toBe(422);
-      expect((await change(swatch.id, { code: '' })).status).toBe(422);
-      expect((await change(swatch.id, { code: listed.code }).set('if-match', '"7"')).status).toBe(412);
-      expect((await change(swatch.id, { code: 'UNMADE' }).set('if-match', '"7"')).status).toBe(412);
+      const refused = await change(swatch.id, { code: listed.code });
+      await expectRefusal(refused, 409, 'swatch.listed', 'This fabric is in the group already');
+      await expectRefusal(change(swatch.id, { code: gone.code }), 409, 'fabric.discontinued');
+      await expectRefusal(change(swatch.id, { fabricId: (await aFabric(other)).id }), 404, 'MODEL_NOT_FOUND');
+      await expectRefusal(change(swatch.id, { code: 'é' }), 422, 'fabric.code-invalid');
+      await expectRefusal(change(swatch.id, { code: '' }), 422, 'fabric.fields-required');
+      await expectRefusal(change(swatch.id, { code: listed.code }).set('if-match', '"7"'), 412);
+      await expectRefusal(change(swatch.id, { code: 'UNMADE' }).set('if-match', '"7"'), 412);
       expect(await codesOf(group.id)).toEqual([listed.code, own.code].toSorted());
       expect((await mill.get(`/api/Fabrics?filter=${encodeURIComponent('{"where":{"code":"UNMADE"}}')}`)).body).toEqual(
         [],
@@ -117,8 +116,7 @@ describe('the API of swatches', () => {
       const group = await aGroup(mill);
       const [own, one, two] = [await aFabric(mill), await aFabric(mill), await aFabric(mill)];
       const swatch = await aSwatch(mill, group.id, own.id);
-      const both = await change(swatch.id, { fabricId: one.id, code: two.code });
-      expect([both.status, both.body]).toMatchObject([422, { error: { code: 'swatch.fabric-ambiguous' } }]);
+      await expectRefusal(change(swatch.id, { fabricId: one.id, code: two.code }), 422, 'swatch.fabric-ambiguous');
       expect(await codesOf(group.id)).toEqual([own.code]);
       expect((await change(swatch.id, { fabricId: one.id, code: one.code })).body).toMatchObject({ code: one.code });
     });
@@ -128,8 +126,8 @@ describe('the API of swatches', () => {
       const swatch = await aSwatch(mill, group.id, fabric.id);
       await mill.request('PATCH', `/api/Fabrics/${fabric.id}`).send({ code: `${fabric.code}-2` });
       const heir = await aFabric(mill, { code: fabric.code });
-      const both = await change(swatch.id, { fabricId: fabric.id, code: fabric.code });
-      expect([both.status, both.body]).toMatchObject([422, { error: { code: 'swatch.fabric-ambiguous' } }]);
+      const refused = await change(swatch.id, { fabricId: fabric.id, code: fabric.code });
+      await expectRefusal(refused, 422, 'swatch.fabric-ambiguous');
       expect(await codesOf(group.id)).toEqual([`${fabric.code}-2`]);
       const other = await change(swatch.id, { fabricId: heir.id, code: fabric.code });
       expect(other.body).toMatchObject({ fabricId: heir.id, code: fabric.code, replacedId: swatch.id });
@@ -143,7 +141,7 @@ describe('the API of swatches', () => {
       const whole = await mill.request('PUT', `/api/Swatches/${swatch.id}`).send({ ...loaded, active: false });
       expect([whole.status, whole.body]).toMatchObject([200, { grade: null, active: false }]);
       const graded = await aSwatch(mill, group.id, (await aFabric(mill)).id);
-      expect((await change(graded.id, { grade: null })).status).toBe(422);
+      await expectRefusal(change(graded.id, { grade: null }), 422, 'fabric.fields-required');
     });
 
     test('makes no fabric for a user without the right to add one', async () => {
@@ -151,7 +149,7 @@ describe('the API of swatches', () => {
       const swatch = await aSwatch(mill, group.id, fabric.id);
       const editor = await aUser(app, mill, ['Edit Swatch']);
       const change = (code: string) => editor.request('PATCH', `/api/Swatches/${swatch.id}`).send({ code });
-      expect((await change('NEW-2')).status).toBe(403);
+      await expectRefusal(change('NEW-2'), 403);
       expect((await change(known.code)).status).toBe(200);
     });
   });

@@ -1,7 +1,8 @@
 import { messageOf } from '../../../domain/messages.js';
 import { aCompany, aUser, type TestCompany } from '../world/a-company.js';
-import { aFabric, aGroup, aSwatch, refusalOf } from '../world/a-group.js';
+import { aFabric, aGroup, aSwatch } from '../world/a-group.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
+import { expectRefusal } from '../world/expect-refusal.js';
 
 interface Row {
   id?: string;
@@ -311,11 +312,10 @@ describe('the API of imports', () => {
 
     test('refuses a file whose headings and rows are separated by different signs', async () => {
       const group = await aGroup(mill);
-      const answer = await upload(group.id, [`${header};;;;`, 'UB-1;Quay;Twill;Indigo, Ecru;C;;'].join('\r\n'));
-      expect(refusalOf(answer)).toEqual([
-        422,
-        'The headings are separated by commas, the rows by semicolons. Save the file with one separator.',
-      ]);
+      const refused = await upload(group.id, [`${header};;;;`, 'UB-1;Quay;Twill;Indigo, Ecru;C;;'].join('\r\n'));
+      await expectRefusal(refused, 422, 'import.separators-differ', {
+        message: 'The headings are separated by commas, the rows by semicolons. Save the file with one separator.',
+      });
     });
 
     test('keeps no letter that was lost before', async () => {
@@ -366,15 +366,12 @@ describe('the API of imports', () => {
       const discontinued = await aFabric(mill, { discontinued: true });
       const whole = (rows: readonly string[]) => upload(group.id, rows).field('onError', 'refuse');
       const answer = await whole(['Z-1,,Plain,Red,B,,', 'Z-2,,Plain,Red,,,', `${discontinued.code},,Plain,Red,B,,`]);
-      expect([answer.status, code(answer)]).toEqual([422, 'import.refused']);
-      expect(answer.body).toMatchObject({
-        error: {
-          details: {
-            rows: [
-              { row: 3, column: 'grade' },
-              { row: 4, code: discontinued.code },
-            ],
-          },
+      await expectRefusal(answer, 422, 'import.refused', {
+        details: {
+          rows: [
+            { row: 3, column: 'grade' },
+            { row: 4, code: discontinued.code },
+          ],
         },
       });
       const swatches = await mill.get(`/api/InventoryGroups/${group.id}/swatches`);
@@ -391,29 +388,23 @@ describe('the API of imports', () => {
       ['with a cell of 4.9 MB', `${header}\r\n${'x'.repeat(4_900_000)}`],
     ])('refuses a file %s before it has read it', async (_, file) => {
       const group = await aGroup(mill);
-      const answer = await upload(group.id, file);
-      expect([answer.status, code(answer)]).toEqual([413, expect.stringMatching(/^import\.(record|too)/)]);
+      await expectRefusal(upload(group.id, file), 413, expect.stringMatching(/^import\.(record|too)/));
     });
 
     test('takes CSV files with a header alone, 10,000 rows at most, for the own company', async () => {
       const group = await aGroup(mill);
-      expect(refusalOf(await upload(group.id, ['A,,b,c,d,,'], mill, 'swatches.xlsx'))).toEqual([
-        415,
-        'Choose a .csv file. In Excel: Save As, CSV UTF-8.',
-      ]);
-      expect((await upload(group.id, ['A,,b,c,d,,'], mill, 'swatches.txt')).status).toBe(415);
-      expect(refusalOf(await upload(group.id, ''))).toEqual([422, 'Something went wrong while uploading']);
-      expect((await upload(group.id, 'A,,b,c,d,,')).status).toBe(422);
+      const refused = await upload(group.id, ['A,,b,c,d,,'], mill, 'swatches.xlsx');
+      await expectRefusal(refused, 415, 'import.spreadsheet', 'Choose a .csv file. In Excel: Save As, CSV UTF-8.');
+      await expectRefusal(upload(group.id, ['A,,b,c,d,,'], mill, 'swatches.txt'), 415, 'file.type');
+      await expectRefusal(upload(group.id, ''), 422, 'import.no-content', 'Something went wrong while uploading');
+      await expectRefusal(upload(group.id, 'A,,b,c,d,,'), 422, 'import.header-invalid');
       const many = Array.from({ length: 10_001 }, (_, i) => `N-${i},,b,c,d,,`);
-      expect((await upload(group.id, many)).status).toBe(413);
+      await expectRefusal(upload(group.id, many), 413, 'import.too-many-rows');
       const foreign = mill.request('POST', `/api/InventoryGroups/${group.id}/importCSV`).set('companyId', 'another');
-      expect((await foreign.attach('file', Buffer.from(header), 'a.csv')).status).toBe(403);
-      expect(refusalOf(await upload(group.id, [], await aUser(app, mill, ['Add Swatch'])))).toEqual([
-        403,
-        'You are restricted by the admin!',
-      ]);
-      const none = await mill.request('POST', `/api/InventoryGroups/${group.id}/importCSV`).field('a', 'b');
-      expect(none.status).toBe(422);
+      await expectRefusal(foreign.attach('file', Buffer.from(header), 'a.csv'), 403);
+      await expectRefusal(upload(group.id, [], await aUser(app, mill, ['Add Swatch'])), 403);
+      const answer = await mill.request('POST', `/api/InventoryGroups/${group.id}/importCSV`).field('a', 'b');
+      await expectRefusal(answer, 422, 'order-import.file-required');
     });
   });
 });

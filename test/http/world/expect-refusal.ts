@@ -22,7 +22,7 @@ const usual: Readonly<Record<number, SentError>> = {
 export const expectRefusal = async (
   asked: Answer | PromiseLike<Answer>,
   status: number,
-  code?: string,
+  code?: unknown,
   more: string | object = {},
 ): Promise<void> => {
   const { request, status: sent, body } = await asked;
