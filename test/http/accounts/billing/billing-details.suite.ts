@@ -1,5 +1,6 @@
 import { aCompany, aUser, type SignedIn, type TestCompany } from '../../world/a-company.js';
 import { startTestApp, type TestApp } from '../../world/test-app.js';
+import { expectRefusal } from '../../world/expect-refusal.js';
 
 const none = { legalName: null, addressLines: [], taxId: null, poNumber: null, emails: [] };
 const details = {
@@ -55,7 +56,7 @@ describe('the billing details of a company', () => {
     const payer = await aUser(app, mill, ['Payment Method']);
     const packer = await aUser(app, mill, ['Update Subscription']);
     expect([await shown(payer), await shown(packer)]).toEqual([details, null]);
-    expect((await change(none, payer)).status).toBe(403);
+    await expectRefusal(change(none, payer), 403);
   });
 
   test.each([
@@ -80,16 +81,9 @@ describe('the billing details of a company', () => {
       'At most 5 billing e-mails.',
     ],
   ])('are refused at their field, with a text: %s', async (_what, given, field, message) => {
-    const refused = await change(given);
-    expect([refused.status, refused.body]).toMatchObject([
-      422,
-      {
-        error: {
-          code: 'company.billing-details-invalid',
-          message,
-          details: { messages: { [field]: [message] } },
-        },
-      },
-    ]);
+    await expectRefusal(change(given), 422, 'company.billing-details-invalid', {
+      message,
+      details: { messages: { [field]: [message] } },
+    });
   });
 });

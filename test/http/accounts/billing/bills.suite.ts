@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { dayIn, daysAfter, lastOfMonth } from '../../../../domain/kit/day.js';
-import { aCompany, aSignUp, aUser, type SignedIn, type TestCompany } from '../../world/a-company.js';
+import { aCompany, aSignUp, aUser, type TestCompany } from '../../world/a-company.js';
 import { aBillOf } from '../../world/a-bill.js';
 import { startTestApp, type TestApp } from '../../world/test-app.js';
+import { expectRefusal } from '../../world/expect-refusal.js';
 
 interface Bill {
   readonly id: string;
@@ -76,8 +77,8 @@ describe('the bills of a company', () => {
     expect((await annual.get(`/api/bills/${id}/exists`)).body).toEqual({ exists: true });
     const range = `filter=${encodeURIComponent(JSON.stringify({ status: 'open' }))}&range=${encodeURIComponent('[0,9]')}`;
     expect((await annual.get(`/api/bills?${range}`)).headers['content-range']).toBe('bills 0-0/1');
-    expect((await annual.get(`/api/bills?${where({ nonsense: 1 })}`)).status).toBe(400);
-    expect((await annual.get(`/api/bills?${where({ isOpen: true })}`)).status).toBe(400);
+    await expectRefusal(annual.get(`/api/bills?${where({ nonsense: 1 })}`), 400, 'INVALID_FILTER');
+    await expectRefusal(annual.get(`/api/bills?${where({ isOpen: true })}`), 400, 'INVALID_FILTER');
   });
 
   test('are printed, for the own company alone', async () => {
@@ -88,9 +89,9 @@ describe('the bills of a company', () => {
     const path = `/api/containers/pdf/download/${fileName}`;
     const file = await annual.get(path).buffer(true);
     expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf']);
-    expect((await mill.get(path)).status).toBe(404);
-    expect((await mill.get(`/api/bills/${id}/createPDF`)).status).toBe(404);
-    expect((await mill.get(`/api/bills/${id}`)).status).toBe(404);
+    await expectRefusal(mill.get(path), 404);
+    await expectRefusal(mill.get(`/api/bills/${id}/createPDF`), 404);
+    await expectRefusal(mill.get(`/api/bills/${id}`), 404);
   });
 
   test('have a history of their own, with its place in the log, for the own company alone', async () => {
@@ -100,17 +101,17 @@ describe('the bills of a company', () => {
     const [issued] = answer.body as readonly { text: string; position: number; correlationId: string }[];
     expect(issued?.text).toContain(number);
     expect([Number(issued?.position) > 0, issued?.correlationId]).toEqual([true, expect.any(String)]);
-    expect((await annual.get(`/api/bills/${id}/history`)).status).toBe(404);
+    await expectRefusal(annual.get(`/api/bills/${id}/history`), 404);
   });
 
   test('are shown to users with Payment Method, and refused to others', async () => {
     const { id } = await aBillOf(app, mill.companyId);
-    const [payer, other]: readonly SignedIn[] = await Promise.all([
+    const [payer, other] = await Promise.all([
       aUser(app, mill, ['Payment Method']),
       aUser(app, mill, ['Update Subscription']),
     ]);
-    expect((await payer?.get(`/api/bills/${id}`))?.status).toBe(200);
+    expect((await payer.get(`/api/bills/${id}`)).status).toBe(200);
     for (const path of ['', '/count', '/findOne', `/${id}`, `/${id}/exists`, `/${id}/createPDF`, `/${id}/history`])
-      expect((await other?.get(`/api/bills${path}`))?.status).toBe(403);
+      await expectRefusal(other.get(`/api/bills${path}`), 403);
   });
 });

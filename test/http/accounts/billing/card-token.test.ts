@@ -1,5 +1,6 @@
 import { aSignUp } from '../../world/a-company.js';
 import { startTestApp, type TestApp } from '../../world/test-app.js';
+import { expectRefusal } from '../../world/expect-refusal.js';
 
 describe('where the gateway’s own fields take the card', () => {
   let app: TestApp;
@@ -10,7 +11,7 @@ describe('where the gateway’s own fields take the card', () => {
 
   test('card fields are refused, and never shown', async () => {
     const answer = await app.request('POST', '/api/Companies/signUp').send(aSignUp());
-    expect([answer.status, answer.body]).toMatchObject([422, { error: { code: 'CARD_DATA_NOT_ACCEPTED' } }]);
+    await expectRefusal(answer, 422, 'CARD_DATA_NOT_ACCEPTED');
     expect(answer.text).not.toContain('4111');
   });
 

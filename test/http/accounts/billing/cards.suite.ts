@@ -1,6 +1,7 @@
 import { companyStream } from '../../../../domain/company/company.decider.js';
 import { aCompany, aSignUp, aUser, type SignedIn, type TestCompany } from '../../world/a-company.js';
 import { startTestApp, type TestApp } from '../../world/test-app.js';
+import { expectRefusal } from '../../world/expect-refusal.js';
 
 const discover = { cardNumber: '6011 6011 6011 6611', expiry: '12 / 31', cvc: '999' };
 const visa = { ccnumber: '4111-1111-1111-1111', ccexp: '11/31' };
@@ -34,8 +35,8 @@ describe('the card of a company', () => {
     for (const by of [mill, payer]) expect((await shown(by)).body).toEqual(card);
     expect((await shown(annual, annual)).body).toEqual({ data: null });
     const updater = await aUser(app, mill, ['Update Subscription']);
-    expect((await shown(updater)).status).toBe(403);
-    expect((await shown(mill, annual)).status).toBe(404);
+    await expectRefusal(shown(updater), 403);
+    await expectRefusal(shown(mill, annual), 404);
     expect((await mill.get(`/api/Companies/${mill.companyId}`)).body).not.toHaveProperty('card');
   });
 
@@ -77,21 +78,14 @@ describe('the card of a company', () => {
 
   test('is refused to anybody but an admin, before the card is read', async () => {
     for (const call of ['registerCardInfo', 'updateCardInfo'] as const) {
-      const refused = await send(call, {}, payer);
-      expect([refused.status, refused.body]).toMatchObject([
-        403,
-        { error: { message: 'You are restricted by the admin!' } },
-      ]);
-      expect((await send(call, discover, annual)).status).toBe(404);
+      await expectRefusal(send(call, {}, payer), 403);
+      await expectRefusal(send(call, discover, annual), 404);
     }
   });
 
   test('of a company that pays by check is not updated, but a first card is registered, because months need one', async () => {
     const refused = await send('updateCardInfo', {}, annual, annual);
-    expect([refused.status, refused.body]).toMatchObject([
-      409,
-      { error: { code: 'company.card-annual', message: "Annual Company can't update Card" } },
-    ]);
+    await expectRefusal(refused, 409, 'company.card-annual', "Annual Company can't update Card");
     expect(await cardOf(annual)).toBeNull();
     for (const lastFour of ['6611', '1111']) {
       const card = lastFour === '6611' ? discover : { ...discover, cardNumber: '4111111111111111' };

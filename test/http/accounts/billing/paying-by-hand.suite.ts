@@ -4,6 +4,7 @@ import { companyStream } from '../../../../domain/company/company.decider.js';
 import { accountOf, testGatewayLedger } from '../../../../infra/payments/test-gateway/test-gateway-ledger.js';
 import { aCompany, aSignUp, aUser, signIn, type TestCompany } from '../../world/a-company.js';
 import { startTestApp, type TestApp } from '../../world/test-app.js';
+import { expectRefusal } from '../../world/expect-refusal.js';
 
 const discover = { cardNumber: '6011 6011 6011 6611', expiry: '12 / 31', cvc: '999' };
 const wrong = { cardNumber: '4111111111111112', expiry: '01/20', cvc: '1' };
@@ -30,11 +31,6 @@ describe('paying the bill of a month by hand', () => {
     app.request('POST', `/api/Companies/${mill.companyId}/deductPaymentFromCard`, token).send(body);
   const due = async (mill: TestCompany) =>
     ((await mill.get(`/api/Companies/${mill.companyId}/getBill`)).body as { data: Record<string, unknown> }).data;
-  const refusalOf = async (asked: ReturnType<typeof pay>) => {
-    const answer = await asked;
-    const { error } = answer.body as { error: { code: string; message: string; details: object } };
-    return { status: answer.status, code: error.code, message: error.message, details: error.details };
-  };
   const charges = async () => {
     const { state, config } = app.product.ports;
     return testGatewayLedger(state).transactions(accountOf(config.payments.key));
@@ -68,11 +64,8 @@ describe('paying the bill of a month by hand', () => {
     const { state: bill } = await app.product.ports.handleCommand.look(billStream, billId);
     expect(bill).toMatchObject({ status: 'paid', bill: { number: '2026-000001', period: '2026-12' } });
     expect(await due(mill)).toMatchObject({ period: '2027-01', amountDue: 0, payLock: 'nothing-due' });
-    expect(await refusalOf(pay(mill, { ...discover, amount: 23_750 }))).toMatchObject({
-      status: 409,
-      code: 'bill.nothing-due',
-      message: "You don't need to pay!",
-    });
+    const again = await pay(mill, { ...discover, amount: 23_750 });
+    await expectRefusal(again, 409, 'bill.nothing-due', "You don't need to pay!");
     expect((await chargesSince(before)).map(({ amount, card }) => [amount, card.brand])).toEqual([
       ['237.50', 'discover'],
     ]);
@@ -99,61 +92,42 @@ describe('paying the bill of a month by hand', () => {
 
   test('is refused in this order: nothing due, not the 1st, another amount, the card', async () => {
     const mill = await aMill();
-    const refused = async (body: object) => refusalOf(pay(mill, body));
-    expect(await refused({ ...wrong, amount: 1 })).toMatchObject({
-      status: 409,
-      code: 'bill.amount-differs',
+    await expectRefusal(pay(mill, { ...wrong, amount: 1 }), 409, 'bill.amount-differs', {
       details: { amount: 23_750 },
     });
-    expect(await refused({ ...wrong, amount: 23_750 })).toMatchObject({
-      status: 422,
-      code: 'card.number-invalid',
+    const amount = 23_750;
+    await expectRefusal(pay(mill, { ...wrong, amount }), 422, 'card.number-invalid', {
       details: { messages: { cardNumber: ['Card Number is invalid'], expiry: ['Card expiry is invalid'] } },
     });
-    expect(await refused({ ...discover, cvc: '', amount: 23_750 })).toMatchObject({ message: 'cvv is required' });
-    expect(await refused({ paymentToken: 'none', amount: 23_750 })).toMatchObject({
-      status: 402,
-      code: 'PAYMENT_DECLINED',
-      message: 'Payment Token does not exist',
-    });
+    await expectRefusal(pay(mill, { ...discover, cvc: '', amount }), 422, 'card.cvc-required', 'cvv is required');
+    const unknown = await pay(mill, { paymentToken: 'none', amount });
+    await expectRefusal(unknown, 402, 'PAYMENT_DECLINED', 'Payment Token does not exist');
     // The bill has been issued, and waits for its payment.
     now = '2026-12-02T15:00:00.000Z';
     const later = { ...mill, ...(await signIn(app, mill.email)) };
     expect(await due(later)).toMatchObject({ amountDue: 237.5, payLock: 'not-first-day' });
-    expect(await refusalOf(pay(later, { ...wrong, amount: 1 }))).toMatchObject({
-      status: 409,
-      code: 'bill.not-first-day',
-      message: 'You cannot pay during month!',
-    });
+    const tooLate = await pay(later, { ...wrong, amount: 1 });
+    await expectRefusal(tooLate, 409, 'bill.not-first-day', 'You cannot pay during month!');
     now = november;
     const fresh = await aCompany(app);
-    expect(await refusalOf(pay(fresh, { ...wrong, amount: 1 }))).toMatchObject({
-      code: 'bill.nothing-due',
-      message: "You don't need to pay!",
-    });
+    await expectRefusal(pay(fresh, { ...wrong, amount: 1 }), 409, 'bill.nothing-due', "You don't need to pay!");
   });
 
   test('is an admin’s, and of a company that pays by months', async () => {
     const mill = await aMill();
     const payer = await aUser(app, mill, ['Payment Method']);
-    expect(await refusalOf(pay(mill, { amount: 23_750 }, payer.token))).toMatchObject({
-      status: 403,
-      message: 'You are restricted by the admin!',
-    });
+    await expectRefusal(pay(mill, { amount: 23_750 }, payer.token), 403);
     const { company } = aSignUp();
     const annual = await aMill({ company: { ...company, isAnnual: true }, cardInfo: undefined });
-    expect((await pay({ ...mill, companyId: annual.companyId }, { amount: 1 })).status).toBe(404);
+    await expectRefusal(pay({ ...mill, companyId: annual.companyId }, { amount: 1 }), 404);
     const { amountDue } = await due(annual);
     expect(amountDue).toBe(2850);
-    const refused = await refusalOf(pay(annual, { ...discover, amount: 285_000 }));
-    expect([refused.status, refused.code]).toEqual([409, 'company.card-annual']);
+    await expectRefusal(pay(annual, { ...discover, amount: 285_000 }), 409, 'company.card-annual');
     now = '2026-12-02T15:00:00.000Z';
     const later = { ...annual, ...(await signIn(app, annual.email)) };
     // Old clients show this to every company on other days.
-    expect(await refusalOf(pay(later, { ...discover, amount: 1 }))).toMatchObject({
-      status: 409,
-      message: 'You cannot pay during month!',
-    });
+    const tooLate = await pay(later, { ...discover, amount: 1 });
+    await expectRefusal(tooLate, 409, 'bill.not-first-day', 'You cannot pay during month!');
   });
 
   test('of two at once charges once', async () => {

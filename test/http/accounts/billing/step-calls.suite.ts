@@ -5,6 +5,7 @@ import { aCompany, aSignUp, signIn, testPassword } from '../../world/a-company.j
 import { referralCode } from '../../world/a-coupon.js';
 import { filter } from '../../world/a-group.js';
 import { type Method, startTestApp, type TestApp } from '../../world/test-app.js';
+import { expectRefusal } from '../../world/expect-refusal.js';
 
 interface Made {
   readonly companyId: string;
@@ -58,7 +59,7 @@ describe('the step calls of a sign-up', () => {
       const pack = await subscribe(more);
       expect(pack.body).toMatchObject({ companyId, plan: { type: 'manufacturer', dues: 250 } });
     }
-    expect((await subscribe({ companyId: 'another' })).status).toBe(403);
+    await expectRefusal(subscribe({ companyId: 'another' }), 403);
   });
 
   test('replace the card in the vault, and keep it where the new one is not taken', async () => {
@@ -87,10 +88,7 @@ describe('the step calls of a sign-up', () => {
     const { company } = aSignUp();
     const { companyId, ticket } = await aTicket({ company: { ...company, isAnnual: true }, cardInfo: undefined });
     const refused = await send('POST', `/Companies/${companyId}/registerCardInfo`, ticket, card);
-    expect([refused.status, refused.body]).toMatchObject([
-      409,
-      { error: { code: 'company.card-annual', message: "Annual Company can't update Card" } },
-    ]);
+    await expectRefusal(refused, 409, 'company.card-annual', "Annual Company can't update Card");
   });
 
   test('take the sign-up back: nothing of it is left, and its names are free', async () => {
@@ -115,7 +113,7 @@ describe('the step calls of a sign-up', () => {
     const vaulted = `${accountOf(config.payments.key)}/${signUpId}`;
     expect(await state.get('test-gateway-card', vaulted)).toBeUndefined();
     // The ticket ended with it, and the same names make a new company with the same code.
-    expect((await send('DELETE', `/Companies/${companyId}`, ticket)).status).toBe(401);
+    await expectRefusal(send('DELETE', `/Companies/${companyId}`, ticket), 401, 'AUTHORIZATION_REQUIRED');
     const again = await app.request('POST', '/api/Companies/signUp').send(body);
     expect(again.status).toBe(200);
     expect((await left()).map(({ length }) => length)).toEqual([1, 1, 1]);
@@ -132,8 +130,7 @@ describe('the step calls of a sign-up', () => {
     const referrer = await aTicket();
     await aCompany(app, 'manufacturer', { coupons: [referralCode(referrer.body.company)] });
     for (const { companyId, ticket } of [linked, referrer]) {
-      const refused = await send('DELETE', `/Companies/${companyId}`, ticket);
-      expect([refused.status, refused.body]).toMatchObject([409, { error: { code: 'sign-up.in-use' } }]);
+      await expectRefusal(send('DELETE', `/Companies/${companyId}`, ticket), 409, 'sign-up.in-use');
       expect((await send('POST', '/Companies', ticket)).status).toBe(200);
     }
   });
@@ -142,7 +139,7 @@ describe('the step calls of a sign-up', () => {
     const { companyId, ticket, body } = await aTicket();
     const { revision } = (await send('POST', '/Companies', ticket, body.company)).body as { readonly revision: number };
     const remove = (seen: number) => send('DELETE', `/Companies/${companyId}`, ticket).set('if-match', `"${seen}"`);
-    expect((await remove(revision - 1)).status).toBe(412);
+    await expectRefusal(remove(revision - 1), 412);
     expect((await remove(revision)).status).toBe(200);
   });
 
@@ -153,20 +150,21 @@ describe('the step calls of a sign-up', () => {
     const repeat = await remove('once');
     expect([first.status, repeat.status, repeat.body]).toEqual([200, 200, first.body]);
     const register = send('POST', `/Companies/${companyId}/registerCardInfo`, ticket, card);
-    expect((await register.set('idempotency-key', 'card')).status).toBe(401);
+    await expectRefusal(register.set('idempotency-key', 'card'), 401, 'AUTHORIZATION_REQUIRED');
   });
 
   test('open the company of the ticket alone', async () => {
     const { ticket } = await aTicket();
     const other = await aTicket();
-    expect((await send('POST', `/Companies/${other.companyId}/registerCardInfo`, ticket, card)).status).toBe(404);
-    expect((await send('DELETE', `/Companies/${other.companyId}`, ticket)).status).toBe(404);
+    await expectRefusal(send('POST', `/Companies/${other.companyId}/registerCardInfo`, ticket, card), 404);
+    await expectRefusal(send('DELETE', `/Companies/${other.companyId}`, ticket), 404);
     // A ticket is no token, and a token no ticket.
-    expect((await app.get(`/api/Companies/${other.companyId}`, other.ticket)).status).toBe(401);
+    await expectRefusal(app.get(`/api/Companies/${other.companyId}`, other.ticket), 401, 'AUTHORIZATION_REQUIRED');
     const { token } = await aCompany(app);
-    for (const offered of ['made up', undefined]) expect((await send('POST', '/Companies', offered)).status).toBe(401);
+    for (const offered of ['made up', undefined])
+      await expectRefusal(send('POST', '/Companies', offered), 401, 'AUTHORIZATION_REQUIRED');
     // Clients treat 401 as the end of the session.
-    expect((await send('POST', '/Companies', token)).status).toBe(403);
+    await expectRefusal(send('POST', '/Companies', token), 403);
   });
 
   test('end when the owner has a password', async () => {
@@ -174,8 +172,8 @@ describe('the step calls of a sign-up', () => {
     expect((await send('POST', '/Companies', ticket)).status).toBe(200);
     await app.product.ports.passwords.set(userId, testPassword, 0);
     const owner = await signIn(app, body.owner.email);
-    expect((await send('POST', '/Companies', ticket)).status).toBe(401);
-    expect((await send('DELETE', `/Companies/${companyId}`, ticket)).status).toBe(401);
+    await expectRefusal(send('POST', '/Companies', ticket), 401, 'AUTHORIZATION_REQUIRED');
+    await expectRefusal(send('DELETE', `/Companies/${companyId}`, ticket), 401, 'AUTHORIZATION_REQUIRED');
     expect((await owner.get(`/api/Companies/${companyId}`)).status).toBe(200);
   });
 
@@ -184,7 +182,8 @@ describe('the step calls of a sign-up', () => {
     const { tokens } = app.product.ports;
     const issue = async (expiresAt: string) => tokens.issue('sign-up-ticket', await signUpOf(companyId), expiresAt);
     expect((await send('POST', '/Companies', await issue('2999-01-01T00:00:00.000Z'))).status).toBe(200);
-    expect((await send('POST', '/Companies', await issue('2026-01-01T00:00:00.000Z'))).status).toBe(401);
+    const refused = await send('POST', '/Companies', await issue('2026-01-01T00:00:00.000Z'));
+    await expectRefusal(refused, 401, 'AUTHORIZATION_REQUIRED');
   });
 
   test('show the packs to permitted readers, with the number of active users', async () => {

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { aCompany, aUser, type SignedIn, type TestCompany } from '../../world/a-company.js';
 import { signUpPartners, type TradingPartners } from '../../world/an-order.js';
 import { startTestApp, type TestApp } from '../../world/test-app.js';
+import { expectRefusal } from '../../world/expect-refusal.js';
 
 describe('the logo of a company', () => {
   let app: TestApp;
@@ -105,9 +106,9 @@ describe('the logo of a company', () => {
   test('is set by admins of that company alone', async () => {
     const { mill } = partners;
     const user = await aUser(app, mill);
-    expect((await upload(user, mill.companyId)).status).toBe(403);
-    expect((await upload(stranger, mill.companyId)).status).toBe(404);
-    expect((await upload(stranger, mill.companyId, Buffer.from('x'))).status).toBe(404);
+    await expectRefusal(upload(user, mill.companyId), 403);
+    await expectRefusal(upload(stranger, mill.companyId), 404);
+    await expectRefusal(upload(stranger, mill.companyId, Buffer.from('x')), 404);
   });
 
   test('is in the history of its company', async () => {

@@ -2,6 +2,7 @@ import { dayIn, daysAfter } from '../../../../domain/kit/day.js';
 import { aCompany } from '../../world/a-company.js';
 import { aSupportCoupon, referralCode } from '../../world/a-coupon.js';
 import { startTestApp, type TestApp } from '../../world/test-app.js';
+import { expectRefusal } from '../../world/expect-refusal.js';
 
 interface Line {
   readonly kind: string;
@@ -122,20 +123,17 @@ describe('POST /Companies/signUp/preview', () => {
     expect(await figures({ term: 1 }, { coupons: [expired.name] })).toEqual([250, 250, 250]);
   });
 
-  test.each<[string, object, object, string]>([
-    ['no type', { type: 'shop' }, {}, 'Type is required'],
-    ['no term', { term: 2 }, {}, 'Contract Term is required'],
-    ['an unknown time zone', { timeZone: 'Mars/Olympus' }, {}, 'Select a timeZone'],
-    ['no users', {}, { noOfUsers: undefined }, 'Number of Users is required'],
-    ['a code that is none', {}, { coupons: ['NOPE'] }, 'This code is not valid.'],
-  ])('refuses %s', async (_, company, rest, message) => {
-    const answer = await ask(company, rest);
-    expect([answer.status, answer.body]).toMatchObject([422, { error: { message } }]);
-  });
+  test.each<[string, object, object, string, string]>([
+    ['no type', { type: 'shop' }, {}, 'company.type-required', 'Type is required'],
+    ['no term', { term: 2 }, {}, 'company.term-required', 'Contract Term is required'],
+    ['an unknown time zone', { timeZone: 'Mars/Olympus' }, {}, 'company.time-zone-invalid', 'Select a timeZone'],
+    ['no users', {}, { noOfUsers: undefined }, 'company.users-required', 'Number of Users is required'],
+    ['a code that is none', {}, { coupons: ['NOPE'] }, 'sign-up.code-invalid', 'This code is not valid.'],
+  ])('refuses %s', (_, company, rest, code, message) => expectRefusal(ask(company, rest), 422, code, message));
 
   test('needs neither a name nor whether the terms were agreed to, and refuses a body without a company', async () => {
     const { data } = await bill({ name: undefined, isAnnual: undefined, timeZone: undefined });
     expect(data).toMatchObject({ kind: 'monthly', netPayable: 237.5 });
-    expect((await ask({}, { company: undefined })).status).toBe(422);
+    await expectRefusal(ask({}, { company: undefined }), 422, 'body.value-invalid');
   });
 });

@@ -11,6 +11,7 @@ import { aSupportCoupon, referralCode } from '../../world/a-coupon.js';
 import { filter } from '../../world/a-group.js';
 import { tendCompany, untilCompany } from '../../world/billing-days.js';
 import { startTestApp, type TestApp } from '../../world/test-app.js';
+import { expectRefusal } from '../../world/expect-refusal.js';
 
 const aText: unknown = expect.any(String);
 
@@ -132,54 +133,85 @@ describe('POST /Companies/signUp', () => {
   test('refuses names that are taken', async () => {
     const { email, username } = await aCompany(app);
     const body = aSignUp();
-    const byMail = await signUp({ ...body, owner: { ...body.owner, email } });
-    expect([byMail.status, byMail.body]).toMatchObject([409, { error: { message: 'Email already in use' } }]);
-    const byName = await signUp({ ...body, owner: { ...body.owner, username } });
-    expect([byName.status, byName.body]).toMatchObject([409, { error: { message: 'Username already in use' } }]);
+    const refused = await signUp({ ...body, owner: { ...body.owner, email } });
+    await expectRefusal(refused, 409, 'sign-up.email-taken', 'Email already in use');
+    const answer = await signUp({ ...body, owner: { ...body.owner, username } });
+    await expectRefusal(answer, 409, 'sign-up.username-taken', 'Username already in use');
   });
 
   const body = aSignUp();
-  test.each<[string, object, string]>([
-    ['terms that were not agreed to', { agreed: false }, 'Please Agree to the TOS to continue'],
-    ['no e-mail', { owner: { ...body.owner, email: '' } }, 'Email is requried!'],
-    ['an e-mail that is none', { owner: { ...body.owner, email: 'ada' } }, 'Email is not valid!'],
-    ['no user name', { owner: { ...body.owner, username: undefined } }, 'User name is requried!'],
-    ['a wrong phone', { owner: { ...body.owner, mobile: '12' } }, 'Phone should be 10 digits long'],
-    ['no company name', { company: { ...body.company, name: ' ' } }, 'Name is required'],
-    ['a long company name', { company: { ...body.company, name: 'x'.repeat(101) } }, 'At most 100 characters'],
-    ['a long user name', { owner: { ...body.owner, username: 'x'.repeat(101) } }, 'At most 100 characters'],
-    ['a long e-mail', { owner: { ...body.owner, email: `${'x'.repeat(255)}@x.com` } }, 'At most 254 characters'],
-    ['no type', { company: { ...body.company, type: 'shop' } }, 'Type is required'],
-    ['no term', { company: { ...body.company, term: 2 } }, 'Contract Term is required'],
-    ['an unknown time zone', { company: { ...body.company, timeZone: 'Mars/Olympus' } }, 'Select a timeZone'],
-    ['no users', { noOfUsers: 0 }, 'Number of Users is required'],
-    ['a number of users that is missing', { noOfUsers: undefined }, 'Number of Users is required'],
-    ['no card', { cardInfo: undefined }, 'Card Number is required'],
-    ['no expiry', { cardInfo: { ...body.cardInfo, expiry: '' } }, 'Card expiry is required'],
-    ['no security code', { cardInfo: { ...body.cardInfo, cvc: '' } }, 'cvv is required'],
-    ['a code that is none', { coupons: ['NOPE'] }, 'This code is not valid.'],
-  ])('refuses %s', async (_, changes, message) => {
+  test.each<[string, object, string, string]>([
+    ['terms that were not agreed to', { agreed: false }, 'sign-up.terms', 'Please Agree to the TOS to continue'],
+    ['no e-mail', { owner: { ...body.owner, email: '' } }, 'sign-up.email-required', 'Email is requried!'],
+    [
+      'an e-mail that is none',
+      { owner: { ...body.owner, email: 'ada' } },
+      'sign-up.email-invalid',
+      'Email is not valid!',
+    ],
+    [
+      'no user name',
+      { owner: { ...body.owner, username: undefined } },
+      'sign-up.username-required',
+      'User name is requried!',
+    ],
+    ['a wrong phone', { owner: { ...body.owner, mobile: '12' } }, 'user.phone', 'Phone should be 10 digits long'],
+    ['no company name', { company: { ...body.company, name: ' ' } }, 'company.name-required', 'Name is required'],
+    [
+      'a long company name',
+      { company: { ...body.company, name: 'x'.repeat(101) } },
+      'company.name-too-long',
+      'At most 100 characters',
+    ],
+    [
+      'a long user name',
+      { owner: { ...body.owner, username: 'x'.repeat(101) } },
+      'user.name-too-long',
+      'At most 100 characters',
+    ],
+    [
+      'a long e-mail',
+      { owner: { ...body.owner, email: `${'x'.repeat(255)}@x.com` } },
+      'user.email-too-long',
+      'At most 254 characters',
+    ],
+    ['no type', { company: { ...body.company, type: 'shop' } }, 'company.type-required', 'Type is required'],
+    ['no term', { company: { ...body.company, term: 2 } }, 'company.term-required', 'Contract Term is required'],
+    [
+      'an unknown time zone',
+      { company: { ...body.company, timeZone: 'Mars/Olympus' } },
+      'company.time-zone-invalid',
+      'Select a timeZone',
+    ],
+    ['no users', { noOfUsers: 0 }, 'company.users-required', 'Number of Users is required'],
+    [
+      'a number of users that is missing',
+      { noOfUsers: undefined },
+      'company.users-required',
+      'Number of Users is required',
+    ],
+    ['no card', { cardInfo: undefined }, 'card.number-required', 'Card Number is required'],
+    ['no expiry', { cardInfo: { ...body.cardInfo, expiry: '' } }, 'card.expiry-required', 'Card expiry is required'],
+    ['no security code', { cardInfo: { ...body.cardInfo, cvc: '' } }, 'card.cvc-required', 'cvv is required'],
+    ['a code that is none', { coupons: ['NOPE'] }, 'sign-up.code-invalid', 'This code is not valid.'],
+  ])('refuses %s', async (_, changes, code, message) => {
     const answer = await signUp({ ...body, ...changes });
-    expect([answer.status, answer.body]).toMatchObject([422, { error: { message } }]);
+    await expectRefusal(answer, 422, code, message);
     expect(answer.text).not.toMatch(/4111/);
   });
 
   test('refuses a body without its parts, and parts of a wrong type', async () => {
-    expect((await signUp({})).status).toBe(422);
-    expect((await signUp({ ...body, owner: 'Ada' })).status).toBe(400);
-    expect((await signUp({ ...body, noOfUsers: 5_001 })).status).toBe(422);
+    await expectRefusal(signUp({}), 422, 'sign-up.terms');
+    await expectRefusal(signUp({ ...body, owner: 'Ada' }), 400, 'BAD_REQUEST');
+    await expectRefusal(signUp({ ...body, noOfUsers: 5_001 }), 422, 'body.value-invalid');
     // With the base pack these would be for 5,005 users.
-    expect((await signUp({ ...body, noOfPacks: 1_000 })).status).toBe(422);
+    await expectRefusal(signUp({ ...body, noOfPacks: 1_000 }), 422, 'body.value-invalid');
   });
 
   test('leaves nothing of a sign-up whose card is not taken', async () => {
     const vendor = aSignUp('vendor');
     const refused = { ...vendor, cardInfo: undefined, paymentToken: 'a-token-that-the-gateway-does-not-know' };
-    const answer = await signUp(refused);
-    expect([answer.status, answer.body]).toMatchObject([
-      402,
-      { error: { code: 'PAYMENT_DECLINED', message: 'Payment Token does not exist' } },
-    ]);
+    await expectRefusal(signUp(refused), 402, 'PAYMENT_DECLINED', 'Payment Token does not exist');
     const { email, username } = vendor.owner;
     expect(await takenBy({ or: [{ email }, { username }] })).toEqual([]);
     const manufacturer = await aCompany(app);
@@ -247,7 +279,7 @@ describe('POST /Companies/signUp', () => {
       const found = async (by: SignedIn) => (await byId(by, { id: own.id })).body as readonly unknown[];
       expect([await found(payer), await found(few), await found(referrer)]).toEqual([[expect.anything()], [], []]);
       expect((await few.get(company)).body).toMatchObject({ couponId: null, coupon: null });
-      expect((await few.get(`/api/Coupons/${own.id}`)).status).toBe(404);
+      await expectRefusal(few.get(`/api/Coupons/${own.id}`), 404);
     });
 
     test('of a referral alone are the coupon of the company', async () => {
@@ -264,8 +296,8 @@ describe('POST /Companies/signUp', () => {
         await referrer.get(`/api/Coupons?filter=${filter({ where: { companyId: referrer.companyId } })}`)
       ).body as readonly { readonly id: string }[];
       const end = (by: SignedIn) => by.request('DELETE', `/api/Coupons/${coupon?.id}`);
-      expect((await end(await aUser(app, referrer, ['Admin App Access', 'Payment Method']))).status).toBe(403);
-      expect((await end(await aCompany(app))).status).toBe(404);
+      await expectRefusal(end(await aUser(app, referrer, ['Admin App Access', 'Payment Method'])), 403);
+      await expectRefusal(end(await aCompany(app)), 404);
       for (const _ of [1, 2]) {
         const ended = await end(referrer);
         expect([ended.status, ended.body]).toEqual([200, { count: 1, id: coupon?.id }]);
@@ -285,20 +317,17 @@ describe('POST /Companies/signUp', () => {
       for (const coupons of [own, referrals]) {
         const answer = await signUp({ ...aSignUp(), coupons });
         const message = 'This code can not be combined.';
-        expect([answer.status, answer.body]).toMatchObject([
-          422,
-          { error: { code: 'sign-up.code-invalid', message, details: { messages: { coupons: [message] } } } },
-        ]);
+        await expectRefusal(answer, 422, 'sign-up.code-invalid', {
+          message,
+          details: { messages: { coupons: [message] } },
+        });
       }
     });
 
     test('that need more users than are bought are refused', async () => {
       const { name } = await aSupportCoupon(app, { minUser: 10 });
-      const few = await signUp({ ...aSignUp(), noOfUsers: 3, coupons: [name] });
-      expect([few.status, few.body]).toMatchObject([
-        422,
-        { error: { code: 'sign-up.code-users-invalid', message: 'This code needs 10 users.' } },
-      ]);
+      const refused = await signUp({ ...aSignUp(), noOfUsers: 3, coupons: [name] });
+      await expectRefusal(refused, 422, 'sign-up.code-users-invalid', 'This code needs 10 users.');
       expect((await signUp({ ...aSignUp(), noOfUsers: 10, coupons: [name] })).status).toBe(200);
     });
   });
@@ -338,11 +367,10 @@ describe('POST /Companies/signUp', () => {
 
   test('takes no web address for the name of a company', async () => {
     const { company, ...rest } = aSignUp();
-    const answer = await signUp({ ...rest, company: { ...company, name: 'Pay at evil.example/now' } });
-    expect([answer.status, answer.body]).toMatchObject([422, { error: { code: 'company.name-address' } }]);
+    const refused = await signUp({ ...rest, company: { ...company, name: 'Pay at evil.example/now' } });
+    await expectRefusal(refused, 422, 'company.name-address');
     const annual = { company: { ...company, name: 'X.Com', isAnnual: true }, cardInfo: undefined };
-    const byCheck = await signUp({ ...rest, ...annual });
-    expect([byCheck.status, byCheck.body]).toMatchObject([422, { error: { code: 'company.name-address' } }]);
+    await expectRefusal(signUp({ ...rest, ...annual }), 422, 'company.name-address');
   });
 
   test('finds plans, settings and types that were seeded', async () => {
@@ -357,6 +385,6 @@ describe('POST /Companies/signUp', () => {
     const settings = await app.get('/api/Settings');
     expect((settings.body as { name: string }[]).map(({ name }) => name)).toContain('appName');
     expect((await app.get('/api/Coupons')).body).toEqual([]);
-    expect((await app.get('/api/InventoryTypes')).status).toBe(401);
+    await expectRefusal(app.get('/api/InventoryTypes'), 401, 'AUTHORIZATION_REQUIRED');
   });
 });

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { PermissionKey } from '../../../../domain/user/permissions.js';
 import { toneOf } from '../../../../infra/files/tone.js';
 import { aCompany, aUser, type SignedIn, type TestCompany } from '../../world/a-company.js';
-import { filter, message } from '../../world/a-group.js';
+import { filter } from '../../world/a-group.js';
 import { startTestApp, type TestApp } from '../../world/test-app.js';
+import { expectRefusal } from '../../world/expect-refusal.js';
 
 interface Sound {
   readonly id: string;
@@ -115,8 +116,8 @@ describe('the scanning sounds of a company', () => {
     expect([page.status, page.headers['content-range']]).toEqual([200, 'SoundFiles 0-0/1']);
     const include = await worker.get(`/api/SoundFiles?filter=${filter({ include: 'soundType', limit: 1 })}`);
     expect(include.body).toMatchObject([{ soundType: { signal: expect.any(String) as string } }]);
-    expect((await vendor.get(`/api/companies/${mill.companyId}/soundFiles`)).status).toBe(404);
-    expect((await vendor.get(`/api/SoundFiles/${sounds[0]?.id ?? ''}`)).status).toBe(404);
+    await expectRefusal(vendor.get(`/api/companies/${mill.companyId}/soundFiles`), 404);
+    await expectRefusal(vendor.get(`/api/SoundFiles/${sounds[0]?.id ?? ''}`), 404);
     expect((await vendor.get('/api/SoundFiles')).body).toEqual([]);
     expect(await uploaded(vendor)).toMatchObject({ companyId: vendor.companyId, default: true });
   });
@@ -147,7 +148,7 @@ describe('the scanning sounds of a company', () => {
     expect(await files.usage(company.companyId)).toBe(tone.length + 307_200);
     expect((await remove(company, large.id)).body).toEqual({ count: 1, id: large.id });
     expect(await files.usage(company.companyId)).toBe(tone.length);
-    expect((await app.get(large.url)).status).toBe(404);
+    await expectRefusal(app.get(large.url), 404);
   });
 
   test('are refused where there is no storage left', async () => {
@@ -157,8 +158,7 @@ describe('the scanning sounds of a company', () => {
     // Fills a company's storage without writing the megabytes: only the row that counts them is written.
     const row = { container: 'fabrics', name: `${company.companyId}.png`, size: limit * 1_048_576, expiresAt: null };
     await state.put('file', `fabrics/${row.name}`, row, { owner: company.companyId });
-    const answer = await upload(company);
-    expect([answer.status, answer.body]).toMatchObject([409, { error: { code: 'file.no-room' } }]);
+    await expectRefusal(upload(company), 409, 'file.no-room');
     expect(await files.usage(company.companyId)).toBe(limit * 1_048_576);
     expect(await listed(company)).toEqual([]);
   });
@@ -191,17 +191,12 @@ describe('the scanning sounds of a company', () => {
   test('keep their default, and give up any other with its bytes', async () => {
     const company = await aMill();
     const [first, second] = [await uploaded(company), await uploaded(company)];
-    const refused = await remove(company, first.id);
-    expect([refused.status, message(refused), refused.body]).toMatchObject([
-      409,
-      'Failed to delete',
-      { error: { code: 'sound.is-default' } },
-    ]);
+    await expectRefusal(remove(company, first.id), 409, 'sound.is-default', 'Failed to delete');
     expect((await app.get(first.url)).status).toBe(200);
     await makeDefault(company, second.id);
     expect([(await remove(company, first.id)).status, (await app.get(first.url)).status]).toEqual([200, 404]);
-    expect((await remove(company, first.id)).status).toBe(404);
-    expect((await makeDefault(company, first.id)).status).toBe(404);
+    await expectRefusal(remove(company, first.id), 404);
+    await expectRefusal(makeDefault(company, first.id), 404);
   });
 
   test('are changed at the revision that the caller saw, which is their own', async () => {
@@ -210,8 +205,7 @@ describe('the scanning sounds of a company', () => {
     const at = ({ revision }: Sound) => `"${revision}"`;
     const seen = (await listed(company)).find(({ id }) => id === second.id);
     expect((await makeDefault(company, second.id).set('If-Match', at(seen ?? first))).status).toBe(200);
-    const stale = await remove(company, first.id).set('If-Match', at(first));
-    expect([stale.status, stale.body]).toMatchObject([412, { error: { code: 'sound.changed' } }]);
+    await expectRefusal(remove(company, first.id).set('If-Match', at(first)), 412, 'sound.changed');
     expect((await remove(company, third.id).set('If-Match', at(third))).status).toBe(200);
   });
 
@@ -225,7 +219,12 @@ describe('the scanning sounds of a company', () => {
     expect(await app.product.ports.files.usage(company.companyId)).toBe(tone.length);
   });
 
-  test.each<readonly [PermissionKey, (caller: SignedIn, other: Sound) => Promise<{ readonly status: number }>]>([
+  test.each<
+    readonly [
+      PermissionKey,
+      (caller: SignedIn, other: Sound) => Promise<{ readonly status: number; readonly body: unknown }>,
+    ]
+  >([
     ['Add Scan Sounds', async (caller) => upload(caller)],
     ['Edit Scan Sounds', async (caller, { id }) => makeDefault(caller, id)],
     ['Delete Scan Sounds', async (caller, { id }) => remove(caller, id)],
@@ -236,8 +235,8 @@ describe('the scanning sounds of a company', () => {
     const [holder, stranger] = [await aUser(app, mill, [flag]), await aUser(app, mill, others)];
     const other = await uploaded(mill, { fields: { soundTypeId: typeId(1) } });
     const spare = other.default ? await uploaded(mill, { fields: { soundTypeId: typeId(1) } }) : other;
-    expect((await call(stranger, spare)).status).toBe(403);
-    expect((await call(worker, spare)).status).toBe(403);
+    await expectRefusal(call(stranger, spare), 403);
+    await expectRefusal(call(worker, spare), 403);
     expect((await call(holder, spare)).status).toBe(200);
   });
 

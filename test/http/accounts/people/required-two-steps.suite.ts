@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { aCompany, aUser, signIn, type SignedIn, testPassword, type TestCompany } from '../../world/a-company.js';
 import { aDeviceAt, codeOf, turnOnCodes, type WithCodes } from '../../world/a-scanner.js';
 import { startTestApp, type TestApp } from '../../world/test-app.js';
+import { expectRefusal } from '../../world/expect-refusal.js';
 
 describe('a company that asks its admins for a code', () => {
   let app: TestApp;
@@ -22,7 +23,6 @@ describe('a company that asks its admins for a code', () => {
     readonly session: { readonly id: string; readonly ttl: number };
   }
 
-  const codeIn = ({ body }: { readonly body: unknown }): string => (body as { error: { code: string } }).error.code;
   const require = (caller: SignedIn, { companyId }: TestCompany, code = '', isRequired = true) =>
     caller.request('PUT', `/api/Companies/${companyId}/twoSteps`).send({ isRequired, password: testPassword, code });
   const login = (email: string, source?: 'web') =>
@@ -54,12 +54,10 @@ describe('a company that asks its admins for a code', () => {
   test('is configured by its owner, who has already set up codes', async () => {
     const mill = await aCompany(app);
     const admin = await aUser(app, mill, [], { role: 'admin' });
-    const early = await require(mill, mill);
-    expect([early.status, codeIn(early)]).toEqual([409, 'company.two-steps-first']);
+    await expectRefusal(require(mill, mill), 409, 'company.two-steps-first');
     const [first, second] = (await turnOnCodes(mill)).recoveryCodes;
     const ofAdmin = (await turnOnCodes(admin)).recoveryCodes[0];
-    const refused = await require(admin, mill, ofAdmin);
-    expect([refused.status, codeIn(refused)]).toEqual([403, 'ACCESS_DENIED']);
+    await expectRefusal(require(admin, mill, ofAdmin), 403);
     expect((await require(mill, mill, first)).body).toMatchObject({ id: mill.companyId, requiresTwoSteps: true });
     const twoSteps = async (caller: SignedIn) => (await caller.get('/api/users/twoSteps')).body as object;
     expect(await twoSteps(mill)).toMatchObject({ isRequired: true, decidesForCompany: true });
@@ -80,15 +78,16 @@ describe('a company that asks its admins for a code', () => {
     const mill = await aCompany(app);
     const [first = '', second = ''] = (await turnOnCodes(mill)).recoveryCodes;
     const put = (body: object) => mill.request('PUT', `/api/Companies/${mill.companyId}/twoSteps`).send(body);
-    expect(codeIn(await put({ isRequired: true }))).toBe('proof.password-invalid');
-    expect(codeIn(await put({ isRequired: true, password: 'Wrong-Horse-9', code: first }))).toBe(
+    await expectRefusal(put({ isRequired: true }), 422, 'proof.password-invalid');
+    await expectRefusal(
+      put({ isRequired: true, password: 'Wrong-Horse-9', code: first }),
+      422,
       'proof.password-invalid',
     );
-    expect(codeIn(await require(mill, mill, 'wrong'))).toBe('two-steps.code-invalid');
-    const stale = await require(mill, mill, first).set('if-match', '"999"');
-    expect([stale.status, codeIn(stale)]).toEqual([412, 'record.changed']);
+    await expectRefusal(require(mill, mill, 'wrong'), 422, 'two-steps.code-invalid');
+    await expectRefusal(require(mill, mill, first).set('if-match', '"999"'), 412);
     expect((await require(mill, mill, first)).status).toBe(200);
-    expect(codeIn(await require(mill, mill, 'wrong', false))).toBe('two-steps.code-invalid');
+    await expectRefusal(require(mill, mill, 'wrong', false), 422, 'two-steps.code-invalid');
     expect((await require(mill, mill, second, false)).body).toMatchObject({ requiresTwoSteps: false });
   });
 
@@ -118,48 +117,47 @@ describe('a company that asks its admins for a code', () => {
   test('leads a user without codes through the setup, and admits no other call before', async () => {
     const { admin, mill } = await anAskingMill();
     for (const source of [undefined, 'web'] as const) {
-      const refused = await login(admin.email, source);
-      expect([refused.status, codeIn(refused)]).toEqual([401, 'TWO_FACTOR_SETUP_REQUIRED']);
+      await expectRefusal(login(admin.email, source), 401, 'TWO_FACTOR_SETUP_REQUIRED');
     }
     const ticket = await ticketOf(admin.email);
     for (const path of ['/api/users/getPrincipalId', '/api/users/twoSteps', `/api/Companies/${mill.companyId}`])
-      expect((await app.get(path, ticket)).status).toBe(401);
+      await expectRefusal(app.get(path, ticket), 401, 'AUTHORIZATION_REQUIRED');
     const code = await app.request('POST', '/api/users/login/code').send({ ticket, code: '123456' });
-    expect(codeIn(code)).toBe('login.code-invalid');
-    expect(codeIn(await confirm(ticket, '123456'))).toBe('two-steps.code-invalid');
+    await expectRefusal(code, 401, 'login.code-invalid');
+    await expectRefusal(confirm(ticket, '123456'), 422, 'two-steps.code-invalid');
     const offered = await offer(ticket);
     expect([offered.status, (offered.body as Offer).picture]).toEqual([200, expect.stringMatching(/^<svg /) as string]);
     const { secret } = offered.body as Offer;
-    expect(codeIn(await confirm(ticket, 'wrong'))).toBe('two-steps.code-invalid');
+    await expectRefusal(confirm(ticket, 'wrong'), 422, 'two-steps.code-invalid');
     const done = await confirm(ticket, codeOf(secret, 0));
     expect(done.status).toBe(200);
     const { session, recoveryCodes } = done.body as Done;
     expect([session.ttl, recoveryCodes.length]).toEqual([43_200, 10]);
     expect(await isSignedIn({ token: session.id })).toBe(true);
-    expect(codeIn(await confirm(ticket, codeOf(secret)))).toBe('login.ticket-ended');
-    expect(codeIn(await login(admin.email))).toBe('TWO_FACTOR_REQUIRED');
+    await expectRefusal(confirm(ticket, codeOf(secret)), 401, 'login.ticket-ended');
+    await expectRefusal(login(admin.email), 401, 'TWO_FACTOR_REQUIRED');
   });
 
   test('sets up no codes for a user with codes, or with a used or missing ticket', async () => {
     const { mill, codes } = await anAskingMill();
     const ticket = await ticketOf(mill.email);
-    expect(codeIn(await offer(ticket))).toBe('two-steps.in-use');
-    expect(codeIn(await confirm(ticket, codeOf(codes.secret)))).toBe('two-steps.in-use');
-    expect(codeIn(await offer('no-ticket'))).toBe('login.ticket-ended');
+    await expectRefusal(offer(ticket), 409, 'two-steps.in-use');
+    await expectRefusal(confirm(ticket, codeOf(codes.secret)), 409, 'two-steps.in-use');
+    await expectRefusal(offer('no-ticket'), 401, 'login.ticket-ended');
     const { admin } = await anAskingMill();
     const other = await ticketOf(admin.email);
     for (let tries = 0; tries < 5; tries += 1)
-      expect(codeIn(await confirm(other, 'wrong'))).toBe('two-steps.code-invalid');
-    expect(codeIn(await confirm(other, 'wrong'))).toBe('login.ticket-ended');
-    expect(codeIn(await offer(other))).toBe('login.ticket-ended');
+      await expectRefusal(confirm(other, 'wrong'), 422, 'two-steps.code-invalid');
+    await expectRefusal(confirm(other, 'wrong'), 401, 'login.ticket-ended');
+    await expectRefusal(offer(other), 401, 'login.ticket-ended');
   });
 
   test('lets no admin turn codes off, and leads a user through the setup again after a reset', async () => {
     const { mill, admin, codes } = await anAskingMill();
-    const off = await mill
+    const refused = await mill
       .request('POST', '/api/users/twoSteps/off')
       .send({ password: testPassword, code: codes.recoveryCodes[0] });
-    expect([off.status, codeIn(off)]).toEqual([409, 'two-steps.required']);
+    await expectRefusal(refused, 409, 'two-steps.required');
     const ticket = await ticketOf(admin.email);
     const { secret } = (await offer(ticket)).body as Offer;
     expect((await confirm(ticket, codeOf(secret, 0))).status).toBe(200);
@@ -167,7 +165,7 @@ describe('a company that asks its admins for a code', () => {
       .request('POST', `/api/users/${admin.userId}/twoSteps/off`)
       .send({ password: testPassword, code: codes.recoveryCodes[1] });
     expect(reset.status).toBe(204);
-    expect(codeIn(await login(admin.email))).toBe('TWO_FACTOR_SETUP_REQUIRED');
+    await expectRefusal(login(admin.email), 401, 'TWO_FACTOR_SETUP_REQUIRED');
   });
 
   test('ends sessions for good: none is valid again when it requires no code', async () => {
@@ -212,13 +210,12 @@ describe('a company that asks its admins for a code', () => {
     expect((await admin.request('POST', '/api/users/passkeys').send({ name: 'Phone', passkey })).status).toBe(200);
     const [code] = (await turnOnCodes(mill)).recoveryCodes;
     expect((await require(mill, mill, code)).status).toBe(200);
-    const refused = await login(admin.email, 'web');
-    expect([refused.status, codeIn(refused)]).toEqual([401, 'TWO_FACTOR_REQUIRED']);
-    expect(refused.body).toMatchObject({ error: { details: { hasCode: false, hasPasskey: true } } });
+    await expectRefusal(login(admin.email, 'web'), 401, 'TWO_FACTOR_REQUIRED', {
+      details: { hasCode: false, hasPasskey: true },
+    });
     const ticket = await ticketOf(admin.email);
-    const early = await offer(ticket);
-    expect([early.status, codeIn(early)]).toEqual([401, 'login.passkey-first']);
-    expect(codeIn(await confirm(ticket, '123456'))).toBe('login.passkey-first');
+    await expectRefusal(offer(ticket), 401, 'login.passkey-first');
+    await expectRefusal(confirm(ticket, '123456'), 401, 'login.passkey-first');
     const asked = (await app.request('POST', '/api/users/login/passkey/offer'))
       .body as PublicKeyCredentialRequestOptionsJSON;
     const entered = await app.request('POST', '/api/users/login/passkey').send({ passkey: device.get(asked), ticket });

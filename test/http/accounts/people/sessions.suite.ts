@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { aCompany, aUser, signIn, testPassword, type TestCompany } from '../../world/a-company.js';
-import { refusalOf } from '../../world/a-group.js';
 import { startTestApp, type TestApp } from '../../world/test-app.js';
+import { expectRefusal } from '../../world/expect-refusal.js';
 
 describe('a session', () => {
   let app: TestApp;
@@ -23,7 +23,7 @@ describe('a session', () => {
     expect(await isSignedIn(token)).toBe(true);
     expect(await isSignedIn(`Bearer ${token}`)).toBe(true);
     expect((await app.get(`/api/users/getPrincipalId?access_token=${token}`)).status).toBe(200);
-    expect((await app.get(`/api/orders?access_token=${token}`)).status).toBe(401);
+    await expectRefusal(app.get(`/api/orders?access_token=${token}`), 401, 'AUTHORIZATION_REQUIRED');
   });
 
   test('has a token of one algorithm, that names the session and nothing of the user but the id', async () => {
@@ -45,8 +45,7 @@ describe('a session', () => {
   test('ends when it is signed out, and no other one does', async () => {
     const [one, two] = [await signIn(app, mill.email), await signIn(app, mill.email)];
     expect((await one.request('POST', '/api/users/logout')).status).toBe(204);
-    const answer = await one.get('/api/users/getPrincipalId');
-    expect(refusalOf(answer)).toEqual([401, 'Token Expired']);
+    await expectRefusal(one.get('/api/users/getPrincipalId'), 401, 'INVALID_TOKEN', 'Token Expired');
     expect(await isSignedIn(two.token)).toBe(true);
   });
 
@@ -105,7 +104,7 @@ describe('a session', () => {
       const elsewhere = await aUser(app, mill);
       expect((await app.request('DELETE', '/api/users/sessions', browser)).status).toBe(204);
       for (const token of [user.token, browser])
-        expect(refusalOf(await app.get('/api/users/getPrincipalId', token))).toEqual([401, 'Token Expired']);
+        await expectRefusal(app.get('/api/users/getPrincipalId', token), 401, 'INVALID_TOKEN', 'Token Expired');
       expect(await isSignedIn(elsewhere.token)).toBe(true);
       expect(await isSignedIn((await signIn(app, user.email)).token)).toBe(true);
     });
@@ -123,9 +122,10 @@ describe('a session', () => {
   test('is refused with a token of another key', async () => {
     const [head = '', body = '', signature = ''] = mill.token.split('.');
     const forged = [head, body, signature.split('').reverse().join('')].join('.');
-    expect(refusalOf(await app.get('/api/users/getPrincipalId', forged))).toEqual([401, 'Authorization Required']);
+    const refused = await app.get('/api/users/getPrincipalId', forged);
+    await expectRefusal(refused, 401, 'AUTHORIZATION_REQUIRED', 'Authorization Required');
     const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${body}.`;
-    expect((await app.get('/api/users/getPrincipalId', unsigned)).status).toBe(401);
+    await expectRefusal(app.get('/api/users/getPrincipalId', unsigned), 401, 'AUTHORIZATION_REQUIRED');
   });
 
   test('is none when a token that we signed names it by no text', async () => {
@@ -133,7 +133,7 @@ describe('a session', () => {
     const exp = Math.floor(Date.now() / 1_000) + 3_600;
     for (const sid of [5, { a: 1 }, ['x'], null, true]) {
       const token = jwt.sign({ sub: mill.userId, sid, exp }, jwtKey, { algorithm: 'HS256' });
-      expect(refusalOf(await app.get('/api/users/getPrincipalId', token))).toEqual([401, 'Token Expired']);
+      await expectRefusal(app.get('/api/users/getPrincipalId', token), 401, 'INVALID_TOKEN', 'Token Expired');
     }
   });
 
@@ -160,9 +160,9 @@ describe('a session', () => {
     const user = await aUser(app, mill);
     const change = (oldPassword: string, newPassword: string) =>
       user.request('POST', '/api/users/change-password').send({ oldPassword, newPassword });
-    expect((await change('Wrong-Horse-9', 'Another-Horse-9')).status).toBe(422);
-    expect((await change(testPassword, 'short')).status).toBe(422);
-    expect((await change(testPassword, 'Password1!')).status).toBe(422);
+    await expectRefusal(change('Wrong-Horse-9', 'Another-Horse-9'), 422, 'user.old-password-invalid');
+    await expectRefusal(change(testPassword, 'short'), 422, 'user.password');
+    await expectRefusal(change(testPassword, 'Password1!'), 422, 'user.password-common');
     expect(await isSignedIn(user.token)).toBe(true);
     expect((await change(testPassword, 'Another-Horse-9')).status).toBe(204);
     expect(await isSignedIn(user.token)).toBe(false);
@@ -172,14 +172,15 @@ describe('a session', () => {
     const user = await aUser(app, mill);
     const { passwords } = app.product.ports;
     await passwords.set(user.userId, 'Another-Horse-9', 0);
-    expect(refusalOf(await user.get('/api/users/getPrincipalId'))).toEqual([401, 'Token Expired']);
+    await expectRefusal(user.get('/api/users/getPrincipalId'), 401, 'INVALID_TOKEN', 'Token Expired');
   });
 
   test('has to wait after five wrong old passwords, but not at the sign-in', async () => {
     const user = await aUser(app, mill);
     const change = (oldPassword: string) =>
       user.request('POST', '/api/users/change-password').send({ oldPassword, newPassword: 'Another-Horse-9' });
-    for (let tries = 0; tries < 5; tries += 1) expect((await change('Wrong-Horse-9')).status).toBe(422);
+    for (let tries = 0; tries < 5; tries += 1)
+      await expectRefusal(change('Wrong-Horse-9'), 422, 'user.old-password-invalid');
     const sixth = await change(testPassword);
     expect([sixth.status, Number(sixth.headers['retry-after']) > 0]).toEqual([429, true]);
     const login = { email: user.email, password: testPassword };
@@ -190,9 +191,9 @@ describe('a session', () => {
     const user = await aUser(app, mill);
     for (const email of [user.email, `${randomUUID()}@example.com`]) {
       const login = (password: string) => app.request('POST', '/api/users/login').send({ email, password });
-      for (let tries = 0; tries < 5; tries += 1) expect((await login('Wrong-Horse-9')).status).toBe(401);
+      for (let tries = 0; tries < 5; tries += 1) await expectRefusal(login('Wrong-Horse-9'), 401, 'LOGIN_FAILED');
       const sixth = await login('Wrong-Horse-9');
-      expect(sixth.status).toBe(429);
+      await expectRefusal(sixth, 429, 'too-many-requests');
       expect(Number(sixth.headers['retry-after'])).toBeGreaterThanOrEqual(1);
     }
   });

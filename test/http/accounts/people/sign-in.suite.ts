@@ -4,8 +4,8 @@ import { companyStream } from '../../../../domain/company/company.decider.js';
 import { userStream } from '../../../../domain/user/user.decider.js';
 import { newContext } from '../../../../infra/commands/command-context.js';
 import { aCompany, aUser, type TestCompany, testPassword } from '../../world/a-company.js';
-import { refusalOf } from '../../world/a-group.js';
 import { startTestApp, type TestApp } from '../../world/test-app.js';
+import { expectRefusal } from '../../world/expect-refusal.js';
 
 const newPassword = 'Battery-Staple-7';
 
@@ -42,9 +42,9 @@ describe('signing in', () => {
     for (const _ of [1, 2])
       expect([(await check()).status, (await check()).body]).toEqual([200, { email: joan.email }]);
     expect((await set()).status).toBe(204);
-    expect(refusalOf(await check())).toEqual([401, 'Token Expired']);
-    expect(refusalOf(await joan.get(me))).toEqual([401, 'Token Expired']);
-    expect(refusalOf(await set())).toEqual([401, 'Token Expired']);
+    await expectRefusal(check(), 401, 'INVALID_TOKEN', 'Token Expired');
+    await expectRefusal(joan.get(me), 401, 'INVALID_TOKEN', 'Token Expired');
+    await expectRefusal(set(), 401, 'INVALID_TOKEN', 'Token Expired');
     expect((await eventStore.read(userStream.nameOf(joan.userId))).at(-1)).toMatchObject({
       type: 'UserPasswordReplaced',
       metadata: { actorId: joan.userId, companyId: mill.companyId },
@@ -60,23 +60,20 @@ describe('signing in', () => {
       const context = newContext({ actorId: 'support', companyId: barred.companyId, occurredAt: now });
       await readSide.settled((await handleCommand(companyStream, barred.companyId, companyCommand, context)).position);
     };
-    const outcome = async () => refusalOf(await logIn(joan.email, testPassword, 'web'));
-    expect(await outcome()).toEqual([403, 'You are restricted to login!']);
+    const onWeb = () => logIn(joan.email, testPassword, 'web');
+    await expectRefusal(onWeb(), 403, 'login.restricted', 'You are restricted to login!');
     expect((await logIn(joan.email, testPassword)).status).toBe(200);
     await command({ type: 'SetCompanyActive', active: false, reason: 'Card fraud' });
-    expect(await outcome()).toEqual([
-      403,
-      'Your services have been suspended temporarily. Please contact the administration to resume the services.',
-    ]);
+    await expectRefusal(onWeb(), 403, 'login.suspended', {
+      message:
+        'Your services have been suspended temporarily. Please contact the administration to resume the services.',
+    });
     await command({ type: 'SetRemainingDays', remainingDays: 0, day: '2026-11-28', reason: 'It owes a year' });
-    expect(await outcome()).toEqual([
-      403,
-      'Because of pending payment your account is blocked. Please contact support for more details.',
-    ]);
-    expect(refusalOf(await logIn(joan.email, 'Wrong-Horse-9', 'web'))).toEqual([
-      401,
-      'Invalid email and password combination',
-    ]);
+    await expectRefusal(onWeb(), 403, 'login.blocked', {
+      message: 'Because of pending payment your account is blocked. Please contact support for more details.',
+    });
+    const refused = await logIn(joan.email, 'Wrong-Horse-9', 'web');
+    await expectRefusal(refused, 401, 'LOGIN_FAILED', 'Invalid email and password combination');
   });
 
   test('is not made to wait on a device that signed in before by the wrong passwords of others', async () => {
@@ -84,20 +81,20 @@ describe('signing in', () => {
     const device = String((await logIn(joan.email, testPassword)).headers['x-device']);
     const onDevice = (password: string) => logIn(joan.email, password).set('x-device', device);
     for (let tries = 1; tries <= 6; tries += 1) await logIn(joan.email, 'Wrong-Horse-9');
-    expect((await logIn(joan.email, testPassword)).status).toBe(429);
+    await expectRefusal(logIn(joan.email, testPassword), 429, 'too-many-requests');
     const again = await onDevice(testPassword);
     expect([again.status, String(again.headers['x-device'])]).toEqual([200, device]);
     const other = await aUser(app, mill);
     for (let tries = 1; tries <= 6; tries += 1) await logIn(other.email, 'Wrong-Horse-9').set('x-device', device);
-    expect((await logIn(other.email, testPassword).set('x-device', device)).status).toBe(429);
-    for (let tries = 1; tries <= 5; tries += 1) expect((await onDevice('Wrong-Horse-9')).status).toBe(401);
-    expect((await onDevice(testPassword)).status).toBe(429);
+    await expectRefusal(logIn(other.email, testPassword).set('x-device', device), 429, 'too-many-requests');
+    for (let tries = 1; tries <= 5; tries += 1) await expectRefusal(onDevice('Wrong-Horse-9'), 401, 'LOGIN_FAILED');
+    await expectRefusal(onDevice(testPassword), 429, 'too-many-requests');
   });
 
   test('is delayed after five wrong passwords, also for an unknown address', async () => {
     const unknown = `${randomUUID()}@example.com`;
     const wrong = () => logIn(unknown, 'Wrong-Horse-9');
-    for (let tries = 1; tries <= 5; tries += 1) expect((await wrong()).status).toBe(401);
+    for (let tries = 1; tries <= 5; tries += 1) await expectRefusal(wrong(), 401, 'LOGIN_FAILED');
     const answer = await wrong();
     expect([answer.status, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
     expect(answer.body).toMatchObject({ error: { statusCode: 429, name: 'TooManyRequestsError' } });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { aCompany, aUser, type SignedIn, testPassword, type TestCompany } from '../../world/a-company.js';
-import { refusalOf } from '../../world/a-group.js';
 import { aSupporter } from '../../world/a-supporter.js';
 import { startTestApp, type TestApp } from '../../world/test-app.js';
+import { expectRefusal } from '../../world/expect-refusal.js';
 
 const step = 30_000;
 
@@ -48,17 +48,15 @@ describe('signing in with a code', () => {
 
   test('is offered after the password, in text and picture, and is off until it is confirmed', async () => {
     const admin = await anAdmin();
-    expect(refusalOf(await post(admin, 'offer', { password: 'Wrong-Horse-9' }))).toEqual([
-      422,
-      'The password is not right.',
-    ]);
+    const refused = await post(admin, 'offer', { password: 'Wrong-Horse-9' });
+    await expectRefusal(refused, 422, 'proof.password-invalid', 'The password is not right.');
     const offered = await post(admin, 'offer', { password: testPassword });
     expect(offered.status).toBe(200);
     expect(offered.body).toMatchObject({
       address: expect.stringContaining('otpauth://totp/Selvage') as string,
       picture: expect.stringMatching(/^<svg /) as string,
     });
-    expect(codeIn(await post(admin, 'confirm', { code: '12' }))).toBe('two-steps.code-invalid');
+    await expectRefusal(post(admin, 'confirm', { code: '12' }), 422, 'two-steps.code-invalid');
     expect((await login(admin.email)).status).toBe(200);
     expect((await admin.get('/api/users/twoSteps')).body).toEqual({
       isOn: false,
@@ -73,20 +71,20 @@ describe('signing in with a code', () => {
   test('admits no user by the password alone: old clients also get 401 with a ticket', async () => {
     const admin = await anAdmin();
     const { secret } = await turnOn(admin);
-    expect(codeIn(await post(admin, 'offer', { password: testPassword }))).toBe('two-steps.in-use');
+    await expectRefusal(post(admin, 'offer', { password: testPassword }), 409, 'two-steps.in-use');
     for (const source of [undefined, 'web'] as const) {
       const answer = await login(admin.email, testPassword, source);
-      expect([answer.status, codeIn(answer)]).toEqual([401, 'TWO_FACTOR_REQUIRED']);
-      expect(refusalOf(answer)).toEqual([401, 'Enter the code of your authenticator app.']);
+      await expectRefusal(answer, 401, 'TWO_FACTOR_REQUIRED');
+      await expectRefusal(answer, 401, 'TWO_FACTOR_REQUIRED', 'Enter the code of your authenticator app.');
     }
-    expect(codeIn(await login(admin.email, 'Wrong-Horse-9'))).toBe('LOGIN_FAILED');
+    await expectRefusal(login(admin.email, 'Wrong-Horse-9'), 401, 'LOGIN_FAILED');
     const ticket = await ticketOf(admin.email, 'web');
-    expect((await app.get('/api/users/getPrincipalId', ticket)).status).toBe(401);
+    await expectRefusal(app.get('/api/users/getPrincipalId', ticket), 401, 'AUTHORIZATION_REQUIRED');
     const entered = await enter(ticket, codeOf(secret));
     expect([entered.status, (entered.body as { ttl: number }).ttl]).toEqual([200, 43_200]);
     const { id } = entered.body as { readonly id: string };
     expect((await app.get('/api/users/getPrincipalId', id)).status).toBe(200);
-    expect(codeIn(await enter(ticket, codeOf(secret)))).toBe('login.ticket-ended');
+    await expectRefusal(enter(ticket, codeOf(secret)), 401, 'login.ticket-ended');
   });
 
   test('takes a code once, and of two callers with one ticket lets one in', async () => {
@@ -95,7 +93,7 @@ describe('signing in with a code', () => {
     const [first, second] = [await ticketOf(admin.email), await ticketOf(admin.email)];
     const code = codeOf(secret);
     expect((await enter(first, code)).status).toBe(200);
-    expect(codeIn(await enter(second, code))).toBe('login.code-invalid');
+    await expectRefusal(enter(second, code), 401, 'login.code-invalid');
     const both = await Promise.all(recoveryCodes.slice(0, 2).map((code) => enter(second, code)));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
@@ -116,7 +114,7 @@ describe('signing in with a code', () => {
     const { recoveryCodes } = await turnOn(admin);
     const ticket = await ticketOf(admin.email);
     await app.product.ports.passwords.set(admin.userId, 'Another-Horse-9', 0);
-    expect(codeIn(await enter(ticket, recoveryCodes[0] ?? ''))).toBe('login.ticket-ended');
+    await expectRefusal(enter(ticket, recoveryCodes[0] ?? ''), 401, 'login.ticket-ended');
   });
 
   test('accepts each recovery code once in place of the app, and records that in the history', async () => {
@@ -125,11 +123,11 @@ describe('signing in with a code', () => {
     const [code = '', other = ''] = recoveryCodes;
     expect(recoveryCodes).toHaveLength(10);
     expect((await enter(await ticketOf(admin.email), code)).status).toBe(200);
-    expect((await enter(await ticketOf(admin.email), code)).status).toBe(401);
+    await expectRefusal(enter(await ticketOf(admin.email), code), 401, 'login.code-invalid');
     expect((await admin.get('/api/users/twoSteps')).body).toMatchObject({ isOn: true, recoveryLeft: 9 });
     const renewed = await post(admin, 'recoveryCodes', { password: testPassword, code: other });
     expect((renewed.body as WithCodes).recoveryCodes).toHaveLength(10);
-    expect((await enter(await ticketOf(admin.email), recoveryCodes[2] ?? '')).status).toBe(401);
+    await expectRefusal(enter(await ticketOf(admin.email), recoveryCodes[2] ?? ''), 401, 'login.code-invalid');
     const history = await mill.get(`/api/users/${admin.userId}/history`);
     const texts = (history.body as readonly { readonly text: string }[]).map(({ text }) => text);
     expect(texts).toEqual(
@@ -144,10 +142,12 @@ describe('signing in with a code', () => {
 
   test('is turned off with the password and a code', async () => {
     const admin = await anAdmin();
-    expect(codeIn(await post(admin, 'off', { password: testPassword, code: '' }))).toBe('two-steps.not-in-use');
+    await expectRefusal(post(admin, 'off', { password: testPassword, code: '' }), 409, 'two-steps.not-in-use');
     const { secret } = await turnOn(admin);
-    expect(codeIn(await post(admin, 'off', { password: testPassword, code: 'wrong' }))).toBe('two-steps.code-invalid');
-    expect(codeIn(await post(admin, 'off', { password: 'Wrong-Horse-9', code: codeOf(secret) }))).toBe(
+    await expectRefusal(post(admin, 'off', { password: testPassword, code: 'wrong' }), 422, 'two-steps.code-invalid');
+    await expectRefusal(
+      post(admin, 'off', { password: 'Wrong-Horse-9', code: codeOf(secret) }),
+      422,
       'proof.password-invalid',
     );
     expect((await post(admin, 'off', { password: testPassword, code: codeOf(secret) })).status).toBe(204);
@@ -158,17 +158,17 @@ describe('signing in with a code', () => {
     const [admin, other] = [await anAdmin(), await anAdmin()];
     await turnOn(admin);
     const end = (caller: SignedIn, userId: string) => caller.request('DELETE', `/api/users/${userId}/twoSteps`);
-    expect((await end(admin, admin.userId)).status).toBe(403);
+    await expectRefusal(end(admin, admin.userId), 403);
     expect((await mill.get(`/api/users/${admin.userId}/twoSteps`)).body).toEqual({ isOn: true, passkeys: 0 });
-    expect(codeIn(await end(other, admin.userId))).toBe('two-steps.own-needed');
+    await expectRefusal(end(other, admin.userId), 403, 'two-steps.own-needed');
     expect((await end(mill, admin.userId)).status).toBe(204);
-    expect(codeIn(await end(mill, admin.userId))).toBe('two-steps.not-in-use');
+    await expectRefusal(end(mill, admin.userId), 409, 'two-steps.not-in-use');
     expect((await login(admin.email)).status).toBe(200);
     const owner = await aCompany(app);
     const deputy = await aUser(app, owner, [], { role: 'admin' });
     await turnOn(owner);
-    expect((await end(deputy, owner.userId)).status).toBe(403);
-    expect((await login(owner.email)).status).toBe(401);
+    await expectRefusal(end(deputy, owner.userId), 403);
+    await expectRefusal(login(owner.email), 401, 'TWO_FACTOR_REQUIRED');
   });
 
   describe('is asked for, with the password,', () => {
@@ -183,15 +183,14 @@ describe('signing in with a code', () => {
       await turnOn(other);
       const off = (caller: SignedIn, body: object) =>
         caller.request('POST', `/api/users/${other.userId}/twoSteps/off`).send(body);
-      expect(refusalOf(await admin.request('DELETE', `/api/users/${other.userId}/twoSteps`))).toEqual([
-        403,
-        'Confirm this with your password and a code of your authenticator app.',
-      ]);
-      expect(codeIn(await off(admin, { password: testPassword, code: 'wrong' }))).toBe('two-steps.code-invalid');
-      expect(codeIn(await off(admin, { password: 'Wrong-Horse-9', code }))).toBe('proof.password-invalid');
+      await expectRefusal(admin.request('DELETE', `/api/users/${other.userId}/twoSteps`), 403, 'proof.required', {
+        message: 'Confirm this with your password and a code of your authenticator app.',
+      });
+      await expectRefusal(off(admin, { password: testPassword, code: 'wrong' }), 422, 'two-steps.code-invalid');
+      await expectRefusal(off(admin, { password: 'Wrong-Horse-9', code }), 422, 'proof.password-invalid');
       expect((await off(admin, { password: testPassword, code })).status).toBe(204);
       expect((await login(other.email)).status).toBe(200);
-      expect(codeIn(await off(mill, { password: testPassword, code: '' }))).toBe('two-steps.not-in-use');
+      await expectRefusal(off(mill, { password: testPassword, code: '' }), 409, 'two-steps.not-in-use');
     });
 
     test('before one’s own e-mail changes, at any revision that a recovery code makes of the record', async () => {
@@ -200,9 +199,9 @@ describe('signing in with a code', () => {
       const [first = ''] = recoveryCodes;
       const email = `new.${mark()}@example.com`;
       const proof = (code: string, password = testPassword) => ({ email, proof: { password, code } });
-      expect(codeIn(await put(admin, admin.userId, { email }))).toBe('proof.required');
-      expect(codeIn(await put(admin, admin.userId, proof('wrong')))).toBe('two-steps.code-invalid');
-      expect(codeIn(await put(admin, admin.userId, proof(first, 'Wrong-Horse-9')))).toBe('proof.password-invalid');
+      await expectRefusal(put(admin, admin.userId, { email }), 403, 'proof.required');
+      await expectRefusal(put(admin, admin.userId, proof('wrong')), 422, 'two-steps.code-invalid');
+      await expectRefusal(put(admin, admin.userId, proof(first, 'Wrong-Horse-9')), 422, 'proof.password-invalid');
       const { revision } = (await admin.get(`/api/users/${admin.userId}`)).body as { readonly revision: number };
       const changed = await put(admin, admin.userId, proof(first)).set('if-match', `"${revision}"`);
       expect([changed.status, (changed.body as { readonly email: string }).email]).toEqual([200, email]);
@@ -213,9 +212,8 @@ describe('signing in with a code', () => {
       const [first = ''] = (await turnOn(admin)).recoveryCodes;
       const email = `new.${mark()}@example.com`;
       const save = (code: string) => put(admin, admin.userId, { email, proof: { password: testPassword, code } });
-      for (let tries = 0; tries < 6; tries += 1)
-        expect((await save('wrong').set('if-match', '"999"')).status).toBe(412);
-      expect((await save(first).set('if-match', '"999"')).status).toBe(412);
+      for (let tries = 0; tries < 6; tries += 1) await expectRefusal(save('wrong').set('if-match', '"999"'), 412);
+      await expectRefusal(save(first).set('if-match', '"999"'), 412);
       expect((await save(first)).status).toBe(200);
     });
 
@@ -225,11 +223,14 @@ describe('signing in with a code', () => {
       const proof = { password: testPassword, code: first };
       const user = { username: mark(), email: `new.${mark()}@example.com`, firstName: 'Joan', lastName: 'Clarke' };
       const added = { ...user, csr_email: 'csr@example.com', password: 'short', role: 'admin', proof };
-      const add = await admin.request('POST', `/api/companies/${mill.companyId}/users`).send(added);
-      expect(codeIn(add)).toBe('user.password');
-      expect(codeIn(await put(admin, admin.userId, { email: 'no address', proof }))).toBe('sign-up.email-invalid');
+      await expectRefusal(
+        admin.request('POST', `/api/companies/${mill.companyId}/users`).send(added),
+        422,
+        'user.password',
+      );
+      await expectRefusal(put(admin, admin.userId, { email: 'no address', proof }), 422, 'sign-up.email-invalid');
       const other = await anAdmin();
-      expect(codeIn(await put(admin, other.userId, { password: 'short', proof }))).toBe('user.password');
+      await expectRefusal(put(admin, other.userId, { password: 'short', proof }), 422, 'user.password');
       expect((await put(admin, admin.userId, { email: user.email, proof })).status).toBe(200);
     });
 
@@ -241,9 +242,9 @@ describe('signing in with a code', () => {
           .request('POST', '/api/users/change-password')
           .send({ oldPassword: testPassword, newPassword: 'Another-Horse-9', ...body });
       expect([(await change({})).status, codeIn(await change({}))]).toEqual([403, 'proof.required']);
-      expect(codeIn(await change({ code: 'wrong' }))).toBe('two-steps.code-invalid');
+      await expectRefusal(change({ code: 'wrong' }), 422, 'two-steps.code-invalid');
       expect((await change({ code: codeOf(secret) })).status).toBe(204);
-      expect(codeIn(await login(admin.email, 'Another-Horse-9'))).toBe('TWO_FACTOR_REQUIRED');
+      await expectRefusal(login(admin.email, 'Another-Horse-9'), 401, 'TWO_FACTOR_REQUIRED');
     });
 
     test('before an admin makes another admin, or changes an admin’s sign-in data, but not for users', async () => {
@@ -256,13 +257,13 @@ describe('signing in with a code', () => {
           ...{ email: `${mark()}@example.com`, username: mark(), password: testPassword, csr_email: 'c@example.com' },
           ...{ firstName: 'Eve', lastName: 'Clarke', role: 'admin', ...changes },
         });
-      expect(codeIn(await add({}))).toBe('proof.required');
+      await expectRefusal(add({}), 403, 'proof.required');
       expect((await add({ role: 'user' })).status).toBe(200);
       expect((await add({ proof: { password: testPassword, code: first } })).status).toBe(200);
       const password = 'Another-Horse-9';
       for (const changes of [{ password }, { email: `${mark()}@example.com` }])
-        expect(codeIn(await put(admin, other.userId, changes))).toBe('proof.required');
-      expect(codeIn(await put(admin, user.userId, { role: 'admin' }))).toBe('proof.required');
+        await expectRefusal(put(admin, other.userId, changes), 403, 'proof.required');
+      await expectRefusal(put(admin, user.userId, { role: 'admin' }), 403, 'proof.required');
       expect((await put(admin, user.userId, { password })).status).toBe(200);
       const proof = { password: testPassword, code: second };
       expect((await put(admin, other.userId, { password, proof })).status).toBe(200);
@@ -282,12 +283,11 @@ describe('signing in with a code', () => {
     test('where If-Match names another revision', async () => {
       const admin = await anAdmin();
       const change = { oldPassword: testPassword, newPassword: 'Another-Horse-9' };
-      const changed = await admin.request('POST', '/api/users/change-password').set(none).send(change);
-      expect([changed.status, codeIn(changed)]).toEqual([412, 'record.changed']);
+      await expectRefusal(admin.request('POST', '/api/users/change-password').set(none).send(change), 412);
       expect((await login(admin.email)).status).toBe(200);
       const { secret } = (await post(admin, 'offer', { password: testPassword })).body as { readonly secret: string };
       const code = codeOf(secret, 0);
-      expect((await post(admin, 'confirm', { code }).set(none)).status).toBe(412);
+      await expectRefusal(post(admin, 'confirm', { code }).set(none), 412);
       expect((await admin.get('/api/users/twoSteps')).body).toMatchObject({ isOn: false });
       const confirmed = await post(admin, 'confirm', { code });
       const [first, second, third = ''] = (confirmed.body as WithCodes).recoveryCodes;
@@ -295,7 +295,7 @@ describe('signing in with a code', () => {
         ['recoveryCodes', first],
         ['off', second],
       ] as const)
-        expect((await post(admin, path, { password: testPassword, code: own }).set(none)).status).toBe(412);
+        await expectRefusal(post(admin, path, { password: testPassword, code: own }).set(none), 412);
       expect((await admin.get('/api/users/twoSteps')).body).toMatchObject({ isOn: true, recoveryLeft: 8 });
       expect(await typesOf(admin)).toEqual([
         ...['UserRegistered', 'TwoStepsTurnedOn', 'RecoveryCodeUsed', 'RecoveryCodeUsed'],
@@ -365,19 +365,19 @@ describe('signing in with a code', () => {
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
       const shown = both.find(({ status }) => status === 200)?.body as WithCodes;
       expect((await enter(await ticketOf(admin.email), shown.recoveryCodes[0] ?? '')).status).toBe(200);
-      expect(codeIn(await post(admin, 'confirm', { code }))).toBe('two-steps.in-use');
+      await expectRefusal(post(admin, 'confirm', { code }), 409, 'two-steps.in-use');
     });
   });
 
   test('is for owners, admins and support alone', async () => {
     const user = await aUser(app, mill, ['Admin App Access']);
-    expect((await post(user, 'offer', { password: testPassword })).status).toBe(403);
+    await expectRefusal(post(user, 'offer', { password: testPassword }), 403);
     expect((await user.get('/api/users/twoSteps')).body).toMatchObject({ isOffered: false });
     const support = await aSupporter(app);
     expect(support.recoveryCodes).toHaveLength(10);
     expect((await support.get('/api/users/twoSteps')).body).toMatchObject({ isOn: true, isRequired: true });
-    const kept = await post(support, 'off', { password: testPassword, code: codeOf(support.secret) });
-    expect([kept.status, codeIn(kept)]).toEqual([409, 'two-steps.required-of-support']);
+    const refused = await post(support, 'off', { password: testPassword, code: codeOf(support.secret) });
+    await expectRefusal(refused, 409, 'two-steps.required-of-support');
   });
 
   test('leaves neither secret nor codes in events', async () => {

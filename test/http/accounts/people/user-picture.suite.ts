@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { aCompany, aUser, type SignedIn, type TestCompany } from '../../world/a-company.js';
 import { startTestApp, type TestApp } from '../../world/test-app.js';
+import { expectRefusal } from '../../world/expect-refusal.js';
 
 describe('the picture of a user', () => {
   let app: TestApp;
@@ -97,7 +98,7 @@ describe('the picture of a user', () => {
     const leaver = await aUser(app, mill);
     const name = await set(mill, leaver.userId);
     await mill.request('DELETE', `/api/Companies/${mill.companyId}/users/${leaver.userId}`);
-    expect((await app.get(addressOf(name))).status).toBe(404);
+    await expectRefusal(app.get(addressOf(name)), 404);
   });
 
   test('that is sent again under the same key is the first one', async () => {
@@ -131,14 +132,13 @@ describe('the picture of a user', () => {
     const size = limit * 1_048_576 - (await files.usage(shop.companyId));
     const row = { container: 'fabrics', name: 'full.png', size, expiresAt: null };
     await state.put('file', 'fabrics/full.png', row, { owner: shop.companyId });
-    const answer = await upload(shop, null);
-    expect([answer.status, answer.body]).toMatchObject([409, { error: { code: 'file.no-room' } }]);
+    await expectRefusal(upload(shop, null), 409, 'file.no-room');
     expect(await existsFor(shop, shop.userId)).toBe(`"${picture}"`);
     expect(await files.usage(shop.companyId)).toBe(limit * 1_048_576);
   });
 
   test('needs a file', async () =>
-    expect((await joan.request('POST', '/api/uploads/ProfilePicture').field('UserId', joan.userId)).status).toBe(415));
+    expectRefusal(joan.request('POST', '/api/uploads/ProfilePicture').field('UserId', joan.userId), 415, 'file.type'));
 
   test('of another user is set with Edit User only, and the owner’s by no other user', async () => {
     const editor = await aUser(app, mill, ['Edit User']);
@@ -150,11 +150,11 @@ describe('the picture of a user', () => {
     expect([await isAllowed(editor, admin.userId), await isAllowed(admin, mill.userId)]).toEqual([false, false]);
     expect([await isAllowed(joan, joan.userId), await isAllowed(mill, mill.userId)]).toEqual([true, true]);
     expect((await upload(editor, joan.userId)).status).toBe(200);
-    expect((await upload(adder, joan.userId)).status).toBe(403);
-    expect((await upload(joan, adder.userId)).status).toBe(404);
-    expect((await upload(editor, admin.userId)).status).toBe(403);
-    expect((await upload(admin, mill.userId)).status).toBe(403);
-    expect((await upload(stranger, joan.userId)).status).toBe(404);
+    await expectRefusal(upload(adder, joan.userId), 403);
+    await expectRefusal(upload(joan, adder.userId), 404);
+    await expectRefusal(upload(editor, admin.userId), 403);
+    await expectRefusal(upload(admin, mill.userId), 403);
+    await expectRefusal(upload(stranger, joan.userId), 404);
     expect((await upload(mill, mill.userId)).status).toBe(200);
     const remove = (caller: SignedIn) => caller.request('DELETE', `/api/uploads/ProfilePicture/${mill.userId}`);
     expect([(await remove(admin)).status, (await remove(mill)).status]).toEqual([403, 204]);

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { companyStream } from '../../../../domain/company/company.decider.js';
 import { newContext } from '../../../../infra/commands/command-context.js';
 import { aCompany, type SignedIn, type TestCompany, testPassword } from '../../world/a-company.js';
-import { message } from '../../world/a-group.js';
 import { aSupporter } from '../../world/a-supporter.js';
 import { startTestApp, type TestApp } from '../../world/test-app.js';
+import { expectRefusal } from '../../world/expect-refusal.js';
 
 interface Entry {
   readonly type: string;
@@ -14,7 +14,6 @@ interface Entry {
   readonly changes: readonly { readonly field: string; readonly to: unknown }[];
 }
 
-const denied = 'You are restricted by the admin!';
 const suspendedText =
   'Your services have been suspended temporarily. Please contact the administration to resume the services.';
 const blockedText = 'Because of pending payment your account is blocked. Please contact support for more details.';
@@ -36,7 +35,6 @@ describe('what support does with a company', () => {
     caller.request(method, `/api/support/companies/${company}${path}`).set('Idempotency-Key', key).send(body);
   const signIn = ({ email }: TestCompany) =>
     app.request('POST', '/api/users/login').send({ email, password: testPassword, source: 'web' });
-  const outcome = (answer: { readonly status: number; readonly body: unknown }) => [answer.status, message(answer)];
   const changesOf = async (company: TestCompany, ...type: readonly string[]): Promise<readonly Entry[]> => {
     const asked = `/api/companies/${company.companyId}/changes?${simple({ type })}&sort=["position","ASC"]`;
     return (await company.get(asked)).body as readonly Entry[];
@@ -58,7 +56,7 @@ describe('what support does with a company', () => {
       { id: own.companyId, active: false, state: 'suspended', remainingDays: null },
     ]);
     for (const answer of [await own.get('/api/users'), await signIn(own)])
-      expect(outcome(answer)).toEqual([403, suspendedText]);
+      await expectRefusal(answer, 403, 'login.suspended', suspendedText);
     const on = await ask('PATCH', own.companyId, '', { active: true, remainingDays: 9, reason: 'Settled' });
     expect([on.status, on.body]).toMatchObject([200, { active: true, state: 'countdown', remainingDays: 9 }]);
     expect((await own.get('/api/users')).status).toBe(200);
@@ -73,7 +71,7 @@ describe('what support does with a company', () => {
     await set({ active: true, remainingDays: 9 }, 'Settled');
     expect((await set({ remainingDays: 0 }, 'Too late')).body).toMatchObject({ state: 'blocked', remainingDays: 0 });
     for (const answer of [await own.get('/api/users'), await signIn(own)])
-      expect(outcome(answer)).toEqual([403, blockedText]);
+      await expectRefusal(answer, 403, 'login.blocked', blockedText);
     expect((await set({ remainingDays: null }, 'Paid')).body).toMatchObject({ state: 'active', remainingDays: null });
     expect((await signIn(own)).status).toBe(200);
     const story = await changesOf(own, 'CompanySuspended', 'CompanyResumed', 'CompanyCountdownSet');
@@ -95,11 +93,12 @@ describe('what support does with a company', () => {
     const change = { active: false, remainingDays: 3, reason: 'Fraud' };
     const first = await ask('PATCH', own.companyId, '', change, desk, key);
     expect((await ask('PATCH', own.companyId, '', change, desk, key)).body).toEqual(first.body);
-    expect((await ask('PATCH', own.companyId, '', { ...change, active: true }, desk, key)).status).toBe(422);
+    const refused = await ask('PATCH', own.companyId, '', { ...change, active: true }, desk, key);
+    await expectRefusal(refused, 422, 'idempotency.other-body');
     const again = await ask('PATCH', own.companyId, '', { active: false, reason: 'Fraud' });
     expect(again.body).toMatchObject({ revision: (first.body as { revision: number }).revision });
     const stale = desk.request('PATCH', `/api/support/companies/${own.companyId}`).set('If-Match', '"0"');
-    expect((await stale.send({ active: true, reason: 'Settled' })).status).toBe(412);
+    await expectRefusal(stale.send({ active: true, reason: 'Settled' }), 412);
   });
 
   test('is refused without a reason, with nothing to set, with other days, and for no company', async () => {
@@ -116,10 +115,14 @@ describe('what support does with a company', () => {
       const refused = await ask('PATCH', mill.companyId, '', body);
       expect([body, refused.status]).toEqual([body, 422]);
     }
-    const nothing = await ask('PATCH', mill.companyId, '', { reason: 'Fraud' });
-    expect(message(nothing)).toBe('Set the switch, the days that remain, or both.');
-    expect((await ask('PATCH', mill.companyId, '', { remainingDays: 1.5, reason: 'Fraud' })).status).toBe(400);
-    expect((await ask('PATCH', randomUUID(), '', { active: false, reason: 'Fraud' })).status).toBe(404);
+    await expectRefusal(
+      ask('PATCH', mill.companyId, '', { reason: 'Fraud' }),
+      422,
+      'company.nothing-to-set',
+      'Set the switch, the days that remain, or both.',
+    );
+    await expectRefusal(ask('PATCH', mill.companyId, '', { remainingDays: 1.5, reason: 'Fraud' }), 400, 'BAD_REQUEST');
+    await expectRefusal(ask('PATCH', randomUUID(), '', { active: false, reason: 'Fraud' }), 404);
     expect((await mill.get('/api/users')).status).toBe(200);
   });
 
@@ -135,18 +138,18 @@ describe('what support does with a company', () => {
     for (const [method, path, body] of calls) {
       for (const caller of [mill, other]) {
         const answer = await ask(method, mill.companyId, path, body, caller).set('X-Company', mill.companyId);
-        expect([path, ...outcome(answer)]).toEqual([path, 403, denied]);
+        await expectRefusal(answer, 403);
       }
       const nobody = await app.request(method, `/api/support/companies/${mill.companyId}${path}`).send(body);
-      expect([path, nobody.status]).toEqual([path, 401]);
+      await expectRefusal(nobody, 401, 'AUTHORIZATION_REQUIRED');
     }
-    expect((await mill.get('/api/support/notes')).status).toBe(403);
+    await expectRefusal(mill.get('/api/support/notes'), 403);
   });
 
   test('reopens a subscription that has ended, and no other', async () => {
     const own = await aCompany(app);
-    const goesOn = await ask('POST', own.companyId, '/resume', { reason: 'No' });
-    expect(outcome(goesOn)).toEqual([409, 'The subscription has not ended.']);
+    const refused = await ask('POST', own.companyId, '/resume', { reason: 'No' });
+    await expectRefusal(refused, 409, 'company.not-ended', 'The subscription has not ended.');
     const { handleCommand, readSide } = app.product.ports;
     const at = new Date().toISOString();
     const context = newContext({ actorId: own.userId, companyId: own.companyId, occurredAt: at });
@@ -156,14 +159,14 @@ describe('what support does with a company', () => {
       undefined,
       20_000,
     );
-    expect((await ask('POST', own.companyId, '/resume', {})).status).toBe(422);
+    await expectRefusal(ask('POST', own.companyId, '/resume', {}), 422, 'support.reason-required');
     const key = randomUUID();
     const resumed = await ask('POST', own.companyId, '/resume', { reason: 'The owner called' }, desk, key);
     expect([resumed.status, resumed.body]).toMatchObject([200, { state: 'active', endedOn: null }]);
     expect((await ask('POST', own.companyId, '/resume', { reason: 'The owner called' }, desk, key)).status).toBe(200);
     const [entry] = await changesOf(own, 'SubscriptionResumed');
     expect(entry && reasonOf(entry)).toBe('The owner called');
-    expect((await ask('POST', randomUUID(), '/resume', { reason: 'No' })).status).toBe(404);
+    await expectRefusal(ask('POST', randomUUID(), '/resume', { reason: 'No' }), 404);
   });
 
   test('notes something, which support reads and the company never does', async () => {
@@ -188,11 +191,10 @@ describe('what support does with a company', () => {
       expect(JSON.stringify(own.body)).not.toContain('SupportNoteAdded');
     }
     for (const body of [{}, { text: ' ' }, { text: 'x'.repeat(2_001) }])
-      expect(outcome(await ask('POST', mill.companyId, '/notes', body))).toEqual([
-        422,
-        'Write a note of 1 to 2000 characters.',
-      ]);
-    expect((await ask('POST', randomUUID(), '/notes', { text })).status).toBe(404);
+      await expectRefusal(ask('POST', mill.companyId, '/notes', body), 422, 'support.note-required', {
+        message: 'Write a note of 1 to 2000 characters.',
+      });
+    await expectRefusal(ask('POST', randomUUID(), '/notes', { text }), 404);
   });
 
   test('sends its owner a link to set a password, three times a day, and none while it is barred', async () => {
@@ -200,13 +202,13 @@ describe('what support does with a company', () => {
     const link = (reason: string | undefined = 'The mail was lost') =>
       ask('POST', own.companyId, '/ownerLink', { reason });
     const bar = (change: object) => ask('PATCH', own.companyId, '', { ...change, reason: 'A test' });
-    expect((await ask('POST', own.companyId, '/ownerLink', {})).status).toBe(422);
+    await expectRefusal(ask('POST', own.companyId, '/ownerLink', {}), 422, 'support.reason-required');
     for (const [barred, free] of [
       [{ active: false }, { active: true }],
       [{ remainingDays: 0 }, { remainingDays: null }],
     ] as const) {
       await bar(barred);
-      expect(outcome(await link())).toEqual([409, 'The company is blocked or suspended.']);
+      await expectRefusal(link(), 409, 'company.barred', 'The company is blocked or suspended.');
       await bar(free);
     }
     for (let sent = 0; sent < 3; sent += 1) expect((await link()).status).toBe(204);
@@ -215,6 +217,6 @@ describe('what support does with a company', () => {
     const story = await changesOf(own, 'PasswordLinkRequested');
     expect(story.map((entry) => reasonOf(entry)).filter(Boolean)).toEqual(Array(3).fill('The mail was lost'));
     expect((await own.get('/api/users')).status).toBe(200);
-    expect((await ask('POST', randomUUID(), '/ownerLink', { reason: 'No' })).status).toBe(404);
+    await expectRefusal(ask('POST', randomUUID(), '/ownerLink', { reason: 'No' }), 404);
   });
 });

@@ -4,6 +4,7 @@ import { aGroup, message } from '../../world/a-group.js';
 import { aSupporter } from '../../world/a-supporter.js';
 import { anOrder, saveRecord, signUpPartners, type TradingPartners } from '../../world/an-order.js';
 import { type Method, startTestApp, type TestApp } from '../../world/test-app.js';
+import { expectRefusal } from '../../world/expect-refusal.js';
 
 const denied = [403, 'You are restricted by the admin!'];
 const lookFirst = [403, 'Say first why you look at this company.'];
@@ -182,8 +183,7 @@ describe('support that looks at a company', () => {
     expect((await mill.get('/api/orders/count').set('X-Company', vendor.companyId)).body).toEqual(
       (await mill.get('/api/orders/count')).body,
     );
-    const stranger = await other.get(`/api/orders/${order.id}`).set('X-Company', mill.companyId);
-    expect(stranger.status).toBe(404);
+    await expectRefusal(other.get(`/api/orders/${order.id}`).set('X-Company', mill.companyId), 404);
     const user = await aUser(app, mill, []);
     for (const [method, path] of [
       ['POST', `/api/Companies/${mill.companyId}/users`],
@@ -228,7 +228,7 @@ describe('support that looks at a company', () => {
       const opened = await app.get((link.body as { readonly url: string }).url).buffer(true);
       expect([opened.status, opened.text]).toEqual([200, 'a,b\n']);
       for (const reader of [mill, await aSupporter(app)]) expect(await statusesOf(name, reader)).toEqual([404, 404]);
-      expect((await app.get(`/api/containers/csv/download/${name}`)).status).toBe(401);
+      await expectRefusal(app.get(`/api/containers/csv/download/${name}`), 401, 'AUTHORIZATION_REQUIRED');
     });
 
     test('no file of a company, even with an opened company', async () => {

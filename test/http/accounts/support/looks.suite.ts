@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { aCompany, type SignedIn, type TestCompany } from '../../world/a-company.js';
-import { message } from '../../world/a-group.js';
 import { aSupporter } from '../../world/a-supporter.js';
 import { startTestApp, type TestApp } from '../../world/test-app.js';
+import { expectRefusal } from '../../world/expect-refusal.js';
 
 interface ShownLook {
   readonly companyId: string;
@@ -70,25 +70,18 @@ describe('a look of support at a company', () => {
 
   test('needs a reason of 1 to 500 characters, and a company that is there', async () => {
     for (const body of [{}, { reason: '' }, { reason: '  ' }, { reason: 'x'.repeat(501) }, { reason: null }]) {
-      const answer = await look(mill.companyId, body);
-      expect([answer.status, answer.body]).toMatchObject([
-        422,
-        {
-          error: {
-            code: 'support.reason-required',
-            message: 'Say why.',
-            details: { messages: { reason: ['Say why.'] } },
-          },
-        },
-      ]);
+      await expectRefusal(look(mill.companyId, body), 422, 'support.reason-required', {
+        message: 'Say why.',
+        details: { messages: { reason: ['Say why.'] } },
+      });
     }
-    expect((await look(randomUUID(), { reason: 'Ticket 1' })).status).toBe(404);
+    await expectRefusal(look(randomUUID(), { reason: 'Ticket 1' }), 404);
   });
 
   test('is only for support', async () => {
-    const answer = await look(mill.companyId, { reason: 'Mine' }, mill);
-    expect([answer.status, message(answer)]).toEqual([403, 'You are restricted by the admin!']);
-    expect((await app.request('POST', `/api/support/companies/${mill.companyId}/look`).send({})).status).toBe(401);
+    await expectRefusal(look(mill.companyId, { reason: 'Mine' }, mill), 403);
+    const refused = await app.request('POST', `/api/support/companies/${mill.companyId}/look`).send({});
+    await expectRefusal(refused, 401, 'AUTHORIZATION_REQUIRED');
   });
 
   test('is refused after a hundred of a person on one day, while the open ones stay', async () => {
@@ -99,7 +92,7 @@ describe('a look of support at a company', () => {
     await app.product.ports.state.increment('limit', `looks ${busy.userId} ${day}`, 99, tomorrow);
     const company = await aCompany(app);
     const refused = await look(company.companyId, { reason: 'Ticket 101' }, busy);
-    expect([refused.status, message(refused)]).toEqual([429, 'You opened companies 100 times today.']);
+    await expectRefusal(refused, 429, 'too-many-requests', 'You opened companies 100 times today.');
     expect(Number(refused.get('retry-after'))).toBeGreaterThan(0);
     expect(await looksInHistory(company)).toEqual([]);
     expect(await shown(mill.companyId, 'Ticket 102', busy)).toEqual(open);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { aCompany, type SignedIn, type TestCompany } from '../../world/a-company.js';
-import { message } from '../../world/a-group.js';
 import { aSupporter } from '../../world/a-supporter.js';
 import { startTestApp, type TestApp } from '../../world/test-app.js';
+import { expectRefusal } from '../../world/expect-refusal.js';
 
 interface ShownMail {
   readonly id: string;
@@ -67,15 +67,14 @@ describe('the mails of all companies', () => {
   test('are refused to the company itself and to a stranger, and hold no mail of an unknown id', async () => {
     const [mail] = await mailsOf(mill.companyId);
     for (const path of ['', '/count', '/findOne', `/${mail?.id}`, `/${mail?.id}/exists`]) {
-      const answer = await mill.get(`/api/support/mails${path}`);
-      expect([path, answer.status, message(answer)]).toEqual([path, 403, 'You are restricted by the admin!']);
-      expect((await app.get(`/api/support/mails${path}`)).status).toBe(401);
+      await expectRefusal(mill.get(`/api/support/mails${path}`), 403);
+      await expectRefusal(app.get(`/api/support/mails${path}`), 401, 'AUTHORIZATION_REQUIRED');
     }
-    expect((await desk.get(`/api/support/mails/${randomUUID()}`)).status).toBe(404);
+    await expectRefusal(desk.get(`/api/support/mails/${randomUUID()}`), 404);
   });
 
   test('are not searched by a text or an address, which they do not have', async () => {
     for (const field of ['to', 'email', 'subject', 'text'])
-      expect((await desk.get(`/api/support/mails?${loopback({ [field]: mill.email })}`)).status).toBe(400);
+      await expectRefusal(desk.get(`/api/support/mails?${loopback({ [field]: mill.email })}`), 400, 'INVALID_FILTER');
   });
 });

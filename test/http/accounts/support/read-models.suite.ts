@@ -2,6 +2,7 @@ import { readModels } from '../../../../projections/read-models.js';
 import { aCompany, type SignedIn, type TestCompany } from '../../world/a-company.js';
 import { aSupporter } from '../../world/a-supporter.js';
 import { startTestApp, type TestApp } from '../../world/test-app.js';
+import { expectRefusal } from '../../world/expect-refusal.js';
 
 interface ShownReadModel {
   readonly name: string;
@@ -30,13 +31,13 @@ describe('the read models of the installation', () => {
     for (const { lag, position } of models) expect([lag >= 0, position > 0]).toEqual([true, true]);
     const one = await desk.get('/api/support/readModels/company');
     expect([one.status, one.body]).toMatchObject([200, { name: 'company', state: 'live' }]);
-    expect((await desk.get('/api/support/readModels/no-model')).status).toBe(404);
+    await expectRefusal(desk.get('/api/support/readModels/no-model'), 404);
   });
 
   test('are not read by a company or a stranger', async () => {
     for (const path of ['', '/company']) {
-      expect((await mill.get(`/api/support/readModels${path}`)).status).toBe(403);
-      expect((await app.get(`/api/support/readModels${path}`)).status).toBe(401);
+      await expectRefusal(mill.get(`/api/support/readModels${path}`), 403);
+      await expectRefusal(app.get(`/api/support/readModels${path}`), 401, 'AUTHORIZATION_REQUIRED');
     }
   });
 });

@@ -4,6 +4,7 @@ import { aSupportCoupon, referralCode } from '../../world/a-coupon.js';
 import { filter } from '../../world/a-group.js';
 import { aSupporter, type Supporter } from '../../world/a-supporter.js';
 import { startTestApp, type TestApp } from '../../world/test-app.js';
+import { expectRefusal } from '../../world/expect-refusal.js';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 interface Entry {
@@ -111,20 +112,19 @@ describe('reference data, as support manages them', () => {
       expect([(await app.get(count)).body, (await desk.get(count)).body]).toEqual([{ count: 0 }, { count: 1 }]);
       // Companies have it in their packs, so it can still be read by its id.
       expect((await mill.get(`/api/Plans/${id}`)).body).toMatchObject({ name });
-      const pack = await mill.request('POST', '/api/subscriptionHistories').send({ planId: id });
-      expect([pack.status, pack.body]).toMatchObject([422, { error: { code: 'subscription.plan-unknown' } }]);
-      const previewed = await mill
+      const refused = await mill.request('POST', '/api/subscriptionHistories').send({ planId: id });
+      await expectRefusal(refused, 422, 'subscription.plan-unknown');
+      const answer = await mill
         .request('POST', `/api/Companies/${mill.companyId}/previewBill`)
         .send({ planId: id, packs: 1 });
-      expect(previewed.status).toBe(422);
+      await expectRefusal(answer, 422, 'subscription.plan-unknown');
     });
 
     test('of five users stays, by any change, when it is the last of its type', async () => {
       for (const type of ['vendor', 'user']) {
         const [last] = await rows(`/api/Plans?${where({ type, max_users: 5 })}`);
         for (const changes of [{ isOffered: false }, { max_users: 6 }]) {
-          const answer = await patch('Plans', last?.id ?? '', changes);
-          expect([answer.status, answer.body]).toMatchObject([409, { error: { code: 'plan.last' } }]);
+          await expectRefusal(patch('Plans', last?.id ?? '', changes), 409, 'plan.last');
         }
         expect((await desk.get(`/api/Plans/${last?.id}`)).body).toMatchObject({ isOffered: true, max_users: 5 });
       }
@@ -139,7 +139,7 @@ describe('reference data, as support manages them', () => {
       expect(await net({ type: 'vendor' })).toBe(250);
       expect((await patch('Plans', planId, { isOffered: false })).status).toBe(200);
       expect(await net({ type: 'vendor' })).toBe(300);
-      expect((await patch('Plans', next.id, { isOffered: false })).status).toBe(409);
+      await expectRefusal(patch('Plans', next.id, { isOffered: false }), 409, 'plan.last');
       const path = `/api/Companies/${company.companyId}`;
       expect((await company.request('PATCH', path).send({ planId })).body).toMatchObject({ planId });
       const kept = await company.request('POST', `${path}/previewBill`).send({ planId });
@@ -176,8 +176,8 @@ describe('reference data, as support manages them', () => {
         },
         { text: `Plan ${String(name)} created` },
       ]);
-      expect((await mill.get(`/api/Plans/${id}/history`)).status).toBe(403);
-      expect((await app.get(`/api/Plans/${id}/history`)).status).toBe(401);
+      await expectRefusal(mill.get(`/api/Plans/${id}/history`), 403);
+      await expectRefusal(app.get(`/api/Plans/${id}/history`), 401, 'AUTHORIZATION_REQUIRED');
     });
   });
 
@@ -198,8 +198,8 @@ describe('reference data, as support manages them', () => {
       expect(await net({}, [code])).toBe(200);
       const ended = (await patch('Coupons', id, { isEnded: true, reason: 'Over' })).body as { expiry: string };
       expect(Date.parse(ended.expiry)).toBeLessThanOrEqual(Date.now());
-      expect((await preview({}, [code])).status).toBe(422);
-      expect((await patch('Coupons', id, { isEnded: false })).status).toBe(409);
+      await expectRefusal(preview({}, [code]), 422, 'sign-up.code-invalid');
+      await expectRefusal(patch('Coupons', id, { isEnded: false }), 409, 'coupon.ended');
       const story = await history('Coupons', id);
       expect(story.map(({ changes }) => changes.find(({ field }) => field === 'reason')?.to)).toEqual([
         ...['Over', 'It should be 20', reason],
@@ -225,8 +225,7 @@ describe('reference data, as support manages them', () => {
       const seeded = await aSupportCoupon(app);
       const first = await made('Coupons', aCoupon());
       for (const name of [first['name'], seeded.name, referralCode(mill)]) {
-        const answer = await post('Coupons', aCoupon({ name }));
-        expect([answer.status, answer.body]).toMatchObject([409, { error: { code: 'coupon.name-taken' } }]);
+        await expectRefusal(post('Coupons', aCoupon({ name })), 409, 'coupon.name-taken');
       }
       // A company that signs up later gets the next code.
       const company = `Weavers ${mark()}`;
@@ -241,13 +240,13 @@ describe('reference data, as support manages them', () => {
 
     test('keeps name and type, and of a company only the end is set', async () => {
       const { id, name } = await made('Coupons', aCoupon());
-      expect((await patch('Coupons', id, { name: 'OTHER' })).status).toBe(422);
-      expect((await patch('Coupons', id, { couponType: 'auto' })).status).toBe(422);
+      await expectRefusal(patch('Coupons', id, { name: 'OTHER' }), 422, 'reference.fixed');
+      await expectRefusal(patch('Coupons', id, { couponType: 'auto' }), 422, 'reference.fixed');
       expect((await patch('Coupons', id, { name, couponType: 'user', discount: 15 })).body).toMatchObject({
         discount: 15,
       });
       const [own] = await rows(`/api/Coupons?${where({ companyId: mill.companyId })}`, desk.token);
-      expect((await patch('Coupons', own?.id ?? '', { discount: 60 })).status).toBe(409);
+      await expectRefusal(patch('Coupons', own?.id ?? '', { discount: 60 }), 409, 'coupon.referral');
       expect((await patch('Coupons', own?.id ?? '', { isEnded: true })).status).toBe(200);
     });
 
@@ -262,13 +261,13 @@ describe('reference data, as support manages them', () => {
       const all = `/api/Coupons/count?where=${filter({ couponType: 'saasOnly' })}`;
       expect((await desk.get(all)).body).toEqual({ count: 1 });
       expect((await mill.get(all)).body).toEqual({ count: 0 });
-      expect((await mill.get(`/api/Coupons/${hidden.id}`)).status).toBe(404);
+      await expectRefusal(mill.get(`/api/Coupons/${hidden.id}`), 404);
       const own = (await company.get(`/api/Coupons/${used.id}`)).body as Row;
       expect(own).not.toHaveProperty('usedBy');
       const byName = await rows(`/api/Coupons?${where({ name: used['name'] })}`);
       expect(byName).toMatchObject([{ name: used['name'] }]);
       expect(byName[0]).not.toHaveProperty('usedBy');
-      expect((await mill.get(`/api/Coupons?${where({ usedBy: 1 })}`)).status).toBe(400);
+      await expectRefusal(mill.get(`/api/Coupons?${where({ usedBy: 1 })}`), 400, 'INVALID_FILTER');
       const cut = await rows(`/api/Coupons?filter=${filter({ fields: ['name', 'usedBy'], limit: 3 })}`, desk.token);
       expect(cut.map((row) => 'usedBy' in row)).toEqual([false, false, false]);
     });
@@ -306,14 +305,14 @@ describe('reference data, as support manages them', () => {
       ['CheckPayee', 'x'.repeat(501)],
     ])('%s is refused with %j', async (name, value) => {
       const { id } = await settingNamed(name);
-      expect((await patch('Settings', id, { value })).status).toBe(422);
+      await expectRefusal(patch('Settings', id, { value }), 422, expect.any(String));
     });
 
     test('is neither made nor deleted, and its reason is needed', async () => {
       const { id, value } = await settingNamed('appName');
-      expect((await post('Settings', { name: 'Own', value: 'x' })).status).toBe(405);
-      expect((await desk.request('DELETE', `/api/Settings/${id}`)).status).toBe(405);
-      expect((await patch('Settings', id, { value, reason: undefined })).status).toBe(422);
+      await expectRefusal(post('Settings', { name: 'Own', value: 'x' }), 405, 'METHOD_NOT_ALLOWED');
+      await expectRefusal(desk.request('DELETE', `/api/Settings/${id}`), 405, 'METHOD_NOT_ALLOWED');
+      await expectRefusal(patch('Settings', id, { value, reason: undefined }), 422, 'support.reason-required');
     });
 
     test('is read by support in any kind, and by others from the public list', async () => {
@@ -321,17 +320,18 @@ describe('reference data, as support manages them', () => {
       const { id } = await settingNamed('CheckPayee');
       for (const token of [undefined, mill.token]) {
         expect(await rows(`/api/Settings?${where({ name: 'CheckPayee' })}`, token)).toEqual([]);
-        expect((await app.get(`/api/Settings/${id}`, token)).status).toBe(404);
+        await expectRefusal(app.get(`/api/Settings/${id}`, token), 404);
       }
     });
 
     test('of the payee of checks changes with password and code alone', async () => {
       const { id, value: before } = await settingNamed('CheckPayee');
       const value = `Selvage Inc.\nPO Box ${mark()}`;
-      expect((await patch('Settings', id, { value })).status).toBe(403);
+      await expectRefusal(patch('Settings', id, { value }), 403, 'proof.required');
       const [code, another] = desk.recoveryCodes;
-      for (const wrong of [{ password: testPassword }, { password: 'Wrong-Horse-9', code }])
-        expect((await patch('Settings', id, { value, proof: wrong })).status).toBe(422);
+      const prove = (proof: object) => patch('Settings', id, { value, proof });
+      await expectRefusal(prove({ password: testPassword }), 422, 'two-steps.code-invalid');
+      await expectRefusal(prove({ password: 'Wrong-Horse-9', code }), 422, 'proof.password-invalid');
       expect((await desk.get(`/api/Settings/${id}`)).body).toMatchObject({ value: before });
       const proof = { password: testPassword, code };
       expect((await patch('Settings', id, { value, proof })).body).toMatchObject({ value });
@@ -349,11 +349,10 @@ describe('reference data, as support manages them', () => {
     expect((await patch('SoundTypes', id, { name: renamed })).body).toMatchObject({ name: renamed, signal: null });
     expect(await rows('/api/SoundTypes', mill.token)).toContainEqual(expect.objectContaining({ id, name: renamed }));
     for (const taken of [renamed.toUpperCase(), 'scanned']) {
-      const refused = await post('SoundTypes', { name: taken });
-      expect([refused.status, refused.body]).toMatchObject([409, { error: { code: 'sound-type.name-taken' } }]);
+      await expectRefusal(post('SoundTypes', { name: taken }), 409, 'sound-type.name-taken');
     }
     expect((await post('SoundTypes', { name })).status).toBe(200);
-    expect((await post('SoundTypes', { name: ' ' })).status).toBe(422);
+    await expectRefusal(post('SoundTypes', { name: ' ' }), 422, 'reference.name-invalid');
     expect((await history('SoundTypes', id)).map(({ text }) => text)).toEqual([
       `Sound type ${renamed} changed`,
       `Sound type ${String(name)} created`,
@@ -376,8 +375,9 @@ describe('reference data, as support manages them', () => {
           ['PATCH', `/api/${model}/${row?.id}`],
           ['PUT', `/api/${model}/${row?.id}`],
         ] as const)
-          expect((await caller.request(method, path).send({ name: 'Own', value: 'Own', reason })).status).toBe(403);
-      expect((await app.request('PATCH', `/api/${model}/${row?.id}`).send({ reason })).status).toBe(401);
+          await expectRefusal(caller.request(method, path).send({ name: 'Own', value: 'Own', reason }), 403);
+      const refused = await app.request('PATCH', `/api/${model}/${row?.id}`).send({ reason });
+      await expectRefusal(refused, 401, 'AUTHORIZATION_REQUIRED');
     }
   });
 });

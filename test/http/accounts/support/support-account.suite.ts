@@ -9,10 +9,10 @@ import {
   type TestCompany,
   testPassword,
 } from '../../world/a-company.js';
-import { message } from '../../world/a-group.js';
 import { codeOf } from '../../world/a-scanner.js';
 import { aSupporter, type Supporter } from '../../world/a-supporter.js';
 import { startTestApp, type TestApp } from '../../world/test-app.js';
+import { expectRefusal } from '../../world/expect-refusal.js';
 
 describe('the account of a person of support', () => {
   let app: TestApp;
@@ -25,7 +25,6 @@ describe('the account of a person of support', () => {
   });
   afterAll(() => app.stop());
 
-  const codeIn = ({ body }: { body: unknown }): unknown => (body as { error?: { code?: string } }).error?.code;
   const login = (email: string, source?: 'web') =>
     app.request('POST', '/api/users/login').send({ email, password: testPassword, source });
   const ports = () => ({ ...app.product.ports, handle: app.product.ports.handleCommand });
@@ -34,9 +33,8 @@ describe('the account of a person of support', () => {
   const settled = () => app.product.ports.readSide.current();
 
   test('signs in on the web alone, and needs a code each time', async () => {
-    expect([(await login(desk.email)).status, codeIn(await login(desk.email))]).toEqual([403, 'login.restricted']);
-    const asked = await login(desk.email, 'web');
-    expect([asked.status, codeIn(asked)]).toEqual([401, 'TWO_FACTOR_REQUIRED']);
+    await expectRefusal(login(desk.email), 403, 'login.restricted');
+    await expectRefusal(login(desk.email, 'web'), 401, 'TWO_FACTOR_REQUIRED');
   });
 
   test('reports its role support, without a company', async () => {
@@ -45,10 +43,9 @@ describe('the account of a person of support', () => {
   });
 
   test('is opened by the token in the header, never by one in an address', async () => {
-    const inAddress = await app.get(`/api/users/getPrincipalId?access_token=${desk.token}`);
-    expect([inAddress.status, codeIn(inAddress)]).toEqual([401, 'AUTHORIZATION_REQUIRED']);
+    await expectRefusal(app.get(`/api/users/getPrincipalId?access_token=${desk.token}`), 401, 'AUTHORIZATION_REQUIRED');
     expect((await app.get(`/api/users/getPrincipalId?access_token=${mill.token}`)).status).toBe(200);
-    expect((await app.get(`/api/support/account?access_token=${desk.token}`)).status).toBe(401);
+    await expectRefusal(app.get(`/api/support/account?access_token=${desk.token}`), 401, 'AUTHORIZATION_REQUIRED');
   });
 
   test('is read by its own person alone, with the last sign-in', async () => {
@@ -59,8 +56,8 @@ describe('the account of a person of support', () => {
       200,
       { data: { id, email, username: email, lastSignInAt, revision: expect.any(Number) as number } },
     ]);
-    expect((await mill.get('/api/support/account')).status).toBe(403);
-    expect((await app.get('/api/support/account')).status).toBe(401);
+    await expectRefusal(mill.get('/api/support/account'), 403);
+    await expectRefusal(app.get('/api/support/account'), 401, 'AUTHORIZATION_REQUIRED');
   });
 
   test('gets another unique name', async () => {
@@ -68,29 +65,28 @@ describe('the account of a person of support', () => {
     const name = `Desk ${desk.userId.slice(0, 8)}`;
     const renamed = await rename(` ${name} `);
     expect([renamed.status, renamed.body]).toMatchObject([200, { data: { username: name } }]);
-    const taken = await rename(mill.username);
-    expect([taken.status, message(taken)]).toEqual([409, 'Username already exists']);
-    for (const none of ['', ' ', 'x'.repeat(101)]) expect((await rename(none)).status).toBe(422);
+    await expectRefusal(rename(mill.username), 409, 'user.username-taken', 'Username already exists');
+    for (const none of ['', ' ', 'x'.repeat(101)]) await expectRefusal(rename(none), 422, 'user.username-required');
     const other = aSignUp();
-    const signUp = await app
+    const refused = await app
       .request('POST', '/api/Companies/signUp')
       .send({ ...other, owner: { ...other.owner, username: name.toUpperCase() } });
-    expect(signUp.status).toBe(409);
-    expect((await mill.request('PATCH', '/api/support/account').send({ username: 'Mine' })).status).toBe(403);
+    await expectRefusal(refused, 409, 'sign-up.username-taken');
+    await expectRefusal(mill.request('PATCH', '/api/support/account').send({ username: 'Mine' }), 403);
   });
 
   test('has an address that is refused at every sign-up, new user and change of e-mail', async () => {
     const other = aSignUp();
     const email = desk.email.toUpperCase();
-    const signUp = await app
+    const refused = await app
       .request('POST', '/api/Companies/signUp')
       .send({ ...other, owner: { ...other.owner, email } });
-    expect(signUp.status).toBe(409);
+    await expectRefusal(refused, 409, 'sign-up.email-taken');
     await expect(aUser(app, mill, [], { email })).rejects.toThrow('409');
     const user = await aUser(app, mill);
     const path = `/api/Companies/${mill.companyId}/users/${user.userId}`;
     const proof = { password: testPassword };
-    expect((await mill.request('PUT', path).send({ email, proof })).status).toBe(409);
+    await expectRefusal(mill.request('PUT', path).send({ email, proof }), 409, 'user.not-saved');
     expect((await signIn(app, user.email)).userId).toBe(user.userId);
   });
 
@@ -106,15 +102,15 @@ describe('the account of a person of support', () => {
       await desk.get(mails),
       await desk.request('PUT', mails).send({ orders: 'none' }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    for (const answer of answers) await expectRefusal(answer, 403, expect.any(String));
   });
 
   test('is made by no company, and moved to no other person', async () => {
     await expect(aUser(app, mill, [], { role: 'support' })).rejects.toThrow('422');
     const user = await aUser(app, mill);
     const path = `/api/Companies/${mill.companyId}/users/${user.userId}`;
-    expect((await mill.request('PUT', path).send({ role: 'support' })).status).toBe(422);
-    expect((await user.get('/api/support/account')).status).toBe(403);
+    await expectRefusal(mill.request('PUT', path).send({ role: 'support' }), 422, 'body.value-invalid');
+    await expectRefusal(user.get('/api/support/account'), 403);
   });
 
   test('lists its sessions, and shows a place of support', async () => {
@@ -125,8 +121,8 @@ describe('the account of a person of support', () => {
     const leaver = await aSupporter(app);
     await removeSupporter(ports(), leaver.userId, atConsole());
     await settled();
-    expect((await leaver.get('/api/support/account')).status).toBe(401);
-    expect(codeIn(await login(leaver.email, 'web'))).toBe('LOGIN_FAILED');
+    await expectRefusal(leaver.get('/api/support/account'), 401, 'INVALID_TOKEN');
+    await expectRefusal(login(leaver.email, 'web'), 401, 'LOGIN_FAILED');
     const free = aSignUp();
     const signUp = await app
       .request('POST', '/api/Companies/signUp')
@@ -158,8 +154,8 @@ describe('the account of a person of support', () => {
     const context = atConsole(lost.companyId);
     await handOverOwner(ports(), { userId: lost.userId, email, reason: 'Mailbox closed, ticket 12' }, context);
     await settled();
-    expect((await lost.get('/api/users/getPrincipalId')).status).toBe(401);
-    for (const one of [lost.email, email]) expect(codeIn(await login(one, 'web'))).toBe('LOGIN_FAILED');
+    await expectRefusal(lost.get('/api/users/getPrincipalId'), 401, 'INVALID_TOKEN');
+    for (const one of [lost.email, email]) await expectRefusal(login(one, 'web'), 401, 'LOGIN_FAILED');
     await app.product.ports.passwords.set(lost.userId, testPassword, 1);
     const owner = await signIn(app, email);
     const history = await owner.get(`/api/companies/${lost.companyId}/changes?filter={"type":"UserEmailChanged"}`);
