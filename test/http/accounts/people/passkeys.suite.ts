@@ -12,11 +12,11 @@ import { freePort } from '../../../kit/free-port.js';
 import { SoftwareAuthenticator } from '../../../kit/software-authenticator.js';
 import { startProductUnderTest } from '../../../product/product-under-test.js';
 import { aCompany, aUser, signIn, type SignedIn, testPassword, type TestCompany } from '../../world/a-company.js';
-import { refusalOf } from '../../world/a-group.js';
 import { aDeviceAt, anAppPassword, passkeyOriginOf, turnOnCodes as withCodes } from '../../world/a-scanner.js';
 import { aSupporter } from '../../world/a-supporter.js';
 import { storedText } from '../../world/stored-text.js';
 import { startTestApp, type TestApp } from '../../world/test-app.js';
+import { expectRefusal } from '../../world/expect-refusal.js';
 
 interface Session {
   readonly id: string;
@@ -33,7 +33,6 @@ describe('passkeys', () => {
   });
   afterAll(() => app.stop());
 
-  const codeIn = ({ body }: { readonly body: unknown }): string => (body as { error: { code: string } }).error.code;
   const aDevice = () => aDeviceAt(app);
   const post = (caller: SignedIn, path: string, body: object) =>
     caller.request('POST', `/api/users/passkeys${path}`).send(body);
@@ -78,10 +77,8 @@ describe('passkeys', () => {
   test('are offered for the password, named, listed with their last use, and removed for the password', async () => {
     const admin = await anAdmin();
     const device = aDevice();
-    expect(refusalOf(await post(admin, '/offer', { password: 'Wrong-Horse-9' }))).toEqual([
-      422,
-      'The password is not right.',
-    ]);
+    const refused = await post(admin, '/offer', { password: 'Wrong-Horse-9' });
+    await expectRefusal(refused, 422, 'proof.password-invalid', 'The password is not right.');
     const id = await addTo(admin, device, ' My phone ');
     const [listed] = (await admin.get('/api/users/passkeys')).body as readonly object[];
     expect(listed).toEqual({ id, name: 'My phone', addedAt: expect.any(String) as string, lastUsedAt: null });
@@ -90,13 +87,11 @@ describe('passkeys', () => {
       { id, lastUsedAt: expect.any(String) as string },
     ]);
     const remove = (password: string) => post(admin, `/${id}/remove`, { password });
-    expect(codeIn(await remove('Wrong-Horse-9'))).toBe('proof.password-invalid');
+    await expectRefusal(remove('Wrong-Horse-9'), 422, 'proof.password-invalid');
     expect((await remove(testPassword)).status).toBe(204);
-    const again = await remove(testPassword);
-    expect([again.status, codeIn(again)]).toEqual([404, 'MODEL_NOT_FOUND']);
+    await expectRefusal(remove(testPassword), 404, 'MODEL_NOT_FOUND');
     expect((await admin.get('/api/users/passkeys')).body).toEqual([]);
-    const refused = await enter(device);
-    expect([refused.status, codeIn(refused)]).toEqual([401, 'login.passkey-failed']);
+    await expectRefusal(enter(device), 401, 'login.passkey-failed');
   });
 
   test('sign in for the web, in the place of both steps, and leave an old client as it was', async () => {
@@ -111,7 +106,7 @@ describe('passkeys', () => {
     expect((await app.get('/api/users/getPrincipalId', id)).status).toBe(200);
     const [session] = (await app.get('/api/users/sessions', id)).body as readonly { readonly kind: string }[];
     expect(session?.kind).toBe('web');
-    expect(codeIn(await login(admin.email))).toBe('TWO_FACTOR_REQUIRED');
+    await expectRefusal(login(admin.email), 401, 'TWO_FACTOR_REQUIRED');
   });
 
   test('are the second step of a user with codes, with the ticket of the first step', async () => {
@@ -120,7 +115,7 @@ describe('passkeys', () => {
     await turnOnCodes(other);
     expect((await login(other.email)).body).toMatchObject({ error: { details: { hasPasskey: false } } });
     const secret = await turnOnCodes(admin);
-    expect(codeIn(await post(admin, '/offer', { password: testPassword }))).toBe('two-steps.code-invalid');
+    await expectRefusal(post(admin, '/offer', { password: testPassword }), 422, 'two-steps.code-invalid');
     const options = await offered(admin, { password: testPassword, code: codeOf(secret) });
     expect((await post(admin, '', { name: 'Key', passkey: device.create(options) })).status).toBe(200);
     const refused = await login(admin.email);
@@ -128,11 +123,11 @@ describe('passkeys', () => {
     const third = await aUser(app, mill, ['Admin App Access']);
     await addTo(third, others);
     const ticket = await ticketOf(admin.email);
-    expect(codeIn(await enter(others, ticket))).toBe('login.passkey-failed');
+    await expectRefusal(enter(others, ticket), 401, 'login.passkey-failed');
     const entered = await enter(device, ticket);
     // The first step was an app's, so the session is too.
     expect([entered.status, (entered.body as Session).ttl]).toEqual([200, 1_209_600]);
-    expect(codeIn(await enter(device, ticket))).toBe('login.ticket-ended');
+    await expectRefusal(enter(device, ticket), 401, 'login.ticket-ended');
   });
 
   test('end the ticket after five tries', async () => {
@@ -143,8 +138,8 @@ describe('passkeys', () => {
     const ticket = await ticketOf(admin.email);
     const stale = device.get(await ask());
     expect((await send(stale)).status).toBe(200);
-    for (let tries = 0; tries < 5; tries += 1) expect(codeIn(await send(stale, ticket))).toBe('login.passkey-ended');
-    expect(codeIn(await enter(device, ticket))).toBe('login.ticket-ended');
+    for (let tries = 0; tries < 5; tries += 1) await expectRefusal(send(stale, ticket), 401, 'login.passkey-ended');
+    await expectRefusal(enter(device, ticket), 401, 'login.ticket-ended');
   });
 
   test('are for every user, and admit no user that a password would not', async () => {
@@ -152,8 +147,7 @@ describe('passkeys', () => {
     const device = aDevice();
     const user = await aUser(app, company, ['Mobile App Access']);
     await addTo(user, device);
-    const without = await enter(device);
-    expect([without.status, codeIn(without)]).toEqual([403, 'login.restricted']);
+    await expectRefusal(enter(device), 403, 'login.restricted');
     const support = await aSupporter(app);
     const ofSupport = aDevice();
     const options = await offered(support, { password: testPassword, code: codeOf(support.secret) });
@@ -167,24 +161,24 @@ describe('passkeys', () => {
     expect((await enter(ofClerk)).status).toBe(200);
     const path = `/api/Companies/${company.companyId}/users/${clerk.userId}`;
     expect((await company.request('PUT', path).send({ active: false })).status).toBe(200);
-    expect(codeIn(await enter(ofClerk))).toBe('login.restricted');
+    await expectRefusal(enter(ofClerk), 403, 'login.restricted');
     expect((await company.request('DELETE', `/api/companies/${company.companyId}/users/${clerk.userId}`)).status).toBe(
       204,
     );
-    expect(codeIn(await enter(ofClerk))).toBe('login.passkey-failed');
+    await expectRefusal(enter(ofClerk), 401, 'login.passkey-failed');
   });
 
   test('take a challenge once, and none of another kind', async () => {
     const admin = await anAdmin();
     const device = aDevice();
     const made = device.create(await offered(admin));
-    expect(codeIn(await send(device.get(await offered(admin))))).toBe('login.passkey-ended');
+    await expectRefusal(send(device.get(await offered(admin))), 401, 'login.passkey-ended');
     expect((await post(admin, '', { name: 'Phone', passkey: made })).status).toBe(200);
-    expect(codeIn(await post(admin, '', { name: 'Phone', passkey: made }))).toBe('passkey.offer-ended');
+    await expectRefusal(post(admin, '', { name: 'Phone', passkey: made }), 422, 'passkey.offer-ended');
     const signed = device.get(await ask());
     const both = await Promise.all([send(signed), send(signed)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
-    expect(codeIn(await send(signed))).toBe('login.passkey-ended');
+    await expectRefusal(send(signed), 401, 'login.passkey-ended');
   });
 
   test('are not added without an offer, without a name, twice, or beyond ten', async () => {
@@ -192,25 +186,21 @@ describe('passkeys', () => {
     const add = async (device: SoftwareAuthenticator, name: string) =>
       post(admin, '', { name, passkey: device.create(await offered(admin)) });
     const ofOther = aDevice().create(await offered(other));
-    expect(codeIn(await post(admin, '', { name: 'Phone', passkey: ofOther }))).toBe('passkey.offer-ended');
+    await expectRefusal(post(admin, '', { name: 'Phone', passkey: ofOther }), 422, 'passkey.offer-ended');
     const early = (name: string) => post(admin, '/offer', { password: testPassword, name });
-    expect(codeIn(await early(' '))).toBe('passkey.name-required');
-    expect(codeIn(await early('x'.repeat(61)))).toBe('passkey.name-too-long');
-    const unnamed = await add(aDevice(), ' ');
-    expect([unnamed.status, codeIn(unnamed)]).toEqual([422, 'passkey.name-required']);
-    expect(codeIn(await add(aDevice(), 'x'.repeat(61)))).toBe('passkey.name-too-long');
+    await expectRefusal(early(' '), 422, 'passkey.name-required');
+    await expectRefusal(early('x'.repeat(61)), 422, 'passkey.name-too-long');
+    await expectRefusal(add(aDevice(), ' '), 422, 'passkey.name-required');
+    await expectRefusal(add(aDevice(), 'x'.repeat(61)), 422, 'passkey.name-too-long');
     const foreign = new SoftwareAuthenticator({ origin: 'https://evil.example' });
-    const invalid = await add(foreign, 'Phone');
-    expect([invalid.status, codeIn(invalid)]).toEqual([422, 'passkey.invalid']);
+    await expectRefusal(add(foreign, 'Phone'), 422, 'passkey.invalid');
     const device = aDevice();
     const first = device.create(await offered(admin));
     expect((await post(admin, '', { name: 'Phone', passkey: first })).status).toBe(200);
     const repeated = device.repeat(await offered(admin));
-    const twice = await post(admin, '', { name: 'Phone', passkey: repeated });
-    expect([twice.status, codeIn(twice)]).toEqual([409, 'passkey.in-use']);
+    await expectRefusal(post(admin, '', { name: 'Phone', passkey: repeated }), 409, 'passkey.in-use');
     for (let more = 1; more < 10; more += 1) await addTo(admin, aDevice(), `Key ${more}`);
-    const eleventh = await post(admin, '/offer', { password: testPassword, name: 'Key 11' });
-    expect([eleventh.status, codeIn(eleventh)]).toEqual([409, 'passkey.too-many']);
+    await expectRefusal(post(admin, '/offer', { password: testPassword, name: 'Key 11' }), 409, 'passkey.too-many');
   });
 
   test('are added each time, also under an Idempotency-Key that comes again', async () => {
@@ -230,8 +220,7 @@ describe('passkeys', () => {
     device.counter = 7;
     expect((await enter(device)).status).toBe(200);
     device.counter = 3;
-    const copied = await enter(device);
-    expect([copied.status, codeIn(copied)]).toEqual([401, 'login.passkey-copied']);
+    await expectRefusal(enter(device), 401, 'login.passkey-copied');
     device.counter = 8;
     expect((await enter(device)).status).toBe(200);
     const history = await mill.get(`/api/users/${admin.userId}/history`);
@@ -248,8 +237,8 @@ describe('passkeys', () => {
     const { id } = device.get(await ask());
     thief.create(await offered(admin));
     for (let tries = 0; tries < 5; tries += 1)
-      expect(codeIn(await send({ ...thief.get(await ask()), id }))).toBe('login.passkey-failed');
-    expect((await enter(device)).status).toBe(429);
+      await expectRefusal(send({ ...thief.get(await ask()), id }), 401, 'login.passkey-failed');
+    await expectRefusal(enter(device), 429, 'too-many-requests');
     expect((await login(admin.email)).status).toBe(200);
   });
 
@@ -259,7 +248,7 @@ describe('passkeys', () => {
     await addTo(admin, device);
     for (let tries = 0; tries < 6; tries += 1)
       await app.request('POST', '/api/users/login').send({ email: admin.email, password: 'Wrong-Horse-9' });
-    expect((await login(admin.email)).status).toBe(429);
+    await expectRefusal(login(admin.email), 429, 'too-many-requests');
     expect((await enter(device)).status).toBe(200);
     await addTo(admin, aDevice());
   });
@@ -291,10 +280,12 @@ describe('passkeys', () => {
     const { password } = await anAppPassword(admin, recoveryCodes[0] ?? '');
     const email = aSuccessor();
     expect((await move(admin, email)).status).toBe(200);
-    expect(codeIn(await enter(device))).toBe('login.passkey-failed');
+    await expectRefusal(enter(device), 401, 'login.passkey-failed');
     expect((await mill.get(`/api/users/${admin.userId}/twoSteps`)).body).toEqual({ isOn: false, passkeys: 0 });
     for (const known of [password, testPassword])
-      expect(codeIn(await app.request('POST', '/api/users/login').send({ email, password: known }))).toBe(
+      await expectRefusal(
+        app.request('POST', '/api/users/login').send({ email, password: known }),
+        401,
         'LOGIN_FAILED',
       );
     const types = (await app.product.ports.eventStore.read(`user-${admin.userId}`)).map(({ type }) => type);
@@ -315,12 +306,12 @@ describe('passkeys', () => {
     const { position } = await handleCommand(userStream, admin.userId, moved, context);
     expect(await readSide.settled(position, [userModel.name], 30_000)).toBe(true);
     const signsIn = (password: string) => app.request('POST', '/api/users/login').send({ email, password });
-    for (const known of [appPassword, testPassword]) expect(codeIn(await signsIn(known))).toBe('LOGIN_FAILED');
+    for (const known of [appPassword, testPassword]) await expectRefusal(signsIn(known), 401, 'LOGIN_FAILED');
     const token = await tokens.issue('set-password', admin.userId, new Date(Date.now() + 60_000).toISOString());
     const reset = app.request('POST', '/api/users/reset-password').send({ token, newPassword: 'Another-Horse-9' });
     expect((await reset).status).toBe(204);
     expect((await signsIn('Another-Horse-9')).status).toBe(200);
-    for (const known of [appPassword, testPassword]) expect(codeIn(await signsIn(known))).toBe('LOGIN_FAILED');
+    for (const known of [appPassword, testPassword]) await expectRefusal(signsIn(known), 401, 'LOGIN_FAILED');
   });
 
   test('require the password before their user makes an admin or ends codes, without a code', async () => {
@@ -329,18 +320,21 @@ describe('passkeys', () => {
     const user = await aUser(app, mill);
     const path = `/api/companies/${mill.companyId}/users/${user.userId}`;
     const promote = (proof?: object) => admin.request('PUT', path).send({ role: 'admin', proof });
-    expect(codeIn(await promote())).toBe('proof.required');
+    await expectRefusal(promote(), 403, 'proof.required');
     const name = randomUUID().slice(0, 8);
-    const added = await admin.request('POST', `/api/companies/${mill.companyId}/users`).send({
-      ...{ email: `${name}@example.com`, username: name, password: testPassword, csr_email: 'c@example.com' },
-      ...{ firstName: 'Eve', lastName: 'Clarke', role: 'admin' },
-    });
-    expect(codeIn(added)).toBe('proof.required');
+    await expectRefusal(
+      admin.request('POST', `/api/companies/${mill.companyId}/users`).send({
+        ...{ email: `${name}@example.com`, username: name, password: testPassword, csr_email: 'c@example.com' },
+        ...{ firstName: 'Eve', lastName: 'Clarke', role: 'admin' },
+      }),
+      403,
+      'proof.required',
+    );
     expect((await promote({ password: testPassword, code: '' })).status).toBe(200);
     const colleague = await anAdmin();
     await turnOnCodes(colleague);
     const off = `/api/users/${colleague.userId}/twoSteps`;
-    expect(codeIn(await admin.request('DELETE', off))).toBe('proof.required');
+    await expectRefusal(admin.request('DELETE', off), 403, 'proof.required');
     const proved = admin.request('POST', `${off}/off`).send({ password: testPassword, code: '' });
     expect((await proved).status).toBe(204);
   });
@@ -353,7 +347,7 @@ describe('passkeys', () => {
       admin
         .request('PUT', `/api/companies/${mill.companyId}/users/${user.userId}`)
         .send({ email: aSuccessor(), proof });
-    expect(codeIn(await hand())).toBe('proof.required');
+    await expectRefusal(hand(), 403, 'proof.required');
     expect((await hand({ password: testPassword, code: recoveryCodes[0] })).status).toBe(200);
   });
 
@@ -361,16 +355,16 @@ describe('passkeys', () => {
     const [admin, other] = [await anAdmin(), await anAdmin()];
     const device = aDevice();
     const end = (caller: SignedIn, userId: string) => caller.request('DELETE', `/api/users/${userId}/twoSteps`);
-    expect(codeIn(await end(mill, admin.userId))).toBe('two-steps.not-in-use');
+    await expectRefusal(end(mill, admin.userId), 409, 'two-steps.not-in-use');
     await addTo(admin, device);
     expect((await mill.get(`/api/users/${admin.userId}/twoSteps`)).body).toEqual({ isOn: false, passkeys: 1 });
-    expect(codeIn(await end(other, admin.userId))).toBe('two-steps.own-needed');
+    await expectRefusal(end(other, admin.userId), 403, 'two-steps.own-needed');
     expect((await end(mill, admin.userId)).status).toBe(204);
-    expect(codeIn(await enter(device))).toBe('login.passkey-failed');
+    await expectRefusal(enter(device), 401, 'login.passkey-failed');
     const again = await signIn(app, admin.email);
     await addTo(again, device);
     await turnOnCodes(again);
-    expect((await end(again, admin.userId)).status).toBe(403);
+    await expectRefusal(end(again, admin.userId), 403);
     expect((await end(mill, admin.userId)).status).toBe(204);
     expect((await (await signIn(app, admin.email)).get('/api/users/passkeys')).body).toEqual([]);
   });
@@ -404,11 +398,7 @@ describe('an installation whose address browsers know no passkeys of', () => {
     try {
       const base = supertest(`http://127.0.0.1:${port}`);
       expect((await base.get('/api/portal/config')).body).toMatchObject({ passkeyOrigin: null });
-      const refused = await base.post('/api/users/login/passkey/offer');
-      expect([refused.status, (refused.body as { error: { code: string } }).error.code]).toEqual([
-        409,
-        'passkey.not-offered',
-      ]);
+      await expectRefusal(base.post('/api/users/login/passkey/offer'), 409, 'passkey.not-offered');
     } finally {
       await product.close();
     }

@@ -4,10 +4,10 @@ import type { CompanyCommand } from '../../../../domain/company/company.commands
 import { newContext } from '../../../../infra/commands/command-context.js';
 import { aBillOf } from '../../world/a-bill.js';
 import { aCompany, type SignedIn } from '../../world/a-company.js';
-import { message } from '../../world/a-group.js';
 import { aSupporter } from '../../world/a-supporter.js';
 import { anOrder, anOrderInStatus, signUpPartners, type TradingPartners } from '../../world/an-order.js';
 import { startTestApp, type TestApp } from '../../world/test-app.js';
+import { expectRefusal } from '../../world/expect-refusal.js';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -64,16 +64,15 @@ describe('what support reads over all companies', () => {
   test('an opened company shows its owner and the look; an unopened or missing one shows nothing', async () => {
     const { companyId, userId, email, username } = await aCompany(app);
     const one = (id = companyId) => desk.get(`/api/support/companies/${id}`);
-    const closed = await one();
-    expect([closed.status, message(closed)]).toEqual([403, 'Say first why you look at this company.']);
-    expect((await one(randomUUID())).status).toBe(404);
+    await expectRefusal(one(), 403, 'support.look-first', 'Say first why you look at this company.');
+    await expectRefusal(one(randomUUID()), 404);
     const look = desk.request('POST', `/api/support/companies/${companyId}/look`);
     const { until } = ((await look.send({ reason: 'Ticket 4711' })).body as { data: Row }).data;
     const answer = await one();
     const owner = { id: userId, username, email, hasTwoSteps: false, lastSignInAt: expect.any(String) as string };
     expect(answer.body).toEqual({ ...(await companyOf(companyId)), owner, look: { reason: 'Ticket 4711', until } });
     const other = await aSupporter(app);
-    expect((await other.get(`/api/support/companies/${companyId}`)).status).toBe(403);
+    await expectRefusal(other.get(`/api/support/companies/${companyId}`), 403, 'support.look-first');
   });
 
   test('the state, the countdown and the exemption from tax follow the events of a company', async () => {
@@ -116,8 +115,8 @@ describe('what support reads over all companies', () => {
     ['subscriptions', ['isExtra', 'companyName']],
   ])('a field of %s that is not shown is refused by its name, so that no filter reveals it', async (list, fields) => {
     for (const field of fields) {
-      const answer = await desk.get(`/api/support/${list}?${inQuery({ filter: { [field]: 'x' }, range: [0, 1] })}`);
-      expect([answer.status, message(answer)]).toEqual([400, expect.stringContaining(field)]);
+      const refused = await desk.get(`/api/support/${list}?${inQuery({ filter: { [field]: 'x' }, range: [0, 1] })}`);
+      await expectRefusal(refused, 400, 'INVALID_FILTER', { message: expect.stringContaining(field) as unknown });
     }
   });
 
@@ -137,8 +136,8 @@ describe('what support reads over all companies', () => {
     });
     expect((await read('orders', { filter: { q: 'dry' } })).map(({ id }) => id)).not.toContain(draftId);
     expect((await desk.get(`/api/support/orders/${draftId}`)).body).toEqual(draft);
-    const included = await desk.get(`/api/support/orders?${inQuery({ filter: { include: 'fabrics' } })}`);
-    expect(included.status).toBe(400);
+    const refused = await desk.get(`/api/support/orders?${inQuery({ filter: { include: 'fabrics' } })}`);
+    await expectRefusal(refused, 400, 'INVALID_FILTER');
   });
 
   test('bills of all companies are shown as their company sees them, and whose they are', async () => {
@@ -164,11 +163,11 @@ describe('what support reads over all companies', () => {
   test('only support reads them, without rows of another company', async () => {
     const { mill } = partners;
     for (const list of ['companies', 'orders', 'bills', 'subscriptions', 'figures']) {
-      expect((await app.get(`/api/support/${list}`)).status).toBe(401);
-      expect((await mill.get(`/api/support/${list}`)).status).toBe(403);
+      await expectRefusal(app.get(`/api/support/${list}`), 401, 'AUTHORIZATION_REQUIRED');
+      await expectRefusal(mill.get(`/api/support/${list}`), 403);
     }
     for (const list of ['orders', 'bills', 'subscriptions'])
-      expect((await desk.get(`/api/support/${list}/${randomUUID()}`)).status).toBe(404);
+      await expectRefusal(desk.get(`/api/support/${list}/${randomUUID()}`), 404);
   });
 
   test('the figures add up the monthly price of all packs, until their company has ended, and name the jobs', async () => {
