@@ -1,6 +1,7 @@
 import { aCompany, type TestCompany } from '../world/a-company.js';
 import { aFabric, aGroup, aSwatch, filter } from '../world/a-group.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
+import { expectRefusal } from '../world/expect-refusal.js';
 
 interface Row {
   readonly id: string;
@@ -132,15 +133,13 @@ describe('a list', () => {
     ],
   ])('refuses %s, and names the fault', async (_, query, expected, named) => {
     const answer = await mill.get(`/api/Fabrics?filter=${filter(query)}`);
-    expect([answer.status, code(answer)]).toEqual([400, expected]);
+    await expectRefusal(answer, 400, expected);
     expect((answer.body as { error: { message: string } }).error.message).toContain(named);
   });
 
   test('refuses invalid JSON, and a filter of one dialect with a range of the other', async () => {
-    const broken = await mill.get('/api/Fabrics?filter={"where":');
-    expect([broken.status, code(broken)]).toEqual([400, 'INVALID_FILTER']);
-    const mixed = await mill.get(`/api/Fabrics?filter=${filter({ where: {} })}&range=[0,9]`);
-    expect([mixed.status, code(mixed)]).toEqual([400, 'INVALID_FILTER']);
+    await expectRefusal(mill.get('/api/Fabrics?filter={"where":'), 400, 'INVALID_FILTER');
+    await expectRefusal(mill.get(`/api/Fabrics?filter=${filter({ where: {} })}&range=[0,9]`), 400, 'INVALID_FILTER');
   });
 
   test('includes at most three levels, each reduced to the caller’s view', async () => {
@@ -150,10 +149,10 @@ describe('a list', () => {
     const levels = { swatches: { inventoryGroup: 'inventoryType' } };
     const deep = await mill.get(`/api/InventoryGroups?filter=${filter({ include: levels })}`);
     expect((deep.body as object[])[0]).toMatchObject({ swatches: [{ code: 'Q-1', inventoryGroup: { id: group.id } }] });
-    const deeper = await mill.get(
+    const refused = await mill.get(
       `/api/InventoryGroups?filter=${filter({ include: { swatches: { inventoryGroup: { swatches: 'fabrics' } } } })}`,
     );
-    expect([deeper.status, code(deeper)]).toEqual([400, 'INVALID_FILTER']);
+    await expectRefusal(refused, 400, 'INVALID_FILTER');
   });
 
   test.each([
@@ -166,7 +165,7 @@ describe('a list', () => {
     ['a relation twice to embed', `embed=${filter(['vendor', 'vendor'])}`, 'vendor'],
   ])('refuses to include %s, and names the fault', async (_, query, named) => {
     const answer = await mill.get(`/api/orders?${query}`);
-    expect([answer.status, code(answer)]).toEqual([400, 'INVALID_FILTER']);
+    await expectRefusal(answer, 400, 'INVALID_FILTER');
     expect((answer.body as { error: { message: string } }).error.message).toContain(named);
   });
 

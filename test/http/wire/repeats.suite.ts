@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { aCompany, aSignUp, type TestCompany, testPassword } from '../world/a-company.js';
-import { aFabric, aGroup, filter, refusalOf } from '../world/a-group.js';
+import { aFabric, aGroup, filter } from '../world/a-group.js';
 import { storedText } from '../world/stored-text.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
+import { expectRefusal } from '../world/expect-refusal.js';
 
 describe('repeats and stale writes', () => {
   let app: TestApp;
@@ -39,7 +40,7 @@ describe('repeats and stale writes', () => {
   test('the same key with another body is 422, of another user it is another key', async () => {
     const key = randomUUID();
     const first = await create(key, 'R-2');
-    expect((await create(key, 'R-3')).status).toBe(422);
+    await expectRefusal(create(key, 'R-3'), 422, 'idempotency.other-body');
     const other = await create(key, 'R-2', await aCompany(app));
     expect(other.status).toBe(200);
     expect((other.body as { id: string }).id).not.toBe((first.body as { id: string }).id);
@@ -57,7 +58,9 @@ describe('repeats and stale writes', () => {
     const first = await upload('R-70');
     const again = await upload('R-70');
     expect([again.status, again.text]).toEqual([200, first.text]);
-    expect(refusalOf(await upload('R-71'))).toEqual([422, 'This Idempotency-Key was used with another body or query.']);
+    await expectRefusal(upload('R-71'), 422, 'idempotency.other-body', {
+      message: 'This Idempotency-Key was used with another body or query.',
+    });
     expect((await mill.get(`/api/Fabrics?filter=${filter({ code: 'R-71' })}`)).body).toEqual([]);
   });
 
@@ -78,8 +81,9 @@ describe('repeats and stale writes', () => {
       await file(`?filter=${filter({ status: 'placed' })}`),
       await file('', { filter: wanted }),
     ];
-    const other = [422, 'This Idempotency-Key was used with another body or query.'];
-    expect(others.map(refusalOf)).toEqual([other, other, other]);
+    const other = [422, 'idempotency.other-body', 'This Idempotency-Key was used with another body or query.'] as const;
+    expect(others).toHaveLength(3);
+    for (const answer of others) await expectRefusal(answer, ...other);
   });
 
   test('a refusal is repeated as it was', async () => {
@@ -97,12 +101,11 @@ describe('repeats and stale writes', () => {
     const write = (color: string) => mill.request('PATCH', `/api/Fabrics/${id}`).set('if-match', etag).send({ color });
     const done = await write('Red');
     expect([done.status, done.headers['etag']]).not.toContain(etag);
-    const late = await write('Green');
-    expect(late.status).toBe(412);
-    expect(late.body).toMatchObject({ error: { statusCode: 412, name: 'PreconditionFailedError' } });
-    expect(
-      (await mill.request('PATCH', `/api/Fabrics/${id}`).set('if-match', 'nonsense').send({ color: 'Blue' })).status,
-    ).toBe(412);
+    await expectRefusal(write('Green'), 412, 'record.changed', { name: 'PreconditionFailedError' });
+    await expectRefusal(
+      mill.request('PATCH', `/api/Fabrics/${id}`).set('if-match', 'nonsense').send({ color: 'Blue' }),
+      412,
+    );
   });
 
   test('a read that brings the token of a write is not older than it', async () => {
@@ -159,7 +162,8 @@ describe('repeats of who is not signed in, and of passwords', () => {
     expect([again.status, again.text]).toEqual([200, first.text]);
     expect(ticket.length).toBeGreaterThan(20);
     expect(await filesWith(ticket)).toEqual([]);
-    expect((await post('Companies/signUp', 'a-weak-key', { ...body, noOfUsers: 6 })).status).toBe(422);
+    const refused = await post('Companies/signUp', 'a-weak-key', { ...body, noOfUsers: 6 });
+    await expectRefusal(refused, 422, 'idempotency.other-body');
   });
 
   test('a sign-in under the same key is another session, and no token is stored', async () => {
@@ -174,8 +178,8 @@ describe('repeats of who is not signed in, and of passwords', () => {
   test('a refused request leaves no row', async () => {
     await keptRows();
     for (const key of ['a', 'b', 'c']) {
-      expect((await post('users/login', key, { email: 'who@example.com', password: 'x' })).status).toBe(401);
-      expect((await post('Companies/signUp', key, {})).status).toBe(422);
+      await expectRefusal(post('users/login', key, { email: 'who@example.com', password: 'x' }), 401, 'LOGIN_FAILED');
+      await expectRefusal(post('Companies/signUp', key, {}), 422, 'sign-up.terms');
       expect((await post('users/reset', key, { email: 'who@example.com' })).status).toBe(204);
     }
     expect(await keptRows()).toEqual([]);

@@ -5,6 +5,7 @@ import { aCompany, aUser, type TestCompany } from '../world/a-company.js';
 import { aFabric, aGroup } from '../world/a-group.js';
 import { signUpPartners, saveRecord, type TradingPartners } from '../world/an-order.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
+import { expectRefusal } from '../world/expect-refusal.js';
 
 describe('names that one record alone may bear', () => {
   let app: TestApp;
@@ -35,7 +36,8 @@ describe('names that one record alone may bear', () => {
 
   test('a refused edit with the code that a fabric bears already leaves it its code', async () => {
     const { id, code } = await aFabric(mill);
-    expect((await mill.request('PATCH', `/api/Fabrics/${id}`).send({ code, color: '' })).status).toBe(422);
+    const refused = await mill.request('PATCH', `/api/Fabrics/${id}`).send({ code, color: '' });
+    await expectRefusal(refused, 422, 'fabric.fields-required');
     expect(await newFabric(code)).toBe(409);
   });
 
@@ -96,7 +98,7 @@ describe('names that one record alone may bear', () => {
     expect((await mill.request('PATCH', path).send({ name: louder })).body).toMatchObject({ name: louder });
     const again = () =>
       mill.request('POST', `/api/companies/${mill.companyId}/inventoryGroups`).send({ name, version: '1' });
-    expect((await again()).status).toBe(409);
+    await expectRefusal(again(), 409, 'group.name-taken');
     expect((await mill.request('DELETE', `/api/companies/${mill.companyId}/inventoryGroups/${id}`)).status).toBe(204);
     expect((await again()).status).toBe(200);
   });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { aCompany, type TestCompany } from '../world/a-company.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
+import { expectRefusal } from '../world/expect-refusal.js';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -55,7 +56,7 @@ describe('uploads at the same time', () => {
     expect(refused.answer).toMatch(/^HTTP\/1.1 429 /);
     expect(refused.answer).toMatch(/retry-after: 5/i);
     expect(refused.answer).toContain('You can upload 3 files at a time.');
-    expect((await upload(mill)).status).toBe(429);
+    await expectRefusal(upload(mill), 429, 'too-many-requests');
     expect((await upload(stranger)).status).toBe(200);
     four.find((socket) => socket !== refused.socket)?.destroy();
     await until(async () => (await upload(mill)).status === 200);

@@ -32,9 +32,3 @@ export const filter = (value: object): string => encodeURIComponent(JSON.stringi
 /** The text of a refusal. */
 export const message = (answer: { body: unknown }): string =>
   (answer.body as { error: { message: string } }).error.message;
-
-/** Status and text of a refusal, for one comparison. */
-export const refusalOf = (answer: { status: number; body: unknown }): readonly [number, string] => [
-  answer.status,
-  message(answer),
-];
