@@ -1,6 +1,6 @@
 // Checks that code stands together if it is only read together, and apart if not. Fails on:
 // - a file above 400 lines;
-// - a file under 30 lines of code that a single other file imports, unless it is a chunk or has its own test;
+// - a file under 30 lines of code that a single other file imports, unless it is or loads a chunk or a test imports it;
 // - a file with two parts that are imported by different folders alone;
 // - a folder of more than 25 files, or more than four deep.
 import { execFileSync } from 'node:child_process';
@@ -12,8 +12,9 @@ const most = { lines: 400, files: 25, depth: 4 };
 const few = 30;
 /** Tests, tables of messages, and generated files. */
 const exempt = /\.(test|suite|nightly)\.tsx?$|\.d\.ts$|(^|\/)(test|bench|generated|i18n)\/|\.generated\.|messages\.ts$/;
-/** One for each resource, read model, worker and stream, which a table of its kind imports. */
-const registered = /(^|\/)index\.ts$|\.(resource|routes|projection|worker|refusals)\.ts$/;
+/** One for each resource, read model, worker, stream, group of pages and plugin of the build, which a table of its kind imports. */
+const registered =
+  /(^|\/)(index|pages)\.ts$|\.(resource|routes|projection|worker|refusals)\.ts$|-verbs\.ts$|^admin-ui\/build\//;
 /** CONTRIBUTING.md explains why it has more files. */
 const largeFolder = 'domain/order';
 
@@ -44,10 +45,11 @@ const oneSubject = new Set([
   'infra/payments/gateway-address.ts',
 ]);
 
-const list = (...patterns) =>
+const present = (...patterns) =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], { encoding: 'utf8' })
     .split('\n')
-    .filter((file) => file !== '' && !exempt.test(file) && existsSync(file));
+    .filter((file) => file !== '' && existsSync(file));
+const list = (...patterns) => present(...patterns).filter((file) => !exempt.test(file));
 
 /** Counts lines that are neither blank nor only a comment. */
 const codeLines = (text) =>
@@ -80,7 +82,15 @@ const files = new Map(
   list('*.ts', '*.tsx').map((file) => {
     const text = readFileSync(file, 'utf8');
     const { statements } = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-    return [file, { text, statements, importers: new Map(), isLazy: false }];
+    return [
+      file,
+      {
+        text,
+        statements,
+        importers: new Map(),
+        isApart: registered.test(file) || existsSync(file.replace(/\.ts$/, '.test.ts')),
+      },
+    ];
   }),
 );
 const resolved = (from, path) => {
@@ -99,21 +109,25 @@ for (const [from, { text, statements }] of files) {
   }
   for (const [, path] of text.matchAll(/import\(\s*'(\.[^']+)'/g)) {
     const target = resolved(from, path);
-    if (target !== undefined) target.isLazy = true;
+    if (target !== undefined) target.isApart = files.get(from).isApart = true;
+  }
+}
+
+for (const test of present('*.test.ts', '*.test.tsx', '*.suite.ts', '*.nightly.ts')) {
+  for (const [, path] of readFileSync(test, 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)) {
+    const target = resolved(test, path);
+    if (target !== undefined) target.isApart = true;
   }
 }
 
 const faults = [];
-/** Still to be merged. */
-const isLater = (file) => file.startsWith('admin-ui/');
-for (const [file, { text, statements, importers, isLazy }] of files) {
+for (const [file, { text, statements, importers, isApart }] of files) {
   const lines = text.split('\n').length - 1;
   if (lines > most.lines) faults.push(`${file} has ${lines} lines, at most ${most.lines}.`);
 
   const [only, ...others] = importers.keys();
-  const isOfOneTop = only?.split('/')[0] === file.split('/')[0];
-  const isApart = isLazy || registered.test(file) || existsSync(file.replace(/\.ts$/, '.test.ts'));
-  if (isOfOneTop && others.length === 0 && !isApart && codeLines(text) < few && !isLater(file))
+  const isOfOneTop = only?.split('/')[0] === file.split('/')[0] && !only.endsWith('/index.ts');
+  if (isOfOneTop && others.length === 0 && !isApart && codeLines(text) < few)
     faults.push(`${file} has fewer than ${few} lines of code, and only ${only} imports it: put it there.`);
 
   const declared = statements.map((statement) => ({ statement, names: namesOf(statement) }));
@@ -139,7 +153,7 @@ for (const file of [...files.keys(), ...list('*.css')])
 for (const [folder, count] of folders) {
   if (count > most.files && folder !== largeFolder) faults.push(`${folder} has ${count} files, at most ${most.files}.`);
   const depth = folder.split('/').length - 1;
-  if (depth > most.depth && !isLater(folder)) faults.push(`${folder} is ${depth} folders deep, at most ${most.depth}.`);
+  if (depth > most.depth) faults.push(`${folder} is ${depth} folders deep, at most ${most.depth}.`);
 }
 for (const file of oneSubject) faults.push(`${file} is in the list of files of one subject without need.`);
 for (const fault of faults) console.log(fault);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, Fragment, Suspense, type ReactNode } from 'react';
 import { Route } from 'react-router';
 import {
   AdminContext,
@@ -9,6 +9,9 @@ import {
   type DataProvider,
   type LayoutComponent,
   type Store,
+  type ResourceProps,
+  CanAccess,
+  ResourceContextProvider,
 } from 'react-admin';
 import CssBaseline from '@mui/material/CssBaseline';
 import { i18nProvider } from '../i18n/i18n-provider';
@@ -21,17 +24,79 @@ import { authProvider } from '../providers/auth-provider';
 import { dataProvider } from '../providers/data-provider';
 import { queriesWithAccess } from '../providers/queries';
 import type { Portal } from '../session/session';
-import { MemberLayout } from '../shell/MemberLayout';
 import { Notices } from '../shell/notices/Notices';
 import { buildTheme } from '../theme/mui/build-theme';
 import { dashboardPath } from '../dashboard';
 import { portalRoot } from '../pages/paths';
 import { PagesContext } from '../shell/menu/pages-context';
-import { PageFrame } from './PageFrame';
 import { representations as ofMembers } from './pages';
 import type { PortalPage } from './portal-pages';
-import { hasOwnPath, resourcesOf } from './resources';
 import { routerProvider } from './router-provider';
+import { type Page, accessTo } from '../pages/page';
+import { DeniedState } from '../parts/states/DeniedState';
+import { rightsFor } from '../session/rights';
+import { FetchAhead } from './FetchAhead';
+import { CountdownNotice } from '../company';
+import { PendingScans } from '../scanner/PendingScans';
+import { PortalLayout } from '../shell/PortalLayout';
+
+const notices = (
+  <>
+    <PendingScans />
+    <CountdownNotice />
+  </>
+);
+
+/** The frame of the pages of a company, with the notices for its users on each page. */
+const MemberLayout = ({ children }: { readonly children: ReactNode }) => (
+  <PortalLayout notices={notices}>{children}</PortalLayout>
+);
+
+/** A page with its resource, shown only with the right that it needs. */
+const PageFrame = ({ component: Component, frame: Frame = Fragment, ...page }: PortalPage) => (
+  <CanAccess {...accessTo(page)} accessDenied={<DeniedState right={rightsFor(accessTo(page))[0]} />}>
+    <Suspense fallback={<PageSkeleton />}>
+      <Frame>
+        <Suspense fallback={<PageSkeleton />}>
+          <ResourceContextProvider value={page.resource ?? ''}>
+            <Component />
+          </ResourceContextProvider>
+          <FetchAhead />
+        </Suspense>
+      </Frame>
+    </Suspense>
+  </CanAccess>
+);
+
+/** The paths that react-admin gives the pages of a resource, below its name. */
+const below = { list: '', create: '/create', edit: '/:id', show: '/:id/show' } as const;
+
+/** Whether a page has the path that react-admin gives it; the case of letters makes no difference to its routes. */
+const hasOwnPath = ({ path, kind, resource = '' }: Page): boolean =>
+  kind !== 'page' && path.toLowerCase() === `/${resource}${below[kind]}`.toLowerCase();
+
+/**
+ * The resources in react-admin's form: the name of a record, and its pages.
+ * @param representations each resource with the field that names a record
+ */
+const resourcesOf = (
+  pages: readonly PortalPage[],
+  representations: Readonly<Record<string, string>>,
+): readonly ResourceProps[] =>
+  Object.entries(representations).map(([name, recordRepresentation]) => {
+    const own = pages.filter(({ resource }) => resource === name);
+    const has = (kind: Page['kind']) => own.some((page) => page.kind === kind);
+    const views = own.filter(hasOwnPath).map((page) => [page.kind, <PageFrame key={page.path} {...page} />] as const);
+    return {
+      name,
+      recordRepresentation,
+      hasList: has('list'),
+      hasCreate: has('create'),
+      hasEdit: has('edit'),
+      hasShow: has('show'),
+      ...Object.fromEntries(views),
+    };
+  });
 
 addTexts(portalTexts);
 

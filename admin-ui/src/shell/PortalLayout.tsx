@@ -1,9 +1,8 @@
-import { Suspense, useEffect, type MouseEvent, type ReactNode } from 'react';
+import { Suspense, useEffect, type MouseEvent, type ReactNode, useState } from 'react';
 import { useTheme } from 'react-admin';
-import { useLocation } from 'react-router';
+import { useLocation, useBlocker } from 'react-router';
 import { t } from '../i18n/texts';
 import { ConfirmProvider } from '../parts/dialog/use-confirm';
-import { LeaveGuards } from '../parts/form/leave/LeaveGuards';
 import { ErrorBoundary } from '../parts/states/ErrorBoundary';
 import { PageSkeleton } from '../parts/states/PageSkeleton';
 import { useStaleReads } from '../providers/use-stale-reads';
@@ -13,6 +12,30 @@ import { SelvageStrip } from '../parts/brand/Logo';
 import { Sidebar } from './menu/Sidebar';
 import { TopBar } from './TopBar';
 import { useSidebar } from './menu/use-sidebar';
+import { Confirm } from '../parts/dialog/Confirm';
+import { DirtyForms, dirtyForms } from '../parts/form/leave/dirty-forms';
+
+/** One dialog for all forms of a page, because a router supports a single blocker. */
+export const LeaveGuards = ({ children }: { children: ReactNode }) => {
+  const [dirty] = useState(dirtyForms);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => dirty.hasAny() && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  return (
+    <DirtyForms value={dirty}>
+      {children}
+      <Confirm
+        isOpen={blocker.state === 'blocked'}
+        title={t('form.unsaved')}
+        confirm={t('form.leave-confirm')}
+        onConfirm={() => blocker.proceed?.()}
+        onClose={() => blocker.reset?.()}
+        content={t('form.leave')}
+      />
+    </DirtyForms>
+  );
+};
 
 /** Moves the focus without following the link, because the router has no page at an address with a hash. */
 const skipToContent = (event: MouseEvent): void => {

@@ -8,7 +8,7 @@ import { portalTexts } from '../../src/i18n/en/portal';
 import { supportTexts } from '../../src/i18n/en/support';
 import { addTexts } from '../../src/i18n/texts';
 import { ConfirmProvider } from '../../src/parts/dialog/use-confirm';
-import { LeaveGuards } from '../../src/parts/form/leave/LeaveGuards';
+import { LeaveGuards } from '../../src/shell/PortalLayout';
 import { routerProvider } from '../../src/portal/router-provider';
 import { authProvider } from '../../src/providers/auth-provider';
 import { queriesWithAccess } from '../../src/providers/queries';

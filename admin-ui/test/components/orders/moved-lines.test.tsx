@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { renderHook, screen, waitFor } from '@testing-library/react';
 import { memo, useState } from 'react';
 import OrderEdit from '../../../src/orders/edit/OrderEdit';
-import { SortableList } from '../../../src/orders/edit/lines/sorting/SortableList';
+import { SortableList } from '../../../src/orders/edit/lines/SortableList';
 import { useLineColumns } from '../../../src/orders/edit/lines/LineTable';
 import { fakePortal, noNetwork } from '../../fake/fake-portal';
 import { aCompany } from '../../kit/records/companies';

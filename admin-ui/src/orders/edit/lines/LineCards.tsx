@@ -9,7 +9,7 @@ import css from './LineCards.module.css';
 import { pictureOf } from '../../lines';
 import { LineQuantity } from './LineQuantity';
 import { codeOf, type LineProps, type LineRowsProps, useSteady } from './line-rows';
-import { MoveButtons } from './sorting/MoveButtons';
+import { MoveButtons } from './MoveButtons';
 
 const LineCard = memo(({ line, place, last, isChosen, onChoose, onStep, onEdit, onRemove }: LineProps) => {
   const code = codeOf(line);

@@ -11,7 +11,7 @@ import { pictureOf } from '../../lines';
 import { LineQuantity } from './LineQuantity';
 import { codeOf, type LineProps } from './line-rows';
 import css from './LineTable.module.css';
-import { MoveButtons } from './sorting/MoveButtons';
+import { MoveButtons } from './MoveButtons';
 
 interface LineRowProps extends LineProps {
   readonly columns: readonly OrderColumn[];

@@ -5,7 +5,7 @@ import { LineRow } from './LineRow';
 import { type LineRowsProps, useSteady } from './line-rows';
 import linesCss from '../../lines-table.module.css';
 import css from './LineTable.module.css';
-import { SortableList } from './sorting/SortableList';
+import { SortableList } from './SortableList';
 import { TableScroller } from '../../../parts/list/table/TableScroller';
 import { useState } from 'react';
 import type { OrderColumn, OrderFabric } from '../../../types/wire';

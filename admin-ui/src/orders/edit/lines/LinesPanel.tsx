@@ -11,13 +11,13 @@ import type { Order, OrderFabric } from '../../../types/wire';
 import { useGrowing } from '../../use-growing';
 import { AddButtons } from '../add/AddButtons';
 import { useCodeLine } from '../add/use-code-line';
-import { LineBulkBar } from './bulk/LineBulkBar';
+import { LineBulkBar } from './LineBulkBar';
 import { LineCards } from './LineCards';
 import { codeOf } from './line-rows';
 import { keptLines } from '../line/line-values';
-import { SortButton } from './sorting/SortButton';
+import { SortButton } from './SortButton';
 import { useRemoveLines } from './use-remove-lines';
-import { useSortedLines } from './sorting/use-sorted-lines';
+import { useSortedLines } from './use-sorted-lines';
 import { UnsavedLines } from './unsaved-lines';
 
 // The dialog is loaded when it is first opened, the table, which lines are dragged in, where there is room for it.

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, ArrowUpToLine } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { useNotify } from 'react-admin';
-import { t } from '../../../../i18n/texts';
+import { t } from '../../../i18n/texts';
 import css from './MoveButtons.module.css';
-import { wholeNumberIn } from '../../../../parts/number/number-in';
+import { wholeNumberIn } from '../../../parts/number/number-in';
 
 interface PlaceInputProps {
   readonly code: string;

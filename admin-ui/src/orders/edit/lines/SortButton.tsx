@@ -3,12 +3,12 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { ArrowDownAZ } from 'lucide-react';
 import { use, useState } from 'react';
-import { t } from '../../../../i18n/texts';
-import { menuRegion } from '../../../../parts/menu-region';
-import { useUndo } from '../../../../parts/undo/use-undo';
-import type { OrderFabric } from '../../../../types/wire';
-import { useVerb } from '../../../../verbs/use-verb';
-import { ChangeSeenOrder } from '../../seen/change-order';
+import { t } from '../../../i18n/texts';
+import { menuRegion } from '../../../parts/menu-region';
+import { useUndo } from '../../../parts/undo/use-undo';
+import type { OrderFabric } from '../../../types/wire';
+import { useVerb } from '../../../verbs/use-verb';
+import { ChangeSeenOrder } from '../seen/change-order';
 
 const sorts = [
   { field: 'code', label: 'edit.sort-code' },

@@ -1,7 +1,7 @@
 import { use, useEffect, useRef, useState } from 'react';
-import { useVerb } from '../../../../verbs/use-verb';
-import type { OrderFabric } from '../../../../types/wire';
-import { ChangeSeenOrder } from '../../seen/change-order';
+import { useVerb } from '../../../verbs/use-verb';
+import type { OrderFabric } from '../../../types/wire';
+import { ChangeSeenOrder } from '../seen/change-order';
 
 interface Move {
   readonly line: OrderFabric;

@@ -1,5 +1,27 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { EmptyBox, SomeBox, TickedBox } from './boxes';
+
+const Box = ({ isFilled, mark }: { isFilled: boolean; mark?: string }) => (
+  <svg width="17" height="17" viewBox="0 0 17 17" fill="none" aria-hidden="true">
+    <rect
+      x=".75"
+      y=".75"
+      width="15.5"
+      height="15.5"
+      rx="3.5"
+      fill={isFilled ? 'var(--primary)' : 'var(--surface)'}
+      stroke={isFilled ? 'var(--primary)' : 'var(--field)'}
+      strokeWidth="1.5"
+    />
+    {mark !== undefined && (
+      <path d={mark} stroke="var(--on-primary)" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+    )}
+  </svg>
+);
+
+/** The icons of an empty, a checked and a partly checked box, of 17 px with a radius of 4 px. */
+const EmptyBox = <Box isFilled={false} />;
+const TickedBox = <Box isFilled mark="M4.8 8.8l2.4 2.4 5-5.2" />;
+const SomeBox = <Box isFilled mark="M5 8.5h7" />;
 
 const phone = '@media (max-width: 768px)';
 const ringed = { outline: '2px solid var(--primary)', outlineOffset: 2 };

@@ -10,9 +10,9 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useMemo, type ReactNode } from 'react';
-import { t } from '../../../../i18n/texts';
-import type { OrderFabric } from '../../../../types/wire';
-import { codeOf } from '../line-rows';
+import { t } from '../../../i18n/texts';
+import type { OrderFabric } from '../../../types/wire';
+import { codeOf } from './line-rows';
 
 interface SortableListProps {
   readonly lines: readonly OrderFabric[];
