@@ -8,7 +8,7 @@ interface SentError {
   readonly message?: string;
 }
 
-/** What the calls of most tests refuse with; a test names any other code. */
+/** The refusals of most tests; a test names any other code. */
 const usual: Readonly<Record<number, SentError>> = {
   403: { code: 'ACCESS_DENIED', message: 'You are restricted by the admin!' },
   404: { code: 'MODEL_NOT_FOUND', message: 'Not found' },
