@@ -42,4 +42,20 @@ describe('a browser that has signed in', () => {
     expect(await signIn('desk@example.com', 'right')).toEqual({ token: 'token', userId: 'desk', role: 'support' });
     expect(asked).toEqual([expect.stringMatching(/\/users\/login$/)]);
   });
+
+  test('that signs out drops unsent scans, also when a refused read ends the session first', async () => {
+    const { signIn, signOut } = await import('./sign-in');
+    globalThis.fetch = async () => Response.json({ id: 'token', userId: 'desk', role: 'support' });
+    await signIn('desk@example.com', 'right');
+    localStorage['selvage.kept desk group one'] = '{}';
+    localStorage['selvage.kept other group one'] = '{}';
+    globalThis.fetch = async () => {
+      forgetSession('expired');
+      return new Response(null, { status: 204 });
+    };
+    await signOut(false);
+    expect(Object.keys(localStorage).filter((name) => name.startsWith('selvage.kept'))).toEqual([
+      'selvage.kept other group one',
+    ]);
+  });
 });

@@ -153,12 +153,14 @@ export const refreshSession = async (): Promise<void> => {
  * @param keepsScans whether the user's codes that were not sent stay in the browser
  */
 export const signOut = async (keepsScans: boolean): Promise<void> => {
-  if (currentSession() === null) return;
+  const session = currentSession();
+  if (session === null) return;
   try {
     await call('/users/logout', { method: 'POST' });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   } finally {
-    forgetSession('signed-out', keepsScans);
+    // A refused read of the page may have ended the session here before this response.
+    forgetSession('signed-out', keepsScans, session.userId);
   }
 };

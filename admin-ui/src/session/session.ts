@@ -101,8 +101,9 @@ const isChoice = (name: string): boolean => /^RaStore\.(theme|keys\.letters|side
 export const forgetSession = (
   because: 'signed-out' | 'expired' | 'ended' = 'signed-out',
   keepsWork = because !== 'signed-out',
+  userId = current?.userId ?? '',
 ): void => {
-  const own = `${keptPrefix}${current?.userId ?? ''} `;
+  const own = `${keptPrefix}${userId} `;
   const isWork = (name: string) => name.startsWith(keptPrefix) && (keepsWork || !name.startsWith(own));
   const isKept = (name: string) => name === deviceKey || isWork(name) || (because !== 'signed-out' && isChoice(name));
   fromStorage(() => {
