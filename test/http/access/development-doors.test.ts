@@ -1,5 +1,6 @@
 import { sendRaw } from '../world/send-raw.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
+import { expectRefusal } from '../world/expect-refusal.js';
 
 /**
  * The name of another site can resolve to this machine (DNS rebinding), so that its pages call the product like their
@@ -60,7 +61,7 @@ describe('a request that addresses the product by the host name', () => {
       '',
       form,
     ];
-    expect((await sendRaw(app.product.url, text.join('\r\n'))).status).toBe(404);
+    await expectRefusal(sendRaw(app.product.url, text.join('\r\n')), 404);
   });
 });
 
@@ -72,7 +73,7 @@ describe('metrics with a token', () => {
   afterAll(() => app.stop());
 
   test('are read only with that token', async () => {
-    expect((await app.get('/metrics')).status).toBe(401);
+    await expectRefusal(app.get('/metrics'), 401, 'AUTHORIZATION_REQUIRED');
     expect((await app.get('/metrics', 'Bearer the-token-of-prometheus')).text).toContain('selvage_');
   });
 });

@@ -1,4 +1,5 @@
 import { startOwnApp, type TestApp } from '../world/test-app.js';
+import { expectRefusal } from '../world/expect-refusal.js';
 
 describe('what stands beside the API', () => {
   let app: TestApp;
@@ -8,8 +9,8 @@ describe('what stands beside the API', () => {
   afterAll(() => app.stop());
 
   test('an asset that is missing is 404, not the page', async () => {
-    expect((await app.get('/assets/gone-123.js')).status).toBe(404);
-    expect((await app.get('/gone.png')).status).toBe(404);
+    await expectRefusal(app.get('/assets/gone-123.js'), 404, 'METHOD_NOT_FOUND');
+    await expectRefusal(app.get('/gone.png'), 404, 'METHOD_NOT_FOUND');
   });
 
   test('below /api an unknown address is an error, not the page', async () => {
@@ -48,6 +49,6 @@ describe('what stands beside the API', () => {
 
   test('mails can be read if only this machine can connect', async () => {
     expect((await app.get('/api/dev/mails')).body).toEqual([]);
-    expect((await app.get('/api/dev/mails/..%2f..%2fevents.db')).status).toBe(404);
+    await expectRefusal(app.get('/api/dev/mails/..%2f..%2fevents.db'), 404);
   });
 });

@@ -3,6 +3,7 @@ import { aSignUp, type SignedIn, type TestCompany } from '../world/a-company.js'
 import { aSupporter } from '../world/a-supporter.js';
 import { signUpPartners, saveRecord } from '../world/an-order.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
+import { expectRefusal } from '../world/expect-refusal.js';
 
 interface Schema {
   readonly type?: string | readonly string[];
@@ -160,7 +161,9 @@ describe('texts of every call', () => {
       notes: 'first\r\nsecond',
     });
     expect(made).toMatchObject({ notes: 'first\nsecond' });
-    const named = await mill.request('PATCH', `/api/orderGroups/${made.id}`).send({ name: 'a\nb' });
-    expect([named.status, named.body]).toMatchObject([422, { error: { details: { messages: { name: [message] } } } }]);
+    const refused = await mill.request('PATCH', `/api/orderGroups/${made.id}`).send({ name: 'a\nb' });
+    await expectRefusal(refused, 422, 'text.characters-invalid', {
+      details: { messages: { name: [message] } },
+    });
   });
 });
