@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { entryTexts } from '../../../src/i18n/en/entry';
@@ -79,7 +79,7 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 /** Waits until a step is open, whose heading has the focus. */
 const at = async (title: string) => {
   const heading = await screen.findByRole('heading', { level: 1, name: title });
-  expect(document.activeElement).toBe(heading);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 };
 const owner = async (email = 'ada@example.com') => {
   await user.clear(screen.getByLabelText('Email'));
