@@ -39,7 +39,8 @@ export const variables = {
   EVENTSTORE_URL: {
     fallback: null,
     shown: 'embedded',
-    meaning: 'EventStoreDB or KurrentDB, `esdb://` or `kurrentdb://`. Required by api, projections and workers.',
+    meaning:
+      'EventStoreDB or KurrentDB: `esdb://`, `kurrentdb://`, or either with `+discover`. Required by api, projections and workers.',
   },
   MONGO_URL: {
     fallback: null,
@@ -114,7 +115,8 @@ export const variables = {
   SEED: {
     fallback: 'demo',
     shown: '`demo`; `empty` with a server store',
-    meaning: '`demo` fills a new DATA_DIR with demo data, `empty` with reference data only.',
+    meaning:
+      '`demo` fills a new DATA_DIR with demo data, `empty` with reference data only. A server store refuses `demo`.',
   },
   LOG_LEVEL: { fallback: 'info', meaning: '`fatal`, `error`, `warn`, `info`, `debug` or `silent`.' },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
