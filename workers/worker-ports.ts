@@ -28,7 +28,7 @@ export interface WorkerPorts {
   readonly state: StateStore;
   /** Only unscoped reads, because a worker has no viewer. */
   readonly reads: Pick<Reads<never>, 'document' | 'documents' | 'fieldsOf'>;
-  readonly readSide: Pick<ReadSide, 'settled' | 'status'>;
+  readonly readSide: Pick<ReadSide, 'hasHandled' | 'status'>;
   readonly files: FileStore;
   readonly jobs: Jobs;
   /** Throws MailWithheld for a mail of a company that awaits its owner. */

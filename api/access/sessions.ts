@@ -1,4 +1,4 @@
-// list: each request reads its session, which is a quarter of the work of a cached page.
+// Benchmark row "list": each request reads its session, which is a quarter of the work of a cached page.
 import { type KeyObject, randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { ReadThrough } from '../../infra/caching/read-through.js';

@@ -174,7 +174,7 @@ export class SessionRoutes {
   /** Returns when this process has ended the sessions, and the read models of sign-ins include the change. */
   private async replace(command: ReplacePassword): Promise<void> {
     const { position } = await this.commands.execute<ReplacePassword, Written>(command);
-    await this.readSide.settled(position, [userModel.name, companyModel.name]);
+    await this.readSide.hasHandled(position, [userModel.name, companyModel.name]);
   }
 }
 

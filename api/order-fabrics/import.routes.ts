@@ -17,7 +17,7 @@ import {
 import { Answers, referenceTo, TakesFile } from '../openapi/declared.js';
 import { recordSchema, withField } from '../openapi/schemas.js';
 import { jobsResource } from '../jobs/job.routes.js';
-import { TakesIfStatus } from '../orders/if-status.js';
+import { DeclaresIfStatus } from '../orders/if-status.js';
 import { ordersResource } from '../orders/orders.resource.js';
 import { Allow } from '../http/access.js';
 import { tableBytesAtMost } from '../../infra/budgets/budgets.js';
@@ -41,7 +41,7 @@ export class ImportRoutes extends RecordRoutes {
   }
 
   @Post('orders/importCSV/:orderId')
-  @TakesIfStatus()
+  @DeclaresIfStatus()
   @TakesFile(kindOfImport, onErrorField)
   @Answers(listOf(importedRow))
   @Allow({ type: 'manufacturer' })
@@ -50,7 +50,7 @@ export class ImportRoutes extends RecordRoutes {
   }
 
   @Post('orderFabrics/importCSV/:orderId')
-  @TakesIfStatus()
+  @DeclaresIfStatus()
   @TakesFile(kindOfImport, onErrorField)
   @Answers(listOf(importedRow))
   @Allow({ type: 'manufacturer' })

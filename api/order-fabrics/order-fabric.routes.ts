@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Param, Patch, Post, Put } from '@nestjs/common';
 import { AddLine } from '../../application/order-line/add-line.js';
 import { ChangeLines } from '../../application/order-line/change-lines.js';
-import { TakesIfStatus } from '../orders/if-status.js';
+import { DeclaresIfStatus } from '../orders/if-status.js';
 import { ordersResource } from '../orders/orders.resource.js';
 import { Allow } from '../http/access.js';
 import { newId } from '../http/command-context.js';
@@ -95,7 +95,7 @@ const refused = object({ fabricId: text, code: { type: ['string', 'null'] }, err
 class ManyFabricsRoutes extends RecordRoutes {
   /** Returns each fabric with its line, or with the reason why it has none. */
   @Post('addFabrics')
-  @TakesIfStatus()
+  @DeclaresIfStatus()
   @Answers(listOf({ anyOf: [added, refused] }))
   @Allow({ type: 'manufacturer' })
   async add(
@@ -113,7 +113,7 @@ class ManyFabricsRoutes extends RecordRoutes {
 
   /** Returns the number of ids in the body. */
   @Post('sortFabrics')
-  @TakesIfStatus()
+  @DeclaresIfStatus()
   @Answers(object({ count: { type: 'integer' } }))
   @Allow({ type: 'manufacturer' })
   async sort(
@@ -138,7 +138,7 @@ const companyFields = ['manufacturerId', 'companyId'] as const;
 @Controller('orderFabrics')
 class OrderFabricRoutes extends readRoutes(orderFabricsResource, { scanner: true }) {
   @Post()
-  @TakesIfStatus()
+  @DeclaresIfStatus()
   @Allow({ type: 'manufacturer' })
   async create(@OnExchange() exchange: Exchange, @Body() input: OrderFabricInput): Promise<string> {
     // Checked before the order is read, because another company would find none.
@@ -152,7 +152,7 @@ class OrderFabricRoutes extends readRoutes(orderFabricsResource, { scanner: true
   }
 
   @Patch(':id')
-  @TakesIfStatus()
+  @DeclaresIfStatus()
   @Allow({ type: 'manufacturer' })
   patch(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: OrderFabricInput): Promise<string> {
     return this.change(exchange, id, input, input.position ?? undefined);
@@ -160,14 +160,14 @@ class OrderFabricRoutes extends readRoutes(orderFabricsResource, { scanner: true
 
   /** Accepts a whole line as it was read; its position does not change, because only PATCH moves a line. */
   @Put(':id')
-  @TakesIfStatus()
+  @DeclaresIfStatus()
   @Allow({ type: 'manufacturer' })
   put(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: OrderFabricInput): Promise<string> {
     return this.change(exchange, id, input, undefined);
   }
 
   @Delete(':id')
-  @TakesIfStatus()
+  @DeclaresIfStatus()
   @Allow({ type: 'manufacturer' })
   remove(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
     const change = { type: 'RemoveLine', companyId: exchange.caller.companyId, lineId: id } as const;

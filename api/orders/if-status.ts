@@ -7,5 +7,8 @@ const description =
   'The status in which the caller saw the order: 409 `order.status-changed` when another user has placed it since.';
 const ifStatus = { name: 'If-Status', in: 'header', description, schema: oneOf(orderStatuses).schema } as const;
 
-/** The route changes an order, which withdraws a placed one (A53). */
-export const TakesIfStatus = (): CustomDecorator => TakesParameters(ifStatus);
+/**
+ * Adds the header to the description of a route that changes an order, which withdraws a placed one (A53). The order
+ * compares it (`requireSeen` in domain/order/step.ts).
+ */
+export const DeclaresIfStatus = (): CustomDecorator => TakesParameters(ifStatus);

@@ -12,8 +12,8 @@ import { type Exchange, OnExchange } from '../http/exchange.js';
 import { readRoutes, RecordRoutes } from '../records/resource.routes.js';
 import type { WriteRule } from '../records/writes.js';
 import { ScanPartInput, scansOf } from '../scanned-groups/scan-part.input.js';
-import { TakesIfStatus } from './if-status.js';
-import { askedBy, changeOf, patchOf, saveOf } from './order-change.js';
+import { DeclaresIfStatus } from './if-status.js';
+import { askedBy, useCaseOf, patchOf, saveOf } from './patch-order.js';
 import { groupChanges, OrderInput, ReleaseInput } from './order.input.js';
 import { ordersResource } from './orders.resource.js';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
@@ -71,30 +71,31 @@ export class OrderRoutes extends readRoutes(ordersResource, { scanner: true }) {
   }
 
   @Patch(':id')
-  @TakesIfStatus()
+  @DeclaresIfStatus()
   @Allow()
   patch(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: OrderInput): Promise<string> {
     const askedIn = (order: OrderDoc) => askedBy(exchange.caller, input, order);
+    // A status that the caller cannot set is refused and audited.
     const rule = (order: OrderDoc): WriteRule => ({
       protects: askedIn(order) === undefined ? ['manufacturerId', 'status'] : ours,
     });
     const commandFor = (order: OrderDoc): ChangeOrder | undefined => {
       const change = patchOf(exchange, input, askedIn(order));
-      return change && changeOf(exchange, order, change, input.group);
+      return change && useCaseOf(exchange, order, change, input.group);
     };
     return this.writes.change(exchange, ordersResource, id, commandFor, rule);
   }
 
   /** A save: its status is ignored when it is the stored one or `draft`. */
   @Put(':id')
-  @TakesIfStatus()
+  @DeclaresIfStatus()
   @Allow()
   put(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: OrderInput): Promise<string> {
     const commandFor = (order: OrderDoc): ChangeOrder | undefined => {
       const isOwnStatus = [undefined, null, 'draft', order.status].includes(input.status);
       if (!isOwnStatus) throw refusal('order.locked');
       const change = saveOf(exchange.caller, { ...input, group: null });
-      return change && changeOf(exchange, order, change);
+      return change && useCaseOf(exchange, order, change);
     };
     return this.writes.change(exchange, ordersResource, id, commandFor, { protects: ours });
   }
@@ -104,7 +105,7 @@ export class OrderRoutes extends readRoutes(ordersResource, { scanner: true }) {
   @Allow({ type: 'manufacturer' })
   discard(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
     return this.writes.remove(exchange, ordersResource, id, (order) =>
-      changeOf(exchange, order, { type: 'DiscardOrder', companyId: exchange.caller.companyId }),
+      useCaseOf(exchange, order, { type: 'DiscardOrder', companyId: exchange.caller.companyId }),
     );
   }
 
@@ -114,7 +115,7 @@ export class OrderRoutes extends readRoutes(ordersResource, { scanner: true }) {
   release(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: ReleaseInput): Promise<string> {
     const releaseNotes = input.releaseNotes ?? '';
     const change = { type: 'ReleaseRequirements', companyId: exchange.caller.companyId, releaseNotes } as const;
-    return this.writes.change(exchange, ordersResource, id, (order) => changeOf(exchange, order, change));
+    return this.writes.change(exchange, ordersResource, id, (order) => useCaseOf(exchange, order, change));
   }
 
   /** The same route under the name that an old client uses (A56). */

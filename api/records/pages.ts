@@ -1,4 +1,4 @@
-// list: the cached pages of lists.
+// Benchmark row "list": the cached pages of lists.
 import { Inject, Injectable } from '@nestjs/common';
 import { type Bounds, ReadThrough } from '../../infra/caching/read-through.js';
 import { readsOtherModels, type Where } from '../../infra/query/query.js';

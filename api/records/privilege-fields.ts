@@ -49,7 +49,7 @@ export class Privileges {
     const command = new RecordRefusedChange(attempt, context);
     const { position } = await this.commands.execute<RecordRefusedChange, Written>(command);
     // The refused caller can read the entry at once, as after any other write.
-    await this.readSide.settled(position, [historyModel.name]);
+    await this.readSide.hasHandled(position, [historyModel.name]);
     throw denied();
   }
 }

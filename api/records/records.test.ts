@@ -44,16 +44,16 @@ const statusOf = (name: string): ReadModelStatus => ({
 });
 
 /**
- * A write and a later read next to a failed read model; `settled` returns whether the record's own model is current.
+ * A write and a later read next to a failed read model; `hasHandled` returns whether the record's own model is current.
  */
-const written = async (settled: (timeoutMs: number) => boolean, building: readonly string[] = []) => {
+const written = async (hasHandled: (timeoutMs: number) => boolean, building: readonly string[] = []) => {
   const catalogue = catalogueOf([things]);
   const pages = new Pages(reads, catalogue, createChangeListeners());
   const readSide = {
     status: () => ['thing', 'failed'].map(statusOf),
     building: () => building,
-    settled: async (_: number, names: readonly string[] = ['thing', 'failed'], timeoutMs = 0) =>
-      !names.includes('failed') && settled(timeoutMs),
+    hasHandled: async (_: number, names: readonly string[] = ['thing', 'failed'], timeoutMs = 0) =>
+      !names.includes('failed') && hasHandled(timeoutMs),
     current: async () => undefined,
   };
   const records = new Records(reads, catalogue, readSide, { read: async () => [] }, pages);

@@ -39,7 +39,7 @@ export class Records {
   constructor(
     @Inject(READS) private readonly reads: Reads<Reach>,
     @Inject(CATALOGUE) private readonly catalogue: Catalogue<Reach>,
-    @Inject(READ_SIDE) private readonly readSide: Pick<ReadSide, 'status' | 'building' | 'settled' | 'current'>,
+    @Inject(READ_SIDE) private readonly readSide: Pick<ReadSide, 'status' | 'building' | 'hasHandled' | 'current'>,
     @Inject(EVENT_STORE) private readonly events: Pick<EventStore, 'read'>,
     private readonly pages: Pages,
   ) {}
@@ -148,10 +148,10 @@ export class Records {
     model: ReadModel | undefined,
   ): Promise<{ readonly areAll: boolean; readonly isOwn: boolean }> {
     const deadline = performance.now() + longestWait;
-    const areAll = await this.readSide.settled(position, this.followed(), longestWait);
+    const areAll = await this.readSide.hasHandled(position, this.followed(), longestWait);
     if (model === undefined) return { areAll, isOwn: areAll };
     const remainingMs = this.readSide.building().includes(model.name) ? 0 : deadline - performance.now();
-    const isOwn = await this.readSide.settled(position, [model.name], Math.max(0, remainingMs));
+    const isOwn = await this.readSide.hasHandled(position, [model.name], Math.max(0, remainingMs));
     return { areAll, isOwn };
   }
 
@@ -191,7 +191,7 @@ export class Records {
       if (!areAll || isBuilding) void exchange.reply.header('x-stale', 'true');
     } else if (!isOwn && !isBuilding) {
       // A stale page can be read again; a write that does not find its record is finally refused.
-      await this.readSide.settled(position, [model.name], longestWaitOfWrites);
+      await this.readSide.hasHandled(position, [model.name], longestWaitOfWrites);
     }
   }
 }

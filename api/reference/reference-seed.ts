@@ -37,7 +37,7 @@ export class ReferenceSeed implements OnApplicationBootstrap {
       ...seededInventoryTypes.map((type) => runUseCase(seedInventoryType, type, this.contextOf(type.inventoryTypeId))),
       ...seededSoundTypes.map((type) => runUseCase(seedSoundType, type, this.contextOf(type.soundTypeId))),
     ]);
-    await this.readSide.settled(Math.max(...positions), seeded);
+    await this.readSide.hasHandled(Math.max(...positions), seeded);
   }
 
   /** The command id is the same at each start, so that the command takes effect one time. */

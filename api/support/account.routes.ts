@@ -64,7 +64,7 @@ export class SupportAccountRoutes {
     if (username === undefined) throw refusalAt('username', 'user.username-required');
     const command = new RenameSupporter({ userId: exchange.person.actorId, username }, exchange.context);
     const { position } = await this.commands.execute<RenameSupporter, Written>(command);
-    await this.readSide.settled(position, [userModel.name]);
+    await this.readSide.hasHandled(position, [userModel.name]);
     return this.read(exchange);
   }
 }

@@ -61,7 +61,7 @@ class SwatchImportRoutes extends RecordRoutes {
     const file = { importId: newId(exchange.context, 'import'), fileName, group, rows, onError };
     const imported = await this.commands.execute<ImportSwatches, Imported>(new ImportSwatches(file, exchange.context));
     // These many rows take longer to appear than a single record.
-    await this.readSide.settled(imported.position, ['swatch'], patienceMs);
+    await this.readSide.hasHandled(imported.position, ['swatch'], patienceMs);
     await this.records.settle(exchange, swatchesResource, imported.position);
     await this.records.settle(exchange, jobsResource, imported.position);
     return exchange.json(JSON.stringify(await this.rowsAsSwatches(group, imported.rows)));

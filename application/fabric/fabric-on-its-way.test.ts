@@ -55,13 +55,13 @@ const afterwards = async (
   const fabric = { type: 'CreateFabric', fabricId, companyId, ...asMade } as const;
   await others(fabricStream, fabricId, fabric, context());
   const order = { type: 'CreateOrder', order: anOrder.created().data } as const;
-  await live.settled((await others(orderStream, 'order-1', order, context())).position);
+  await live.hasHandled((await others(orderStream, 'order-1', order, context())).position);
 
   const log = withActionBeforeAppend(events, streamPrefix, () => meanwhile(others));
   const handle = createHandleCommand(log);
   const claims = createClaims(log, handle, createNameHash(Buffer.alloc(32, 7)), lookAtNameOwners(handle));
   const reads = createReads<never>(store, catalogueOf([]), { includedRows: 50 });
-  await live.settled((await act({ handle, claims, reads })).position);
+  await live.hasHandled((await act({ handle, claims, reads })).position);
   const rebuilt = await startReadSide({ events, store: another, models });
   await rebuilt.ready();
   const [first, second] = await Promise.all(

@@ -105,14 +105,14 @@ describe('a new order', () => {
     const store = openSqliteReadStore(':memory:');
     const side = await startReadSide({ events, store, models });
     await side.ready();
-    await side.settled(await appendPartners(others));
+    await side.hasHandled(await appendPartners(others));
 
     const ports = portsOn(
       withActionBeforeAppend(events, orderStream.nameOf(''), () => changeAll(others)),
       store,
     );
     const order = await createOrder(ports, wanted('order-1'), context());
-    await side.settled(order.position);
+    await side.hasHandled(order.position);
 
     const live = await store.get(orderModel, order.id);
     expect(live).toMatchObject({

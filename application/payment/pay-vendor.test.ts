@@ -50,7 +50,7 @@ const aScannedOrder = async () => {
   const position = await append(vendorLinkStream.nameOf(linkId), [linked]);
   const store = openSqliteReadStore(':memory:');
   const readSide = await startReadSide({ events, store, models: [vendorLinkModel, userModel] });
-  await readSide.settled(position, ['vendor-link']);
+  await readSide.hasHandled(position, ['vendor-link']);
   // From here on the read models lag behind the test's events.
   await readSide.stop();
   const reads = createReads<never>(store, catalogueOf<never>([]), { includedRows: 0 });

@@ -88,7 +88,7 @@ export const tableBytesAtMost = 5 * 1024 * 1024;
 
 /**
  * Rows that one query of the read models may read on the event loop: reading, comparing and sorting a row costs about 5
- * µs. A query that may read more runs on another connection (`sqlite-questions.ts`).
+ * µs. A query that may read more runs on another connection (`sqlite-queries.ts`).
  */
 export const rowsLookedAt = 2_000;
 
@@ -105,7 +105,7 @@ export const useCaseMsAtMost = 60_000;
 /**
  * How long the queries of a read may take, in ms, before the read is refused. Clients and most proxies wait no longer.
  */
-export const questionMsAtMost = 5_000;
+export const readMsAtMost = 5_000;
 
 /** How long MongoDB may take for one query: less than the socket timeout of its connection (mongo/connection.ts). */
 export const mongoQueryMsAtMost = 3_500;

@@ -1,4 +1,4 @@
-// import: the rows of a file that each make a record are appended together.
+// Benchmark row "import": the rows of a file that each make a record are appended together.
 import type { DomainEvent, StreamEvent } from '../../domain/kit/event.js';
 import type { Stream } from '../../domain/kit/stream.js';
 import type { EventStore } from '../event-store/event-store.js';

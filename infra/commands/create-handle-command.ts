@@ -5,7 +5,7 @@ import { inCommandSpan, recordAppendSpans } from './command-spans.js';
 import { createTogether, handleSequentially } from './create-together.js';
 import { decideGroup, type GroupDecision, waitFor, type Waiting } from './decide-group.js';
 import { StoreBusy, type HandleCommand, type HandleOne, type Looked } from './handle-command.js';
-import { settleGroup } from './settle-group.js';
+import { answerGroup } from './answer-group.js';
 import { createStreamStates, type StreamState } from './stream-states.js';
 import { createStreamsAhead, expectedOf, pauseAfter } from './streams-ahead.js';
 
@@ -73,7 +73,7 @@ export const createHandleCommand = (store: EventStore, options: HandleCommandOpt
       const position = isProven ? known.position : await before.settled;
       if (position !== undefined) {
         try {
-          await settleGroup(store, stream, decision, await append(stream, { ...known, position }, decision));
+          await answerGroup(store, stream, decision, await append(stream, { ...known, position }, decision));
           return;
         } catch (error) {
           if (!(error instanceof RevisionConflict)) throw error;

@@ -5,7 +5,7 @@ import { limitConcurrency } from '../concurrency/limit-concurrency.js';
 import { inCommandSpan, recordAppendSpans } from './command-spans.js';
 import { decideGroup, type GroupDecision, waitFor, type Waiting } from './decide-group.js';
 import { StoreBusy, type CommandContext, type HandleCommand, type HandleOne } from './handle-command.js';
-import { settleGroup } from './settle-group.js';
+import { answerGroup } from './answer-group.js';
 import type { StreamStates } from './stream-states.js';
 import { expectedOf, pauseAfter, type Step, type StreamsAhead } from './streams-ahead.js';
 
@@ -59,12 +59,12 @@ export const createTogether = (options: Together): HandleCommand['together'] => 
         const after = { ...known, state, revision };
         plan.steps.set(stream, { stream, base, batch: [...earlier, ...batch], after });
         plan.decisions.push([stream, decision]);
-        return settleGroup(store, stream, decision, 0);
+        return answerGroup(store, stream, decision, 0);
       }
-      if (own !== undefined) return settleGroup(store, stream, decision, 0);
+      if (own !== undefined) return answerGroup(store, stream, decision, 0);
       // A refusal or an empty decision is returned only after the events that it was decided on are on disk.
       const position = before === undefined ? known.position : await before.settled;
-      if (position !== undefined && unread === undefined) return settleGroup(store, stream, decision, position);
+      if (position !== undefined && unread === undefined) return answerGroup(store, stream, decision, position);
     }
   };
 

@@ -8,7 +8,10 @@ import type { Stream } from '../../domain/kit/stream.js';
 export interface CommandContext extends EventMetadata {
   /** The revision that the caller saw (`If-Match`): never retried past it. */
   readonly ifMatch?: number;
-  /** The status that the caller saw (`If-Status`), for deciders that compare it. */
+  /**
+   * The status of the order that the caller saw (`If-Status`). It is compared by a save, a placement and a change
+   * of lines only (domain/order/step.ts).
+   */
   readonly ifStatus?: string;
   /** The stream was most likely created by this command, so it is read only when the append finds it. */
   readonly isNew?: boolean;

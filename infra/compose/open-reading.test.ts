@@ -108,7 +108,7 @@ describe('the reading of a process that has its store for itself', () => {
 
     goOn();
     await second.readSide.ready();
-    expect(await second.readSide.settled(position)).toBe(true);
+    expect(await second.readSide.hasHandled(position)).toBe(true);
     expect(await names(second, later)).toEqual(['BOLT 1', 'CHANGED', 'NEW']);
     expect(await second.readStore.get(later, '1')).toMatchObject({ name: 'BOLT 1' });
   });

@@ -1,4 +1,4 @@
-// list: each request compares the version of the password that opened its session.
+// Benchmark row "list": each request compares the version of the password that opened its session.
 import { hash, verify } from '@node-rs/argon2';
 import { ReadThrough } from '../caching/read-through.js';
 import type { StateStore, Versioned } from '../state/state-store.js';

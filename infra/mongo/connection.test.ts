@@ -109,14 +109,14 @@ describeOnMongo((mongo) => {
     const count = async (at: number): Promise<number> =>
       (await log.append(`count-${at}`, 'no-stream', [{ id: `e${at}`, type: 'Counted', data: { id: 'all' }, metadata }]))
         .position;
-    expect(await side.settled(await count(1))).toBe(true);
+    expect(await side.hasHandled(await count(1))).toBe(true);
     proxy.cut();
     const position = await count(2);
-    expect(await side.settled(position, undefined, 3_000)).toBe(false);
+    expect(await side.hasHandled(position, undefined, 3_000)).toBe(false);
     expect(troubles.length).toBeGreaterThan(0);
     expect(troubles).toEqual(troubles.map(() => expect.objectContaining({ name: 'StoreUnavailable' }) as unknown));
     proxy.heal();
-    expect(await side.settled(position, undefined, 20_000)).toBe(true);
+    expect(await side.hasHandled(position, undefined, 20_000)).toBe(true);
     const found = await store.find(counts, {
       deadline: readDeadline(),
       where: everything,

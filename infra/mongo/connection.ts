@@ -17,7 +17,7 @@ export interface MongoConnection {
 }
 
 /** Milliseconds. Nobody benefits from waiting for an absent server longer than a caller would. */
-const deadlines = {
+const connectionTimes = {
   connectTimeoutMS: 2_000,
   serverSelectionTimeoutMS: 2_000,
   waitQueueTimeoutMS: 2_000,
@@ -84,7 +84,7 @@ const run = <Result>(call: () => Promise<Result>): Promise<Result> => inTime(() 
  */
 export const connectMongo = async (url: string): Promise<MongoConnection> => {
   const connection = createConnection(url, {
-    ...deadlines,
+    ...connectionTimes,
     maxPoolSize: 50,
     bufferCommands: false,
     writeConcern: { w: 'majority', journal: true },

@@ -1,4 +1,4 @@
-// command, complete-scan, import, rebuild: rows are written off the event loop.
+// Benchmark rows "command", "complete-scan", "import", "rebuild": rows are written off the event loop.
 import { Worker } from 'node:worker_threads';
 import { type OpenOptions, settingsOf } from './database.js';
 import { withoutCheckpoints } from './wal-checkpoints.js';

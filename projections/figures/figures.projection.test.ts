@@ -65,11 +65,11 @@ it('counts bills in the month of each event, live and rebuilt', async () => {
       const metadata = newContext({ actorId: 'system', companyId: null, occurredAt });
       const recorded = { ...event, id: eventId(metadata.commandId, stream, at), metadata };
       ({ position } = await log.append(stream, at === 0 ? 'no-stream' : at - 1, [recorded]));
-      await live.readSide.settled(position, [figuresModel.name]);
+      await live.readSide.hasHandled(position, [figuresModel.name]);
     }
   expect(await live.documents()).toEqual(expected);
   const rebuilt = await aReadSide(log);
-  await rebuilt.readSide.settled(position, [figuresModel.name]);
+  await rebuilt.readSide.hasHandled(position, [figuresModel.name]);
   expect(await rebuilt.documents()).toEqual(expected);
   await live.close();
   await rebuilt.close();

@@ -48,6 +48,6 @@ export const withQuote = (
   return [...answered(quotes, 'superseded'), sent].slice(-mostQuotes);
 };
 
-/** The quotes after the open one was accepted, rejected or corrected. */
+/** The quotes after the open one was accepted, cancelled or superseded. A rejected one stays open. */
 export const answered = (quotes: readonly QuoteVersion[], state: QuoteVersion['state']): readonly QuoteVersion[] =>
   quotes.map((one) => (one.state === 'open' ? { ...one, state } : one));

@@ -112,7 +112,7 @@ export const createSeeding = (options: SeedingOptions): { seeding: Seeding; idle
     run: <Result extends { readonly position: number }>(command: Command<Result> | UseCase<object, Result>) =>
       write(() => commands.execute<object, Result>(command)),
     settled: async () => {
-      const isShown = await act(() => ports.readSide.settled(written, undefined, longestWaitMs));
+      const isShown = await act(() => ports.readSide.hasHandled(written, undefined, longestWaitMs));
       if (!isShown) throw new Error('The read models do not follow the log, so no more demo data are made.');
     },
     documents: (model, where) => act(() => ports.reads.documents(model, where)),

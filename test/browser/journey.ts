@@ -28,7 +28,7 @@ export const defineJourney = (portal: Portal, visitors: () => readonly Visitor[]
    */
   const untilAllReadWhatOneWrote = async (): Promise<void> => {
     const written = Math.max(...visitors().map(({ lastWritten }) => lastWritten()));
-    if (!(await portal.app.product.ports.readSide.settled(written, undefined, 30_000)))
+    if (!(await portal.app.product.ports.readSide.hasHandled(written, undefined, 30_000)))
       throw new Error(`What was written at ${written} cannot be read.`);
   };
 

@@ -117,7 +117,7 @@ const documentsOf = async (process: OpenProcess, opened: Opened, stage: Stage, f
   if (stage.isLookedAtStopped) await opened.stopProduct();
   const { readStore, readSide } = await process.reading(readModels);
   const head = (await allEvents(process.eventStore)).at(-1)?.position ?? 0;
-  const isRead = await readSide.settled(head, modelNames, 60_000);
+  const isRead = await readSide.hasHandled(head, modelNames, 60_000);
   await opened.stopProduct();
   const kept = await documentsIn(readStore);
   const rebuilt = await documentsBuiltIn(join(folder, 'rebuilt.db'), process.eventStore);

@@ -30,7 +30,7 @@ export const faultsOf = async (world: World): Promise<readonly string[]> => {
     seen = await look();
   }
   const head = seen.events.at(-1)?.position ?? 0;
-  const isRead = await readSide.settled(
+  const isRead = await readSide.hasHandled(
     head,
     readModels.map(({ name }) => name),
     60_000,

@@ -100,7 +100,7 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
       appended += 1;
       const batch = events.map(([type, data], index) => ({ id: `e${appended}-${index}`, type, data, metadata }));
       const { position } = await log.append(`group-${appended}`, 'no-stream', batch);
-      expect(await side.settled(position, undefined, longestBatch)).toBe(true);
+      expect(await side.hasHandled(position, undefined, longestBatch)).toBe(true);
     };
     const group = (id: string, companyId = 'c1') => ['Group', { id, companyId, name: `Group ${id}` }] as const;
     const swatch = (id: string, groupId: string, companyId = 'c1') =>

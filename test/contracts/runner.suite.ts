@@ -115,7 +115,7 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
     };
     /** Waits longer than a request does, because other suites may keep the machine busy. */
     const reached = (side: ReadSide, position: number, names?: readonly string[]): Promise<boolean> =>
-      side.settled(position, names, 20_000);
+      side.hasHandled(position, names, 20_000);
     const waitFor = async (side: ReadSide, model: string): Promise<void> => {
       while (side.status().find(({ name: own }) => own === model)?.state !== 'live') await pause(5);
     };
@@ -136,15 +136,15 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       await side.ready();
       const position = await record(added('1'), cut('1'));
       expect(await reached(side, position)).toBe(true);
-      expect(await side.settled(position, ['bolt'], 0)).toBe(true);
+      expect(await side.hasHandled(position, ['bolt'], 0)).toBe(true);
       expect(await rows(bolts)).toEqual([{ id: '1', companyId: 'c1', name: 'Bolt 1', mill: null, cuts: 1 }]);
     });
 
     test('answers false after the time given when a position does not come', async () => {
       const side = await start([bolts]);
       await side.ready();
-      expect(await side.settled(99, undefined, 10)).toBe(false);
-      await expect(side.settled(1, ['nobody'])).rejects.toThrow('nobody');
+      expect(await side.hasHandled(99, undefined, 10)).toBe(false);
+      await expect(side.hasHandled(1, ['nobody'])).rejects.toThrow('nobody');
     });
 
     test('the same event twice changes nothing', async () => {
@@ -217,7 +217,7 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
         if (count % 5 === 0)
           await record({ type: 'MillNamed', data: { companyId: `c${count % 3}`, name: `Mill ${count}` } });
         if (count % 11 === 0) position = await record({ type: 'BoltGone', data: { id: `${count}` } });
-        if (count % 13 === 0) await side.settled(position);
+        if (count % 13 === 0) await side.hasHandled(position);
       }
       expect(await reached(side, position)).toBe(true);
       const fresh = await harness.open();
@@ -394,7 +394,7 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       await side.ready();
       const position = await record(added('1'), cut('1'), added('2'));
       expect(await reached(side, position, ['tally'])).toBe(true);
-      expect(await side.settled(position, ['failing'])).toBe(false);
+      expect(await side.hasHandled(position, ['failing'])).toBe(false);
       expect(await reached(side, 1, ['failing'])).toBe(true);
       const [failed, live] = side.status();
       expect(live).toMatchObject({ state: 'live', position: 3, lag: 0, error: null });
@@ -424,7 +424,7 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
         await side.ready();
         const position = await record(added('1'), cut('1'));
         expect(await reached(side, position, ['tally'])).toBe(true);
-        expect(await side.settled(position, ['refused'])).toBe(false);
+        expect(await side.hasHandled(position, ['refused'])).toBe(false);
         expect(side.status()).toMatchObject([
           { state: 'failed', error: { position } },
           { state: 'live', position },
@@ -455,7 +455,7 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
         { state: 'live', position },
       ]);
       expect(await reached(side, position, ['tally'])).toBe(true);
-      expect(await side.settled(position, ['bolt'])).toBe(false);
+      expect(await side.hasHandled(position, ['bolt'])).toBe(false);
       isRefused = false;
       await waitFor(side, 'bolt');
       expect(await reached(side, await record(cut('1')))).toBe(true);
@@ -486,7 +486,7 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       const failing = await record(cut('1'));
       const later = await record(added('2'), added('3'));
       expect(await reached(side, later, ['tally'])).toBe(true);
-      expect(await side.settled(later, ['torn'])).toBe(false);
+      expect(await side.hasHandled(later, ['torn'])).toBe(false);
       isMended = true;
       await waitFor(side, 'torn');
       const position = await record(cut('2'));
@@ -516,7 +516,7 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       const side = await start([noted], { retryMs: 2 });
       await side.ready();
       const failing = await record(cut('1'));
-      expect(await side.settled(failing)).toBe(false);
+      expect(await side.hasHandled(failing)).toBe(false);
       await record(...Array.from({ length: 300 }, (_, index) => added(`${index}`)));
       isMended = true;
       await waitFor(side, 'torn');
@@ -624,7 +624,7 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       });
       expect(second.status()).toMatchObject([{ version: 2, state: 'building' }]);
       expect(await rows(shouting)).toMatchObject([{ name: 'Bolt 1' }, { name: 'Bolt 2' }]);
-      expect(await second.settled(1, undefined, 0)).toBe(false);
+      expect(await second.hasHandled(1, undefined, 0)).toBe(false);
       gate.open();
       await second.ready();
       expect(second.status()).toMatchObject([{ state: 'live', position: 2, lag: 0 }]);

@@ -109,7 +109,7 @@ const signIn = async (
       commandId,
     });
     const { position } = await beginLook({ handle: ports.handleCommand, state: ports.state }, look, context);
-    await ports.readSide.settled(position, undefined, 30_000);
+    await ports.readSide.hasHandled(position, undefined, 30_000);
   }
   return tokens;
 };

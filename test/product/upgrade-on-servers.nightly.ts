@@ -85,7 +85,7 @@ describeWith([mongoServer, redisServer], 'a read model that gets a new version o
 
     const { readStore, readSide } = await ours.reading([laterOrderModel]);
     const head = (await allEvents(ours.eventStore)).at(-1)?.position ?? 0;
-    expect(await readSide.settled(head, undefined, 60_000)).toBe(true);
+    expect(await readSide.hasHandled(head, undefined, 60_000)).toBe(true);
     const fresh = openSqliteReadStore(':memory:');
     const rebuilt = await startReadSide({ events: ours.eventStore, store: fresh, models: [laterOrderModel] });
     await rebuilt.ready();

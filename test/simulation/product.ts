@@ -109,7 +109,7 @@ export const startProduct = async ({ dataDir, clock, gateway, mailer, dies }: Ou
       reactors: parts.flatMap(({ reactors = [] }) => reactors),
     },
     settled: async (position) => {
-      if (!(await own.readSide.settled(position, names))) throw new Error(`Reads do not show ${position}.`);
+      if (!(await own.readSide.hasHandled(position, names))) throw new Error(`Reads do not show ${position}.`);
     },
     events: own.eventStore,
     close: () => composition.close(),

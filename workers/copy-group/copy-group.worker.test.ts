@@ -73,7 +73,7 @@ const given = async () => {
   const source = ['f1', 'f2', 'f3', 'f4'].map(swatchOf);
   const portsBy = (handle: HandleCommand, swatches = source) => {
     const reads: Partial<WorkerPorts['reads']> = { documents: async () => swatches as never };
-    const readSide = { settled: async () => true, status: () => [] };
+    const readSide = { hasHandled: async () => true, status: () => [] };
     return workerPorts({ eventStore, runUseCase: runsBy(handle), reads: reads as WorkerPorts['reads'], readSide });
   };
   const ports = portsBy(handleCommand);

@@ -24,7 +24,7 @@ const given = async (make: ExportRecipe['make']) => {
   await handleCommand(exportStream, 'e1', asked, context);
   const file = { contentType: 'text/csv', size: 3, sha256: '', createdAt: '', expiresAt: null } as const;
   const files: Partial<FileStore> = { write: async () => ({ container: 'csv', name: 'f.csv', companyId, ...file }) };
-  const readSide = { settled: async () => true, status: () => [] };
+  const readSide = { hasHandled: async () => true, status: () => [] };
   const needed = {
     eventStore,
     handleCommand,

@@ -9,7 +9,7 @@ const readSideOf = (states: Readonly<Record<string, State>>, settledAt: number) 
   let asked = 0;
   return {
     asked: () => asked,
-    settled: async () => (asked += 1) >= settledAt,
+    hasHandled: async () => (asked += 1) >= settledAt,
     status: () =>
       Object.entries(states).map(([name, state]) => ({ name, state, version: 1, position: 0, lag: 9, error: null })),
   };

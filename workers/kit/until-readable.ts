@@ -14,7 +14,7 @@ const untilHandled = async (
     readSide.status().flatMap(({ name, state }) => (models.includes(name) ? [state] : []));
   // A failed model returns at once, so a retry would never end.
   const isWorthWhile = (): boolean => states().includes('building') && !states().includes('failed');
-  while (!(await readSide.settled(position, models)))
+  while (!(await readSide.hasHandled(position, models)))
     if (signal.aborted || !isWorthWhile()) throw new Error(`The read models have not reached ${position}.`);
 };
 

@@ -228,7 +228,7 @@ describe('the pictures of fabrics', () => {
 
   it('all stay while a read model that shows them is not current', async () => {
     const photo = await mill.upload();
-    const readSide = { ...mill.ports.readSide, settled: async () => false };
+    const readSide = { ...mill.ports.readSide, hasHandled: async () => false };
     const work = workerOf(sweepFilesTask, workerPorts({ ...mill.ports, readSide, now: () => dayLater }));
     await expect(work({ id: 'tick', data: {} })).rejects.toThrow('have not reached');
     expect(await mill.isKept(photo)).toBe(true);

@@ -84,7 +84,7 @@ const aStorage = () => {
 const untilReadable = async ({ ports }: TestApp['product'], headers: Headers): Promise<void> => {
   if (headers.get('x-stale') !== 'true') return;
   const position = Number(headers.get('x-consistency-token') ?? 0);
-  if (!(await ports.readSide.settled(position, undefined, 30_000)))
+  if (!(await ports.readSide.hasHandled(position, undefined, 30_000)))
     throw new Error(`What was written at ${position} cannot be read.`);
 };
 

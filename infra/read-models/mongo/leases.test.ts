@@ -119,8 +119,8 @@ describeOnMongo((mongo) => {
     const other = await open('second');
     const second = await run(other);
     const position = await cut('a', 'b', 'a');
-    expect(await second.settled(position)).toBe(true);
-    expect(await first.settled(position)).toBe(true);
+    expect(await second.hasHandled(position)).toBe(true);
+    expect(await first.hasHandled(position)).toBe(true);
     expect(await leases()).toMatchObject([{ token: 1 }, { token: 1 }]);
     expect(ownedBy('first')(await leases())).toBe(true);
     expect(second.status()).toMatchObject([
@@ -134,7 +134,7 @@ describeOnMongo((mongo) => {
     const first = await run(await open('first'));
     const second = await run(await open('second'));
     await first.stop();
-    expect(await second.settled(await cut('a'))).toBe(true);
+    expect(await second.hasHandled(await cut('a'))).toBe(true);
     expect(ownedBy('second')(await leases())).toBe(true);
   });
 
@@ -143,29 +143,29 @@ describeOnMongo((mongo) => {
     const first = await run(await open('first', process.connection));
     const store = await open('second');
     const second = await run(store);
-    await first.settled(await cut('a', 'b'));
+    await first.hasHandled(await cut('a', 'b'));
 
     process.stop();
     await cut('a');
     nowMs += 9_999;
     await cut('c');
-    expect(await second.settled(3, undefined, 50)).toBe(false);
+    expect(await second.hasHandled(3, undefined, 50)).toBe(false);
     expect(ownedBy('first')(await leases())).toBe(true);
 
     nowMs += 1;
-    expect(await second.settled(3)).toBe(true);
+    expect(await second.hasHandled(3)).toBe(true);
     expect(ownedBy('second')(await leases())).toBe(true);
     const position = await cut('b', 'd', 'a');
-    expect(await second.settled(position)).toBe(true);
+    expect(await second.hasHandled(position)).toBe(true);
 
     process.go();
     // Its late work is refused; then it finds that it lost the lease, and waits for the next one.
-    expect(await first.settled(await cut('a'))).toBe(true);
+    expect(await first.hasHandled(await cut('a'))).toBe(true);
     expect(await leases()).toMatchObject([{ token: 2 }, { token: 2 }]);
     expect(await rowsOf(store)).toEqual(await rebuilt());
 
     await second.stop();
-    expect(await first.settled(await cut('a', 'e'))).toBe(true);
+    expect(await first.hasHandled(await cut('a', 'e'))).toBe(true);
     expect(ownedBy('first')(await leases())).toBe(true);
     expect(await rowsOf(store)).toEqual(await rebuilt());
   });
@@ -194,16 +194,16 @@ describeOnMongo((mongo) => {
     sides.push(watch);
     expect(watch.status()).toMatchObject([{ state: 'building' }, { state: 'building' }]);
     expect(watch.building()).toEqual(['bolt', 'idle']);
-    expect(await watch.settled(0, ['bolt'], 20)).toBe(false);
-    await expect(watch.settled(1, ['nobody'])).rejects.toThrow('nobody');
+    expect(await watch.hasHandled(0, ['bolt'], 20)).toBe(false);
+    await expect(watch.hasHandled(1, ['nobody'])).rejects.toThrow('nobody');
     const writer = await run(await open('writer'));
     await Promise.all([watch.ready(), writer.ready()]);
     expect([watch.building(), writer.building()]).toEqual([[], []]);
-    const waits = Array.from({ length: 20 }, async (_, at) => watch.settled(await cut(`${at}`), ['bolt']));
+    const waits = Array.from({ length: 20 }, async (_, at) => watch.hasHandled(await cut(`${at}`), ['bolt']));
     expect(await Promise.all(waits)).toEqual(Array.from({ length: 20 }, () => true));
     expect(await rowsOf(reader)).toHaveLength(20);
     await writer.stop();
-    expect(await watch.settled(await cut('late'), undefined, 20)).toBe(false);
+    expect(await watch.hasHandled(await cut('late'), undefined, 20)).toBe(false);
     expect(watch.status()).toMatchObject([{ state: 'live', position: 20, lag: 1 }, { lag: 1 }]);
   });
 
@@ -235,12 +235,12 @@ describeOnMongo((mongo) => {
     const options = { events: log, store, models: [refused, bolts], beatMs: 10, retryMs: 2 };
     sides.push(await startSharedReadSide(options));
     const position = await cut('a');
-    expect(await watch.settled(position, ['bolt'])).toBe(true);
-    expect(await watch.settled(position, ['refused'])).toBe(false);
+    expect(await watch.hasHandled(position, ['bolt'])).toBe(true);
+    expect(await watch.hasHandled(position, ['refused'])).toBe(false);
     expect(watch.status()).toMatchObject([{ state: 'failed', error: { position } }, { state: 'live' }]);
     isRefused = false;
     while (watch.status()[0]?.state !== 'live') await pause(10);
-    expect(await watch.settled(await cut('b'))).toBe(true);
+    expect(await watch.hasHandled(await cut('b'))).toBe(true);
   });
 
   test('every process sees a stopped model at once, until any process gets further', async () => {
@@ -259,8 +259,8 @@ describeOnMongo((mongo) => {
     const side = await startSharedReadSide(failing);
     await cut('a');
     const position = await cut('bad');
-    expect(await watch.settled(position, ['bolt'], 60_000)).toBe(false);
-    expect(await watch.settled(position, ['idle'])).toBe(true);
+    expect(await watch.hasHandled(position, ['bolt'], 60_000)).toBe(false);
+    expect(await watch.hasHandled(position, ['idle'])).toBe(true);
     expect(watch.status()).toMatchObject([
       { name: 'bolt', state: 'failed', position: 1, error: { position } },
       { name: 'idle', state: 'live', error: null },
@@ -269,6 +269,6 @@ describeOnMongo((mongo) => {
     await side.stop();
     await run(await open('mended'));
     while (watch.status()[0]?.state !== 'live') await pause(10);
-    expect(await watch.settled(position, ['bolt'])).toBe(true);
+    expect(await watch.hasHandled(position, ['bolt'])).toBe(true);
   });
 });

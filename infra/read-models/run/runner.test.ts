@@ -81,7 +81,7 @@ test('data read earlier is dropped when a batch fails, because parts may have be
   forgotten.length = 0;
   const bolt = { id: 'e1', type: 'BoltAdded', data: {}, metadata };
   const { position } = await log.append('bolt-1', 'no-stream', [bolt]);
-  expect(await side.settled(position)).toBe(true);
+  expect(await side.hasHandled(position)).toBe(true);
   expect([failures, forgotten]).toEqual([1, ['bolt']]);
   await side.stop();
   await store.close();
@@ -113,16 +113,16 @@ test('callers do not wait for a write, and those after a failed one wait until i
   const side = await startReadSide({ events: log, store: failing, models, onTrouble });
   await side.ready();
   const written = await add('e1');
-  expect(await side.settled(written)).toBe(true);
+  expect(await side.hasHandled(written)).toBe(true);
   isFailing = true;
   const position = await add('e2');
-  expect([await side.settled(position), await store.open(models)]).toEqual([
+  expect([await side.hasHandled(position), await store.open(models)]).toEqual([
     true,
     [{ position: written, isBuilt: true }],
   ]);
   fail();
   while (positions.length === 0) await new Promise((resolve) => setImmediate(resolve));
-  expect(await side.settled(position)).toBe(true);
+  expect(await side.hasHandled(position)).toBe(true);
   expect([positions, await store.open(models)]).toEqual([[written], [{ position, isBuilt: true }]]);
   await side.stop();
   await store.close();
@@ -145,7 +145,7 @@ test('read models whose store accepts no writes for seconds count as failed unti
   while (side.status()[0]?.state !== 'failed') await new Promise((resolve) => setTimeout(resolve, 20));
   expect(side.status()).toMatchObject([failed]);
   isAway = false;
-  expect(await side.settled(position, undefined, 10_000)).toBe(true);
+  expect(await side.hasHandled(position, undefined, 10_000)).toBe(true);
   expect(side.status()).toMatchObject([{ state: 'live', error: null }]);
   await side.stop();
   await store.close();

@@ -5,19 +5,15 @@ import { backoff } from '../../timers/backoff.js';
 import { pause } from '../../timers/pause.js';
 import type { ReadStore } from '../store/read-store.js';
 import type { ChangeListener } from './change-listeners.js';
+import { applySlice, inSpans, type Slice, slicesOf, weightBesideOthers } from './apply-slice.js';
 import {
-  applySlice,
   finishBuild,
-  inSpans,
   type ModelRun,
   progressOf,
   type ReadFailure,
   type ReadModelStatus,
   saveCheckpoints,
-  type Slice,
-  slicesOf,
   statusOf,
-  weightBesideOthers,
 } from './model-runs.js';
 import { createWaits } from './waits.js';
 
@@ -91,7 +87,7 @@ export interface ReadSide {
    * Returns true when the models (without names: all) have handled the position; false after `timeoutMs` (2,000 by
    * default), and at once when a model has failed before that position.
    */
-  settled(position: number, names?: readonly string[], timeoutMs?: number): Promise<boolean>;
+  hasHandled(position: number, names?: readonly string[], timeoutMs?: number): Promise<boolean>;
   /** Resolves when the live models have handled the events that this process has received, within 2 s. */
   current(): Promise<void>;
   /** Resolves when each model is live or has failed, and the live ones have handled the log up to its present end. */
@@ -258,7 +254,7 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
   return {
     status,
     building: () => runs.filter(isBuilding).map(({ model }) => model.name),
-    settled: async (position, names, timeoutMs = longestWait) => {
+    hasHandled: async (position, names, timeoutMs = longestWait) => {
       const concerned = names?.map(runOf) ?? runs;
       return waits.until(() => concerned.map((run) => progressOf(run, position)), timeoutMs);
     },

@@ -87,7 +87,7 @@ export const watchReadSide = async (
         const { isBuilt, failedAt } = seenOf(name);
         return isBuilt || failedAt !== null ? [] : [name];
       }),
-    settled: async (position, names = models.map(({ name }) => name), timeoutMs = longestWait) => {
+    hasHandled: async (position, names = models.map(({ name }) => name), timeoutMs = longestWait) => {
       head = Math.max(head, position);
       return until(() => names.map((name) => hasHandled(seenOf(name), position)), timeoutMs);
     },
@@ -173,13 +173,13 @@ export const startSharedReadSide = async (options: SharedRunnerOptions): Promise
     ...watch,
     status,
     building: () => status().flatMap(({ name, state }) => (state === 'building' ? [name] : [])),
-    settled: async (position, names = models.map(({ name }) => name), timeoutMs) => {
+    hasHandled: async (position, names = models.map(({ name }) => name), timeoutMs) => {
       const own = tenure;
       const isOwn = names.every((name) => own?.models.some((model) => model.name === name));
-      if (own === undefined || !isOwn) return watch.settled(position, names, timeoutMs);
-      if (await own.side.settled(position, names, timeoutMs)) return true;
+      if (own === undefined || !isOwn) return watch.hasHandled(position, names, timeoutMs);
+      if (await own.side.hasHandled(position, names, timeoutMs)) return true;
       // By now another process may write the models.
-      return own !== tenure && watch.settled(position, names, timeoutMs);
+      return own !== tenure && watch.hasHandled(position, names, timeoutMs);
     },
     ready: async () => {
       await tenure?.side.ready();

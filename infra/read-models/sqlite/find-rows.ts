@@ -15,7 +15,7 @@ type Columns = readonly unknown[] | undefined;
 interface Connections {
   readonly db: Pick<SqliteConnection, 'row'>;
   /** Runs a slow query off the event loop; undefined for a fast query. */
-  readonly askInBackground?: ((sql: string, bind: readonly SqlValue[]) => Promise<Columns>) | undefined;
+  readonly queryInBackground?: ((sql: string, bind: readonly SqlValue[]) => Promise<Columns>) | undefined;
 }
 
 /** Types whose column equals the value in the document; a number would lose its last digits. */
@@ -59,7 +59,7 @@ export const textsIn = ([rows, texts]: Columns = []): PageTexts => ({
  * between pages. A row that changes in between and no longer matches is omitted.
  */
 export const findRows = async (
-  { db, askInBackground }: Connections,
+  { db, queryInBackground }: Connections,
   table: SqlTable,
   { where, order, limit, offset, fields }: Omit<PageAsked, 'deadline'>,
 ): Promise<PageTexts> => {
@@ -74,9 +74,9 @@ export const findRows = async (
   const idsFrom = `SELECT json_group_array(id) FROM (${rowsIn('id')})`;
   const pages: PageTexts[] = [];
   let listed: Columns;
-  if (askInBackground !== undefined) {
-    if (limit <= atOnce) return textsIn(await askInBackground(ofRows, [...params, limit, offset]));
-    listed = await askInBackground(idsFrom, [...params, limit, offset]);
+  if (queryInBackground !== undefined) {
+    if (limit <= atOnce) return textsIn(await queryInBackground(ofRows, [...params, limit, offset]));
+    listed = await queryInBackground(idsFrom, [...params, limit, offset]);
   } else {
     // Most queries find less than a page, with any limit.
     const first = textsIn(db.row(pageOf(rowsIn(shown)), [...params, Math.min(limit, atOnce), offset]));

@@ -12,7 +12,7 @@ import type { Document, ReadModel } from '../../schema/read-model.js';
 import { openDatabase } from '../../sqlite/database.js';
 import { type ReadStore, readDeadline } from '../store/read-store.js';
 import { foldedColumn, plainColumn, quoted } from './compile-sql.js';
-import { questionLimits } from './sqlite-questions.js';
+import { queryLimits } from './sqlite-queries.js';
 import { openSqliteReadStore } from './sqlite-read-store.js';
 import { tableOf } from './sqlite-tables.js';
 
@@ -97,8 +97,8 @@ describe('the table of a read model', () => {
   });
 
   it.each([
-    ['on the event loop', questionLimits],
-    ['beside the event loop', { ...questionLimits, rowsLookedAt: 0 }],
+    ['on the event loop', queryLimits],
+    ['beside the event loop', { ...queryLimits, rowsLookedAt: 0 }],
   ])('serves the query after a batch, %s, and the same after the next start', async (_, limits) => {
     await store.close();
     store = openSqliteReadStore(file, limits);

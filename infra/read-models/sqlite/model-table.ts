@@ -1,4 +1,4 @@
-// command, complete-scan: documents that are changed again and again are cached in parsed form.
+// Benchmark rows "command", "complete-scan": documents that are changed again and again are cached in parsed form.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { types } from 'node:util';
 import { LRUCache } from 'lru-cache';

@@ -1,4 +1,4 @@
-// command: a write gets its response before its documents are written.
+// Benchmark row "command": a write gets its response before its documents are written.
 import { existsSync, rmSync } from 'node:fs';
 import { isRefusal } from '../../sqlite/database.js';
 import { limitConcurrency } from '../../concurrency/limit-concurrency.js';
@@ -10,7 +10,7 @@ import type { ModelWork, Opened, Outcome, ReadStore } from '../store/read-store.
 import type { SqlTable } from './compile-sql.js';
 import { createModelTable, type ModelTable, type Prepared, refused } from './model-table.js';
 import { connectSqlite, writingOn, writingOptions } from './sqlite-connection.js';
-import { createSqliteQuestions, questionLimits, type QuestionLimits } from './sqlite-questions.js';
+import { createSqliteQueries, queryLimits, type QueryLimits } from './sqlite-queries.js';
 import {
   columnsIn,
   createCatalogue,
@@ -50,7 +50,7 @@ const dropTorn = (file: string): void => {
  * wait for its end.
  * @throws Error from `open` when a model's fields changed and its version did not
  */
-export const openSqliteReadStore = (file: string, limits: QuestionLimits = questionLimits): ReadStore => {
+export const openSqliteReadStore = (file: string, limits: QueryLimits = queryLimits): ReadStore => {
   dropTorn(file);
   const db = connectSqlite(file);
   const checkpoints = createWalCheckpoints(file);
@@ -204,7 +204,7 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
     return undefined;
   };
 
-  const questions = createSqliteQuestions({
+  const queries = createSqliteQueries({
     file,
     db,
     tableOf: (name) => entryOf(name).live,
@@ -217,7 +217,7 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
   });
 
   return {
-    ...questions,
+    ...queries,
     open: (models) =>
       inTurn(async () => {
         const answers = 'SELECT 1 FROM read_models WHERE is_live = 1 OR is_built = 1 LIMIT 1';
@@ -239,7 +239,7 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
       return (live === own ? table : createModelTable(db, live, model)).get(id);
     },
     close: async () => {
-      await questions.close();
+      await queries.close();
       await inTurn(async () => undefined);
       await writer.close();
       await checkpoints.close();

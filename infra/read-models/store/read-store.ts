@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '../../../domain/kit/event.js';
-import { questionMsAtMost } from '../../budgets/budgets.js';
+import { readMsAtMost } from '../../budgets/budgets.js';
 import type { OrderBy, Where } from '../../query/query.js';
 import type { Document, ReadModel } from '../../schema/read-model.js';
 import type { Applied, Pins } from './unit-of-work.js';
@@ -47,13 +47,14 @@ export interface Condition {
   readonly checkedOnly?: readonly string[];
   /**
    * The instant (of `performance.now`) after which all queries of one read end with TooSlow. SQLite stops only queries
-   * off the event loop, because the others read few rows.
+   * off the event loop, because the others read few rows. MongoDB also stops each query after 3.5 s
+   * (`mongoQueryMsAtMost`).
    */
   readonly deadline: number;
 }
 
-/** The deadline of a read that begins now: a list, a record or a count, including its relations. */
-export const readDeadline = (): number => performance.now() + questionMsAtMost;
+/** The deadline of a read that begins now: a list, a count or relations. `get` by id has none. */
+export const readDeadline = (): number => performance.now() + readMsAtMost;
 
 /** A query for a page. */
 export interface PageAsked extends Condition {
@@ -94,7 +95,7 @@ export interface ReadStore {
   finishBuild(model: ReadModel): Promise<Error | undefined>;
   /** Lets this version serve queries from now on; the tables of older versions stay. */
   goLive(model: ReadModel): Promise<void>;
-  /** One document of any company. The store caches the object, so callers must not change it. */
+  /** One document of any company, without a deadline. The store caches the object, so callers must not change it. */
   get(model: ReadModel, id: string): Promise<Document | undefined>;
   /**
    * All documents with these values, if an index begins with the fields. Like with `get`, the store caches the objects.

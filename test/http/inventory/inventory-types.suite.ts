@@ -156,7 +156,7 @@ describe('the API of inventory types', () => {
       const commandId = deriveId(inventoryTypeId, 'seed');
       const context = newContext({ actorId: systemActor, companyId: null, occurredAt, commandId });
       const position = await seedInventoryType({ handle, claims }, { inventoryTypeId, name }, context);
-      await readSide.settled(position, undefined, 20_000);
+      await readSide.hasHandled(position, undefined, 20_000);
     };
 
     test('have the ids that they always had', async () => {

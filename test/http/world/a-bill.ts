@@ -17,6 +17,6 @@ export const aBillOf = async (
   const bill = { ...aBill.issued().data, isAnnual: true, companyId, billId, ...changes };
   const context = newContext({ actorId: 'system', companyId, occurredAt: '2026-11-20T15:00:00.000Z' });
   const { position } = await handleCommand(billStream, billId, { type: 'IssueBill', bill }, context);
-  await readSide.settled(position, [billModel.name], 20_000);
+  await readSide.hasHandled(position, [billModel.name], 20_000);
   return { id: billId, number: bill.number };
 };

@@ -26,7 +26,7 @@ export const aSupportCoupon = async (
   const { couponId, name, addedDate: occurredAt } = definition;
   const context = newContext({ actorId: 'system', companyId: null, occurredAt });
   const done = await handleCommand(couponStream, couponId, { type: 'SeedDefinition', definition }, context);
-  await readSide.settled(done.position, undefined, 20_000);
+  await readSide.hasHandled(done.position, undefined, 20_000);
   return { id: couponId, name };
 };
 

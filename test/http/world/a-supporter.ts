@@ -17,7 +17,7 @@ export const aSupporter = async (app: TestApp): Promise<Supporter> => {
   const { handleCommand: handle, claims, readSide, passwords } = app.product.ports;
   const context = newContext({ actorId: consoleActor, companyId: null, occurredAt: new Date().toISOString() });
   const { position } = await addSupporter({ handle, claims }, { userId, email, username: email }, context);
-  await readSide.settled(position, undefined, 20_000);
+  await readSide.hasHandled(position, undefined, 20_000);
   await passwords.set(userId, testPassword, 0);
   return signInWithSetUp(app, email);
 };

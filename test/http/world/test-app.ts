@@ -47,7 +47,7 @@ const answeredWhenReadable = (test: supertest.Test, product: ProductUnderTest): 
   const untilReadable = async (answer: supertest.Response): Promise<supertest.Response> => {
     const position = answer.get('x-consistency-token');
     if (position === undefined || performance.now() - began < longestWait) return answer;
-    if (await product.ports.readSide.settled(Number(position), undefined, 30_000)) return answer;
+    if (await product.ports.readSide.hasHandled(Number(position), undefined, 30_000)) return answer;
     throw new Error(`${test.method} ${test.url}: what was written at ${position} cannot be read.`);
   };
   test.then = (onAnswer, onError) => answered(untilReadable).then(onAnswer, onError);

@@ -110,7 +110,7 @@ export const aBillingOffice = async ({ hasTransactions = true } = {}) => {
   const settled = async (): Promise<void> => {
     let last = 0;
     for await (const { position } of log.readAll(0)) last = position;
-    await readSide.settled(
+    await readSide.hasHandled(
       last,
       models.map(({ name }) => name),
     );

@@ -29,7 +29,7 @@ describe('packs that can be dropped', () => {
     await tendCompany(app, companyId);
     await untilCompany(app, companyId, ({ openPeriods }) => openPeriods.length === 0);
     const { eventStore, readSide } = app.product.ports;
-    await readSide.settled((await eventStore.read(`company-${companyId}`)).at(-1)?.position ?? 0, ['company']);
+    await readSide.hasHandled((await eventStore.read(`company-${companyId}`)).at(-1)?.position ?? 0, ['company']);
   };
   const allowedOf = async (who: SignedIn) => (await packsOf(who)).map(({ plan, allowed }) => [plan.type, allowed]);
 

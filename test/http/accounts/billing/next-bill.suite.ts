@@ -51,7 +51,7 @@ describe('the next bill of a company', () => {
     const context = newContext({ actorId: 'support', companyId: null, occurredAt: new Date().toISOString() });
     const command = { type: 'Define', definition } as const;
     const { position } = await handle(settingStream, known.settingId, command, context);
-    await readSide.settled(position, ['setting']);
+    await readSide.hasHandled(position, ['setting']);
     expect([await payeeOf(annual), await payeeOf(mill)]).toEqual([definition.value, null]);
   });
 

@@ -37,7 +37,7 @@ describe('what support does with the billing of a company', () => {
     const { handleCommand, readSide } = app.product.ports;
     const context = newContext({ actorId: desk.userId, companyId, occurredAt: new Date().toISOString() });
     const { position } = await handleCommand(companyStream, companyId, toDo, context);
-    await readSide.settled(position, undefined, 20_000);
+    await readSide.hasHandled(position, undefined, 20_000);
   };
 
   /** The entries of one type in a company's own history. */

@@ -122,7 +122,7 @@ describe('companies', () => {
     const name = 'weaving.co';
     const rename = { type: 'ChangeCompanySettings', name } as const;
     const { position } = await handleCommand(companyStream, old.companyId, rename, context);
-    await readSide.settled(position);
+    await readSide.hasHandled(position);
     const whole = (await old.get(own(old))).body as object;
     const put = await old.request('PUT', own(old)).send({ ...whole, timeZone: 'Europe/Berlin' });
     expect([put.status, put.body]).toMatchObject([200, { name, timeZone: 'Europe/Berlin' }]);
@@ -269,7 +269,7 @@ describe('companies', () => {
       { type: 'SetRemainingDays', remainingDays: 0, day: '2026-11-28', reason: 'It owes a year' },
       context(),
     );
-    await readSide.settled(position, undefined, 20_000);
+    await readSide.hasHandled(position, undefined, 20_000);
     await expectRefusal(barred.get(own(barred)), 403, 'login.blocked', {
       message: 'Because of pending payment your account is blocked. Please contact support for more details.',
     });

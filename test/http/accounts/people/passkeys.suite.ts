@@ -304,7 +304,7 @@ describe('passkeys', () => {
     const moved = { type: 'UpdateUser', actor, changes: { email }, at, lockHours: 0, ...steps } as const;
     const context = newContext({ actorId: mill.userId, companyId: mill.companyId, occurredAt: at });
     const { position } = await handleCommand(userStream, admin.userId, moved, context);
-    expect(await readSide.settled(position, [userModel.name], 30_000)).toBe(true);
+    expect(await readSide.hasHandled(position, [userModel.name], 30_000)).toBe(true);
     const signsIn = (password: string) => app.request('POST', '/api/users/login').send({ email, password });
     for (const known of [appPassword, testPassword]) await expectRefusal(signsIn(known), 401, 'LOGIN_FAILED');
     const token = await tokens.issue('set-password', admin.userId, new Date(Date.now() + 60_000).toISOString());

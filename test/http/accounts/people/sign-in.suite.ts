@@ -58,7 +58,9 @@ describe('signing in', () => {
     const command = async (companyCommand: CompanyCommand): Promise<void> => {
       const now = new Date().toISOString();
       const context = newContext({ actorId: 'support', companyId: barred.companyId, occurredAt: now });
-      await readSide.settled((await handleCommand(companyStream, barred.companyId, companyCommand, context)).position);
+      await readSide.hasHandled(
+        (await handleCommand(companyStream, barred.companyId, companyCommand, context)).position,
+      );
     };
     const onWeb = () => logIn(joan.email, testPassword, 'web');
     await expectRefusal(onWeb(), 403, 'login.restricted', 'You are restricted to login!');

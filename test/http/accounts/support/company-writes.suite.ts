@@ -154,7 +154,7 @@ describe('what support does with a company', () => {
     const at = new Date().toISOString();
     const context = newContext({ actorId: own.userId, companyId: own.companyId, occurredAt: at });
     const end = { type: 'EndSubscription', cause: 'owner', at } as const;
-    await readSide.settled(
+    await readSide.hasHandled(
       (await handleCommand(companyStream, own.companyId, end, context)).position,
       undefined,
       20_000,

@@ -45,7 +45,7 @@ describe('what support reads over all companies', () => {
     const occurredAt = new Date().toISOString();
     const context = newContext({ actorId: desk.userId, companyId, occurredAt });
     const { position } = await app.product.ports.handleCommand(companyStream, companyId, command, context);
-    await app.product.ports.readSide.settled(position, undefined, 20_000);
+    await app.product.ports.readSide.hasHandled(position, undefined, 20_000);
   };
 
   test('a company shows only its head: state, users, money, storage and last sign-in', async () => {

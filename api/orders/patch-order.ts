@@ -118,7 +118,7 @@ const vendorSaveOf = (caller: Caller, input: OrderInput): OrderChange | undefine
   return vendorNotes === undefined ? undefined : { type: 'WriteVendorNotes', companyId, vendorNotes };
 };
 
-export const changeOf = (
+export const useCaseOf = (
   { caller, context }: Exchange,
   { id, manufacturerId, vendorId, groupId }: OrderDoc,
   change: OrderChange,

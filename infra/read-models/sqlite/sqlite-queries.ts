@@ -20,7 +20,7 @@ import type { SqliteConnection, SqlValue } from './sqlite-connection.js';
 import { indexName } from './sqlite-tables.js';
 import { commonTexts, searchName } from './trigram-query.js';
 
-// list-fresh: pages near the start of an index, with a new filter.
+// Benchmark row "list-fresh": pages near the start of an index, with a new filter.
 
 /**
  * Entries of an index that are checked on the event loop: 0.25 µs each, and about 5 µs if the row of each is on an
@@ -65,20 +65,20 @@ interface Options {
   readonly tableOf: (name: string) => SqlTable;
   /** Whether that table has all indexes of its model. */
   readonly hasIndexes: (name: string) => boolean;
-  readonly limits: QuestionLimits;
+  readonly limits: QueryLimits;
   /** The end of a write whose documents count as written already. */
   readonly written: () => Promise<void> | undefined;
 }
 
 /** How many rows a query may read on the event loop. */
-export interface QuestionLimits {
+export interface QueryLimits {
   readonly rowsLookedAt: number;
 }
 
-export const questionLimits: QuestionLimits = { rowsLookedAt };
+export const queryLimits: QueryLimits = { rowsLookedAt };
 
 /** The queries of the read models; `close` stops those that are still open. */
-export type SqliteQuestions = Pick<ReadStore, 'having' | 'find' | 'count' | 'close'>;
+export type SqliteQueries = Pick<ReadStore, 'having' | 'find' | 'count' | 'close'>;
 
 const cacheKiB = 8_192;
 
@@ -92,7 +92,7 @@ const withoutTrigrams = (table: SqlTable): SqlTable => ({ ...table, trigramField
  * connections.
  * @throws TooSlow from both when another connection has no result by the deadline
  */
-export const createSqliteQuestions = ({ file, db, tableOf, hasIndexes, limits, written }: Options): SqliteQuestions => {
+export const createSqliteQueries = ({ file, db, tableOf, hasIndexes, limits, written }: Options): SqliteQueries => {
   const background = openReadingDatabase(file, { connections: backgroundConnections, cacheKiB });
 
   const known = (name: string): SqlTable => ({ ...tableOf(name), tableOf: known });
@@ -116,7 +116,7 @@ export const createSqliteQuestions = ({ file, db, tableOf, hasIndexes, limits, w
   /** Whether other connections can read the written data. */
   const isShared = file !== ':memory:';
 
-  const askInBackground = (sql: string, bind: readonly SqlValue[], { where, deadline }: Condition) =>
+  const queryInBackground = (sql: string, bind: readonly SqlValue[], { where, deadline }: Condition) =>
     background.first({ sql, bind, asker: ownerIn(where) ?? '', deadline });
 
   /**
@@ -148,7 +148,7 @@ export const createSqliteQuestions = ({ file, db, tableOf, hasIndexes, limits, w
     const name = quoted(searchName(table.name));
     const counting = `SELECT count(*) FROM (SELECT rowid FROM ${name} WHERE ${name} MATCH ? LIMIT ${candidatesAtMost + 1})`;
     const countOf = async (query: string): Promise<number> =>
-      Number((await askInBackground(counting, [query], asked))?.[0] ?? 0);
+      Number((await queryInBackground(counting, [query], asked))?.[0] ?? 0);
     const common = await commonTexts(table.trigramFields, searchesIn(asked.where), candidatesAtMost, countOf);
     return { ...table, common };
   };
@@ -168,10 +168,10 @@ export const createSqliteQuestions = ({ file, db, tableOf, hasIndexes, limits, w
       if (near !== undefined) return near;
       const isLong = isSlow && isShared;
       const answered = isLong
-        ? (sql: string, bind: readonly SqlValue[]) => askInBackground(sql, bind, found)
+        ? (sql: string, bind: readonly SqlValue[]) => queryInBackground(sql, bind, found)
         : undefined;
       const searched = isLong ? await withTrigrams(table, found) : withoutTrigrams(table);
-      return findRows({ db, askInBackground: answered }, { ...searched, checkedOnly: found.checkedOnly }, found);
+      return findRows({ db, queryInBackground: answered }, { ...searched, checkedOnly: found.checkedOnly }, found);
     },
     count: async (model, asked) => {
       await written();
@@ -180,7 +180,7 @@ export const createSqliteQuestions = ({ file, db, tableOf, hasIndexes, limits, w
       const searched = isLong ? await withTrigrams(table, asked) : withoutTrigrams(table);
       const { text, params } = compileWhere({ ...searched, checkedOnly: asked.checkedOnly }, asked.where);
       const counting = `SELECT count(*) FROM ${quoted(table.name)} WHERE ${text}`;
-      const [count] = (isLong ? await askInBackground(counting, params, asked) : db.row(counting, params)) ?? [];
+      const [count] = (isLong ? await queryInBackground(counting, params, asked) : db.row(counting, params)) ?? [];
       return Number(count);
     },
     close: () => background.close(),

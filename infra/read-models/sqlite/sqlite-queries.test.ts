@@ -8,7 +8,7 @@ import type { Document, ReadModel } from '../../schema/read-model.js';
 import { eq, isIn } from '../../query/query.js';
 import { readDeadline, type ReadStore } from '../store/read-store.js';
 import { connectSqlite, type SqliteConnection, type SqlValue } from './sqlite-connection.js';
-import { createSqliteQuestions, questionLimits } from './sqlite-questions.js';
+import { createSqliteQueries, queryLimits } from './sqlite-queries.js';
 import { openSqliteReadStore } from './sqlite-read-store.js';
 import { tableOf } from './sqlite-tables.js';
 import { metadataOf } from '../../../test/kit/metadata.js';
@@ -43,11 +43,11 @@ const added: RecordedEvent = {
   metadata: metadataOf(),
 };
 
-describe('questions to the read models', () => {
+describe('queries to the read models', () => {
   let folder: string;
   const opened: ReadStore[] = [];
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'selvage-questions-'));
+    folder = mkdtempSync(join(tmpdir(), 'selvage-queries-'));
   });
   afterEach(async () => {
     for (const store of opened.splice(0)) await store.close();
@@ -113,21 +113,21 @@ describe('questions to the read models', () => {
       },
     };
     const table = tableOf(referrals);
-    const questions = createSqliteQuestions({
+    const queries = createSqliteQueries({
       written: () => undefined,
       ...{ file, db: recorded, tableOf: () => table, hasIndexes: () => true },
-      limits: questionLimits,
+      limits: queryLimits,
     });
     const codes = Array.from({ length: 500 }, (_, at) => `M${at}`);
     const byId = { order: [{ field: 'id', descending: false }], limit: 500, offset: 0 };
     expect(
-      (await questions.find(referrals, { deadline: readDeadline(), ...byId, where: isIn('code', codes) })).rows,
+      (await queries.find(referrals, { deadline: readDeadline(), ...byId, where: isIn('code', codes) })).rows,
     ).toBe(5);
     // No row can have a number there, so the index is right to find none.
     expect(
-      (await questions.find(referrals, { deadline: readDeadline(), ...byId, where: isIn('code', [1, 2]) })).rows,
+      (await queries.find(referrals, { deadline: readDeadline(), ...byId, where: isIn('code', [1, 2]) })).rows,
     ).toBe(0);
-    await questions.close();
+    await queries.close();
     db.close();
     const explaining = openDatabase(file, { durability: 'normal' });
     const plans = asked

@@ -11,7 +11,7 @@ const repeatWindow = 1000;
  * Resolves each command of a batch whose events are on disk. @returns a promise while repeats still have to be read
  * @param position of the last event of the batch, or of the stream when the batch has none
  */
-export const settleGroup = (
+export const answerGroup = (
   store: EventStore,
   stream: string,
   { outcomes, state, revision }: GroupDecision,
