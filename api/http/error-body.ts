@@ -1,5 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { DomainError, type ErrorDetails } from '../../domain/kit/domain-error.js';
+import { TooSlow } from '../../infra/errors/too-slow.js';
+import { slowRequest } from '../../infra/read-models/reads/find.js';
 import { traceIdOf } from '../../infra/tracing/correlation.js';
 import { answerOf, errorNames, isReasonShown, outages, portErrors } from './status-of.js';
 import { apiRefusal } from './api.refusals.js';
@@ -81,6 +83,7 @@ export const isUnrouted = (error: unknown): boolean =>
 
 /** The response to a refusal; undefined for an internal error: see `faultOf`. `path` is without its query. */
 export const failureOf = (error: unknown, method: string, path: string): Failure | undefined => {
+  if (error instanceof TooSlow) return failureOf(slowRequest(), method, path);
   if (error instanceof DomainError) {
     if (!isReasonShown(error.code)) return undefined;
     const { status, code } = answerOf(error.code);

@@ -2,7 +2,7 @@ import { DomainError } from '../../domain/kit/domain-error.js';
 import { refusal } from '../../domain/messages.js';
 import { TooSlow } from '../../infra/errors/too-slow.js';
 import { slowQuery } from '../../infra/read-models/reads/find.js';
-import { failureOf, faultOf } from './error-body.js';
+import { failureOf } from './error-body.js';
 import { answerOf } from './status-of.js';
 
 test.each([
@@ -40,8 +40,14 @@ test('a slow query is refused with 503 and the time of the next try', () => {
   expect(slow?.body.error.message).toContain('The filter by color');
 });
 
-test('a slow look-up is answered with a later try', () => {
-  expect(faultOf(new TooSlow(), 'an-id')).toMatchObject({ status: 503, retryAfter: 1 });
+test('a slow read of a request is refused with a text and the time of the next try', () => {
+  expect(failureOf(new TooSlow(), 'POST', '/orders')).toMatchObject({
+    status: 503,
+    retryAfter: 1,
+    body: {
+      error: { code: 'query.too-slow', message: expect.stringContaining('This request takes too long') as string },
+    },
+  });
 });
 
 test('an internal error is no refusal', () => {

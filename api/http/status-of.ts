@@ -72,13 +72,7 @@ export const portErrors: Readonly<Record<string, Answer & { readonly message: st
 };
 
 /** Errors of ports whose server is down or too busy, by their name: 503, and another attempt may succeed. */
-export const outages: ReadonlySet<string> = new Set([
-  'Overdue',
-  'StoreBusy',
-  'StoreUnavailable',
-  'TooSlow',
-  'GatewayUnavailable',
-]);
+export const outages: ReadonlySet<string> = new Set(['Overdue', 'StoreBusy', 'StoreUnavailable', 'GatewayUnavailable']);
 
 export const errorNames: Readonly<Record<number, string>> = {
   400: 'BadRequestError',

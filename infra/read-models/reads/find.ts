@@ -67,13 +67,16 @@ export const count = (
   { model, scope, where, deadline }: Omit<Asked, 'query' | 'fields'> & { readonly where: Where },
 ): Promise<number> => store.count(model, conditionOf(model, scope, where, deadline));
 
+const slow = (asked: string): DomainError => queryRefusal('query.too-slow', undefined, { asked });
+
 /** Refuses a query that was too slow, and names the fields of its filter. */
 export const slowQuery = (fields: readonly string[]): DomainError =>
-  queryRefusal('query.too-slow', undefined, {
-    asked: fields.length === 0 ? 'The whole list' : `The filter by ${fields.join(', ')}`,
-  });
+  slow(fields.length === 0 ? 'The whole list' : `The filter by ${fields.join(', ')}`);
 
-/** Awaits the result of a store, and turns TooSlow into a refusal that the caller understands. */
+/** Refuses a request whose own reads were too slow; its caller has chosen none of their fields. */
+export const slowRequest = (): DomainError => slow('This request');
+
+/** Awaits the result of a store, and turns TooSlow into a refusal that names the fields of the caller's filter. */
 export const refuseSlow = async <Answer>(asked: Where, answer: Promise<Answer>): Promise<Answer> => {
   try {
     return await answer;

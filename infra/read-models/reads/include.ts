@@ -3,7 +3,6 @@ import { DomainError } from '../../../domain/kit/domain-error.js';
 import type { Row } from './present.js';
 import { allOf, eq, isIn, type Include, type Query, type Where } from '../../query/query.js';
 import type { Document } from '../../schema/read-model.js';
-import { readDeadline } from '../store/read-store.js';
 import type { Catalogue, Relation, Resource } from './resource.js';
 
 /** An include found more records than one response may have. The status is 400, because the query must request less. */
@@ -22,8 +21,11 @@ export interface Loaded {
 export interface IncludeContext<Viewer> {
   readonly catalogue: Catalogue<Viewer>;
   readonly viewer: Viewer;
-  /** Reads records of a resource that the viewer may see. */
-  read(target: Resource<Viewer>, query: Query): Promise<readonly Loaded[]>;
+  /**
+   * Reads records of a resource that the viewer may see.
+   * @param asked filter of the caller alone, which a refusal names
+   */
+  read(target: Resource<Viewer>, query: Query, asked: Where): Promise<readonly Loaded[]>;
   readonly budget: ReadBudget;
 }
 
@@ -37,11 +39,11 @@ export interface ReadBudget {
   readonly deadline: number;
 }
 
-export const readBudget = (rows: number): ReadBudget => ({
+export const readBudget = (rows: number, deadline: number): ReadBudget => ({
   atMost: rows,
   rows,
   sizes: new WeakMap(),
-  deadline: readDeadline(),
+  deadline,
 });
 
 const includedAtMost = 10_000;
@@ -104,7 +106,8 @@ const recordsByKey = async <Viewer>(
   let records = 0;
   const read = async (where: Where, limits: Partial<Query>): Promise<void> => {
     const order = query.order.length > 0 ? query.order : (relation.order ?? []);
-    const loaded = await context.read(target, { ...query, ...limits, order, where: allOf(where, query.where) });
+    const related = { ...query, ...limits, order, where: allOf(where, query.where) };
+    const loaded = await context.read(target, related, query.where);
     records += loaded.length;
     if (records > includedAtMost) throw new TooManyIncluded(name, includedAtMost);
     context.budget.rows -= Math.max(1, loaded.length);

@@ -1,6 +1,6 @@
 import { TooSlow } from '../../errors/too-slow.js';
 import type { ReadModel } from '../../schema/read-model.js';
-import { eq, everything, queryOf } from '../../query/query.js';
+import { eq, everything, queryOf, type Where } from '../../query/query.js';
 import { openSqliteReadStore } from '../sqlite/sqlite-read-store.js';
 import type { ReadStore } from '../store/read-store.js';
 import { createReads } from './reads.js';
@@ -64,6 +64,19 @@ describe('a store that has no answer in time', () => {
     await expect(reads.list(resource, query, null)).rejects.toMatchObject(refused);
     await expect(reads.findOne(resource, query, null)).rejects.toMatchObject(refused);
     await expect(reads.page(resource, query, null)).rejects.toMatchObject(refused);
+  });
+
+  it('refuses an include without the field of its relation, by which the caller has not filtered', async () => {
+    const related: Resource<null> = {
+      ...numbered,
+      relations: { bolts: { kind: 'many', resource: 'bolts', localField: 'id', foreignField: 'color' } },
+    };
+    const parent = { rows: 1, texts: ['{"id":"madder","number":1}'] };
+    const find: ReadStore['find'] = async (model) => (model === bolts ? Promise.reject(new TooSlow()) : parent);
+    const partlySlow = createReads({ ...kept, find }, catalogueOf([resource, related]), { includedRows: 50 });
+    const included = (where: Where) => queryOf({ include: [{ relation: 'bolts', query: queryOf({ where }) }] });
+    await expect(partlySlow.list(related, included(everything), null)).rejects.toThrow('The whole list takes too long');
+    await expect(partlySlow.list(related, included(eq('id', 'a')), null)).rejects.toThrow('The filter by id takes');
   });
 
   it('fails a look-up without a refusal, because an import would report that as a fault of a row', async () => {

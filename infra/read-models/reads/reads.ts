@@ -41,7 +41,8 @@ export interface Reads<Viewer> {
   /**
    * Stored documents, for code that decides itself what to show: a read of a command, an export, a reactor. The scope
    * is a parameter of its own, so that it is never forgotten; `everything` is for reads across companies.
-   * @throws TooSlow when the store is too slow; that is no refusal, because no caller has chosen these fields
+   * @throws TooSlow when the store is too slow. It becomes a refusal only in the response (api/http/error-body.ts),
+   * because an import reports each refusal as a fault of its row.
    */
   documents<Doc extends Document>(model: ReadModel<Doc>, scope: Where, query?: Partial<Query>): Promise<readonly Doc[]>;
   /** Only these fields of documents, and their ids, for code that needs little of many documents. */
@@ -91,18 +92,21 @@ export const createReads = <Viewer>(
     query: Query,
     viewer: Viewer,
     deadline: number,
+    asked = query.where,
   ): Promise<readonly Doc[]> => {
     refuseMasked(resource, query, viewer);
-    return refuseSlow(query.where, documents(resource.model, resource.scope(viewer), query, deadline));
+    return refuseSlow(asked, documents(resource.model, resource.scope(viewer), query, deadline));
   };
 
+  /** @param asked filter of the caller alone, which a refusal names */
   const load = async (
     resource: Resource<Viewer>,
     query: Query,
     viewer: Viewer,
     budget: ReadBudget,
+    asked = query.where,
   ): Promise<readonly Loaded[]> =>
-    show(resource, await visible(resource, query, viewer, budget.deadline), query, viewer, budget);
+    show(resource, await visible(resource, query, viewer, budget.deadline, asked), query, viewer, budget);
 
   const show = async (
     resource: Resource<Viewer>,
@@ -115,7 +119,7 @@ export const createReads = <Viewer>(
     const related = await includeInto(query.include, resource, docs, {
       catalogue,
       viewer,
-      read: (target, sub) => load(target, sub, viewer, budget),
+      read: (target, sub, asked) => load(target, sub, viewer, budget, asked),
       budget,
     });
     const beside = await besideEach(store, resource, docs, viewer);
@@ -152,7 +156,7 @@ export const createReads = <Viewer>(
 
   return {
     list: async (resource, query, viewer) => {
-      const budget = readBudget(includedRows);
+      const budget = readBudget(includedRows, readDeadline());
       const { model } = resource;
       const { deadline } = budget;
       const findPage = async (): Promise<PageTexts> => {
@@ -166,9 +170,9 @@ export const createReads = <Viewer>(
       return { json: `[${found.texts.join(',')}]`, rows: found.rows, total };
     },
     findOne: async (resource, query, viewer) =>
-      (await load(resource, { ...query, limit: 1 }, viewer, readBudget(includedRows)))[0]?.row,
+      (await load(resource, { ...query, limit: 1 }, viewer, readBudget(includedRows, readDeadline())))[0]?.row,
     get: async (resource, id, viewer, parts = { include: [] }) => {
-      const budget = readBudget(includedRows);
+      const budget = readBudget(includedRows, readDeadline());
       const doc = await document(resource.model, resource.scope(viewer), id, budget.deadline);
       // Most responses to writes are of this kind.
       if (doc === undefined || isPlain(resource, parts, viewer)) return doc && { ...doc };
