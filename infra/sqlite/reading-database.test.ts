@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
+import { StoreUnavailable } from '../errors/store-unavailable.js';
 import { TooSlow } from '../errors/too-slow.js';
 import { openDatabase, type SqliteDatabase } from './database.js';
 import { openReadingDatabase, type ReadingDatabase } from './reading-database.js';
@@ -9,7 +10,7 @@ import { openReadingDatabase, type ReadingDatabase } from './reading-database.js
 /** A query that counts until it is stopped. */
 const endless = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n WHERE i < ?';
 
-describe('questions beside the event loop', () => {
+describe('queries off the event loop', () => {
   const folder = mkdtempSync(join(tmpdir(), 'selvage-reading-'));
   const path = join(folder, 'things.db');
   let writing: SqliteDatabase;
@@ -51,6 +52,17 @@ describe('questions beside the event loop', () => {
     const reading = open();
     await expect(reading.first(neverEnds('mill', 50))).rejects.toThrow(TooSlow);
     expect(await reading.first(count('mill'))).toEqual([2]);
+  });
+
+  it('end as unavailable, and not as too slow, when the database closes', async () => {
+    const reading = open();
+    const running = reading.first(neverEnds('mill', 10_000));
+    const waiting = reading.first(count('mill'));
+    const ended = Promise.allSettled([running, waiting]);
+    await after(50);
+    await reading.close();
+    const unavailable = { status: 'rejected', reason: expect.any(StoreUnavailable) as unknown };
+    expect(await ended).toEqual([unavailable, unavailable]);
   });
 
   it('leave the event loop free', async () => {

@@ -1,3 +1,4 @@
+import { StoreUnavailable } from '../errors/store-unavailable.js';
 import { TooSlow } from '../errors/too-slow.js';
 import { type Bind, isSqliteError } from './database.js';
 import Database from 'libsql/promise';
@@ -13,7 +14,7 @@ interface Statement {
 interface BackgroundConnection {
   /**
    * The first row's columns, in the order of the statement.
-   * @throws TooSlow when the signal stopped it
+   * @throws the reason of the signal when that stopped it
    */
   first(sql: string, bind: readonly Bind[], stopped: AbortSignal): Promise<readonly unknown[] | undefined>;
   close(): void;
@@ -53,12 +54,13 @@ const openBackground = (path: string, cacheKiB: number): BackgroundConnection =>
       };
       stopped.addEventListener('abort', stop);
       try {
-        if (stopped.aborted) throw new TooSlow();
+        stopped.throwIfAborted();
         // The library reads the first row off the event loop, and all others on it.
         for (const row of await (await prepared(sql)).iterate(bind)) return row;
         return undefined;
       } catch (error) {
-        throw stopped.aborted && isSqliteError(error) ? new TooSlow() : error;
+        if (isSqliteError(error)) stopped.throwIfAborted();
+        throw error;
       } finally {
         stopped.removeEventListener('abort', stop);
         clearTimeout(stopping);
@@ -69,7 +71,7 @@ const openBackground = (path: string, cacheKiB: number): BackgroundConnection =>
 };
 
 /** A query for one row. */
-export interface Question {
+export interface RowQuery {
   readonly sql: string;
   readonly bind: readonly Bind[];
   /** The source of the query. A second query of the same source waits, so that others run in between. */
@@ -83,9 +85,9 @@ export interface ReadingDatabase {
   /**
    * The first row's columns, of committed data.
    * @throws TooSlow when the query is not done in time, including its wait and earlier queries of the request; the
-   * query is stopped then
+   * query is stopped then. StoreUnavailable when `close` has stopped it
    */
-  first(question: Question): Promise<readonly unknown[] | undefined>;
+  first(query: RowQuery): Promise<readonly unknown[] | undefined>;
   /** Stops the queries that are still open. */
   close(): Promise<void>;
 }
@@ -96,7 +98,7 @@ interface Options {
   readonly cacheKiB: number;
 }
 
-interface Asked extends Question {
+interface WaitingQuery extends RowQuery {
   readonly stopped: AbortSignal;
   readonly answer: (row: readonly unknown[] | undefined) => void;
   readonly refuse: (error: unknown) => void;
@@ -106,9 +108,9 @@ interface Asked extends Question {
 export const openReadingDatabase = (path: string, { connections, cacheKiB }: Options): ReadingDatabase => {
   const open: BackgroundConnection[] = [];
   const idle: BackgroundConnection[] = [];
-  const waiting: Asked[] = [];
+  const waiting: WaitingQuery[] = [];
   const running = new Map<string, Promise<void>>();
-  const stops = new Set<() => void>();
+  const stops = new Set<AbortController>();
 
   const freeConnection = (): BackgroundConnection | undefined => {
     const free = idle.pop();
@@ -118,7 +120,7 @@ export const openReadingDatabase = (path: string, { connections, cacheKiB }: Opt
     return another;
   };
 
-  const run = async (connection: BackgroundConnection, { sql, bind, asker, stopped, answer, refuse }: Asked) => {
+  const run = async (connection: BackgroundConnection, { sql, bind, asker, stopped, answer, refuse }: WaitingQuery) => {
     await connection.first(sql, bind, stopped).then(answer, refuse);
     running.delete(asker);
     idle.push(connection);
@@ -140,36 +142,35 @@ export const openReadingDatabase = (path: string, { connections, cacheKiB }: Opt
     next();
   };
 
-  const ask = (question: Question, stopped: AbortSignal): Promise<readonly unknown[] | undefined> =>
+  const ask = (query: RowQuery, stopped: AbortSignal): Promise<readonly unknown[] | undefined> =>
     new Promise((answer, refuse) => {
-      const asked = { ...question, stopped, answer, refuse };
+      const asked = { ...query, stopped, answer, refuse };
       waiting.push(asked);
       stopped.addEventListener('abort', () => {
         const at = waiting.indexOf(asked);
         if (at < 0) return;
         waiting.splice(at, 1);
-        refuse(new TooSlow());
+        asked.refuse(stopped.reason);
       });
       next();
     });
 
   return {
-    first: async (question) => {
+    first: async (query) => {
       const stopping = new AbortController();
-      const stop = (): void => stopping.abort();
-      const leftMs = question.deadline - performance.now();
+      const leftMs = query.deadline - performance.now();
       if (leftMs <= 0) throw new TooSlow();
-      const late = setTimeout(stop, leftMs);
-      stops.add(stop);
+      const late = setTimeout(() => stopping.abort(new TooSlow()), leftMs);
+      stops.add(stopping);
       try {
-        return await ask(question, stopping.signal);
+        return await ask(query, stopping.signal);
       } finally {
         clearTimeout(late);
-        stops.delete(stop);
+        stops.delete(stopping);
       }
     },
     close: async () => {
-      for (const stop of stops) stop();
+      for (const stopping of stops) stopping.abort(new StoreUnavailable('The read models are closing.'));
       await Promise.all(running.values());
       for (const connection of open) connection.close();
     },
