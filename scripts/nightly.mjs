@@ -32,6 +32,10 @@ const walks = existsSync(acceptance)
 const parts = {
   'suites that are too slow for npm test': ['npm test -- nightly', { SELVAGE_NIGHTLY: '1' }],
   'kills of the embedded product': ['npm test -- test/crash/crash', { KILLS: '10' }],
+  'outages of each version of EventStoreDB': [
+    'npm test -- infra/event-store/eventstoredb/server-away',
+    { EVENTSTORE_VERSIONS: 'all' },
+  ],
   'bare machine': ['npm test -- infra/jobs workers/kit test/browser', bare()],
   'chaos, each process': ['npm run chaos -- --kills 5'],
   'month of bills on servers': ['npm run chaos -- --billing --servers --kills 1 --companies 40'],

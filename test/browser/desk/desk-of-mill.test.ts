@@ -1,12 +1,4 @@
-import './inventory/additions.suite.js';
-import './accounts/first-user.suite.js';
-import './inventory/import.suite.js';
+// A sample for the gate; `desk-of-mill.nightly.ts` has the rest.
 import './orders/keyboard.suite.js';
-import './orders/lost-network.suite.js';
 import './orders/order-lines.suite.js';
-import './orders/card-fields.suite.js';
-import './orders/payment.suite.js';
-import './inventory/scan-labels.suite.js';
 import './inventory/left-scans.suite.js';
-import './inventory/scanner.suite.js';
-import './orders/two-people.suite.js';

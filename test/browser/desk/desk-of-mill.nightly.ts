@@ -1,0 +1,9 @@
+import './inventory/additions.suite.js';
+import './accounts/first-user.suite.js';
+import './inventory/import.suite.js';
+import './orders/lost-network.suite.js';
+import './orders/card-fields.suite.js';
+import './orders/payment.suite.js';
+import './inventory/scan-labels.suite.js';
+import './inventory/scanner.suite.js';
+import './orders/two-people.suite.js';
