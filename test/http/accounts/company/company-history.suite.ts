@@ -73,7 +73,7 @@ describe('the changes of a company', () => {
   test('are returned at once for a file, each with the values before', async () => {
     const maker = await aCompany(app);
     const [first, second] = [await aFabric(maker, { color: 'Red' }), await aFabric(maker, { color: 'Red' })];
-    const colors = Array.from({ length: 300 }, (_, at) => `Shade ${at}`);
+    const colors = Array.from({ length: 100 }, (_, at) => `Shade ${at}`);
     for (const color of colors) for (const { id } of [first, second]) await edit(maker, id, color);
     const changes = async (query: object) =>
       (await read(maker, `?range=[0,9999]&sort=["position","DESC"]&filter=${filter(query)}`, maker)).body as Entry[];
