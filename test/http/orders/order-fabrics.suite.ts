@@ -354,8 +354,8 @@ describe('order fabrics', () => {
       const order = await anOrder(partners, {}, { fabrics: 0 });
       await add(order.id, typed('O-first'));
       const rows = Array.from({ length: 1_000 }, (_, n) => `O-${n},Twill,Red,1,`);
-      const answer = await upload(`/api/orders/importCSV/${order.id}`, [header, ...rows].join('\n'), 'add');
-      expect((answer.body as { error: { code: string } }).error.code).toBe('order.too-many-lines');
+      const refused = upload(`/api/orders/importCSV/${order.id}`, [header, ...rows].join('\n'), 'add');
+      await expectRefusal(refused, 409, 'order.too-many-lines');
       const made = await partners.mill.get(`/api/Fabrics/count?where=${encodeURIComponent('{"code":{"like":"O-%"}}')}`);
       expect(made.body).toEqual({ count: 1 });
     });

@@ -128,8 +128,8 @@ describe('vendor links', () => {
     });
     await expectRefusal(patch(mill, { phone: null }), 422, 'link.incomplete', 'Provide complete data');
     // Nothing is missing, so the response names the wrong field.
-    expect((await patch(mill, { email: 'nobody' })).body).toMatchObject({
-      error: { message: 'Email is not valid!', details: { messages: { email: ['Email is not valid!'] } } },
+    await expectRefusal(patch(mill, { email: 'nobody' }), 422, 'sign-up.email-invalid', {
+      ...{ message: 'Email is not valid!', details: { messages: { email: ['Email is not valid!'] } } },
     });
     await expectRefusal(patch(mill, { name: 'x'.repeat(201) }), 422, 'body.value-invalid');
     expect((await patch(vendor, { name: 'Vera' })).body).toMatchObject({ name: 'Cy' });
