@@ -133,8 +133,7 @@ describe('a list', () => {
     ],
   ])('refuses %s, and names the fault', async (_, query, expected, named) => {
     const answer = await mill.get(`/api/Fabrics?filter=${filter(query)}`);
-    await expectRefusal(answer, 400, expected);
-    expect((answer.body as { error: { message: string } }).error.message).toContain(named);
+    await expectRefusal(answer, 400, expected, { message: expect.stringContaining(named) as unknown });
   });
 
   test('refuses invalid JSON, and a filter of one dialect with a range of the other', async () => {
@@ -165,8 +164,7 @@ describe('a list', () => {
     ['a relation twice to embed', `embed=${filter(['vendor', 'vendor'])}`, 'vendor'],
   ])('refuses to include %s, and names the fault', async (_, query, named) => {
     const answer = await mill.get(`/api/orders?${query}`);
-    await expectRefusal(answer, 400, 'INVALID_FILTER');
-    expect((answer.body as { error: { message: string } }).error.message).toContain(named);
+    await expectRefusal(answer, 400, 'INVALID_FILTER', { message: expect.stringContaining(named) as unknown });
   });
 
   test('is on every model’s path, with findOne, count and exists, in any case and with a slash at its end', async () => {

@@ -11,6 +11,7 @@ import { signUpPartners, anOrder, linkBody, type TradingPartners } from '../worl
 import { aSupporter } from '../world/a-supporter.js';
 import { breakFiles } from '../world/break-files.js';
 import { type Method, startTestApp, type TestApp } from '../world/test-app.js';
+import { expectRefusal } from '../world/expect-refusal.js';
 
 const tooLong = (longest: number): string => 'x'.repeat(longest + 1);
 
@@ -18,7 +19,9 @@ const tooLong = (longest: number): string => 'x'.repeat(longest + 1);
 describe('a refusal carries its code:', () => {
   let app: TestApp;
   let partners: TradingPartners;
-  let ids: { fabric: string; group: string; swatch: string; order: string; line: string; scan: string };
+  let ids: Readonly<
+    Record<'company' | 'orderGroup' | 'fabric' | 'group' | 'swatch' | 'order' | 'line' | 'scan', string>
+  >;
   beforeAll(async () => {
     app = await startTestApp({ LOG_LEVEL: 'silent' });
     partners = await signUpPartners(app);
@@ -30,6 +33,8 @@ describe('a refusal carries its code:', () => {
       .request('POST', `/api/InventoryGroups/${group.id}/scannedGroups`)
       .send({ name: 'Open', scans: [] });
     ids = {
+      company: mill.companyId,
+      orderGroup: partners.groupId,
       fabric: fabric.id,
       group: group.id,
       swatch: swatch.id,
@@ -40,106 +45,79 @@ describe('a refusal carries its code:', () => {
   });
   afterAll(() => app.stop());
 
-  const refusalOf = (answer: { status: number; body: unknown }): readonly unknown[] => {
-    const { error } = answer.body as { error: { code: string; statusCode: number } };
-    expect(error.statusCode).toBe(answer.status);
-    return [answer.status, error.code];
+  /** Sends a call, such as `PATCH /Fabrics/:fabric`; `:name` stands for a record. */
+  const ask = (call: string, body?: object) => {
+    const named = new Map<string, string>(Object.entries(ids));
+    const [method = '', path = ''] = call.replace(/:(\w+)/, (_, name: string) => named.get(name) ?? '').split(' ');
+    return partners.mill.request(method as Method, `/api${path}`).send(body);
   };
-  const ask = async (method: Method, path: string, body?: object) =>
-    refusalOf(await partners.mill.request(method, `/api${path}`).send(body));
 
-  type Case = readonly [status: number, code: string, method: Method, path: () => string, body: object | undefined];
+  type Case = readonly [status: number, code: string, call: string, body: object | undefined];
   const cases: readonly Case[] = [
-    [422, 'company.name-required', 'PATCH', () => `/Companies/${partners.mill.companyId}`, { name: ' ' }],
+    [422, 'company.name-required', 'PATCH /Companies/:company', { name: ' ' }],
+    [422, 'company.columns-invalid', 'PATCH /Companies/:company', { orderDetailtable: [{ id: 'x' }] }],
     [
       422,
       'company.columns-invalid',
-      'PATCH',
-      () => `/Companies/${partners.mill.companyId}`,
-      { orderDetailtable: [{ id: 'x' }] },
-    ],
-    [
-      422,
-      'company.columns-invalid',
-      'PATCH',
-      () => `/Companies/${partners.mill.companyId}`,
+      'PATCH /Companies/:company',
       { orderDetailtable: [{ id: 'custom1', name: tooLong(16_384) }] },
     ],
-    [
-      422,
-      'company.templates-invalid',
-      'PATCH',
-      () => `/Companies/${partners.mill.companyId}`,
-      { quoteTemplates: [{ name: 'Days', text: ' ' }] },
-    ],
+    [422, 'company.templates-invalid', 'PATCH /Companies/:company', { quoteTemplates: [{ name: 'Days', text: ' ' }] }],
     [
       422,
       'company.permission-sets-invalid',
-      'PATCH',
-      () => `/Companies/${partners.mill.companyId}`,
+      'PATCH /Companies/:company',
       { permissionSets: [{ name: 'Desk', permissions: ['Fly'] }] },
     ],
-    [422, 'fabric.photo-invalid', 'PATCH', () => `/Fabrics/${ids.fabric}`, { photo: 'javascript:alert(1)' }],
-    [422, 'fabric.text-too-long', 'PATCH', () => `/Fabrics/${ids.fabric}`, { alias: tooLong(255) }],
-    [422, 'order-line.fabric-required', 'POST', () => `/orders/${ids.order}/addFabrics`, { quantity: 1 }],
-    [422, 'swatch.fabric-required', 'POST', () => `/InventoryGroups/${ids.group}/swatches`, { active: true }],
-    [422, 'group.text-too-long', 'PATCH', () => `/InventoryGroups/${ids.group}`, { version: tooLong(255) }],
-    [422, 'group.type-invalid', 'PATCH', () => `/InventoryGroups/${ids.group}`, { inventoryTypeId: 'none' }],
-    [422, 'scan.id-invalid', 'POST', () => `/InventoryGroups/${ids.group}/scannedGroups`, { id: 'x', name: 'A' }],
-    [422, 'scan.name-required', 'POST', () => `/InventoryGroups/${ids.group}/scannedGroups`, { name: ' ' }],
-    [422, 'scan.name-too-long', 'POST', () => `/InventoryGroups/${ids.group}/scannedGroups`, { name: tooLong(255) }],
-    [422, 'scan.scans-invalid', 'POST', () => `/ScannedGroups/${ids.scan}/scans`, { scans: [{ code: 'A' }] }],
-    [422, 'scan.scans-invalid', 'POST', () => `/orders/${ids.order}/scans`, { scans: [{ scannedAt: 1 }] }],
-    [413, 'scan.part-too-large', 'POST', () => `/ScannedGroups/${ids.scan}/scans`, { scans: Array(1_001).fill({}) }],
-    [413, 'scan.part-too-large', 'POST', () => `/orders/${ids.order}/scans`, { scans: Array(1_001).fill({}) }],
-    [409, 'scan.open', 'GET', () => `/ScannedGroups/${ids.scan}/createPDF`, undefined],
-    [422, 'order-line.detail-too-long', 'PATCH', () => `/orderFabrics/${ids.line}`, { finish: tooLong(2_000) }],
-    [422, 'order-line.position-invalid', 'PATCH', () => `/orderFabrics/${ids.line}`, { position: -1 }],
-    [
-      422,
-      'order-group.value-invalid',
-      'PATCH',
-      () => `/orderGroups/${partners.groupId}`,
-      { checks: { header: 'yes' } },
-    ],
+    [422, 'fabric.photo-invalid', 'PATCH /Fabrics/:fabric', { photo: 'javascript:alert(1)' }],
+    [422, 'fabric.text-too-long', 'PATCH /Fabrics/:fabric', { alias: tooLong(255) }],
+    [422, 'order-line.fabric-required', 'POST /orders/:order/addFabrics', { quantity: 1 }],
+    [422, 'swatch.fabric-required', 'POST /InventoryGroups/:group/swatches', { active: true }],
+    [422, 'group.text-too-long', 'PATCH /InventoryGroups/:group', { version: tooLong(255) }],
+    [422, 'group.type-invalid', 'PATCH /InventoryGroups/:group', { inventoryTypeId: 'none' }],
+    [422, 'scan.id-invalid', 'POST /InventoryGroups/:group/scannedGroups', { id: 'x', name: 'A' }],
+    [422, 'scan.name-required', 'POST /InventoryGroups/:group/scannedGroups', { name: ' ' }],
+    [422, 'scan.name-too-long', 'POST /InventoryGroups/:group/scannedGroups', { name: tooLong(255) }],
+    [422, 'scan.scans-invalid', 'POST /ScannedGroups/:scan/scans', { scans: [{ code: 'A' }] }],
+    [422, 'scan.scans-invalid', 'POST /orders/:order/scans', { scans: [{ scannedAt: 1 }] }],
+    [413, 'scan.part-too-large', 'POST /ScannedGroups/:scan/scans', { scans: Array(1_001).fill({}) }],
+    [413, 'scan.part-too-large', 'POST /orders/:order/scans', { scans: Array(1_001).fill({}) }],
+    [409, 'scan.open', 'GET /ScannedGroups/:scan/createPDF', undefined],
+    [422, 'order-line.detail-too-long', 'PATCH /orderFabrics/:line', { finish: tooLong(2_000) }],
+    [422, 'order-line.position-invalid', 'PATCH /orderFabrics/:line', { position: -1 }],
+    [422, 'order-group.value-invalid', 'PATCH /orderGroups/:orderGroup', { checks: { header: 'yes' } }],
     [
       422,
       'order.vendor-invalid',
-      'POST',
-      () => '/orders',
+      'POST /orders',
       { vendorId: 'nobody', groupId: 'none', po_number: 'P', requireLevel: 'none' },
     ],
     [
       422,
       'user.old-password-invalid',
-      'POST',
-      () => '/users/change-password',
+      'POST /users/change-password',
       { oldPassword: 'Wrong-Horse-9', newPassword: 'Another-Horse-9' },
     ],
-    [415, 'body.unsupported-type', 'POST', () => `/InventoryGroups/${ids.group}/importCSV`, {}],
+    [415, 'body.unsupported-type', 'POST /InventoryGroups/:group/importCSV', {}],
   ];
-  test.each(cases)('%i %s', async (status, code, method, path, body) => {
-    expect(await ask(method, path(), body)).toEqual([status, code]);
-  });
+  test.each(cases)('%i %s', (status, code, call, body) => expectRefusal(ask(call, body), status, code));
 
-  const users = () => `/companies/${partners.mill.companyId}/users`;
-  const mistyped: readonly (readonly [method: Method, path: () => string, body: object])[] = [
-    ['POST', users, { proof: [] }],
-    ['POST', users, { proof: 'x' }],
-    ['POST', users, { user_permissions: {} }],
-    ['POST', users, { user_permissions: [{ key: 'Add User', checked: 'true' }] }],
-    ['POST', users, { order_permissions: [{ 'Quote Orders': true }] }],
-    ['POST', () => '/users/passkeys', { name: 'Key', passkey: [] }],
-    ['POST', () => '/users/login/passkey', { passkey: [] }],
-    ['POST', () => '/Companies/signUp', { ...aSignUp(), cardInfo: { cardNumber: {} } }],
-    ['POST', () => '/Companies/signUp', { ...aSignUp(), cardInfo: [] }],
-    ['POST', () => '/Companies/signUp', { ...aSignUp(), owner: [] }],
-    ['POST', () => `/orders/${ids.order}/payVendor`, { cardInfo: 'x' }],
-    ['PATCH', () => `/orders/${ids.order}`, { group: [] }],
-  ];
-  test.each(mistyped)('400 for %s of a part with another JSON type (%#)', async (method, path, body) => {
-    expect(await ask(method, path(), body)).toEqual([400, 'BAD_REQUEST']);
-  });
+  test.each<[call: string, body: object]>([
+    ['POST /companies/:company/users', { proof: [] }],
+    ['POST /companies/:company/users', { proof: 'x' }],
+    ['POST /companies/:company/users', { user_permissions: {} }],
+    ['POST /companies/:company/users', { user_permissions: [{ key: 'Add User', checked: 'true' }] }],
+    ['POST /companies/:company/users', { order_permissions: [{ 'Quote Orders': true }] }],
+    ['POST /users/passkeys', { name: 'Key', passkey: [] }],
+    ['POST /users/login/passkey', { passkey: [] }],
+    ['POST /Companies/signUp', { ...aSignUp(), cardInfo: { cardNumber: {} } }],
+    ['POST /Companies/signUp', { ...aSignUp(), cardInfo: [] }],
+    ['POST /Companies/signUp', { ...aSignUp(), owner: [] }],
+    ['POST /orders/:order/payVendor', { cardInfo: 'x' }],
+    ['PATCH /orders/:order', { group: [] }],
+  ])('400 for %s of a part with another JSON type (%#)', (call, body) =>
+    expectRefusal(ask(call, body), 400, 'BAD_REQUEST'),
+  );
 
   test.each([
     ['user.first-name-required', { firstName: ' ' }],
@@ -149,7 +127,7 @@ describe('a refusal carries its code:', () => {
   ])('422 %s', async (code, changes) => {
     const user = { email: 'a@example.com', username: 'a', password: 'Correct-Horse-9', csr_email: 'c@example.com' };
     const body = { ...user, firstName: 'A', lastName: 'B', ...changes };
-    expect(await ask('POST', `/companies/${partners.mill.companyId}/users`, body)).toEqual([422, code]);
+    await expectRefusal(ask('POST /companies/:company/users', body), 422, code);
   });
 
   test('404 has the same text for a record of another company and a missing one', async () => {
@@ -165,7 +143,7 @@ describe('a refusal carries its code:', () => {
 
   test('422 link.vendor-invalid', async () => {
     const another = await aCompany(app);
-    expect(await ask('POST', '/Customers', linkBody(partners.mill, another))).toEqual([422, 'link.vendor-invalid']);
+    await expectRefusal(ask('POST /Customers', linkBody(partners.mill, another)), 422, 'link.vendor-invalid');
   });
 
   test('409 group.too-many-copies', async () => {
@@ -185,7 +163,7 @@ describe('a refusal carries its code:', () => {
     }));
     await claims.claimNew('group-name', companyId, taken, context());
     await beginStreams(eventStore, inventoryGroupStream, copies);
-    expect(await ask('POST', `/InventoryGroups/${id}/copy`, {})).toEqual([409, 'group.too-many-copies']);
+    await expectRefusal(ask(`POST /InventoryGroups/${id}/copy`, {}), 409, 'group.too-many-copies');
   });
 
   test('a full storage is reported in the body of a 200, as old clients read it', async () => {
@@ -223,22 +201,18 @@ describe('a refusal carries its code:', () => {
     const desk = await aSupporter(app);
     await breakFiles(app);
     const bill = await aBillOf(app, mill.companyId);
-    const audit = desk.request('POST', '/api/support/audit/createCSV').send({});
-    const [groups, orders, users, report, paper, events] = await Promise.all([
-      ask('POST', '/InventoryGroups/multipleGroupcsv', { InventoryGroups: [ids.group] }),
-      ask('POST', '/orders/createCSV', {}),
-      ask('GET', `/Companies/${mill.companyId}/createUsersCSV`),
-      ask('GET', `/ScannedGroups/${(done.body as { id: string }).id}/createCSV`),
-      ask('GET', `/bills/${bill.id}/createPDF`),
-      audit.then(refusalOf),
-    ]);
-    expect([groups, orders, users, report, paper, events]).toEqual([
-      [409, 'export.group-failed'],
-      [409, 'export.orders-failed'],
-      [409, 'export.users-failed'],
-      [409, 'export.scan-failed'],
-      [409, 'export.bill-failed'],
-      [409, 'export.audit-failed'],
+    const { id: scanId } = done.body as { readonly id: string };
+    await Promise.all([
+      expectRefusal(
+        ask('POST /InventoryGroups/multipleGroupcsv', { InventoryGroups: [ids.group] }),
+        409,
+        'export.group-failed',
+      ),
+      expectRefusal(ask('POST /orders/createCSV', {}), 409, 'export.orders-failed'),
+      expectRefusal(ask('GET /Companies/:company/createUsersCSV'), 409, 'export.users-failed'),
+      expectRefusal(ask(`GET /ScannedGroups/${scanId}/createCSV`), 409, 'export.scan-failed'),
+      expectRefusal(ask(`GET /bills/${bill.id}/createPDF`), 409, 'export.bill-failed'),
+      expectRefusal(desk.request('POST', '/api/support/audit/createCSV').send({}), 409, 'export.audit-failed'),
     ]);
   });
 });

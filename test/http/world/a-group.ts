@@ -28,7 +28,3 @@ export const aSwatch = async (company: TestCompany, groupId: string, fabricId: s
 };
 
 export const filter = (value: object): string => encodeURIComponent(JSON.stringify(value));
-
-/** The text of a refusal. */
-export const message = (answer: { body: unknown }): string =>
-  (answer.body as { error: { message: string } }).error.message;

@@ -71,8 +71,7 @@ describe('the card of a company', () => {
     ['updateCardInfo', { paymentToken: 'none' }, 402, 'PAYMENT_DECLINED', 'Payment Token does not exist'],
   ] as const)('is unchanged when %s of %j is refused', async (call, body, status, code, message) => {
     const before = await cardOf(mill);
-    const refused = await send(call, body);
-    expect([refused.status, refused.body]).toMatchObject([status, { error: { code, message } }]);
+    await expectRefusal(send(call, body), status, code, message);
     expect(await cardOf(mill)).toEqual(before);
   });
 

@@ -141,10 +141,8 @@ describe('the next bill of a company', () => {
         [{ dropIds: [unknown] }, 404, 'MODEL_NOT_FOUND'],
         [{ dropIds: [base?.id] }, 409, 'subscription.pack-base'],
         [{ term: 2 }, 422, 'company.term-required'],
-      ] as const) {
-        const refused = await preview(change);
-        expect([refused.status, refused.body]).toMatchObject([status, { error: { code } }]);
-      }
+      ] as const)
+        await expectRefusal(preview(change), status, code);
       for (const packs of [-1, 201]) await expectRefusal(preview({ packs }), 422, 'body.value-invalid');
       await expectRefusal(preview({ packs: 1 }, await aUser(app, mill, ['Payment Method'])), 403);
       await expectRefusal(preview({ packs: 1 }, mill, annual), 404);

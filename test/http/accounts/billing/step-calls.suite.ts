@@ -68,14 +68,14 @@ describe('the step calls of a sign-up', () => {
     const replaced = await register(card);
     expect([replaced.status, replaced.body]).toEqual([200, { data: { status: 'success' } }]);
     expect(await cardOf(companyId)).toMatchObject({ brand: 'discover', lastFour: '6611', expiry: '1231' });
-    for (const [body, status, message] of [
-      [{ ...card, cardNumber: '' }, 422, 'Card Number is required'],
-      [{ ...card, expiry: ' ' }, 422, 'Card expiry is required'],
-      [{ ...card, cvc: null }, 422, 'cvv is required'],
-      [{ paymentToken: 'no-such-token' }, 402, 'Payment Token does not exist'],
+    for (const [body, status, code, text] of [
+      [{ ...card, cardNumber: '' }, 422, 'card.number-required', 'Card Number is required'],
+      [{ ...card, expiry: ' ' }, 422, 'card.expiry-required', 'Card expiry is required'],
+      [{ ...card, cvc: null }, 422, 'card.cvc-required', 'cvv is required'],
+      [{ paymentToken: 'no-such-token' }, 402, 'PAYMENT_DECLINED', 'Payment Token does not exist'],
     ] as const) {
       const refused = await register(body);
-      expect([refused.status, refused.body]).toMatchObject([status, { error: { message } }]);
+      await expectRefusal(refused, status, code, text);
       expect(refused.text).not.toContain('6011');
     }
     expect(await cardOf(companyId)).toMatchObject({ lastFour: '6611' });

@@ -334,8 +334,8 @@ describe('POST /Companies/signUp', () => {
 
   test('refuses a company name that is too long with its own code', async () => {
     const { company, ...rest } = aSignUp();
-    const answer = await signUp({ ...rest, company: { ...company, name: 'x'.repeat(101) } });
-    expect(answer.body).toMatchObject({ error: { code: 'company.name-too-long' } });
+    const refused = await signUp({ ...rest, company: { ...company, name: 'x'.repeat(101) } });
+    await expectRefusal(refused, 422, 'company.name-too-long');
   });
 
   test('keeps a time zone in its own spelling', async () => {

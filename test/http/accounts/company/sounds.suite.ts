@@ -135,8 +135,7 @@ describe('the scanning sounds of a company', () => {
   ])('are refused with %s', async (_, form, status, code) => {
     const { files } = app.product.ports;
     const before = await files.usage(mill.companyId);
-    const answer = await upload(mill, form);
-    expect([answer.status, answer.body]).toMatchObject([status, { error: { code } }]);
+    await expectRefusal(upload(mill, form), status, code);
     expect(await files.usage(mill.companyId)).toBe(before);
   });
 

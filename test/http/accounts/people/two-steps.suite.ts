@@ -241,7 +241,7 @@ describe('signing in with a code', () => {
         admin
           .request('POST', '/api/users/change-password')
           .send({ oldPassword: testPassword, newPassword: 'Another-Horse-9', ...body });
-      expect([(await change({})).status, codeIn(await change({}))]).toEqual([403, 'proof.required']);
+      await expectRefusal(change({}), 403, 'proof.required');
       await expectRefusal(change({ code: 'wrong' }), 422, 'two-steps.code-invalid');
       expect((await change({ code: codeOf(secret) })).status).toBe(204);
       await expectRefusal(login(admin.email, 'Another-Horse-9'), 401, 'TWO_FACTOR_REQUIRED');

@@ -557,8 +557,8 @@ describe('the users of a company', () => {
       await app.product.ports.state.sweep('idempotency', '2999-01-01T00:00:00.000Z', 100_000);
       expect((await put()).status).toBe(200);
       expect((await own.get(`/api/users/${joan.userId}/twoSteps`)).body).toMatchObject({ isOn: true });
-      const entered = await app.request('POST', '/api/users/login').send({ email, password: testPassword });
-      expect((entered.body as { error: { code: string } }).error.code).toBe('TWO_FACTOR_REQUIRED');
+      const entered = app.request('POST', '/api/users/login').send({ email, password: testPassword });
+      await expectRefusal(entered, 401, 'TWO_FACTOR_REQUIRED');
     });
   });
 });
