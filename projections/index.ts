@@ -21,7 +21,7 @@ export { scannedGroupModel, type ScannedGroupDocument } from './scanned-group/sc
 export { scannedSwatchModel, type ScannedSwatchDocument } from './scanned-swatch/scanned-swatch.projection.js';
 export { swatchModel, type SwatchDocument } from './swatch/swatch.projection.js';
 export { type FiguresDoc, figuresModel } from './figures/figures.projection.js';
-export { dashboardModel, type DashboardDoc } from './dashboard/dashboard.projection.js';
+export { countsOf, dashboardModel, type DashboardDoc } from './dashboard/dashboard.projection.js';
 export { historyModel, type HistoryDoc } from './history/history.projection.js';
 export { orderModel } from './order/order.projection.js';
 export { type OrderDoc } from './order/order-doc.js';

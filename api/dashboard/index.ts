@@ -2,7 +2,7 @@ import type { ApiResource } from '../records/api-resource.js';
 import { Controller, Get, Param } from '@nestjs/common';
 import { object } from '../../infra/schema/fields.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
-import { dashboardModel, type DashboardDoc } from '../../projections/index.js';
+import { countsOf, dashboardModel, type DashboardDoc } from '../../projections/index.js';
 import { Answers } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
 import { ownBy, type Reach } from '../http/reach.js';
@@ -13,6 +13,7 @@ const dashboardResource: Resource<Reach, DashboardDoc> = {
   name: 'dashboard',
   model: dashboardModel,
   scope: ownBy('id'),
+  present: (doc) => ({ ...doc, orders: countsOf(doc.orders) }),
 };
 
 @Controller('companies')

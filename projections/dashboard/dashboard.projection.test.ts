@@ -2,7 +2,9 @@ import type { DomainEvent } from '../../domain/kit/event.js';
 import { anOrder, historyTo, manufacturerId, ref, vendorId } from '../../test/kit/domain/orders.js';
 import { orderStatuses } from '../../domain/order/order.events.js';
 import { documentsOf } from '../../test/kit/documents-of.js';
-import { dashboardModel, type OrderCounts } from './dashboard.projection.js';
+import { record } from '../../test/kit/projected.js';
+import { applyEvents } from '../../infra/read-models/store/unit-of-work.js';
+import { countsOf, dashboardModel, type OrderCounts } from './dashboard.projection.js';
 
 const nothing = Object.fromEntries(orderStatuses.map((status) => [status, 0]));
 const after = (events: readonly DomainEvent[]) => documentsOf(dashboardModel, 'order-order-1', events);
@@ -36,6 +38,20 @@ describe('the dashboard read model', () => {
   it('counts the orders that wait for their release', () => {
     expect(after(historyTo['accepted']?.() ?? []).get(vendorId)).toHaveProperty('toRelease', 1);
     expect(after(historyTo['scanned']?.() ?? []).get(vendorId)).toHaveProperty('toRelease', 0);
+  });
+
+  it('counts from zero where a document of an earlier version has no count', () => {
+    const source = {
+      get: (id: string) => ({ id, orders: { draft: 2 }, toRelease: 0 }),
+      where: () => [],
+      recall: () => undefined,
+    };
+    const { changes } = applyEvents(dashboardModel, record([['order-order-1', anOrder.placed()]]), source);
+    expect(changes.map(({ after: doc }) => doc)).toEqual([
+      counts({ draft: 1, placed: 1 }),
+      counts({ draft: 2, placed: 1 }),
+    ]);
+    expect(countsOf({ draft: 2 })).toEqual({ ...nothing, draft: 2 });
   });
 
   it('begins with the company', () => {

@@ -18,22 +18,15 @@ const dashboardFields = declareFields({
 /** A company's orders by status, for its dashboard. A vendor does not see drafts, so they count as 0. */
 export type DashboardDoc = DocOf<typeof dashboardFields>;
 
-const noOrders: OrderCounts = {
-  draft: 0,
-  placed: 0,
-  quoted: 0,
-  rejected: 0,
-  accepted: 0,
-  scanned: 0,
-  invoiced: 0,
-  complete: 0,
-  cancelled: 0,
-};
+/** All counts: a document of an earlier version has none for a status that was added since. */
+export const countsOf = (orders: Partial<OrderCounts>): OrderCounts => ({ ...members(orderStatuses, 0), ...orders });
+
+const noneOf = (id: string): DashboardDoc => ({ id, orders: countsOf({}), toRelease: 0 });
 
 type Step = Readonly<{ from: OrderStatus | null; to: OrderStatus | null }>;
 
 const counted = (orders: OrderCounts, step: Step, isShown: (status: OrderStatus) => boolean): OrderCounts => {
-  const counts: Record<OrderStatus, number> = { ...orders };
+  const counts: Record<OrderStatus, number> = { ...countsOf(orders) };
   if (step.from !== null && isShown(step.from)) counts[step.from] -= 1;
   if (step.to !== null && isShown(step.to)) counts[step.to] += 1;
   return counts;
@@ -41,12 +34,14 @@ const counted = (orders: OrderCounts, step: Step, isShown: (status: OrderStatus)
 
 const countedFor = (id: string, step: Step, isShown: (status: OrderStatus) => boolean): Change<DashboardDoc> => ({
   id,
-  apply: (doc: DashboardDoc = { id, orders: noOrders, toRelease: 0 }) => ({
-    ...doc,
-    orders: counted(doc.orders, step, isShown),
-    toRelease: doc.toRelease + (step.to === 'accepted' ? 1 : 0),
-  }),
+  apply: (doc: DashboardDoc = noneOf(id)) => ({ ...doc, orders: counted(doc.orders, step, isShown) }),
 });
+
+/** Changes the number of orders to release, of both companies. */
+const waiting = ({ data: { manufacturerId, vendorId } }: RecordedEvent<OrderEvent>, by: number) =>
+  [manufacturerId, vendorId].flatMap((id) =>
+    changed<DashboardDoc>(id, ({ toRelease }) => ({ toRelease: toRelease + by })),
+  );
 
 const moved = (event: RecordedEvent<OrderMove>): readonly Change<DashboardDoc>[] => {
   const { manufacturerId, vendorId } = event.data;
@@ -68,16 +63,12 @@ export const dashboardModel: ReadModel<DashboardDoc> = {
   ...dashboardFields,
   indexes: [],
   handlers: {
-    CompanyRegistered: ({ data: { companyId: id } }) => [
-      { id, apply: (doc?: DashboardDoc) => doc ?? { id, orders: noOrders, toRelease: 0 } },
-    ],
+    CompanyRegistered: ({ data: { companyId: id } }) => [{ id, apply: (doc?: DashboardDoc) => doc ?? noneOf(id) }],
     CompanyWithdrawn: ({ data: { companyId } }) => removed(companyId),
     OrderCreated: ({ data }) => [countedFor(data.manufacturerId, { from: null, to: 'draft' }, () => true)],
     OrderDiscarded: ({ data }) => [countedFor(data.manufacturerId, { from: 'draft', to: null }, () => true)],
     ...Object.fromEntries(moveTypes.map((type) => [type, moved])),
-    RequirementsReleased: ({ data: { manufacturerId, vendorId } }) =>
-      [manufacturerId, vendorId].flatMap((id) =>
-        changed<DashboardDoc>(id, ({ toRelease }) => ({ toRelease: toRelease - 1 })),
-      ),
+    OrderAccepted: (event) => [...moved(event), ...waiting(event, 1)],
+    RequirementsReleased: (event) => waiting(event, -1),
   } satisfies Partial<HandlersOf<DashboardDoc, CompanyEvent | OrderEvent>>,
 };

@@ -5,6 +5,6 @@ export { groupChangesOf, groupValues } from './edit/order-values';
 export { orderPages, orderPaths } from './paths';
 export { allStatuses, orderStatuses, statusOf } from './status/order-statuses';
 export { StatusChip } from './status/StatusChip';
-export { sumOf, useOrderCounts } from './status/use-order-counts';
+export { allOrders, useOrderCounts } from './status/use-order-counts';
 export { useReader } from './status/whose-turn';
 export { colleaguesWork, mostUrgentFirst, readersWork } from './status/whose-turn';

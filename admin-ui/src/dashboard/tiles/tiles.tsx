@@ -2,11 +2,10 @@ import { useSignedIn } from '../../session/signed-in';
 import { History, Users, CreditCard, Volume2 } from 'lucide-react';
 import { t } from '../../i18n/texts';
 import {
+  allOrders,
   colleaguesWork,
-  allStatuses,
   readersWork,
   orderPaths,
-  sumOf,
   useLateFilter,
   useOrderCounts,
   useReader,
@@ -112,7 +111,7 @@ export const OrdersTile = () => {
   return (
     <Tile
       {...frame}
-      fact={t('orders.facts', { smart_count: sumOf(counts, allStatuses) })}
+      fact={t('orders.facts', { smart_count: allOrders(counts) })}
       note={late === 0 ? turn : `${turn}, ${t('due.late-orders', { smart_count: late })}`}
     />
   );

@@ -16,8 +16,7 @@ import { OrderFilters } from './OrderFilters';
 import { OrderViews } from './OrderViews';
 import { useOrderColumns } from './use-order-columns';
 import { newestFirst } from './views';
-import { sumOf, useOrderCounts } from '../status/use-order-counts';
-import { allStatuses } from '../status/order-statuses';
+import { allOrders, useOrderCounts } from '../status/use-order-counts';
 
 /** "64 orders with 6 vendors", regardless of the filters. */
 const OrderFacts = () => {
@@ -29,7 +28,7 @@ const OrderFacts = () => {
     sort: { field: 'createdAt', order: 'ASC' },
   });
   if (counts === undefined || links.total === undefined) return null;
-  const orders = t('orders.facts', { smart_count: sumOf(counts, allStatuses) });
+  const orders = t('orders.facts', { smart_count: allOrders(counts) });
   const partners = t(companyType === 'vendor' ? 'orders.facts-customers' : 'orders.facts-vendors', {
     smart_count: links.total,
   });
