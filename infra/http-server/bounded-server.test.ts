@@ -19,19 +19,18 @@ describe('a bounded server', () => {
     server.closeAllConnections();
   });
 
-  const start = async (handle: RequestListener, bounds = {}, times = { unreadMs: 150, idleMs: 5_000 }) => {
-    const logger = { warn: (message: string) => void warnings.push(message) };
-    const make = boundedServer(
-      { config: { trustProxy: 0 }, metrics, logger },
-      { headers: { 'content-type': 'text/plain' }, body: 'busy' },
-      { ...usual, ...bounds },
-      times,
-    );
-    server = make(handle).listen(0, '127.0.0.1');
+  const logger = { warn: (message: string) => void warnings.push(message) };
+  const listen = async (made: Server) => {
+    server = made.listen(0, '127.0.0.1');
     await once(server, 'listening');
   };
-  const dial = async (): Promise<Socket> => {
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const start = (handle: RequestListener, bounds = {}, times = { unreadMs: 150, idleMs: 5_000 }) => {
+    const ports = { config: { trustProxy: 0 }, metrics, logger };
+    const busy = { headers: { 'content-type': 'text/plain' }, body: 'busy' };
+    return listen(boundedServer(ports, busy, { ...usual, ...bounds }, times)(handle));
+  };
+  const dial = async (localAddress = '127.0.0.1'): Promise<Socket> => {
+    const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', localAddress });
     socket.on('error', () => socket.destroy());
     sockets.push(socket);
     await once(socket, 'connect');
@@ -120,6 +119,42 @@ describe('a bounded server', () => {
     await dial();
     await dial();
     expect(warnings).toHaveLength(1);
+  });
+
+  it('ends the connection of the process that is idle longest, of any address, where the process has no room', async () => {
+    await start(ok, { inAll: 5, forHealth: 2, ofAddress: 2 });
+    const [first, second, third] = [await dial(), await dial('127.0.0.2'), await dial('127.0.0.2')];
+    for (const socket of [second, first, third]) expect(await answerTo(socket)).toBe('HTTP/1.1 200 OK');
+    const closed = once(second, 'close');
+    expect(await answerTo(await dial('127.0.0.3'))).toBe('HTTP/1.1 200 OK');
+    await closed;
+    for (const socket of [first, third]) expect(await answerTo(socket)).toBe('HTTP/1.1 200 OK');
+  });
+
+  it.each([
+    ['without a proxy at most 512 connections of one address', 0, 1],
+    ['behind a proxy more, because all have its address', 1, 0],
+  ])('has by default %s', async (_, trustProxy, expected) => {
+    await listen(boundedServer({ config: { trustProxy }, metrics, logger })(ok));
+    const before = await ended('idle');
+    for (let count = 0; count < 512; count += 1) await dial();
+    await dial('127.0.0.2');
+    expect((await ended('idle')) - before).toBe(0);
+    expect(await answerTo(await dial())).toBe('HTTP/1.1 200 OK');
+    expect((await ended('idle')) - before).toBe(expected);
+  });
+
+  it('has by default eight pending requests on a connection, and 30 s until unread bytes end it', async () => {
+    await listen(boundedServer({ config: { trustProxy: 0 }, metrics, logger })(never));
+    expect(server.timeout).toBe(30_000);
+    const before = await ended('unanswered');
+    const socket = await dial();
+    socket.write(ask().repeat(8));
+    await pause(50);
+    expect((await ended('unanswered')) - before).toBe(0);
+    socket.write(ask());
+    await once(socket, 'close');
+    expect((await ended('unanswered')) - before).toBe(1);
   });
 
   it('keeps places for health where every connection is at work, and refuses the rest', async () => {
