@@ -1,5 +1,4 @@
-export { CountdownNotice } from './notices/CountdownNotice';
-export { SubscriptionNotices } from './notices/SubscriptionNotices';
+export { CountdownNotice, SubscriptionNotices } from './notices/SubscriptionNotices';
 export { companyPages, companyPaths } from './paths';
 export { BillActsContext } from './payment/bill-acts';
 export { BillStatusChip } from './payment/BillStatusChip';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCanAccess, useDataProvider } from 'react-admin';
 import type { PortalDataProvider } from '../providers/data-provider';
-import type { SubscriptionChange } from '../types/wire';
+import type { SubscriptionChange, Subscription } from '../types/wire';
+import { useAll } from '../providers/use-all';
 
 /** Whether the reader may see the company's price; users who may change packs see it too. */
 export const useSeesBill = (): boolean => useCanAccess({ resource: 'NextBill', action: 'show' }).canAccess === true;
@@ -49,4 +50,18 @@ export const usePreview = (change: SubscriptionChange | null) => {
     gcTime: 0,
   });
   return { bill, error, isFetching, retry: () => void refetch() };
+};
+
+export const isExtra = ({ plan }: Subscription): boolean => plan.type === 'user';
+
+const baseFirst = (packs: readonly Subscription[]): readonly Subscription[] =>
+  packs.toSorted((one, other) => Number(isExtra(one)) - Number(isExtra(other)));
+
+/** The packs of the company, the base pack first; undefined until they are known. */
+export const usePacks = () => {
+  const { data, error } = useAll<Subscription>('SubscriptionHistories', {
+    filter: {},
+    sort: { field: 'createdAt', order: 'ASC' },
+  });
+  return { packs: data && baseFirst(data), error };
 };

@@ -3,8 +3,7 @@ import { t } from '../i18n/texts';
 import { PageHeader } from '../parts/page/PageHeader';
 import { IndependentParts } from '../parts/states/ErrorBoundary';
 import { useTimeZone } from '../session/signed-in';
-import { CompanyAside } from './company/CompanyAside';
-import { CompanyNotices, StorageBanner } from './company/CompanyNotices';
+import { CompanyAside, CompanyNotices, StorageBanner } from './company/CompanyAside';
 import css from './Dashboard.module.css';
 import { type Waiting, WaitingPanels } from './waiting/WaitingPanels';
 

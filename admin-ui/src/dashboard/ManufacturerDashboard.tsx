@@ -3,7 +3,7 @@ import css from './Dashboard.module.css';
 import { FindingsPanel } from './findings/FindingsPanel';
 import { ScannedLast } from './ScannedLast';
 import { Dashboard } from './Dashboard';
-import { useWaiting } from './waiting/WaitingPanels';
+import { useWaiting, isAwaited, type Asked, type Task } from './waiting/WaitingPanels';
 import { groupPaths } from '../inventory-groups';
 import { Layers, Plus, ShoppingCart, ScanBarcode } from 'lucide-react';
 import { scansToReview } from '../providers/data/scans-to-review';
@@ -16,7 +16,6 @@ import { orderPaths } from '../orders';
 import { useRights } from '../session/rights';
 import { useCanAccess, useGetList } from 'react-admin';
 import type { ScannedGroup } from '../types/wire';
-import { isAwaited, type Asked, type Task } from './waiting/task';
 
 /** The scans pending the reader's review: one task or none. */
 const useScanTask = (): Asked<readonly Task[]> => {

@@ -1,6 +1,13 @@
+import { fabricTexts } from '../generated/api';
+import { t } from '../i18n/texts';
+import { Columns } from '../parts/form/Columns';
+import { activeWords, SwitchInput } from '../parts/form/SwitchInput';
+import { TextInput } from '../parts/form/TextInput';
+import { required } from '../parts/form/validators';
+import type { Fabric } from '../types/wire';
+import { PhotoField, usePhotoUpload } from './photo/PhotoField';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { t } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
 import { FormModal } from '../parts/dialog/FormModal';
 import { useConfirm } from '../parts/dialog/use-confirm';
@@ -8,14 +15,43 @@ import { useRecordForm } from '../parts/form/use-record-form';
 import { useSave } from '../parts/form/save/use-save';
 import { RecordHistory } from '../parts/history/RecordHistory';
 import { eachText, formTextsOf } from '../types/fabric-texts';
-import type { Fabric } from '../types/wire';
-import { FabricInputs } from './FabricInputs';
 import { discontinueQuestion } from './list/use-discontinue-fabric';
-import { usePhotoUpload } from './photo/use-photo-upload';
 import { FabricUsage } from './usage/FabricUsage';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import css from './photo/PhotoProgress.module.css';
+
+interface FabricInputsProps {
+  /** Undefined to add one. */
+  readonly fabric: Fabric | undefined;
+  readonly onChoosePhoto: (photo: File | null) => void;
+}
+
+/** All fields of S2 section 2, fabrics page, and the photo. A new fabric may do without an alias (S2 section 5, A78). */
+const FabricInputs = ({ fabric, onChoosePhoto }: FabricInputsProps) => {
+  const isNew = fabric === undefined;
+  return (
+    <>
+      <PhotoField fabric={fabric} onChoose={onChoosePhoto} />
+      <Columns widths="1fr 1fr">
+        {fabricTexts.map(({ name, longest, isRequiredInFiles }) => (
+          <TextInput
+            key={name}
+            source={name}
+            label={t(`fabrics.${name}`)}
+            validate={isRequiredInFiles || (name === 'alias' && !isNew) ? [required()] : []}
+            maxLength={longest}
+            autoFocus={isNew && name === 'code'}
+          />
+        ))}
+      </Columns>
+      <Columns widths="1fr 1fr">
+        <SwitchInput source="active" label={t('fabrics.active')} words={activeWords} />
+        <SwitchInput source="discontinued" label={t('fabrics.discontinued')} />
+      </Columns>
+    </>
+  );
+};
 
 /** How much of a photo has been sent. On a slow connection this takes a while, and the reader may cancel it. */
 const PhotoProgress = ({ share, onCancel }: { share: number; onCancel: () => void }) => {

@@ -9,8 +9,7 @@ import { lockOf } from '../allowed-steps';
 import { Reason } from '../Reason';
 import { useStoredCard } from '../use-billing';
 import css from './Card.module.css';
-import { CardLater } from './CardLater';
-import { StoredCardLine } from './StoredCardLine';
+import { CardLater, StoredCardLine } from './StoredCard';
 import { useRights } from '../../session/rights';
 
 /** The card of the subscription, and the button that replaces it; for owner and admins (A21). */

@@ -3,9 +3,21 @@ import { date, dollars, longDay } from '../../parts/format';
 import { Fact, Facts } from '../../parts/page/Fact';
 import { Panel } from '../../parts/page/Panel';
 import type { Company } from '../../types/wire';
-import { Slots } from '../../users';
+import { Slots } from '../../users/index';
 import { useNextBill, useStoredCard } from '../use-billing';
 import css from './Details.module.css';
+import { FormModal } from '../../parts/dialog/FormModal';
+import { refusedAt } from '../../parts/form/save/refused-at';
+import { TextInput } from '../../parts/form/TextInput';
+import { useRecordForm } from '../../parts/form/use-record-form';
+import { useVerb } from '../../verbs/use-verb';
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import { allows } from '../allowed-steps';
+import { Info } from 'lucide-react';
+import { BillLines } from '../../parts/bill/BillLines';
+import { ErrorState } from '../../parts/states/ErrorState';
+import { ListSkeleton } from '../../parts/states/ListSkeleton';
 
 /** Above this many cells, which cannot be counted at a glance, only figures are shown. */
 const mostCells = 40;
@@ -55,6 +67,142 @@ export const SubscriptionPanel = ({ company }: { company: Company }) => {
           <Slots taken={maxUsers - free} total={maxUsers} />
         </div>
       )}
+    </Panel>
+  );
+};
+
+/** The dialog before the subscription is cancelled: the loss with its date, the way back, and the reader's reason. */
+const CancelModal = ({ company, onClose }: { company: Company; onClose: () => void }) => {
+  const form = useRecordForm({ reason: '' });
+  const { lastDayIfCancelled: lastDay } = company;
+  const [cancel, isBusy] = useVerb((data) => data.cancelSubscription(form.getValues().reason), {
+    touches: 'subscription',
+    done: 'cancel.done',
+    onFault: refusedAt(form),
+  });
+  return (
+    <FormModal
+      form={form}
+      isDangerous
+      isBusy={isBusy}
+      title={t('cancel.ask')}
+      context={lastDay === null ? undefined : t('cancel.ask-day', { day: longDay(lastDay) })}
+      submit={t('cancel.title')}
+      onClose={onClose}
+      onSubmit={async () => (await cancel()) && onClose()}
+    >
+      <ul className={css.losses}>
+        <li>{t('cancel.loss-work')}</li>
+        <li>{t('cancel.loss-app')}</li>
+        <li>{t('cancel.loss-links')}</li>
+        <li>{t('cancel.loss-discount')}</li>
+      </ul>
+      <p>{t('cancel.export')}</p>
+      <TextInput source="reason" label={t('cancel.reason')} rows={3} maxLength={500} />
+    </FormModal>
+  );
+};
+
+const Withdraw = () => {
+  const [withdraw, isBusy] = useVerb((data) => data.withdrawCancellation(), {
+    touches: 'subscription',
+    done: 'cancel.withdrawn',
+  });
+  return (
+    <Button loading={isBusy} onClick={() => void withdraw()}>
+      {t('cancel.withdraw')}
+    </Button>
+  );
+};
+
+/**
+ * Cancelling removes its own button, and so does withdrawing. The focus then moves to the button that replaced it,
+ * instead of the top of the page. The returned `ref` is for the element around the button.
+ */
+const useFocusOfNext = (isCancelled: boolean, isAsking: boolean) => {
+  const actions = useRef<HTMLSpanElement>(null);
+  const was = useRef(isCancelled);
+  useEffect(() => {
+    if (isAsking || was.current === isCancelled) return;
+    was.current = isCancelled;
+    if (document.activeElement === document.body) actions.current?.querySelector('button')?.focus();
+  }, [isAsking, isCancelled]);
+  return actions;
+};
+
+/** Cancels the subscription to the end of the paid time, and withdraws that until then (A101). */
+export const CancelPanel = ({ company }: { company: Company }) => {
+  const [isAsking, setAsking] = useState(false);
+  const { cancelsOn, lastDayIfCancelled: lastDay } = company;
+  const isCancelled = allows(company, 'withdraw');
+  const focusNext = useFocusOfNext(isCancelled, isAsking);
+  if (!isCancelled && !allows(company, 'cancel')) return null;
+  const text = () => {
+    // Users without the right to see the company's payments do not see the day either.
+    const day = isCancelled ? cancelsOn : lastDay;
+    if (day === null) return t(isCancelled ? 'cancel.cancelled-text' : 'cancel.text');
+    return t(isCancelled ? 'cancel.cancelled-text-day' : 'cancel.text-day', { day: longDay(day) });
+  };
+  return (
+    <Panel
+      isPlain
+      title={t(isCancelled ? 'cancel.cancelled' : 'cancel.title')}
+      actions={
+        <span ref={focusNext}>
+          {isCancelled ? (
+            <Withdraw />
+          ) : (
+            <Button color="error" onClick={() => setAsking(true)}>
+              {t('cancel.title')}
+            </Button>
+          )}
+        </span>
+      }
+    >
+      <p className={css.hint}>{text()}</p>
+      {isAsking && <CancelModal company={company} onClose={() => setAsking(false)} />}
+    </Panel>
+  );
+};
+
+/** The next bill by its lines, how much of the discount cap it uses, and what happens when it is not paid. */
+export const NextBillPanel = ({ company: { remainingDays } }: { company: Company }) => {
+  const { bill, error } = useNextBill();
+  if (bill === undefined)
+    return (
+      <Panel as="aside" isStitched isPlain title={t('next-bill.title')}>
+        {error === null ? <ListSkeleton rows={4} /> : <ErrorState isBare error={error} />}
+      </Panel>
+    );
+  if (bill === null)
+    return (
+      <Panel as="aside" isStitched isPlain title={t('next-bill.title')}>
+        <p>{t('next-bill.none')}</p>
+      </Panel>
+    );
+  const isAnnual = bill.kind === 'annual';
+  const warning = () => {
+    if (remainingDays !== null)
+      return t(isAnnual ? 'notice.countdown-annual' : 'notice.countdown', { smart_count: remainingDays });
+    return t(isAnnual ? 'next-bill.unpaid-annual' : 'next-bill.unpaid');
+  };
+  return (
+    <Panel
+      as="aside"
+      isStitched
+      isPlain
+      isFlush
+      title={t('next-bill.title')}
+      note={isAnnual ? t('bills.due-on', { day: longDay(bill.dueOn) }) : longDay(bill.dueOn)}
+      isFootTinted
+      foot={
+        <span className={css.note}>
+          <Info aria-hidden="true" />
+          {warning()}
+        </span>
+      }
+    >
+      <BillLines bill={bill} net={t(isAnnual ? 'next-bill.net-annual' : 'next-bill.net')} />
     </Panel>
   );
 };

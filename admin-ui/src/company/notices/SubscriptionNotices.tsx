@@ -9,6 +9,8 @@ import { companyPaths } from '../paths';
 import { useStoredCard } from '../use-billing';
 import { endOfCard } from './card-end';
 import css from './Notices.module.css';
+import { useCanAccess } from 'react-admin';
+import { useOwnCompany } from '../../configuration/index';
 
 /** That the contract is to be renewed, and how many days are left (A97 to A99). */
 const RenewalNotice = ({ company }: { company: Company }) => {
@@ -74,6 +76,38 @@ export const SubscriptionNotices = ({ company }: { company: Company }) => {
       )}
       {allows(company, 'renew') && <RenewalNotice company={company} />}
       {allows(company, 'update-card') && <CardNotice />}
+    </div>
+  );
+};
+
+/** How many days are left to pay before the company is blocked (A22): on each page, for those who see how it pays. */
+export const CountdownNotice = () => {
+  const { canAccess: seesPayment } = useCanAccess({ resource: 'PaymentMethod', action: 'show' });
+  const { companyType } = useSignedIn();
+  const { company } = useOwnCompany();
+  if (company === undefined || company.remainingDays === null || !seesPayment) return null;
+  const { remainingDays: days, isAnnual } = company;
+  return (
+    <div className={css.everywhere}>
+      <Banner
+        kind="warning"
+        dye="madder"
+        lead={t('notice.payment')}
+        action={
+          allows(company, 'update-card') ? (
+            <Link className="link" to={companyPaths(companyType).tab('credit-card')}>
+              {t('card.update')}
+            </Link>
+          ) : (
+            <Link className="link" to={companyPaths(companyType).tab('payment-methods')}>
+              {t('notice.see-bills')}
+            </Link>
+          )
+        }
+      >
+        {t(isAnnual === false ? 'notice.countdown' : 'notice.countdown-annual', { smart_count: days })}{' '}
+        {t(isAnnual === false ? 'notice.countdown-card' : 'notice.countdown-check')}
+      </Banner>
     </div>
   );
 };

@@ -8,7 +8,7 @@ import { ListSkeleton } from '../../parts/states/ListSkeleton';
 import { useInstallation } from '../../providers/use-installation';
 import { useRights } from '../../session/rights';
 import type { Company, NextBill } from '../../types/wire';
-import { StoredCardLine } from '../card/StoredCardLine';
+import { StoredCardLine } from '../card/StoredCard';
 import { Reason } from '../Reason';
 import { useNextBill, useStoredCard } from '../use-billing';
 import css from './Payment.module.css';

@@ -15,10 +15,7 @@ import type { Company } from '../../types/wire';
 import { allows } from '../allowed-steps';
 import { companyPaths } from '../paths';
 import { Stepper } from '../../parts/steps/Stepper';
-import { ConfirmStep } from './ConfirmStep';
-import { EditStep } from './EditStep';
-import { SummaryStep } from './SummaryStep';
-import type { RenewalChoice } from './renewal-choice';
+import { ConfirmStep, EditStep, SummaryStep, type RenewalChoice } from './RenewalSteps';
 
 const steps = ['summary', 'edit', 'confirm'] as const;
 type RenewalStep = (typeof steps)[number];

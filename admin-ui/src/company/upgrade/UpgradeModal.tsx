@@ -8,10 +8,8 @@ import { ListSkeleton } from '../../parts/states/ListSkeleton';
 import { useAll } from '../../providers/use-all';
 import type { Company, Plan } from '../../types/wire';
 import { allows, lockOf } from '../allowed-steps';
-import { isExtra, usePacks } from '../use-packs';
-import { type Chosen, isPack } from './chosen';
-import { ChosenChange } from './ChosenChange';
-import { PlanRow } from './PlanRow';
+import { isExtra, usePacks } from '../use-billing';
+import { type Chosen, isPack, ChosenChange, PlanRow } from './PlanChoice';
 import css from './Upgrade.module.css';
 import { useGetOne } from 'react-admin';
 

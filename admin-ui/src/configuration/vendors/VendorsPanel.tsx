@@ -1,18 +1,141 @@
 import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { t, anyText, hasText } from '../../i18n/texts';
+import { orderPaths } from '../../orders/index';
+import { useSave } from '../../parts/form/save/use-save';
+import { useRecordForm } from '../../parts/form/use-record-form';
+import { Modal } from '../../parts/dialog/Modal';
+import { RecordHistory } from '../../parts/history/RecordHistory';
+import { Fact, Facts } from '../../parts/page/Fact';
+import type { HistoryValue } from '../../providers/data/history';
+import type { Customer } from '../../types/wire';
+import { EditModal } from '../EditModal';
+import { ContactInputs, emptyContact } from './ContactInputs';
+import { refusedAt } from '../../parts/form/save/refused-at';
+import { FormModal } from '../../parts/dialog/FormModal';
+import { useVerb } from '../../verbs/use-verb';
 import { Mail, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { t } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { Panel } from '../../parts/page/Panel';
 import { useLinks } from '../partners';
 import { SwitchField } from '../../parts/SwitchField';
-import { useVerb } from '../../verbs/use-verb';
-import type { Customer } from '../../types/wire';
 import { AddVendorModal } from './AddVendorModal';
 import { LinkTable, OpenName } from '../LinkTable';
 import css from '../LinkTable.module.css';
-import { ReferVendorModal } from './ReferVendorModal';
-import { EditVendorModal, VendorModal } from './VendorModal';
+
+const valuesOf = ({ companyName, name, email, phone }: Customer) => ({
+  company: companyName,
+  name: name ?? '',
+  email: email ?? '',
+  phone: phone ?? '',
+});
+
+interface VendorModalProps {
+  readonly link: Customer;
+  readonly onClose: () => void;
+}
+
+/** The payment option of the vendor, and a link to its orders. */
+const Terms = ({ link: { vendorId, vendorName, paymentOption } }: Pick<VendorModalProps, 'link'>) => {
+  const to = `${orderPaths('manufacturer').list}?filter=${encodeURIComponent(JSON.stringify({ vendorId }))}`;
+  return (
+    <>
+      <Facts>
+        <Fact label={t('field.payment-option')}>{t(`payment-option.${paymentOption}`)}</Fact>
+      </Facts>
+      <div>
+        <Button component={Link} to={to} size="small">
+          {t('configuration.vendor-orders', { vendor: vendorName })}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+const historyNames = {
+  status: 'field.status',
+  paymentOption: 'field.payment-option',
+  name: 'field.name',
+  email: 'field.email',
+  phone: 'field.phone',
+  companyName: 'field.company',
+} as const;
+
+const History = ({ link: { id } }: Pick<VendorModalProps, 'link'>) => {
+  const wordsFor = (field: string, value: HistoryValue) =>
+    field === 'paymentOption' && hasText(`payment-option.${String(value)}`)
+      ? anyText(`payment-option.${String(value)}`)
+      : field === 'status'
+        ? t(value === true ? 'switch.active' : 'switch.inactive')
+        : undefined;
+  return <RecordHistory model="Customers" id={id} names={historyNames} wordsFor={wordsFor} />;
+};
+
+/** A vendor, for every user of the manufacturer. */
+const VendorModal = ({ link, onClose }: VendorModalProps) => (
+  <Modal title={link.vendorName} onClose={onClose}>
+    <Facts>
+      <Fact label={t('field.company')}>{link.companyName}</Fact>
+      <Fact label={t('field.name')}>{link.name ?? '–'}</Fact>
+      <Fact label={t('field.email')}>{link.email ?? '–'}</Fact>
+      <Fact label={t('field.phone')}>{link.phone ?? '–'}</Fact>
+    </Facts>
+    <Terms link={link} />
+    <History link={link} />
+  </Modal>
+);
+
+/** The same vendor for admins, who may change its contact. */
+const EditVendorModal = ({ link, onClose }: VendorModalProps) => {
+  const form = useRecordForm(valuesOf(link), { incomplete: t('add-vendor.incomplete') });
+  const saving = useSave(form, {
+    resource: 'Customers',
+    touches: 'link',
+    record: link,
+    valuesOf,
+    write: (data, { seen, changes: { company, ...contact } }) =>
+      data.changeContact(seen, { ...contact, ...(company !== undefined && { companyName: company }) }),
+    done: 'done.updated',
+    failed: 'failed.change',
+    onSaved: onClose,
+  });
+  return (
+    <EditModal form={form} saving={saving} title={link.vendorName} onClose={onClose} submit={t('action.save-changes')}>
+      <Terms link={link} />
+      <ContactInputs presentEmail={link.email ?? ''} />
+      <History link={link} />
+    </EditModal>
+  );
+};
+
+/** Writes to a vendor that is not listed; all four fields are required (S2 section 5). */
+const ReferVendorModal = ({ onClose }: { onClose: () => void }) => {
+  const form = useRecordForm(emptyContact, { incomplete: t('add-vendor.incomplete') });
+  const [refer, isBusy] = useVerb((data) => data.referVendor(form.getValues()), {
+    touches: 'link',
+    done: 'done.operation',
+    about: () => t('refer.done-about', { email: form.getValues().email }),
+    failed: 'failed.change',
+    onFault: refusedAt(form),
+  });
+  const send = async () => {
+    if (await refer()) onClose();
+  };
+  return (
+    <FormModal
+      form={form}
+      isBusy={isBusy}
+      title={t('refer.title')}
+      context={t('refer.context')}
+      onClose={onClose}
+      onSubmit={send}
+      submit={t('refer.submit')}
+    >
+      <ContactInputs />
+    </FormModal>
+  );
+};
 
 const VendorRow = ({ link, isReadOnly }: { link: Customer; isReadOnly: boolean }) => {
   const { vendorName: vendor, status, paymentOption } = link;

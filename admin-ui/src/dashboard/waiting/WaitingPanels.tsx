@@ -1,16 +1,125 @@
+import { type LucideIcon, CalendarX } from 'lucide-react';
+import type { DyeName } from '../../theme/tokens';
+import { useGetList } from 'react-admin';
 import { t } from '../../i18n/texts';
+import {
+  mostUrgentFirst,
+  orderPaths,
+  orderStatuses,
+  statusOf,
+  useLate,
+  colleaguesWork,
+  readersWork,
+  useReader,
+} from '../../orders/index';
+import { dollars } from '../../parts/format';
+import type { CompanyType } from '../../session/session';
+import { useSignedIn } from '../../session/signed-in';
+import type { Order } from '../../types/wire';
 import Button from '@mui/material/Button';
-import { CalendarX } from 'lucide-react';
 import { Link } from 'react-router';
 import { Ago } from '../../parts/time/Ago';
 import { Panel } from '../../parts/page/Panel';
 import { EmptyState } from '../../parts/states/EmptyState';
 import { ErrorState } from '../../parts/states/ErrorState';
 import { ListSkeleton } from '../../parts/states/ListSkeleton';
-import { mostTasks, type Asked, type Task } from './task';
-import { type OrderTasks, useOrderTasks } from './use-order-tasks';
 import css from './WaitingPanels.module.css';
-import { colleaguesWork, readersWork, useReader } from '../../orders';
+
+/** Tasks that a dashboard shows; a link leads to the others. */
+const mostTasks = 6;
+
+/** The result of a query: undefined until it is loaded, and permanently after an error. */
+export interface Asked<Answer> {
+  readonly known: Answer | undefined;
+  readonly error: unknown;
+  /** Whether the first response is pending: no try has failed yet, and the browser is not offline. */
+  readonly isAwaited: boolean;
+}
+
+interface Try {
+  readonly isPending: boolean;
+  readonly isPaused: boolean;
+  readonly failureCount: number;
+}
+
+/** Whether the first response of a query is pending, from react-query's state of its tries. */
+export const isAwaited = ({ isPending, isPaused, failureCount }: Try): boolean =>
+  isPending && !isPaused && failureCount === 0;
+
+/** Something that waits for the reader, and where it is done. */
+export interface Task {
+  readonly id: string;
+  readonly icon: LucideIcon;
+  readonly dye: DyeName;
+  readonly title: string;
+  readonly text: string;
+  /** Why it is late already. */
+  readonly alarm?: string | undefined;
+  readonly timestamp: string;
+  readonly action: string;
+  readonly to: string;
+}
+
+/** The step that an order requires from the reader. An unpaid invoice is not called paid. */
+const wordsFor = (companyType: CompanyType, { status, invoice }: Order) => {
+  const task = orderStatuses[statusOf(status)].tasks?.[companyType];
+  const isUnpaid = status === 'invoiced' && invoice?.paidAt === null;
+  return task && (isUnpaid ? { ...task, title: 'dashboard.invoiced-unpaid' as const } : task);
+};
+
+interface OrderTasks {
+  readonly tasks: readonly Task[];
+  readonly total: number;
+  /** The path of the whole list. */
+  readonly to: string;
+}
+
+/**
+ * Orders as tasks, those that wait longest first. Without a filter there are none.
+ * @param mayAct whether the reader may take the step that an order waits for
+ */
+const useOrderTasks = (filter: Readonly<Record<string, unknown>> | null, mayAct: boolean): Asked<OrderTasks> => {
+  const { companyType } = useSignedIn();
+  const list = useGetList<Order>(
+    'Orders',
+    {
+      filter: filter ?? {},
+      pagination: { page: 1, perPage: mostTasks },
+      sort: mostUrgentFirst,
+    },
+    { enabled: filter !== null },
+  );
+  const { data = [], total, error } = list;
+  const paths = orderPaths(companyType);
+  const late = useLate();
+  const { field, order: direction } = mostUrgentFirst;
+  const all = new URLSearchParams({ filter: JSON.stringify(filter ?? {}), sort: field, order: direction });
+  const to = `${paths.list}?${all}`;
+  if (filter === null) return { known: { tasks: [], total: 0, to }, error: null, isAwaited: false };
+  if (total === undefined) return { known: undefined, error, isAwaited: isAwaited(list) };
+  const isVendor = companyType === 'vendor';
+  const tasks = data.flatMap((order): readonly Task[] => {
+    const task = wordsFor(companyType, order);
+    if (task === undefined) return [];
+    const { id, groupName, rejectNotes, total: sum } = order;
+    const company = isVendor ? order.manufacturerName : order.vendorName;
+    const amount = sum === null ? groupName : `${groupName}, ${dollars(sum)}`;
+    const isRejected = order.status === 'rejected' && rejectNotes !== null;
+    return [
+      {
+        id,
+        ...orderStatuses[statusOf(order.status)].look,
+        title: t(task.title, { company, index: String(order.index) }),
+        text: isRejected ? t('order.quoted', { text: rejectNotes }) : amount,
+        alarm: late(order),
+        timestamp: order.waitsSince,
+        action: t(mayAct ? task.action : 'dashboard.open-order'),
+        to: paths.show(id),
+      },
+    ];
+  });
+  return { known: { tasks, total, to }, error: null, isAwaited: false };
+};
 
 /** What waits, for the reader and, where the reader may not take every step, for a colleague. */
 export interface Waiting {

@@ -1,8 +1,23 @@
 import Button from '@mui/material/Button';
-import { Plus } from 'lucide-react';
+import { CircleSlash, Trash2, Undo2, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useCanAccess, useGetList } from 'react-admin';
+import { CanAccess, useListContext, useCanAccess, useGetList } from 'react-admin';
 import { t } from '../../i18n/texts';
+import { Confirm } from '../../parts/dialog/Confirm';
+import { BulkBar } from '../../parts/list/bulk/BulkBar';
+import { useEach } from '../../parts/list/bulk/use-each';
+import type { Fabric, FabricTextName } from '../../types/wire';
+import { fabricTexts } from '../../generated/api';
+import { Chip } from '../../parts/Chip';
+import { useDeleteWithConfirm } from '../../parts/dialog/use-delete-with-confirm';
+import type { DataColumn, ListColumn } from '../../parts/list/columns';
+import { NameButton } from '../../parts/list/table/NameButton';
+import { FabricThumb } from '../photo/FabricThumb';
+import { FabricUsageCount } from '../usage/FabricUsage';
+import css from './FabricList.module.css';
+import { FabricCell } from './FabricCell';
+import { useDiscontinueFabric } from './use-discontinue-fabric';
+import { SwitchField } from '../../parts/SwitchField';
 import { count } from '../../parts/format';
 import { ChoiceFilter } from '../../parts/list/filters/ChoiceFilter';
 import { Filters } from '../../parts/list/filters/Filters';
@@ -12,11 +27,175 @@ import { SearchBox } from '../../parts/list/filters/SearchBox';
 import { SortPick } from '../../parts/list/cards/SortPick';
 import { useFilters } from '../../parts/list/filters/use-filters';
 import { requiredTexts } from '../../types/fabric-texts';
-import type { Fabric } from '../../types/wire';
 import { FabricForm } from '../FabricForm';
 import { PhotoDrop } from '../photos/PhotoDrop';
-import { FabricBulkBar } from './FabricBulkBar';
-import { useFabricColumns } from './use-fabric-columns';
+
+type Action = 'discontinue' | 'delete';
+
+/** Discontinue or delete the chosen fabrics, one command each. */
+const FabricBulkBar = () => {
+  const { selectedIds } = useListContext();
+  const smart_count = selectedIds.length;
+  const [pending, setPending] = useState<Action | null>(null);
+  const [run, progress] = useEach(
+    {
+      act: (data, id, action: Action) =>
+        action === 'delete' ? data.delete('Fabrics', { id }) : data.discontinueFabric(id, true),
+      nameOf: async (data, id) => (await data.getOne<Fabric>('Fabrics', { id })).data.code,
+    },
+    {
+      touches: 'fabric',
+      doneFor: ([action]) => (action === 'delete' ? 'fabrics.deleted' : 'fabrics.saved'),
+      about: ([action]) =>
+        t(action === 'delete' ? 'fabrics.bulk-deleted-about' : 'fabrics.bulk-discontinued-about', { smart_count }),
+      failed: 'fabrics.failed',
+    },
+  );
+
+  const confirm = async () => {
+    if (pending !== null && (await run(pending))) setPending(null);
+  };
+
+  return (
+    <>
+      <BulkBar>
+        <CanAccess resource="Fabrics" action="edit">
+          <Button size="small" startIcon={<CircleSlash />} onClick={() => setPending('discontinue')}>
+            {t('fabrics.bulk-discontinue')}
+          </Button>
+        </CanAccess>
+        <CanAccess resource="Fabrics" action="delete">
+          <Button size="small" color="error" startIcon={<Trash2 />} onClick={() => setPending('delete')}>
+            {t('action.delete')}
+          </Button>
+        </CanAccess>
+      </BulkBar>
+      <Confirm
+        isOpen={pending !== null}
+        isBusy={progress !== null}
+        title={
+          pending === 'delete'
+            ? t('fabrics.bulk-delete-title', { smart_count })
+            : t('fabrics.bulk-discontinue-title', { smart_count })
+        }
+        confirm={t(pending === 'delete' ? 'action.delete' : 'fabrics.bulk-discontinue')}
+        onConfirm={() => void confirm()}
+        onClose={() => setPending(null)}
+        content={
+          <>
+            {t(pending === 'delete' ? 'fabrics.bulk-delete-text' : 'fabrics.discontinue-all')}{' '}
+            <span role="status">{progress !== null && t('list.progress', progress)}</span>
+          </>
+        }
+      />
+    </>
+  );
+};
+
+const DiscontinuedSwitch = ({ fabric }: { fabric: Fabric }) => {
+  const { canAccess: mayEdit } = useCanAccess({ resource: 'Fabrics', action: 'edit' });
+  const { change, isBusy } = useDiscontinueFabric();
+  return (
+    <SwitchField
+      isOn={fabric.discontinued}
+      name={`${t('fabrics.discontinued')}, ${fabric.code}`}
+      word={t(fabric.discontinued ? 'switch.yes' : 'switch.no')}
+      isDisabled={isBusy || !mayEdit}
+      onChange={(isOn) => change(fabric, isOn)}
+    />
+  );
+};
+
+/** The columns of the fabrics. */
+const useFabricColumns = (onEdit: false | undefined | ((fabric: Fabric) => void)) => {
+  const { canAccess: mayEdit } = useCanAccess({ resource: 'Fabrics', action: 'edit' });
+  const { canAccess: mayDelete } = useCanAccess({ resource: 'Fabrics', action: 'delete' });
+  const deleteFabric = useDeleteWithConfirm<Fabric>('Fabrics', {
+    touches: 'fabric',
+    done: 'fabrics.deleted',
+    about: ({ code, pattern_name: pattern }) => t('fabrics.deleted-about', { code, pattern }),
+    failed: 'fabrics.failed',
+    ask: ({ id, code, pattern_name: pattern, color }) => ({
+      title: t('fabrics.delete-title', { code }),
+      content: (
+        <>
+          {t('fabrics.delete-text', { pattern, color })} <FabricUsageCount fabricId={id} />
+        </>
+      ),
+      confirm: t('fabrics.delete-confirm', { code }),
+    }),
+  });
+  const { change } = useDiscontinueFabric();
+
+  const ownOf: { readonly [Name in FabricTextName]?: Partial<DataColumn<Fabric>> } = {
+    code: {
+      cell: (fabric) => <NameButton record={fabric} name={fabric.code} onOpen={onEdit} />,
+      place: 'name',
+      onCard: ({ code, pattern_name: pattern }) => (
+        <>
+          <span className="block medium">{code}</span>
+          {pattern}
+        </>
+      ),
+    },
+    alias: { cellClassName: 'quiet' },
+    pattern_name: { cell: undefined },
+    color: { place: 'facts', onCard: ({ color, alias }) => [color, alias].filter(Boolean).join(' · ') },
+    grade: {
+      cell: (fabric) => (
+        <b>
+          <FabricCell fabric={fabric} field="grade" />
+        </b>
+      ),
+    },
+  };
+  const columns: readonly ListColumn<Fabric>[] = [
+    {
+      label: t('fabrics.photo'),
+      cell: (fabric) => <FabricThumb fabric={fabric} />,
+      place: 'picture',
+      onCard: (fabric) => <FabricThumb fabric={fabric} size={76} />,
+    },
+    ...fabricTexts.map(({ name }) => ({
+      source: name,
+      label: t(`fabrics.${name}`),
+      cell: (fabric: Fabric) => <FabricCell fabric={fabric} field={name} />,
+      ...ownOf[name],
+    })),
+    {
+      source: 'discontinued',
+      label: t('fabrics.discontinued'),
+      cell: (fabric) => <DiscontinuedSwitch fabric={fabric} />,
+      place: 'below',
+      onCard: ({ grade, discontinued }) => (
+        <div className={css.chips}>
+          {grade !== null && grade !== '' && <span className={css.grade}>{t('fabrics.grade-value', { grade })}</span>}
+          {discontinued && (
+            <Chip dye="graphite" icon={CircleSlash}>
+              {t('fabrics.discontinued')}
+            </Chip>
+          )}
+        </div>
+      ),
+    },
+    {
+      label: t('list.actions'),
+      align: 'right',
+      actions: {
+        edit: onEdit,
+        remove: mayDelete && deleteFabric,
+        more:
+          mayEdit &&
+          ((fabric) => [
+            fabric.discontinued
+              ? { label: t('fabrics.use-again'), icon: Undo2, onChoose: () => change(fabric, false) }
+              : { label: t('fabrics.bulk-discontinue'), icon: CircleSlash, onChoose: () => change(fabric, true) },
+          ]),
+      },
+    },
+  ];
+  return columns;
+};
 
 const onlyCount = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } } as const;
 

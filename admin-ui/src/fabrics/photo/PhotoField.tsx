@@ -1,12 +1,15 @@
-import { useId, useState } from 'react';
+import { useId, useState, useRef } from 'react';
 import { t } from '../../i18n/texts';
 import { FaultText } from '../../parts/form/FaultText';
 import { PictureButton } from '../../parts/picture/PictureButton';
 import { useChosenPicture } from '../../parts/picture/use-chosen-picture';
 import { FabricThumb } from './FabricThumb';
 import type { Fabric } from '../../types/wire';
-import { isPicture } from './is-picture';
+import { isPicture, smallerPicture } from './picture-file';
 import css from './PhotoField.module.css';
+import type { PortalDataProvider } from '../../providers/data-provider';
+import { ExplainedError } from '../../providers/refusal';
+import { isCancelled } from '../../providers/upload';
 
 interface PhotoFieldProps {
   readonly fabric: Fabric | undefined;
@@ -47,4 +50,30 @@ export const PhotoField = ({ fabric, onChoose }: PhotoFieldProps) => {
       </div>
     </div>
   );
+};
+
+/** Uploads the chosen photo of a fabric: how far it is, and a function that cancels it. */
+export const usePhotoUpload = () => {
+  const [share, setShare] = useState<number | null>(null);
+  const running = useRef<AbortController | null>(null);
+
+  const send = async (data: PortalDataProvider, { id, code }: Fabric, photo: File): Promise<void> => {
+    const control = new AbortController();
+    running.current = control;
+    setShare(0);
+    try {
+      const options = { onProgress: setShare, signal: control.signal };
+      await data.uploadFabricPhoto(id, await smallerPicture(photo), options);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : t('error.generic');
+      const text = isCancelled(error)
+        ? t('fabrics.photo-cancelled', { code })
+        : t('fabrics.photo-refused', { code, reason });
+      throw new ExplainedError(text, { cause: error });
+    } finally {
+      setShare(null);
+      running.current = null;
+    }
+  };
+  return { share, send, cancel: () => running.current?.abort() };
 };

@@ -1,16 +1,50 @@
 import { useCanAccess } from 'react-admin';
+import { t, type TextKey } from '../../i18n/texts';
+import { SwitchField } from '../../parts/SwitchField';
+import { useUndo } from '../../parts/undo/use-undo';
+import type { PortalDataProvider } from '../../providers/data-provider';
+import { useVerb } from '../../verbs/use-verb';
+import type { InventoryGroup, Swatch } from '../../types/wire';
 import { Link, useNavigate } from 'react-router';
 import { ScanBarcode } from 'lucide-react';
-import { t, type TextKey } from '../../i18n/texts';
 import { useDeleteWithConfirm } from '../../parts/dialog/use-delete-with-confirm';
 import type { ListColumn } from '../../parts/list/columns';
 import { Instant } from '../../parts/time/Instant';
 import { groupPaths } from '../paths';
-import { DownloadSwitch } from './DownloadSwitch';
 import css from './GroupList.module.css';
 import { Chip } from '../../parts/Chip';
-import { FabricThumb } from '../../fabrics';
-import type { InventoryGroup, Swatch } from '../../types/wire';
+import { FabricThumb } from '../../fabrics/index';
+
+interface DownloadSwitchProps {
+  readonly group: InventoryGroup;
+  /** Whether the switch shows its label, where no column heading does. */
+  readonly isNamed?: boolean;
+}
+
+/** Available For User To Download, saved at once. */
+const DownloadSwitch = ({ group, isNamed = false }: DownloadSwitchProps) => {
+  const { canAccess: mayEdit } = useCanAccess({ resource: 'InventoryGroups', action: 'edit' });
+  const { name, download_available: isAvailable } = group;
+  const offerUndo = useUndo('group');
+  const save = async (data: PortalDataProvider, next: boolean) => {
+    const saved = await data.setGroupDownload(group, next);
+    offerUndo(t('done.updated'), (again) => again.setGroupDownload(saved, !next));
+  };
+  const [change, isBusy] = useVerb(save, {
+    touches: 'group',
+    failed: 'groups.not-saved',
+  });
+  const word = t(isAvailable ? 'switch.yes' : 'switch.no');
+  return (
+    <SwitchField
+      isOn={isAvailable}
+      name={`${t('groups.download')}, ${name}`}
+      word={isNamed ? `${t('groups.download')}: ${word}` : word}
+      isDisabled={isBusy || !mayEdit}
+      onChange={(next) => void change(next)}
+    />
+  );
+};
 
 /** A group in the list: with its type, its first swatches for the picture, and its scans without a review. */
 export interface ListedGroup extends InventoryGroup {

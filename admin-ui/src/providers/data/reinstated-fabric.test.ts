@@ -1,4 +1,4 @@
-import { fabricTexts } from '../../i18n/en/portal/fabrics';
+import { fabricTexts } from '../../i18n/en/portal/inventory';
 import { addTexts } from '../../i18n/texts';
 
 /** Undo of a discontinued fabric, whose calls may break off in the middle. */

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { BillingDetailsPanel } from '../../../src/company/payment/BillingDetailsPanel';
+import { BillingDetailsPanel } from '../../../src/company/payment/PaymentTab';
 import { ApiError } from '../../../src/providers/http';
 import { fakePortal } from '../../fake/fake-portal';
 import { faultOf } from '../../kit/form';

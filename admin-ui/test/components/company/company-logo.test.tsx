@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { LogoPanel } from '../../../src/company/details/LogoPanel';
+import { LogoPanel } from '../../../src/company/details/DetailsTab';
 import { ApiError } from '../../../src/providers/http';
 import { Badge } from '../../../src/shell/Badge';
 import { fakePortal } from '../../fake/fake-portal';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import ManufacturerDashboard from '../../../src/dashboard/ManufacturerDashboard';
 import VendorDashboard from '../../../src/dashboard/VendorDashboard';
-import { StorageBanner } from '../../../src/dashboard/company/CompanyNotices';
+import { StorageBanner } from '../../../src/dashboard/company/CompanyAside';
 import { fakePortal } from '../../fake/fake-portal';
 import { aCompany } from '../../kit/records/companies';
 import { showPage, signInAs } from '../../kit/render-page';

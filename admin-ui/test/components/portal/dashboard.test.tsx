@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useGetOne } from 'react-admin';
 import ManufacturerDashboard from '../../../src/dashboard/ManufacturerDashboard';
 import { ScannedLast } from '../../../src/dashboard/ScannedLast';
-import { isAwaited } from '../../../src/dashboard/waiting/task';
+import { isAwaited } from '../../../src/dashboard/waiting/WaitingPanels';
 import { Panel } from '../../../src/parts/page/Panel';
 import { IndependentParts } from '../../../src/parts/states/ErrorBoundary';
 import type { Company } from '../../../src/types/wire';

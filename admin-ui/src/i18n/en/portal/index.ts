@@ -1,22 +1,14 @@
 import { sharedTexts } from '../shared';
-import { billingTexts } from './company/billing';
-import { subscriptionTexts } from './company/subscription';
+import { billingTexts, subscriptionTexts } from './company';
 import { configurationTexts } from './configuration';
 import { dashboardTexts } from './dashboard';
-import { fabricTexts } from './fabrics';
-import { importTexts } from './imports';
-import { groupTexts } from './inventory-groups';
-import { orderFormTexts } from './orders/form';
+import { fabricTexts, importTexts, groupTexts } from './inventory';
+import { orderFormTexts, orderPaymentTexts, orderQuoteTexts } from './orders/forms';
 import { orderListTexts } from './orders/list';
-import { orderPaymentTexts } from './orders/payment';
-import { orderQuoteTexts } from './orders/quote';
-import { orderRecordTexts } from './orders/record';
-import { orderStepTexts } from './orders/steps';
-import { profileTexts } from './profile';
-import { scanTexts } from './scanned-swatches';
-import { scannerTexts } from './scanner';
+import { orderRecordTexts, orderStepTexts } from './orders/record';
+import { profileTexts, userTexts } from './people';
+import { scanTexts, scannerTexts } from './scans';
 import { shellTexts } from './shell';
-import { userTexts } from './users';
 
 /** All texts of the portal, English complete. Another language is another object of this type. */
 export const portalTexts = {

@@ -1,10 +1,6 @@
-import { supportAuditTexts } from './audit';
-import { actTexts } from './acts';
-import { supportCompanyTexts } from './companies';
-import { supportListTexts } from './lists';
-import { supportOperationTexts } from './operations';
-import { supportReferenceTexts } from './reference';
-import { settingTexts } from './settings';
+import { supportAuditTexts, supportOperationTexts } from './operations';
+import { actTexts, supportCompanyTexts, supportListTexts } from './companies';
+import { supportReferenceTexts, settingTexts } from './reference';
 
 /** All texts of the portal of support, which no other portal loads. */
 export const supportTexts = {

@@ -2,6 +2,7 @@ import { CreditCard } from 'lucide-react';
 import { t } from '../../i18n/texts';
 import type { StoredCard } from '../../types/wire';
 import css from './Card.module.css';
+import { dialogLater } from '../../parts/dialog/dialog-later';
 
 /** "Visa" of the gateway's "visa". */
 const inCapitals = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1);
@@ -23,3 +24,6 @@ export const StoredCardLine = ({ card }: { card: StoredCard }) => {
     </p>
   );
 };
+
+/** The dialog that stores another card. */
+export const CardLater = dialogLater(async () => (await import('./CardModal')).CardModal);

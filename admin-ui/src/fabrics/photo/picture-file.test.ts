@@ -1,4 +1,4 @@
-import { fittingSize } from './smaller-picture';
+import { fittingSize } from './picture-file';
 
 it('makes a large picture fit in 1600 px without changing its shape', () => {
   expect(fittingSize(4000, 3000)).toEqual({ width: 1600, height: 1200 });
