@@ -1,5 +1,5 @@
 export { notedThings, type NotedThing } from './check-flags';
-export { useLate, useLateFilter } from './due/due';
+export { useLate, useLateFilter } from './due/DueDay';
 export { groupCodes, GroupInputs } from './edit/FlagBoxes';
 export { groupChangesOf, groupValues } from './edit/order-values';
 export { orderPages, orderPaths } from './paths';

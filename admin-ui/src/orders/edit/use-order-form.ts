@@ -6,7 +6,7 @@ import { useRecordForm, type RecordForm } from '../../parts/form/use-record-form
 import type { Order } from '../../types/wire';
 import { orderEmbeds } from '../use-order';
 import { orderChangesOf, orderValues, withGroup, type OrderValues } from './order-values';
-import { ChangeSeenOrder } from './seen/change-order';
+import { ChangeSeenOrder } from './seen/SeenOrder';
 
 export type OrderForm = RecordForm<OrderValues>;
 

@@ -1,22 +1,114 @@
-import { Plus } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
-import { useCanAccess, useGetList, useListContext, type RaRecord } from 'react-admin';
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { CheckCheck, ReceiptText, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useGetMany, useListContext, type RaRecord, useCanAccess, useGetList } from 'react-admin';
 import { t } from '../../i18n/texts';
+import { Confirm } from '../../parts/dialog/Confirm';
+import { dollars } from '../../parts/format';
+import { BulkBar } from '../../parts/list/bulk/BulkBar';
+import { useEach } from '../../parts/list/bulk/use-each';
+import type { Order } from '../../types/wire';
+import { allows } from '../order-rules';
+import { Link, useNavigate } from 'react-router';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { ListPage, useIsEmpty } from '../../parts/list/ListPage';
 import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
-import type { Order } from '../../types/wire';
 import { orderPages, orderPaths } from '../paths';
 import { ExportButton } from '../../parts/list/ExportButton';
 import { useFilters } from '../../parts/list/filters/use-filters';
-import { OrderBulkBar } from './OrderBulkBar';
-import { OrderFilters } from './OrderFilters';
-import { OrderViews } from './OrderViews';
+import { OrderFilters, OrderViews } from './OrderFilters';
 import { useOrderColumns } from './use-order-columns';
 import { newestFirst } from './views';
 import { allOrders, useOrderCounts } from '../status/use-order-counts';
+
+type Step = 'complete' | 'invoice';
+
+/** The number of orders that are read in one request to compute their total. */
+const most = 200;
+
+/** Completes or invoices the selected orders of a vendor, with one command for each. */
+const OrderBulkBar = () => {
+  const { selectedIds } = useListContext<RaRecord<string>>();
+  const [pending, setPending] = useState<Step | null>(null);
+  const read = useGetMany<Order>('Orders', { ids: selectedIds }, { enabled: pending !== null });
+  const orders = (read.data ?? []).filter((order) => order !== undefined);
+  const isRead = pending !== null && !read.isPending && orders.length === selectedIds.length;
+  // Orders of any status can be selected, but a step is offered and its total computed only for those that can take it.
+  const allowed = pending === null ? [] : orders.filter((order) => allows(order, pending));
+  const smart_count = allowed.length;
+  const [run, progress] = useEach(
+    {
+      act: (data, id, step: Step) => (step === 'complete' ? data.completeOrder(id) : data.invoiceOrder(id)),
+      nameOf: async (data, id) => {
+        const { index, manufacturerName: company } = (await data.getOne<Order>('Orders', { id })).data;
+        return t('orders.order-of', { index: String(index), company });
+      },
+      only: allowed.map(({ id }) => id),
+    },
+    {
+      touches: 'order',
+      done: 'done.updated',
+      about: ([step]) =>
+        t(step === 'complete' ? 'orders.bulk-completed-about' : 'orders.bulk-invoiced-about', { smart_count }),
+    },
+  );
+  const sum = allowed.reduce((total, order) => total + (order.total ?? 0), 0);
+  const others = selectedIds.length - smart_count;
+  const isTooMany = selectedIds.length > most;
+  const isInvoice = pending === 'invoice';
+
+  const words = (): string => {
+    // The dialog still renders while it closes, when no step is chosen any more.
+    if (pending === null) return '';
+    if (!isRead) return t('orders.bulk-reading');
+    const rest =
+      others === 0
+        ? ''
+        : t(isInvoice ? 'orders.bulk-not-invoice' : 'orders.bulk-not-complete', { smart_count: others });
+    const text =
+      smart_count === 0
+        ? ''
+        : t(isInvoice ? 'orders.bulk-invoice-text' : 'orders.bulk-complete-text', { amount: dollars(sum) });
+    return [text, rest].filter((part) => part !== '').join(' ');
+  };
+  const title = (): string => {
+    if (!isRead || smart_count === 0) return t(isInvoice ? 'order.invoice' : 'order.complete');
+    return t(isInvoice ? 'orders.bulk-invoice-title' : 'orders.bulk-complete-title', { smart_count });
+  };
+  const confirm = async () => {
+    if (pending !== null && (await run(pending))) setPending(null);
+  };
+
+  return (
+    <>
+      <BulkBar>
+        {isTooMany && <span>{t('orders.bulk-most', { most })}</span>}
+        <Button size="small" disabled={isTooMany} startIcon={<ReceiptText />} onClick={() => setPending('invoice')}>
+          {t('order.invoice')}
+        </Button>
+        <Button size="small" disabled={isTooMany} startIcon={<CheckCheck />} onClick={() => setPending('complete')}>
+          {t('order.complete')}
+        </Button>
+      </BulkBar>
+      <Confirm
+        isOpen={pending !== null}
+        isBusy={progress !== null}
+        isDangerous={false}
+        isUnready={!isRead || smart_count === 0}
+        title={title()}
+        confirm={t(isInvoice ? 'order.invoice' : 'order.complete')}
+        onConfirm={() => void confirm()}
+        onClose={() => setPending(null)}
+        content={
+          <>
+            {words()} <span role="status">{progress !== null && t('list.progress', progress)}</span>
+          </>
+        }
+      />
+    </>
+  );
+};
 
 /** "64 orders with 6 vendors", regardless of the filters. */
 const OrderFacts = () => {

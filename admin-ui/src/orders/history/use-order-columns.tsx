@@ -1,20 +1,149 @@
+import { Lock, LockOpen } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { t } from '../../i18n/texts';
-import { dollars } from '../../parts/format';
-import type { ListColumn } from '../../parts/list/columns';
-import { Instant } from '../../parts/time/Instant';
 import { useSignedIn } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
+import { CopyButton } from '../copy/CopyButton';
+import { DiscardButton } from '../copy/DiscardButton';
 import { orderPaths } from '../paths';
-import { isDue } from '../due/due';
-import { DueDay, LateMark } from '../due/DueDay';
-import { Requirements } from '../release/Requirements';
-import { StatusChip } from '../status/StatusChip';
-import { isByWork } from '../status/whose-turn';
-import { OrderAction } from './OrderAction';
-import { OrderCardFacts } from './OrderCardFacts';
+import { allows } from '../order-rules';
 import css from './OrderHistory.module.css';
-import { ReleaseCell } from './ReleaseCell';
+import Button from '@mui/material/Button';
+import { useState, type MouseEvent } from 'react';
+import { ReleaseModal, Requirements } from '../release/Release';
+import { useListContext } from 'react-admin';
+import { dollars } from '../../parts/format';
+import { Instant } from '../../parts/time/Instant';
+import { isDue, DueDay, LateMark } from '../due/DueDay';
+import { isByWork } from '../status/whose-turn';
+import type { ListColumn } from '../../parts/list/columns';
+import { StatusChip } from '../status/StatusChip';
+
+/** The one icon of a row: a draft that may be discarded is not copied from the list. Its place stays where neither may be done. */
+const RowIcon = ({ order }: { order: Order }) => (
+  <span className={css.rowIcon}>
+    {allows(order, 'discard') ? <DiscardButton order={order} isSmall /> : <CopyButton order={order} isSmall />}
+  </span>
+);
+
+/** Edit where that is possible, else View; an invoiced order has no link to edit, and explains it (S2 section 2). */
+const OrderAction = ({ order }: { order: Order }) => {
+  const { companyType } = useSignedIn();
+  const { id, status } = order;
+  const words = { index: String(order.index), company: order.manufacturerName };
+  const paths = orderPaths(companyType);
+  if (companyType === 'manufacturer' && status === 'invoiced') {
+    return (
+      <>
+        <span className={css.locked}>
+          <Lock size={14} aria-hidden="true" />
+          {t('orders.locked')}
+        </span>
+        <RowIcon order={order} />
+      </>
+    );
+  }
+  const isVendor = companyType === 'vendor';
+  const mayEdit = companyType === 'manufacturer' && allows(order, 'edit');
+  return (
+    <>
+      <Link
+        className={`link ${css.action}`}
+        to={mayEdit ? paths.edit(id) : paths.show(id)}
+        aria-label={t(mayEdit ? 'orders.edit-of' : isVendor ? 'orders.view-of-customer' : 'orders.view-of', words)}
+        onClick={(event) => event.stopPropagation()}
+      >
+        {t(mayEdit ? 'action.edit' : 'action.view')}
+      </Link>
+      {!isVendor && <RowIcon order={order} />}
+    </>
+  );
+};
+
+/** Releases the requirements; once notes exist, shows them instead (S2 section 4). */
+const ReleaseCell = ({ order, isLong = false }: { order: Order; isLong?: boolean }) => {
+  const { companyType } = useSignedIn();
+  const [isOpen, setOpen] = useState(false);
+  const index = String(order.index);
+  const open = (event: MouseEvent) => {
+    event.stopPropagation();
+    setOpen(true);
+  };
+  const hasNotes = order.releaseNotes !== null;
+  if (!hasNotes && !(companyType === 'manufacturer' && allows(order, 'release'))) return <span>–</span>;
+  return (
+    <span onClick={(event) => event.stopPropagation()} role="presentation">
+      {hasNotes ? (
+        <Button
+          variant="text"
+          size="small"
+          sx={{ marginLeft: '-10px' }}
+          aria-label={t('orders.view-notes-of', { index })}
+          onClick={open}
+        >
+          {t('orders.view-notes')}
+        </Button>
+      ) : (
+        <Button
+          size={isLong ? 'medium' : 'small'}
+          fullWidth={isLong}
+          startIcon={<LockOpen />}
+          aria-label={t('orders.release-of', { index })}
+          onClick={open}
+        >
+          {t(isLong ? 'release.title' : 'orders.release')}
+        </Button>
+      )}
+      {isOpen && <ReleaseModal order={order} onClose={() => setOpen(false)} />}
+    </span>
+  );
+};
+
+/** The lines below an order's name on its card: scans or amount, level, time, and the release where it may be made. */
+const OrderCardFacts = ({ order }: { order: Order }) => {
+  const { companyType } = useSignedIn();
+  const isVendor = companyType === 'vendor';
+  const { sort } = useListContext();
+  const isByWaiting = isByWork(sort.field);
+  const { total } = order;
+  // Before an order is accepted there are no scans, and a paid order has all scans.
+  const isBeingScanned = order.status === 'accepted' || order.status === 'scanned';
+  const amount = (
+    <span>
+      <span className="tiny-text block">{t('field.amount')}</span>
+      <b>{total === null ? '–' : dollars(total)}</b>
+    </span>
+  );
+  return (
+    <>
+      <div className={css.facts}>
+        {isBeingScanned ? <Requirements order={order} /> : amount}
+        {isBeingScanned && isVendor ? (
+          amount
+        ) : (
+          <span>
+            <span className="tiny-text block">{t('orders.require-level')}</span>
+            <b>{t(`orders.level-${order.requireLevel ?? 'none'}`)}</b>
+          </span>
+        )}
+        <span className="right-text">
+          <span className="tiny-text block">{t(isByWaiting ? 'orders.waits-since' : 'orders.updated')}</span>
+          <Instant timestamp={isByWaiting ? order.waitsSince : order.updatedAt} />
+        </span>
+      </div>
+      {isDue(order) && (
+        <span className="small">
+          {t('field.due')} <DueDay day={order.dueBy} isDue />
+        </span>
+      )}
+      {!isVendor && allows(order, 'release') && (
+        <div className="no-print">
+          <ReleaseCell order={order} isLong />
+        </div>
+      )}
+    </>
+  );
+};
 
 const text = (value: string | null | undefined): string => value ?? '–';
 

@@ -1,8 +1,13 @@
+import Button from '@mui/material/Button';
+import { TextQuote, ArrowDown, ArrowUp, CircleX, FastForward, Send } from 'lucide-react';
+import { useGetOne, useStore } from 'react-admin';
+import { t } from '../../i18n/texts';
+import { PickMenu } from '../../parts/list/PickMenu';
+import { useSignedIn } from '../../session/signed-in';
+import type { Company, QuoteTemplate, Order, OrderFabric } from '../../types/wire';
+import css from './QuotePanel.module.css';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import Button from '@mui/material/Button';
-import { CircleX, FastForward, Send } from 'lucide-react';
-import { t } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { Form } from '../../parts/form/Form';
 import { refusedAt } from '../../parts/form/save/refused-at';
@@ -11,15 +16,70 @@ import { dollars } from '../../parts/format';
 import { Panel } from '../../parts/page/Panel';
 import { useVerb } from '../../verbs/use-verb';
 import { statusOf } from '../../providers/refusal';
-import type { Order, OrderFabric } from '../../types/wire';
 import { orderPaths } from '../paths';
 import { sumOfLines } from '../lines';
-import css from './QuotePanel.module.css';
-import { TemplatePick, withTemplate } from './TemplatePick';
-import { JumpButton, placeOf } from './JumpButton';
 import { QuoteInputs, quoteOf, useQuoteForm } from './QuoteInputs';
-import { notesIn, type NoteValues } from './notes/use-vendor-notes';
+import { notesIn, type NoteValues } from './notes/VendorNotesPanel';
 import { ReasonModal } from '../ReasonModal';
+
+/** Appends the text to the note, so that nothing that was typed is lost. */
+const withTemplate = (notes: string, text: string): string =>
+  notes.trim() === '' ? text : `${notes.trimEnd()}\n${text}`;
+
+/** Offers the vendor's texts for quotes: the last used one as a button, the others in a menu. */
+const TemplatePick = ({ onInsert }: { onInsert: (text: string) => void }) => {
+  const { companyId } = useSignedIn();
+  const [last, setLast] = useStore<string | null>(`quote.template.${companyId}`, null);
+  const { data: company } = useGetOne<Company>('Companies', { id: companyId });
+  const templates = company?.quoteTemplates ?? [];
+  const chosen = templates.find(({ name }) => name === last) ?? templates[0];
+  if (chosen === undefined) return null;
+  const insert = ({ name, text }: QuoteTemplate) => {
+    setLast(name);
+    onInsert(text);
+  };
+  return (
+    <div className="button-row">
+      <Button
+        size="small"
+        startIcon={<TextQuote />}
+        aria-label={t('templates.insert', { name: chosen.name })}
+        onClick={() => insert(chosen)}
+      >
+        {chosen.name}
+      </Button>
+      {templates.length > 1 && (
+        <PickMenu
+          name={t('templates.title')}
+          text={t('templates.others')}
+          picks={templates.map((template) => ({
+            label: template.name,
+            isChosen: template === chosen,
+            onChoose: () => insert(template),
+          }))}
+        />
+      )}
+    </div>
+  );
+};
+
+/** The ids of both parts of the page. */
+export const placeOf = { fabrics: 'order-fabrics', quote: 'order-quote' } as const;
+
+/** Scrolls from the quote to its fabrics or back, on screens where they are not next to each other. */
+export const JumpButton = ({ to }: { to: keyof typeof placeOf }) => {
+  const Icon = to === 'fabrics' ? ArrowDown : ArrowUp;
+  const jump = () => {
+    const place = document.getElementById(placeOf[to]);
+    place?.scrollIntoView();
+    place?.querySelector<HTMLElement>(to === 'quote' ? 'input' : 'button, a')?.focus({ preventScroll: true });
+  };
+  return (
+    <Button variant="text" size="small" className={css.jump ?? ''} startIcon={<Icon />} onClick={jump}>
+      {t(to === 'fabrics' ? 'quote.to-fabrics' : 'quote.to-quote')}
+    </Button>
+  );
+};
 
 interface RejectModalProps {
   readonly order: Order;

@@ -3,7 +3,7 @@ import { portalTexts } from '../../../src/i18n/en/portal';
 import { addTexts } from '../../../src/i18n/texts';
 import { historyInWords } from '../../../src/orders/details/history/history-in-words';
 import { OrderNotice } from '../../../src/orders/details/OrderNotice';
-import { Requirements } from '../../../src/orders/release/Requirements';
+import { Requirements } from '../../../src/orders/release/Release';
 import { quantityText } from '../../../src/orders/lines';
 import type { Order } from '../../../src/types/wire';
 import { fakePortal } from '../../fake/fake-portal';

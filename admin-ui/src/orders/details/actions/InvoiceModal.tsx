@@ -8,7 +8,7 @@ import { fits } from '../../../parts/form/validators';
 import { useTimeZone } from '../../../session/signed-in';
 import type { Order } from '../../../types/wire';
 import { useVerb } from '../../../verbs/use-verb';
-import { todayIn } from '../../due/due';
+import { todayIn } from '../../due/DueDay';
 
 interface InvoiceModalProps {
   readonly order: Order;

@@ -1,25 +1,88 @@
-import { CreditCard, LockOpen, Pencil, ScanBarcode, Send, Undo2, Eye } from 'lucide-react';
-import { useState } from 'react';
-import { Link } from 'react-router';
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { Ban, ThumbsUp, CreditCard, LockOpen, Pencil, ScanBarcode, Send, Undo2, Eye } from 'lucide-react';
+import { useState } from 'react';
 import { t } from '../../../i18n/texts';
-import { dialogLater } from '../../../parts/dialog/dialog-later';
-import { statusOf } from '../../status/order-statuses';
-import { useVerb } from '../../../verbs/use-verb';
-import { useRights } from '../../../session/rights';
-import type { Customer, Order, OrderStep } from '../../../types/wire';
-import { orderPaths } from '../../paths';
-import { isPaymentStuck, mayTake } from '../../order-rules';
-import { ReleaseModal } from '../../release/ReleaseModal';
-import { CopyButton } from '../../copy/CopyButton';
-import { AnswerQuoteButtons } from './AnswerQuoteButtons';
+import { Confirm } from '../../../parts/dialog/Confirm';
 import { ButtonWithConfirm } from '../../../parts/dialog/use-confirm';
 import { dollars } from '../../../parts/format';
+import { useVerb } from '../../../verbs/use-verb';
+import type { Order, Customer, OrderStep } from '../../../types/wire';
+import { newestQuote, isPaymentStuck, mayTake } from '../../order-rules';
+import { Link } from 'react-router';
+import { dialogLater } from '../../../parts/dialog/dialog-later';
+import { statusOf } from '../../status/order-statuses';
+import { useRights } from '../../../session/rights';
+import { orderPaths } from '../../paths';
+import { ReleaseModal } from '../../release/Release';
+import { CopyButton } from '../../copy/CopyButton';
 import { Fact, Facts } from '../../../parts/page/Fact';
 import { Modal } from '../../../parts/dialog/Modal';
-import { isDue } from '../../due/due';
-import { DueDay } from '../../due/DueDay';
+import { isDue, DueDay } from '../../due/DueDay';
 import { StatusChip } from '../../status/StatusChip';
+
+/** Accept or cancel, while the order is quoted (S2 section 4); each names its consequence before it is confirmed. */
+const AnswerQuoteButtons = ({ order }: { order: Order }) => {
+  const [isAccepted, setAccepted] = useState(false);
+  const { id, total, vendorName } = order;
+  const [notes, setNotes] = useState('');
+  const index = String(order.index);
+  const amount = dollars(total ?? 0);
+  const [accept, isAccepting] = useVerb(
+    (data) => data.acceptOrder(id, newestQuote(order)?.version, notes.trim() || undefined),
+    {
+      touches: 'order',
+      done: 'orders.accepted-done',
+    },
+  );
+  const [cancel] = useVerb((data) => data.cancelOrder(id, newestQuote(order)?.version), {
+    touches: 'order',
+    done: 'orders.cancelled-done',
+  });
+  const close = () => setAccepted(false);
+  return (
+    <>
+      <ButtonWithConfirm
+        color="error"
+        startIcon={<Ban />}
+        ask={{
+          title: t('order.cancel-title', { index }),
+          content: t('order.cancel-text', { amount }),
+          confirm: t('order.cancel'),
+          cancel: t('order.cancel-not'),
+          onConfirm: cancel,
+        }}
+      >
+        {t('order.cancel')}
+      </ButtonWithConfirm>
+      <Button variant="contained" startIcon={<ThumbsUp />} onClick={() => setAccepted(true)}>
+        {t('order.accept')}
+      </Button>
+      <Confirm
+        isOpen={isAccepted}
+        isBusy={isAccepting}
+        isDangerous={false}
+        title={t('order.accept-title', { index })}
+        content={t('order.accept-text', { vendor: vendorName, amount })}
+        confirm={t('order.accept-confirm', { amount })}
+        field={
+          <TextField
+            fullWidth
+            multiline
+            minRows={2}
+            label={t('order.accept-notes')}
+            value={notes}
+            onChange={(event) => setNotes(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: 5000 } }}
+          />
+        }
+        // A notice shows a refusal; the dialog closes, because a repeat would be refused too.
+        onConfirm={() => void accept().then(close)}
+        onClose={close}
+      />
+    </>
+  );
+};
 
 /** The vendor's response (S2 section 2: shown for quoted, scanned and rejected). */
 const QuoteStatusButton = ({ order }: { order: Order }) => {

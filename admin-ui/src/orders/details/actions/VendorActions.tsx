@@ -9,6 +9,10 @@ import { useVerb } from '../../../verbs/use-verb';
 import type { Order } from '../../../types/wire';
 import { useRights } from '../../../session/rights';
 import { mayTake } from '../../order-rules';
+import { Modal } from '../../../parts/dialog/Modal';
+import { StatusChip } from '../../status/StatusChip';
+import { allStatuses } from '../../status/order-statuses';
+import css from './VendorActions.module.css';
 
 // A chunk of its own, which comes when it is opened.
 const InvoiceModal = dialogLater(async () => (await import('./InvoiceModal')).InvoiceModal);
@@ -81,6 +85,38 @@ export const VendorActions = ({ order }: { order: Order }) => {
         </ButtonWithConfirm>
       )}
       {isInvoicing && <InvoiceModal order={order} onClose={() => setInvoicing(false)} />}
+    </>
+  );
+};
+
+/** Lists the nine statuses, each with the side that takes the next step. */
+export const AllStatusesButton = () => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="text" size="small" onClick={() => setOpen(true)}>
+        {t('order.all-statuses')}
+      </Button>
+      <Modal isOpen={isOpen} isWide title={t('statuses.title')} onClose={() => setOpen(false)}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('statuses.status')}</th>
+              <th scope="col">{t('statuses.whose')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {allStatuses.map((status) => (
+              <tr key={status}>
+                <td>
+                  <StatusChip status={status} />
+                </td>
+                <td>{t(`statuses.${status}`)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Modal>
     </>
   );
 };

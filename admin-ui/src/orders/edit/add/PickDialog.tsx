@@ -12,7 +12,7 @@ import css from './PickDialog.module.css';
 import { useUndo } from '../../../parts/undo/use-undo';
 import type { Quantity } from '../../../types/wire';
 import { useVerb } from '../../../verbs/use-verb';
-import { ChangeSeenOrder } from '../seen/change-order';
+import { ChangeSeenOrder } from '../seen/SeenOrder';
 
 /** Codes that a notice names when they could not be added. */
 const mostNamed = 5;

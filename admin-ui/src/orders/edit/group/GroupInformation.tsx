@@ -1,21 +1,62 @@
+import { t } from '../../../i18n/texts';
+import { FormModal } from '../../../parts/dialog/FormModal';
+import { refusedAt } from '../../../parts/form/save/refused-at';
+import { useRecordForm } from '../../../parts/form/use-record-form';
+import { useVerb } from '../../../verbs/use-verb';
+import type { OrderGroup, Order } from '../../../types/wire';
+import { groupCodes, GroupInputs, FlagBoxes } from '../FlagBoxes';
+import { groupSaveOf, groupValues } from '../order-values';
 import Button from '@mui/material/Button';
 import { Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
-import { AddVendorLater, configurationPages, useLinks } from '../../../configuration';
-import { t } from '../../../i18n/texts';
+import { AddVendorLater, configurationPages, useLinks } from '../../../configuration/index';
 import { Columns } from '../../../parts/form/Columns';
 import { TextInput } from '../../../parts/form/TextInput';
 import { required } from '../../../parts/form/validators';
 import { Panel } from '../../../parts/page/Panel';
 import { useAll } from '../../../providers/use-all';
 import { useRights } from '../../../session/rights';
-import type { Order, OrderGroup } from '../../../types/wire';
-import { FlagBoxes } from '../FlagBoxes';
-import { NewGroupModal } from './NewGroupModal';
-import { groupValues } from '../order-values';
 import type { OrderForm } from '../use-order-form';
+
+interface NewGroupModalProps {
+  readonly vendorId: string;
+  readonly vendorName: string;
+  readonly onCreated: (group: OrderGroup) => void;
+  readonly onClose: () => void;
+}
+
+/** A new order group of a vendor; its name is unique for the manufacturer (S2 section 5). */
+const NewGroupModal = ({ vendorId, vendorName, onCreated, onClose }: NewGroupModalProps) => {
+  const form = useRecordForm({ name: '', ...groupValues(null) });
+  const [create, isBusy] = useVerb(
+    async (data) => {
+      const values = form.getValues();
+      onCreated(await data.createOrderGroup(vendorId, values.name, groupSaveOf(values)));
+    },
+    {
+      touches: 'orderGroup',
+      done: 'done.added',
+      failed: 'failed.change',
+      onFault: refusedAt(form, groupCodes),
+    },
+  );
+  return (
+    <FormModal
+      form={form}
+      isBusy={isBusy}
+      isWide
+      title={t('new-group.title')}
+      context={t('new-group.context', { vendor: vendorName })}
+      onClose={onClose}
+      onSubmit={async () => (await create()) && onClose()}
+      submit={t('new-group.submit')}
+    >
+      <GroupInputs isNew />
+    </FormModal>
+  );
+};
 
 interface GroupInformationProps {
   readonly form: OrderForm;

@@ -19,7 +19,7 @@ import { FailedRows } from '../../../parts/import/FailedRows';
 import { useOutcomeTitle } from '../../../parts/import/use-outcome-title';
 import { failedCsvOf } from '../../../providers/data/import/import-outcome';
 import { firstCodes } from '../../lines';
-import { ChangeSeenOrder } from '../seen/change-order';
+import { ChangeSeenOrder } from '../seen/SeenOrder';
 
 interface ImportModalProps {
   readonly order: Order;

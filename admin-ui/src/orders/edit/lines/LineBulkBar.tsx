@@ -1,3 +1,6 @@
+import { fabricTexts } from '../../../generated/api';
+import type { NewLine } from '../../../providers/data/order/order-verbs';
+import type { OrderFabric } from '../../../types/wire';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Copy, ListChecks, Trash2, X } from 'lucide-react';
@@ -9,12 +12,39 @@ import { useUndo } from '../../../parts/undo/use-undo';
 import { useVerb } from '../../../verbs/use-verb';
 import { ExplainedError } from '../../../providers/refusal';
 import lineCss from './LineCards.module.css';
-import type { OrderFabric } from '../../../types/wire';
-import { ChangeSeenOrder } from '../seen/change-order';
+import { ChangeSeenOrder } from '../seen/SeenOrder';
 import { quantityIn } from '../../lines';
 import { QuantityInput } from '../line/QuantityInput';
 import { useAttempts } from '../../../verbs/use-attempts';
-import { lineCopy } from './line-copy';
+import { useConfirm } from '../../../parts/dialog/use-confirm';
+import type { PortalDataProvider } from '../../../providers/data-provider';
+import { codeOf } from './line-rows';
+
+/** Fields that belong to the line or its fabric, and are not copied. */
+const notCopied: ReadonlySet<string> = new Set([
+  'id',
+  'orderId',
+  'fabricId',
+  'quantity',
+  'manufacturerId',
+  'vendorId',
+  'position',
+  ...fabricTexts.map(({ name }) => name).filter((name) => name !== 'grade'),
+  'photo',
+  'fabric',
+  'createdAt',
+  'updatedAt',
+  'revision',
+]);
+
+/** The line to add as a copy; an intended duplicate is allowed (A62). */
+const lineCopy = (orderId: string, line: OrderFabric): NewLine => ({
+  ...Object.fromEntries(Object.entries(line).filter(([field, value]) => !notCopied.has(field) && value !== null)),
+  orderId,
+  fabricId: line.fabricId,
+  quantity: line.quantity,
+  allowDuplicate: true,
+});
 
 const seenLine = ({ id, revision }: OrderFabric): string => `${id} ${revision}`;
 
@@ -120,4 +150,47 @@ export const LineBulkBar = ({ orderId, selected, total, onAll, onClear, onUnchoo
       </IconButton>
     </div>
   );
+};
+
+/** Restores removed lines with all of their details, at their old places. */
+const putBack = async (
+  data: PortalDataProvider,
+  orderId: string,
+  lines: readonly OrderFabric[],
+  removed: readonly OrderFabric[],
+) => {
+  const made = new Map<string, string>();
+  for (const line of removed) made.set(line.id, (await data.addOrderFabric(lineCopy(orderId, line), 'draft')).id);
+  await data.sortOrderFabrics(
+    orderId,
+    lines.map(({ id }) => made.get(id) ?? id),
+    'draft',
+  );
+};
+
+/** Removes lines after a confirmation. */
+export const useRemoveLines = (
+  orderId: string,
+  lines: readonly OrderFabric[],
+  onRemoved: () => void,
+): ((removed: readonly OrderFabric[]) => void) => {
+  const confirm = useConfirm();
+  const offerUndo = useUndo('orderLine');
+  const change = use(ChangeSeenOrder);
+  const [remove] = useVerb(
+    async (data, removed: readonly OrderFabric[]) => {
+      for (const { id } of removed) await change((seen) => data.removeOrderFabric(id, seen));
+      offerUndo(t('edit.removed', { smart_count: removed.length }), (again) => putBack(again, orderId, lines, removed));
+    },
+    { touches: 'orderLine' },
+  );
+  return (removed) =>
+    confirm({
+      title: t('edit.remove-title', { smart_count: removed.length }),
+      content: `${removed.map(codeOf).slice(0, 5).join(', ')}. ${t('edit.remove-text')}`,
+      confirm: t('edit.remove'),
+      onConfirm: async () => {
+        if (await remove(removed)) onRemoved();
+      },
+    });
 };

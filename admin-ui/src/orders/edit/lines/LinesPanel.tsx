@@ -1,5 +1,14 @@
-import { lazy, Suspense, use, useEffect, useState } from 'react';
+import Checkbox from '@mui/material/Checkbox';
+import { Pencil, Trash2 } from 'lucide-react';
+import { memo, lazy, Suspense, use, useEffect, useState } from 'react';
 import { t } from '../../../i18n/texts';
+import { FabricThumb } from '../../../fabrics/index';
+import { OverflowMenu } from '../../../parts/list/OverflowMenu';
+import { lineText } from '../../../types/fabric-texts';
+import css from './LineCards.module.css';
+import { pictureOf } from '../../lines';
+import { LineQuantity, MoveButtons } from './LineControls';
+import { codeOf, type LineProps, type LineRowsProps, useSteady } from './line-rows';
 import { dialogLater } from '../../../parts/dialog/dialog-later';
 import { keptBelow } from '../../../parts/form/kept-values';
 import { useCards } from '../../../parts/list/cards/cards';
@@ -9,16 +18,65 @@ import { EmptyState } from '../../../parts/states/EmptyState';
 import { ListSkeleton } from '../../../parts/states/ListSkeleton';
 import type { Order, OrderFabric } from '../../../types/wire';
 import { useGrowing } from '../../use-growing';
-import { AddButtons } from '../add/AddButtons';
-import { useCodeLine } from '../add/use-code-line';
-import { LineBulkBar } from './LineBulkBar';
-import { LineCards } from './LineCards';
-import { codeOf } from './line-rows';
+import { AddButtons, useCodeLine } from '../add/AddLines';
+import { LineBulkBar, useRemoveLines } from './LineBulkBar';
 import { keptLines } from '../line/line-values';
-import { SortButton } from './SortButton';
-import { useRemoveLines } from './use-remove-lines';
-import { useSortedLines } from './use-sorted-lines';
+import { SortButton, useSortedLines } from './SortButton';
 import { UnsavedLines } from './unsaved-lines';
+
+const LineCard = memo(({ line, place, last, isChosen, onChoose, onStep, onEdit, onRemove }: LineProps) => {
+  const code = codeOf(line);
+  return (
+    <li className={css.card} data-chosen={isChosen || undefined}>
+      <div className="row gap-10">
+        <Checkbox
+          checked={isChosen}
+          onChange={(event) => onChoose([line.id], event.target.checked)}
+          slotProps={{ input: { 'aria-label': t('edit.select-one', { code }) } }}
+        />
+        <FabricThumb fabric={pictureOf(line)} size={48} />
+        <span className={css.words}>
+          <b>{code}</b>
+          {lineText(line)}
+        </span>
+        <OverflowMenu
+          name={code}
+          actions={[
+            { label: t('action.edit'), icon: Pencil, onChoose: () => onEdit(line) },
+            { label: t('edit.remove'), icon: Trash2, onChoose: () => onRemove(line) },
+          ]}
+        />
+      </div>
+      <div className={css.foot}>
+        <MoveButtons code={code} place={place} last={last} onMove={(next) => onStep(line, next)} />
+        <span className="push">
+          <LineQuantity line={line} />
+        </span>
+      </div>
+    </li>
+  );
+});
+LineCard.displayName = 'LineCard';
+
+/** The lines on a phone, which are moved by their arrows. */
+const LineCards = (props: LineRowsProps) => {
+  const { lines, most, chosen } = props;
+  const actions = useSteady(props);
+  return (
+    <ul>
+      {lines.slice(0, most).map((line, place) => (
+        <LineCard
+          key={line.id}
+          line={line}
+          place={place}
+          last={lines.length - 1}
+          isChosen={chosen.has(line.id)}
+          {...actions}
+        />
+      ))}
+    </ul>
+  );
+};
 
 // The dialog is loaded when it is first opened, the table, which lines are dragged in, where there is room for it.
 const LineModal = dialogLater(async () => (await import('../line/LineModal')).LineModal);

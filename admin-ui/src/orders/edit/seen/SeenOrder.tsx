@@ -1,15 +1,23 @@
+import { createContext, useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import type { OrderStatus, Order } from '../../../types/wire';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { useDataProvider } from 'react-admin';
 import Button from '@mui/material/Button';
 import type { PortalDataProvider } from '../../../providers/data-provider';
 import { codeOf } from '../../../providers/refusal';
-import type { Order, OrderStatus } from '../../../types/wire';
 import { isTouched } from '../../../verbs/touched';
 import { entryOf } from '../../details/history/reached-in';
-import { ChangeSeenOrder, type ChangeOrder } from './change-order';
 import { t } from '../../../i18n/texts';
 import { Modal } from '../../../parts/dialog/Modal';
+
+/**
+ * Makes a change of the edited order, with the status that the reader saw. If another user has placed it since, the
+ * reader confirms, and the change is repeated or fails. `after` is the status that the change leads to.
+ */
+type ChangeOrder = <Answer>(change: (seen: OrderStatus) => Promise<Answer>, after?: OrderStatus) => Promise<Answer>;
+
+/** Without an order, as in the form of a new one, nobody else can have placed it. */
+export const ChangeSeenOrder = createContext<ChangeOrder>((change) => change('draft'));
 
 /** The statuses that a change withdraws to a draft. */
 type WithdrawnStatus = 'placed' | 'rejected' | 'cancelled';

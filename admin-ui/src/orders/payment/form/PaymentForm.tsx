@@ -1,16 +1,25 @@
-import { Lock, ShieldCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Lock, ShieldCheck, CreditCard } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import Button from '@mui/material/Button';
 import { t } from '../../../i18n/texts';
 import { Banner } from '../../../parts/Banner';
 import { Modal } from '../../../parts/dialog/Modal';
-import { isZipCode } from '../../../parts/card/card-rules';
+import { isZipCode, isCardExpiry, isCardNumber, isSecurityCode, plainDigits } from '../../../parts/card/card-rules';
 import { Form } from '../../../parts/form/Form';
 import { TextInput } from '../../../parts/form/TextInput';
-import type { RecordForm } from '../../../parts/form/use-record-form';
+import { type RecordForm, useRecordForm } from '../../../parts/form/use-record-form';
 import { fits, required } from '../../../parts/form/validators';
 import { dollars } from '../../../parts/format';
 import css from '../Payment.module.css';
+import { CardInput } from '../../../parts/card/CardInput';
+import { cardInputs } from '../../../parts/card/CardInputs';
+import { Columns } from '../../../parts/form/Columns';
+import { useFaults } from '../../../parts/form/use-field';
+import { useInstallation } from '../../../providers/use-installation';
+import type { CardInfo, CardToken } from '../../../types/wire';
+import type { CardValues } from '../use-payment';
+import type { CardFieldsOf } from '../../../parts/card/entry/messages';
+import { useCardEntry } from '../../../parts/card/entry/use-card-entry';
 
 /** The amount to pay, in large figures. */
 const Amount = ({ amount }: { amount: number }) => (
@@ -49,7 +58,7 @@ interface PaymentFormProps<V extends Record<string, unknown>> extends PaymentFra
 /**
  * The dialog of a card payment, for each source of card fields: the last failure, the amount, the fields, the buttons.
  */
-export const PaymentForm = <V extends Record<string, unknown>>(props: PaymentFormProps<V>) => {
+const PaymentForm = <V extends Record<string, unknown>>(props: PaymentFormProps<V>) => {
   const {
     form,
     amount,
@@ -99,7 +108,7 @@ export const PaymentForm = <V extends Record<string, unknown>>(props: PaymentFor
 };
 
 /** The zip of the card: a field of the portal, for each source of card fields. */
-export const ZipInput = ({ autoFocus = false }: { autoFocus?: boolean }) => (
+const ZipInput = ({ autoFocus = false }: { autoFocus?: boolean }) => (
   <TextInput
     source="zip"
     label={t('payment.zip')}
@@ -111,7 +120,7 @@ export const ZipInput = ({ autoFocus = false }: { autoFocus?: boolean }) => (
 );
 
 /** Explains where the card goes, and that it is not stored. */
-export const SafeNote = ({ isTestGateway }: { isTestGateway: boolean }) => (
+const SafeNote = ({ isTestGateway }: { isTestGateway: boolean }) => (
   <p className={css.safe}>
     <ShieldCheck aria-hidden="true" />
     <span>
@@ -119,3 +128,121 @@ export const SafeNote = ({ isTestGateway }: { isTestGateway: boolean }) => (
     </span>
   </p>
 );
+
+interface CardFormProps extends PaymentFrame {
+  /** Held by the dialog, so that a refused card need not be typed again. */
+  readonly form: RecordForm<CardValues>;
+  readonly amount: number;
+  /** The provider's answer to the last attempt. */
+  readonly failure: string | null;
+  readonly onPay: (card: CardInfo) => void;
+}
+
+/** The card as the API takes it, without spaces and slash. */
+const cardInfoOf = ({ cardNumber, expiry, cvv, zip }: CardValues): CardInfo => ({
+  cardNumber: plainDigits(cardNumber),
+  expiry: plainDigits(expiry),
+  cvv: plainDigits(cvv),
+  zip,
+});
+
+/** Card number, expiry, CVV and zip, each checked before they are sent (S2 section 5, A69). */
+export const CardForm = ({ form, onPay, ...frame }: CardFormProps) => {
+  const installation = useInstallation();
+  const isEntryHere = installation?.cardEntry !== 'token';
+  // The form is mounted again after each attempt, and focuses the field that was refused.
+  const [faulty = 'cardNumber'] = useFaults(form).keys();
+  const [first] = useState(faulty);
+  return (
+    <PaymentForm
+      {...frame}
+      form={form}
+      isReady={isEntryHere ? true : null}
+      onSubmit={(values) => onPay(cardInfoOf(values))}
+      notes={!isEntryHere && <Banner kind="warning">{t('payment.no-entry')}</Banner>}
+    >
+      {isEntryHere && (
+        <>
+          <CardInput
+            source="cardNumber"
+            icon={CreditCard}
+            label={t('payment.card-number')}
+            validate={[required(), fits(isCardNumber, 'payment.card-wrong')]}
+            autoFocus={first === 'cardNumber'}
+            {...cardInputs.number}
+          />
+          <Columns widths="1fr 1fr 1fr">
+            <CardInput
+              source="expiry"
+              label={t('payment.expiry')}
+              validate={[required(), fits(isCardExpiry, 'payment.expiry-wrong')]}
+              autoFocus={first === 'expiry'}
+              {...cardInputs.expiry}
+            />
+            <CardInput
+              source="cvv"
+              label={t('payment.cvv')}
+              validate={[required(), fits(isSecurityCode, 'payment.cvv-wrong')]}
+              autoFocus={first === 'cvv'}
+              {...cardInputs.code}
+            />
+            <ZipInput autoFocus={first === 'zip'} />
+          </Columns>
+          <SafeNote isTestGateway={installation?.isTestGateway === true} />
+        </>
+      )}
+    </PaymentForm>
+  );
+};
+
+interface TokenFormProps extends PaymentFrame {
+  readonly cardFields: CardFieldsOf;
+  readonly amount: number;
+  /** The provider's answer to the last attempt; a token pays once, so the card is typed again. */
+  readonly failure: string | null;
+  readonly onPay: (token: CardToken) => void;
+}
+
+/** The fields of the vendor's payment provider. Only the provider sees the card; the zip is typed next to them. */
+export const TokenForm = ({ cardFields, amount, failure, onPay, ...frame }: TokenFormProps) => {
+  const [isAsking, setAsking] = useState(false);
+  const isTestGateway = useInstallation()?.isTestGateway ?? false;
+  const form = useRecordForm({ zip: '' });
+  const entry = useCardEntry(
+    cardFields,
+    {
+      labels: { ccnumber: t('payment.card-number'), ccexp: t('payment.expiry'), cvv: t('payment.cvv') },
+      faults: { ccnumber: t('payment.card-wrong'), ccexp: t('payment.expiry-wrong'), cvv: t('payment.cvv-wrong') },
+    },
+    t('payment.card'),
+  );
+
+  const pay = async () => {
+    setAsking(true);
+    const paymentToken = await entry.tokenize();
+    setAsking(false);
+    if (paymentToken !== undefined) onPay({ paymentToken, ...form.getValues() });
+  };
+
+  return (
+    <PaymentForm
+      {...frame}
+      form={form}
+      amount={amount}
+      failure={failure}
+      isBusy={isAsking}
+      isTyped={entry.isTyped}
+      isReady={entry.state === 'ready'}
+      onSubmit={pay}
+      notes={entry.state === 'unreachable' && <Banner kind="fault">{t('payment.fields-unreachable')}</Banner>}
+    >
+      {entry.state !== 'unreachable' && (
+        <>
+          {entry.frame}
+          <ZipInput />
+          <SafeNote isTestGateway={isTestGateway} />
+        </>
+      )}
+    </PaymentForm>
+  );
+};

@@ -1,3 +1,7 @@
+import type { Order } from '../../../types/wire';
+import { checkFlags, type NotedThing, notedThings } from '../../check-flags';
+import { inTab } from '../../../parts/form/kept-values';
+import { useRecordForm, type RecordForm } from '../../../parts/form/use-record-form';
 import Button from '@mui/material/Button';
 import { Flag } from 'lucide-react';
 import TextField from '@mui/material/TextField';
@@ -7,15 +11,70 @@ import { Banner } from '../../../parts/Banner';
 import { Form } from '../../../parts/form/Form';
 import { useSave } from '../../../parts/form/save/use-save';
 import { useField } from '../../../parts/form/use-field';
-import type { RecordForm } from '../../../parts/form/use-record-form';
 import { Panel } from '../../../parts/page/Panel';
-import type { Order } from '../../../types/wire';
-import type { NotedThing } from '../../check-flags';
 import { allows } from '../../order-rules';
 import { orderEmbeds } from '../../use-order';
-import { inheritedNoteOf, type InheritedNote } from './note-of';
-import { askedFor, notesIn, noteValues, type NoteValues } from './use-vendor-notes';
 import css from '../QuotePanel.module.css';
+
+/**
+ * The vendor's note to one thing of the order; an old note is one text for the whole order, and is shown with the
+ * notes.
+ */
+export const noteOf = ({ vendorNotes }: Order, thing: NotedThing): string => {
+  if (typeof vendorNotes === 'string') return thing === 'notes' ? vendorNotes : '';
+  return vendorNotes?.[thing] ?? '';
+};
+
+/** A note that applies where the order has none of its own. */
+interface InheritedNote {
+  readonly note: string;
+  readonly from: 'group' | 'default';
+}
+
+const isAsked = (order: Order, thing: NotedThing): boolean => {
+  const flag = checkFlags.find((one) => one === thing);
+  return flag === undefined || order.order_group?.checks[flag] === true;
+};
+
+// Orders of a read model that is rebuilt have no default notes yet.
+const defaultOf = ({ defaultVendorNotes }: Partial<Order>, thing: NotedThing): string =>
+  defaultVendorNotes?.[thing] ?? '';
+
+/** The vendor's note to one thing of the group, else its default note to all orders of the customer with this thing. */
+export const inheritedNoteOf = (order: Order, thing: NotedThing): InheritedNote | null => {
+  if (noteOf(order, thing) !== '') return null;
+  const ofGroup = order.order_group?.vendorNotes?.[thing] ?? '';
+  if (ofGroup !== '') return { note: ofGroup, from: 'group' };
+  const note = isAsked(order, thing) ? defaultOf(order, thing) : '';
+  return note === '' ? null : { note, from: 'default' };
+};
+
+export type NoteValues = Readonly<Record<string, string>>;
+
+/** The things that can be noted: flags that are checked or have a note already, thread and notes. */
+const askedFor = (order: Order): readonly NotedThing[] => [
+  ...checkFlags.filter(
+    (flag) => order.order_group?.checks[flag] || noteOf(order, flag) !== '' || inheritedNoteOf(order, flag) !== null,
+  ),
+  'threadColor',
+  'notes',
+];
+
+/** The vendor's note to each thing, in the form's values. */
+const noteValues = (order: Order): NoteValues =>
+  Object.fromEntries(notedThings.map((thing) => [thing, noteOf(order, thing)]));
+
+/** The notes as they are sent; an empty one counts as none. */
+export const notesIn = (values: NoteValues): NoteValues =>
+  Object.fromEntries(
+    Object.entries(values)
+      .map(([thing, note]) => [thing, note.trim()] as const)
+      .filter(([, note]) => note !== ''),
+  );
+
+/** The vendor's notes to an order, which are sent along with a quote. */
+export const useVendorNotes = (order: Order): RecordForm<NoteValues> =>
+  useRecordForm(noteValues(order), { keptAs: `${inTab}vendor-notes ${order.id}` });
 
 interface NoteFieldProps {
   readonly thing: NotedThing;

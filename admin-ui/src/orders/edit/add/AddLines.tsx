@@ -1,14 +1,47 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
-import { use, useEffect, useRef } from 'react';
-import { useDataProvider } from 'react-admin';
+import { Layers, ListPlus, Plus } from 'lucide-react';
+import { useState, use, useEffect, useRef } from 'react';
 import { t } from '../../../i18n/texts';
+import { dialogLater } from '../../../parts/dialog/dialog-later';
+import type { OrderFabric } from '../../../types/wire';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
 import type { CodeOutcome } from '../../../parts/codes/ScanLine';
 import type { PortalDataProvider } from '../../../providers/data-provider';
-import type { OrderFabric } from '../../../types/wire';
 import { isTouched } from '../../../verbs/touched';
 import { codeOf } from '../lines/line-rows';
-import { ChangeSeenOrder } from '../seen/change-order';
+import { ChangeSeenOrder } from '../seen/SeenOrder';
+
+// These dialogs are loaded when they are opened, since most drafts are edited without them.
+const AddFabricsModal = dialogLater(async () => (await import('./AddFabricsModal')).default);
+const FromGroupModal = dialogLater(async () => (await import('./FromGroupModal')).default);
+
+interface AddButtonsProps {
+  readonly orderId: string;
+  readonly lines: readonly OrderFabric[];
+  readonly onAddOne: () => void;
+}
+
+/** The buttons that add fabrics to an order: those of a group, several at once, or one by its code. */
+export const AddButtons = ({ orderId, lines, onAddOne }: AddButtonsProps) => {
+  const [open, setOpen] = useState<'many' | 'group' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Button size="small" startIcon={<Layers />} onClick={() => setOpen('group')}>
+        {t('edit.from-group')}
+      </Button>
+      <Button size="small" startIcon={<ListPlus />} onClick={() => setOpen('many')}>
+        {t('edit.add-many')}
+      </Button>
+      <Button size="small" startIcon={<Plus />} onClick={onAddOne}>
+        {t('line.add')}
+      </Button>
+      {open === 'many' && <AddFabricsModal orderId={orderId} lines={lines} onClose={close} />}
+      {open === 'group' && <FromGroupModal orderId={orderId} held={lines.length} onClose={close} />}
+    </>
+  );
+};
 
 /**
  * Adds codes to an order: a fabric that is not in it becomes a line of one, and the same code again adds one to the

@@ -4,7 +4,9 @@ import { inTab } from '../../parts/form/kept-values';
 import { longestReleaseNotes } from '../../parts/limits';
 import type { Order } from '../../types/wire';
 import { ReasonModal } from '../ReasonModal';
-import css from './Requirements.module.css';
+import css from './Release.module.css';
+import { BadgeCheck } from 'lucide-react';
+import { Meter } from '../../parts/Meter';
 
 interface ReleaseModalProps {
   readonly order: Order;
@@ -37,5 +39,26 @@ export const ReleaseModal = ({ order, onClose }: ReleaseModalProps) => {
       about={() => t('release.done-about', { index })}
       onClose={onClose}
     />
+  );
+};
+
+/** How many of the required scans are done. */
+export const Requirements = ({ order }: { order: Order }) => {
+  const { requirementsDone: done, requirementsTotal: total } = order;
+  if (total === 0) return <span className="quiet-text">{t('orders.requirements-none')}</span>;
+  const isMet = done >= total;
+  return (
+    <span className={css.requirements}>
+      <span className={css.line}>
+        {t('orders.requirements-of', { done, total })}
+        {isMet && (
+          <>
+            <BadgeCheck size={14} aria-hidden="true" />
+            <span className="sr-only">{t('orders.requirements-met')}</span>
+          </>
+        )}
+      </span>
+      <Meter value={done} total={total} />
+    </span>
   );
 };
