@@ -1,26 +1,170 @@
 import Button from '@mui/material/Button';
+import { t } from '../i18n/texts';
+import { Form } from '../parts/form/Form';
+import { useSave } from '../parts/form/save/use-save';
+import { TextInput } from '../parts/form/TextInput';
+import { useRecordForm } from '../parts/form/use-record-form';
+import { phone, required } from '../parts/form/validators';
+import { Banner } from '../parts/Banner';
+import { Columns } from '../parts/form/Columns';
+import { IsSending } from '../parts/form/is-sending';
+import { Panel } from '../parts/page/Panel';
+import type { User } from '../types/wire';
+import { isLocked, MailsPanel, nameOf, PicturePanel, userPaths } from '../users/index';
+import css from './ProfilePage.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { refusedAt } from '../parts/form/save/refused-at';
+import { PageHeader } from '../parts/page/PageHeader';
+import { ErrorState } from '../parts/states/ErrorState';
+import { IndependentParts } from '../parts/states/ErrorBoundary';
+import type { SupportDataProvider } from '../providers/data-provider';
+import type { SupportAccount } from '../providers/data/support/index';
+import { useVerb } from '../verbs/use-verb';
+import { PasskeysPanel } from './passkeys/PasskeysPanel';
+import { PasswordPanel } from './PasswordPanel';
+import { SessionsPanel } from './SessionsPanel';
+import { TwoStepsPanel } from './two-steps/TwoStepsPanel';
 import { Pencil } from 'lucide-react';
 import { Link } from 'react-router';
-import { t } from '../i18n/texts';
 import { Fact, Facts } from '../parts/page/Fact';
-import { PageHeader } from '../parts/page/PageHeader';
-import { Panel } from '../parts/page/Panel';
 import { WithRecord } from '../parts/page/WithRecord';
-import { IndependentParts } from '../parts/states/ErrorBoundary';
 import { Instant } from '../parts/time/Instant';
 import { useInstallation } from '../providers/use-installation';
 import { useRights } from '../session/rights';
 import { useReader } from '../session/signed-in';
-import type { User } from '../types/wire';
-import { isLocked, MailsPanel, nameOf, PicturePanel, userPaths } from '../users';
 import { AppPasswordsPanel } from './app-passwords/AppPasswordsPanel';
-import { PasskeysPanel } from './passkeys/PasskeysPanel';
-import { PasswordPanel } from './PasswordPanel';
-import { PersonPanel } from './PersonPanel';
-import { SessionsPanel } from './SessionsPanel';
-import { SupportProfile } from './SupportProfile';
-import { TwoStepsPanel } from './two-steps/TwoStepsPanel';
-import css from './ProfilePage.module.css';
+
+const valuesOf = (user: User) => ({
+  firstName: user.firstName ?? '',
+  lastName: user.lastName ?? '',
+  mobile: user.mobile ?? '',
+});
+
+/** The changed fields in the form of the API: empty ones are null. */
+const bodyOf = (changes: Partial<ReturnType<typeof valuesOf>>) =>
+  Object.fromEntries(
+    Object.entries(changes).map(([name, text]) => [
+      name,
+      (name === 'mobile' ? text.replaceAll('-', '') : text) || null,
+    ]),
+  );
+
+/** The reader's name and phone. A save locks the user as every edit does, and the lock takes the form's button. */
+const PersonPanel = ({ user }: { user: User }) => {
+  const form = useRecordForm(valuesOf(user));
+  const [save, isBusy, question] = useSave(form, {
+    resource: 'Users',
+    touches: 'user',
+    record: user,
+    valuesOf,
+    codes: { 'user.phone': 'mobile' },
+    write: (data, { seen, changes }) => data.saveUser(seen, bodyOf(changes)),
+    done: 'profile.done',
+    failed: 'profile.failed',
+  });
+  const hasLock = isLocked(user);
+  return (
+    <Panel title={t('users.person')}>
+      <Form form={form} onSubmit={() => save()}>
+        {form.fault !== null && <Banner kind="fault">{form.fault}</Banner>}
+        <IsSending value={isBusy}>
+          <Columns widths="1fr 1fr">
+            <TextInput
+              source="firstName"
+              label={t('users.first-name')}
+              maxLength={100}
+              autoComplete="given-name"
+              isReadOnly={hasLock}
+            />
+            <TextInput
+              source="lastName"
+              label={t('users.last-name')}
+              maxLength={100}
+              autoComplete="family-name"
+              isReadOnly={hasLock}
+            />
+            <TextInput
+              source="mobile"
+              label={t('field.phone')}
+              type="tel"
+              autoComplete="tel-national"
+              validate={[phone]}
+              isReadOnly={hasLock}
+            />
+          </Columns>
+        </IsSending>
+        <div className={css.actions}>
+          <Button type="submit" loading={isBusy} disabled={hasLock || !form.isDirty}>
+            {t('action.save-changes')}
+          </Button>
+        </div>
+      </Form>
+      {question}
+    </Panel>
+  );
+};
+
+const codes = { 'user.username-required': 'username', 'user.username-taken': 'username' } as const;
+
+/** The name under which companies read what support did. */
+const NamePanel = ({ account }: { account: SupportAccount }) => {
+  const form = useRecordForm({ username: account.username ?? '' });
+  const [rename, isBusy] = useVerb((data: SupportDataProvider) => data.renameAccount(form.getValues().username), {
+    touches: ['SupportAccount'],
+    done: 'profile.done',
+    failed: 'profile.failed',
+    onFault: refusedAt(form, codes),
+  });
+  const submit = async () => {
+    const sent = form.getValues();
+    if (await rename()) form.settle(sent);
+  };
+  return (
+    <Panel title={t('profile.sign-in')} note={account.email ?? '–'}>
+      <Form form={form} onSubmit={submit}>
+        {form.fault !== null && <Banner kind="fault">{form.fault}</Banner>}
+        <Columns widths="1fr 1fr">
+          <TextInput
+            source="username"
+            label={t('account.name')}
+            maxLength={100}
+            autoComplete="nickname"
+            validate={[required('account.name-required')]}
+            hint={t('account.name-hint')}
+          />
+        </Columns>
+        <div className={css.actions}>
+          <Button type="submit" loading={isBusy} disabled={!form.isDirty}>
+            {t('action.save-changes')}
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  );
+};
+
+/** The own account of a person of support, who has no picture, no mails to choose and no app passwords. */
+const SupportProfile = () => {
+  const data = useDataProvider<SupportDataProvider>();
+  const { data: account, error } = useQuery({ queryKey: ['SupportAccount'], queryFn: () => data.ownAccount() });
+  if (error !== null) return <ErrorState error={error} />;
+  if (account === undefined) return null;
+  return (
+    <>
+      <PageHeader title={account.username ?? ''} overline={t('profile.title')} />
+      <div className={css.panels}>
+        <IndependentParts>
+          <NamePanel account={account} />
+          <PasswordPanel email={account.email ?? ''} />
+          <TwoStepsPanel />
+          <PasskeysPanel />
+          <SessionsPanel />
+        </IndependentParts>
+      </div>
+    </>
+  );
+};
 
 /** E-mail and user name: admins change their own where they change those of others. */
 const SignInPanel = ({ user }: { user: User }) => {

@@ -9,14 +9,12 @@ import { useTimeZone } from '../session/signed-in';
 import type { Finding, InventoryGroup, ScannedGroup } from '../types/wire';
 import type { Choose } from './chosen';
 import { emailOf } from './list/ScanRows';
-import { allRows } from './findings/finding-of';
-import { CompleteButton } from './scan/CompleteButton';
-import { GoOnButton } from './scan/GoOnButton';
+import { allRows, findingLooks, findings } from './findings/findings';
+import { CompleteButton, GoOnButton } from './scan/ScanButtons';
 import { FindingRows } from './findings/FindingRows';
 import { RecordHistory } from '../parts/history/RecordHistory';
 import { ReviewButtons } from './review/ReviewButtons';
 import css from './ScanDetail.module.css';
-import { findingLooks, findings } from './findings/findings';
 
 interface FindingFiltersProps {
   readonly counts: Readonly<Record<Finding, number>>;

@@ -1,7 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useLoudspeaker, loadClip, playClip } from '../parts/sound/use-loudspeaker';
 import IconButton from '@mui/material/IconButton';
 import { Play, Square } from 'lucide-react';
 import { t } from '../i18n/texts';
-import type { Player } from './use-player';
+
+/** Plays one sound at a time. */
+export const usePlayer = () => {
+  const notify = useNotify();
+  const loudspeaker = useLoudspeaker();
+  const [playing, setPlaying] = useState<string | null>(null);
+  const latest = useRef<string | null>(null);
+  const end = useRef<(() => void) | null>(null);
+  const show = (url: string | null) => {
+    latest.current = url;
+    setPlaying(url);
+  };
+  const ended = () => {
+    end.current = null;
+    show(null);
+  };
+  const stop = () => {
+    end.current?.();
+    ended();
+  };
+  const play = async (url: string) => {
+    stop();
+    show(url);
+    const context = loudspeaker();
+    try {
+      if (context === undefined) throw new Error('This browser plays no sound.');
+      const clip = await loadClip(url);
+      // The reader has stopped it, or begun another one, while it was loaded.
+      if (latest.current === url) end.current = playClip(context, clip, ended);
+    } catch {
+      if (latest.current === url) show(null);
+      notify('sounds.play-failed', { type: 'error' });
+    }
+  };
+  useEffect(
+    () => () => {
+      latest.current = null;
+      end.current?.();
+    },
+    [],
+  );
+  return {
+    /** The address of the sound that is played. */
+    playing,
+    play: (url: string) => void play(url),
+    stop,
+  };
+};
+
+export type Player = ReturnType<typeof usePlayer>;
 
 interface PlayButtonProps {
   readonly url: string;

@@ -6,9 +6,7 @@ import { useRecordForm } from '../parts/form/use-record-form';
 import { FormModal } from '../parts/dialog/FormModal';
 import { useVerb } from '../verbs/use-verb';
 import type { FabricFormTexts } from '../types/wire';
-import { SwatchFields } from './SwatchFields';
-import { useCodeLookUp } from './use-code-look-up';
-import { swatchValues } from './swatch-values';
+import { SwatchFields, useCodeLookUp, swatchValues } from './SwatchFields';
 
 interface NewSwatchModalProps {
   readonly groupId: string;

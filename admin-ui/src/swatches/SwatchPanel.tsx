@@ -1,27 +1,146 @@
 import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, ListBase, useCanAccess, useGetList, useListContext } from 'react-admin';
+import { t } from '../i18n/texts';
+import { type CodeOutcome, ScanLine } from '../parts/codes/ScanLine';
+import type { PortalDataProvider } from '../providers/data-provider';
+import { codeOf, isRefusal } from '../providers/refusal';
+import { isTouched } from '../verbs/touched';
+import { useWatch } from 'react-hook-form';
+import { changedPart } from '../parts/form/save/changed-part';
+import { useRecordForm } from '../parts/form/use-record-form';
+import { useSave } from '../parts/form/save/use-save';
+import { FormModal } from '../parts/dialog/FormModal';
+import type { Swatch, FabricFormTexts } from '../types/wire';
+import { SwatchFields, swatchValues, useCodeLookUp } from './SwatchFields';
 import { Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { ListBase, useCanAccess, useGetList, useListContext } from 'react-admin';
 import { formTextsOf } from '../types/fabric-texts';
-import { t } from '../i18n/texts';
 import { LastImports } from '../parts/import/LastImports';
 import { usePastedRows } from '../parts/import/use-pasted-rows';
 import { RecordList } from '../parts/list/RecordList';
 import { SearchBox } from '../parts/list/filters/SearchBox';
 import { useFilters } from '../parts/list/filters/use-filters';
 import { Panel } from '../parts/page/Panel';
-import { ScanLine } from '../parts/codes/ScanLine';
 import { EmptyState } from '../parts/states/EmptyState';
-import type { FabricFormTexts, Swatch } from '../types/wire';
-import { ImportModal } from './import/ImportModal';
-import { ImportResult } from './import/ImportResult';
+import { ImportModal, ImportResult } from './import/SwatchImport';
 import { type FailedRow, withoutRow } from '../providers/data/import/import-outcome';
 import type { SwatchOutcome } from '../providers/data/inventory-verbs';
 import { TemplateButton } from './import/TemplateButton';
-import { EditSwatchModal } from './EditSwatchModal';
 import { NewSwatchModal } from './NewSwatchModal';
-import { useCodeLine } from './use-code-line';
 import { useSwatchColumns } from './use-swatch-columns';
+
+/** Takes codes into a group: the fabric of each becomes a swatch; a code that nobody has leads to the dialog that makes it. */
+const useCodeLine = (groupId: string, onMake: (code: string) => void) => {
+  const data = useDataProvider<PortalDataProvider>();
+  const queries = useQueryClient();
+
+  const add = async (code: string): Promise<CodeOutcome> => {
+    const fabric = await data.fabricByCode(code);
+    if (fabric !== undefined) {
+      await data.addFabricToGroup(groupId, fabric.id);
+      return { text: t('swatches.scan-added', { code }) };
+    }
+    const action = (
+      <Button size="small" onClick={() => onMake(code)}>
+        {t('scan-line.make', { code })}
+      </Button>
+    );
+    return { isFault: true, text: t('scan-line.unknown', { code }), action };
+  };
+  const faultOf = (code: string, error: unknown): CodeOutcome =>
+    codeOf(error) === 'swatch.listed'
+      ? { text: t('swatches.scan-there', { code }) }
+      : { isFault: true, text: `${code}: ${isRefusal(error) ? error.message : t('swatches.not-added')}` };
+  return async (code: string): Promise<CodeOutcome> => {
+    try {
+      return await add(code);
+    } catch (error) {
+      return faultOf(code, error);
+    } finally {
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => isTouched('swatch', queryKey) });
+    }
+  };
+};
+
+interface EditSwatchModalProps {
+  readonly swatch: Swatch;
+  readonly onClose: () => void;
+}
+
+const ownFields: ReadonlySet<string> = new Set(['grade_notice', 'active']);
+/** The fields that are sent when a swatch becomes one of another fabric, whose texts stay. */
+const ofKnown: ReadonlySet<string> = new Set(['code', 'grade', ...ownFields]);
+
+const codes = {
+  'fabric.code-invalid': 'code',
+  'fabric.discontinued': 'code',
+  'swatch.listed': 'code',
+} as const;
+
+/**
+ * Edits the swatch's own switches, and the texts of its fabric, which change in every group. With another code it
+ * becomes a swatch of the fabric that has that code.
+ */
+export const EditSwatchModal = ({ swatch, onClose }: EditSwatchModalProps) => {
+  const form = useRecordForm(swatchValues(swatch));
+  const code = useWatch({ control: form.control, name: 'code' });
+  const isOther = code !== swatch.code;
+  const { known, isKnown, button, onCodeKey } = useCodeLookUp(form, isOther ? code : '');
+  const [save, isBusy, question] = useSave(form, {
+    resource: 'Swatches',
+    touches: 'swatch',
+    record: swatch,
+    valuesOf: swatchValues,
+    codes,
+    write: async (data, { seen, changes }) => {
+      const isMoved = changes.code !== undefined;
+      const isFabrics = !isMoved && Object.keys(changes).some((name) => !ownFields.has(name));
+      const saved = await data.changeSwatch(seen, {
+        ...(isMoved && isKnown ? changedPart(changes, ofKnown) : changes),
+        fabricRevision: isFabrics ? seen.fabrics?.revision : undefined,
+      });
+      return { ...saved, fabrics: null };
+    },
+    embed: ['fabrics'],
+    done: 'swatches.saved',
+    failed: 'swatches.not-saved',
+    unrefreshed: 'swatches.saved-unrefreshed',
+    onSaved: onClose,
+  });
+  const changeCode = (next: string) => {
+    // The texts of another fabric must not be saved as those of the swatch's own.
+    if (isOther && next === swatch.code) form.set(swatchValues(swatch));
+  };
+  const changeGrade = (next: string) => {
+    // A grade that differs from the one at load sets the notice (S2 section 4).
+    if (!isOther) form.set({ grade_notice: next !== (swatch.grade ?? '') || swatch.grade_notice });
+  };
+
+  return (
+    <FormModal
+      form={form}
+      isBusy={isBusy}
+      title={t('swatches.edit')}
+      context={t('fabrics.context', { code: swatch.code, pattern: swatch.pattern_name })}
+      onClose={onClose}
+      onSubmit={() => save()}
+      submit={t('action.save-changes')}
+      submitRef={button}
+    >
+      <SwatchFields
+        known={known}
+        onCodeKey={isOther ? onCodeKey : undefined}
+        code={{
+          hint: known === undefined ? undefined : t(known === null ? 'swatches.unknown' : 'swatches.moved'),
+          onChange: changeCode,
+        }}
+        grade={{ hint: isOther ? undefined : t('swatches.grade-hint'), onChange: changeGrade }}
+      />
+      {question}
+    </FormModal>
+  );
+};
 
 /** The swatch that the dialog adds, edits or corrects. */
 interface Edited {

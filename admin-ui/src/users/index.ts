@@ -1,6 +1,6 @@
 export { isLocked } from './allowed-steps';
 export { MailsPanel } from './mails/MailsPanel';
 export { nameOf } from './name-of';
-export { PicturePanel } from './picture/PicturePanel';
+export { PicturePanel } from './picture/PictureInput';
 export { Slots } from './list/Slots';
 export { userPages, userPaths } from './paths';

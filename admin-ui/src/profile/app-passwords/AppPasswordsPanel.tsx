@@ -1,21 +1,103 @@
-import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
-import { useState, type Ref } from 'react';
-import { useCanAccess, useDataProvider } from 'react-admin';
 import { t } from '../../i18n/texts';
+import { refusedAt } from '../../parts/form/save/refused-at';
+import { TextInput } from '../../parts/form/TextInput';
+import { useRecordForm } from '../../parts/form/use-record-form';
+import { required } from '../../parts/form/validators';
+import { Columns } from '../../parts/form/Columns';
+import { CodeInput, PasswordInput, proofCodes } from '../../parts/proof/ProofFields';
+import type { NewAppPassword, AppPassword } from '../../providers/data/session-verbs';
+import { useVerb } from '../../verbs/use-verb';
+import { PanelForm, useFocusAfterForm } from '../PanelForm';
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState, type Ref } from 'react';
+import { Banner } from '../../parts/Banner';
+import { CopyButton } from '../../parts/copy/CopyButton';
+import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
+import css from '../two-steps/TwoSteps.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { useCanAccess, useDataProvider } from 'react-admin';
 import { keepFocus } from '../../parts/list/follow-focus';
 import { Panel } from '../../parts/page/Panel';
 import { useOwnTwoSteps } from '../../parts/proof/use-own-two-steps';
 import { ErrorState } from '../../parts/states/ErrorState';
 import type { PortalDataProvider } from '../../providers/data-provider';
-import type { AppPassword, NewAppPassword } from '../../providers/data/session-verbs';
-import { useVerb } from '../../verbs/use-verb';
 import { KeptRow, useCalled } from '../KeptRow';
 import sessions from '../SessionsPanel.module.css';
-import css from '../two-steps/TwoSteps.module.css';
-import { useFocusAfterForm } from '../use-focus-after-form';
-import { MakeAppPassword } from './MakeAppPassword';
-import { ShownOnce } from './ShownOnce';
+
+interface MakeAppPasswordProps {
+  readonly onMade: (made: NewAppPassword) => void;
+  readonly onCancel: () => void;
+}
+
+const codes = {
+  'app-password.name-required': 'name',
+  'app-password.name-too-long': 'name',
+  ...proofCodes,
+} as const;
+
+/** Requires password and code, because an app password signs in without them. */
+const MakeAppPassword = ({ onMade, onCancel }: MakeAppPasswordProps) => {
+  const form = useRecordForm({ name: '', password: '', code: '' });
+  const [send, isBusy] = useVerb(async (data) => onMade(await data.makeAppPassword(form.getValues())), {
+    touches: ['Users'],
+    failed: 'profile.failed',
+    onFault: refusedAt(form, codes),
+  });
+  return (
+    <PanelForm
+      form={form}
+      text={t('app-passwords.make-text')}
+      submit={t('app-passwords.create')}
+      isBusy={isBusy}
+      onSubmit={() => send()}
+      onCancel={onCancel}
+    >
+      <Columns widths="1fr 1fr 1fr">
+        <TextInput
+          source="name"
+          label={t('field.name')}
+          hint={t('app-passwords.name-hint')}
+          autoComplete="off"
+          validate={[required()]}
+          autoFocus
+          maxLength={60}
+        />
+        <PasswordInput label={t('users.password')} />
+        <CodeInput />
+      </Columns>
+    </PanelForm>
+  );
+};
+
+/** A new app password, which nobody can show again. */
+const ShownOnce = ({ made, onDone }: { made: NewAppPassword; onDone: () => void }) => {
+  const secret = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => secret.current?.focus(), []);
+  return (
+    <>
+      <LeaveGuard isDirty />
+      <Banner kind="warning" lead={t('app-passwords.shown-lead')}>
+        {t('app-passwords.shown-text')}
+      </Banner>
+      <div
+        ref={secret}
+        className={css.shown}
+        role="group"
+        tabIndex={-1}
+        aria-label={t('app-passwords.shown', { name: made.name })}
+      >
+        <code>{made.password}</code>
+        <CopyButton text={made.password} name={t('app-passwords.copy')} />
+      </div>
+      <div className={css.actions}>
+        <Button variant="contained" onClick={onDone}>
+          {t('app-passwords.done')}
+        </Button>
+      </div>
+    </>
+  );
+};
 
 /** `called` is its name, with its place among several of that name. */
 const Row = ({ made, called }: { made: AppPassword; called: string }) => {

@@ -1,20 +1,69 @@
-import { useCanAccess } from 'react-admin';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { Download, Printer, CheckCheck, CircleDashed, CloudUpload } from 'lucide-react';
 import { t } from '../../i18n/texts';
-import { Instant } from '../../parts/time/Instant';
-import type { InventoryGroup, ScannedGroup } from '../../types/wire';
-import type { Choose } from '../chosen';
-import { CountButton } from '../findings/CountButton';
-import { FileButton } from '../FileButton';
-import css from './ScanRows.module.css';
-import { CheckCheck, CircleDashed, CloudUpload } from 'lucide-react';
-import { Chip } from '../../parts/Chip';
-import Checkbox from '@mui/material/Checkbox';
+import { saveFile, showFile } from '../../providers/download';
 import { instant } from '../../parts/format';
+import { useVerb } from '../../verbs/use-verb';
 import { useRights } from '../../session/rights';
 import { useTimeZone } from '../../session/signed-in';
+import type { InventoryGroup, ScannedGroup } from '../../types/wire';
 import { allows } from '../allowed-steps';
-import { useReview } from '../review/use-review';
+import { scanFileName } from '../scan-file-name';
+import { useCanAccess } from 'react-admin';
+import { Instant } from '../../parts/time/Instant';
+import type { Choose } from '../chosen';
+import { CountButton } from '../findings/CountButton';
+import css from './ScanRows.module.css';
+import { Chip } from '../../parts/Chip';
+import Checkbox from '@mui/material/Checkbox';
+import { useReview } from '../review/ReviewButtons';
 import type { ListColumn } from '../../parts/list/columns';
+
+interface FileButtonProps {
+  readonly scan: ScannedGroup;
+  readonly group: InventoryGroup;
+  readonly kind: 'CSV' | 'PDF';
+  readonly isIcon?: boolean;
+}
+
+/** The buttons that download a scan as CSV and print it as PDF. */
+const FileButton = ({ scan, group, kind, isIcon = false }: FileButtonProps) => {
+  const timeZone = useTimeZone();
+  const { isLooking } = useRights();
+  const name = scanFileName(group.name, scan.createdAt, timeZone, kind);
+  const [take, isBusy] = useVerb(
+    async (data) => {
+      const make = () => data.makeScanFile(scan.id, kind);
+      await (kind === 'CSV' ? saveFile(await make(), name) : showFile(make, name));
+    },
+    { touches: 'nothing', failed: 'scans.csv-failed' },
+  );
+  // Support makes no files of a company.
+  if (isLooking) return null;
+  const Icon = kind === 'CSV' ? Download : Printer;
+  const shared = {
+    'aria-label': t(kind === 'CSV' ? 'scans.csv-of' : 'scans.pdf-of', { at: instant(scan.createdAt, timeZone) }),
+    disabled: !allows(scan, 'export'),
+    loading: isBusy,
+    onClick: (event: { stopPropagation: () => void }) => {
+      event.stopPropagation();
+      void take();
+    },
+  };
+  if (isIcon) {
+    return (
+      <IconButton {...shared}>
+        <Icon size={18} />
+      </IconButton>
+    );
+  }
+  return (
+    <Button variant="text" size="small" sx={{ minWidth: 0, paddingInline: '4px' }} startIcon={<Icon />} {...shared}>
+      {t(kind === 'CSV' ? 'scans.csv' : 'scans.pdf')}
+    </Button>
+  );
+};
 
 /** The e-mail address of the user who uploaded a scan. */
 export const emailOf = ({ user }: Pick<ScannedGroup, 'user'>): string => user?.email ?? user?.username ?? '–';

@@ -1,13 +1,26 @@
+import { t } from '../../i18n/texts';
+import { useUndo } from '../../parts/undo/use-undo';
+import { useVerb } from '../../verbs/use-verb';
 import Button from '@mui/material/Button';
 import { ArrowRight, Check, Undo2 } from 'lucide-react';
-import { t } from '../../i18n/texts';
 import type { ScannedGroup } from '../../types/wire';
-import { useReview } from './use-review';
 import { useEffect, useRef } from 'react';
 import { useGetList } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { groupPaths } from '../../inventory-groups';
+import { groupPaths } from '../../inventory-groups/index';
 import { scansToReview } from '../../providers/data/scans-to-review';
+
+/** Marks a scan as reviewed or as unreviewed. The notice offers to undo that while it is shown. */
+export const useReview = (scanId: string) => {
+  const offerUndo = useUndo('scan');
+  return useVerb(
+    async (data, isReviewed: boolean) => {
+      await data.reviewScan(scanId, isReviewed);
+      offerUndo(t('scans.saved'), (again) => again.reviewScan(scanId, !isReviewed));
+    },
+    { touches: 'scan' },
+  );
+};
 
 const most = 100;
 

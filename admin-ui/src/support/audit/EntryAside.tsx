@@ -17,8 +17,7 @@ import type { AuditEntry, SupportOrder } from '../../types/support';
 import { useVerb } from '../../verbs/use-verb';
 import { supportPaths } from '../paths';
 import css from './Audit.module.css';
-import { actorInWords, companyInWords, fieldInWords, recordInWords, valueOf } from './entry-in-words';
-import { kindOf, lookOf } from './entry-looks';
+import { actorInWords, companyInWords, fieldInWords, recordInWords, valueOf, kindOf, lookOf } from './entry-looks';
 
 const longestNote = 2_000;
 

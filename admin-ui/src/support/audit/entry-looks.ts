@@ -19,12 +19,15 @@ import {
   X,
   type LucideIcon,
 } from 'lucide-react';
-import type { TextKey } from '../../i18n/texts';
+import { type TextKey, t } from '../../i18n/texts';
 import type { DyeName } from '../../theme/tokens';
 import type { AuditEntry } from '../../types/support';
+import { dollars } from '../../parts/format';
+import { valueInWords } from '../../parts/history/change-in-words';
+import type { HistoryValue } from '../../providers/data/history';
 
 /** A kind of event that support filters by, with its filter, icon and colour. */
-export interface AuditKind {
+interface AuditKind {
   readonly label: TextKey;
   readonly filter: { readonly record: string } | { readonly type: readonly string[] };
   readonly icon: LucideIcon;
@@ -91,3 +94,40 @@ const isOf = ({ type, record }: AuditEntry, { filter }: AuditKind): boolean =>
 export const kindOf = (entry: AuditEntry): AuditKind | undefined => auditKinds.find((kind) => isOf(entry, kind));
 
 export const lookOf = (entry: AuditEntry): Pick<AuditKind, 'icon' | 'dye'> => kindOf(entry) ?? other;
+
+const labelOf = (record: string): TextKey | undefined =>
+  auditKinds.find(({ filter }) => 'record' in filter && filter.record === record)?.label;
+
+/** "Order 1048"; the kind alone where the record has no name, or it is hidden. */
+export const recordInWords = (entry: AuditEntry): string => {
+  const label = labelOf(entry.record) ?? kindOf(entry)?.label;
+  return [label === undefined ? [] : t(label), entry.recordName ?? []].flat().join(' ');
+};
+
+const actorsWithoutName: Readonly<Record<string, TextKey>> = {
+  system: 'audit.by-itself',
+  console: 'audit.operator',
+  nobody: 'audit.not-signed-in',
+};
+
+export const actorInWords = ({ actorId, actor }: AuditEntry): string =>
+  actor ?? t(actorsWithoutName[actorId] ?? 'audit.former-user');
+
+/** The company whose record it is, or that it is of none. */
+export const companyInWords = ({ company, companyId }: AuditEntry): string =>
+  company ?? t(companyId === null ? 'audit.installation' : 'audit.former-company');
+
+/** `pattern_name` and `remainingDays` as text. */
+export const fieldInWords = (field: string): string =>
+  field
+    .replaceAll('_', ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+
+const amounts: ReadonlySet<string> = new Set(['total', 'amount']);
+
+/** A value before or after; "none" for nothing. */
+export const valueOf = (field: string, value: HistoryValue): string => {
+  if (value === null || value === '') return t('audit.none');
+  return typeof value === 'number' && amounts.has(field) ? dollars(value) : valueInWords(value);
+};

@@ -1,17 +1,144 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import {
+  Eye,
+  PencilLine,
+  StickyNote,
+  type LucideIcon,
+  CalendarClock,
+  Clock,
+  CreditCard,
+  ListTodo,
+  Lock,
+} from 'lucide-react';
+import { useGetList, useDataProvider } from 'react-admin';
+import { Link } from 'react-router';
 import { t } from '../../i18n/texts';
+import { Panel } from '../../parts/page/Panel';
+import { EmptyState } from '../../parts/states/EmptyState';
+import { ErrorState } from '../../parts/states/ErrorState';
+import { Timeline } from '../../parts/time/Timeline';
+import type { AuditEntry, SupportFigures } from '../../types/support';
+import { supportPaths } from '../paths';
+import { useState } from 'react';
+import { count, dollars } from '../../parts/format';
+import { Tile } from '../../parts/tile/Tile';
+import css from './Overview.module.css';
+import { useQuery } from '@tanstack/react-query';
 import { ChartPanel } from '../../parts/chart/ChartPanel';
-import { dollars } from '../../parts/format';
 import { PageHeader } from '../../parts/page/PageHeader';
 import { IndependentParts } from '../../parts/states/ErrorBoundary';
-import { ErrorState } from '../../parts/states/ErrorState';
 import type { SupportDataProvider } from '../../providers/data-provider';
-import type { SupportFigures } from '../../types/support';
-import { Acts } from './Acts';
-import { FigureTiles } from './FigureTiles';
-import css from './Overview.module.css';
+
+const newest = { field: 'position', order: 'DESC' } as const;
+const icons: Readonly<Record<string, LucideIcon>> = { SupportLooked: Eye, SupportNoteAdded: StickyNote };
+
+/** The newest acts of support. Its accounts are found by the events that created them, because they have no company. */
+const useActs = () => {
+  const accounts = useGetList<AuditEntry>('SupportAudit', {
+    filter: { companyId: null, type: 'UserRegistered' },
+    pagination: { page: 1, perPage: 200 },
+    sort: newest,
+  });
+  const people = accounts.data?.map(({ recordId }) => recordId) ?? [];
+  const acts = useGetList<AuditEntry>(
+    'SupportAudit',
+    { filter: { actorId: people }, pagination: { page: 1, perPage: 10 }, sort: newest },
+    { enabled: people.length > 0 },
+  );
+  const isEmpty = accounts.data !== undefined && (people.length === 0 || acts.data?.length === 0);
+  return { acts: isEmpty ? [] : acts.data, error: accounts.error ?? acts.error };
+};
+
+/** Where, who and why. */
+const detailsOf = ({ company, actor, changes }: AuditEntry): string => {
+  const reason = changes.find(({ field }) => field === 'reason')?.to;
+  return [company, actor, reason].filter(Boolean).join(' · ');
+};
+
+const Acts = () => {
+  const { acts, error } = useActs();
+  const title = t('overview.acts');
+  return (
+    <Panel
+      title={title}
+      foot={
+        <Link className="link" to={supportPaths.page('audit')}>
+          {t('overview.acts-all')}
+        </Link>
+      }
+    >
+      {error !== null && <ErrorState isBare error={error} />}
+      {acts?.length === 0 && <EmptyState isBare title={t('overview.acts-none')} hint={t('overview.acts-none-text')} />}
+      {acts !== undefined && acts.length > 0 && (
+        <Timeline
+          label={title}
+          entries={acts.map((act) => ({
+            ...{ id: act.id, timestamp: act.occurredAt, title: act.text, icon: icons[act.type] ?? PencilLine },
+            ...{ dye: 'graphite', details: detailsOf(act) },
+          }))}
+        />
+      )}
+    </Panel>
+  );
+};
+
+/** A contract ends soon from the day on which its renewal is due, like in the figures. */
+const soonMs = 24 * 24 * 60 * 60 * 1000;
+
+const filtered = (path: string, filter: object): string =>
+  `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+/** What needs somebody, each with the list of those. */
+const FigureTiles = ({ figures }: { readonly figures: SupportFigures | undefined }) => {
+  const [now] = useState(() => Date.now());
+  const companies = supportPaths.page('companies');
+  const ending = {
+    endedOn: null,
+    termDate_gt: new Date(now).toISOString(),
+    termDate_lte: new Date(now + soonMs).toISOString(),
+  };
+  const { countdown, openBills, contractsEnding, jobs } = figures ?? {};
+  const companiesOf = (number: number | undefined) =>
+    number === undefined ? undefined : t('companies.facts', { smart_count: number });
+  return (
+    <div className={css.tiles}>
+      <Tile
+        icon={Clock}
+        title={t('overview.countdown')}
+        fact={companiesOf(countdown?.running)}
+        note={t('overview.countdown-note')}
+        to={filtered(companies, { state: 'countdown' })}
+      />
+      <Tile
+        icon={Lock}
+        title={t('overview.blocked')}
+        fact={companiesOf(countdown?.blocked)}
+        note={t('overview.blocked-note')}
+        to={filtered(companies, { state: 'blocked' })}
+      />
+      <Tile
+        icon={CreditCard}
+        title={t('overview.bills')}
+        fact={openBills && t('overview.bills-of', { smart_count: openBills.count })}
+        note={openBills && dollars(openBills.amount)}
+        to={`${supportPaths.page('subscriptions')}?tab=bills&open`}
+      />
+      <Tile
+        icon={CalendarClock}
+        title={t('overview.ending')}
+        fact={companiesOf(contractsEnding)}
+        note={t('overview.ending-note')}
+        to={filtered(companies, ending)}
+      />
+      <Tile
+        icon={ListTodo}
+        title={t('overview.jobs')}
+        fact={jobs && t('overview.jobs-of', { smart_count: jobs.failed })}
+        note={jobs && t('overview.jobs-note', { count: count(jobs.sleeping) })}
+        to={filtered(supportPaths.page('jobs'), { state: 'failed' })}
+      />
+    </div>
+  );
+};
 
 /** The data of the tiles and the chart; undefined until it is loaded. */
 const useFigures = () => {

@@ -13,10 +13,8 @@ import { EmptyState } from '../../parts/states/EmptyState';
 import { Instant } from '../../parts/time/Instant';
 import type { Setting } from '../../types/support';
 import type { InventoryType, SoundType } from '../../types/wire';
-import { presentValue, settingName } from './setting-kinds';
-import { SettingDialog } from './SettingDialog';
+import { presentValue, settingName, SettingDialog, TypeDialog } from './SettingDialogs';
 import css from './Settings.module.css';
-import { TypeDialog } from './TypeDialog';
 
 /** The record whose dialog is open, `'new'` to add one. */
 type Shown<Row> = Row | 'new' | null;

@@ -1,7 +1,19 @@
+import { fabricTexts } from '../../generated/api';
+import { samples } from '../../types/fabric-texts';
+import { csvTable } from '../../providers/csv-cell';
+import { saveText } from '../../providers/download';
 import Button from '@mui/material/Button';
 import { FileSpreadsheet } from 'lucide-react';
 import { t } from '../../i18n/texts';
-import { downloadTemplate } from './template';
+
+/** Columns of a swatch import (A85). */
+export const swatchColumns = [...fabricTexts.map(({ name }) => name), 'grade_notice', 'active'];
+
+const sample = [...fabricTexts.map(({ name }) => samples[name]), 'false', 'true'];
+
+/** The headings of an import, with a sample row below them. */
+export const downloadTemplate = (): void =>
+  saveText(`${csvTable([swatchColumns, sample])}\r\n`, 'swatches-template.csv');
 
 /** Fetches the file that an import of swatches is filled in from. */
 export const TemplateButton = ({ variant = 'outlined' }: { variant?: 'text' | 'outlined' }) => (

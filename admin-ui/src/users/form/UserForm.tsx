@@ -1,10 +1,17 @@
 import Button from '@mui/material/Button';
+import { Link, Navigate } from 'react-router';
+import { t } from '../../i18n/texts';
+import { Banner } from '../../parts/Banner';
+import { PageHeader } from '../../parts/page/PageHeader';
+import { Instant } from '../../parts/time/Instant';
+import { useSignedIn } from '../../session/signed-in';
+import type { User, Right } from '../../types/wire';
+import { nameOf } from '../name-of';
+import { userPaths } from '../paths';
 import { BookOpen } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
-import { Link, Navigate } from 'react-router';
-import { t } from '../../i18n/texts';
 import { changedPart } from '../../parts/form/save/changed-part';
 import { Form } from '../../parts/form/Form';
 import { IsSending } from '../../parts/form/is-sending';
@@ -12,7 +19,6 @@ import { SwitchInput } from '../../parts/form/SwitchInput';
 import { useRecordForm } from '../../parts/form/use-record-form';
 import { useSave } from '../../parts/form/save/use-save';
 import { useProof } from '../../parts/proof/use-proof';
-import { PageHeader } from '../../parts/page/PageHeader';
 import { Panel } from '../../parts/page/Panel';
 import { StickyBar } from '../../parts/page/StickyBar';
 import { Tabs } from '../../parts/page/Tabs';
@@ -22,23 +28,36 @@ import { useChosenPicture } from '../../parts/picture/use-chosen-picture';
 import { DeniedState } from '../../parts/states/DeniedState';
 import { isRefusal } from '../../providers/refusal';
 import { useRights } from '../../session/rights';
-import { useSignedIn } from '../../session/signed-in';
-import type { Right, User } from '../../types/wire';
 import { allows, isLocked } from '../allowed-steps';
-import { nameOf } from '../name-of';
 import { firstPermissions, heldBy, rightsInOrder } from '../permissions';
 import { PictureInput } from '../picture/PictureInput';
-import { CopyRights } from '../rights/CopyRights';
-import { RightsInput } from '../rights/RightsInput';
+import { CopyRights, RightsInput } from '../rights/RightsInput';
 import { UserHistory } from '../UserHistory';
-import { LockedUser } from './LockedUser';
 import css from './UserForm.module.css';
-import { UserInputs } from './UserInputs';
-import { userPaths } from '../paths';
-import { userBody, userValues } from './user-values';
-import { Banner } from '../../parts/Banner';
-import { Instant } from '../../parts/time/Instant';
+import { UserInputs, userBody, userValues } from './UserInputs';
 import { useInstallation } from '../../providers/use-installation';
+
+/** In the place of a form that would be refused: until when the user is locked, and where the user can be seen. */
+const LockedUser = ({ user }: { user: User }) => {
+  const { companyType } = useSignedIn();
+  const paths = userPaths(companyType);
+  return (
+    <>
+      <PageHeader
+        title={t('users.edit-title')}
+        crumbs={[{ label: t('users.title'), to: paths.list }, { label: nameOf(user) }]}
+        facts={nameOf(user)}
+      >
+        <Button component={Link} to={paths.view(user.id)}>
+          {t('users.locked-view')}
+        </Button>
+      </PageHeader>
+      <Banner kind="locked">
+        {t('users.locked-page')} <Instant timestamp={user.lockedUntil} />.
+      </Banner>
+    </>
+  );
+};
 
 const hourMs = 3_600_000;
 

@@ -1,23 +1,119 @@
 import Button from '@mui/material/Button';
-import { FileText, UserPlus } from 'lucide-react';
-import { useCanAccess, useGetOne } from 'react-admin';
-import { Link, useNavigate } from 'react-router';
-import { useOwnCompany } from '../../configuration';
+import { useState } from 'react';
+import { useCanAccess, useListContext, useGetOne } from 'react-admin';
+import { UpgradeLater } from '../../company/index';
 import { t } from '../../i18n/texts';
+import { Banner } from '../../parts/Banner';
+import { useAll } from '../../providers/use-all';
+import { useSignedIn } from '../../session/signed-in';
+import type { Company, User } from '../../types/wire';
+import { nameOf } from '../name-of';
+import css from './UserList.module.css';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { menuRegion } from '../../parts/menu-region';
+import { FileText, UserPlus } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { useOwnCompany } from '../../configuration/index';
 import { ExportButton } from '../../parts/list/ExportButton';
 import { SearchBox } from '../../parts/list/filters/SearchBox';
 import { ListPage } from '../../parts/list/ListPage';
 import { useRights } from '../../session/rights';
-import { useSignedIn } from '../../session/signed-in';
-import type { User } from '../../types/wire';
-import { nameOf } from '../name-of';
 import { userPaths } from '../paths';
-import { LimitBanner } from './LimitBanner';
 import { useUserColumns } from './use-user-columns';
-import { UserSort } from './UserSort';
 import { Avatar } from '../Avatar';
-import css from './OwnerRow.module.css';
 import { Slots } from './Slots';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const longMs = 60 * dayMs;
+
+/** The number of users to name; the others are counted. */
+const mostNames = 3;
+
+/** The users who were switched off more than 60 days ago, longest first: each of them still holds a slot. */
+const useLongInactive = (): readonly User[] => {
+  const { companyId } = useSignedIn();
+  const [now] = useState(() => Date.now());
+  const { data = [] } = useAll<User>('Users', {
+    filter: { companyId, active: false },
+    sort: { field: 'last_activation', order: 'ASC' },
+  });
+  return data.filter(({ last_activation: since }) => since !== null && now - Date.parse(since) > longMs);
+};
+
+/**
+ * Warns that no slot is left and links to a further pack, but first to the slots of users who have been inactive for
+ * long: deleting one of these users costs nothing.
+ */
+const LimitBanner = ({ company }: { company: Company }) => {
+  const { canAccess: mayUpgrade } = useCanAccess({ resource: 'Subscriptions', action: 'edit' });
+  const [isUpgrading, setUpgrading] = useState(false);
+  const idle = useLongInactive();
+  const names = idle.slice(0, mostNames).map(nameOf).join(', ');
+  const others = idle.length - mostNames;
+  return (
+    <div className={css.place}>
+      <Banner
+        kind="warning"
+        action={
+          mayUpgrade && (
+            <Button size="small" onClick={() => setUpgrading(true)}>
+              {t('company.upgrade')}
+            </Button>
+          )
+        }
+      >
+        {t('users.limit')}
+        {idle.length > 0 && (
+          <>
+            {' '}
+            {t('users.idle', {
+              smart_count: idle.length,
+              names: others > 0 ? t('users.idle-names', { names, others }) : names,
+            })}
+          </>
+        )}
+      </Banner>
+      {isUpgrading && <UpgradeLater company={company} onClose={() => setUpgrading(false)} />}
+    </div>
+  );
+};
+
+const sorts = [
+  { field: 'id', order: 'ASC', label: 'users.sort-none' },
+  { field: 'createdAt', order: 'ASC', label: 'users.sort-created' },
+  { field: 'updatedAt', order: 'DESC', label: 'users.sort-updated' },
+  // Of whom no sign-in is known stands first, then who has not been here for longest.
+  { field: 'lastSignInAt', order: 'ASC', label: 'users.sort-signed-in' },
+] as const;
+
+/** Sorts the users by their created or updated date, or not at all (S1 section 2). The heads of the columns offer further orders. */
+const UserSort = () => {
+  const { sort, setSort } = useListContext();
+  const chosen = sorts.find(({ field }) => field === sort.field);
+  return (
+    <div className={css.sort}>
+      <span id="user-sort">{t('list.sort')}</span>
+      <Select
+        className="quiet"
+        value={chosen?.field ?? ''}
+        MenuProps={{ slotProps: menuRegion(t('list.sort')) }}
+        SelectDisplayProps={{ 'aria-labelledby': 'user-sort' }}
+        inputProps={{ 'aria-labelledby': 'user-sort' }}
+        onChange={({ target }) => {
+          const next = sorts.find(({ field }) => field === target.value);
+          if (next !== undefined) setSort({ field: next.field, order: next.order });
+        }}
+      >
+        {sorts.map(({ field, label }) => (
+          <MenuItem key={field} value={field}>
+            {t(label)}
+          </MenuItem>
+        ))}
+      </Select>
+    </div>
+  );
+};
 
 /** With more users than this only the figures are shown, because more cells cannot be counted at a glance. */
 const mostCells = 40;

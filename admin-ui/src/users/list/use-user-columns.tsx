@@ -1,26 +1,58 @@
+import { t } from '../../i18n/texts';
+import { useConfirm } from '../../parts/dialog/use-confirm';
+import { SwitchField } from '../../parts/SwitchField';
+import { useInstallation } from '../../providers/use-installation';
+import { useVerb } from '../../verbs/use-verb';
+import type { User } from '../../types/wire';
+import { allows, isLocked, mayEditNow } from '../allowed-steps';
+import { nameOf } from '../name-of';
 import { Clock, Lock } from 'lucide-react';
 import { useCanAccess, useListContext } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
-import { t } from '../../i18n/texts';
 import { useDeleteWithConfirm } from '../../parts/dialog/use-delete-with-confirm';
 import type { ListColumn } from '../../parts/list/columns';
 import { ClampedText } from '../../parts/list/table/ClampedText';
 import { EditRowButton } from '../../parts/list/table/RowButtons';
 import { Ago } from '../../parts/time/Ago';
 import { Instant } from '../../parts/time/Instant';
-import { useInstallation } from '../../providers/use-installation';
 import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
-import type { User } from '../../types/wire';
-import { allows, isLocked, mayEditNow } from '../allowed-steps';
 import { Avatar } from '../Avatar';
-import { nameOf } from '../name-of';
 import { userPaths } from '../paths';
 import { rightsInWords } from '../permissions';
-import { SendLinkButton } from '../sign-in/SendLinkButton';
-import { ActiveSwitch } from './ActiveSwitch';
+import { SendLinkButton, hasNeverSignedIn, type KnownSignIn } from '../sign-in/SendLinkButton';
 import css from './UserList.module.css';
-import { hasNeverSignedIn, type KnownSignIn } from '../sign-in/never-signed-in';
+
+/**
+ * Switches an account on or off. Only switching it on locks it against changes, so that needs a confirmation. The
+ * account of a departing person can be locked out immediately (A36).
+ */
+const ActiveSwitch = ({ user }: { user: User }) => {
+  const hours = useInstallation()?.userLockHours ?? 0;
+  const confirm = useConfirm();
+  const [set, isBusy] = useVerb((data, active: boolean) => data.setUserActive(user, active), {
+    touches: 'user',
+    done: 'users.updated-done',
+    failed: 'users.failed',
+  });
+  const ask = () =>
+    confirm({
+      isDangerous: false,
+      title: t('users.on-title', { name: nameOf(user) }),
+      content: hours === 0 ? t('users.on-text-free') : t('users.on-text', { hours }),
+      confirm: t('users.on-confirm'),
+      onConfirm: () => set(true),
+    });
+  return (
+    <SwitchField
+      isOn={user.active}
+      name={t('users.status-of', { name: nameOf(user) })}
+      word={t(user.active ? 'switch.active' : 'switch.inactive')}
+      isDisabled={isBusy || !allows(user, 'rights') || (!user.active && isLocked(user))}
+      onChange={(active) => (active ? ask() : void set(false))}
+    />
+  );
+};
 
 /**
  * The day of a user's last sign-in. A user who never signed in is highlighted, because the mail may not have arrived.

@@ -1,14 +1,12 @@
-import Checkbox from '@mui/material/Checkbox';
-import Switch from '@mui/material/Switch';
 import { TriangleAlert } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
 import { t } from '../../i18n/texts';
-import { Panel } from '../../parts/page/Panel';
+import { Meter } from '../../parts/Meter';
 import { useSignedIn } from '../../session/signed-in';
-import type { Right } from '../../types/wire';
 import {
-  everyRight,
+  inWords,
   isSensitive,
+  rightsOfType,
+  everyRight,
   meansNothingTo,
   opensAnApp,
   rightLists,
@@ -17,8 +15,38 @@ import {
   toggled,
   type RightGroup,
 } from '../permissions';
+import type { Right } from '../../types/wire';
 import css from './PermissionBoxes.module.css';
-import { RightsGiven } from './RightsGiven';
+import Checkbox from '@mui/material/Checkbox';
+import Switch from '@mui/material/Switch';
+import { useId, type ReactNode } from 'react';
+import { Panel } from '../../parts/page/Panel';
+
+/** How many of the rights in the company are given, and which of the sensitive ones. */
+const RightsGiven = ({ held }: { held: ReadonlySet<Right> }) => {
+  const rights = rightsOfType(useSignedIn().companyType);
+  const given = rights.filter((right) => held.has(right));
+  const sensitive = given.filter(isSensitive);
+  return (
+    <div>
+      <p className={css.line}>
+        <b>{t('users.given')}</b>
+        <b>{t('users.rights-count', { given: given.length, total: rights.length })}</b>
+      </p>
+      <Meter value={given.length} total={rights.length} />
+      {sensitive.length > 0 && (
+        <p className={css.sensitive}>
+          <TriangleAlert size={14} aria-hidden="true" />
+          {t('users.given-sensitive', {
+            given: sensitive.length,
+            total: rights.filter(isSensitive).length,
+            names: inWords(sensitive),
+          })}
+        </p>
+      )}
+    </div>
+  );
+};
 
 interface PermissionBoxesProps {
   readonly held: ReadonlySet<Right>;

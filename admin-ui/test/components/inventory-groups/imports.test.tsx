@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ImportModal as SwatchImportModal } from '../../../src/swatches/import/ImportModal';
-import { ImportResult } from '../../../src/swatches/import/ImportResult';
+import { ImportModal as SwatchImportModal, ImportResult } from '../../../src/swatches/import/SwatchImport';
 import { SwatchPanel } from '../../../src/swatches/SwatchPanel';
 import { ImportModal, templateOf } from '../../../src/orders/edit/import/ImportDialog';
 import OrderCreate from '../../../src/orders/edit/OrderCreate';

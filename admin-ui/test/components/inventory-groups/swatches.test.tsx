@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import GroupPage from '../../../src/inventory-groups/GroupPage';
 import GroupList from '../../../src/inventory-groups/list/GroupList';
-import { SwatchPanel } from '../../../src/swatches/SwatchPanel';
-import { EditSwatchModal } from '../../../src/swatches/EditSwatchModal';
+import { SwatchPanel, EditSwatchModal } from '../../../src/swatches/SwatchPanel';
 import { NewSwatchModal } from '../../../src/swatches/NewSwatchModal';
 import { fakePortal } from '../../fake/fake-portal';
 import { dialog, faultOf, fieldIn, fill, press } from '../../kit/form';

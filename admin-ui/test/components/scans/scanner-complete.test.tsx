@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { CompleteButton } from '../../../src/scanned-swatches/scan/CompleteButton';
+import { CompleteButton } from '../../../src/scanned-swatches/scan/ScanButtons';
 import { keepScan, keptScan } from '../../../src/scanner/kept-scan';
 import { groupTarget } from '../../../src/scanner/scan-target';
 import { newScan, withCodes } from '../../../src/scanner/scanning';

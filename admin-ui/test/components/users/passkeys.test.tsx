@@ -7,7 +7,7 @@ import { PasskeyFault } from '../../../src/providers/passkeys/browser-passkeys';
 import { PasskeysPanel } from '../../../src/profile/passkeys/PasskeysPanel';
 import LoginPage from '../../../src/public/login/LoginPage';
 import { currentSession, forgetSession } from '../../../src/session/session';
-import { TwoStepsOfUser } from '../../../src/users/TwoStepsOfUser';
+import { TwoStepsOfUser } from '../../../src/users/UserView';
 import { fakePortal, type FakePortal } from '../../fake/fake-portal';
 import { fakePassword } from '../../fake/fake-sign-ins';
 import { passkeyOfferEnded, proofPasswordInvalid, signInCodeInvalid } from '../../fake/refusals';

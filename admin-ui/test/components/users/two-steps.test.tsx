@@ -5,7 +5,7 @@ import { AppPasswordsPanel } from '../../../src/profile/app-passwords/AppPasswor
 import { TwoStepsPanel } from '../../../src/profile/two-steps/TwoStepsPanel';
 import LoginPage from '../../../src/public/login/LoginPage';
 import { currentSession, forgetSession } from '../../../src/session/session';
-import { TwoStepsOfUser } from '../../../src/users/TwoStepsOfUser';
+import { TwoStepsOfUser } from '../../../src/users/UserView';
 import { fakePortal, noNetwork } from '../../fake/fake-portal';
 import { fakePassword } from '../../fake/fake-sign-ins';
 import { proofRequired, signInCodeInvalid } from '../../fake/refusals';

@@ -1,5 +1,5 @@
 import { aScannedSwatch as row } from '../../../test/kit/records/inventory';
-import { allRows, findingOf, firstFinding, rowsWith } from './finding-of';
+import { allRows, findingOf, firstFinding, rowsWith } from './findings';
 
 describe('the finding of a scanned row', () => {
   it.each([
