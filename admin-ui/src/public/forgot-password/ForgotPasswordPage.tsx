@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { email, required } from '../../parts/form/validators';
-import { usePublicForm } from '../parts/use-public-form';
+import { usePublicForm, EntryForm } from '../parts/PublicForm';
 import { t } from '../../i18n/texts';
 import { ApiError } from '../../providers/http';
 import { requestPasswordLink } from '../parts/entry-calls';
-import { EntryForm } from '../parts/EntryForm';
 import { EntryFrame } from '../frame/EntryFrame';
 import { PublicBanner } from '../parts/PublicBanner';
 import { PublicField } from '../parts/PublicField';

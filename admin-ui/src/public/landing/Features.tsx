@@ -4,7 +4,7 @@ import { t, type TextKey } from '../../i18n/texts';
 import { findingLooks } from '../../scanned-swatches';
 import { allStatuses, StatusChip } from '../../orders';
 import css from './Features.module.css';
-import { LandingSection } from './frame/LandingSection';
+import { LandingSection } from './frame/LandingFrame';
 
 const counts = [
   ['missing', 6],

@@ -1,14 +1,93 @@
-import { Check, Play } from 'lucide-react';
 import { t } from '../../i18n/texts';
-import '../frame/denim.css';
+import { FindingChip } from '../../scanned-swatches/index';
+import { Cloth } from '../../theme/weave/Cloth';
+import type { Finding } from '../../types/wire';
+import { SwatchTag } from '../frame/SwatchTag';
 import css from './Hero.module.css';
-import { SampleScan } from './samples/SampleScan';
+import type { WovenName } from '../../theme/weave/cloths';
+import { Check, Play } from 'lucide-react';
+import '../frame/denim.css';
+
+interface Sample {
+  readonly code: string;
+  readonly words: string;
+  readonly cloth: WovenName;
+}
+
+/** Fabrics on the landing page, which are pictures and no records. */
+const samples = {
+  houndstooth: { code: 'HT-1180', words: 'Houndstooth, Ink / Bone', cloth: 'tagOfHoundstooth' },
+  chevron: { code: 'CH-5102', words: 'Chevron, Loden', cloth: 'tagOfChevron' },
+  ticking: { code: 'TS-7730', words: 'Ticking Stripe, Navy / Natural', cloth: 'ticking' },
+  barleycorn: { code: 'BC-6018', words: 'Barleycorn, Walnut', cloth: 'barleycorn' },
+  dobby: { code: 'DD-1506', words: 'Dobby Dot, Plum', cloth: 'dobby' },
+} as const satisfies Readonly<Record<string, Sample>>;
+
+const counts: readonly (readonly [Finding, number])[] = [
+  ['missing', 6],
+  ['duplicate', 3],
+  ['gradeChange', 4],
+  ['unknown', 2],
+];
+
+const rows: readonly (readonly [Sample, Finding])[] = [
+  [samples.ticking, 'missing'],
+  [samples.barleycorn, 'missing'],
+  [samples.dobby, 'gradeChange'],
+];
+
+const Row = ({ sample, finding }: { sample: Sample; finding: Finding }) => (
+  <li className={css.row}>
+    <span className={css.thumb}>
+      <Cloth name={sample.cloth} width={40} height={40} />
+    </span>
+    <span className={css.name}>
+      <b>{sample.code}</b>
+      {sample.words}
+    </span>
+    <FindingChip finding={finding} />
+  </li>
+);
+
+/** Two tags on the cloth and the result of a scan: a part of the product as a picture. */
+const SampleScan = () => {
+  const { houndstooth, chevron } = samples;
+  return (
+    <div className={css.scene}>
+      <div className={css.tags}>
+        <SwatchTag
+          code={houndstooth.code}
+          cloth={houndstooth.cloth}
+          words={[houndstooth.words]}
+          size={166}
+          tilt={-5}
+          className={css.left}
+        />
+        <SwatchTag code={chevron.code} cloth={chevron.cloth} words={[chevron.words]} size={166} tilt={4} />
+      </div>
+      <div className={css.card}>
+        <p className={css.title}>{t('landing.scan-title')}</p>
+        <p className={css.facts}>{t('landing.scan-facts')}</p>
+        <p className={css.chips}>
+          {counts.map(([finding, count]) => (
+            <FindingChip key={finding} finding={finding} count={count} hasName />
+          ))}
+        </p>
+        <ul>
+          {rows.map(([sample, finding]) => (
+            <Row key={sample.code} sample={sample} finding={finding} />
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+};
 
 /** The promise at the left, the cloth at the right, the selvage between them. */
 export const Hero = () => (
   <section id="home" className={css.hero}>
     <div className={css.words}>
-      <h1 className={css.title}>{t('landing.hero')}</h1>
+      <h1 className={css.heroTitle}>{t('landing.hero')}</h1>
       <p className={css.text}>{t('landing.hero-text')}</p>
       <div className={css.buttons}>
         <a href="/sign-up" className="btn btn-primary btn-large">
@@ -19,7 +98,7 @@ export const Hero = () => (
           {t('landing.see-how')}
         </a>
       </div>
-      <ul className={css.facts}>
+      <ul className={css.heroFacts}>
         {(['landing.for-both', 'landing.base-users'] as const).map((key) => (
           <li key={key}>
             <Check aria-hidden="true" />

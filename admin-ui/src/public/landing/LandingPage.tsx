@@ -3,10 +3,8 @@ import { t } from '../../i18n/texts';
 import '../parts/controls.css';
 import { Features } from './Features';
 import { Hero } from './Hero';
-import { LandingFooter } from './frame/LandingFooter';
-import { LandingHeader } from './frame/LandingHeader';
+import { LandingFooter, LandingHeader, LandingSection } from './frame/LandingFrame';
 import { Plans } from './Plans';
-import { LandingSection } from './frame/LandingSection';
 import css from './LandingPage.module.css';
 import { Barcode, ListChecks, ScanBarcode, Send } from 'lucide-react';
 

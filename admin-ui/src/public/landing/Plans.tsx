@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { t, type TextKey } from '../../i18n/texts';
 import { dollars } from '../../parts/format';
 import { packSize, usePrices } from '../parts/prices';
-import { LandingSection } from './frame/LandingSection';
+import { LandingSection } from './frame/LandingFrame';
 import css from './Plans.module.css';
 
 interface PackProps {

@@ -1,22 +1,67 @@
-import { KeyRound } from 'lucide-react';
+import { Check, ChevronRight, Factory, Headset, Truck, KeyRound } from 'lucide-react';
+import { t } from '../../i18n/texts';
+import type { DemoAccount } from '../../providers/installation';
+import { useInstallation } from '../../providers/use-installation';
+import css from './LoginPage.module.css';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { usePublicForm } from '../parts/use-public-form';
-import { t } from '../../i18n/texts';
+import { usePublicForm, EntryForm } from '../parts/PublicForm';
 import { hasExpired, newPasswordFor } from '../../session/session';
-import { EntryForm } from '../parts/EntryForm';
 import { EntryFrame } from '../frame/EntryFrame';
-import type { DemoAccount } from '../../providers/installation';
 import { knowsPasskeys } from '../../providers/passkeys/knows-passkeys';
-import { useInstallation } from '../../providers/use-installation';
-import { PasswordField } from '../parts/PasswordField';
+import { PasswordField, PublicField } from '../parts/PublicField';
 import { PublicBanner } from '../parts/PublicBanner';
-import { PublicField } from '../parts/PublicField';
-import css from './LoginPage.module.css';
-import { CodeForm } from './CodeForm';
-import { DemoAccounts } from './DemoAccounts';
-import { PasskeyForm } from './PasskeyForm';
+import { CodeForm, PasskeyForm } from './SignInForms';
 import { useSignIn } from './use-sign-in';
+
+interface DemoAccountsProps {
+  readonly chosen: string | null;
+  readonly onChoose: (account: DemoAccount) => void;
+}
+
+const icons = { manufacturer: Factory, vendor: Truck, support: Headset } as const;
+
+/** Accounts of the demo data, each with the thread of its portal. Nothing where there are none. */
+const DemoAccounts = ({ chosen, onChoose }: DemoAccountsProps) => {
+  const accounts = useInstallation()?.demoAccounts ?? [];
+  if (accounts.length === 0) return null;
+  return (
+    <section aria-labelledby="demo-accounts">
+      <h2 id="demo-accounts" className={css.title}>
+        {t('login.demo')}
+      </h2>
+      <ul className="grid gap-8">
+        {accounts.map((account) => {
+          const { email, label, companyType } = account;
+          const [company = '', ...roles] = label.split(', ');
+          const Icon = icons[companyType ?? 'support'];
+          const Mark = chosen === email ? Check : ChevronRight;
+          return (
+            <li key={email}>
+              <button
+                type="button"
+                className={css.account}
+                data-portal={companyType ?? 'support'}
+                aria-pressed={chosen === email}
+                onClick={() => onChoose(account)}
+              >
+                <Icon size={18} aria-hidden="true" />
+                <span className={css.words}>
+                  <span className={css.who}>
+                    <b>{company}</b>{' '}
+                    <span>{t(`login.demo-${companyType ?? 'support'}`, { who: roles.join(', ') })}</span>
+                  </span>
+                  <span className="small">{email}</span>
+                </span>
+                <Mark aria-hidden="true" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};
 
 const flag = (state: unknown, name: string): boolean =>
   typeof state === 'object' &&

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../../i18n/texts';
 import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
-import { usePublicForm } from '../parts/use-public-form';
+import { usePublicForm, EntryForm } from '../parts/PublicForm';
 import { canCopy, useClipboard } from '../../parts/copy/use-clipboard';
 import type { TwoStepsOffer } from '../../providers/data/session-verbs';
 import { enter, offerSetUp, type SetUpDone } from '../../providers/sign-in';
-import { EntryForm } from '../parts/EntryForm';
 import { PublicBanner } from '../parts/PublicBanner';
 import { PublicField } from '../parts/PublicField';
 import type { SignInFault } from './use-sign-in';

@@ -1,11 +1,21 @@
-import { ChevronDown, CircleAlert } from 'lucide-react';
-import { useCallback, useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import { ChevronDown, CircleAlert, Eye, EyeOff } from 'lucide-react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  type ReactNode,
+  useState,
+  type ComponentProps,
+} from 'react';
 import { useController } from 'react-hook-form';
 import { t } from '../../i18n/texts';
 import type { FormattedInput } from '../../parts/card/CardInputs';
 import type { RecordForm } from '../../parts/form/use-record-form';
 import { seen, type Validator } from '../../parts/form/validators';
 import './controls.css';
+import css from './EntryForm.module.css';
 
 interface PublicFieldProps {
   readonly form: Pick<RecordForm, 'methods'>;
@@ -140,5 +150,28 @@ export const PublicField = (props: PublicFieldProps) => {
       )}
       {beside !== undefined && <span className="pub-beside">{beside}</span>}
     </div>
+  );
+};
+
+/** A password field, whose text the reader may show. */
+export const PasswordField = (props: ComponentProps<typeof PublicField>) => {
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <PublicField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      inside={
+        <button
+          type="button"
+          className={css.eye}
+          aria-pressed={isShown}
+          aria-label={t('entry.show-password', { field: props.label })}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon size={18} aria-hidden="true" />
+        </button>
+      }
+    />
   );
 };

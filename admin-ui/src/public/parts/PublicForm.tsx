@@ -1,4 +1,16 @@
-import { useEffect, useRef, type ComponentProps, useSyncExternalStore } from 'react';
+import {
+  useEffect,
+  useRef,
+  type ComponentProps,
+  useSyncExternalStore,
+  type FormEvent,
+  type ReactNode,
+  type BaseSyntheticEvent,
+} from 'react';
+import css from './EntryForm.module.css';
+import { useForm } from 'react-hook-form';
+import type { Values } from '../../parts/form/save/merged';
+import { useRecordForm, type RecordForm } from '../../parts/form/use-record-form';
 
 const never = () => () => undefined;
 const live = () => true;
@@ -24,4 +36,51 @@ export const PublicForm = (props: ComponentProps<'form'>) => {
     return () => clearTimeout(timer);
   }, [isLive]);
   return <form {...props} ref={form} method="post" noValidate data-waits={isLive ? undefined : ''} />;
+};
+
+interface EntryFormProps {
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly onSubmit?: () => void;
+  readonly children: ReactNode;
+}
+
+/** Title, a line, and the fields below each other. */
+export const EntryForm = ({ title, text, onSubmit, children }: EntryFormProps) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit?.();
+  };
+  return (
+    <PublicForm className={css.form} onSubmit={submit}>
+      <div>
+        <h1 className={css.title}>{title}</h1>
+        {text !== undefined && <p className={css.text}>{text}</p>}
+      </div>
+      {children}
+    </PublicForm>
+  );
+};
+
+export interface PublicFormOf<V extends Values> extends RecordForm<V> {
+  /** Submits the form when its fields have no fault; otherwise shows the faults, and focuses the first one. */
+  readonly submit: (send: () => unknown) => (event?: BaseSyntheticEvent) => void;
+  /** Shows faults, and moves the focus to the first one. */
+  readonly refuse: (faults: Readonly<Record<string, string>>) => void;
+}
+
+/** The values of a form outside the portal: `useRecordForm` on react-hook-form alone, as react-admin is not loaded there. */
+export const usePublicForm = <V extends Values>(first: V): PublicFormOf<V> => {
+  const form = useRecordForm(first);
+  const { methods } = form;
+  useForm({ formControl: methods, reValidateMode: 'onSubmit' });
+  return {
+    ...form,
+    submit: (send) => (event) => void methods.handleSubmit(async () => void (await send()))(event),
+    refuse: (faults) => {
+      methods.clearErrors();
+      const names = Object.keys(first).filter((name) => name in faults);
+      names.forEach((name, place) => methods.setError(name, { message: faults[name] }, { shouldFocus: place === 0 }));
+    },
+  };
 };

@@ -1,14 +1,13 @@
 import { useState, useCallback, useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { usePublicForm } from '../parts/use-public-form';
+import { usePublicForm, EntryForm } from '../parts/PublicForm';
 import { useWatch } from 'react-hook-form';
 import type { Validator } from '../../parts/form/validators';
 import { t, type TextKey } from '../../i18n/texts';
 import { ApiError } from '../../providers/http';
 import { setPassword, type PasswordLink, passwordLink } from '../parts/entry-calls';
-import { EntryForm } from '../parts/EntryForm';
 import { EntryFrame } from '../frame/EntryFrame';
-import { PasswordField } from '../parts/PasswordField';
+import { PasswordField } from '../parts/PublicField';
 import { PublicBanner } from '../parts/PublicBanner';
 import { isGoodPassword } from '../../session/password-rule';
 

@@ -1,32 +1,63 @@
-import { useState, useEffect, useEffectEvent } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useEffect, useRef, useState, useEffectEvent } from 'react';
+import { useBlocker, Link, useLocation } from 'react-router';
 import { t } from '../../i18n/texts';
+import css from './SignUpPage.module.css';
+import { useWatch } from 'react-hook-form';
 import { Stepper } from '../../parts/steps/Stepper';
 import { PlainFrame } from '../frame/PlainFrame';
-import { Bill } from './bill/Bill';
-import { useBill } from './bill/use-bill';
-import { useCodes } from './codes/use-codes';
-import { LeavePrompt } from './LeavePrompt';
-import type { Refused } from './payment/refused';
-import { useAttempt } from './payment/use-attempt';
+import { Bill, useBill } from './bill/Bill';
+import { useCodes } from './codes/CodeField';
+import { type Refused, useAttempt } from './payment/use-sign-up';
 import { firstPlan, type PlanChoice } from './plan/plan-choice';
 import { orderOf } from './sign-up-calls';
-import css from './SignUpPage.module.css';
-import { steps as allSteps } from './steps';
-import { CodesStep } from './steps/CodesStep';
-import { CompanyStep } from './steps/CompanyStep';
-import { OwnerStep } from './steps/OwnerStep';
-import { PaymentStep } from './steps/PaymentStep';
-import { PlanStep } from './steps/PlanStep';
-import { TermsStep } from './steps/TermsStep';
-import { useSteps } from './use-steps';
-import { Link, useLocation } from 'react-router';
+import { steps as allSteps, useSteps } from './use-steps';
+import { CodesStep, PlanStep } from './steps/PlanSteps';
+import { CompanyStep, OwnerStep } from './steps/ApplicantSteps';
+import { PaymentStep, TermsStep } from './steps/PaymentSteps';
 import { PublicBanner } from '../parts/PublicBanner';
 import { useInstallation } from '../../providers/use-installation';
 import { timeZones } from '../../parts/time/time-zones';
-import { useIsLive } from '../parts/PublicForm';
+import { useIsLive, usePublicForm } from '../parts/PublicForm';
 import { empty, type SignUpForm, type SignUpValues } from './sign-up-values';
-import { usePublicForm } from '../parts/use-public-form';
+
+/** Asks before typed text is lost, unless the target begins with /app (S1 section 2, A7). */
+const LeavePrompt = ({ isDirty }: { isDirty: boolean }) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && nextLocation.pathname !== currentLocation.pathname && !nextLocation.pathname.startsWith('/app'),
+  );
+  const isAsking = blocker.state === 'blocked';
+
+  useEffect(() => {
+    if (isAsking) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isAsking]);
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [isDirty]);
+
+  return (
+    <dialog ref={dialog} className={css.dialog} aria-labelledby="leave-title" onCancel={() => blocker.reset?.()}>
+      <h2 id="leave-title" className={css.title}>
+        {t('sign-up.leave', { place: blocker.location?.pathname ?? '' })}
+      </h2>
+      <p className={css.text}>{t('sign-up.leave-text')}</p>
+      <div className={css.leaveButtons}>
+        <button type="button" className="btn" onClick={() => blocker.reset?.()}>
+          {t('sign-up.stay')}
+        </button>
+        <button type="button" className="btn btn-primary" onClick={() => blocker.proceed?.()}>
+          {t('sign-up.leave-confirm')}
+        </button>
+      </div>
+    </dialog>
+  );
+};
 
 const typeIn = (text: unknown) => (text === 'manufacturer' || text === 'vendor' ? text : undefined);
 

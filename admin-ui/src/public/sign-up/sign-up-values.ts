@@ -1,4 +1,4 @@
-import type { PublicFormOf } from '../parts/use-public-form';
+import type { PublicFormOf } from '../parts/PublicForm';
 import { defaultTimeZone } from '../../parts/time/time-zones';
 
 /** Owner and company as they are typed. The card is held by its step alone, so that it is gone when that is left. */

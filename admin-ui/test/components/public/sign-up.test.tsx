@@ -4,8 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { entryTexts } from '../../../src/i18n/en/entry';
 import { addTexts } from '../../../src/i18n/texts';
 import { ApiError } from '../../../src/providers/http';
-import { refusedBy } from '../../../src/public/sign-up/payment/refused';
-import { stepBefore, stepOfFields, steps } from '../../../src/public/sign-up/steps';
+import { refusedBy } from '../../../src/public/sign-up/payment/use-sign-up';
+import { stepBefore, stepOfFields, steps } from '../../../src/public/sign-up/use-steps';
 import SignUpPage from '../../../src/public/sign-up/SignUpPage';
 import { enter } from '../../kit/form';
 

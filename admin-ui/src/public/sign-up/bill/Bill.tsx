@@ -1,11 +1,66 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiError } from '../../../providers/http';
+import { previewBill, type Bill as BillOfServer, type Order } from '../sign-up-calls';
 import { CalendarDays } from 'lucide-react';
 import { t } from '../../../i18n/texts';
 import { BillLines } from '../../../parts/bill/BillLines';
 import { dollars, longDay } from '../../../parts/format';
 import type { PlanChoice } from '../plan/plan-choice';
-import type { Bill as BillOfServer } from '../sign-up-calls';
 import css from './Bill.module.css';
-import type { ShownBill } from './use-bill';
+
+/** Choices that follow each other faster ask once. */
+const pauseMs = 250;
+
+interface ShownBill {
+  /** The last bill that the server made. */
+  readonly bill: BillOfServer | null;
+  /** Whether it is that of the present choices. */
+  readonly isCurrent: boolean;
+  readonly fault: string | null;
+  readonly retry: () => void;
+}
+
+interface Answered {
+  readonly key: string;
+  readonly bill: BillOfServer | null;
+  readonly fault: string | null;
+}
+
+/**
+ * The bill of the present choices, calculated by the server.
+ * @param order null while no bill is shown
+ */
+export const useBill = (order: Order | null): ShownBill => {
+  const [answered, setAnswered] = useState<Answered>({ key: '', bill: null, fault: null });
+  const [tries, setTries] = useState(0);
+  const key = order === null ? '' : JSON.stringify(order);
+  const ask = useEffectEvent(async (signal: AbortSignal) => {
+    if (order === null) return;
+    try {
+      setAnswered({ key, bill: await previewBill(order, signal), fault: null });
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof ApiError)) throw error;
+      setAnswered((before) => ({ key, bill: before.bill, fault: error.message }));
+    }
+  });
+  useEffect(() => {
+    if (key === '') return;
+    const stop = new AbortController();
+    const timer = setTimeout(() => void ask(stop.signal), pauseMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [key, tries]);
+  const isAnswered = answered.key === key;
+  return {
+    bill: answered.bill,
+    isCurrent: isAnswered && answered.fault === null,
+    fault: isAnswered ? answered.fault : null,
+    retry: () => setTries((before) => before + 1),
+  };
+};
 
 const BillOfPlan = ({ bill }: { bill: BillOfServer }) => {
   const { netPayable, netPayableAfter, kind, dueOn } = bill;

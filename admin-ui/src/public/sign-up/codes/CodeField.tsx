@@ -1,8 +1,113 @@
-import { Check, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, type RefObject } from 'react';
+import { useRef, useState, useEffect, useEffectEvent, useId, type RefObject } from 'react';
 import { t } from '../../../i18n/texts';
+import { dollars } from '../../../parts/format';
+import { ApiError } from '../../../providers/http';
+import { couponNamed, type Coupon } from '../sign-up-calls';
+import { Check, X } from 'lucide-react';
 import css from '../steps/fields.module.css';
-import type { Codes } from './use-codes';
+
+/** A code that the server accepts, and its benefit. */
+interface MatchedCode {
+  readonly name: string;
+  readonly text: string;
+}
+
+interface Held {
+  readonly text: string;
+  readonly fault: string | null;
+  readonly matched: readonly MatchedCode[];
+  readonly isAsking: boolean;
+}
+
+type TryWith = (names: readonly string[]) => Promise<unknown>;
+
+export interface Codes extends Held {
+  readonly type: (text: string) => void;
+  readonly remove: (name: string) => void;
+  /**
+   * Checks the typed code, if there is one, after the earlier codes. `tryWith` requests a bill with these codes from
+   * the server, which refuses codes that do not combine.
+   * @returns the names of all matched codes, or null when the typed one is refused
+   */
+  readonly match: (tryWith: TryWith) => Promise<readonly string[] | null>;
+}
+
+interface Asked {
+  readonly name: string;
+  readonly answer: ReturnType<Codes['match']>;
+}
+
+const textOf = ({ couponType, discount, type, expiry }: Coupon): string => {
+  const amount = type === 'USD' ? dollars(discount) : `${discount}%`;
+  if (couponType !== 'referral') return t('sign-up.coupon-matched', { amount });
+  const isExpired = expiry !== null && Date.parse(expiry) < Date.now();
+  return isExpired ? t('sign-up.referral-expired') : t('sign-up.referral-matched', { amount });
+};
+
+const nothing: Held = { text: '', fault: null, matched: [], isAsking: false };
+
+/**
+ * The codes of a sign-up: one that is typed, and those that matched (S1 section 5). They are looked up one after another, as
+ * each has to go together with those before it.
+ */
+export const useCodes = (): Codes => {
+  const [held, setHeld] = useState(nothing);
+  // A response comes after the render that sent the request.
+  const now = useRef(nothing);
+  const asked = useRef<Asked | null>(null);
+  const change = (changes: Partial<Held>) => {
+    now.current = { ...now.current, ...changes };
+    setHeld(now.current);
+  };
+  const names = () => now.current.matched.map(({ name }) => name);
+
+  /** Adds a code; returns the reason when it is refused. */
+  const add = async (name: string, tryWith: TryWith): Promise<string | null> => {
+    change({ isAsking: true });
+    try {
+      const coupon = await couponNamed(name);
+      if (coupon === undefined) return t('sign-up.code-invalid');
+      await tryWith([...names(), name]);
+      change({ matched: [...now.current.matched, { name, text: textOf(coupon) }] });
+      return null;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return error.message;
+    } finally {
+      change({ isAsking: false });
+    }
+  };
+  const lookUp = async (name: string, tryWith: TryWith): Promise<readonly string[] | null> => {
+    if (name === '') return names();
+    const fault = names().includes(name) ? null : await add(name, tryWith);
+    // Another code may have been typed since.
+    if (now.current.text.trim() === name) change(fault === null ? { text: '' } : { fault });
+    return fault === null ? names() : null;
+  };
+  const lookUpAfter = async (before: Asked | null, name: string, tryWith: TryWith) => {
+    await Promise.allSettled([before?.answer]);
+    return lookUp(name, tryWith);
+  };
+
+  return {
+    ...held,
+    type: (text) => change({ text, fault: null }),
+    remove: (name) => change({ matched: now.current.matched.filter((one) => one.name !== name) }),
+    match: (tryWith) => {
+      const name = now.current.text.trim();
+      // Leaving the field by its button asks twice.
+      if (asked.current?.name === name) return asked.current.answer;
+      const one: Asked = {
+        name,
+        answer: lookUpAfter(asked.current, name, tryWith).finally(() => {
+          if (asked.current === one) asked.current = null;
+        }),
+      };
+      asked.current = one;
+      return one.answer;
+    },
+  };
+};
 
 interface CodeFieldProps {
   readonly codes: Codes;

@@ -1,12 +1,119 @@
 import { useRef, useState } from 'react';
+import { newAttempt } from '../../../providers/attempt-key';
+import { ApiError } from '../../../providers/http';
+import { signUp, type CardOfBody, type Order } from '../sign-up-calls';
+import type { SignUpValues } from '../sign-up-values';
+import { t } from '../../../i18n/texts';
+import { useCardEntry, type CardEntry } from '../../../parts/card/entry/use-card-entry';
+import { useInstallation } from '../../../providers/use-installation';
+import { fieldTexts } from '../../../providers/refusal';
+import { stepOfFields, type Step, type Notice } from '../use-steps';
 import { plainDigits } from '../../../parts/card/card-rules';
 import type { RecordForm } from '../../../parts/form/use-record-form';
-import { ApiError } from '../../../providers/http';
-import type { CardOfBody, Order } from '../sign-up-calls';
-import type { SignUpValues } from '../sign-up-values';
-import { refusedBy, type Refused } from './refused';
-import { isRefused, type Attempt } from './use-attempt';
-import type { SignUpCard } from './use-sign-up-card';
+
+/** One attempt to sign up, which outlives the step that sends it. */
+export interface Attempt {
+  /** Whether it is being sent: until the response it may not be changed. */
+  readonly isBusy: boolean;
+  readonly setBusy: (isBusy: boolean) => void;
+  /**
+   * Sends the sign-up. What follows a refusal is another attempt; after a lost answer it stays the same one, so that no
+   * second company is made.
+   * @returns the address that gets the mail
+   * @throws ApiError
+   */
+  readonly send: (values: SignUpValues, order: Order, card: CardOfBody) => Promise<string>;
+}
+
+/** Whether the server has refused a sign-up finally; otherwise its outcome is unknown. */
+const isRefused = ({ status }: ApiError): boolean => status >= 400 && status < 500 && status !== 429;
+
+export const useAttempt = (): Attempt => {
+  const key = useRef(newAttempt());
+  /** The address of the owner when the attempt was sent first. */
+  const firstEmail = useRef<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const send: Attempt['send'] = async (values, order, card) => {
+    firstEmail.current ??= values.email;
+    try {
+      await signUp(values, order, card, key.current);
+      return values.email;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // The response to the first attempt was lost: it has succeeded, and the later changes come too late.
+      if (error.body.code === 'idempotency.other-body') return firstEmail.current;
+      if (isRefused(error)) {
+        key.current = newAttempt();
+        firstEmail.current = null;
+      }
+      throw error;
+    }
+  };
+
+  return { isBusy, setBusy, send };
+};
+
+/** How the subscription is paid: by check, by a card that is typed into our form, or into the fields of the gateway alone. */
+export type SignUpCard =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'typed' }
+  | { readonly kind: 'token'; readonly entry: CardEntry; readonly supportEmail: string };
+
+export const useSignUpCard = (isByCheck: boolean): SignUpCard => {
+  const installation = useInstallation();
+  const fields = isByCheck ? null : (installation?.cardFields ?? null);
+  const entry = useCardEntry(
+    fields,
+    {
+      labels: { ccnumber: t('sign-up.card-number'), ccexp: t('sign-up.card-expiry'), cvv: t('sign-up.card-cvc') },
+      faults: {
+        ccnumber: t('sign-up.card-number-invalid'),
+        ccexp: t('sign-up.card-expiry-invalid'),
+        cvv: t('sign-up.card-cvc-invalid'),
+      },
+    },
+    t('sign-up.card'),
+  );
+  if (isByCheck) return { kind: 'none' };
+  if (fields === null) return { kind: 'typed' };
+  return { kind: 'token', entry, supportEmail: installation?.supportEmail ?? '' };
+};
+
+/** The page's reaction to a refused sign-up. */
+export interface Refused {
+  /** The first step with a wrong value. */
+  readonly step: Step;
+  /** Texts by the last part of the names on the wire: `owner.email` is `email` here. */
+  readonly faults: Readonly<Record<string, string>>;
+  readonly notice: Notice;
+}
+
+const lastOf = (path: string): string => path.split('.').at(-1) ?? path;
+
+/** A decline, a card that could not be confirmed, or a server that failed: S1 section 8 has a text for each way to pay. */
+const failed = (error: ApiError, isAnnual: boolean): Refused => {
+  const { status, message, body } = error;
+  const hint = t(isAnnual ? 'sign-up.failed-annual' : 'sign-up.failed');
+  // The text of a card that could not be confirmed ends with the hint.
+  const isWhole = body.code === 'sign-up.card-unconfirmed';
+  const children = status >= 500 ? hint : isWhole ? message : `${hint} ${message}`;
+  return { step: 'payment', faults: {}, notice: { lead: t('error.generic'), children } };
+};
+
+export const refusedBy = (error: ApiError, isAnnual: boolean): Refused => {
+  const { status, message, body } = error;
+  const taken = { 'sign-up.email-taken': 'email', 'sign-up.username-taken': 'username' } as const;
+  if (body.code === 'sign-up.email-taken' || body.code === 'sign-up.username-taken') {
+    const text = t(body.code);
+    const notice = { lead: t('sign-up.duplication'), children: text };
+    return { step: 'owner', faults: { [taken[body.code]]: text }, notice };
+  }
+  if (status === 402 || status === 409 || status >= 500) return failed(error, isAnnual);
+  const texts = Object.entries(fieldTexts(error));
+  const faults = Object.fromEntries(texts.map(([path, text]) => [lastOf(path), text]));
+  return { step: stepOfFields(texts.map(([path]) => path)), faults, notice: { children: message } };
+};
 
 type CardValues = Readonly<Record<'cardNumber' | 'expiry' | 'cvc', string>>;
 

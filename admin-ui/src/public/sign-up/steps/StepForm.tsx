@@ -1,10 +1,11 @@
 import { ChevronLeft } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, type FormEventHandler, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type FormEventHandler, type ReactNode, useState } from 'react';
 import { t } from '../../../i18n/texts';
 import { PublicBanner } from '../../parts/PublicBanner';
 import { PublicForm } from '../../parts/PublicForm';
 import type { Steps } from '../use-steps';
 import css from './fields.module.css';
+import { ApiError } from '../../../providers/http';
 
 interface StepFormProps {
   readonly steps: Steps;
@@ -52,4 +53,24 @@ export const StepForm = (props: StepFormProps) => {
       </div>
     </PublicForm>
   );
+};
+
+/** Runs the request of a confirmed step, one at a time, and shows the server's refusal. */
+export const useConfirm = (steps: Steps) => {
+  const [isBusy, setBusy] = useState(false);
+
+  const confirm = async (ask: () => Promise<void>): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    steps.say(null);
+    try {
+      await ask();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      steps.say({ children: error.message });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, confirm };
 };

@@ -1,13 +1,48 @@
 import { t } from '../../../i18n/texts';
-import { isPhone } from '../../../parts/form/contact/phone';
-import { email, fits, required } from '../../../parts/form/validators';
+import { timeZones } from '../../../parts/time/time-zones';
+import { required, email, fits } from '../../../parts/form/validators';
 import { PublicField } from '../../parts/PublicField';
-import { isFree } from '../sign-up-calls';
-import { ownerOf, type SignUpForm } from '../sign-up-values';
+import { type SignUpForm, ownerOf } from '../sign-up-values';
 import type { Steps } from '../use-steps';
 import css from './fields.module.css';
-import { StepForm } from './StepForm';
-import { useConfirm } from './use-confirm';
+import { StepForm, useConfirm } from './StepForm';
+import { isPhone } from '../../../parts/form/contact/phone';
+import { isFree } from '../sign-up-calls';
+
+export const CompanyStep = ({ form, steps }: { form: SignUpForm; steps: Steps }) => {
+  const types = [
+    { value: 'manufacturer', label: t('sign-up.manufacturer') },
+    { value: 'vendor', label: t('sign-up.vendor') },
+  ];
+  return (
+    <StepForm
+      steps={steps}
+      title={t('sign-up.company')}
+      text={t('sign-up.company-text')}
+      confirm={t('sign-up.confirm-company')}
+      onSubmit={form.submit(steps.next)}
+    >
+      <div className={css.columns}>
+        <PublicField
+          form={form}
+          source="name"
+          validate={[required('sign-up.name-required')]}
+          label={t('sign-up.name')}
+          autoComplete="organization"
+          maxLength={100}
+        />
+        <PublicField form={form} source="type" label={t('sign-up.type')} isRequired choices={types} />
+        <PublicField
+          form={form}
+          source="timeZone"
+          label={t('sign-up.time-zone')}
+          isRequired
+          choices={timeZones().map((zone) => ({ value: zone, label: zone }))}
+        />
+      </div>
+    </StepForm>
+  );
+};
 
 const mayBePhone = (text: string): boolean => text.trim() === '' || isPhone(text);
 

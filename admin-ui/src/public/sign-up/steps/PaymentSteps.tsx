@@ -1,19 +1,18 @@
 import { cardInputs } from '../../../parts/card/CardInputs';
 import { t } from '../../../i18n/texts';
 import { PublicBanner } from '../../parts/PublicBanner';
-import { PublicField } from '../../parts/PublicField';
-import { usePublicForm, type PublicFormOf } from '../../parts/use-public-form';
+import { PublicField, Fault } from '../../parts/PublicField';
+import { usePublicForm, type PublicFormOf } from '../../parts/PublicForm';
 import { isCardExpiry, isCardNumber } from '../../../parts/card/card-rules';
 import { fits, required } from '../../../parts/form/validators';
-import type { Attempt } from '../payment/use-attempt';
-import { useSignUp } from '../payment/use-sign-up';
-import { useSignUpCard, type SignUpCard } from '../payment/use-sign-up-card';
-import type { Refused } from '../payment/refused';
+import { type Attempt, useSignUp, useSignUpCard, type SignUpCard, type Refused } from '../payment/use-sign-up';
 import type { Order } from '../sign-up-calls';
 import type { SignUpForm } from '../sign-up-values';
 import type { Steps } from '../use-steps';
 import css from './fields.module.css';
 import { StepForm } from './StepForm';
+import { useRef, useState } from 'react';
+import { termsOfService } from '../../parts/terms';
 
 const emptyCard = { cardNumber: '', expiry: '', cvc: '' };
 
@@ -96,6 +95,54 @@ export const PaymentStep = ({ steps, form, order, attempt, onDone, onRefused }: 
           <p className="pub-hint">{t('sign-up.card-note')}</p>
         </>
       )}
+    </StepForm>
+  );
+};
+
+interface TermsStepProps {
+  readonly steps: Steps;
+  readonly isAgreed: boolean;
+  readonly onAgree: (isAgreed: boolean) => void;
+}
+
+/** The terms as the browser shows a PDF within the page, with a link for browsers that show none there. */
+export const TermsStep = ({ steps, isAgreed, onAgree }: TermsStepProps) => {
+  const [isMissing, setMissing] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  return (
+    <StepForm
+      steps={steps}
+      title={t('sign-up.terms')}
+      confirm={t('sign-up.confirm-terms')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isAgreed) return steps.next();
+        setMissing(true);
+        box.current?.focus();
+      }}
+    >
+      <object className={css.paper} data={termsOfService} type="application/pdf" aria-label={t('sign-up.terms')} />
+      <p>
+        <a href={termsOfService} target="_blank" rel="noreferrer">
+          {t('sign-up.read-terms')}
+        </a>
+      </p>
+      <div className="pub-field">
+        <label className={css.agree}>
+          <input
+            ref={box}
+            type="checkbox"
+            checked={isAgreed}
+            aria-invalid={isMissing && !isAgreed}
+            aria-describedby="agree-fault"
+            onChange={(event) => onAgree(event.target.checked)}
+          />
+          {t('sign-up.agree')}
+        </label>
+        <span id="agree-fault" role="alert">
+          {isMissing && !isAgreed && <Fault text={t('sign-up.agree-required')} />}
+        </span>
+      </div>
     </StepForm>
   );
 };
