@@ -113,11 +113,11 @@ export default tseslint.config(
       // A tab of a browser has one of each: its session, the company that support works on, its language, the document that it was sent, the script of the
       // gateway, the title that has the focus, what its foot covers, the notices on it, texts that were typed, cloths drawn.
       'admin-ui/src/session/{session,looked-at}.ts',
-      'admin-ui/src/providers/{auth-provider,installation,late-write}.ts',
+      'admin-ui/src/providers/{auth-provider,use-installation,late-write}.ts',
       'admin-ui/src/i18n/texts.ts',
       'admin-ui/src/public/frame/use-page-title.ts',
       'admin-ui/src/card-entry/main.ts',
-      'admin-ui/src/parts/page/use-title-focus.ts',
+      'admin-ui/src/parts/page/PageHeader.tsx',
       'admin-ui/src/parts/foot-height.ts',
       'admin-ui/src/parts/form/kept-values.ts',
       'admin-ui/src/shell/notices/Notices.tsx',

@@ -30,7 +30,7 @@ const publicBudgets = [
   { page: 'sign-up/SignUpPage', limit: 195 },
 ] as const;
 
-/** Whether `portal/FetchAhead` loads the chunk: everything that it names stands in `parts`, and no page does. */
+/** Whether `portal/PortalAdmin` loads the chunk: everything that it names stands in `parts`, and no page does. */
 const isFetchedAhead = ({ facade }: Chunk) => /admin-ui\/src\/parts\//.test(facade);
 
 const isPortalPage = (chunk: Chunk) =>

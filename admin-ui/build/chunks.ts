@@ -22,7 +22,7 @@ const packages = [
     test: /node_modules[\\/](react-admin|ra-(?!ui-materialui[\\/].*[\\/](list|input|button|preferences|field)[\\/]|core[\\/]dist[\\/]form[\\/])[a-z-]+|@tanstack)[\\/]/,
     priority: 10,
   },
-  // The dashboard does not need these. `portal/FetchAhead` fetches them before the first form and the first list.
+  // The dashboard does not need these. `portal/PortalAdmin` fetches them before the first form and the first list.
   {
     name: 'fields',
     test: /node_modules[\\/](@mui[\\/]material[\\/](TextField|Select|NativeSelect|Input|OutlinedInput|FilledInput|Form|TextareaAutosize)|ra-core[\\/]dist[\\/]form[\\/])/,
@@ -96,7 +96,7 @@ const ours = [
     test: sources('portal/(Manufacturer|Vendor)Portal\\.tsx', 'dashboard/\\w+Dashboard\\.tsx'),
     priority: 2,
   },
-  // What `portal/FetchAhead` loads.
+  // What `portal/PortalAdmin` loads.
   { name: 'ahead', test: sources('parts/list/RecordList\\.', 'parts/form/TextInput\\.'), priority: 1 },
 ];
 

@@ -2,21 +2,18 @@ import { type TextKey, t } from '../i18n/texts';
 import { changeInWords, valueInWords } from '../parts/history/change-in-words';
 import type { CompanyChange, HistoryValue } from '../providers/data/history';
 import { ExportButton } from '../parts/list/ExportButton';
-import { useFilters } from '../parts/list/filters/use-filters';
+import { useFilters, ChoiceFilter, Filters, SearchBox } from '../parts/list/filters/Filters';
 import type { PortalDataProvider } from '../providers/data-provider';
 import { csvTable } from '../providers/csv-cell';
 import { saveText } from '../providers/download';
 import { useMemo } from 'react';
-import { ChoiceFilter } from '../parts/list/filters/ChoiceFilter';
-import { Filters } from '../parts/list/filters/Filters';
-import { SearchBox } from '../parts/list/filters/SearchBox';
-import { midnightAgo } from '../parts/time/midnight';
+import { midnightAgo } from '../parts/time/day-in';
 import { useAll } from '../providers/use-all';
 import { useTimeZone } from '../session/signed-in';
 import type { User } from '../types/wire';
 import type { ListColumn } from '../parts/list/columns';
 import { ListPage } from '../parts/list/ListPage';
-import { Instant } from '../parts/time/Instant';
+import { Instant } from '../parts/time/Time';
 
 /** The names of the kinds of records, by the category of their streams. */
 const recordKinds: Readonly<Record<string, TextKey>> = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TableScroller } from '../parts/list/table/TableScroller';
-import { EmptyState } from '../parts/states/EmptyState';
-import { ListSkeleton } from '../parts/states/ListSkeleton';
+import { EmptyState } from '../parts/states/StateCard';
+import { ListSkeleton } from '../parts/states/Skeletons';
 import css from './LinkTable.module.css';
 
 interface LinkTableProps<Row> {

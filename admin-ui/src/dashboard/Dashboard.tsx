@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { t } from '../i18n/texts';
 import { PageHeader } from '../parts/page/PageHeader';
-import { IndependentParts } from '../parts/states/ErrorBoundary';
+import { IndependentParts } from '../parts/states/ErrorState';
 import { useTimeZone } from '../session/signed-in';
 import { CompanyAside, CompanyNotices, StorageBanner } from './company/CompanyAside';
 import css from './Dashboard.module.css';

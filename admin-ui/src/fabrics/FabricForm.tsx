@@ -1,6 +1,6 @@
 import { fabricTexts } from '../generated/api';
 import { t } from '../i18n/texts';
-import { Columns } from '../parts/form/Columns';
+import { Columns } from '../parts/form/Form';
 import { activeWords, SwitchInput } from '../parts/form/SwitchInput';
 import { TextInput } from '../parts/form/TextInput';
 import { required } from '../parts/form/validators';
@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Banner } from '../parts/Banner';
 import { FormModal } from '../parts/dialog/FormModal';
-import { useConfirm } from '../parts/dialog/use-confirm';
+import { useConfirm } from '../parts/dialog/Confirm';
 import { useRecordForm } from '../parts/form/use-record-form';
 import { useSave } from '../parts/form/save/use-save';
 import { RecordHistory } from '../parts/history/RecordHistory';

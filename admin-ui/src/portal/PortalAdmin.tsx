@@ -1,6 +1,18 @@
-import { useEffect, useMemo, useState, Fragment, Suspense, type ReactNode } from 'react';
-import { Route } from 'react-router';
 import {
+  useCallback,
+  type ComponentProps,
+  useEffect,
+  useMemo,
+  useState,
+  Fragment,
+  Suspense,
+  type ReactNode,
+} from 'react';
+import {
+  reactRouterProvider,
+  type RouterNavigateFunction,
+  type RouterProvider,
+  type RouterTo,
   AdminContext,
   CoreAdminUI,
   CustomRoutes,
@@ -13,32 +25,99 @@ import {
   CanAccess,
   ResourceContextProvider,
 } from 'react-admin';
+import { type Page, accessTo } from '../pages/page';
+import { pathIn, portalRoot } from '../pages/paths';
+import { pagesOf, representations as ofMembers } from './pages';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { Route } from 'react-router';
 import CssBaseline from '@mui/material/CssBaseline';
 import { i18nProvider } from '../i18n/i18n-provider';
 import { addTexts } from '../i18n/texts';
-import { portalTexts } from '../i18n/en/portal';
+import { portalTexts } from '../i18n/en/portal/index';
 import { ErrorState } from '../parts/states/ErrorState';
-import { NotFoundState } from '../parts/states/NotFoundState';
-import { PageSkeleton } from '../parts/states/PageSkeleton';
+import { NotFoundState, DeniedState } from '../parts/states/StateCard';
+import { PageSkeleton } from '../parts/states/Skeletons';
 import { authProvider } from '../providers/auth-provider';
 import { dataProvider } from '../providers/data-provider';
 import { queriesWithAccess } from '../providers/queries';
 import type { Portal } from '../session/session';
 import { Notices } from '../shell/notices/Notices';
 import { buildTheme } from '../theme/mui/build-theme';
-import { dashboardPath } from '../dashboard';
-import { portalRoot } from '../pages/paths';
-import { PagesContext } from '../shell/menu/pages-context';
-import { representations as ofMembers } from './pages';
+import { dashboardPath } from '../dashboard/index';
+import { PagesContext } from '../shell/menu/Sidebar';
 import type { PortalPage } from './portal-pages';
-import { routerProvider } from './router-provider';
-import { type Page, accessTo } from '../pages/page';
-import { DeniedState } from '../parts/states/DeniedState';
 import { rightsFor } from '../session/rights';
-import { FetchAhead } from './FetchAhead';
-import { CountdownNotice } from '../company';
+import { CountdownNotice } from '../company/index';
 import { PendingScans } from '../scanner/PendingScans';
 import { PortalLayout } from '../shell/PortalLayout';
+
+const kindOf = (id: string | undefined, action: string | undefined): Page['kind'] => {
+  if (id === undefined) return 'list';
+  if (id === 'create') return 'create';
+  return action === 'show' ? 'show' : 'edit';
+};
+
+/**
+ * The path of the specification for one that react-admin made from the name of a resource (`/Orders/12`); every other path as it
+ * is. Our resources begin with a capital, so a path of react-admin is never mistaken for one of the specification.
+ */
+export const specifiedPath = (path: string): string => {
+  const [pathname = '', ...rest] = path.split(/(?=[?#])/);
+  const vendorRoot = portalRoot('vendor');
+  const type = pathname.startsWith(`${vendorRoot}/`) ? 'vendor' : 'manufacturer';
+  const [, resource = '', id, action] = pathname.slice(portalRoot(type).length).split('/');
+  const pages = pagesOf(type).filter((page) => page.resource === resource);
+  const made = kindOf(id, action);
+  const page = pages.find(({ kind }) => kind === made) ?? pages.find(({ kind }) => kind === 'list');
+  return page === undefined ? path : `${pathIn(type, page.path, id)}${rest.join('')}`;
+};
+
+const { Link, Navigate, useNavigate: useRouterNavigate } = reactRouterProvider;
+
+const specified = (to: RouterTo): RouterTo => {
+  if (typeof to === 'string') return specifiedPath(to);
+  return to.pathname === undefined ? to : { ...to, pathname: specifiedPath(to.pathname) };
+};
+
+const SpecifiedLink = ({ to, ...rest }: ComponentProps<typeof Link>) => <Link {...rest} to={specified(to)} />;
+
+const SpecifiedNavigate = ({ to, ...rest }: ComponentProps<typeof Navigate>) => (
+  <Navigate {...rest} to={specified(to)} />
+);
+
+/** Memoised, since a new function at each render keeps react-admin's pages from rendering. */
+const useNavigate = (): RouterNavigateFunction => {
+  const navigate = useRouterNavigate();
+  return useCallback<RouterNavigateFunction>(
+    (to, options) => navigate(typeof to === 'number' ? to : specified(to), options),
+    [navigate],
+  );
+};
+
+/** react-router with react-admin's fixed paths turned into those of the specification. */
+export const routerProvider: RouterProvider = {
+  ...reactRouterProvider,
+  Link: SpecifiedLink,
+  Navigate: SpecifiedNavigate,
+  useNavigate,
+};
+
+const nextParts = () =>
+  Promise.all([import('../parts/list/RecordList'), import('../parts/form/TextInput'), import('../parts/form/Form')]);
+
+/** Fetches what almost every other page needs, as soon as the first page that is shown has its records. */
+const FetchAhead = () => {
+  const client = useQueryClient();
+  const underWay = useIsFetching();
+  useEffect(() => {
+    // The count of the last render lacks the newest requests of the page.
+    if (client.isFetching() > 0) return;
+    nextParts().catch(() => {
+      // A failure is ignored here: the page that needs the chunk fetches it again and reports the fault.
+    });
+  }, [client, underWay]);
+  return null;
+};
 
 const notices = (
   <>

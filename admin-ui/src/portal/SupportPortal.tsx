@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { supportTexts } from '../i18n/en/support';
 import { addTexts } from '../i18n/texts';
 import { dataProvider } from '../providers/data-provider';
-import { supportVerbs } from '../providers/data/support';
+import { supportVerbs } from '../providers/data/support/index';
 import { PortalLayout } from '../shell/PortalLayout';
 import { SupportTools } from '../support';
 import { PortalAdmin } from './PortalAdmin';

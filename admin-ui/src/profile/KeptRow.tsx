@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { t } from '../i18n/texts';
-import { Ago } from '../parts/time/Ago';
-import { Instant } from '../parts/time/Instant';
+import { Ago, Instant } from '../parts/time/Time';
 import css from './SessionsPanel.module.css';
 
 interface KeptRowProps {

@@ -1,7 +1,6 @@
 import type { DataProvider } from 'react-admin';
 import { allIds } from './data/all-ids';
-import { billingVerbs } from './data/company/billing-verbs';
-import { companyVerbs } from './data/company/company-verbs';
+import { billingVerbs, companyVerbs } from './data/company-verbs';
 import { companyChanges, historyOf } from './data/history';
 import { inventoryVerbs } from './data/inventory-verbs';
 import { orderVerbs } from './data/order/order-verbs';
@@ -10,7 +9,7 @@ import { records } from './data/records';
 import { scanVerbs } from './data/scan-verbs';
 import { sessionVerbs } from './data/session-verbs';
 import { soundVerbs } from './data/sound-verbs';
-import type { supportVerbs } from './data/support';
+import type { supportVerbs } from './data/support/index';
 import { userVerbs } from './data/user-verbs';
 import { vendorVerbs } from './data/vendor-verbs';
 

@@ -1,6 +1,8 @@
-import { QueryClient, type Query, type QueryClientConfig } from '@tanstack/react-query';
+import { QueryClient, type Query, type QueryClientConfig, useQueryClient } from '@tanstack/react-query';
 import { isAccess, rightsOf } from '../session/rights';
 import { currentSession } from '../session/session';
+import { useEffect } from 'react';
+import { onStaleRead } from './late-write';
 
 /** A client of queries: react-admin's `canAccess` has its result before the first render, and nothing is drawn late. */
 export const queriesWithAccess = (config?: QueryClientConfig): QueryClient => {
@@ -13,4 +15,39 @@ export const queriesWithAccess = (config?: QueryClientConfig): QueryClient => {
     query.setData(rightsOf(currentSession()).canAccess(asked));
   });
   return queries;
+};
+
+const firstPauseMs = 1000;
+const longestPauseMs = 30_000;
+
+/**
+ * Reads the page again after a pause when a read came without a write that it had waited for. The pauses become longer
+ * for one write, because a failed read model may need minutes.
+ */
+export const useStaleReads = (): void => {
+  const queries = useQueryClient();
+  useEffect(() => {
+    let lateToken: string | null = null;
+    let pauseMs = firstPauseMs;
+    let timer: number | undefined;
+    const readAgain = () => {
+      timer = undefined;
+      pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+      void queries.invalidateQueries();
+    };
+    const stop = onStaleRead((token) => {
+      if (token !== lateToken) {
+        window.clearTimeout(timer);
+        timer = undefined;
+        pauseMs = firstPauseMs;
+        lateToken = token;
+      }
+      // The reads of one page come back together, and are repeated together.
+      timer ??= window.setTimeout(readAgain, pauseMs);
+    });
+    return () => {
+      stop();
+      window.clearTimeout(timer);
+    };
+  }, [queries]);
 };

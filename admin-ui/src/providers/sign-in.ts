@@ -2,8 +2,10 @@ import { t } from '../i18n/texts';
 import type { TwoStepsOffer } from './data/session-verbs';
 import { ApiError, ask, call } from './http';
 import { signByPasskey, type PasskeyOptions } from './passkeys/browser-passkeys';
-import { deviceHeader, keepDevice, keptDevice } from '../session/device';
 import {
+  deviceHeader,
+  keepDevice,
+  keptDevice,
   currentSession,
   forgetSession,
   keepSession,

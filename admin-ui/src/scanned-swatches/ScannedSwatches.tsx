@@ -5,10 +5,10 @@ import { CanAccess, ListBase, useCanAccess, useGetOne, useListContext } from 're
 import { Link } from 'react-router';
 import { t } from '../i18n/texts';
 import { NoMatch, RecordList } from '../parts/list/RecordList';
-import { SearchBox } from '../parts/list/filters/SearchBox';
+import { SearchBox, useFilters } from '../parts/list/filters/Filters';
 import { PageHeader } from '../parts/page/PageHeader';
 import { WithRecord } from '../parts/page/WithRecord';
-import { EmptyState } from '../parts/states/EmptyState';
+import { EmptyState } from '../parts/states/StateCard';
 import { useRights } from '../session/rights';
 import type { InventoryGroup, ScannedGroup } from '../types/wire';
 import { newestScan, useChosen } from './chosen';
@@ -17,11 +17,9 @@ import css from './ScannedSwatches.module.css';
 import { ScanCard, useScanColumns } from './list/ScanRows';
 import { ScanDetail } from './ScanDetail';
 import { NewScanButton } from './scan/ScanButtons';
-import { BulkBar } from '../parts/list/bulk/BulkBar';
-import { useEach } from '../parts/list/bulk/use-each';
+import { BulkBar, useEach } from '../parts/list/bulk/BulkBar';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useFilters } from '../parts/list/filters/use-filters';
 
 const choices = [
   { key: 'all', label: 'scans.show-all' },

@@ -4,7 +4,7 @@ import { use, useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { t } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
-import { ButtonWithConfirm } from '../parts/dialog/use-confirm';
+import { ButtonWithConfirm } from '../parts/dialog/Confirm';
 import { count, shortDay } from '../parts/format';
 import type { PortalDataProvider } from '../providers/data-provider';
 import { useTimeZone } from '../session/signed-in';

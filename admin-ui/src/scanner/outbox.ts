@@ -2,9 +2,8 @@ import { createContext } from 'react';
 import { currentSession } from '../session/session';
 import { deliveryAfter, type Delivery } from './delivery';
 import { forgetKept, keepScan, keptScan, keptTargets } from './kept-scan';
-import { newScanId } from './new-scan-id';
+import { newScanId, restarted, unsent, type Scanning } from './scanning';
 import { isGoneOnLater, mostInPart, type ScanPart } from './scan-target';
-import { restarted, unsent, type Scanning } from './scanning';
 
 const everyMs = 2_000;
 const againMs = 5_000;

@@ -1,7 +1,18 @@
-import { useSyncExternalStore } from 'react';
 import { fromStorage } from '../theme/from-storage';
-import { deviceKey } from './device';
+import { useSyncExternalStore } from 'react';
 import { sessionKey } from './session-key';
+
+/** The header of this browser's device token: a sign-in returns it, and the next sign-in sends it. */
+export const deviceHeader = 'x-device';
+
+/** It identifies no user and grants no access, so it stays when a user signs out. */
+const deviceKey = 'selvage.device';
+
+export const keptDevice = (): string | null => fromStorage(() => localStorage.getItem(deviceKey), null);
+
+export const keepDevice = (device: string | null): void => {
+  if (device !== null) fromStorage(() => localStorage.setItem(deviceKey, device), undefined);
+};
 
 export type CompanyType = 'manufacturer' | 'vendor';
 

@@ -2,18 +2,16 @@ import { Suspense, useEffect, type MouseEvent, type ReactNode, useState } from '
 import { useTheme } from 'react-admin';
 import { useLocation, useBlocker } from 'react-router';
 import { t } from '../i18n/texts';
-import { ConfirmProvider } from '../parts/dialog/use-confirm';
-import { ErrorBoundary } from '../parts/states/ErrorBoundary';
-import { PageSkeleton } from '../parts/states/PageSkeleton';
-import { useStaleReads } from '../providers/use-stale-reads';
+import { ConfirmProvider, Confirm } from '../parts/dialog/Confirm';
+import { ErrorBoundary } from '../parts/states/ErrorState';
+import { PageSkeleton } from '../parts/states/Skeletons';
+import { useStaleReads } from '../providers/queries';
 import { showScheme } from '../theme/scheme';
 import css from './PortalLayout.module.css';
 import { SelvageStrip } from '../parts/brand/Logo';
-import { Sidebar } from './menu/Sidebar';
+import { Sidebar, useSidebar } from './menu/Sidebar';
 import { TopBar } from './TopBar';
-import { useSidebar } from './menu/use-sidebar';
-import { Confirm } from '../parts/dialog/Confirm';
-import { DirtyForms, dirtyForms } from '../parts/form/leave/dirty-forms';
+import { DirtyForms, dirtyForms } from '../parts/form/leave/LeaveGuard';
 
 /** One dialog for all forms of a page, because a router supports a single blocker. */
 export const LeaveGuards = ({ children }: { children: ReactNode }) => {

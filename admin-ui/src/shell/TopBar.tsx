@@ -1,19 +1,96 @@
-import { Menu, CircleUserRound } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import Button from '@mui/material/Button';
+import { LogOut, Menu, CircleUserRound } from 'lucide-react';
+import { use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useLogout, useGetOne } from 'react-admin';
+import { t } from '../i18n/texts';
+import { Banner } from '../parts/Banner';
+import { Modal } from '../parts/dialog/Modal';
+import { Outbox } from '../scanner/outbox';
+import { unsent } from '../scanner/scanning';
+import { useScansHere } from '../scanner/use-scanning';
+import css from './TopBar.module.css';
 import { Link } from 'react-router';
 import IconButton from '@mui/material/IconButton';
-import { t } from '../i18n/texts';
 import { homePath } from '../pages/paths';
 import { useReader } from '../session/signed-in';
-import { profilePaths } from '../profile';
+import { profilePaths } from '../profile/index';
 import { Badge } from './Badge';
 import { Logo } from '../parts/brand/Logo';
 import { SchemeButton } from './SchemeButton';
-import { SignOutButton } from './SignOutButton';
-import css from './TopBar.module.css';
-import { useGetOne } from 'react-admin';
 import { initialOf } from '../parts/picture/initials';
 import type { User } from '../types/wire';
+
+/** Signs out. While there are scanned codes that were not sent, a dialog asks first what becomes of them. */
+export const SignOutButton = ({ isPhone }: { isPhone: boolean }) => {
+  const logout = useLogout();
+  const outbox = use(Outbox);
+  const [isAsking, setAsking] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const pending = outbox.pending(useScansHere());
+  const left = pending.reduce((sum, { scanning }) => sum + unsent(scanning).length, 0);
+  const refused = pending.flatMap(({ delivery }) => (typeof delivery === 'object' ? [delivery.refused] : []));
+  const isAway = pending.some(({ delivery }) => delivery === 'unreachable');
+
+  const signOut = (keepsScans: boolean) => void logout({ keepsScans }, '/login', false);
+  const signOutNow = useEffectEvent(() => signOut(false));
+  const isSettled = isAsking && left === 0;
+  useEffect(() => {
+    if (isSettled) signOutNow();
+  }, [isSettled]);
+  const sendAll = async () => {
+    setSending(true);
+    await Promise.all(pending.map(({ target }) => outbox.flush(target)));
+    setSending(false);
+  };
+  const throwAway = () => {
+    for (const { target } of pending) outbox.forgetScan(target);
+  };
+
+  return (
+    <>
+      <Button
+        className={css.out}
+        {...(isPhone ? { variant: 'text' as const } : { startIcon: <LogOut /> })}
+        onClick={() => (left > 0 ? setAsking(true) : signOut(false))}
+      >
+        {t('shell.sign-out')}
+      </Button>
+      <Modal
+        isOpen={isAsking && left > 0}
+        isBusy={isSending}
+        title={t('scanner.pending', { smart_count: left })}
+        onClose={() => setAsking(false)}
+        onSubmit={() => void sendAll()}
+        actions={
+          <>
+            <Button color="error" disabled={isSending} onClick={throwAway}>
+              {t('scanner.throw-away')}
+            </Button>
+            <Button disabled={isSending || pending.some(({ isKept }) => !isKept)} onClick={() => signOut(true)}>
+              {t('scanner.keep')}
+            </Button>
+            <Button type="submit" variant="contained" loading={isSending} autoFocus>
+              {t('scanner.send')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('scanner.sign-out-text')}</p>
+        <ul>
+          {pending.map(({ target, scanning }) => (
+            <li key={target}>{t('scanner.left-of', { name: scanning.name, count: unsent(scanning).length })}</li>
+          ))}
+        </ul>
+        {isAway && !isSending && <Banner kind="warning">{t('scanner.away')}</Banner>}
+        {refused.map((message) => (
+          <Banner key={message} kind="fault">
+            {t('scanner.refused', { message })}
+          </Banner>
+        ))}
+      </Modal>
+    </>
+  );
+};
 
 const kept = 10 * 60_000;
 

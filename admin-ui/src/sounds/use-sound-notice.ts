@@ -1,7 +1,7 @@
 import { createElement, useCallback } from 'react';
 import { useNotify } from 'react-admin';
 import type { TextKey } from '../i18n/texts';
-import { DoneNotice } from '../verbs/DoneNotice';
+import { DoneNotice } from '../verbs/use-verb';
 
 /** Shows the specification's text for a failure, and below it the reason. */
 export const useSoundNotice = (): ((failed: TextKey, reason: string) => void) => {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState, useEffectEvent, useLay
 import { fabricTexts } from '../generated/api';
 import { t } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
-import { Columns } from '../parts/form/Columns';
+import { Columns } from '../parts/form/Form';
 import { activeWords, SwitchInput } from '../parts/form/SwitchInput';
 import { TextInput, type TextInputProps } from '../parts/form/TextInput';
 import { required } from '../parts/form/validators';
@@ -12,7 +12,7 @@ import { useDataProvider } from 'react-admin';
 import { formTextsOf, requiredTexts } from '../types/fabric-texts';
 import type { PortalDataProvider } from '../providers/data-provider';
 import type { SwatchFlags } from '../providers/data/inventory-verbs';
-import { endsCode } from '../parts/codes/use-code-entry';
+import { endsCode } from '../parts/codes/codes-in';
 import type { RecordForm } from '../parts/form/use-record-form';
 
 interface SwatchFieldsProps {

@@ -7,7 +7,7 @@ import { useVerb } from '../verbs/use-verb';
 import type { Swatch, FabricTextName } from '../types/wire';
 import { FabricCell, FabricThumb } from '../fabrics/index';
 import { fabricTexts } from '../generated/api';
-import { useDeleteWithConfirm } from '../parts/dialog/use-delete-with-confirm';
+import { useDeleteWithConfirm } from '../parts/dialog/Confirm';
 import type { DataColumn, ListColumn } from '../parts/list/columns';
 import css from './SwatchPanel.module.css';
 

@@ -1,4 +1,4 @@
-import type { billingVerbs } from '../../src/providers/data/company/billing-verbs';
+import type { billingVerbs } from '../../src/providers/data/company-verbs';
 import type { CardSource, NextBill } from '../../src/types/wire';
 import { ownCompanyId } from '../../src/session/looked-at';
 import { aNextBill, aPack, aStoredCard } from '../kit/records/billing';

@@ -1,4 +1,4 @@
-import type { companyVerbs } from '../../src/providers/data/company/company-verbs';
+import type { companyVerbs } from '../../src/providers/data/company-verbs';
 import type { vendorVerbs } from '../../src/providers/data/vendor-verbs';
 import { aLink } from '../kit/records/companies';
 import { writtenAt } from '../kit/records/ids';

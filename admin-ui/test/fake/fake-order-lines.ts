@@ -1,5 +1,5 @@
 import { ApiError } from '../../src/providers/http';
-import { fileText } from '../../src/providers/data/import/file-text';
+import { fileText } from '../../src/providers/data/import/uploaded-table';
 import { importOutcome } from '../../src/providers/data/import/import-outcome';
 import type { LineOutcome, ManyFabrics, NewLine, orderVerbs } from '../../src/providers/data/order/order-verbs';
 import type { Fabric, Id, OrderFabric, OrderStatus } from '../../src/types/wire';

@@ -1,6 +1,6 @@
 import { unreached } from '../../src/providers/http';
 import { dataProvider, type SupportDataProvider } from '../../src/providers/data-provider';
-import { supportVerbs } from '../../src/providers/data/support';
+import { supportVerbs } from '../../src/providers/data/support/index';
 import { fakeBilling } from './fake-billing';
 import { fakeCompanies } from './fake-companies';
 import { fakeInventory } from './fake-inventory';

@@ -1,7 +1,5 @@
 import { HttpError, type DataProvider } from 'react-admin';
-import type { Look } from '../../src/providers/data/support';
-import type { supportActs } from '../../src/providers/data/support/acts';
-import type { ReferenceModel } from '../../src/providers/data/support/reference';
+import type { Look, supportActs, ReferenceModel } from '../../src/providers/data/support/index';
 import { aCoupon, aPlan } from '../kit/records/billing';
 import { anInventoryType } from '../kit/records/inventory';
 import { aSoundType } from '../kit/records/sounds';

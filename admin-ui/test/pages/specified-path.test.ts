@@ -1,4 +1,4 @@
-import { specifiedPath } from '../../src/portal/router-provider';
+import { specifiedPath } from '../../src/portal/PortalAdmin';
 
 describe('a path that react-admin made', () => {
   it.each([

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { t } from '../../i18n/texts';
 import { Panel } from '../../parts/page/Panel';
 import { ErrorState } from '../../parts/states/ErrorState';
-import { ListSkeleton } from '../../parts/states/ListSkeleton';
+import { ListSkeleton } from '../../parts/states/Skeletons';
 import type { Company } from '../../types/wire';
 import { lockOf } from '../allowed-steps';
 import { Reason } from '../Reason';

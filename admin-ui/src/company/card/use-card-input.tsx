@@ -6,7 +6,7 @@ import { CardInput } from '../../parts/card/CardInput';
 import { cardInputs } from '../../parts/card/CardInputs';
 import { isCardExpiry, isCardNumber, isSecurityCode, plainDigits } from '../../parts/card/card-rules';
 import { useCardEntry } from '../../parts/card/entry/use-card-entry';
-import { Columns } from '../../parts/form/Columns';
+import { Columns } from '../../parts/form/Form';
 import { refusedAt } from '../../parts/form/save/refused-at';
 import { useRecordForm, type RecordForm } from '../../parts/form/use-record-form';
 import { fits, required } from '../../parts/form/validators';

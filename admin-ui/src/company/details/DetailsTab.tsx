@@ -9,7 +9,7 @@ import { useRights } from '../../session/rights';
 import { useVerb } from '../../verbs/use-verb';
 import css from './Details.module.css';
 import type { Company } from '../../types/wire';
-import { IndependentParts } from '../../parts/states/ErrorBoundary';
+import { IndependentParts } from '../../parts/states/ErrorState';
 import { SubscriptionNotices } from '../notices/SubscriptionNotices';
 import { useSeesBill } from '../use-billing';
 import { CancelPanel, NextBillPanel, SubscriptionPanel } from './SubscriptionPanel';

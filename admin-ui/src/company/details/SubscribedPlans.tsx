@@ -10,7 +10,7 @@ import { dollars } from '../../parts/format';
 import { TableScroller } from '../../parts/list/table/TableScroller';
 import { Panel } from '../../parts/page/Panel';
 import { ErrorState } from '../../parts/states/ErrorState';
-import { ListSkeleton } from '../../parts/states/ListSkeleton';
+import { ListSkeleton } from '../../parts/states/Skeletons';
 import css from './SubscribedPlans.module.css';
 
 /** The dialog before a pack is dropped, with the resulting next bill. */

@@ -17,7 +17,7 @@ import { allows } from '../allowed-steps';
 import { Info } from 'lucide-react';
 import { BillLines } from '../../parts/bill/BillLines';
 import { ErrorState } from '../../parts/states/ErrorState';
-import { ListSkeleton } from '../../parts/states/ListSkeleton';
+import { ListSkeleton } from '../../parts/states/Skeletons';
 
 /** Above this many cells, which cannot be counted at a glance, only figures are shown. */
 const mostCells = 40;

@@ -4,7 +4,7 @@ import { t, type TextKey } from '../../i18n/texts';
 import { dollars, longDay } from '../../parts/format';
 import { Panel } from '../../parts/page/Panel';
 import { ErrorState } from '../../parts/states/ErrorState';
-import { ListSkeleton } from '../../parts/states/ListSkeleton';
+import { ListSkeleton } from '../../parts/states/Skeletons';
 import { useInstallation } from '../../providers/use-installation';
 import { useRights } from '../../session/rights';
 import type { Company, NextBill } from '../../types/wire';

@@ -6,7 +6,7 @@ import { dollars, mediumDay } from '../../parts/format';
 import type { ListColumn } from '../../parts/list/columns';
 import { ListInPanel, RecordList } from '../../parts/list/RecordList';
 import { Panel } from '../../parts/page/Panel';
-import { EmptyState } from '../../parts/states/EmptyState';
+import { EmptyState, StateCard } from '../../parts/states/StateCard';
 import type { Bill, BillingDetails, Company } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
 import { BillActsContext } from './bill-acts';
@@ -17,14 +17,12 @@ import { Banner } from '../../parts/Banner';
 import { Form } from '../../parts/form/Form';
 import { IsSending } from '../../parts/form/is-sending';
 import { useSave } from '../../parts/form/save/use-save';
-import { isEmail } from '../../parts/form/contact/email';
+import { isEmail, fits } from '../../parts/form/validators';
 import { TextInput } from '../../parts/form/TextInput';
 import { useRecordForm } from '../../parts/form/use-record-form';
-import { fits } from '../../parts/form/validators';
 import { Fact, Facts } from '../../parts/page/Fact';
 import { useCanAccess } from 'react-admin';
-import { StateCard } from '../../parts/states/StateCard';
-import { IndependentParts } from '../../parts/states/ErrorBoundary';
+import { IndependentParts } from '../../parts/states/ErrorState';
 import { PaymentPanel } from './PaymentPanel';
 
 const PdfButton = ({ bill }: { bill: Bill }) => {

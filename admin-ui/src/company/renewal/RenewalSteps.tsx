@@ -2,7 +2,7 @@ import { t } from '../../i18n/texts';
 import { BillLines } from '../../parts/bill/BillLines';
 import { longDay, longDate } from '../../parts/format';
 import { Panel } from '../../parts/page/Panel';
-import { ListSkeleton } from '../../parts/states/ListSkeleton';
+import { ListSkeleton } from '../../parts/states/Skeletons';
 import { BillChange } from '../BillChange';
 import { usePreview, useStoredCard } from '../use-billing';
 import Button from '@mui/material/Button';

@@ -4,7 +4,7 @@ import { Banner } from '../../parts/Banner';
 import { Modal } from '../../parts/dialog/Modal';
 import { TableScroller } from '../../parts/list/table/TableScroller';
 import { ErrorState } from '../../parts/states/ErrorState';
-import { ListSkeleton } from '../../parts/states/ListSkeleton';
+import { ListSkeleton } from '../../parts/states/Skeletons';
 import { useAll } from '../../providers/use-all';
 import type { Company, Plan } from '../../types/wire';
 import { allows, lockOf } from '../allowed-steps';

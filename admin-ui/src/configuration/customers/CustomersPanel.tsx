@@ -5,7 +5,7 @@ import { useSave } from '../../parts/form/save/use-save';
 import { TextInput } from '../../parts/form/TextInput';
 import { useRecordForm } from '../../parts/form/use-record-form';
 import { Modal } from '../../parts/dialog/Modal';
-import { Columns } from '../../parts/form/Columns';
+import { Columns } from '../../parts/form/Form';
 import { RecordHistory } from '../../parts/history/RecordHistory';
 import { Fact, Facts } from '../../parts/page/Fact';
 import { EditModal } from '../EditModal';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, useRef } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { t } from '../../i18n/texts';
-import { TextBox } from '../../parts/form/TextBox';
+import { TextBox } from '../../parts/form/TextInput';
 import { useLinks } from '../partners';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import css from './AddVendorModal.module.css';

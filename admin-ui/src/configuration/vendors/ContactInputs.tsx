@@ -1,5 +1,5 @@
 import { t } from '../../i18n/texts';
-import { Columns } from '../../parts/form/Columns';
+import { Columns } from '../../parts/form/Form';
 import { TextInput } from '../../parts/form/TextInput';
 import { email, required } from '../../parts/form/validators';
 import css from './ContactInputs.module.css';

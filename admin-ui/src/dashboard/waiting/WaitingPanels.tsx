@@ -18,11 +18,11 @@ import { useSignedIn } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { Ago } from '../../parts/time/Ago';
+import { Ago } from '../../parts/time/Time';
 import { Panel } from '../../parts/page/Panel';
-import { EmptyState } from '../../parts/states/EmptyState';
+import { EmptyState } from '../../parts/states/StateCard';
 import { ErrorState } from '../../parts/states/ErrorState';
-import { ListSkeleton } from '../../parts/states/ListSkeleton';
+import { ListSkeleton } from '../../parts/states/Skeletons';
 import css from './WaitingPanels.module.css';
 
 /** Tasks that a dashboard shows; a link leads to the others. */

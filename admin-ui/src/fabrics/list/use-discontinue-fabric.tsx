@@ -1,11 +1,9 @@
 import { t } from '../../i18n/texts';
-import type { Question } from '../../parts/dialog/Confirm';
-import { useConfirm } from '../../parts/dialog/use-confirm';
+import { type Question, useConfirm } from '../../parts/dialog/Confirm';
 import { useUndo } from '../../parts/undo/use-undo';
 import { readAll } from '../../providers/use-all';
 import type { Fabric, Swatch } from '../../types/wire';
-import { DoneNotice } from '../../verbs/DoneNotice';
-import { useVerb } from '../../verbs/use-verb';
+import { DoneNotice, useVerb } from '../../verbs/use-verb';
 
 /** A fabric that is discontinued takes all of its swatches with it (S2 section 4, fabrics). */
 export const discontinueQuestion = ({ code }: Fabric): Question => ({

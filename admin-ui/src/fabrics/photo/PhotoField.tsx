@@ -1,8 +1,7 @@
 import { useId, useState, useRef } from 'react';
 import { t } from '../../i18n/texts';
 import { FaultText } from '../../parts/form/FaultText';
-import { PictureButton } from '../../parts/picture/PictureButton';
-import { useChosenPicture } from '../../parts/picture/use-chosen-picture';
+import { PictureButton, useChosenPicture } from '../../parts/picture/PictureButton';
 import { FabricThumb } from './FabricThumb';
 import type { Fabric } from '../../types/wire';
 import { isPicture, smallerPicture } from './picture-file';

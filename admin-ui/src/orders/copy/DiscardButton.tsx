@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Trash2 } from 'lucide-react';
 import { t } from '../../i18n/texts';
-import { useConfirm } from '../../parts/dialog/use-confirm';
+import { useConfirm } from '../../parts/dialog/Confirm';
 import type { Order } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
 import { allows } from '../order-rules';

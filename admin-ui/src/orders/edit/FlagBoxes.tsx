@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import { t } from '../../i18n/texts';
-import { Columns } from '../../parts/form/Columns';
+import { Columns } from '../../parts/form/Form';
 import { TextInput } from '../../parts/form/TextInput';
 import { useField } from '../../parts/form/use-field';
 import { required } from '../../parts/form/validators';

@@ -1,6 +1,6 @@
 import type { GroupSave, OrderSave } from '../../providers/data/order/order-save';
 import type { OrderChanges } from '../../providers/data/order/order-verbs';
-import { changedPart } from '../../parts/form/save/changed-part';
+import { changedPart } from '../../parts/form/save/changes';
 import type { Order, OrderGroup, RequireLevel } from '../../types/wire';
 import { checkFlags, type CheckFlag } from '../check-flags';
 

@@ -5,8 +5,7 @@ import { useGetMany, useListContext, type RaRecord, useCanAccess, useGetList } f
 import { t } from '../../i18n/texts';
 import { Confirm } from '../../parts/dialog/Confirm';
 import { dollars } from '../../parts/format';
-import { BulkBar } from '../../parts/list/bulk/BulkBar';
-import { useEach } from '../../parts/list/bulk/use-each';
+import { BulkBar, useEach } from '../../parts/list/bulk/BulkBar';
 import type { Order } from '../../types/wire';
 import { allows } from '../order-rules';
 import { Link, useNavigate } from 'react-router';
@@ -16,7 +15,7 @@ import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
 import { orderPages, orderPaths } from '../paths';
 import { ExportButton } from '../../parts/list/ExportButton';
-import { useFilters } from '../../parts/list/filters/use-filters';
+import { useFilters } from '../../parts/list/filters/Filters';
 import { OrderFilters, OrderViews } from './OrderFilters';
 import { useOrderColumns } from './use-order-columns';
 import { newestFirst } from './views';

@@ -13,7 +13,7 @@ import { useState, type MouseEvent } from 'react';
 import { ReleaseModal, Requirements } from '../release/Release';
 import { useListContext } from 'react-admin';
 import { dollars } from '../../parts/format';
-import { Instant } from '../../parts/time/Instant';
+import { Instant } from '../../parts/time/Time';
 import { isDue, DueDay, LateMark } from '../due/DueDay';
 import { isByWork } from '../status/whose-turn';
 import type { ListColumn } from '../../parts/list/columns';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { t } from '../../i18n/texts';
 import type { OrderStatus } from '../../types/wire';
-import { Instant } from '../../parts/time/Instant';
+import { Instant } from '../../parts/time/Time';
 import css from './OrderPath.module.css';
 import { allStatuses, orderStatuses, statusOf } from './order-statuses';
 

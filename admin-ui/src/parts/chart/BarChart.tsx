@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { rem, useWidth } from '../list/table/use-width';
+import { rem, useWidth } from '../list/cards/cards';
 import css from './Chart.module.css';
 import { type Charted, highestOf, niceTop, placesOf, type Size, totalOf } from './chart-geometry';
 import { ChartPatterns, patternOf } from './ChartPatterns';

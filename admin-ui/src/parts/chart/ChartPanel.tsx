@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '../../i18n/texts';
 import { Panel } from '../page/Panel';
-import { EmptyState } from '../states/EmptyState';
+import { EmptyState } from '../states/StateCard';
 import { ErrorState } from '../states/ErrorState';
 import css from './Chart.module.css';
 import { type Charted, highestOf, type Series, totalOf } from './chart-geometry';

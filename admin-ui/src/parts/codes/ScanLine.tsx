@@ -6,9 +6,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { t } from '../../i18n/texts';
 import { LeaveGuard } from '../form/leave/LeaveGuard';
 import { count } from '../format';
-import { codeFault } from './codes-in';
+import { codeFault, useCodeEntry } from './codes-in';
 import css from './ScanLine.module.css';
-import { useCodeEntry } from './use-code-entry';
 
 /** The outcome of a code. */
 export interface CodeOutcome {

@@ -1,7 +1,22 @@
-import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
-import { t } from '../../i18n/texts';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import {
+  type ReactNode,
+  createContext,
+  use,
+  useEffect,
+  useId,
+  useState,
+  type Dispatch,
+  type SetStateAction,
+} from 'react';
+import { t, type TextKey } from '../../i18n/texts';
 import { Modal } from './Modal';
+import { useFocusBack } from '../../verbs/use-focus-back';
+import type { RaRecord } from 'react-admin';
+import type { PortalDataProvider } from '../../providers/data-provider';
+import { DoneNotice, useVerb, type VerbOptions } from '../../verbs/use-verb';
+import type { Touched } from '../../verbs/touched';
+import { useUndo } from '../undo/use-undo';
 
 /** The dialog before an action. */
 export interface Question {
@@ -59,4 +74,108 @@ export const Confirm = (props: ConfirmProps) => {
       {field}
     </Modal>
   );
+};
+
+/** A dialog, and the action after its confirmation. */
+interface Asked extends Question {
+  /** While it runs, the dialog stays, with its button loading. */
+  readonly onConfirm: () => unknown;
+  /** Whether the dialog also stays after an action that returned false, for another try. */
+  readonly staysOnFault?: boolean;
+}
+
+interface Shown {
+  readonly question: Asked;
+  readonly asker: string;
+}
+
+const Asking = createContext<Dispatch<SetStateAction<Shown | null>>>(() => {
+  throw new Error('useConfirm is used outside of ConfirmProvider');
+});
+
+const Showing = createContext<Dispatch<SetStateAction<ReactNode>>>(() => {
+  throw new Error('useDialog is used outside of ConfirmProvider');
+});
+
+/** The dialogs of `useConfirm` and `useDialog`, one for all pages. */
+export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [dialog, showDialog] = useState<ReactNode>(null);
+  const [isBusy, setBusy] = useState(false);
+  const rememberFocus = useFocusBack(isBusy);
+  const close = (question: Asked) => setShown((now) => (now?.question === question ? null : now));
+  const run = async (question: Asked) => {
+    rememberFocus();
+    setBusy(true);
+    const answer = await question.onConfirm();
+    setBusy(false);
+    if (answer !== false || question.staysOnFault !== true) close(question);
+  };
+  return (
+    <Asking value={setShown}>
+      <Showing value={showDialog}>{children}</Showing>
+      {dialog}
+      {shown !== null && (
+        <Confirm
+          {...shown.question}
+          isBusy={isBusy}
+          onConfirm={() => void run(shown.question)}
+          onClose={() => close(shown.question)}
+        />
+      )}
+    </Asking>
+  );
+};
+
+/**
+ * Confirms an action. The dialog closes when its component is unmounted:
+ * `const confirm = useConfirm(); confirm({ title, content, confirm: t('action.delete'), onConfirm })`.
+ */
+export const useConfirm = (): ((question: Asked) => void) => {
+  const setShown = use(Asking);
+  const asker = useId();
+  useEffect(() => () => setShown((now) => (now?.asker === asker ? null : now)), [setShown, asker]);
+  return (question) => setShown({ question, asker });
+};
+
+/** Shows a dialog above the page: `useDialog()(<SomeModal … />)`. */
+export const useDialog = () => use(Showing);
+
+/** A button that asks before it acts, as react-admin's `UpdateWithConfirmButton` does. */
+export const ButtonWithConfirm = ({ ask, ...button }: ButtonProps & { readonly ask: Asked }) => {
+  const confirm = useConfirm();
+  return <Button {...button} onClick={() => confirm(ask)} />;
+};
+
+interface DeleteOptions<Row> extends Pick<VerbOptions<[]>, 'failed'> {
+  /** The resources to read again, if they are more than the one of the record. */
+  readonly touches?: Touched | readonly string[];
+  /** The notice after success. */
+  readonly done: TextKey;
+  /** A line below the notice with the effect on the record. */
+  readonly about?: (deleted: Row) => string;
+  /** Restores the record, if that is possible. */
+  readonly undo?: (data: PortalDataProvider, deleted: Row) => Promise<unknown>;
+  readonly ask: (record: Row) => Question;
+}
+
+/**
+ * Deletes a record after a confirmation: `const deleteFabric = useDeleteWithConfirm<Fabric>('Fabrics', { … })`, and
+ * `onClick={() => deleteFabric(record)}`.
+ */
+export const useDeleteWithConfirm = <Row extends RaRecord<string>>(
+  resource: string,
+  { ask, touches = [resource], done, about, failed, undo }: DeleteOptions<Row>,
+): ((record: Row) => void) => {
+  const confirm = useConfirm();
+  const offerUndo = useUndo(touches);
+  const [remove] = useVerb<[Row]>(
+    async (data, deleted) => {
+      await data.delete(resource, { id: deleted.id });
+      const words = about === undefined ? t(done) : <DoneNotice done={done} about={about(deleted)} />;
+      if (undo !== undefined) offerUndo(words, (again) => undo(again, deleted));
+    },
+    { touches, done: undo === undefined ? done : undefined, about: about && (([deleted]) => about(deleted)), failed },
+  );
+  return (record) => confirm({ ...ask(record), onConfirm: () => remove(record) });
 };

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, CSSProperties } from 'react';
 import { Form as AdminForm } from 'react-admin';
 import { LeaveGuard } from './leave/LeaveGuard';
 import { FormWords, type RecordForm } from './use-record-form';
+import css from './Form.module.css';
 
 export interface FormProps<V extends Record<string, unknown>> {
   readonly form: RecordForm<V>;
@@ -39,4 +40,11 @@ export const Form = <V extends Record<string, unknown>>({
       {props.children}
     </FormWords>
   </AdminForm>
+);
+
+/** Fields next to each other where there is room: `widths` are the columns of a grid. */
+export const Columns = ({ widths, children }: { widths: string; children: ReactNode }) => (
+  <div className={css.columns} style={{ '--columns': widths } as CSSProperties}>
+    {children}
+  </div>
 );

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { currentSession, hasExpired } from '../../session/session';
 import { fromStorage } from '../../theme/from-storage';
-import type { Unsaved, Values } from './save/merged';
+import type { Unsaved, Values } from './save/changes';
 
 /** A form whose name begins so also keeps its text over a reload of its tab. Never use it with card fields. */
 export const inTab = 'in-tab ';

@@ -3,7 +3,7 @@ import { useInput } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { Validator } from './validators';
 import { FormWords, type RecordForm } from './use-record-form';
-import type { Values } from './save/merged';
+import type { Values } from './save/changes';
 
 export interface FieldOptions<Value> {
   readonly source: string;

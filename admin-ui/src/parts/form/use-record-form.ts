@@ -1,7 +1,7 @@
 import { createContext, useState } from 'react';
 import { createFormControl, useFormState, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { keptValues, staysInTab, useKeep } from './kept-values';
-import { changedNames, conflictsOf, merged, picked, type Conflict, type Unsaved, type Values } from './save/merged';
+import { changedNames, conflictsOf, merged, picked, type Conflict, type Unsaved, type Values } from './save/changes';
 
 /** The label of a field, and the text that its form shows for a value. */
 export interface FieldWords {

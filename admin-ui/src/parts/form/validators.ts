@@ -1,7 +1,35 @@
 import { t, type TextKey } from '../../i18n/texts';
 import { isUnseen } from '../text/unfit-text';
-import { mayBeEmail } from './contact/email';
-import { isPhone } from './contact/phone';
+
+const localShape = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}$/;
+const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+const internationalDomain = /^[\p{L}\p{M}\p{N}.。．｡-]+$/u;
+/** Punycode hides a hyphen at the edge of a label. No domain can be registered with such a label. */
+const edgeHyphen = /(?:^|[.。．｡])-|-(?:[.。．｡]|$)/u;
+
+const inPunycode = (domain: string): string => {
+  const address = `http://${domain}`;
+  return internationalDomain.test(domain) && URL.canParse(address) ? new URL(address).hostname : domain;
+};
+
+/** Whether a text is a mail address as the API takes it: one with a domain of any script, and no machine's number. */
+export const isEmail = (text: string): boolean => {
+  const email = text.trim().toLowerCase().normalize('NFC');
+  const [local = '', domain = '', ...more] = email.split('@');
+  const stored = email.length > 254 || edgeHyphen.test(domain) ? '' : inPunycode(domain);
+  const labels = stored.split('.');
+  const isDomain = labels.length > 1 && labels.every((one) => label.test(one)) && !/^\d+$/.test(labels.at(-1) ?? '');
+  return more.length === 0 && localShape.test(local) && isDomain && local.length + 1 + stored.length <= 254;
+};
+
+/** Whether it is an e-mail or empty. An empty required one is missing; the form has another text for that. */
+const mayBeEmail = (text: string): boolean => text.trim() === '' || isEmail(text);
+
+/** Ten digits, also `ddd-ddd-dddd`; or `+`, the code of a country and its number, in the format of the API. */
+export const isPhone = (text: string): boolean => {
+  const phone = text.trim();
+  return /^(\d{10}|\d{3}-\d{3}-\d{4})$/.test(phone) || /^\+[1-9]\d{6,14}$/.test(phone.replace(/[ ().-]/g, ''));
+};
 
 /** A validator of react-admin: the fault of a value as text. */
 export type Validator<Value = string> = (

@@ -6,8 +6,8 @@ import { failedCsvOf, shownRow } from '../../providers/data/import/import-outcom
 import { saveText } from '../../providers/download';
 import type { Job } from '../../types/wire';
 import { Panel } from '../page/Panel';
-import { Ago } from '../time/Ago';
-import { FailedRows } from './FailedRows';
+import { Ago } from '../time/Time';
+import { FailedRows } from './ImportOutcome';
 import css from './LastImports.module.css';
 
 type ImportResult = Extract<NonNullable<Job['result']>, { readonly rows: number }>;

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { t } from '../../i18n/texts';
-import { ButtonWithConfirm } from '../dialog/use-confirm';
+import { ButtonWithConfirm } from '../dialog/Confirm';
 import { Panel } from '../page/Panel';
-import { EmptyState } from '../states/EmptyState';
+import { EmptyState } from '../states/StateCard';
 import css from './EntriesPanel.module.css';
 import { keepFocus } from './follow-focus';
 

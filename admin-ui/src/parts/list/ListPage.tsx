@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ListBase, useListContext, type RaRecord, type SortPayload } from 'react-admin';
 import { PageHeader } from '../page/PageHeader';
-import { EmptyState } from '../states/EmptyState';
-import { useFilters } from './filters/use-filters';
+import { EmptyState } from '../states/StateCard';
+import { useFilters } from './filters/Filters';
 import { RecordList, type RecordListProps } from './RecordList';
 
 interface ListPageProps<Row extends RaRecord> extends Omit<RecordListProps<Row>, 'empty'> {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { ErrorBoundary } from '../states/ErrorBoundary';
+import { ErrorBoundary } from '../states/ErrorState';
 import css from './Panel.module.css';
 
 interface PanelProps {

@@ -2,6 +2,7 @@ import Tab from '@mui/material/Tab';
 import MuiTabs from '@mui/material/Tabs';
 import { useId, type ReactNode } from 'react';
 import css from './Tabs.module.css';
+import { useSearchParams } from 'react-router';
 
 interface TabsProps<Name extends string> {
   readonly label: string;
@@ -62,4 +63,20 @@ export const Tabs = <Name extends string>({ label, shown, onChoose, tabs }: Tabs
       ))}
     </>
   );
+};
+
+/** The part of a page that the address names (`?tab=history`), the first one otherwise, and how another is chosen. */
+export const useTab = <Name extends string>(names: readonly [Name, ...Name[]]): [Name, (name: Name) => void] => {
+  const [parameters, setParameters] = useSearchParams();
+  const shown = names.find((name) => name === parameters.get('tab')) ?? names[0];
+  const choose = (name: Name) =>
+    setParameters(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set('tab', name);
+        return after;
+      },
+      { replace: true },
+    );
+  return [shown, choose];
 };

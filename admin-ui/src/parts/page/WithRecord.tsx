@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useGetOne, type RaRecord } from 'react-admin';
 import { useParams } from 'react-router';
 import { ErrorState } from '../states/ErrorState';
-import { isNotFound, NotFoundState } from '../states/NotFoundState';
+import { isNotFound, NotFoundState } from '../states/StateCard';
 import { StaleNotice } from '../states/StaleNotice';
-import { PageSkeleton } from '../states/PageSkeleton';
+import { PageSkeleton } from '../states/Skeletons';
 
 interface WithRecordProps<Row> {
   readonly resource: string;

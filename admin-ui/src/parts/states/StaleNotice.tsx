@@ -4,7 +4,7 @@ import { use, useSyncExternalStore } from 'react';
 import { useRefresh } from 'react-admin';
 import { t } from '../../i18n/texts';
 import { Banner } from '../Banner';
-import { DirtyForms } from '../form/leave/dirty-forms';
+import { DirtyForms } from '../form/leave/LeaveGuard';
 
 /** Above a page whose record could not be read again: the page and its typed values stay. */
 export const StaleNotice = () => {

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DyeName } from '../../theme/tokens';
-import { Instant } from './Instant';
+import { Instant } from './Time';
 import css from './Timeline.module.css';
 
 export interface TimelineEntry {

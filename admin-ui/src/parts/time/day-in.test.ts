@@ -1,5 +1,4 @@
-import { dayIn } from './day-in';
-import { midnightAgo } from './midnight';
+import { dayIn, midnightAgo } from './day-in';
 
 test.each([
   ['2026-11-21T03:01:00.999Z', 'America/New_York', '2026-11-20'],

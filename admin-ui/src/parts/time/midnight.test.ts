@@ -1,4 +1,4 @@
-import { midnightAgo } from './midnight';
+import { midnightAgo } from './day-in';
 
 const at = (iso: string) => Date.parse(iso);
 

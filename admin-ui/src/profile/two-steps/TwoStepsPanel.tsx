@@ -1,7 +1,7 @@
 import { t } from '../../i18n/texts';
 import { refusedAt } from '../../parts/form/save/refused-at';
 import { useRecordForm } from '../../parts/form/use-record-form';
-import { noProof, ProofFields, proofCodes, PasswordInput } from '../../parts/proof/ProofFields';
+import { noProof, ProofFields, proofCodes, PasswordInput, ProofModal, useOwnTwoSteps } from '../../parts/proof/Proof';
 import { useVerb } from '../../verbs/use-verb';
 import { PanelForm, useFocusAfterForm } from '../PanelForm';
 import Button from '@mui/material/Button';
@@ -10,17 +10,15 @@ import { Banner } from '../../parts/Banner';
 import { CopyButton } from '../../parts/copy/CopyButton';
 import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
 import css from './TwoSteps.module.css';
-import { ProofModal } from '../../parts/proof/ProofModal';
 import { SwitchField } from '../../parts/SwitchField';
 import { TextInput } from '../../parts/form/TextInput';
 import { required } from '../../parts/form/validators';
-import { Columns } from '../../parts/form/Columns';
+import { Columns } from '../../parts/form/Form';
 import type { TwoStepsOffer } from '../../providers/data/session-verbs';
 import { Fact, Facts } from '../../parts/page/Fact';
 import { Panel } from '../../parts/page/Panel';
-import { useOwnTwoSteps } from '../../parts/proof/use-own-two-steps';
 import { ErrorState } from '../../parts/states/ErrorState';
-import { Instant } from '../../parts/time/Instant';
+import { Instant } from '../../parts/time/Time';
 import { useReader } from '../../session/signed-in';
 
 interface ProofFormProps {

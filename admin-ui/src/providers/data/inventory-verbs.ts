@@ -18,8 +18,7 @@ import type {
 import { fetchFile, saveBlob } from '../download';
 import { ApiError, ask } from '../http';
 import { ExplainedError } from '../refusal';
-import type { UploadOptions } from '../upload';
-import { uploadPicture } from './upload-picture';
+import { type UploadOptions, uploadPicture } from '../upload';
 import { ifMatch, saveField, type Seen } from './seen';
 
 const loopback = (filter: object) => encodeURIComponent(JSON.stringify(filter));

@@ -26,7 +26,7 @@ describe('another try', () => {
     ['InventoryGroups', '/api/companies//inventoryGroups/f1'],
     ['Users', '/api/companies//users/f1'],
   ])('to delete of %s what is gone already has done it', async (resource, path) => {
-    const { deleteRecord } = await import('./delete-record');
+    const { deleteRecord } = await import('./records');
     whenAnswered(() => 404);
     await deleteRecord(resource, 'f1');
     expect(requests).toEqual([`DELETE ${path}`]);

@@ -1,7 +1,6 @@
 import { Check, ChevronRight, Factory, Headset, Truck, KeyRound } from 'lucide-react';
 import { t } from '../../i18n/texts';
-import type { DemoAccount } from '../../providers/installation';
-import { useInstallation } from '../../providers/use-installation';
+import { type DemoAccount, useInstallation } from '../../providers/use-installation';
 import css from './LoginPage.module.css';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../../i18n/texts';
 import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
 import { usePublicForm, EntryForm } from '../parts/PublicForm';
-import { canCopy, useClipboard } from '../../parts/copy/use-clipboard';
+import { canCopy, useClipboard } from '../../parts/copy/CopyButton';
 import type { TwoStepsOffer } from '../../providers/data/session-verbs';
 import { enter, offerSetUp, type SetUpDone } from '../../providers/sign-in';
 import { PublicBanner } from '../parts/PublicBanner';

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import css from './EntryForm.module.css';
 import { useForm } from 'react-hook-form';
-import type { Values } from '../../parts/form/save/merged';
+import type { Values } from '../../parts/form/save/changes';
 import { useRecordForm, type RecordForm } from '../../parts/form/use-record-form';
 
 const never = () => () => undefined;

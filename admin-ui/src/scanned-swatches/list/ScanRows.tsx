@@ -11,7 +11,7 @@ import type { InventoryGroup, ScannedGroup } from '../../types/wire';
 import { allows } from '../allowed-steps';
 import { scanFileName } from '../scan-file-name';
 import { useCanAccess } from 'react-admin';
-import { Instant } from '../../parts/time/Instant';
+import { Instant } from '../../parts/time/Time';
 import type { Choose } from '../chosen';
 import { CountButton } from '../findings/CountButton';
 import css from './ScanRows.module.css';

@@ -1,13 +1,42 @@
+import {
+  ArrowUpDown,
+  Check,
+  CircleDashed,
+  CircleQuestionMark,
+  CircleSlash,
+  Copy,
+  PackagePlus,
+  type LucideIcon,
+} from 'lucide-react';
+import type { DyeName } from '../../theme/tokens';
+import type { ResultKind, CodeResult } from '../scan-target';
+import type { ToneName } from './tones';
 import type { CSSProperties, ReactNode } from 'react';
 import { t, type TextKey } from '../../i18n/texts';
 import { Chip } from '../../parts/Chip';
 import { codeFault } from '../../parts/codes/codes-in';
 import { count } from '../../parts/format';
-import type { CodeResult, ResultKind } from '../scan-target';
-import { resultLooks } from './result-looks';
 import { type ReadResult, foundIn, type ScanResults } from './results-of';
 import css from './ReadCodes.module.css';
 import { Meter } from '../../parts/Meter';
+
+interface Look {
+  readonly dye: DyeName;
+  readonly icon: LucideIcon;
+  readonly tone: ToneName;
+}
+
+/** The colour, icon and tone of each result. The tone is for a reader who does not watch the screen. */
+export const resultLooks: Readonly<Record<ResultKind, Look>> = {
+  scanned: { dye: 'loden', icon: Check, tone: 'scanned' },
+  again: { dye: 'weld', icon: Copy, tone: 'duplicate' },
+  inactive: { dye: 'graphite', icon: CircleSlash, tone: 'duplicate' },
+  gradeChange: { dye: 'logwood', icon: ArrowUpDown, tone: 'duplicate' },
+  more: { dye: 'weld', icon: PackagePlus, tone: 'duplicate' },
+  unknown: { dye: 'woad', icon: CircleQuestionMark, tone: 'unknown' },
+  notInOrder: { dye: 'madder', icon: CircleQuestionMark, tone: 'unknown' },
+  unchecked: { dye: 'graphite', icon: CircleDashed, tone: 'scanned' },
+};
 
 interface TallyProps {
   readonly results: ScanResults;

@@ -2,8 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState, type KeyboardEvent } from 'react';
 import { t } from '../../i18n/texts';
-import { codesIn, mostInList } from '../../parts/codes/codes-in';
-import { endsCode } from '../../parts/codes/use-code-entry';
+import { codesIn, mostInList, endsCode } from '../../parts/codes/codes-in';
 import { count } from '../../parts/format';
 
 interface PasteListProps {

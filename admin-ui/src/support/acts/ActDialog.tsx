@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { t, type TextKey } from '../../i18n/texts';
 import { FormModal } from '../../parts/dialog/FormModal';
-import type { Values } from '../../parts/form/save/merged';
+import type { Values } from '../../parts/form/save/changes';
 import { refusedAt } from '../../parts/form/save/refused-at';
 import { TextInput, type TextInputProps } from '../../parts/form/TextInput';
 import { useRecordForm } from '../../parts/form/use-record-form';
 import { required } from '../../parts/form/validators';
 import type { SupportDataProvider } from '../../providers/data-provider';
-import type { Act } from '../../providers/data/support/acts';
+import type { Act } from '../../providers/data/support/index';
 import { useAttempts } from '../../verbs/use-attempts';
 import { useVerb } from '../../verbs/use-verb';
 

@@ -11,7 +11,7 @@ import { TextInput } from '../../parts/form/TextInput';
 import { useRecordForm } from '../../parts/form/use-record-form';
 import { Fact, Facts } from '../../parts/page/Fact';
 import { Panel } from '../../parts/page/Panel';
-import { Instant } from '../../parts/time/Instant';
+import { Instant } from '../../parts/time/Time';
 import type { SupportDataProvider } from '../../providers/data-provider';
 import type { AuditEntry, SupportOrder } from '../../types/support';
 import { useVerb } from '../../verbs/use-verb';

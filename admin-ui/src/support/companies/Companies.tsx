@@ -2,15 +2,13 @@ import { Link, useNavigate } from 'react-router';
 import { t } from '../../i18n/texts';
 import { count, dollars } from '../../parts/format';
 import type { ListColumn } from '../../parts/list/columns';
-import { Ago } from '../../parts/time/Ago';
+import { Ago } from '../../parts/time/Time';
 import type { SupportCompany } from '../../types/support';
 import { supportPaths } from '../paths';
 import css from './Companies.module.css';
 import { StateChip, companyStates } from './StateChip';
 import { Storage } from './Storage';
-import { ChoiceFilter } from '../../parts/list/filters/ChoiceFilter';
-import { Filters } from '../../parts/list/filters/Filters';
-import { SearchBox } from '../../parts/list/filters/SearchBox';
+import { ChoiceFilter, Filters, SearchBox } from '../../parts/list/filters/Filters';
 import { ListPage } from '../../parts/list/ListPage';
 import { SortPick } from '../../parts/list/cards/SortPick';
 

@@ -18,12 +18,11 @@ import { DataProviderContext, useDataProvider, useGetList, type DataProvider } f
 import { BillActsContext } from '../../company/index';
 import { TitleLevel } from '../../parts/page/PageHeader';
 import { ErrorState } from '../../parts/states/ErrorState';
-import { NotFoundState } from '../../parts/states/NotFoundState';
-import { PageSkeleton } from '../../parts/states/PageSkeleton';
+import { NotFoundState } from '../../parts/states/StateCard';
+import { PageSkeleton } from '../../parts/states/Skeletons';
 import type { SupportDataProvider } from '../../providers/data-provider';
-import { queriesWithAccess } from '../../providers/queries';
+import { queriesWithAccess, useStaleReads } from '../../providers/queries';
 import { codeOf } from '../../providers/refusal';
-import { useStaleReads } from '../../providers/use-stale-reads';
 import { lookAt, useHasLookEnded, useLookedAt, lookedAt } from '../../session/looked-at';
 import { ActDialog } from '../acts/ActDialog';
 import { BillActs } from '../acts/BillActs';

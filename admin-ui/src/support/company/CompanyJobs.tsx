@@ -1,8 +1,8 @@
 import { t } from '../../i18n/texts';
-import { ChoiceFilter } from '../../parts/list/filters/ChoiceFilter';
+import { ChoiceFilter } from '../../parts/list/filters/Filters';
 import type { ListColumn } from '../../parts/list/columns';
 import { ListPage } from '../../parts/list/ListPage';
-import { Instant } from '../../parts/time/Instant';
+import { Instant } from '../../parts/time/Time';
 import type { Job } from '../../types/wire';
 import { JobState, kindWords } from '../operations/parts';
 

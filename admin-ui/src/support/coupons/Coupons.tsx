@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { t } from '../../i18n/texts';
-import { Columns } from '../../parts/form/Columns';
+import { Columns } from '../../parts/form/Form';
 import { NumberInput } from '../../parts/number/NumberInput';
 import { TextInput } from '../../parts/form/TextInput';
 import { useRecordForm } from '../../parts/form/use-record-form';
@@ -19,13 +19,11 @@ import { Modal } from '../../parts/dialog/Modal';
 import { RecordHistory } from '../../parts/history/RecordHistory';
 import type { ListColumn } from '../../parts/list/columns';
 import { SortPick } from '../../parts/list/cards/SortPick';
-import { ChoiceFilter } from '../../parts/list/filters/ChoiceFilter';
-import { Filters } from '../../parts/list/filters/Filters';
-import { SearchBox } from '../../parts/list/filters/SearchBox';
+import { ChoiceFilter, Filters, SearchBox } from '../../parts/list/filters/Filters';
 import { ListPage } from '../../parts/list/ListPage';
-import { NameButton } from '../../parts/list/table/NameButton';
+import { NameButton } from '../../parts/list/table/RowButtons';
 import { Fact, Facts } from '../../parts/page/Fact';
-import { Instant } from '../../parts/time/Instant';
+import { Instant } from '../../parts/time/Time';
 import { ActDialog } from '../acts/ActDialog';
 
 const longestName = 40;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { t } from '../../i18n/texts';
 import { ListPage } from '../../parts/list/ListPage';
-import { Instant } from '../../parts/time/Instant';
+import { Instant } from '../../parts/time/Time';
 import type { SupportNote } from '../../types/support';
 import { ActDialog } from '../acts/ActDialog';
 import { useCompany } from '../company/use-company';

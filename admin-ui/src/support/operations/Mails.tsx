@@ -1,9 +1,9 @@
 import { useParams } from 'react-router';
 import { t } from '../../i18n/texts';
-import { ChoiceFilter } from '../../parts/list/filters/ChoiceFilter';
+import { ChoiceFilter } from '../../parts/list/filters/Filters';
 import type { ListColumn } from '../../parts/list/columns';
 import { ListPage } from '../../parts/list/ListPage';
-import { Instant } from '../../parts/time/Instant';
+import { Instant } from '../../parts/time/Time';
 import type { SupportMail } from '../../types/support';
 import { CompanyName, kindWords, MailState, mailStates } from './parts';
 

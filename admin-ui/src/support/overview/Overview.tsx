@@ -13,8 +13,8 @@ import { useGetList, useDataProvider } from 'react-admin';
 import { Link } from 'react-router';
 import { t } from '../../i18n/texts';
 import { Panel } from '../../parts/page/Panel';
-import { EmptyState } from '../../parts/states/EmptyState';
-import { ErrorState } from '../../parts/states/ErrorState';
+import { EmptyState } from '../../parts/states/StateCard';
+import { ErrorState, IndependentParts } from '../../parts/states/ErrorState';
 import { Timeline } from '../../parts/time/Timeline';
 import type { AuditEntry, SupportFigures } from '../../types/support';
 import { supportPaths } from '../paths';
@@ -25,7 +25,6 @@ import css from './Overview.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { ChartPanel } from '../../parts/chart/ChartPanel';
 import { PageHeader } from '../../parts/page/PageHeader';
-import { IndependentParts } from '../../parts/states/ErrorBoundary';
 import type { SupportDataProvider } from '../../providers/data-provider';
 
 const newest = { field: 'position', order: 'DESC' } as const;

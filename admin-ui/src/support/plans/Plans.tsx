@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { t } from '../../i18n/texts';
-import { Columns } from '../../parts/form/Columns';
+import { Columns } from '../../parts/form/Form';
 import { NumberInput } from '../../parts/number/NumberInput';
 import { ParsedInput, TextInput } from '../../parts/form/TextInput';
 import { useRecordForm } from '../../parts/form/use-record-form';
@@ -16,11 +16,9 @@ import { useState } from 'react';
 import { Chip } from '../../parts/Chip';
 import { SortPick } from '../../parts/list/cards/SortPick';
 import type { ListColumn } from '../../parts/list/columns';
-import { ChoiceFilter } from '../../parts/list/filters/ChoiceFilter';
-import { Filters } from '../../parts/list/filters/Filters';
-import { SearchBox } from '../../parts/list/filters/SearchBox';
+import { ChoiceFilter, Filters, SearchBox } from '../../parts/list/filters/Filters';
 import { ListPage } from '../../parts/list/ListPage';
-import { NameButton } from '../../parts/list/table/NameButton';
+import { NameButton } from '../../parts/list/table/RowButtons';
 
 const [longestName, firstUsers, mostUsers, highestPrice] = [60, 5, 1_000, 10_000];
 

@@ -11,7 +11,7 @@ import { required } from '../../parts/form/validators';
 import { RecordHistory } from '../../parts/history/RecordHistory';
 import type { HistoryValue } from '../../providers/data/history';
 import type { PortalDataProvider, SupportDataProvider } from '../../providers/data-provider';
-import type { ReferenceModel } from '../../providers/data/support/reference';
+import type { ReferenceModel } from '../../providers/data/support/index';
 import { useAttempts } from '../../verbs/use-attempts';
 import { longestReason, noRecords } from '../acts/ActDialog';
 import css from './ReferenceDialog.module.css';

@@ -7,7 +7,7 @@ import { TextInput } from '../../parts/form/TextInput';
 import { useRecordForm } from '../../parts/form/use-record-form';
 import { required } from '../../parts/form/validators';
 import { numberIn } from '../../parts/number/number-in';
-import { useProof } from '../../parts/proof/use-proof';
+import { useProof } from '../../parts/proof/Proof';
 import { ReferenceDialog } from '../reference/ReferenceDialog';
 import type { ReactNode } from 'react';
 import { SwitchInput } from '../../parts/form/SwitchInput';

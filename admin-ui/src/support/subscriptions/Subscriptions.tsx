@@ -3,18 +3,15 @@ import { BillStatusChip } from '../../company/index';
 import { t } from '../../i18n/texts';
 import { dollars, mediumDay } from '../../parts/format';
 import type { ListColumn } from '../../parts/list/columns';
-import { ChoiceFilter } from '../../parts/list/filters/ChoiceFilter';
-import { Filters } from '../../parts/list/filters/Filters';
-import { SearchBox } from '../../parts/list/filters/SearchBox';
+import { ChoiceFilter, Filters, SearchBox } from '../../parts/list/filters/Filters';
 import { ListInPanel, RecordList } from '../../parts/list/RecordList';
-import { EmptyState } from '../../parts/states/EmptyState';
+import { EmptyState } from '../../parts/states/StateCard';
 import type { SupportBill, SupportPack } from '../../types/support';
 import { BillActs } from '../acts/BillActs';
 import { supportPaths } from '../paths';
 import { PageHeader } from '../../parts/page/PageHeader';
-import { Tabs } from '../../parts/page/Tabs';
-import { useTab } from '../../parts/page/use-tab';
-import { Instant } from '../../parts/time/Instant';
+import { Tabs, useTab } from '../../parts/page/Tabs';
+import { Instant } from '../../parts/time/Time';
 
 const statuses = ['open', 'unpaid', 'confirming', 'paid', 'void'] as const;
 

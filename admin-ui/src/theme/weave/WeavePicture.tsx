@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { type WeaveColours, weaveTile } from './weave-tile';
-import { weaveOf, type Weave } from './weaves';
+import { type WeaveColours, weaveTile, weaveOf, type Weave } from './weave-tile';
 
 /** A picture is drawn once: there are few weaves, sizes and themes, and a long table shows each many times. */
 const drawn = new Map<string, string>();

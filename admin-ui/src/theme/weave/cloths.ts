@@ -1,5 +1,4 @@
-import type { WeaveColours } from './weave-tile';
-import { weaveOf, type Weave } from './weaves.ts';
+import { type WeaveColours, weaveOf, type Weave } from './weave-tile';
 
 interface Cloth {
   readonly weave: Weave;

@@ -3,7 +3,7 @@ import type { Right, User, Id } from '../../types/wire';
 import { asEntries, firstPermissions, heldBy, rightsInOrder } from '../permissions';
 import { useWatch } from 'react-hook-form';
 import { t } from '../../i18n/texts';
-import { Columns } from '../../parts/form/Columns';
+import { Columns } from '../../parts/form/Form';
 import { TextInput } from '../../parts/form/TextInput';
 import type { RecordForm } from '../../parts/form/use-record-form';
 import { email, fits, phone, required, type Validator } from '../../parts/form/validators';

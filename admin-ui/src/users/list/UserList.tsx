@@ -16,7 +16,7 @@ import { FileText, UserPlus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { useOwnCompany } from '../../configuration/index';
 import { ExportButton } from '../../parts/list/ExportButton';
-import { SearchBox } from '../../parts/list/filters/SearchBox';
+import { SearchBox } from '../../parts/list/filters/Filters';
 import { ListPage } from '../../parts/list/ListPage';
 import { useRights } from '../../session/rights';
 import { userPaths } from '../paths';

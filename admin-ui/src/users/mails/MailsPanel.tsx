@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { t, type TextKey } from '../../i18n/texts';
-import { Columns } from '../../parts/form/Columns';
-import { TextBox } from '../../parts/form/TextBox';
+import { Columns } from '../../parts/form/Form';
+import { TextBox } from '../../parts/form/TextInput';
 import { Fact, Facts } from '../../parts/page/Fact';
 import { Panel } from '../../parts/page/Panel';
 import { ErrorState } from '../../parts/states/ErrorState';

@@ -5,7 +5,7 @@ import type { Right, User } from '../../types/wire';
 import { everyRight, rightsInOrder, heldBy, inWords, meansNothingTo } from '../permissions';
 import { PermissionBoxes } from './PermissionBoxes';
 import { useOwnCompany } from '../../configuration/index';
-import { TextBox, type Choice } from '../../parts/form/TextBox';
+import { TextBox, type Choice } from '../../parts/form/TextInput';
 import { useAll } from '../../providers/use-all';
 import { useSignedIn } from '../../session/signed-in';
 import { nameOf } from '../name-of';

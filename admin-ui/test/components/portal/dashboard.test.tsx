@@ -5,7 +5,7 @@ import ManufacturerDashboard from '../../../src/dashboard/ManufacturerDashboard'
 import { ScannedLast } from '../../../src/dashboard/ScannedLast';
 import { isAwaited } from '../../../src/dashboard/waiting/WaitingPanels';
 import { Panel } from '../../../src/parts/page/Panel';
-import { IndependentParts } from '../../../src/parts/states/ErrorBoundary';
+import { IndependentParts } from '../../../src/parts/states/ErrorState';
 import type { Company } from '../../../src/types/wire';
 import { fakePortal, noNetwork } from '../../fake/fake-portal';
 import { aCompany } from '../../kit/records/companies';

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { ask } from '../../../src/providers/http';
-import { useStaleReads } from '../../../src/providers/use-stale-reads';
+import { useStaleReads } from '../../../src/providers/queries';
 
 const Status = () => {
   useStaleReads();

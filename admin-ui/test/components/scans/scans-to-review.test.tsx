@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import ManufacturerDashboard from '../../../src/dashboard/ManufacturerDashboard';
 import { pages } from '../../../src/inventory-groups/pages';
-import { WaitingCount } from '../../../src/shell/menu/MenuItem';
+import { WaitingCount } from '../../../src/shell/menu/Sidebar';
 import { fakePortal } from '../../fake/fake-portal';
 import { aCompany } from '../../kit/records/companies';
 import { aGroup, aScan } from '../../kit/records/inventory';

@@ -4,7 +4,7 @@ import { groupTarget, orderTarget } from '../../../src/scanner/scan-target';
 import { newScan, withCodes } from '../../../src/scanner/scanning';
 import { unreached } from '../../../src/providers/http';
 import { currentSession } from '../../../src/session/session';
-import { SignOutButton } from '../../../src/shell/SignOutButton';
+import { SignOutButton } from '../../../src/shell/TopBar';
 import { fakePortal } from '../../fake/fake-portal';
 import { dialog, press } from '../../kit/form';
 import { showPage, signInAs } from '../../kit/render-page';

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { unreached } from '../../../src/providers/http';
-import { installationInDocument } from '../../../src/providers/installation';
+import { installationInDocument } from '../../../src/providers/use-installation';
 import { PasskeyFault } from '../../../src/providers/passkeys/browser-passkeys';
 import { PasskeysPanel } from '../../../src/profile/passkeys/PasskeysPanel';
 import LoginPage from '../../../src/public/login/LoginPage';

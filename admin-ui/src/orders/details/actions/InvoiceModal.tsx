@@ -1,6 +1,6 @@
 import { t } from '../../../i18n/texts';
 import { FormModal } from '../../../parts/dialog/FormModal';
-import { changedPart } from '../../../parts/form/save/changed-part';
+import { changedPart } from '../../../parts/form/save/changes';
 import { refusedAt } from '../../../parts/form/save/refused-at';
 import { TextInput } from '../../../parts/form/TextInput';
 import { useRecordForm } from '../../../parts/form/use-record-form';

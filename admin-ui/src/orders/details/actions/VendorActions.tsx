@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { t } from '../../../i18n/texts';
 import { dollars } from '../../../parts/format';
 import { dialogLater } from '../../../parts/dialog/dialog-later';
-import { ButtonWithConfirm } from '../../../parts/dialog/use-confirm';
+import { ButtonWithConfirm } from '../../../parts/dialog/Confirm';
 import { useVerb } from '../../../verbs/use-verb';
 import type { Order } from '../../../types/wire';
 import { useRights } from '../../../session/rights';

@@ -4,7 +4,7 @@ import { useEffect, useId, useState, type ReactNode, use } from 'react';
 import { useGetList, type RaRecord, type SortPayload, useNotify } from 'react-admin';
 import { t, type TextKey } from '../../../i18n/texts';
 import { FormModal } from '../../../parts/dialog/FormModal';
-import { TextBox } from '../../../parts/form/TextBox';
+import { TextBox } from '../../../parts/form/TextInput';
 import { count } from '../../../parts/format';
 import type { ManyFabrics, AddedFabric } from '../../../providers/data/order/order-verbs';
 import { availableFabric, quantityIn } from '../../lines';

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { AddVendorLater, configurationPages, useLinks } from '../../../configuration/index';
-import { Columns } from '../../../parts/form/Columns';
+import { Columns } from '../../../parts/form/Form';
 import { TextInput } from '../../../parts/form/TextInput';
 import { required } from '../../../parts/form/validators';
 import { Panel } from '../../../parts/page/Panel';

@@ -13,13 +13,13 @@ import type { PortalDataProvider } from '../../../providers/data-provider';
 import { type LineValues, detailsOf, keptLines, lineCodes, lineValues, type LineFormProps } from './line-values';
 import Button from '@mui/material/Button';
 import { Banner } from '../../../parts/Banner';
-import { endsCode } from '../../../parts/codes/use-code-entry';
-import { Columns } from '../../../parts/form/Columns';
+import { endsCode } from '../../../parts/codes/codes-in';
+import { Columns } from '../../../parts/form/Form';
 import { refusedAt } from '../../../parts/form/save/refused-at';
 import { FormModal } from '../../../parts/dialog/FormModal';
 import { useVerb } from '../../../verbs/use-verb';
 import { ChangeSeenOrder } from '../seen/SeenOrder';
-import { changedPart } from '../../../parts/form/save/changed-part';
+import { changedPart } from '../../../parts/form/save/changes';
 import { useSave } from '../../../parts/form/save/use-save';
 import { useOwnColumns } from '../../use-order';
 

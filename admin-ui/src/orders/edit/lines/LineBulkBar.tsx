@@ -16,7 +16,7 @@ import { ChangeSeenOrder } from '../seen/SeenOrder';
 import { quantityIn } from '../../lines';
 import { QuantityInput } from '../line/QuantityInput';
 import { useAttempts } from '../../../verbs/use-attempts';
-import { useConfirm } from '../../../parts/dialog/use-confirm';
+import { useConfirm } from '../../../parts/dialog/Confirm';
 import type { PortalDataProvider } from '../../../providers/data-provider';
 import { codeOf } from './line-rows';
 

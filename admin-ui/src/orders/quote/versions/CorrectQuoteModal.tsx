@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../../i18n/texts';
-import { useConfirm } from '../../../parts/dialog/use-confirm';
+import { useConfirm } from '../../../parts/dialog/Confirm';
 import { FormModal } from '../../../parts/dialog/FormModal';
 import { refusedAt } from '../../../parts/form/save/refused-at';
 import { dollars } from '../../../parts/format';

@@ -1,6 +1,6 @@
 import { t } from '../../../i18n/texts';
 import { dollars } from '../../../parts/format';
-import { Instant } from '../../../parts/time/Instant';
+import { Instant } from '../../../parts/time/Time';
 import type { Order, QuoteVersion } from '../../../types/wire';
 import { DueDay } from '../../due/DueDay';
 import css from '../QuotePanel.module.css';

@@ -1,5 +1,5 @@
 import { codeOf, fieldTexts } from '../../../providers/refusal';
-import type { Values } from './merged';
+import type { Values } from './changes';
 import type { RecordForm } from '../use-record-form';
 
 /**

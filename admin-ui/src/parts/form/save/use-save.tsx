@@ -1,3 +1,9 @@
+import Button from '@mui/material/Button';
+import { t } from '../../../i18n/texts';
+import { Modal } from '../../dialog/Modal';
+import css from './use-save.module.css';
+import { type Conflict, picked, type Values } from './changes';
+import type { FieldWords, RecordForm } from '../use-record-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -5,10 +11,53 @@ import type { RaRecord } from 'react-admin';
 import type { PortalDataProvider } from '../../../providers/data-provider';
 import { isStale } from '../../../providers/refusal';
 import { useVerb, type VerbOptions } from '../../../verbs/use-verb';
-import { picked, type Values } from './merged';
 import { refusedAt, type FieldOfCode } from './refused-at';
-import { ConflictDialog } from './ConflictDialog';
-import type { RecordForm } from '../use-record-form';
+
+interface ConflictDialogProps {
+  readonly conflicts: readonly Conflict[];
+  /** The user who changed the record last, where that is known. */
+  readonly author: string | undefined;
+  readonly wordsOf: (name: string) => FieldWords | undefined;
+  readonly onDecide: (keep: 'theirs' | 'mine') => void;
+  readonly onClose: () => void;
+}
+
+/** Shows another user's values of fields that were changed here too, and that keep the reader's values. */
+const ConflictDialog = ({ conflicts, author, wordsOf, onDecide, onClose }: ConflictDialogProps) => {
+  const inWords = (name: string, value: unknown) => {
+    const text = wordsOf(name)?.shown?.(value) ?? (typeof value === 'string' ? value : JSON.stringify(value));
+    return text.trim() === '' ? t('conflict.nothing') : t('conflict.value', { text });
+  };
+  return (
+    <Modal
+      title={t('conflict.title')}
+      context={t('conflict.context')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={() => onDecide('theirs')}>{t('conflict.theirs')}</Button>
+          <Button variant="contained" onClick={() => onDecide('mine')} autoFocus>
+            {t('conflict.mine')}
+          </Button>
+        </>
+      }
+    >
+      <dl className={css.fields}>
+        {conflicts.map(({ name, theirs, mine }) => (
+          <div key={name}>
+            <dt>{wordsOf(name)?.label ?? name}</dt>
+            <dd>
+              {author === undefined
+                ? t('conflict.by-other', { value: inWords(name, theirs) })
+                : t('conflict.by', { who: author, value: inWords(name, theirs) })}
+            </dd>
+            <dd className={css.mine}>{t('conflict.yours', { value: inWords(name, mine) })}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+};
 
 interface Seen extends RaRecord<string> {
   readonly revision?: number;

@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useListContext, type RaRecord } from 'react-admin';
+import { type ReactNode, useState } from 'react';
+import { useListContext, type RaRecord, type DataProvider } from 'react-admin';
 import { t } from '../../../i18n/texts';
-import { useVerb } from '../../../verbs/use-verb';
+import { useVerb, type VerbOptions } from '../../../verbs/use-verb';
 import { mostChosen } from '../../../providers/data/all-ids';
 import { count } from '../../format';
 import css from './BulkBar.module.css';
-import { useFilters } from '../filters/use-filters';
+import { useFilters } from '../filters/Filters';
+import type { PortalDataProvider } from '../../../providers/data-provider';
+import { isRefusal } from '../../../providers/refusal';
 
 /** Between filters and head, in the flow: count, actions, close button. */
 export const BulkBar = ({ children }: { children: ReactNode }) => {
@@ -53,4 +55,55 @@ export const BulkBar = ({ children }: { children: ReactNode }) => {
       </IconButton>
     </div>
   );
+};
+
+/** Calls that run at a time. */
+const atOnce = 4;
+
+interface Each<Arguments extends readonly unknown[], Data> {
+  /** Runs for each selected record. */
+  readonly act: (data: Data, id: string, ...values: Arguments) => Promise<unknown>;
+  /** The name of a record that was refused. */
+  readonly nameOf: (data: Data, id: string) => Promise<string>;
+  /** The selected records that the action suits, if some do not fit; the others stay selected. */
+  readonly only?: readonly string[];
+}
+
+/**
+ * Applies one action to each selected record of the list, a few at a time. It stops at the first refusal and names its
+ * record. The remaining records stay selected.
+ */
+export const useEach = <Arguments extends readonly unknown[], Data extends DataProvider = PortalDataProvider>(
+  { act, nameOf, only }: Each<Arguments, Data>,
+  options: VerbOptions<Arguments>,
+): readonly [(...values: Arguments) => Promise<boolean>, { readonly done: number; readonly count: number } | null] => {
+  const { selectedIds, onSelect } = useListContext<RaRecord<string>>();
+  const [progress, setProgress] = useState<{ readonly done: number; readonly count: number } | null>(null);
+
+  const [run] = useVerb(async (data: Data, ...values: Arguments) => {
+    const waiting = [...(only ?? selectedIds)];
+    const left = new Set(waiting);
+    const others = selectedIds.filter((id) => !left.has(id));
+    const count = waiting.length;
+    setProgress({ done: 0, count });
+    const work = async (): Promise<void> => {
+      for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+        try {
+          await act(data, id, ...values);
+        } catch (error) {
+          waiting.length = 0;
+          if (isRefusal(error)) error.message = `${await nameOf(data, id)}: ${error.message}`;
+          throw error;
+        }
+        left.delete(id);
+        setProgress({ done: count - left.size, count });
+      }
+    };
+    const outcomes = await Promise.allSettled(Array.from({ length: atOnce }, work));
+    setProgress(null);
+    onSelect([...others, ...left]);
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
+  }, options);
+  return [run, progress];
 };

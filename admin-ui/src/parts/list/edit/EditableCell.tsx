@@ -1,8 +1,78 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { useListContext, useRecordContext, type RaRecord } from 'react-admin';
+import { useId, useRef, useState, type KeyboardEvent, useLayoutEffect, type MouseEvent } from 'react';
 import { t } from '../../../i18n/texts';
-import { CellEditor } from './CellEditor';
+import { FaultText } from '../../form/FaultText';
+import { LeaveGuard } from '../../form/leave/LeaveGuard';
 import css from './EditableCell.module.css';
+import { useListContext, useRecordContext, type RaRecord } from 'react-admin';
+
+interface CellEditorProps {
+  readonly name: string;
+  readonly value: string;
+  readonly maxLength?: number;
+  readonly save: (text: string) => Promise<boolean>;
+  /** Where the focus goes: `down` to the cell below, while `left` means that the reader has moved it already. */
+  readonly onEnd: (how: 'stay' | 'down' | 'left') => void;
+}
+
+/** The field of an edited cell. Enter saves, arrow down saves and edits the cell below, Escape cancels. */
+const CellEditor = ({ name, value, maxLength, save, onEnd }: CellEditorProps) => {
+  const faultId = useId();
+  const [typed, setTyped] = useState(value);
+  const [isBusy, setBusy] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const isOver = useRef(false);
+
+  const leave = async (how: 'stay' | 'down' | 'left') => {
+    if (isOver.current) return;
+    isOver.current = true;
+    setBusy(true);
+    const isSaved = typed.trim() === value || (await save(typed.trim()));
+    setBusy(false);
+    // A refused text stays in the field, so that it can be corrected.
+    isOver.current = isSaved;
+    setRefused(!isSaved);
+    if (isSaved) onEnd(how);
+  };
+  const key = (event: KeyboardEvent) => {
+    // The row, the surrounding form and the page must not react to these keys, too.
+    event.stopPropagation();
+    if (event.key === 'Escape') {
+      isOver.current = true;
+      onEnd('stay');
+    }
+    if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    void leave(event.key === 'Enter' ? 'stay' : 'down');
+  };
+  return (
+    <>
+      <LeaveGuard isDirty={isRefused} />
+      <input
+        className={css.input}
+        aria-label={name}
+        aria-invalid={isRefused}
+        aria-describedby={isRefused ? faultId : undefined}
+        value={typed}
+        readOnly={isBusy}
+        maxLength={maxLength}
+        autoFocus
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setRefused(false);
+        }}
+        onClick={(event) => event.stopPropagation()}
+        onKeyDown={key}
+        onBlur={() => void leave('left')}
+      />
+      {isRefused && (
+        <span id={faultId} className={css.fault}>
+          <FaultText text={t('form.not-saved')} />
+        </span>
+      )}
+    </>
+  );
+};
 
 const cellsIn = (row: Element | null | undefined): readonly HTMLButtonElement[] =>
   row === null || row === undefined ? [] : [...row.querySelectorAll<HTMLButtonElement>('button[data-editable]')];
@@ -19,7 +89,7 @@ const cellAt = (cell: HTMLButtonElement | null, down: number, right: number): HT
 /** The accessible name of a cell. */
 const editLabel = (name: string, value: string): string => (value === '' ? name : `${name}: ${value}`);
 
-export interface EditableCellProps {
+interface EditableCellProps {
   /** The name of the column and of the record, which together are the accessible name of the cell. */
   readonly column: string;
   readonly row: string;

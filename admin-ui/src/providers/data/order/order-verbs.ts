@@ -13,8 +13,15 @@ import { saveFile } from '../../download';
 import { ask } from '../../http';
 import { importOutcome, type ImportOutcome } from '../import/import-outcome';
 import { type ChosenTable, uploadTable } from '../import/uploaded-table';
-import { discardDraft, makeDraft, makeFilledDraft, type DraftAttempt, type NewDraft } from './new-draft';
-import type { GroupSave, OrderSave } from './order-save';
+import {
+  discardDraft,
+  makeDraft,
+  makeFilledDraft,
+  type DraftAttempt,
+  type NewDraft,
+  type GroupSave,
+  type OrderSave,
+} from './order-save';
 import { ifMatch, ifStatus, type Seen, type SeenOrder } from '../seen';
 
 const patch = (id: Id, body: object, path = '') => ask<Order>(`/orders/${id}${path}`, { method: 'PATCH', body });

@@ -1,10 +1,63 @@
-import type { SupportFigures } from '../../../types/support';
+import { newAttempt } from '../../attempt-key';
 import { ask, ApiError } from '../../http';
-import { supportActs } from './acts';
-import { referenceVerbs } from './reference';
+import type { SupportFigures } from '../../../types/support';
 import type { components } from '../../../generated/api';
 import type { NamedFile } from '../../../types/wire';
 import { saveFile } from '../../download';
+
+/** Why support does something, and the key under which a repeat of the same request does it once. */
+export interface Act {
+  readonly reason: string;
+  readonly attempt: string;
+}
+
+const send = <Answer>(method: string, path: string, attempt: string, body: object): Promise<Answer> =>
+  ask<Answer>(`/support${path}`, { method, body, headers: { 'idempotency-key': attempt } });
+
+interface Access {
+  readonly active?: boolean;
+  /** Null ends the countdown, 0 blocks. */
+  readonly remainingDays?: number | null;
+}
+
+interface ReceivedCheck {
+  /** In cents. */
+  readonly amount: number;
+  readonly checkNumber: string;
+  /** As `2026-12-01`. */
+  readonly receivedOn: string;
+}
+
+/** What support does with a company and its bills. */
+export const supportActs = {
+  setAccess: (companyId: string, access: Access, { reason, attempt }: Act): Promise<unknown> =>
+    send('PATCH', `/companies/${companyId}`, attempt, { ...access, reason }),
+  reopenSubscription: (companyId: string, { reason, attempt }: Act): Promise<unknown> =>
+    send('POST', `/companies/${companyId}/resume`, attempt, { reason }),
+  sendOwnerLink: (companyId: string, { reason, attempt }: Act): Promise<unknown> =>
+    send('POST', `/companies/${companyId}/ownerLink`, attempt, { reason }),
+  setTax: (companyId: string, isExempt: boolean, { reason, attempt }: Act): Promise<unknown> =>
+    send('PUT', `/companies/${companyId}/taxExemption`, attempt, { isExempt, reason }),
+  /** A note, which support alone reads. */
+  addNote: (companyId: string, text: string, attempt = newAttempt()): Promise<unknown> =>
+    send('POST', `/companies/${companyId}/notes`, attempt, { text }),
+  recordCheck: (billId: string, check: ReceivedCheck, { reason, attempt }: Act): Promise<unknown> =>
+    send('POST', `/bills/${billId}/payments`, attempt, { ...check, reason }),
+  takeBillBack: (billId: string, { reason, attempt }: Act): Promise<unknown> =>
+    send('POST', `/bills/${billId}/void`, attempt, { reason }),
+  /** @param amount in cents */
+  refundBill: (billId: string, amount: number, { reason, attempt }: Act): Promise<unknown> =>
+    send('POST', `/bills/${billId}/refunds`, attempt, { amount, reason }),
+};
+
+/** What support manages for the whole installation. */
+export type ReferenceModel = 'Plans' | 'Coupons' | 'Settings' | 'InventoryTypes' | 'SoundTypes';
+
+/** Reference data is read and edited as records; a record is added under a key, so that a repeat adds none twice. */
+const referenceVerbs = {
+  addReference: <Row>(model: ReferenceModel, body: object, attempt: string): Promise<Row> =>
+    ask<Row>(`/${model}`, { method: 'POST', body, headers: { 'idempotency-key': attempt } }),
+};
 
 /** The maximum number of requests for a file before giving up. */
 const mostAttempts = 30;

@@ -1,12 +1,11 @@
 import { t } from '../../../i18n/texts';
 import { timeZones } from '../../../parts/time/time-zones';
-import { required, email, fits } from '../../../parts/form/validators';
+import { required, email, fits, isPhone } from '../../../parts/form/validators';
 import { PublicField } from '../../parts/PublicField';
 import { type SignUpForm, ownerOf } from '../sign-up-values';
 import type { Steps } from '../use-steps';
 import css from './fields.module.css';
 import { StepForm, useConfirm } from './StepForm';
-import { isPhone } from '../../../parts/form/contact/phone';
 import { isFree } from '../sign-up-calls';
 
 export const CompanyStep = ({ form, steps }: { form: SignUpForm; steps: Steps }) => {
