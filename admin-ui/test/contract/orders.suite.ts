@@ -89,7 +89,7 @@ export const orders: Topic = ({ world, data, read, refuses }) => {
     step('its invoice is paid', () => by('vendor').changeInvoice(id, { invoicePaidAt: '2026-11-20' }), {
       invoice: { number: 'R-7', paidAt: '2026-11-20' },
     });
-    step('it is complete', () => by('vendor').completeOrder(id), { status: 'complete' });
+    step('it is complete', () => by('vendor').moveOrder(id, 'complete'), { status: 'complete' });
   });
 
   test('it is paid by card, once', async () => {

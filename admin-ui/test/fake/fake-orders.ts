@@ -122,7 +122,7 @@ export const fakeOrders = (tables: OpenTables) => {
       const toRelease = orders.filter(({ status, releaseNotes }) => status === 'accepted' && releaseNotes === null);
       return { orders: counts, toRelease: toRelease.length };
     },
-    completeOrder: async (id) => change(id, { status: 'complete' }),
+    moveOrder: async (id, status) => change(id, { status }),
     correctQuote: async (id, corrects, quote) => {
       requireNewest(id, corrects);
       return quoted(id, quote);

@@ -73,7 +73,7 @@ const storesNothing = async (page: Page): Promise<void> => {
 /** Opens the rights of both sides, and from there the statuses. */
 const readsStatuses = async (page: Page): Promise<void> => {
   await page.getByText('Who may do what now').click();
-  await opensDialog('All nine statuses', 'Nobody: it is done').act(page);
+  await opensDialog('All statuses', 'Nobody: it is done').act(page);
 };
 
 export const millDialogs: readonly Surface[] = [

@@ -61,8 +61,7 @@ export const publicTexts = {
   'landing.scan-feature-text':
     'Missing, duplicate, inactive and regraded swatches are counted when the scan is complete, and each count is a filter.',
   'landing.order-feature': 'An order tells its own story',
-  'landing.order-feature-text':
-    'Nine statuses, who moved it and when, why it is locked, and what each side may do now.',
+  'landing.order-feature-text': 'Its status, who moved it and when, why it is locked, and what each side may do now.',
   'landing.locked': 'Locked while quoted.',
   'landing.locked-text': 'The mill may accept or cancel; the vendor waits.',
   'landing.import-feature': 'Imports name the row',

@@ -38,7 +38,7 @@ const OrderBulkBar = () => {
   const smart_count = allowed.length;
   const [run, progress] = useEach(
     {
-      act: (data, id, step: Step) => (step === 'complete' ? data.completeOrder(id) : data.invoiceOrder(id)),
+      act: (data, id, step: Step) => (step === 'complete' ? data.moveOrder(id, 'complete') : data.invoiceOrder(id)),
       nameOf: async (data, id) => {
         const { index, manufacturerName: company } = (await data.getOne<Order>('Orders', { id })).data;
         return t('orders.order-of', { index: String(index), company });

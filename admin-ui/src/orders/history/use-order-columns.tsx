@@ -15,6 +15,7 @@ import { useListContext } from 'react-admin';
 import { dollars } from '../../parts/format';
 import { Instant } from '../../parts/time/Time';
 import { isDue, DueDay, LateMark } from '../due/DueDay';
+import { orderStatuses } from '../status/order-statuses';
 import { isByWork } from '../status/whose-turn';
 import type { ListColumn } from '../../parts/list/columns';
 import { StatusChip } from '../status/StatusChip';
@@ -107,7 +108,7 @@ const OrderCardFacts = ({ order }: { order: Order }) => {
   const isByWaiting = isByWork(sort.field);
   const { total } = order;
   // Before an order is accepted there are no scans, and a paid order has all scans.
-  const isBeingScanned = order.status === 'accepted' || order.status === 'scanned';
+  const isBeingScanned = orderStatuses[order.status].isInProduction;
   const amount = (
     <span>
       <span className="tiny-text block">{t('field.amount')}</span>

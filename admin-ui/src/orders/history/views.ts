@@ -1,5 +1,6 @@
 import type { SortPayload } from 'react-admin';
 import type { TextKey } from '../../i18n/texts';
+import { allStatuses, orderStatuses } from '../status/order-statuses';
 import { colleaguesWork, mostUrgentFirst, readersWork, type Reader } from '../status/whose-turn';
 
 type Filter = Readonly<Record<string, unknown>>;
@@ -27,6 +28,8 @@ export const orderViews = (reader: Reader): readonly OrderView[] => {
     ...(isVendor
       ? view('orders.tab-customer', { waitsFor: 'manufacturer' }, mostUrgentFirst)
       : view('orders.tab-vendor', { waitsFor: 'vendor' }, mostUrgentFirst)),
-    ...view('orders.tab-balance', { status: isVendor ? ['scanned'] : ['accepted', 'scanned'] }),
+    ...view('orders.tab-balance', {
+      status: isVendor ? ['scanned'] : allStatuses.filter((status) => orderStatuses[status].isInProduction),
+    }),
   ];
 };

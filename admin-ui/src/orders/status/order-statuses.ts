@@ -31,6 +31,10 @@ interface StatusEntry {
   readonly look: Look;
   /** The event that leads to the status. */
   readonly reachedBy: string;
+  /** An event that leads back to the status. It looks the same in the history. */
+  readonly returnedBy?: string;
+  /** Accepted, but not paid or invoiced yet: its scans are shown, and its balance is open. */
+  readonly isInProduction?: true;
   /** The status after which it leaves the usual path of an order. */
   readonly follows?: OrderStatus;
   /** The task of each side for a waiting order. */
@@ -44,6 +48,7 @@ export const orderStatuses: Readonly<Record<OrderStatus, StatusEntry>> = {
   draft: {
     look: { dye: 'graphite', icon: PencilLine },
     reachedBy: 'OrderCreated',
+    returnedBy: 'OrderReturnedToDraft',
     tasks: { manufacturer: { title: 'dashboard.draft', action: open } },
   },
   placed: {
@@ -65,6 +70,7 @@ export const orderStatuses: Readonly<Record<OrderStatus, StatusEntry>> = {
   accepted: {
     look: { dye: 'indigo', icon: ThumbsUp },
     reachedBy: 'OrderAccepted',
+    isInProduction: true,
     tasks: {
       manufacturer: { title: 'dashboard.accepted', action: 'orders.release' },
       vendor: { title: 'dashboard.to-mark', action: open },
@@ -73,6 +79,7 @@ export const orderStatuses: Readonly<Record<OrderStatus, StatusEntry>> = {
   scanned: {
     look: { dye: 'verdigris', icon: ScanBarcode },
     reachedBy: 'OrderScanned',
+    isInProduction: true,
     tasks: {
       manufacturer: { title: 'dashboard.scanned', action: 'payment.title' },
       vendor: { title: 'dashboard.to-invoice', action: 'order.invoice' },
@@ -93,6 +100,10 @@ export const allStatuses: readonly OrderStatus[] = Object.keys(orderStatuses).fi
 /** The status that an event of this type leads to. */
 export const reachedBy = (type: string): OrderStatus | undefined =>
   allStatuses.find((status) => orderStatuses[status].reachedBy === type);
+
+/** The look of an event that changes the status. */
+export const lookOfMove = (type: string): Look | undefined =>
+  Object.values(orderStatuses).find(({ reachedBy, returnedBy }) => type === reachedBy || type === returnedBy)?.look;
 
 /** An absent status is a draft (S2 section 4). */
 export const statusOf = (status: OrderStatus | null | undefined): OrderStatus => status ?? 'draft';

@@ -132,7 +132,7 @@ test('chosen orders are completed together, up to the first that is refused, whi
   await press(user, document.body, 'Mark as complete');
   const question = await dialog('Complete 3 orders?');
   await within(question).findByText(/^\$301\.50 in all/);
-  portal.fail('completeOrder', revisionOutdated());
+  portal.fail('moveOrder', revisionOutdated());
   await press(user, question, 'Mark as complete');
   await screen.findByText(/^Order 1 from Harrow Mills: /);
   expect(portal.server.read('Orders', 'paid-1').status).toBe('invoiced');

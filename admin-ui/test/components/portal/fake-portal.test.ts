@@ -74,7 +74,7 @@ describe('the fake portal', () => {
 
   test('fails by the name of a verb that it lacks, unless a test says what it answers', async () => {
     const { data, answer } = fakePortal();
-    await expect(data.markOrderScanned('order')).rejects.toThrow('The fake portal lacks the verb markOrderScanned.');
+    await expect(data.verifyOrder('order', true)).rejects.toThrow('The fake portal lacks the verb verifyOrder.');
     answer('copyGroup', 'a group');
     expect(await data.copyGroup('group', 'key')).toBe('a group');
   });

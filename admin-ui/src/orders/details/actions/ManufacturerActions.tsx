@@ -18,6 +18,7 @@ import { CopyButton } from '../../copy/CopyButton';
 import { Fact, Facts } from '../../../parts/page/Fact';
 import { Modal } from '../../../parts/dialog/Modal';
 import { isDue, DueDay } from '../../due/DueDay';
+import { StepButton } from './StepButton';
 import { StatusChip } from '../../status/StatusChip';
 
 /** Accept or cancel, while the order is quoted (S2 section 4); each names its consequence before it is confirmed. */
@@ -116,45 +117,6 @@ const QuoteStatusButton = ({ order }: { order: Order }) => {
   );
 };
 
-/** Takes a placed order back from its vendor: a save that changes nothing makes it a draft (A53). */
-const TakeBackButton = ({ order }: { order: Order }) => {
-  const [takeBack] = useVerb((data) => data.saveOrder(order, {}), {
-    touches: 'order',
-    done: 'order.take-back-done',
-  });
-  return (
-    <ButtonWithConfirm
-      startIcon={<Undo2 />}
-      ask={{
-        isDangerous: false,
-        title: t('order.take-back-title', { index: String(order.index) }),
-        content: t('order.take-back-text', { vendor: order.vendorName }),
-        confirm: t('order.take-back'),
-        onConfirm: takeBack,
-      }}
-    >
-      {t('order.take-back')}
-    </ButtonWithConfirm>
-  );
-};
-
-/** Ends a payment whose outcome has been unknown for days. The dialog warns that it may have been charged. */
-const EndPaymentButton = ({ order }: { order: Order }) => {
-  const [end] = useVerb((data) => data.endPayment(order.id), { touches: 'order', done: 'payment.ended' });
-  return (
-    <ButtonWithConfirm
-      ask={{
-        title: t('payment.end-title', { index: String(order.index) }),
-        content: t('payment.end-text', { amount: dollars(order.total ?? 0), vendor: order.vendorName }),
-        confirm: t('payment.end'),
-        onConfirm: end,
-      }}
-    >
-      {t('payment.end')}
-    </ButtonWithConfirm>
-  );
-};
-
 // Chunks of their own, which come when they are opened.
 const PaymentModal = dialogLater(async () => (await import('../../payment/PaymentModal')).PaymentModal);
 const OverrideScansModal = dialogLater(async () => (await import('./OverrideScansModal')).OverrideScansModal);
@@ -171,11 +133,9 @@ export const ManufacturerActions = ({ order, link }: ManufacturerActionsProps) =
   const rights = useRights();
   const may = (step: OrderStep) => mayTake(order, step, rights);
   const [open, setOpen] = useState<Open>(null);
-  const [place, isPlacing] = useVerb((data) => data.placeOrder(order, {}), {
-    touches: 'order',
-    done: 'orders.placed-done',
-  });
   const status = statusOf(order.status);
+  const vendor = order.vendorName;
+  const index = String(order.index);
 
   return (
     <>
@@ -185,14 +145,36 @@ export const ManufacturerActions = ({ order, link }: ManufacturerActionsProps) =
           {t('order.edit')}
         </Button>
       )}
-      {may('take-back') && <TakeBackButton order={order} />}
+      {/* A save that changes nothing makes a placed order a draft (A53). */}
+      <StepButton
+        order={order}
+        step="take-back"
+        label="order.take-back"
+        done="order.take-back-done"
+        startIcon={<Undo2 />}
+        take={(data) => data.saveOrder(order, {})}
+        ask={{ title: t('order.take-back-title', { index }), content: t('order.take-back-text', { vendor }) }}
+      />
       {may('override') && (
         <Button startIcon={<ScanBarcode />} onClick={() => setOpen('override')}>
           {t('override.open')}
         </Button>
       )}
       <CopyButton order={order} />
-      {may('end-payment') && isPaymentStuck(order) && <EndPaymentButton order={order} />}
+      {isPaymentStuck(order) && (
+        <StepButton
+          order={order}
+          step="end-payment"
+          label="payment.end"
+          done="payment.ended"
+          take={(data) => data.endPayment(order.id)}
+          ask={{
+            isDangerous: true,
+            title: t('payment.end-title', { index }),
+            content: t('payment.end-text', { amount: dollars(order.total ?? 0), vendor }),
+          }}
+        />
+      )}
       {may('release') && (
         <Button
           variant={status === 'accepted' ? 'contained' : 'outlined'}
@@ -203,11 +185,15 @@ export const ManufacturerActions = ({ order, link }: ManufacturerActionsProps) =
         </Button>
       )}
       {may('accept') && <AnswerQuoteButtons order={order} />}
-      {may('place') && (
-        <Button variant="contained" loading={isPlacing} startIcon={<Send />} onClick={() => void place()}>
-          {t('order.submit')}
-        </Button>
-      )}
+      <StepButton
+        order={order}
+        step="place"
+        label="order.submit"
+        done="orders.placed-done"
+        isNext
+        startIcon={<Send />}
+        take={(data) => data.placeOrder(order, {})}
+      />
       {may('pay') && (
         <Button variant="contained" startIcon={<CreditCard />} onClick={() => setOpen('payment')}>
           {t('payment.title')}

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { t } from '../../../i18n/texts';
 import { dollars } from '../../../parts/format';
 import { dialogLater } from '../../../parts/dialog/dialog-later';
-import { ButtonWithConfirm } from '../../../parts/dialog/Confirm';
-import { useVerb } from '../../../verbs/use-verb';
+import { StepButton } from './StepButton';
 import type { Order } from '../../../types/wire';
 import { useRights } from '../../../session/rights';
 import { mayTake } from '../../order-rules';
@@ -25,16 +24,6 @@ export const VendorActions = ({ order }: { order: Order }) => {
   const index = String(order.index);
   const amount = dollars(total ?? 0);
   const isUnpaid = order.invoice !== null && order.invoice.paidAt === null && order.paymentStatus !== 'approved';
-  const [mark] = useVerb((data) => data.markOrderScanned(id), {
-    touches: 'order',
-    done: 'done.updated',
-    about: () => t('order.scanned-about', { index }),
-  });
-  const [complete] = useVerb((data) => data.completeOrder(id), {
-    touches: 'order',
-    done: 'done.updated',
-    about: () => t('order.completed-about', { index }),
-  });
   return (
     <>
       <Button
@@ -44,21 +33,20 @@ export const VendorActions = ({ order }: { order: Order }) => {
       >
         {t('order.print')}
       </Button>
-      {mayTake(order, 'scan', rights) && (
-        <ButtonWithConfirm
-          variant="contained"
-          startIcon={<ScanBarcode />}
-          ask={{
-            isDangerous: false,
-            title: t('order.mark-scanned-title', { index }),
-            content: t('order.mark-scanned-text', { customer: manufacturerName, amount }),
-            confirm: t('order.mark-scanned'),
-            onConfirm: mark,
-          }}
-        >
-          {t('order.mark-scanned')}
-        </ButtonWithConfirm>
-      )}
+      <StepButton
+        order={order}
+        step="scan"
+        label="order.mark-scanned"
+        done="done.updated"
+        about={t('order.scanned-about', { index })}
+        isNext
+        startIcon={<ScanBarcode />}
+        take={(data) => data.moveOrder(id, 'scanned')}
+        ask={{
+          title: t('order.mark-scanned-title', { index }),
+          content: t('order.mark-scanned-text', { customer: manufacturerName, amount }),
+        }}
+      />
       {mayTake(order, 'invoice', rights) && (
         <Button variant="contained" startIcon={<ReceiptText />} onClick={() => setInvoicing(true)}>
           {t('order.invoice')}
@@ -69,27 +57,26 @@ export const VendorActions = ({ order }: { order: Order }) => {
           {t('invoice.change')}
         </Button>
       )}
-      {mayTake(order, 'complete', rights) && (
-        <ButtonWithConfirm
-          variant="contained"
-          startIcon={<CheckCheck />}
-          ask={{
-            isDangerous: false,
-            title: t('order.complete-title', { index }),
-            content: `${isUnpaid ? `${t('invoice.not-paid')} ` : ''}${t('order.complete-text', { amount })}`,
-            confirm: t('order.complete'),
-            onConfirm: complete,
-          }}
-        >
-          {t('order.complete')}
-        </ButtonWithConfirm>
-      )}
+      <StepButton
+        order={order}
+        step="complete"
+        label="order.complete"
+        done="done.updated"
+        about={t('order.completed-about', { index })}
+        isNext
+        startIcon={<CheckCheck />}
+        take={(data) => data.moveOrder(id, 'complete')}
+        ask={{
+          title: t('order.complete-title', { index }),
+          content: `${isUnpaid ? `${t('invoice.not-paid')} ` : ''}${t('order.complete-text', { amount })}`,
+        }}
+      />
       {isInvoicing && <InvoiceModal order={order} onClose={() => setInvoicing(false)} />}
     </>
   );
 };
 
-/** Lists the nine statuses, each with the side that takes the next step. */
+/** Lists the statuses, each with the side that takes the next step. */
 export const AllStatusesButton = () => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { CreditCard, LockOpen, MessageSquare, PencilLine, SwatchBook, BadgeCheck
 import type { ReactNode } from 'react';
 import { hasText, t, type TextKey } from '../../../i18n/texts';
 import { count, dollars, shortDay } from '../../../parts/format';
-import { orderStatuses, reachedBy } from '../../status/order-statuses';
+import { lookOfMove, orderStatuses } from '../../status/order-statuses';
 import type { TimelineEntry } from '../../../parts/time/Timeline';
 import { Link } from 'react-router';
 import { orderPaths } from '../../paths';
@@ -18,7 +18,6 @@ interface Look {
 }
 
 const looks: Readonly<Record<string, Look>> = {
-  OrderReturnedToDraft: orderStatuses.draft.look,
   RequirementsReleased: { icon: LockOpen, dye: 'indigo' },
   OrderScansRecorded: { icon: orderStatuses.scanned.look.icon, dye: 'loden' },
   OrderVerificationSet: { icon: BadgeCheck, dye: 'loden' },
@@ -28,8 +27,7 @@ const looks: Readonly<Record<string, Look>> = {
 const lookOf = (type: string): Look => {
   if (type.startsWith('Payment')) return { icon: CreditCard, dye: 'logwood' };
   if (type.startsWith('OrderLine')) return { icon: SwatchBook, dye: 'graphite' };
-  const status = reachedBy(type);
-  return status === undefined ? (looks[type] ?? { icon: PencilLine, dye: 'graphite' }) : orderStatuses[status].look;
+  return lookOfMove(type) ?? looks[type] ?? { icon: PencilLine, dye: 'graphite' };
 };
 
 const isLineWork = ({ type }: HistoryEntry): boolean => type.startsWith('OrderLine');

@@ -165,11 +165,11 @@ export const orderVerbs = {
       acceptedNotes,
     }),
   cancelOrder: (id: Id, version: number | undefined) => patch(id, { status: 'cancelled', version }),
-  markOrderScanned: (id: Id) => patch(id, { status: 'scanned' }),
+  /** A step without input, by the status that it leads to. */
+  moveOrder: (id: Id, status: OrderStatus) => patch(id, { status }),
   overrideScans: (id: Id, scannedNotes: string) => patch(id, { status: 'scanned', scannedNotes }),
   invoiceOrder: (id: Id, invoice: InvoiceChanges = {}) => patch(id, { status: 'invoiced', ...invoice }),
   changeInvoice: (id: Id, changes: InvoiceChanges) => patch(id, changes),
-  completeOrder: (id: Id) => patch(id, { status: 'complete' }),
   verifyOrder: (id: Id, verified: boolean) => patch(id, { verified }),
   releaseOrder: (id: Id, releaseNotes: string) => patch(id, { releaseNotes }, '/release'),
   saveVendorNotes: (order: Seen, vendorNotes: Readonly<Record<string, string>>) => save(order, { vendorNotes }),
