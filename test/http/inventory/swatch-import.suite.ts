@@ -267,9 +267,11 @@ describe('the API of imports', () => {
 
     test('imports no row with inseparable cells, and leaves its fabric unchanged', async () => {
       const group = await aGroup(mill);
+      const known = { code: 'UB-10', pattern_name: 'Stripe', color: 'Red', grade: 'A' };
+      const { id } = await aFabric(mill, known);
       const file = [
         'code,pattern_name,color,grade',
-        'UB-10,Stripe,Red,A',
+        'UB-9,Stripe,Red,A',
         'UB-10,Stripe, fine,Blue,A',
         'BQ-5,"12" check",Blue,A',
         'BQ-6,"12"" check",Blue,A',
@@ -279,7 +281,7 @@ describe('the API of imports', () => {
         "'000778,Plain,Red,A",
       ].join('\r\n');
       expect(rowsOf(await upload(group.id, file))).toMatchObject([
-        { code: 'UB-10', color: 'Red', grade: 'A' },
+        { code: 'UB-9', color: 'Red', grade: 'A' },
         {
           ...{ row: 3, code: 'UB-10', error: 'This row has 5 cells, the headings are 4', column: '+', value: 'A' },
           cells: { code: 'UB-10', pattern_name: 'Stripe', color: 'fine', grade: 'Blue', '+': 'A' },
@@ -291,6 +293,7 @@ describe('the API of imports', () => {
         { code: '000777' },
         { code: '000778' },
       ]);
+      expect((await mill.get(`/api/Fabrics/${id}`)).body).toMatchObject(known);
     });
 
     test('names the original code of a new one that a spreadsheet shows as a number', async () => {
