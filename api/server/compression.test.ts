@@ -19,7 +19,19 @@ describe('the encoding of a response', () => {
 
 describe('a response to a caller who accepts gzip', () => {
   const server = fastify();
+  const sent: { readonly payload: unknown; readonly isLater: boolean }[] = [];
+  /** Passes of the event loop while a response is compressed. */
+  let passes = 0;
+  server.addHook('onSend', (_request, _reply, payload, done) => {
+    passes = 0;
+    setImmediate(() => (passes += 1));
+    done(null, payload);
+  });
   compressAnswers(server);
+  server.addHook('onSend', (_request, _reply, payload, done) => {
+    sent.push({ payload, isLater: passes > 0 });
+    done(null, payload);
+  });
   const answer = (caching: string, bytes: number, type = 'text/css') => {
     const url = `/${caching}/${bytes}/${type.length}`;
     server.get(url, (_request, reply) =>
@@ -38,5 +50,16 @@ describe('a response to a caller who accepts gzip', () => {
   it.each(cases)('%s', async (_name, url, encoding) => {
     const { headers, rawPayload } = await server.inject({ url, headers: { 'accept-encoding': 'gzip' } });
     expect([headers['content-encoding'], headers['content-length']]).toEqual([encoding, String(rawPayload.length)]);
+  });
+  const kept = Buffer.from(Array.from({ length: 500_000 }, (_, index) => String(index)).join(' '));
+  server.get('/kept', (_request, reply) => reply.type('text/css').send(kept));
+
+  it.each(['gzip', 'br'])('is compressed by %s outside the event loop, once where its bytes are kept', async (name) => {
+    sent.length = 0;
+    for (let round = 0; round < 2; round += 1)
+      await server.inject({ url: '/kept', headers: { 'accept-encoding': name } });
+    const [first, second] = sent;
+    expect(first?.isLater).toBe(true);
+    expect(second?.payload).toBe(first?.payload);
   });
 });
