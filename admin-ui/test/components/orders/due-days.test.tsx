@@ -39,6 +39,22 @@ describe('the day by which an order is needed', () => {
     await waitFor(() => expect(portal.callsOf('saveOrder')[0]?.[1]).toEqual({ neededBy: '2026-12-20' }));
   });
 
+  test('has the color of a placeholder while it is empty, and of a value afterwards', async () => {
+    const portal = fakePortal({ Orders: [anOrder()], OrderGroups: [anOrderGroup()], OrderFabrics: [aLine()] });
+    const page = showPage({ portal, element: <OrderEdit />, path: '/order/edit/:id', address: '/order/edit/order' });
+    await screen.findByLabelText(/^Needed by/);
+    const field = fieldIn(page.container, 'Needed by');
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+    const ofPlaceholder = /\[type="date"\]\[data-empty\]:valid\s*\{\s*color:\s*var\(--ink-3\)/;
+    expect(rules.some((rule) => ofPlaceholder.test(rule))).toBe(true);
+    const isPlaceholder = () => field.matches('.MuiOutlinedInput-input[type="date"][data-empty]');
+    expect(isPlaceholder()).toBe(true);
+    await page.user.type(field, '2026-12-20');
+    expect(isPlaceholder()).toBe(false);
+    await page.user.clear(field);
+    expect(isPlaceholder()).toBe(true);
+  });
+
   test('is not dropped where it is half typed: the form is not sent, and the fault stands at the field', async () => {
     const order = anOrder({ neededBy: '2026-12-10' });
     const portal = fakePortal({ Orders: [order], OrderGroups: [anOrderGroup()], OrderFabrics: [aLine()] });

@@ -5,19 +5,26 @@ import { aCompany } from '../../kit/records/companies';
 import { aLine, anOrder, anOrderGroup } from '../../kit/records/orders';
 import { showPage, signInAs } from '../../kit/render-page';
 
-const show = async (given: Parameters<typeof anOrder>[0]) => {
-  signInAs('mill');
+const show = async (given: Parameters<typeof anOrder>[0], side: 'mill' | 'vendor' = 'mill') => {
+  sessionStorage.clear();
+  signInAs(side);
+  const order = anOrder(given);
+  const { orderDetailtable } = aCompany();
   const portal = fakePortal({
     Companies: [aCompany()],
-    Orders: [anOrder(given)],
+    // A vendor reads the columns of its customer.
+    Orders: [{ ...order, manufacturer: order.manufacturer && { ...order.manufacturer, orderDetailtable } }],
     OrderGroups: [anOrderGroup()],
     OrderFabrics: [aLine()],
   });
-  const page = { portal, element: <OrderDetails />, path: '/orders/:id', address: '/orders/order' };
+  const base = side === 'mill' ? '/orders' : '/vendor/orders';
+  const page = { portal, element: <OrderDetails />, path: `${base}/:id`, address: `${base}/order` };
   const { user } = showPage(page);
   await screen.findAllByText('HB-1');
   return { user };
 };
+
+const filledButtons = () => [...document.querySelectorAll('.MuiButton-contained')];
 
 describe('the page of an order, as a mill reads it', () => {
   test('begins with the fabrics, and shows who may do what after a press', async () => {
@@ -36,8 +43,34 @@ describe('the page of an order, as a mill reads it', () => {
   ] as const)('has %s as its last and only filled button', async (name, { allowed, ...given }) => {
     await show({ ...given, allowed: [...allowed] });
     const buttons = [...document.querySelectorAll('.buttons .MuiButton-root')];
-    const filled = document.querySelectorAll('.MuiButton-contained');
-    expect([...filled].map(({ textContent }) => textContent)).toEqual([name]);
+    const filled = filledButtons();
+    expect(filled.map(({ textContent }) => textContent)).toEqual([name]);
     expect(buttons.at(-1)).toBe(filled[0]);
+  });
+});
+
+describe('the page of an order, as a vendor reads it', () => {
+  const placed = { status: 'placed', waitsFor: 'vendor', allowed: ['note', 'quote', 'reject'] } as const;
+
+  test('has whose turn it is and what the customer wants, then the fabrics and its notes, and the quote next to them', async () => {
+    await show({ ...placed, allowed: [...placed.allowed] }, 'vendor');
+    const order = ['Your turn.', 'by Friday', 'Fabrics', 'Vendor notes', 'Your quote', 'Who may do what now'];
+    const places = order.map((text) => screen.queryByText(text));
+    expect(places).not.toContain(null);
+    const after = (index: number) => places[index - 1]?.compareDocumentPosition(places[index] ?? document);
+    for (let index = 1; index < places.length; index += 1)
+      expect([order[index], after(index)]).toEqual([order[index], Node.DOCUMENT_POSITION_FOLLOWING]);
+  });
+
+  test.each([
+    ['Quote', placed],
+    ['Mark as scanned', { status: 'accepted', total: 9, waitsFor: 'vendor', allowed: ['note', 'scan'] }],
+    ['Issue invoice', { status: 'scanned', total: 9, waitsFor: 'vendor', allowed: ['note', 'invoice'] }],
+    ['Mark as complete', { status: 'invoiced', total: 9, waitsFor: 'vendor', allowed: ['note', 'settle', 'complete'] }],
+  ] as const)('has %s as the last and only filled button of its row', async (name, { allowed, ...given }) => {
+    await show({ ...given, allowed: [...allowed] }, 'vendor');
+    const filled = filledButtons();
+    expect(filled.map(({ textContent }) => textContent)).toEqual([name]);
+    expect(filled[0]?.parentElement?.lastElementChild).toBe(filled[0]);
   });
 });
