@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describePortal } from '../portal.js';
+import { gotoSettled } from '../settled.js';
+import { anOrderInStatus } from '../../http/world/an-order.js';
 import { readersOf } from './readers.js';
 import type { Fixture } from '../stage.js';
 import { editorOf, orderOf } from '../surfaces/mill-pages.js';
@@ -32,12 +34,13 @@ const edgeOf = (page: Page, selector: string): Promise<readonly number[]> =>
       ];
     });
 
-describePortal('a page for fingers, in high contrast and in a low window', (portal) => {
+describePortal('a page for fingers, at a desk, in high contrast and in a low window', (portal) => {
   let stage: Fixture;
   const visitorOf = readersOf(portal);
 
   beforeAll(async () => {
     stage = await portal.stage();
+    await anOrderInStatus(stage, 'placed', { neededBy: '2026-01-05' });
   }, 180_000);
 
   test.each([
@@ -60,6 +63,46 @@ describePortal('a page for fingers, in high contrast and in a low window', (port
     await page.locator('main').getByText(shows).first().waitFor();
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
     expect(await tooSmall(page)).toEqual([]);
+  });
+
+  test.each(['mill', 'vendor'] as const)(
+    'each row of the order history of a %s is one line at 1280 px',
+    async (reader) => {
+      const { page } = await visitorOf(reader);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await gotoSettled(page, '/orders_history');
+      const rows = page.locator('main tbody tr');
+      await rows.getByText(/days late$/).waitFor();
+      const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+      expect(heights.length).toBeGreaterThan(5);
+      expect(new Set(heights)).toEqual(new Set([44]));
+    },
+  );
+
+  test.each(['mill', 'vendor'] as const)(
+    'the first task of a %s is above the fold of 1280 x 800 px',
+    async (reader) => {
+      const { page } = await visitorOf(reader);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await gotoSettled(page, '/dashboard');
+      const tasks = page.locator('main section', { has: page.getByRole('heading', { name: 'Waiting for you' }) });
+      const { y = 0 } = (await tasks.first().boundingBox()) ?? {};
+      const { y: top = 0, height = 800 } = (await tasks.getByRole('link').first().boundingBox()) ?? {};
+      expect(y).toBeGreaterThan(0);
+      expect(y).toBeLessThan(300);
+      expect(top + height).toBeLessThan(400);
+    },
+  );
+
+  test.each([1280, 1920])('the texts of the chart keep their size at %i px', async (width) => {
+    const { page } = await visitorOf('mill');
+    await page.setViewportSize({ width, height: 900 });
+    await gotoSettled(page, '/dashboard');
+    const texts = page.locator('main svg[role=img] text');
+    await texts.first().waitFor();
+    const heights = await texts.evaluateAll((all) => all.map((text) => text.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(14);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(18);
   });
 
   test('buttons, choices and meters have an edge in high contrast', async () => {
