@@ -37,6 +37,8 @@ const shell = (page: Page): Promise<void> =>
 /** On a slow line each file costs a round trip, and a file of less than this fits into one packet. */
 const mostScripts = 40;
 const leastCompressed = 512;
+/** In milliseconds and bytes per second. */
+const slowLine = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
 describePortal('on a slow line', (portal) => {
   const readers = ['mill', 'vendor'] as const;
@@ -113,4 +115,35 @@ describePortal('on a slow line', (portal) => {
     expect(ahead).toBeGreaterThan(below);
     await context.close();
   });
+
+  /** Signs in on a slow line. @returns the times from the press to the portal and to its first task, in seconds */
+  const timesOf = async (email: string): Promise<readonly [number, number]> => {
+    const { page, context } = await portal.visitor();
+    await typeAt(page, email);
+    const browser = await context.newCDPSession(page);
+    await browser.send('Network.enable');
+    await browser.send('Network.emulateNetworkConditions', { offline: false, ...slowLine });
+    const pressed = performance.now();
+    const passed = () => (performance.now() - pressed) / 1_000;
+    await press(page);
+    await shell(page);
+    const toShell = passed();
+    const tasks = page.locator('main section', { has: page.getByRole('heading', { name: 'Waiting for you' }) });
+    await tasks.getByRole('link').first().waitFor();
+    const toTask = passed();
+    await context.close();
+    return [toShell, toTask];
+  };
+
+  // Another process may take the processor during one sign-in, but not during each of three.
+  test.each(readers)(
+    'a %s sees the portal within 2.5 s of the sign-in, and its first task within 6 s',
+    async (side) => {
+      const { email } = await reader(side);
+      const tries: (readonly [number, number])[] = [];
+      const isFast = () => tries.some(([toShell, toTask]) => toShell < 2.5 && toTask < 6);
+      while (tries.length < 3 && !isFast()) tries.push(await timesOf(email));
+      expect(isFast() ? [] : tries).toEqual([]);
+    },
+  );
 });
