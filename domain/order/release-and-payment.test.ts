@@ -289,6 +289,10 @@ describe('paying the vendor by card', () => {
       .then(...events);
   });
 
+  it('finds no order for the result of one that is gone', () => {
+    given().when(approved).refuses('order.not-found');
+  });
+
   it('leaves the order open for another attempt after a decline or refusal', () => {
     given(...history('scanned'), anOrder.attempted())
       .when(result('declined'))
