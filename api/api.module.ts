@@ -5,7 +5,7 @@ import { useCases } from '../application/use-cases.js';
 import { ContainerRoutes } from './containers/container.routes.js';
 import { RepeatGuard } from './idempotency/repeats.js';
 import { OpenApi, OpenApiRoutes } from './openapi/openapi.routes.js';
-import { ParameterGuard } from './openapi/parameter.guard.js';
+import { ParameterGuard } from './openapi/parameters.js';
 import { type DemoAccount, hasMailPage } from './portal/portal-config.js';
 import { PortalRoutes, DevMailRoutes } from './portal/portal.routes.js';
 import { resources } from './resources.js';

@@ -1,6 +1,5 @@
 import { onProcess } from '../infra/compose/open-process.js';
 import { runProcess } from '../infra/compose/run-process.js';
-import { composeApi } from './compose.js';
-import { serveApi } from './serve-api.js';
+import { composeApi, serveApi } from './serve-api.js';
 
 await runProcess('api', (config) => onProcess(config, async (process) => serveApi(await composeApi(process))));

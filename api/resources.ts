@@ -1,5 +1,5 @@
 import { auth } from './auth/index.js';
-import { billing } from './billing/bill.routes.js';
+import { billing } from './billing/billing.routes.js';
 import { bills } from './bills/index.js';
 import { companies } from './companies/index.js';
 import { customers } from './customers/customer.routes.js';
@@ -13,7 +13,7 @@ import { jobs } from './jobs/job.routes.js';
 import { orderFabrics } from './order-fabrics/order-fabric.routes.js';
 import { orderGroups } from './order-groups/order-group.routes.js';
 import { orders } from './orders/index.js';
-import type { ApiResource } from './records/api-resource.js';
+import type { ApiResource } from './records/resource.routes.js';
 import { reference } from './reference/index.js';
 import { scannedGroups } from './scanned-groups/index.js';
 import { signUp } from './sign-up/index.js';

@@ -17,12 +17,14 @@ import { ApiAdapter, createServer } from './server/fastify-server.js';
 import { guardBodies } from './server/bodies.js';
 import { compressAnswers } from './server/compression.js';
 import { guardDemoAccounts } from './server/development-doors.js';
-import { servePortal } from './server/portal.js';
-import { openPortalFiles } from './server/portal-files.js';
+import { servePortal, openPortalFiles } from './server/portal.js';
 import type { Reach } from './http/reach.js';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { answerTestGateway, cardFieldsFile } from '../infra/payments/test-gateway/test-gateway-http.js';
+import type { OpenProcess } from '../infra/compose/open-process.js';
+import { createPasswords } from '../infra/credentials/passwords.js';
+import { readModels } from '../projections/read-models.js';
 
 const largestForm = 65_536;
 
@@ -117,4 +119,22 @@ export const serveApi = async (
   const api = await createApi(ports, { portalFolder, demoAccounts, ...testGateway });
   await api.listen(config.port, config.host);
   return api;
+};
+
+export const composeApi = async (process: OpenProcess): Promise<ApiPorts> => {
+  const { config, logger, metrics, clock, state, eventStore } = process;
+  return {
+    config,
+    logger,
+    metrics,
+    clock,
+    state,
+    eventStore,
+    ...(await process.commanding()),
+    ...(await process.reading(readModels)),
+    jwtKey: config.keys.jwt,
+    passwords: createPasswords(state, { isSole: config.stores.kind === 'embedded' }),
+    files: await process.files(),
+    jobs: await process.jobs(),
+  };
 };

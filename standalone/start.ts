@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { serveApi } from '../api/serve-api.js';
+import { serveApi, composeApi } from '../api/serve-api.js';
 import type { Config } from '../infra/config/config.js';
 import type { Clock } from '../infra/timers/clock.js';
 import { startWorkers } from '../workers/start-workers.js';
@@ -7,7 +7,6 @@ import { takeDataFolder } from './data-folder.js';
 import { demoAccounts } from './demo/demo-accounts.js';
 import { planDemo } from './demo/demo-plan.js';
 import { runDemo } from './demo/run-demo.js';
-import { composeApi } from '../api/compose.js';
 import type { ApiPorts } from '../api/http/ports.js';
 import { openProcess } from '../infra/compose/open-process.js';
 import { composeWorkers } from '../workers/compose.js';

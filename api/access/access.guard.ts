@@ -1,6 +1,5 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
-import { TokenStrategy } from './token.strategy.js';
-import { tokenOf } from './token-of.js';
+import { TokenStrategy, tokenOf } from './token.strategy.js';
 import type { Clock } from '../../infra/timers/clock.js';
 import type { LimitName } from '../../infra/config/limits.js';
 import { DomainError } from '../../domain/kit/domain-error.js';

@@ -1,4 +1,4 @@
-import { clientWords } from './client-words.js';
+import { clientWords } from './sessions.js';
 
 test.each([
   [

@@ -1,8 +1,9 @@
-// Benchmark row "list": each request reads its session, which is a quarter of the work of a cached page.
 import { type KeyObject, randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { ReadThrough } from '../../infra/caching/read-through.js';
 import type { StateStore } from '../../infra/state/state-store.js';
+
+// Benchmark row "list": each request reads its session, which is a quarter of the work of a cached page.
 
 const collection = 'session';
 const minute = 60_000;
@@ -178,3 +179,40 @@ const isOver = ({ kind }: Session, times: Times, now: Date): boolean => {
 };
 
 const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
+
+/** The first match counts: Edge and Opera also contain Chrome, and Chrome contains Safari. */
+const browsers = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Headless)?(?:Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+] as const;
+
+const systems = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['Mac', /\bMacintosh\b/],
+  ['Chrome OS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+] as const;
+
+const first = (table: readonly (readonly [string, RegExp])[], text: string): string | undefined =>
+  table.find(([, pattern]) => pattern.test(text))?.[0];
+
+/** Longer headers are cut before they are matched. */
+const longest = 300;
+
+/**
+ * The browser and the device of a `User-Agent`, such as `Chrome on Windows`, for the list of a user's sessions. Null
+ * when it contains neither, like an app's.
+ */
+export const clientWords = (userAgent: string | undefined): string | null => {
+  const text = (userAgent ?? '').slice(0, longest);
+  const [browser, system] = [first(browsers, text), first(systems, text)];
+  if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;
+  return browser ?? system ?? null;
+};

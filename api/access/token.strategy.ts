@@ -1,3 +1,5 @@
+import type { FastifyRequest } from '../http/http-types.js';
+import { parametersOf } from '../query-dialects/parameters.js';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { KeyObject } from 'node:crypto';
@@ -5,11 +7,21 @@ import { LRUCache } from 'lru-cache';
 import { Strategy } from 'passport-jwt';
 import type { Clock } from '../../infra/timers/clock.js';
 import { type Principal, signInFirst } from '../http/caller.js';
-import type { FastifyRequest } from '../http/http-types.js';
 import type { Principals } from './principals.js';
 import type { TokenClaims } from './sessions.js';
-import { offeredToken, tokenOf } from './token-of.js';
 import { apiRefusal } from '../http/api.refusals.js';
+
+/** The token of a request: raw or after `Bearer `; from the query only if the route allows it. */
+export const tokenOf = (request: FastifyRequest, inQuery: boolean): string | undefined => {
+  const header = request.headers.authorization?.trim();
+  if (header) return /^bearer /i.test(header) ? header.slice('bearer '.length).trim() : header;
+  const token = inQuery ? parametersOf(request)['access_token'] : undefined;
+  return typeof token === 'string' ? token : undefined;
+};
+
+/** The guard has already read it, according to the route's rule. */
+const offeredToken = (request: { readonly sessionToken?: string | undefined }): string | null =>
+  request.sessionToken ?? null;
 
 const knownAtMost = 5_000;
 

@@ -25,23 +25,19 @@ import {
   STATE,
   TOKENS,
 } from '../http/ports.js';
-import { AccountCache } from '../access/account-cache.js';
-import { ACCOUNTS, type Accounts } from '../access/accounts.js';
-import { Devices } from './guessing/devices.js';
+import { AccountCache, ACCOUNTS, type Accounts, createAccounts } from '../access/accounts.js';
+import { Devices } from './guessing/guessed-at.js';
 import { FailedLogins } from './guessing/failed-logins.js';
 import { Login } from './login.js';
 import { Principals } from '../access/principals.js';
-import { createAccounts } from '../access/read-model-accounts.js';
-import type { ApiResource } from '../records/api-resource.js';
-import { AppPasswordRoutes } from './app-passwords.routes.js';
-import { OwnSessionRoutes, OwnSessions } from './own-sessions.routes.js';
+import type { ApiResource } from '../records/resource.routes.js';
+import { AppPasswordRoutes, OwnSessionRoutes, OwnSessions } from './own-access.routes.js';
 import { passkeyProviders, passkeyRoutes } from './passkeys/index.js';
 import { OwnPasskeys } from './passkeys/own-passkeys.js';
-import { SignInTickets } from './sign-in-tickets.js';
-import { TwoStepsRoutes } from './two-steps.routes.js';
+import { SignInTickets } from './open-session.js';
+import { TwoStepsRoutes, SetUpRoutes } from './two-steps.routes.js';
 import { APP_PASSWORDS, TWO_STEPS } from '../access/two-steps.js';
 import { Proofs } from './proofs.js';
-import { SetUpRoutes } from './set-up.routes.js';
 import { SessionRoutes } from './session.routes.js';
 import { Sessions } from '../access/sessions.js';
 import { SignUpTickets } from '../access/sign-up-tickets.js';

@@ -6,10 +6,10 @@ import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
 import type { AppPasswords } from '../../infra/credentials/app-passwords.js';
 import type { Account, Accounts } from '../access/accounts.js';
 import type { Sessions } from '../access/sessions.js';
-import { Devices } from './guessing/devices.js';
+import { Devices } from './guessing/guessed-at.js';
 import { FailedLogins } from './guessing/failed-logins.js';
 import { Login } from './login.js';
-import { SignInTickets } from './sign-in-tickets.js';
+import { SignInTickets } from './open-session.js';
 
 const now = new Date('2026-03-04T05:06:07.000Z');
 

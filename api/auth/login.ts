@@ -6,12 +6,17 @@ import { defaultPermission } from '../../domain/user/permissions.js';
 import { mustHaveCode } from '../../domain/user/two-steps/must-have-code.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { Account, Accounts } from '../access/accounts.js';
-import type { Devices, DeviceUser } from './guessing/devices.js';
+import {
+  type Devices,
+  type DeviceUser,
+  codeCounters,
+  type Guesser,
+  passwordCounters,
+  type SignInSource,
+} from './guessing/guessed-at.js';
 import type { FailedLogins } from './guessing/failed-logins.js';
-import { type Entering, openSession, type SignedIn } from './open-session.js';
-import { codeCounters, type Guesser, passwordCounters, type SignInSource } from './guessing/guessed-at.js';
+import { type Entering, openSession, type SignedIn, type HalfSignIn, type SignInTickets } from './open-session.js';
 import type { OwnPasskeys } from './passkeys/own-passkeys.js';
-import type { HalfSignIn, SignInTickets } from './sign-in-tickets.js';
 import { isCurrent, type LoginRefusal, openingOf, refusedBecause } from '../access/principals.js';
 import type { SessionKind, Sessions } from '../access/sessions.js';
 import { refusal } from '../../domain/messages.js';

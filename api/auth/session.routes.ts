@@ -23,13 +23,11 @@ import {
   ResetPasswordInput,
   SecondStepInput,
 } from './login.input.js';
-import { clientWords } from '../access/client-words.js';
-import { deviceParameter } from './guessing/devices.js';
-import { sourceOf } from './guessing/guessed-at.js';
+import { clientWords, type OpenedSession, Sessions } from '../access/sessions.js';
+import { deviceParameter, sourceOf } from './guessing/guessed-at.js';
 import { Login } from './login.js';
 import { answerOf } from './open-session.js';
 import { Proofs } from './proofs.js';
-import { type OpenedSession, Sessions } from '../access/sessions.js';
 import { apiRefusal } from '../http/api.refusals.js';
 
 interface Identity {

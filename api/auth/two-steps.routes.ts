@@ -1,22 +1,53 @@
-import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { EndTwoSteps, type RecoveryCodes, RenewRecoveryCodes } from '../../application/user/two-steps.js';
+import {
+  ConfirmTwoSteps,
+  type RecoveryCodes,
+  EndTwoSteps,
+  RenewRecoveryCodes,
+} from '../../application/user/two-steps.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { Sessions, type OpenedSession } from '../access/sessions.js';
+import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import { refusal } from '../../domain/messages.js';
 import { mustHaveCode } from '../../domain/user/two-steps/must-have-code.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { qrCodeOf } from '../../infra/credentials/qr-code.js';
 import type { TwoSteps, TwoStepsOffer } from '../../infra/credentials/two-steps.js';
 import { boolean, type Described, instant, listOf, number, object, orNull, text } from '../../infra/schema/fields.js';
 import { ACCOUNTS, type Accounts } from '../access/accounts.js';
-import { Sessions } from '../access/sessions.js';
 import { TWO_STEPS } from '../access/two-steps.js';
-import { AnswerNotKept, Authenticated, Limited } from '../http/access.js';
+import { AnswerNotKept, Authenticated, Limited, Public } from '../http/access.js';
 import { denied } from '../http/caller.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
-import { Answers } from '../openapi/declared.js';
-import { confirmTwoSteps } from './confirm-two-steps.js';
+import { Answers, TakesParameters } from '../openapi/declared.js';
 import { type Proof, Proofs } from './proofs.js';
-import { CodeInput, PasswordInput, ProofInput } from './login.input.js';
+import { CodeInput, PasswordInput, ProofInput, SecondStepInput, TicketInput } from './login.input.js';
+import { deviceParameter, sourceOf } from './guessing/guessed-at.js';
+import { Login } from './login.js';
+import { answerOf } from './open-session.js';
+import { openedSession } from './session.routes.js';
+
+interface ConfirmPorts {
+  readonly commands: Pick<CommandBus, 'execute'>;
+  readonly sessions: Pick<Sessions, 'closeOthers' | 'markSecondStep'>;
+}
+
+/**
+ * Turns the second step on with its first code, and ends the user's other sessions, which a thief of the password may
+ * have opened.
+ * @param kept the session that turns it on; null for a sign-in
+ * @throws DomainError two-steps.code-invalid, two-steps.in-use
+ */
+const confirmTwoSteps = async (
+  { commands, sessions }: ConfirmPorts,
+  { userId, code, kept }: { readonly userId: string; readonly code: string; readonly kept: string | null },
+  context: CommandContext,
+): Promise<RecoveryCodes> => {
+  const confirm = new ConfirmTwoSteps({ userId, code }, context);
+  const made = await commands.execute<ConfirmTwoSteps, RecoveryCodes>(confirm);
+  await sessions.closeOthers(userId, kept);
+  if (kept !== null) await sessions.markSecondStep(kept);
+  return made;
+};
 
 const ownTwoSteps = object({
   isOn: boolean,
@@ -118,3 +149,57 @@ export class TwoStepsRoutes {
 }
 
 const mayUse = (person: Exchange['person']): boolean => person.kind === 'support' || person.isAdmin;
+
+/**
+ * Sets up the second step at the sign-in, for admins of a company that requires it (401 `TWO_FACTOR_SETUP_REQUIRED`).
+ * The ticket of the password gives no other access.
+ */
+@Controller('users/login/setUp')
+@AnswerNotKept()
+export class SetUpRoutes {
+  constructor(
+    private readonly login: Login,
+    private readonly sessions: Sessions,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(TWO_STEPS) private readonly steps: TwoSteps,
+  ) {}
+
+  /** A secret for an authenticator app, including a picture. */
+  @Post()
+  @HttpCode(200)
+  @Answers(object({ secret: text, address: text, picture: text }))
+  @Public()
+  @Limited('sign-in')
+  async offer(
+    @OnExchange() { now }: Exchange,
+    @Body() { ticket }: TicketInput,
+  ): Promise<TwoStepsOffer & { readonly picture: string }> {
+    const { account } = await this.login.startSetUp(ticket, now, null);
+    const offer = await this.steps.offer(account.userId, account.email ?? '', now);
+    return { ...offer, picture: await qrCodeOf(offer.address) };
+  }
+
+  /** Turns it on with a first code, and signs in. */
+  @Post('confirm')
+  @TakesParameters(deviceParameter)
+  @HttpCode(200)
+  @Answers(object({ session: openedSession, recoveryCodes: listOf(text) }))
+  @Public()
+  @Limited('sign-in')
+  async confirm(
+    @OnExchange() exchange: Exchange,
+    @Body() { ticket, code }: SecondStepInput,
+  ): Promise<RecoveryCodes & { readonly session: OpenedSession }> {
+    const { request, context, now } = exchange;
+    const from = sourceOf(request);
+    const { half, account } = await this.login.startSetUp(ticket, now, from);
+    const { userId, company } = account;
+    const by = { ...context, actorId: userId, companyId: company?.id ?? null };
+    const { recoveryCodes } = await confirmTwoSteps(
+      { commands: this.commands, sessions: this.sessions },
+      { userId, code, kept: null },
+      by,
+    );
+    return { session: answerOf(exchange, await this.login.finish(ticket, half, from, now)), recoveryCodes };
+  }
+}

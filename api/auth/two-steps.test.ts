@@ -10,12 +10,11 @@ import { newSecretsKey, parseKeyRing } from '../../infra/secrets/key-ring.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
 import type { Passkey } from '../../domain/user/passkeys/passkeys.state.js';
 import type { Account } from '../access/accounts.js';
-import { Devices } from './guessing/devices.js';
+import { Devices, type SignInSource } from './guessing/guessed-at.js';
 import { FailedLogins } from './guessing/failed-logins.js';
-import type { SignInSource } from './guessing/guessed-at.js';
 import { Login } from './login.js';
 import { type Proof, Proofs } from './proofs.js';
-import { SignInTickets } from './sign-in-tickets.js';
+import { SignInTickets } from './open-session.js';
 
 const email = 'ada@example.com';
 const password = 'Correct-Horse-9';

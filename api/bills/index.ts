@@ -1,4 +1,4 @@
-import type { ApiResource } from '../records/api-resource.js';
+import { type ApiResource, readRoutes } from '../records/resource.routes.js';
 import { historyOf } from '../history/history-of.js';
 import { Controller, Get, Param } from '@nestjs/common';
 import { object } from '../../infra/schema/fields.js';
@@ -6,7 +6,6 @@ import { Allow } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { exportedFile, Exports } from '../jobs/exports.js';
 import { Answers } from '../openapi/declared.js';
-import { readRoutes } from '../records/resource.routes.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { eq, nothing } from '../../infra/query/query.js';
 import { type BillDoc, billModel } from '../../projections/index.js';

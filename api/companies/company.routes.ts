@@ -1,24 +1,45 @@
-import { Body, Controller, Get, Param, Patch, Put } from '@nestjs/common';
-import { ChangeCompany } from '../../application/company/change-company.js';
+import { Body, Controller, Get, Param, Patch, Put, Delete, HttpCode, Post, Inject } from '@nestjs/common';
+import { ChangeCompany, RequireTwoSteps } from '../../application/company/change-company.js';
 import { ChangePlan } from '../../application/subscription/packs.js';
 import { eq, type Where } from '../../infra/query/query.js';
 import { number, object } from '../../infra/schema/fields.js';
 import { cutTo, type Row } from '../../infra/read-models/reads/present.js';
 import { type CompanyDoc, companyModel } from '../../projections/index.js';
-import { Answers, AnswersRecord, AnswersRows, referenceToPart, wholeOrPart } from '../openapi/declared.js';
-import { Allow, Public } from '../http/access.js';
+import {
+  Answers,
+  AnswersRecord,
+  AnswersRows,
+  referenceToPart,
+  wholeOrPart,
+  TakesFile,
+  referenceTo,
+} from '../openapi/declared.js';
+import { Allow, Public, AnswerNotKept, Limited } from '../http/access.js';
 import { admittedReader } from '../access/admit.js';
 import { denied } from '../http/caller.js';
 import { isLinked, isSupport } from '../http/reach.js';
 import { exactNames } from '../input/exact-names.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { RateLimits } from '../access/rate-limits.js';
-import { readRoutes } from '../records/resource.routes.js';
+import { readRoutes, RecordRoutes } from '../records/resource.routes.js';
 import { companiesResource, namedCompanies } from './companies.resource.js';
 import { companyChanges, CompanyInput, CompanyPatch } from './company.input.js';
 import { Referrals } from './referrals.js';
-import { VendorCards, vendorDirectory } from './vendor-directory.js';
+import { VendorCards, vendorDirectory } from './partners.resource.js';
 import { notFound } from '../http/api.refusals.js';
+import { RemoveLogo, SetLogo } from '../../application/company/set-logo.js';
+import type { PictureSet } from '../../application/file/own-picture.js';
+import { refusal } from '../../domain/messages.js';
+import { imageMaxBytes } from '../../infra/files/image.js';
+import { pictureAnswer, type PictureAnswer, answerInBody } from '../input/picture-answer.js';
+import { Uploads } from '../input/uploads.js';
+import { IsBoolean } from 'class-validator';
+import { companyStream } from '../../domain/company/company.decider.js';
+import type { HandleCommand } from '../../infra/commands/handle-command.js';
+import { refuseStale } from '../../infra/commands/refuse-early.js';
+import { Proofs } from '../auth/proofs.js';
+import { ProofInput } from '../auth/login.input.js';
+import { HANDLE_COMMAND } from '../http/ports.js';
 
 /** Companies: the own one, linked ones by name, vendors to choose from, and a look-up by referral code. */
 @Controller('Companies')
@@ -167,3 +188,72 @@ const refuseVendors = (
     JSON.stringify(input.orderDetailtable) !== JSON.stringify(company.orderDetailtable);
   if (isRenamed || isRearranged) throw denied();
 };
+
+/** The logo of the own company; `GET /containers/companylogo/{id}/exists` returns whether there is one. */
+@Controller('Companies')
+export class CompanyLogoRoutes extends RecordRoutes {
+  constructor(private readonly uploads: Uploads) {
+    super();
+  }
+
+  @Post(':id/uploadLogo')
+  @TakesFile()
+  @Answers(pictureAnswer)
+  @Allow({ admin: true })
+  async upload(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<PictureAnswer> {
+    await this.records.find(exchange, companiesResource, id);
+    return answerInBody(async () => `/api/containers/companylogo/download/${(await this.keep(exchange, id)).picture}`);
+  }
+
+  @Delete(':id/logo')
+  @HttpCode(204)
+  @Allow({ admin: true })
+  async remove(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<void> {
+    await this.records.find(exchange, companiesResource, id);
+    await this.writes.send(exchange, companiesResource, new RemoveLogo({ companyId: id }, exchange.context));
+  }
+
+  private async keep(exchange: Exchange, companyId: string): Promise<PictureSet> {
+    const { file } = await this.uploads.read(exchange, { maxBytes: imageMaxBytes });
+    if (file === null) throw refusal('file.type');
+    return this.writes.send(exchange, companiesResource, new SetLogo({ companyId, file }, exchange.context));
+  }
+}
+
+class TwoStepsRequirementInput extends ProofInput {
+  @IsBoolean() readonly isRequired: boolean = false;
+}
+
+/**
+ * Whether owner and admins must also sign in with a code; only the owner sets it (docs/http.md, "Signing in"). Requires
+ * password and code: otherwise a stolen session could lower the protection to the password, or sign all admins out.
+ */
+@Controller('Companies')
+@AnswerNotKept()
+export class CompanyTwoStepsRoutes extends RecordRoutes {
+  constructor(
+    private readonly proofs: Proofs,
+    @Inject(HANDLE_COMMAND) private readonly handle: Pick<HandleCommand, 'look'>,
+  ) {
+    super();
+  }
+
+  @Put(':id/twoSteps')
+  @Answers(referenceTo('Companies'))
+  @Allow({ admin: true })
+  @Limited('sign-in')
+  async require(
+    @OnExchange() exchange: Exchange,
+    @Param('id') companyId: string,
+    @Body() { isRequired, ...proof }: TwoStepsRequirementInput,
+  ): Promise<string> {
+    const { caller, context } = exchange;
+    await this.records.find(exchange, companiesResource, companyId);
+    // A refused caller, or one with a stale revision, must not use up a code.
+    if (caller.kind !== 'member' || caller.role !== 'owner') throw denied();
+    await refuseStale(this.handle, companyStream, companyId, context);
+    await this.proofs.require(exchange, proof, exchange.now);
+    const command = new RequireTwoSteps({ companyId, isRequired }, context);
+    return this.writes.change(exchange, companiesResource, companyId, command);
+  }
+}

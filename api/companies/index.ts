@@ -1,11 +1,8 @@
-import type { ApiResource } from '../records/api-resource.js';
+import type { ApiResource } from '../records/resource.routes.js';
 import { companiesResource } from './companies.resource.js';
-import { CompanyLogoRoutes } from './company-logo.routes.js';
-import { CompanyTwoStepsRoutes } from './company-two-steps.routes.js';
-import { CompanyRoutes } from './company.routes.js';
-import { ownAdmins, partnerCompanies, partnerOwners, people } from './partners.resource.js';
+import { CompanyLogoRoutes, CompanyTwoStepsRoutes, CompanyRoutes } from './company.routes.js';
+import { ownAdmins, partnerCompanies, partnerOwners, people, VendorCards } from './partners.resource.js';
 import { Referrals } from './referrals.js';
-import { VendorCards } from './vendor-directory.js';
 
 export const companies: ApiResource = {
   routes: [CompanyRoutes, CompanyLogoRoutes, CompanyTwoStepsRoutes],

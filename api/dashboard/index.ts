@@ -1,4 +1,4 @@
-import type { ApiResource } from '../records/api-resource.js';
+import { type ApiResource, RecordRoutes } from '../records/resource.routes.js';
 import { Controller, Get, Param } from '@nestjs/common';
 import { object } from '../../infra/schema/fields.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
@@ -7,7 +7,6 @@ import { Answers } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
 import { ownBy, type Reach } from '../http/reach.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
-import { RecordRoutes } from '../records/resource.routes.js';
 
 const dashboardResource: Resource<Reach, DashboardDoc> = {
   name: 'dashboard',

@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from '../../infra/logging/logger.js';
-import { KeptAnswer } from '../idempotency/kept-answer.js';
+import { KeptAnswer } from '../idempotency/repeats.js';
 import { type Failure, failureOf, faultOf, inTrace, isUnrouted, otherMethod } from '../http/error-body.js';
 import type { FastifyReply, FastifyRequest } from '../http/http-types.js';
 import { LOGGER } from '../http/ports.js';

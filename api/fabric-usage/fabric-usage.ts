@@ -8,9 +8,8 @@ import { Allow } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { Answers } from '../openapi/declared.js';
 import { ordersResource } from '../orders/orders.resource.js';
-import type { ApiResource } from '../records/api-resource.js';
+import { type ApiResource, RecordRoutes } from '../records/resource.routes.js';
 import { swatchesResource } from '../swatches/swatches.resource.js';
-import { RecordRoutes } from '../records/resource.routes.js';
 
 const usage = object({
   groups: listOf(object({ id: text, name: text, swatchId: text })),

@@ -1,14 +1,47 @@
-import { Controller, Get, Param, type Type } from '@nestjs/common';
-import type { HistoryEntry } from '../../application/history/entries.js';
-import { listOf } from '../../infra/schema/fields.js';
+import { Inject, Injectable, Controller, Get, Param, type Type } from '@nestjs/common';
+import { changesOf, storyOf } from '../../application/history/changes-of.js';
+import type { CompanyHistoryEntry, HistoryEntry } from '../../application/history/entries.js';
+import { eq } from '../../infra/query/query.js';
 import type { Document } from '../../infra/schema/read-model.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
-import { Allow, AllowSupport, type CompanyRule } from '../http/access.js';
+import type { HistoryDoc } from '../../projections/index.js';
 import type { Reach } from '../http/reach.js';
 import { Exchange, OnExchange } from '../http/exchange.js';
+import { READS } from '../http/ports.js';
+import { Records } from '../records/records.js';
+import { listOf } from '../../infra/schema/fields.js';
+import { Allow, AllowSupport, type CompanyRule } from '../http/access.js';
 import { Answers } from '../openapi/declared.js';
-import { RecordHistories } from './record-histories.js';
 import { historyEntry } from './history-entry.js';
+
+@Injectable()
+export class RecordHistories {
+  constructor(
+    private readonly records: Records,
+    @Inject(READS) private readonly reads: Reads<Reach>,
+  ) {}
+
+  /**
+   * The history of a visible record, oldest first.
+   * @param category category of the record's stream
+   * @throws 404
+   */
+  async historyOf<Doc extends Document>(
+    exchange: Exchange,
+    resource: Resource<Reach, Doc>,
+    category: string,
+    id: string,
+  ): Promise<readonly HistoryEntry[]> {
+    await this.records.find(exchange, resource, id);
+    return storyOf(this.reads, category, id);
+  }
+
+  /** Events of a company with the values before them, in the given order. */
+  changesOf(companyId: string, events: readonly HistoryDoc[]): Promise<readonly CompanyHistoryEntry[]> {
+    return changesOf(this.reads, events, eq('companyId', companyId));
+  }
+}
 
 /**
  * The route of the history of each record of a resource, newest first, for callers who may read the record.

@@ -1,7 +1,7 @@
-import type { ApiResource } from '../records/api-resource.js';
+import { type ApiResource, RecordRoutes } from '../records/resource.routes.js';
 import { AuditRoutes, auditResource } from './audit.routes.js';
 import { historyResource } from './history.resource.js';
-import { RecordHistories } from './record-histories.js';
+import { RecordHistories } from './history-of.js';
 import { Controller, Get, Param } from '@nestjs/common';
 import { Allow } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
@@ -11,7 +11,6 @@ import { eq } from '../../infra/query/query.js';
 import { mapInSlices } from '../../infra/read-models/reads/map-in-slices.js';
 import { companyHistoryEntry } from './history-entry.js';
 import { notFound } from '../http/api.refusals.js';
-import { RecordRoutes } from '../records/resource.routes.js';
 
 @Controller('companies')
 class CompanyHistoryRoutes extends RecordRoutes {

@@ -6,11 +6,22 @@ import type { Clock } from '../../infra/timers/clock.js';
 import type { FastifyReply, FastifyRequest } from '../http/http-types.js';
 import { askedBeside, idempotencyKeyOf, keyedRequest } from '../http/command-context.js';
 import type { Upload } from '../http/upload.js';
-import { KeptAnswer } from './kept-answer.js';
 import { apiRefusal } from '../http/api.refusals.js';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ANSWER_NOT_KEPT } from '../http/access.js';
+
+/** The stored response of an earlier request, which the filter of errors sends again. */
+export class KeptAnswer extends Error {
+  override readonly name = 'KeptAnswer';
+  constructor(
+    readonly status: number,
+    readonly headers: Readonly<Record<string, string>>,
+    readonly body: string,
+  ) {
+    super('This request was answered before.');
+  }
+}
 
 const collection = 'idempotency';
 const keptFor = 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import { UploadPlaces } from './upload-places.js';
+import { UploadPlaces } from './uploads.js';
 
 describe('the places for uploads', () => {
   const codeOf = (act: () => unknown): unknown => {

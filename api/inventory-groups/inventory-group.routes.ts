@@ -10,14 +10,13 @@ import type { Reach } from '../http/reach.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { exportedFile, Exports } from '../jobs/exports.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
-import { readRoutes, RecordRoutes } from '../records/resource.routes.js';
+import { readRoutes, RecordRoutes, type ApiResource } from '../records/resource.routes.js';
 import { inventoryGroupsResource } from './inventory-groups.resource.js';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsString, IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { allOf, eq, isIn } from '../../infra/query/query.js';
 import { inventoryGroupModel } from '../../projections/index.js';
 import { notFound } from '../http/api.refusals.js';
 import { historyOf } from '../history/history-of.js';
-import type { ApiResource } from '../records/api-resource.js';
 import { newId } from '../http/command-context.js';
 import {
   type GroupActivity,

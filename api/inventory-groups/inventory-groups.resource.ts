@@ -4,6 +4,9 @@ import { listOf, oneOf } from '../../infra/schema/fields.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type InventoryGroupDocument, inventoryGroupModel } from '../../projections/index.js';
 import { isSupport, ownOfManufacturer, type Reach } from '../http/reach.js';
+import { eq } from '../../infra/query/query.js';
+import type { Exchange } from '../http/exchange.js';
+import type { Records } from '../records/records.js';
 
 const wireWord = <Word extends string>(word: Word): Word | boolean =>
   word === 'true' || word === 'false' ? word === 'true' : word;
@@ -31,4 +34,15 @@ export const inventoryGroupsResource: Resource<Reach, InventoryGroupDocument> = 
     allowed: listOf(oneOf(groupSteps).schema),
   },
   scope: ownOfManufacturer,
+};
+
+/** The rows of a visible group as a list. @throws 404 for any other group */
+export const listOfGroup = async (
+  records: Records,
+  exchange: Exchange,
+  groupId: string,
+  resource: Resource<Reach>,
+): Promise<Buffer> => {
+  await records.find(exchange, inventoryGroupsResource, groupId);
+  return records.list(exchange, resource, eq('inventoryGroupId', groupId));
 };

@@ -3,8 +3,7 @@ import { allOf, anyOf, eq } from '../../infra/query/query.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type JobDocument, jobModel } from '../../projections/index.js';
 import { type CompanyReach, maySee, type Reach, rowsOf } from '../http/reach.js';
-import type { ApiResource } from '../records/api-resource.js';
-import { readRoutes } from '../records/resource.routes.js';
+import { type ApiResource, readRoutes } from '../records/resource.routes.js';
 
 /** The imports that a viewer may read: those that they could make themselves. */
 const importsOf = (company: CompanyReach) => [

@@ -14,11 +14,9 @@ import {
   type OrderDoc,
   orderFabricModel,
 } from '../../projections/index.js';
-import { Answers, referenceTo, TakesFile } from '../openapi/declared.js';
-import { recordSchema, withField } from '../openapi/schemas.js';
+import { Answers, referenceTo, TakesFile, recordSchema, withField } from '../openapi/declared.js';
 import { jobsResource } from '../jobs/job.routes.js';
-import { DeclaresIfStatus } from '../orders/if-status.js';
-import { ordersResource } from '../orders/orders.resource.js';
+import { DeclaresIfStatus, ordersResource } from '../orders/orders.resource.js';
 import { Allow } from '../http/access.js';
 import { tableBytesAtMost } from '../../infra/budgets/budgets.js';
 import { newId } from '../http/command-context.js';

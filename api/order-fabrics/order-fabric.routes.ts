@@ -1,15 +1,13 @@
 import { Body, Controller, Delete, Param, Patch, Post, Put } from '@nestjs/common';
 import { AddLine } from '../../application/order-line/add-line.js';
 import { ChangeLines } from '../../application/order-line/change-lines.js';
-import { DeclaresIfStatus } from '../orders/if-status.js';
-import { ordersResource } from '../orders/orders.resource.js';
+import { DeclaresIfStatus, ordersResource } from '../orders/orders.resource.js';
 import { Allow } from '../http/access.js';
 import { newId } from '../http/command-context.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { refuseForeignCompany } from '../records/privilege-fields.js';
-import { readRoutes, RecordRoutes } from '../records/resource.routes.js';
+import { readRoutes, RecordRoutes, type ApiResource } from '../records/resource.routes.js';
 import { orderFabricsResource, lineFabrics } from './order-fabrics.resource.js';
-import type { ApiResource } from '../records/api-resource.js';
 import { ImportRoutes } from './import.routes.js';
 import { AddLines } from '../../application/order-line/add-lines.js';
 import { refusalAt } from '../../domain/messages.js';

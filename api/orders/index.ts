@@ -3,9 +3,8 @@ import type { HistoryEntry } from '../../application/history/entries.js';
 import { seenByVendor } from '../history/history-entry.js';
 import type { Exchange } from '../http/exchange.js';
 import { isVendor } from '../http/reach.js';
-import type { ApiResource } from '../records/api-resource.js';
-import { OrdersCsvRoutes } from './orders-csv.routes.js';
-import { OrderRoutes, CopyOrderRoutes } from './order.routes.js';
+import type { ApiResource } from '../records/resource.routes.js';
+import { OrdersCsvRoutes, OrderRoutes, CopyOrderRoutes } from './order.routes.js';
 import { ordersResource } from './orders.resource.js';
 import { PayVendorRoutes } from './pay-vendor.routes.js';
 

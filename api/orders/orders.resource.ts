@@ -2,6 +2,10 @@ import { allOf, eq, neq } from '../../infra/query/query.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { orderModel, type OrderDoc } from '../../projections/index.js';
 import { isVendor, type Reach, rowsOf, withoutStepsForSupport } from '../http/reach.js';
+import type { CustomDecorator } from '@nestjs/common';
+import { orderStatuses } from '../../domain/order/order.events.js';
+import { oneOf } from '../../infra/schema/fields.js';
+import { TakesParameters } from '../openapi/declared.js';
 
 /** A placed order shows its group as it was at placement, because the vendor quoted for that. */
 const asPlaced = ({ terms }: OrderDoc, group: Readonly<Record<string, unknown>>) => {
@@ -50,3 +54,13 @@ export const ordersResource: Resource<Reach, OrderDoc> = {
       : eq('manufacturerId', company.companyId),
   ),
 };
+
+const description =
+  'The status in which the caller saw the order: 409 `order.status-changed` when another user has placed it since.';
+const ifStatus = { name: 'If-Status', in: 'header', description, schema: oneOf(orderStatuses).schema } as const;
+
+/**
+ * Adds the header to the description of a route that changes an order, which withdraws a placed one (A53). The order
+ * compares it (`requireSeen` in domain/order/step.ts).
+ */
+export const DeclaresIfStatus = (): CustomDecorator => TakesParameters(ifStatus);

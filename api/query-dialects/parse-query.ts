@@ -2,10 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import { allOf, everything, type Query, type Where } from '../../infra/query/query.js';
 import type { Catalogue, Resource } from '../../infra/read-models/reads/resource.js';
 import { InvalidFilter, QueryTooDeep } from './invalid-filter.js';
-import { checkDepth, isObject, type JsonObject, parseJson } from './json.js';
-import { loopbackKeys, readFilter } from './loopback-filter.js';
-import { readWhere } from './loopback-where.js';
-import { readingOf } from './reading.js';
+import { checkDepth, isObject, type JsonObject, parseJson, readingOf } from './reading.js';
+import { loopbackKeys, readFilter, readWhere } from './loopback-filter.js';
 import { rangeAtMost, readSimple } from './simple-rest.js';
 import qs from 'qs';
 

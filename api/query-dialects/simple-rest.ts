@@ -1,9 +1,8 @@
 import { allOf, everything, type Comparison, type OrderBy, type Query, type Where } from '../../infra/query/query.js';
 import { queryableField } from '../../infra/read-models/reads/resource.js';
 import { InvalidFilter } from './invalid-filter.js';
-import { isList, type JsonObject, listOf, parseJson } from './json.js';
+import { isList, type JsonObject, listOf, parseJson, fieldOf, spend, valueOf, type Reading } from './reading.js';
 import { readInclude } from './loopback-filter.js';
-import { fieldOf, spend, valueOf, type Reading } from './reading.js';
 
 const suffixes: ReadonlyMap<string, Comparison> = new Map(
   (['gte', 'lte', 'gt', 'lt', 'neq', 'like'] as const).map((op) => [op, op]),

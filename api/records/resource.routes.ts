@@ -1,4 +1,4 @@
-import { Get, Inject, Param } from '@nestjs/common';
+import { Get, Inject, Param, type Provider, type Type } from '@nestjs/common';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { Allow, AllowSupport, type CompanyRule, Public } from '../http/access.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
@@ -82,3 +82,12 @@ export const readRoutes = (resource: Resource<Reach>, rule: ReadRule = {}) => {
   }
   return ReadRoutes;
 };
+
+/** The contribution of an API folder: the routes of a kind of record, and its readable resources. */
+export interface ApiResource {
+  readonly routes: readonly Type[];
+  /** Missing for routes that only write, or return no record. */
+  readonly resources?: readonly Resource<Reach>[];
+  /** Providers for its routes only, in addition to those of `providers.ts`. */
+  readonly providers?: readonly Provider[];
+}

@@ -1,7 +1,6 @@
-import type { ApiResource } from '../records/api-resource.js';
+import type { ApiResource } from '../records/resource.routes.js';
 import { historyOf } from '../history/history-of.js';
-import { CouponRoutes } from './coupon.routes.js';
-import { CouponUse } from './coupon-use.js';
+import { CouponRoutes, CouponUse } from './coupon.routes.js';
 import { ReferenceSeed } from './reference-seed.js';
 import {
   allCouponsResource,

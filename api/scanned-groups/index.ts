@@ -1,17 +1,14 @@
 import { historyOf } from '../history/history-of.js';
-import type { ApiResource } from '../records/api-resource.js';
+import { type ApiResource, readRoutes, RecordRoutes } from '../records/resource.routes.js';
 import { ScannedGroupRoutes } from './scanned-group.routes.js';
 import { scannedGroupsResource, scannedSwatchesResource, scannersResource } from './scanned-groups.resource.js';
 import { Controller, Body, Get, Param, Post } from '@nestjs/common';
-import { readRoutes, RecordRoutes } from '../records/resource.routes.js';
 import { UploadScan } from '../../application/scan/upload-scan.js';
-import { inventoryGroupsResource } from '../inventory-groups/inventory-groups.resource.js';
-import { listOfGroup } from '../inventory-groups/list-of-group.js';
+import { inventoryGroupsResource, listOfGroup } from '../inventory-groups/inventory-groups.resource.js';
 import { Allow } from '../http/access.js';
 import { newId } from '../http/command-context.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
-import { scansOf } from './scan-part.input.js';
-import { ScanInput } from './scan.input.js';
+import { scansOf, ScanInput } from './scan.input.js';
 
 @Controller('InventoryGroups/:groupId/scannedGroups')
 class GroupScanRoutes extends RecordRoutes {

@@ -1,10 +1,74 @@
-import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import type { Resolution } from '../../application/scan/change-scan.js';
-import { refusalAt } from '../../domain/messages.js';
-import { type UnknownResolution, unknownResolutions } from '../../domain/scan/scan.events.js';
-import { IsCode, IsName, IsNote, ReadAs } from '../input/read-input.js';
+import { IsArray, IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { isRecord } from '../../domain/kit/json.js';
+import { refusal, refusalAt } from '../../domain/messages.js';
+import type { ScannedCode } from '../../domain/scan/findings.js';
+import { scanCodeOf } from '../../domain/scan/scan-code.js';
+import { asInstant } from '../../infra/query/stored-value.js';
+import { ReadWhole, IsCode, IsName, IsNote, ReadAs } from '../input/read-input.js';
 import { Described } from '../openapi/declared.js';
-import { IsScans } from './scan-part.input.js';
+import { anInstant } from '../openapi/formats.js';
+import { wrongType } from '../http/api.refusals.js';
+import type { Resolution } from '../../application/scan/change-scan.js';
+import { type UnknownResolution, unknownResolutions } from '../../domain/scan/scan.events.js';
+
+const mostCodes = 1_000;
+const dayMs = 24 * 60 * 60 * 1_000;
+/** Seconds or a counter instead of milliseconds are before this instant. */
+const earliestMs = Date.parse('2000-01-01T00:00:00.000Z');
+
+/** A number with another unit would be another instant, and the instant identifies a scan. */
+const isTimely = (time: number, now: number): boolean =>
+  Number.isSafeInteger(time) && time >= earliestMs && time <= now + dayMs;
+
+const instantOf = (time: unknown, now: number): string | undefined => {
+  if (typeof time === 'number') return isTimely(time, now) ? asInstant(time) : undefined;
+  return typeof time === 'string' ? asInstant(time) : undefined;
+};
+
+/**
+ * Checks up to a thousand scans in one function, because a rule object for each would cost more than storing them. An
+ * impossible code is recorded as well (`scanCodeOf`), so that it does not prevent the others.
+ * @throws DomainError body.wrong-type, scan.part-too-large, scan.scans-invalid
+ */
+export const scansOf = (value: unknown, now: Date): readonly ScannedCode[] => {
+  if (!Array.isArray(value)) throw wrongType('scans must be a list.');
+  if (value.length > mostCodes) throw refusal('scan.part-too-large');
+  return value.map((scan: unknown, row) => scanOf(scan, row, now.getTime()));
+};
+
+const scansSchema = {
+  type: 'array',
+  maxItems: mostCodes,
+  items: {
+    type: 'object',
+    required: ['code', 'scannedAt'],
+    properties: {
+      code: { type: 'string' },
+      scannedAt: anInstant,
+    },
+  },
+};
+
+const scanOf = (scan: unknown, row: number, now: number): ScannedCode => {
+  if (isRecord(scan)) {
+    const { code } = scan;
+    const scannedAt = instantOf(scan['scannedAt'], now);
+    if (typeof code === 'string' && scannedAt !== undefined) {
+      return { code: scanCodeOf(code), scannedAt };
+    }
+  }
+  throw refusal('scan.scans-invalid', { row });
+};
+
+/** Scans in their original form: `scansOf` reads them, because it needs the present time. */
+const IsScans = (): PropertyDecorator => (prototype, field) => {
+  for (const rule of [ReadWhole((value) => value), IsArray(), Described(scansSchema)]) rule(prototype, field);
+};
+
+/** The body of POST /ScannedGroups/{id}/scans and of POST /orders/{id}/scans. */
+export class ScanPartInput {
+  @IsScans() scans!: readonly unknown[];
+}
 
 const longestName = 255;
 const idForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -13,8 +13,7 @@ import { type Exchange, readingContext, OnExchange } from '../http/exchange.js';
 import { exportedFile, Exports } from '../jobs/exports.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
 import { readRoutes } from '../records/resource.routes.js';
-import { ScanPartInput, scansOf } from './scan-part.input.js';
-import { ResolutionInput, resolutionOf, ScanReviewInput } from './scan.input.js';
+import { ScanPartInput, scansOf, ResolutionInput, resolutionOf, ScanReviewInput } from './scan.input.js';
 import { scannedGroupsResource } from './scanned-groups.resource.js';
 
 @Controller('ScannedGroups')

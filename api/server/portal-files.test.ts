@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPortalFiles } from './portal-files.js';
+import { openPortalFiles } from './portal.js';
 
 describe('the files of the portal', () => {
   const folder = mkdtempSync(join(tmpdir(), 'selvage-portal-'));

@@ -1,12 +1,10 @@
-import type { ApiResource } from '../records/api-resource.js';
-import { SignUpRoutes } from './sign-up.routes.js';
-import { signUpSubscriptions, SignUpSubscriptionRoutes } from './subscription.routes.js';
+import { type ApiResource, RecordRoutes } from '../records/resource.routes.js';
+import { SignUpRoutes, signUpSubscriptions, SignUpSubscriptionRoutes } from './sign-up.routes.js';
 import { Controller, Post } from '@nestjs/common';
 import { companiesResource } from '../companies/companies.resource.js';
 import { AllowTicket } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { AnswersRecord, referenceTo, Takes } from '../openapi/declared.js';
-import { RecordRoutes } from '../records/resource.routes.js';
 
 /** The later steps of old clients after their sign-up, which has already done them (A104). */
 @Controller('Companies')

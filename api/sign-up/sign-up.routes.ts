@@ -3,19 +3,25 @@ import { CommandBus } from '@nestjs/cqrs';
 import { SendCredentials } from '../../application/user/request-links.js';
 import type { Config } from '../../infra/config/config.js';
 import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
-import { boolean, object, text } from '../../infra/schema/fields.js';
+import { boolean, object, text, number } from '../../infra/schema/fields.js';
 import { RateLimits } from '../access/rate-limits.js';
 import { companiesResource } from '../companies/companies.resource.js';
-import { Answers, Takes } from '../openapi/declared.js';
-import { AnswersSecret, Limited, Public } from '../http/access.js';
+import { Answers, Takes, AnswersRecord, referenceTo } from '../openapi/declared.js';
+import { AnswersSecret, Limited, Public, AllowTicket } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { CONFIG, TOKENS } from '../http/ports.js';
 import { Writes } from '../records/writes.js';
 import { PreviewSignUp } from '../../application/sign-up/preview-sign-up.js';
-import { billedCompanyOf } from './applicant.js';
+import { billedCompanyOf, signUpOf } from './sign-up.request.js';
 import { type BillAnswer, billAnswer, firstBillAnswerOf } from '../billing/bill-answer.js';
-import { SignUpInput, SignUpPreviewInput } from './sign-up.input.js';
-import { signUpOf } from './sign-up.request.js';
+import { SignUpInput, SignUpPreviewInput, SubscriptionInput } from './sign-up.input.js';
+import { eq } from '../../infra/query/query.js';
+import type { Resource } from '../../infra/read-models/reads/resource.js';
+import { type CompanyDoc, companyModel, type SubscriptionDoc, subscriptionModel } from '../../projections/index.js';
+import { denied } from '../http/caller.js';
+import type { Reach } from '../http/reach.js';
+import { readRoutes } from '../records/resource.routes.js';
+import { subscriptionsResource } from '../reference/reference.resources.js';
 
 /** How long the later calls of a sign-up may use its ticket (docs/security.md, "Calls"). */
 const ticketMs = 30 * 60_000;
@@ -77,3 +83,32 @@ const userIdIn = (body: Readonly<Record<string, unknown>>): string | undefined =
   const id = typeof user === 'object' && user !== null && 'id' in user ? user.id : (user ?? body['id']);
   return typeof id === 'string' && uuid.test(id) ? id : undefined;
 };
+
+/** Packs under the name of old clients' sign-up, with the number of the company's active users (A50). */
+export const signUpSubscriptions: Resource<Reach, SubscriptionDoc> = {
+  ...subscriptionsResource,
+  name: 'subscriptions',
+  model: subscriptionModel,
+  computed: ['activeUser'],
+  presented: { activeUser: number },
+  beside: () => ({ model: companyModel, field: 'companyId' }),
+  present: (doc, _reach, company?: Partial<CompanyDoc>) => ({ ...doc, activeUser: company?.activeMembers ?? 0 }),
+};
+
+@Controller('subscriptions')
+export class SignUpSubscriptionRoutes extends readRoutes(signUpSubscriptions, {
+  flag: ['Update Subscription', 'Payment Method'],
+}) {
+  /** Returns the sign-up's pack of the plan, or the base pack. */
+  @Post()
+  @AnswersRecord(referenceTo('subscriptions'))
+  @AllowTicket()
+  async create(@OnExchange() exchange: Exchange, @Body() { planId }: SubscriptionInput): Promise<object> {
+    const { companyId } = exchange.applicant;
+    const { companyId: named = companyId } = exchange.given;
+    if (named !== null && named !== companyId) throw denied();
+    const packs = await this.reads.documents(subscriptionModel, eq('companyId', companyId));
+    const pack = packs.find((one) => one.planId === planId) ?? packs.find(({ isExtra }) => !isExtra);
+    return this.records.one(exchange, signUpSubscriptions, pack?.id ?? '');
+  }
+}

@@ -6,10 +6,9 @@ import { Allow, AllowTicket } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { Answers, referenceTo } from '../openapi/declared.js';
 import { refuseForeignCompany } from '../records/privilege-fields.js';
-import { readRoutes, RecordRoutes } from '../records/resource.routes.js';
+import { readRoutes, RecordRoutes, type ApiResource } from '../records/resource.routes.js';
 import { type Deleted, deleted } from '../records/writes.js';
 import { subscriptionsResource } from '../reference/reference.resources.js';
-import type { ApiResource } from '../records/api-resource.js';
 import {
   CancelSubscription,
   EndSubscription,

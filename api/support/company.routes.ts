@@ -3,17 +3,24 @@ import { ResumeSubscription, SendOwnerLink, SetCompanyAccess } from '../../appli
 import { SetTaxExemption } from '../../application/billing/bill-basis.js';
 import type { UseCase } from '../../application/kit/use-case.js';
 import { refusal } from '../../domain/messages.js';
-import { boolean, object, instant, text } from '../../infra/schema/fields.js';
+import { boolean, object, instant, text, orNull } from '../../infra/schema/fields.js';
 import type { Row } from '../../infra/read-models/reads/present.js';
 import { AllowSupport } from '../http/access.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
 import { ReasonInput } from '../input/reason.input.js';
 import { Answers, referenceTo, AnswersRows } from '../openapi/declared.js';
 import { SupportCompanies, supportCompanies, openedCompany } from './support-companies.js';
-import { IsBoolean, IsInt, IsOptional, Max, Min, ValidateIf } from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, Max, Min, ValidateIf, IsString, Matches, MaxLength } from 'class-validator';
 import { OpenLook } from '../../application/support/looks.js';
 import { companiesResource } from '../companies/companies.resource.js';
-import { type Counted, RecordRoutes } from '../records/resource.routes.js';
+import { type Counted, RecordRoutes, readRoutes } from '../records/resource.routes.js';
+import { AddSupportNote } from '../../application/support/add-note.js';
+import { nothing } from '../../infra/query/query.js';
+import type { Resource } from '../../infra/read-models/reads/resource.js';
+import { type SupportNoteDoc, supportNoteModel, type UserDoc, userModel } from '../../projections/index.js';
+import { newId } from '../http/command-context.js';
+import { type Reach, rowsOf } from '../http/reach.js';
+import { IsNote } from '../input/read-input.js';
 
 /** `PATCH /support/companies/{id}`: at least one of both (docs/http.md, "Support"). */
 class CompanyAccessInput extends ReasonInput {
@@ -136,5 +143,44 @@ export class SupportCompanyReads extends RecordRoutes {
   @AllowSupport()
   one(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
     return this.companies.opened(exchange, id);
+  }
+}
+
+const message = 'support.note-required';
+
+class NoteInput {
+  /** 1 to 2000 characters, not only blanks. */
+  @IsNote() @IsString({ message }) @MaxLength(2_000, { message }) @Matches(/\S/, { message }) text!: string;
+}
+
+/** Support's notes about companies, with the present name of their author (docs/http.md, "Support"). */
+export const supportNotes: Resource<Reach, SupportNoteDoc> = {
+  name: 'supportNotes',
+  model: supportNoteModel,
+  search: ['text'],
+  order: [{ field: 'createdAt', descending: true }],
+  beside: () => ({ model: userModel, field: 'actorId' }),
+  present: (doc, _, author?: UserDoc) => ({ ...doc, actor: author?.username ?? null }),
+  computed: ['actor'],
+  presented: { actor: orNull(text) },
+  scope: rowsOf(() => nothing),
+};
+
+@Controller('support/notes')
+export class SupportNoteRoutes extends readRoutes(supportNotes, 'support') {}
+
+@Controller('support/companies')
+export class SupportNoteWrites extends RecordRoutes {
+  @Post(':id/notes')
+  @Answers(referenceTo(supportNotes.name))
+  @AllowSupport()
+  async add(
+    @OnExchange() exchange: Exchange,
+    @Param('id') companyId: string,
+    @Body() { text: note }: NoteInput,
+  ): Promise<string> {
+    await this.records.find(exchange, supportCompanies, companyId);
+    const data = { companyId, noteId: newId(exchange.context, 'note'), text: note.trim() };
+    return this.writes.create(exchange, supportNotes, new AddSupportNote(data, exchange.contextOfNew));
   }
 }

@@ -1,13 +1,22 @@
-import type { ApiResource } from '../records/api-resource.js';
+import type { ApiResource } from '../records/resource.routes.js';
 import { SupportAccountRoutes } from './account.routes.js';
 import { SupportBillRoutes } from './bill.routes.js';
-import { SupportCompanyRoutes, SupportLookRoutes, SupportCompanyReads } from './company.routes.js';
+import {
+  SupportCompanyRoutes,
+  SupportLookRoutes,
+  SupportCompanyReads,
+  SupportNoteRoutes,
+  supportNotes,
+  SupportNoteWrites,
+} from './company.routes.js';
 import { SupportFiguresRoutes } from './figures.routes.js';
-import { SupportNoteRoutes, supportNotes, SupportNoteWrites } from './note.routes.js';
-import { SupportJobRoutes } from './operations/job.routes.js';
+import {
+  SupportJobRoutes,
+  SupportMailRoutes,
+  supportMails,
+  SupportReadModelRoutes,
+} from './operations/operations.routes.js';
 import { SupportJobs, supportJobs } from './operations/jobs.js';
-import { SupportMailRoutes, supportMails } from './operations/mail.routes.js';
-import { SupportReadModelRoutes } from './operations/read-model.routes.js';
 import { SupportCompanies, supportCompanies } from './support-companies.js';
 import {
   supportBills,

@@ -24,8 +24,7 @@ import { importedTable, shownName } from '../input/imported-table.js';
 import { Uploads } from '../input/uploads.js';
 import { jobsResource } from '../jobs/job.routes.js';
 import { swatchesResource } from '../swatches/swatches.resource.js';
-import type { ApiResource } from '../records/api-resource.js';
-import { RecordRoutes } from '../records/resource.routes.js';
+import { type ApiResource, RecordRoutes } from '../records/resource.routes.js';
 
 const patienceMs = 30_000;
 

@@ -17,9 +17,8 @@ import { newId } from '../http/command-context.js';
 import { HANDLE_COMMAND } from '../http/ports.js';
 import { type PrivilegeField, refuseForeignCompany } from '../records/privilege-fields.js';
 import type { WriteRule } from '../records/writes.js';
-import { actorOf } from './actor.js';
+import { actorOf, usersResource } from './users.resource.js';
 import { newPasswordOf, newUserOf, switchesOffAlone, UserInput, userChangesOf } from './user.input.js';
-import { usersResource } from './users.resource.js';
 import { notFound } from '../http/api.refusals.js';
 import { type Counted, RecordRoutes } from '../records/resource.routes.js';
 

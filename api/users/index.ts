@@ -1,10 +1,7 @@
-import type { ApiResource } from '../records/api-resource.js';
+import type { ApiResource } from '../records/resource.routes.js';
 import { CompanyUserRoutes } from './company-user.routes.js';
-import { MailPreferencesRoutes } from './mail-preferences.routes.js';
-import { PictureRoutes } from './picture.routes.js';
+import { MailPreferencesRoutes, PictureRoutes, TwoStepsOfUserRoutes, UserRoutes } from './user.routes.js';
 import { historyOf } from '../history/history-of.js';
-import { TwoStepsOfUserRoutes } from './two-steps-of-user.routes.js';
-import { UserRoutes } from './user.routes.js';
 import { usersResource } from './users.resource.js';
 import { Controller, Get, Param } from '@nestjs/common';
 import { object, text } from '../../infra/schema/fields.js';

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Inject, Param } from '@nestjs/common';
+import { Controller, Delete, Get, Inject, Param, HttpCode, Post, Body, Put } from '@nestjs/common';
 import { DeleteUser } from '../../application/user/delete-user.js';
 import type { Claims } from '../../infra/claims/claims.js';
 import { storedForms } from '../../domain/kit/email.js';
@@ -7,16 +7,40 @@ import type { ClaimedName } from '../../infra/claims/name-owners.js';
 import { everything } from '../../infra/query/query.js';
 import { cutTo } from '../../infra/read-models/reads/present.js';
 import { userModel } from '../../projections/index.js';
-import { AnswersRows, referenceToPart } from '../openapi/declared.js';
-import { Allow, Public } from '../http/access.js';
+import { AnswersRows, referenceToPart, Answers, TakesFile } from '../openapi/declared.js';
+import { Allow, Public, AnswerNotKept, Limited } from '../http/access.js';
 import { admittedReader } from '../access/admit.js';
 import { exactNames, type ExactName, tooManyNames } from '../input/exact-names.js';
 import { type Exchange, OnExchange } from '../http/exchange.js';
-import { CLAIMS } from '../http/ports.js';
+import { CLAIMS, HANDLE_COMMAND } from '../http/ports.js';
 import { RateLimits } from '../access/rate-limits.js';
-import { readRoutes } from '../records/resource.routes.js';
-import { actorOf } from './actor.js';
-import { usersResource } from './users.resource.js';
+import { readRoutes, RecordRoutes } from '../records/resource.routes.js';
+import { actorOf, usersResource } from './users.resource.js';
+import { RemovePicture, SetPicture } from '../../application/user/set-picture.js';
+import { refusal } from '../../domain/messages.js';
+import { imageMaxBytes } from '../../infra/files/image.js';
+import { object, text, oneOf, boolean, type Described, number } from '../../infra/schema/fields.js';
+import { Uploads } from '../input/uploads.js';
+import { exportedFile, type ExportedFile } from '../jobs/exports.js';
+import { SetMailPreferences } from '../../application/user/update-user.js';
+import {
+  type MailPreferences,
+  mailPreferencesOf,
+  type ChosenMails,
+  noticeKinds,
+} from '../../domain/user/mail-preferences.js';
+import { denied } from '../http/caller.js';
+import { IsIn, IsOptional } from 'class-validator';
+import { changesFrom } from '../input/changes-from.js';
+import { EndTwoSteps } from '../../application/user/two-steps.js';
+import { userStream } from '../../domain/user/user.decider.js';
+import type { HandleCommand } from '../../infra/commands/handle-command.js';
+import { refuseStale } from '../../infra/commands/refuse-early.js';
+import type { TwoSteps } from '../../infra/credentials/two-steps.js';
+import { TWO_STEPS } from '../access/two-steps.js';
+import { OwnPasskeys } from '../auth/passkeys/own-passkeys.js';
+import { type Proof, Proofs } from '../auth/proofs.js';
+import { ProofInput } from '../auth/login.input.js';
 
 /** The look-up for anonymous callers: whether an e-mail or a user name is taken. */
 const takenLookUp = {
@@ -72,5 +96,151 @@ export class UserRoutes extends readRoutes(usersResource, { scanner: true }) {
     );
     const holders = await Promise.all(claimed.map((name) => this.claims.holder(name)));
     return holders.some((holder) => holder !== undefined);
+  }
+}
+
+/**
+ * The picture of a user: the caller's own, or that of a user whom the caller may edit; the decider refuses others. `GET
+ * /containers/pictures/{userId}/exists` returns whether there is one.
+ */
+@Controller('uploads/ProfilePicture')
+export class PictureRoutes extends RecordRoutes {
+  constructor(private readonly uploads: Uploads) {
+    super();
+  }
+
+  /** The form contains the user; by default it is the caller. The file's name is at both levels (A103). */
+  @Post()
+  @HttpCode(200)
+  @TakesFile({}, { UserId: text })
+  @Answers(object({ container: text, fileName: text, data: exportedFile }))
+  @Allow()
+  async upload(@OnExchange() exchange: Exchange): Promise<ExportedFile & { readonly data: ExportedFile }> {
+    const { fields, file } = await this.uploads.read(exchange, { maxBytes: imageMaxBytes });
+    const user = await this.userOf(exchange, fields['UserId'] ?? exchange.caller.actorId);
+    if (file === null) throw refusal('file.type');
+    const command = new SetPicture({ ...user, file }, exchange.context);
+    const { picture } = await this.writes.send(exchange, usersResource, command);
+    const data = { container: 'pictures', fileName: picture };
+    return { ...data, data };
+  }
+
+  @Delete(':userId')
+  @HttpCode(204)
+  @Allow()
+  async remove(@OnExchange() exchange: Exchange, @Param('userId') userId: string): Promise<void> {
+    const user = await this.userOf(exchange, userId);
+    await this.writes.send(exchange, usersResource, new RemovePicture(user, exchange.context));
+  }
+
+  /** @throws 404 for a user whom the caller may not see */
+  private async userOf(exchange: Exchange, userId: string) {
+    await this.records.find(exchange, usersResource, userId);
+    return { userId, companyId: exchange.caller.companyId, actor: actorOf(exchange.caller) };
+  }
+}
+
+const mailPreferencesSchema = object({
+  orders: oneOf(noticeKinds.orders).schema,
+  scans: oneOf(noticeKinds.scans).schema,
+});
+
+/** The body of PUT; a kind that is missing or null stays. */
+class MailPreferencesInput {
+  @IsOptional() @IsIn(noticeKinds.orders) orders?: MailPreferences['orders'] | null;
+  @IsOptional() @IsIn(noticeKinds.scans) scans?: MailPreferences['scans'] | null;
+}
+
+const chosenMailsOf = (input: MailPreferencesInput): ChosenMails =>
+  changesFrom<MailPreferencesInput, ChosenMails>(input, {
+    orders: (orders) => (orders === null ? {} : { orders }),
+    scans: (scans) => (scans === null ? {} : { scans }),
+  });
+
+/** The mail preferences of a user. Only the user may change them; owner and admins may read them. */
+@Controller('users')
+export class MailPreferencesRoutes extends RecordRoutes {
+  @Get(':id/mailPreferences')
+  @Answers(mailPreferencesSchema)
+  @Allow({ support: 'looking' })
+  async read(@OnExchange() exchange: Exchange, @Param('id') userId: string): Promise<MailPreferences> {
+    const { company } = exchange;
+    const user = await this.records.find(exchange, usersResource, userId);
+    if (userId !== company.actorId && company.role === 'user') throw denied();
+    return mailPreferencesOf(user, company.companyType);
+  }
+
+  @Put(':id/mailPreferences')
+  @Answers(mailPreferencesSchema)
+  @Allow()
+  async set(
+    @OnExchange() exchange: Exchange,
+    @Param('id') userId: string,
+    @Body() input: MailPreferencesInput,
+  ): Promise<MailPreferences> {
+    await this.records.find(exchange, usersResource, userId);
+    const chosen = { userId, preferences: chosenMailsOf(input) };
+    await this.writes.send(exchange, usersResource, new SetMailPreferences(chosen, exchange.context));
+    return this.read(exchange, userId);
+  }
+}
+
+const twoStepsOfUser = object({
+  isOn: boolean,
+  passkeys: number,
+});
+
+type TwoStepsOfUser = Described<typeof twoStepsOfUser>;
+
+/**
+ * A user's ways to sign in other than the password. An admin can remove them for a user who has lost phone, recovery
+ * codes and passkeys.
+ */
+@Controller('users')
+export class TwoStepsOfUserRoutes extends RecordRoutes {
+  constructor(
+    private readonly passkeys: OwnPasskeys,
+    private readonly proofs: Proofs,
+    @Inject(TWO_STEPS) private readonly steps: TwoSteps,
+    @Inject(HANDLE_COMMAND) private readonly handle: Pick<HandleCommand, 'look'>,
+  ) {
+    super();
+  }
+
+  @Get(':id/twoSteps')
+  @Answers(twoStepsOfUser)
+  @Allow({ admin: true, support: 'looking' })
+  async read(@OnExchange() exchange: Exchange, @Param('id') userId: string): Promise<TwoStepsOfUser> {
+    await this.records.find(exchange, usersResource, userId);
+    const isOn = (await this.steps.inUse(userId)) !== undefined;
+    return { isOn, passkeys: (await this.passkeys.all(userId)).length };
+  }
+
+  @Delete(':id/twoSteps')
+  @HttpCode(204)
+  @Allow({ admin: true })
+  end(@OnExchange() exchange: Exchange, @Param('id') userId: string): Promise<void> {
+    return this.endWith(exchange, userId, null);
+  }
+
+  /**
+   * The same with a proof. Without one, the call above needs an admin who has just signed in and has no second step.
+   */
+  @Post(':id/twoSteps/off')
+  @HttpCode(204)
+  @Allow({ admin: true })
+  @AnswerNotKept()
+  @Limited('sign-in')
+  endProved(@OnExchange() exchange: Exchange, @Param('id') userId: string, @Body() proof: ProofInput): Promise<void> {
+    return this.endWith(exchange, userId, proof);
+  }
+
+  private async endWith(exchange: Exchange, userId: string, proof: Proof | null): Promise<void> {
+    await this.records.find(exchange, usersResource, userId);
+    await refuseStale(this.handle, userStream, userId, exchange.context);
+    const shown = await this.proofs.shown(exchange, proof);
+    const end = { userId, by: actorOf(exchange.caller), proof: shown.proof };
+    const command = new EndTwoSteps(end, exchange.context);
+    await this.writes.send(exchange, usersResource, command);
   }
 }

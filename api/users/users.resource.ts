@@ -1,11 +1,31 @@
+import { inCatalogueOrder } from '../../domain/user/permissions.js';
+import type { UserActor } from '../../domain/user/user.commands.js';
+import type { Caller } from '../http/caller.js';
+import { type CompanyReach, maySee, type Reach, rowsOf } from '../http/reach.js';
 import { stepsOfUser, userSteps } from '../../domain/user/allowed-steps.js';
 import { companyRoles } from '../../domain/user/user.events.js';
 import { listOf, oneOf } from '../../infra/schema/fields.js';
 import { eq } from '../../infra/query/query.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type UserDoc, userModel } from '../../projections/index.js';
-import { maySee, type Reach, rowsOf } from '../http/reach.js';
-import { actorWithin } from './actor.js';
+
+export const actorOf = (caller: Caller): UserActor => ({
+  id: caller.actorId,
+  isOwner: caller.kind === 'member' && caller.role === 'owner',
+  role: caller.isAdmin ? 'admin' : 'user',
+  permissions: inCatalogueOrder(caller.permissions),
+});
+
+/**
+ * The viewer of a company's users as an actor of the user decider: an owner counts as an admin, because both may do the
+ * same.
+ */
+const actorWithin = ({ actorId, role, permissions }: CompanyReach): UserActor => ({
+  id: actorId,
+  isOwner: false,
+  role: role === 'admin' ? 'admin' : 'user',
+  permissions: [...permissions],
+});
 
 /**
  * Users of the caller's company for those who manage them, and only themselves for all others (docs/security.md,

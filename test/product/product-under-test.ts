@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { composeApi } from '../../api/compose.js';
+import { composeApi } from '../../api/serve-api.js';
 import type { ApiPorts } from '../../api/http/ports.js';
 import { freePort } from '../kit/free-port.js';
 import { openProcess } from '../../infra/compose/open-process.js';

@@ -10,14 +10,13 @@ import { relyingPartyOf } from '../../../infra/credentials/relying-party.js';
 import type { StateStore } from '../../../infra/state/state-store.js';
 import { ACCOUNTS, type Accounts } from '../../access/accounts.js';
 import { CONFIG, HANDLE_COMMAND, PASSWORDS, STATE, TOKENS } from '../../http/ports.js';
-import { Devices } from '../guessing/devices.js';
+import { Devices } from '../guessing/guessed-at.js';
 import { FailedLogins } from '../guessing/failed-logins.js';
 import { Login } from '../login.js';
 import { OwnPasskeys } from './own-passkeys.js';
 import { PasskeyLogin } from './passkey-login.js';
-import { PasskeyLoginRoutes } from './passkey-login.routes.js';
+import { PasskeyLoginRoutes, PasskeyRoutes } from './passkey.routes.js';
 import { PASSKEY_USES, PASSKEYS } from './passkey-ports.js';
-import { PasskeyRoutes } from './passkey.routes.js';
 
 export const passkeyRoutes = [PasskeyRoutes, PasskeyLoginRoutes];
 

@@ -7,9 +7,8 @@ import type { Passkeys, SignedByPasskey } from '../../../infra/credentials/passk
 import type { Passwords } from '../../../infra/credentials/passwords.js';
 import type { Account, Accounts } from '../../access/accounts.js';
 import { apiRefusal } from '../../http/api.refusals.js';
-import type { Devices } from '../guessing/devices.js';
+import { type Devices, signatureCounters, type SignInSource } from '../guessing/guessed-at.js';
 import type { FailedLogins } from '../guessing/failed-logins.js';
-import { signatureCounters, type SignInSource } from '../guessing/guessed-at.js';
 import type { Login } from '../login.js';
 import type { SignedIn } from '../open-session.js';
 import type { OwnPasskeys } from './own-passkeys.js';

@@ -1,6 +1,7 @@
 import { ArrayMaxSize, IsArray, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsName, IsPart, IsSecret } from '../../input/read-input.js';
 import { ProofInput } from '../login.input.js';
+import { boolean, listOf, number, object, text } from '../../../infra/schema/fields.js';
 
 /** Longer ones are refused without decoding: an id has at most 1,023 bytes, an attestation a few hundred. */
 const longest = { id: 1_400, clientData: 8_000, attestation: 20_000, authenticatorData: 8_000, signature: 4_000 };
@@ -54,3 +55,23 @@ export class PasskeySignInInput {
   /** From a first step with the response 401 `TWO_FACTOR_REQUIRED`; without it the passkey replaces both steps. */
   @IsOptional() @IsSecret() @IsString() @MaxLength(longestTicket) readonly ticket?: string | null;
 }
+
+/** The options of the browser's calls in the form of `@simplewebauthn` (WebAuthn, level 3, JSON). */
+const descriptor = object({ id: text, type: text, transports: listOf(text) });
+
+/** For `navigator.credentials.create`. */
+export const creationOptions = object({
+  challenge: text,
+  rp: object({ id: text, name: text }),
+  user: object({ id: text, name: text, displayName: text }),
+  pubKeyCredParams: listOf(object({ alg: number, type: text })),
+  timeout: number,
+  attestation: text,
+  excludeCredentials: listOf(descriptor),
+  authenticatorSelection: object({ residentKey: text, requireResidentKey: boolean, userVerification: text }),
+  extensions: object({ credProps: boolean }),
+  hints: listOf(text),
+});
+
+/** For `navigator.credentials.get`. */
+export const requestOptions = object({ challenge: text, rpId: text, timeout: number, userVerification: text });

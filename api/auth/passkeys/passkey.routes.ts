@@ -7,17 +7,26 @@ import { freshContext } from '../../../infra/commands/command-context.js';
 import type { Passkeys } from '../../../infra/credentials/passkeys.js';
 import { instant, listOf, object, orNull, text } from '../../../infra/schema/fields.js';
 import { ACCOUNTS, type Accounts } from '../../access/accounts.js';
-import { Sessions } from '../../access/sessions.js';
-import { AnswerNotKept, Authenticated, Limited } from '../../http/access.js';
+import { Sessions, clientWords, type OpenedSession } from '../../access/sessions.js';
+import { AnswerNotKept, Authenticated, Limited, Public } from '../../http/access.js';
 import { newId } from '../../http/command-context.js';
 import { type Exchange, OnExchange } from '../../http/exchange.js';
-import { Answers } from '../../openapi/declared.js';
+import { Answers, TakesParameters } from '../../openapi/declared.js';
 import { Proofs } from '../proofs.js';
 import { ProofInput } from '../login.input.js';
 import { type OwnPasskey, OwnPasskeys } from './own-passkeys.js';
-import { creationOptions } from './passkey-options.js';
+import {
+  creationOptions,
+  requestOptions,
+  NewPasskeyInput,
+  PasskeyOfferInput,
+  PasskeySignInInput,
+} from './passkey.input.js';
 import { PASSKEYS } from './passkey-ports.js';
-import { NewPasskeyInput, PasskeyOfferInput } from './passkey.input.js';
+import { deviceParameter, sourceOf } from '../guessing/guessed-at.js';
+import { answerOf } from '../open-session.js';
+import { openedSession } from '../session.routes.js';
+import { PasskeyLogin } from './passkey-login.js';
 
 const ownPasskey = object({ id: text, name: text, addedAt: instant, lastUsedAt: orNull(instant) });
 
@@ -105,5 +114,39 @@ export class PasskeyRoutes {
     // First, because a repeat after a crash would find no passkey.
     await this.sessions.closeOthers(userId, sessionId);
     await this.commands.execute(new RemovePasskey({ userId, passkeyId }, context));
+  }
+}
+
+/** Signing in with a passkey (docs/http.md, "Signing in"). */
+@Controller('users/login/passkey')
+@AnswerNotKept()
+export class PasskeyLoginRoutes {
+  constructor(
+    private readonly login: PasskeyLogin,
+    @Inject(PASSKEYS) private readonly passkeys: Passkeys,
+  ) {}
+
+  /** A challenge, and the browser's options; it is not bound to a user. */
+  @Post('offer')
+  @HttpCode(200)
+  @Answers(requestOptions)
+  @Public()
+  @Limited('sign-in')
+  offer(@OnExchange() { now }: Exchange): ReturnType<Passkeys['ask']> {
+    return this.passkeys.ask(now);
+  }
+
+  @Post()
+  @TakesParameters(deviceParameter)
+  @HttpCode(200)
+  @Answers(openedSession)
+  @Public()
+  @Limited('sign-in')
+  async enter(@OnExchange() exchange: Exchange, @Body() input: PasskeySignInInput): Promise<OpenedSession> {
+    const { request, context, now } = exchange;
+    const { passkey, ticket } = input;
+    const client = clientWords(request.headers['user-agent']);
+    const signedIn = await this.login.open({ passkey, ticket, client, from: sourceOf(request) }, context, now);
+    return answerOf(exchange, signedIn);
   }
 }

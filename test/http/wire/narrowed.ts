@@ -1,4 +1,4 @@
-import { isList, isObject, type JsonObject } from '../../../api/query-dialects/json.js';
+import { isList, isObject, type JsonObject } from '../../../api/query-dialects/reading.js';
 import { parseQueryString } from '../../../api/query-dialects/parse-query.js';
 
 /** The query of a request in its sent form, and its `Filter` header. */

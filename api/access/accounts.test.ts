@@ -1,6 +1,5 @@
 import { userModel, companyModel } from '../../projections/index.js';
-import { AccountCache } from './account-cache.js';
-import type { Account } from './accounts.js';
+import { AccountCache, type Account } from './accounts.js';
 
 const account = (securityRevision: number): Account => ({
   userId: 'u',

@@ -1,4 +1,4 @@
-import { PayVendorInput } from './pay-vendor.input.js';
+import { PayVendorInput } from './pay-vendor.routes.js';
 
 const now = '2026-01-05T09:00:00.000Z';
 const cardInfo = { cardNumber: '4111 1111 1111 1111', expiry: '10 / 30', cvv: '999', zip: '10001' };

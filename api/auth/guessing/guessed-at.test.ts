@@ -1,5 +1,5 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
-import { Devices } from './devices.js';
+import { Devices } from './guessed-at.js';
 
 const devices = new Devices(createSecretKey(randomBytes(32)));
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DomainError } from '../../domain/kit/domain-error.js';
-import { scansOf } from './scan-part.input.js';
+import { scansOf } from './scan.input.js';
 
 const now = new Date('2026-11-28T09:00:00.000Z');
 const dayMs = 24 * 60 * 60 * 1_000;
