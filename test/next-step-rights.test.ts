@@ -1,7 +1,6 @@
 import { nextStepRights } from '../admin-ui/src/orders/status/next-step-rights.js';
-import { type OrderSituation } from '../domain/order/allowed-steps.js';
+import { type OrderSituation, waitsFor } from '../domain/order/allowed-steps.js';
 import { orderStatuses } from '../domain/order/order.events.js';
-import { waitsFor } from '../domain/order/waits-for.js';
 import { paymentOptions } from '../domain/vendor-link/vendor-link.events.js';
 import { draftSituation } from './kit/domain/orders.js';
 

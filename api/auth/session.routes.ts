@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { Written } from '../../application/kit/written.js';
+import type { Written } from '../../application/kit/use-case.js';
 import { ReplacePassword } from '../../application/user/replace-password.js';
 import { RequestPasswordLink } from '../../application/user/request-links.js';
 import { userStream } from '../../domain/user/user.decider.js';

@@ -4,8 +4,8 @@ import {
   subscriptionLocks,
   type SubscriptionRight,
   subscriptionSteps,
+  lastDayIfCancelled,
 } from '../../domain/company/subscription/allowed-steps.js';
-import { lastDayIfCancelled } from '../../domain/company/subscription/cancelling.js';
 import { boolean, listOf, mapOf, number, object, oneOf, orNull, text } from '../../infra/schema/fields.js';
 import { nothing, type Where } from '../../infra/query/query.js';
 import { allBut, type Resource, within } from '../../infra/read-models/reads/resource.js';

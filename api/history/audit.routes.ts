@@ -1,6 +1,5 @@
 import { Controller, Get, Param, Post } from '@nestjs/common';
-import { auditEntriesOf, type AuditReader } from '../../application/audit/audit-entries.js';
-import { auditReader, foundByWords } from '../../application/audit/audit-reader.js';
+import { auditEntriesOf, type AuditReader, auditReader, foundByWords } from '../../application/audit/audit-entries.js';
 import { requireRowsOfAudit } from '../../domain/export/file-limits.js';
 import { number, object, text } from '../../infra/schema/fields.js';
 import { allOf, type Query } from '../../infra/query/query.js';

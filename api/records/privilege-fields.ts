@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { RecordRefusedChange } from '../../application/audit/record-refused-change.js';
-import type { Written } from '../../application/kit/written.js';
+import type { Written } from '../../application/kit/use-case.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
 import { historyModel } from '../../projections/index.js';

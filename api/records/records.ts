@@ -22,7 +22,7 @@ import { singleHeader } from '../http/command-context.js';
 import type { Exchange } from '../http/exchange.js';
 import { Pages } from './pages.js';
 import { CATALOGUE, EVENT_STORE, READ_SIDE, READS } from '../http/ports.js';
-import type { Written } from '../../application/kit/written.js';
+import type { Written } from '../../application/kit/use-case.js';
 import { notFound } from '../http/api.refusals.js';
 
 /** Additional milliseconds that a write waits for a record from a write immediately before. */

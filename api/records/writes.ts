@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { UseCase } from '../../application/kit/use-case.js';
-import type { Written } from '../../application/kit/written.js';
+import type { UseCase, Written } from '../../application/kit/use-case.js';
 import type { PermissionKey } from '../../domain/user/permissions.js';
 import type { Document } from '../../infra/schema/read-model.js';
 import type { Row } from '../../infra/read-models/reads/present.js';

@@ -1,4 +1,4 @@
-import { type PackStep, packSteps, stepsOfPack } from '../../domain/company/subscription/pack-steps.js';
+import { type PackStep, packSteps, stepsOfPack } from '../../domain/company/subscription/packs.js';
 import { signalOf, signals } from '../../domain/sound/signal.js';
 import { builtInAddress } from '../../infra/files/tone.js';
 import { listOf, number, oneOf, orNull, text } from '../../infra/schema/fields.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Inject, Patch } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { IsString } from 'class-validator';
-import type { Written } from '../../application/kit/written.js';
+import type { Written } from '../../application/kit/use-case.js';
 import { RenameSupporter } from '../../application/support/supporters.js';
 import { refusal, refusalAt } from '../../domain/messages.js';
 import { toName } from '../../domain/user/names.js';

@@ -1,9 +1,8 @@
 import { Controller, Inject, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { onErrorOf } from '../../application/imports/imported-rows.js';
-import { importRows, isFailed, requiredColumns } from '../../application/swatch-import/import-row.js';
+import { importRows, isFailed, requiredColumns, swatchesByFabric } from '../../application/swatch-import/import-row.js';
 import { type Imported, type ImportedRow, ImportSwatches } from '../../application/swatch-import/import-swatches.js';
-import { swatchesByFabric } from '../../application/swatch-import/known-records.js';
 import { type ImportPlan, planImport } from '../../application/swatch-import/plan-import.js';
 import { swatchColumns } from '../../domain/import/columns.js';
 import type { FailedRow } from '../../domain/import/import.events.js';

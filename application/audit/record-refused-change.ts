@@ -1,6 +1,5 @@
 import { type ChangeRefused, refusedChangeStream } from '../../domain/audit/refused-change.decider.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import { type Written, written } from '../kit/written.js';
+import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 
 export class RecordRefusedChange extends UseCase<ChangeRefused['data'], Written> {}
 

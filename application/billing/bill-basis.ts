@@ -1,6 +1,6 @@
 import type { BillBasis, BilledCoupon } from '../../domain/billing/bill.js';
 import { billStream } from '../../domain/billing/bill/bill.decider.js';
-import type { BillPeriod } from '../../domain/billing/period.js';
+import type { BillPeriod } from '../../domain/billing/calendar.js';
 import { companyStream } from '../../domain/company/company.decider.js';
 import type { RegisteredCompany } from '../../domain/company/company.state.js';
 import { couponStream } from '../../domain/reference/coupon.decider.js';
@@ -8,8 +8,7 @@ import { StoreUnavailable } from '../../infra/errors/store-unavailable.js';
 import { everything } from '../../infra/query/query.js';
 import { couponModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import { type Written, written } from '../kit/written.js';
+import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 import type { BillingReads, CompanyTerms } from './billing-terms.js';
 
 export type BilledCompany = Pick<

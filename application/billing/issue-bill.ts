@@ -2,9 +2,8 @@ import { billOf, type Bill, type BillBasis } from '../../domain/billing/bill.js'
 import { billStream } from '../../domain/billing/bill/bill.decider.js';
 import type { BillIssued } from '../../domain/billing/bill/bill.events.js';
 import { billbookId, billbookStream } from '../../domain/billing/billbook.decider.js';
-import { instantOfDay } from '../../domain/billing/calendar.js';
+import { instantOfDay, type BillPeriod, monthlyChargeAt } from '../../domain/billing/calendar.js';
 import { isUnexpired } from '../../domain/billing/coupon.js';
-import { type BillPeriod, monthlyChargeAt } from '../../domain/billing/period.js';
 import { companyStream } from '../../domain/company/company.decider.js';
 import type { RegisteredCompany } from '../../domain/company/company.state.js';
 import { billingDueAt, nextPeriodOf } from '../../domain/company/subscription/subscription.decider.js';

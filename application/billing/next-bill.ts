@@ -2,7 +2,7 @@ import { type Bill, billOf } from '../../domain/billing/bill.js';
 import { billStream } from '../../domain/billing/bill/bill.decider.js';
 import type { IssuedBill } from '../../domain/billing/bill/bill.state.js';
 import { type OpenStatus, openStatus } from '../../domain/billing/bill/open-status.js';
-import type { BillPeriod } from '../../domain/billing/period.js';
+import type { BillPeriod } from '../../domain/billing/calendar.js';
 import { companyStream } from '../../domain/company/company.decider.js';
 import type { RegisteredCompany } from '../../domain/company/company.state.js';
 import { isBilledOn, nextPeriodOf } from '../../domain/company/subscription/subscription.decider.js';

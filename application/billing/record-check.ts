@@ -1,8 +1,7 @@
 import { billStream } from '../../domain/billing/bill/bill.decider.js';
 import { dayIn, isDay } from '../../domain/kit/day.js';
 import { refusal, refusalAt } from '../../domain/messages.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import type { Written } from '../kit/written.js';
+import { type Runs, UseCase, type Written } from '../kit/use-case.js';
 import { recordAndTell, zoneOf } from './tell-company.js';
 
 interface ReceivedCheck {

@@ -4,8 +4,7 @@ import { refusal } from '../../domain/messages.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import { allOf, eq } from '../../infra/query/query.js';
 import { billModel } from '../../projections/index.js';
-import { type Runs, type RunsJob, UseCase, type UseCaseFunction } from '../kit/use-case.js';
-import type { Written } from '../kit/written.js';
+import { type Runs, type RunsJob, UseCase, type UseCaseFunction, type Written } from '../kit/use-case.js';
 import type { BillingPorts } from './issue-bill.js';
 import { recordAndTell } from './tell-company.js';
 

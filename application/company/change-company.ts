@@ -4,8 +4,7 @@ import { childContext, freshContext } from '../../infra/commands/command-context
 import { refuseEarly } from '../../infra/commands/refuse-early.js';
 import { createTwoSteps } from '../../infra/credentials/two-steps.js';
 import { gatewayPolicy, gatewayUrl } from '../../infra/payments/gateway-address.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import { type Written, written } from '../kit/written.js';
+import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 import { changePlan, type NewPlan, planCommand } from '../subscription/packs.js';
 
 /** The changed settings; the payment key and address as typed. */

@@ -4,8 +4,7 @@ import { refusal } from '../../domain/messages.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import { refuseEarly } from '../../infra/commands/refuse-early.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import { type Written, written } from '../kit/written.js';
+import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 
 interface OfCompany {
   readonly companyId: string;

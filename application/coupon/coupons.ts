@@ -8,8 +8,7 @@ import { refusal } from '../../domain/messages.js';
 import { handleNamed } from '../../infra/claims/handle-named.js';
 import { allOf, eq, neq } from '../../infra/query/query.js';
 import { couponModel } from '../../projections/index.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import { type Written, written } from '../kit/written.js';
+import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 
 interface Made {
   readonly coupon: NewCoupon;

@@ -2,8 +2,7 @@ import { effectStream, type EffectEvent } from '../../domain/effect/effect.decid
 import { refusal } from '../../domain/messages.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { Ports } from '../kit/ports.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import { type Written, written } from '../kit/written.js';
+import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 import { findEffect, isAsleep, paymentToGiveUp } from './open-effects.js';
 
 export interface EffectToChange {

@@ -9,8 +9,7 @@ import type { FabricState } from '../../domain/fabric/fabric.state.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { handleNamed, type NamedPorts } from '../../infra/claims/handle-named.js';
 import type { CommandContext, Handled } from '../../infra/commands/handle-command.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import { type Written, written } from '../kit/written.js';
+import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 
 export interface FabricOfCompany {
   readonly fabricId: string;

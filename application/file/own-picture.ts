@@ -2,7 +2,7 @@ import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { cleanImage, imageMaxBytes, type KeptImage } from '../../infra/files/image.js';
 import { photoReviewAt } from '../../infra/files/photo-address.js';
 import type { Ports } from '../kit/ports.js';
-import type { Written } from '../kit/written.js';
+import type { Written } from '../kit/use-case.js';
 import { keepFile, showFile, type Upload } from './storage.js';
 
 export interface PicturePlace {

@@ -12,8 +12,7 @@ import { compareCodePoints } from '../../infra/query/fold.js';
 import { eq } from '../../infra/query/query.js';
 import { inventoryTypeModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import { type Written, written } from '../kit/written.js';
+import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 
 interface NewGroup {
   readonly groupId: string;

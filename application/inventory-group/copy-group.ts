@@ -9,8 +9,7 @@ import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { Ports } from '../kit/ports.js';
 import { untilEnded } from '../kit/until-ended.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import type { Written } from '../kit/written.js';
+import { type Runs, UseCase, type Written } from '../kit/use-case.js';
 import { handleGroup } from './change-group.js';
 
 export class CopyGroup extends UseCase<{ readonly groupId: string; readonly companyId: string }, Written> {}

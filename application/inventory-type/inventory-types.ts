@@ -2,8 +2,7 @@ import { type InventoryTypeChanges, namedInventoryType } from '../../domain/inve
 import type { InventoryTypeDefined } from '../../domain/inventory-type/inventory-type.events.js';
 import { handleNamed, type NamedPorts } from '../../infra/claims/handle-named.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import { type Written, written } from '../kit/written.js';
+import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 import { seedNamed } from '../reference/definitions.js';
 
 interface NewInventoryType {

@@ -4,8 +4,7 @@ import { namedOrderGroup, type OrderGroupCommand } from '../../domain/order-grou
 import type { OrderGroupChanges } from '../../domain/order-group/order-group.events.js';
 import { handleNamed, type NamedPorts } from '../../infra/claims/handle-named.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import { type Written, written } from '../kit/written.js';
+import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 import { linkBetween, namesOf } from '../vendor-link/vendor-links.js';
 
 interface GroupChange {

@@ -8,8 +8,7 @@ import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { eq } from '../../infra/query/query.js';
 import { orderModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import { type Written, written } from '../kit/written.js';
+import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 import { handleOrderGroup } from './change-order-group.js';
 
 export class DiscardOrderGroup extends UseCase<{ readonly groupId: string; readonly companyId: string }, Written> {}

@@ -2,8 +2,7 @@ import { type LineDetails, type LineFabric, quantityOf } from '../../domain/orde
 import { orderStream } from '../../domain/order/order.decider.js';
 import { refuseEarly } from '../../infra/commands/refuse-early.js';
 import type { OrderDoc } from '../../projections/index.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import { type Written, written } from '../kit/written.js';
+import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 import { type FabricLookUp, lineFabricFor, unmadeFabric, type WantedFabric } from './line-fabric.js';
 
 export type OrderOfLine = Pick<OrderDoc, 'id' | 'manufacturerId' | 'status'>;

@@ -1,7 +1,6 @@
 import type { ChangeLine, RemoveLine, SortLines } from '../../domain/order/order.commands.js';
 import { orderStream } from '../../domain/order/order.decider.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import { type Written, written } from '../kit/written.js';
+import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 
 type AsSent<Command> = Command extends unknown ? Omit<Command, 'ifRevision' | 'seenStatus'> : never;
 

@@ -5,8 +5,8 @@ import {
   type GivenTexts,
   textsIn,
   unsetTexts,
+  newTexts,
 } from '../../domain/fabric/fabric-texts.js';
-import { newTexts } from '../../domain/fabric/text-rules.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { refusalAt } from '../../domain/messages.js';
 import type { LineFabric } from '../../domain/order/order-line.js';

@@ -12,12 +12,11 @@ import type {
   TakenCommand,
 } from '../../domain/order/order.commands.js';
 import { orderStream } from '../../domain/order/order.decider.js';
-import { termsOf } from '../../domain/order/order-terms.js';
+import { termsOf } from '../../domain/order/offer.js';
 import type { NamedPorts } from '../../infra/claims/handle-named.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import { type CommandContext, type Handled, RevisionMismatch } from '../../infra/commands/handle-command.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import { type Written, written } from '../kit/written.js';
+import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 import { handleOrderGroup } from '../order-group/change-order-group.js';
 import { linkNow } from '../vendor-link/vendor-links.js';
 import type { OrderIds } from './make-draft.js';

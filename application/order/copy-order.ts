@@ -6,8 +6,7 @@ import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { FabricDocument } from '../../projections/index.js';
 import { companyFabrics } from '../fabric/find-fabrics.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import type { Written } from '../kit/written.js';
+import { type Runs, UseCase, type Written } from '../kit/use-case.js';
 import { asLineFabric } from '../order-line/line-fabric.js';
 import { makeDraft, requirePartners } from './make-draft.js';
 

@@ -2,8 +2,7 @@ import { checkChanges } from '../../domain/order-group/order-group.changes.js';
 import type { OrderGroupChanges } from '../../domain/order-group/order-group.events.js';
 import { checkNewOrder } from '../../domain/order/new-order.js';
 import type { RequireLevel } from '../../domain/order/requirements.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import type { Written } from '../kit/written.js';
+import { type Runs, UseCase, type Written } from '../kit/use-case.js';
 import { makeDraft, requirePartners } from './make-draft.js';
 
 interface NewOrder {

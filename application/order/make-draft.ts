@@ -15,7 +15,7 @@ import type { CommandContext, Handled, HandleOne } from '../../infra/commands/ha
 import { eq } from '../../infra/query/query.js';
 import { orderGroupModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
-import { type Written, written } from '../kit/written.js';
+import { type Written, written } from '../kit/use-case.js';
 import { handleOrderGroup } from '../order-group/change-order-group.js';
 import { linkBetween, type NamedLink } from '../vendor-link/vendor-links.js';
 

@@ -2,8 +2,7 @@ import type { RecordScans } from '../../domain/order/order.commands.js';
 import { orderStream } from '../../domain/order/order.decider.js';
 import { eq, isIn } from '../../infra/query/query.js';
 import { fabricModel, orderFabricModel } from '../../projections/index.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import { type Written, written } from '../kit/written.js';
+import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 
 type Scans = Pick<RecordScans, 'companyId' | 'scans'> & { readonly orderId: string };
 

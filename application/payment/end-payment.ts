@@ -4,8 +4,7 @@ import { confirmingMs } from '../../domain/order/order-payment.js';
 import { orderStream } from '../../domain/order/order.decider.js';
 import { type Attempted, attemptsIn } from '../../domain/order/payment-attempt.js';
 import type { Ports } from '../kit/ports.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import { type Written, written } from '../kit/written.js';
+import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 import { askAboutAttempt, type AskAboutAttemptPorts } from './ask-about-attempt.js';
 
 interface OrderOfCompany {

@@ -13,8 +13,7 @@ import { handleNamed, type NamedPorts } from '../../infra/claims/handle-named.js
 import type { ClaimKind } from '../../infra/claims/name-owners.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { Ports } from '../kit/ports.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import { type Written, written } from '../kit/written.js';
+import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 
 interface SettingEdit {
   readonly settingId: string;

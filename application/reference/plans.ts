@@ -4,8 +4,7 @@ import { childContext } from '../../infra/commands/command-context.js';
 import { allOf, eq, neq } from '../../infra/query/query.js';
 import { planModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import { type Written, written } from '../kit/written.js';
+import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 
 interface NewPlan {
   readonly definition: PlanDefinition;

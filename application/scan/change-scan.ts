@@ -1,8 +1,7 @@
 import type { ScannedCode } from '../../domain/scan/findings.js';
 import { scanStream } from '../../domain/scan/scan.decider.js';
 import type { UnknownResolution } from '../../domain/scan/scan.events.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import { type Written, written } from '../kit/written.js';
+import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 
 interface ScanPart {
   readonly scanId: string;

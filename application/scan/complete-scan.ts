@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { fromWire } from '../../domain/fabric/fabric-texts.js';
-import { completionOf } from '../../domain/scan/completion.js';
+import { completionOf, scanStream } from '../../domain/scan/scan.decider.js';
 import type { ExpectedSwatch } from '../../domain/scan/findings.js';
-import { scanStream } from '../../domain/scan/scan.decider.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import { compareCodePoints, fold } from '../../infra/query/fold.js';
 import { type SwatchDocument, swatchModel } from '../../projections/index.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import { type Written, written } from '../kit/written.js';
+import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 
 export interface ScanOfGroup {
   readonly scanId: string;

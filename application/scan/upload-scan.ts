@@ -6,8 +6,7 @@ import { childContext } from '../../infra/commands/command-context.js';
 import { refuseEarly } from '../../infra/commands/refuse-early.js';
 import { everything } from '../../infra/query/query.js';
 import { scannedGroupModel } from '../../projections/index.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import { type Written, written } from '../kit/written.js';
+import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 import { completeScan, type ScanOfGroup } from './complete-scan.js';
 
 interface NewScan extends ScanOfGroup {

@@ -1,11 +1,10 @@
 import { type Bill, type BillBasis, billOf } from '../../domain/billing/bill.js';
 import { usersOfPacks } from '../../domain/billing/packs.js';
-import { type BillPeriod, firstPeriod, startAfter } from '../../domain/billing/period.js';
+import { type BillPeriod, firstPeriod, startAfter } from '../../domain/billing/calendar.js';
 import { billingTerms } from '../billing/billing-terms.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import type { Applicant } from './sign-up.js';
-import { signUpCodes } from './sign-up-codes.js';
-import { signUpPlan } from './sign-up-plan.js';
+import { signUpCodes, signUpPlan } from './sign-up-choice.js';
 
 interface Wanted {
   readonly company: Pick<Applicant, 'type' | 'term' | 'isAnnual' | 'timeZone'>;

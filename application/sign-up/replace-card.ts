@@ -3,8 +3,7 @@ import { refusal } from '../../domain/messages.js';
 import { freshContext } from '../../infra/commands/command-context.js';
 import { refuseStale } from '../../infra/commands/refuse-early.js';
 import type { Ports } from '../kit/ports.js';
-import { type Runs, type RunsJob, UseCase } from '../kit/use-case.js';
-import { type Written, written } from '../kit/written.js';
+import { type Runs, type RunsJob, UseCase, type Written, written } from '../kit/use-case.js';
 import type { CardInHand } from './company-vault.js';
 
 interface OfCompany {

@@ -11,8 +11,7 @@ import { deriveId } from '../../infra/event-store/event-id.js';
 import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import type { CardInHand } from './company-vault.js';
-import { signUpCodes, type SignUpCodes } from './sign-up-codes.js';
-import { signUpPlan } from './sign-up-plan.js';
+import { signUpCodes, type SignUpCodes, signUpPlan } from './sign-up-choice.js';
 
 /** Owner and company in their stored form. */
 export type Applicant = Pick<

@@ -4,8 +4,7 @@ import { signUpStream } from '../../domain/sign-up/sign-up.decider.js';
 import { vendorLinkStream } from '../../domain/vendor-link/vendor-link.decider.js';
 import { refuseStale } from '../../infra/commands/refuse-early.js';
 import type { Ports } from '../kit/ports.js';
-import { type Runs, type RunsJob, UseCase } from '../kit/use-case.js';
-import type { Written } from '../kit/written.js';
+import { type Runs, type RunsJob, UseCase, type Written } from '../kit/use-case.js';
 import { referralCouponIdOf } from './register-signed-up.js';
 
 /** The sign-up of a ticket; its company is not in use yet. */

@@ -6,8 +6,7 @@ import type { FileRow } from '../../infra/files/file-store.js';
 import { soundExtension, soundMaxBytes } from '../../infra/files/sound.js';
 import { keepFile, showFile, type Upload } from '../file/storage.js';
 import type { Ports } from '../kit/ports.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import { type Written, written } from '../kit/written.js';
+import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 import { soundsetIdOf } from './handle-sound.js';
 
 interface NewSound {

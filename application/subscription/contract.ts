@@ -3,8 +3,7 @@ import { companyStream } from '../../domain/company/company.decider.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { tellCompanyAgain } from '../billing/tell-company.js';
 import type { Ports } from '../kit/ports.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import { type Written, written } from '../kit/written.js';
+import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 
 interface OfCompany {
   readonly companyId: string;

@@ -5,8 +5,7 @@ import { recordId } from '../../infra/event-store/event-id.js';
 import { everything } from '../../infra/query/query.js';
 import { companyModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import { type Written, written } from '../kit/written.js';
+import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 import { knownPlan } from './known-plan.js';
 
 interface NewPacks {

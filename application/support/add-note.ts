@@ -1,6 +1,5 @@
 import { noteStream, type SupportNoteAdded } from '../../domain/support/note.decider.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import { type Written, written } from '../kit/written.js';
+import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 
 export class AddSupportNote extends UseCase<SupportNoteAdded['data'], Written> {}
 

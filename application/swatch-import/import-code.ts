@@ -13,8 +13,7 @@ import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { failedRow } from '../imports/imported-rows.js';
 import { additionOf, type GroupOfSwatch, swatchIdOf } from '../swatch/addition-of.js';
-import type { ImportRow } from './import-row.js';
-import { newFabricIds } from './known-records.js';
+import { type ImportRow, newFabricIds } from './import-row.js';
 
 export interface KnownCode {
   readonly fabricId: string | undefined;

@@ -1,10 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type FabricText, fabricTexts, type FabricTextName } from '../../domain/fabric/fabric-texts.js';
-import { isFabricCode } from '../../domain/fabric/text-rules.js';
+import { type FabricText, fabricTexts, type FabricTextName, isFabricCode } from '../../domain/fabric/fabric-texts.js';
 import type { FailedRow } from '../../domain/import/import.events.js';
 import { type MessageCode, refusal } from '../../domain/messages.js';
 import type { CsvFileRow } from '../../infra/csv/read-csv.js';
 import { type CellRule, codesOfFile, failedRow, faultOfCode, readCell } from '../imports/imported-rows.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { deriveId, rowIds } from '../../infra/event-store/event-id.js';
+import type { Ports } from '../kit/ports.js';
+import { type SwatchDocument, swatchModel } from '../../projections/index.js';
 
 /** The columns that every file has; other texts, `grade_notice` and `active` are optional (A85). */
 export const requiredColumns = fabricTexts.flatMap(({ wire, isRequiredInFiles }) => (isRequiredInFiles ? [wire] : []));
@@ -89,4 +92,17 @@ const switchIn = (
   if ('fault' in read) return read;
   const word = read.text.toLowerCase();
   return Object.hasOwn(switches, word) ? { isOn: switches[word] } : { fault: 'import.switch-invalid' };
+};
+
+/** The ids of the fabrics that rows of the file create, which a repeat of the import derives again. */
+export const newFabricIds = (context: CommandContext): ((row: number) => string) =>
+  rowIds(deriveId(context.commandId, 'fabrics'));
+
+export const swatchesByFabric = async (
+  reads: Ports['reads'],
+  companyId: string,
+  groupId: string,
+): Promise<ReadonlyMap<string, SwatchDocument>> => {
+  const swatches = await reads.having(swatchModel, { companyId, inventoryGroupId: groupId });
+  return new Map(swatches.map((swatch) => [swatch.fabricId, swatch]));
 };

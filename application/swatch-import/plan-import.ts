@@ -6,12 +6,10 @@ import { allOf, eq, isIn } from '../../infra/query/query.js';
 import type { Ports } from '../kit/ports.js';
 import { type FabricDocument, type SwatchDocument, swatchModel } from '../../projections/index.js';
 import { companyFabrics } from '../fabric/find-fabrics.js';
-import { failedRow } from '../imports/imported-rows.js';
-import { similarCodes } from '../imports/similar-codes.js';
+import { failedRow, similarCodes } from '../imports/imported-rows.js';
 import type { GroupOfSwatch } from '../swatch/addition-of.js';
 import { changesOf } from './import-code.js';
-import { type ImportRow, isFailed, isGood } from './import-row.js';
-import { swatchesByFabric } from './known-records.js';
+import { type ImportRow, isFailed, isGood, swatchesByFabric } from './import-row.js';
 
 interface CellChange {
   readonly column: string;

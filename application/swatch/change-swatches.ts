@@ -3,8 +3,7 @@ import { swatchStream } from '../../domain/swatch/swatch.decider.js';
 import type { SwatchFlags } from '../../domain/swatch/swatch.events.js';
 import type { FabricOfCompany } from '../fabric/change-fabric.js';
 import { fabricNow } from '../fabric/find-fabrics.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import { type Written, written } from '../kit/written.js';
+import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 import { gradedAddition, type GroupOfSwatch } from './addition-of.js';
 
 interface NewSwatch {

@@ -5,8 +5,7 @@ import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { refuseEarly } from '../../infra/commands/refuse-early.js';
 import type { Ports } from '../kit/ports.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import { type Written, written } from '../kit/written.js';
+import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 
 export interface SwatchEdit {
   readonly swatch: { readonly id: string; readonly fabricId: string; readonly companyId: string };

@@ -9,8 +9,7 @@ import { deriveId } from '../../infra/event-store/event-id.js';
 import { createFabric } from '../fabric/change-fabric.js';
 import { fabricByClaim, fabricNow } from '../fabric/find-fabrics.js';
 import type { Ports } from '../kit/ports.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import { type Written, written } from '../kit/written.js';
+import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 import { editSwatch, type SwatchEdit } from './edit-swatch.js';
 import { gradedAddition, type GroupOfSwatch } from './addition-of.js';
 

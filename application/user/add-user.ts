@@ -4,8 +4,7 @@ import type { AddUser as AddUserCommand } from '../../domain/user/user.commands.
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { checkPassword } from '../../infra/credentials/password-policy.js';
 import type { Ports } from '../kit/ports.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import { type Written, written } from '../kit/written.js';
+import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 import { handleUser } from './handle-user.js';
 import { hasSecondStep } from './two-steps.js';
 import { freeSlot, takeSlot } from './user-slots.js';

@@ -1,7 +1,6 @@
 import { userStream } from '../../domain/user/user.decider.js';
 import { photoReviewAt } from '../../infra/files/photo-address.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import { type Written, written } from '../kit/written.js';
+import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 import { handleUser, type UserOfCompany } from './handle-user.js';
 import { removeSignInsOfBefore } from './replace-password.js';
 import { pictureOf } from './set-picture.js';

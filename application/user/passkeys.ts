@@ -2,8 +2,7 @@ import type { PasskeyCredential } from '../../domain/user/passkeys/passkey.event
 import { userStream } from '../../domain/user/user.decider.js';
 import { freshContext } from '../../infra/commands/command-context.js';
 import { createPasskeyUses } from '../../infra/credentials/passkey-uses.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import { type Written, written } from '../kit/written.js';
+import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 
 interface OfUser {
   readonly userId: string;

@@ -7,8 +7,7 @@ import { createPasskeyUses } from '../../infra/credentials/passkey-uses.js';
 import { checkPassword } from '../../infra/credentials/password-policy.js';
 import { createTwoSteps } from '../../infra/credentials/two-steps.js';
 import type { Ports } from '../kit/ports.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import { type Written, written } from '../kit/written.js';
+import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 
 type SignInPorts = Pick<Ports, 'passwords' | 'state' | 'secrets'>;
 

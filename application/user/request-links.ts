@@ -3,8 +3,7 @@ import { signInStream } from '../../domain/user/sign-in/sign-in.decider.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import { eq, isIn } from '../../infra/query/query.js';
 import { userModel } from '../../projections/index.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import { type Written, written } from '../kit/written.js';
+import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 import type { UserOfCompany } from './handle-user.js';
 
 interface Address {

@@ -9,8 +9,7 @@ import { createAppPasswords } from '../../infra/credentials/app-passwords.js';
 import { createPasskeyUses } from '../../infra/credentials/passkey-uses.js';
 import { createTwoSteps, type TwoSteps } from '../../infra/credentials/two-steps.js';
 import type { Ports } from '../kit/ports.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import { type Written, written } from '../kit/written.js';
+import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 
 interface OfUser {
   readonly userId: string;

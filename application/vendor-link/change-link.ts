@@ -3,8 +3,7 @@ import { type VendorLinkCommand, vendorLinkStream } from '../../domain/vendor-li
 import { allOf, anyOf, eq } from '../../infra/query/query.js';
 import { vendorLinkModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import { type Written, written } from '../kit/written.js';
+import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 import { linkIdOf, namesOf } from './vendor-links.js';
 
 interface LinkChange {

@@ -11,8 +11,7 @@ import { allOf, eq, isIn } from '../../infra/query/query.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 import { companyModel, userModel, type VendorLinkDoc, vendorLinkModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
-import { type Runs, UseCase } from '../kit/use-case.js';
-import { type Written, written } from '../kit/written.js';
+import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 
 type Mail = VendorMailRequested['data'] & { readonly email: string };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { onTheWall } from '../../test/kit/domain/on-the-wall.js';
 import { dayIn, daysAfter } from '../kit/day.js';
-import { firstPeriod, monthlyChargeAt, nextBillingAt, nextPeriod, startAfter } from './period.js';
+import { firstPeriod, monthlyChargeAt, nextBillingAt, nextPeriod, startAfter } from './calendar.js';
 
 /**
  * Zones from 12 hours behind UTC to 14 ahead, with and without daylight saving, some with an offset of part of an hour.

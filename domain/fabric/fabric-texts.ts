@@ -1,5 +1,5 @@
 import { changedFields } from '../kit/decider.js';
-import type { MessageCode } from '../messages.js';
+import { type MessageCode, refusalAt } from '../messages.js';
 
 /** A text of a fabric. API, files, read models, search, exports and history derive from this table. */
 export interface FabricText {
@@ -98,8 +98,8 @@ const renamed = (record: object, names: readonly (readonly [from: string, to: st
 };
 
 /** A value for each text. */
-export function eachText<Value>(valueOf: (text: Declared) => Value): Readonly<Record<FabricTextName, Value>>;
-export function eachText(valueOf: (text: Declared) => unknown): object {
+function eachText<Value>(valueOf: (text: Declared) => Value): Readonly<Record<FabricTextName, Value>>;
+function eachText(valueOf: (text: Declared) => unknown): object {
   return Object.fromEntries(fabricTexts.map((text) => [text.name, valueOf(text)]));
 }
 
@@ -132,3 +132,48 @@ export function fromWire(row: object): object {
 /** The given texts that differ from the present ones. */
 export const changedTexts = (given: Partial<FabricTexts>, present: GivenTexts): Partial<FabricTexts> =>
   changedFields(textNames, present, given);
+
+const longestFabricText = 255;
+/** 1 to 64 printable ASCII characters (docs/http.md, "Imports"). */
+const codeForm = /^[\x20-\x7e]{1,64}$/;
+
+/** Whether a trimmed text is a valid code; case is significant. */
+export const isFabricCode = (code: string): boolean => codeForm.test(code) && code === code.trim();
+
+/**
+ * A required text of a fabric, trimmed (S2 section 5).
+ * @throws fabric.fields-required when it is blank, fabric.text-too-long above 255 characters, fabric.code-invalid
+ */
+export const requiredText = (name: FabricTextName, value: string | null | undefined): string => {
+  const text = optionalText(name, value);
+  if (text === null) throw refusalAt(name, 'fabric.fields-required');
+  if (name === 'code' && !isFabricCode(text)) throw refusalAt(name, 'fabric.code-invalid');
+  return text;
+};
+
+const optionalText = (name: FabricTextName, value: string | null | undefined): string | null => {
+  const text = value?.trim() ?? '';
+  if (text.length > longestFabricText) throw refusalAt(name, 'fabric.text-too-long');
+  return text === '' ? null : text;
+};
+
+/** The texts of a new fabric. @throws as `requiredText` */
+export function newTexts(given: GivenTexts): FabricTexts;
+export function newTexts(given: GivenTexts): GivenTexts {
+  return eachText(({ name, isRequired }) =>
+    isRequired ? requiredText(name, given[name]) : optionalText(name, given[name]),
+  );
+}
+
+/**
+ * The texts of a fabric after an edit. Null removes a text (A78); a blank text is an empty field.
+ * @throws as `requiredText`
+ */
+export function editedTexts(present: FabricTexts, changes: GivenTexts): FabricTexts;
+export function editedTexts(present: FabricTexts, changes: GivenTexts): GivenTexts {
+  return eachText(({ name, isRequired }) => {
+    const change = changes[name];
+    if (change === undefined) return present[name];
+    return change === null && !isRequired ? null : requiredText(name, change);
+  });
+}

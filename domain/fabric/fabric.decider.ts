@@ -2,10 +2,17 @@ import { type Named, withoutChange } from '../claim/name.js';
 import { changedFields, type Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
 import { refusal } from '../messages.js';
-import { changedTexts, type FabricTexts, type GivenTexts, textsIn } from './fabric-texts.js';
+import {
+  changedTexts,
+  type FabricTexts,
+  type GivenTexts,
+  textsIn,
+  editedTexts,
+  newTexts,
+  requiredText,
+} from './fabric-texts.js';
 import type { FabricEvent } from './fabric.events.js';
 import { type FabricState, type LiveFabric, evolveFabric } from './fabric.state.js';
-import { editedTexts, newTexts, requiredText } from './text-rules.js';
 
 interface FabricSwitches {
   readonly photo?: string | null;

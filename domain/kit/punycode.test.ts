@@ -1,6 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import fc from 'fast-check';
-import { decodePunycode } from './punycode.js';
+import { decodePunycode } from './email.js';
 
 describe('a label in Punycode', () => {
   test.each(['münchen', 'пример', '例え', 'xn', 'ça-va', 'ドメイン名例', 'بريد'])(

@@ -1,5 +1,5 @@
 import type { PermissionKey } from '../user/permissions.js';
-import type { OrderSituation } from './order-statuses.js';
+import { type OrderSituation, statuses } from './order-statuses.js';
 import { type OrderStep, steps } from './order-steps.js';
 import type { OrderLock, StepRight } from './step.js';
 
@@ -46,4 +46,20 @@ export const stepsOf = (order: OrderSituation): Steps => {
     if (right !== undefined) rights[name] = right;
   }
   return { allowed, rights, locks };
+};
+
+export const awaitedParties = ['manufacturer', 'vendor', 'scans', 'nobody'] as const;
+/**
+ * The party that takes the next step: one of the two companies, or the floor that scans. It is nobody while a payment
+ * has no known outcome, or when the order is done.
+ */
+type AwaitedParty = (typeof awaitedParties)[number];
+
+/** The party that takes the next step of an order, and the permission that its user needs for it. */
+export const waitsFor = (order: OrderSituation): { readonly party: AwaitedParty; readonly right: StepRight } => {
+  const { next } = statuses[order.status];
+  const step: OrderStep | null = typeof next === 'function' ? next(order) : next;
+  if (step === null) return { party: 'nobody', right: 'any' };
+  const { side, right = 'any' } = steps[step];
+  return { party: side === 'both' ? 'scans' : side, right };
 };

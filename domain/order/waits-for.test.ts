@@ -1,7 +1,6 @@
 import { draftSituation as draft } from '../../test/kit/domain/orders.js';
 import { orderStatuses } from './order.events.js';
-import type { OrderSituation } from './allowed-steps.js';
-import { waitsFor } from './waits-for.js';
+import { type OrderSituation, waitsFor } from './allowed-steps.js';
 
 const partyOf = (order: OrderSituation) => waitsFor(order).party;
 

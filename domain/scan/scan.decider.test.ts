@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { fold } from '../kit/decider.js';
 import { scenario } from '../../test/kit/domain/scenario.js';
-import { completionOf } from './completion.js';
+import { completionOf, type ScanCommand, type StartScan, scanDecider } from './scan.decider.js';
 import { findingsOf } from './findings.js';
-import { type ScanCommand, type StartScan, scanDecider } from './scan.decider.js';
 import type { ScanEvent } from './scan.events.js';
 import { anExpectedSwatch } from '../../test/kit/domain/scans.js';
 

@@ -1,15 +1,33 @@
+import { type ExpectedSwatch, type Finding, findingsOf, type ScannedCode, countsOf, scanStatus } from './findings.js';
+import { scansIn, hasCode, hasScan, scanKey } from './known-scans.js';
+import { type BegunScan, type ScanState, evolveScan } from './scan.state.js';
 import type { Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
 import { refusal, refusalAt } from '../messages.js';
 import { stepsOfScan } from './allowed-steps.js';
-import type { Completion } from './completion.js';
-import { type Finding, type ScannedCode, countsOf, scanStatus } from './findings.js';
 import type { ScanEvent, UnknownResolution } from './scan.events.js';
-import { hasCode, hasScan, scanKey } from './known-scans.js';
-import { type BegunScan, type ScanState, evolveScan } from './scan.state.js';
+
+/** One attempt to complete a scan: all of its steps use the same findings, which are computed one time. */
+interface Completion {
+  readonly attempt: string;
+  findings(scan: BegunScan): readonly Finding[];
+}
+
+/** The findings are computed again after new scans; none arrive after the first step. */
+export const completionOf = (attempt: string, expected: readonly ExpectedSwatch[]): Completion => {
+  let known: { readonly scans: BegunScan['scans']; readonly findings: readonly Finding[] } | undefined;
+  return {
+    attempt,
+    findings: (scan) => {
+      if (known?.scans !== scan.scans)
+        known = { scans: scan.scans, findings: findingsOf(expected, scansIn(scan.scans)) };
+      return known.findings;
+    },
+  };
+};
 
 /** Maximum number of codes of one scan, so that its state fits in memory. */
-export const scanLimit = 250_000;
+const scanLimit = 250_000;
 
 export interface StartScan {
   readonly type: 'StartScan';
@@ -21,7 +39,7 @@ export interface StartScan {
 }
 
 /** Each step records one run of rows, from 0 on, until the scan is complete. */
-export interface CompleteScan {
+interface CompleteScan {
   readonly type: 'CompleteScan';
   readonly completion: Completion;
   readonly from: number;

@@ -1,8 +1,7 @@
 import { dueByOf } from '../../domain/order/order-statuses.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import { type OrderSituation, stepsOf } from '../../domain/order/allowed-steps.js';
+import { type OrderSituation, stepsOf, waitsFor } from '../../domain/order/allowed-steps.js';
 import type { OrderCreated } from '../../domain/order/order.events.js';
-import { waitsFor } from '../../domain/order/waits-for.js';
 import type { OrderDoc } from './order-doc.js';
 
 export const newOrder = (event: RecordedEvent<OrderCreated>, linkActive: boolean): OrderDoc => {

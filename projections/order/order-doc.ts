@@ -1,9 +1,8 @@
 import { checkFlags, notedFields, type VendorNotes } from '../../domain/order-group/order-group.events.js';
 import { orderStatuses, type OrderTerms, type OrderVendorNotes } from '../../domain/order/order.events.js';
 import { requireLevels } from '../../domain/order/requirements.js';
-import { type OrderLocks, type OrderStep, orderSteps } from '../../domain/order/allowed-steps.js';
+import { type OrderLocks, type OrderStep, orderSteps, awaitedParties } from '../../domain/order/allowed-steps.js';
 import { orderLocks, type StepRight, stepRights } from '../../domain/order/step.js';
-import { awaitedParties } from '../../domain/order/waits-for.js';
 import { paymentOptions } from '../../domain/vendor-link/vendor-link.events.js';
 import {
   boolean,

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { orderStream } from '../../domain/order/order.decider.js';
-import { areSameTerms, termsOf } from '../../domain/order/order-terms.js';
+import { areSameTerms, termsOf } from '../../domain/order/offer.js';
 import type { OrderTerms } from '../../domain/order/order.events.js';
 import { orderGroupStream, type OrderGroupState } from '../../domain/order-group/order-group.decider.js';
 import type { Audit } from './audit.js';

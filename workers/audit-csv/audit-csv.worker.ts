@@ -1,5 +1,4 @@
-import { type AuditEntry, auditEntriesOf } from '../../application/audit/audit-entries.js';
-import { auditReader } from '../../application/audit/audit-reader.js';
+import { type AuditEntry, auditEntriesOf, auditReader } from '../../application/audit/audit-entries.js';
 import { selectionOf } from '../../application/audit/audit-selection.js';
 import type { CsvRow } from '../../infra/csv/write-csv.js';
 import { PermanentFailure } from '../../infra/jobs/jobs.js';

@@ -1,6 +1,5 @@
-import { askAboutSale } from '../../application/billing/late-charge/ask-about-sale.js';
-import { askAboutRefund } from '../../application/billing/refund/ask-about-refund.js';
-import { settleRefund } from '../../application/billing/refund/refund-bill.js';
+import { askAboutSale } from '../../application/billing/late-charge/late-charge.js';
+import { askAboutRefund, settleRefund } from '../../application/billing/refund/refund-bill.js';
 import { neverArrived } from '../../domain/kit/never-arrived.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { JobData } from '../../infra/jobs/jobs.js';

@@ -2,9 +2,8 @@ import { billStream } from '../../../domain/billing/bill/bill.decider.js';
 import { companyStream } from '../../../domain/company/company.decider.js';
 import { chargeBill } from '../charge-bill.js';
 import { billCompany, billIdOf } from '../issue-bill.js';
-import { askAboutRefund } from './ask-about-refund.js';
+import { askAboutRefund, refundBill, settleRefund } from './refund-bill.js';
 import { ownAccount } from '../own-account.js';
-import { refundBill, settleRefund } from './refund-bill.js';
 import {
   aBillingOffice,
   at,

@@ -9,19 +9,19 @@ import type { CommandContext } from '../../../infra/commands/handle-command.js';
 import { deriveId } from '../../../infra/event-store/event-id.js';
 import { AccountRefused } from '../../../infra/payments/payment-gateway.js';
 import type { Ports } from '../../kit/ports.js';
-import { type Runs, type RunsJob, UseCase } from '../../kit/use-case.js';
-import type { Written } from '../../kit/written.js';
+import { type Runs, type RunsJob, UseCase, type Written } from '../../kit/use-case.js';
 import { lostSince, NotSettledYet } from '../../payment/ask-about-attempt.js';
 import { isTooLate, notInTime } from '../../payment/send-sale.js';
 import { foundReturn, giveBack, type Return, type ReturnResult, returnResultOf } from './give-back.js';
 import { accountWith, type OwnAccount } from '../own-account.js';
 import { zoneOf } from '../tell-company.js';
+import { askedOnForMs } from '../../../domain/kit/never-arrived.js';
 
-export type RefundPorts = Pick<Ports, 'handle' | 'events' | 'gateway' | 'config'>;
+type RefundPorts = Pick<Ports, 'handle' | 'events' | 'gateway' | 'config'>;
 type SendingPorts = RefundPorts & Pick<Ports, 'clock'>;
 
 /** A refund of a bill; a repeat has the same id. */
-export interface OfRefund {
+interface OfRefund {
   readonly billId: string;
   readonly refundId: string;
 }
@@ -34,7 +34,7 @@ interface Asked extends OfRefund {
 export class RefundBill extends UseCase<Asked, Written> {}
 
 /** The outcome of a refund: for a check it has no transaction, because a person sends a check. */
-export type Result = ReturnResult | { readonly kind: 'refunded' };
+type Result = ReturnResult | { readonly kind: 'refunded' };
 
 /**
  * Refunds money of a paid bill, with a credit note (docs/rules.md, "A refund, step by step"). It is recorded, sent one
@@ -131,7 +131,7 @@ interface Outcome extends OfRefund {
  * Records the outcome of a refund, with the number of its credit note, in one transaction if the log supports it. The
  * ids of the commands derive from the refund, so that no number is lost or given twice.
  */
-export const recordRefund = async (
+const recordRefund = async (
   { handle }: Pick<RefundPorts, 'handle'>,
   { billId, refundId, result }: Outcome,
   context: CommandContext,
@@ -176,7 +176,7 @@ export const settleRefund: RunsJob<OfRefund, RefundPorts> = async (ports, { bill
  * The gateway's result of a sent refund; undefined for none.
  * @throws NotSettledYet, GatewayUnavailable, AccountRefused like `settleRefund`
  */
-export const foundRefund = async (
+const foundRefund = async (
   { gateway, config }: Pick<RefundPorts, 'gateway' | 'config'>,
   bill: IssuedBill,
   refund: OpenRefund,
@@ -197,4 +197,37 @@ const settled = async (ports: RefundPorts, bill: IssuedBill, refund: OpenRefund,
   const history = (await ports.events.read(billStream.nameOf(bill.bill.billId))).filter(billStream.owns);
   const begun = history.findLast(({ type }) => type === 'BillRefundBegun');
   return { kind: 'failed', ...lostSince(begun?.metadata.occurredAt ?? now, now, 'refund') };
+};
+
+/**
+ * Queries the gateway about a refund that was recorded as never arrived. Records an executed one with a credit note.
+ * Sends nothing. If the process dies, the refund stays lost, or is open again, and the next run continues from there.
+ * @throws NotSettledYet while it may still be executed, GatewayUnavailable while the gateway is down, AccountRefused
+ */
+export const askAboutRefund: RunsJob<OfRefund, RefundPorts> = async (ports, { billId, refundId }, context) => {
+  const { state: bill } = await ports.handle.look(billStream, billId);
+  if (bill.status === 'absent') return;
+  const isOpen = bill.refund?.refundId === refundId;
+  const refund = isOpen ? bill.refund : bill.lostRefunds.find((lost) => lost.refundId === refundId);
+  if (!refund || (!isOpen && (await isOver(ports, { billId, refundId }, context.occurredAt)))) return;
+  // The gateway's result may belong to the open refund, because a void has no refund id.
+  if (bill.refund !== null && !isOpen) throw new NotSettledYet('Another refund of the bill has no outcome yet.');
+  const found = await foundRefund(ports, bill, refund);
+  if (found?.kind === 'failed' && !isOpen) return;
+  if (found?.kind !== 'refunded') throw new NotSettledYet('The gateway does not know the refund.');
+  const { companyId } = bill.bill;
+  const reopen = { type: 'ReopenRefund', refundId } as const;
+  await ports.handle(billStream, billId, reopen, { ...context, companyId });
+  await recordRefund(ports, { billId, refundId, result: found }, context);
+};
+
+const isOver = async (
+  { events }: Pick<RefundPorts, 'events'>,
+  { billId, refundId }: OfRefund,
+  now: string,
+): Promise<boolean> => {
+  const lost = (await events.read(billStream.nameOf(billId)))
+    .filter(billStream.owns)
+    .findLast((event) => event.type === 'BillRefundFailed' && event.data.refundId === refundId);
+  return Date.parse(now) - Date.parse(lost?.metadata.occurredAt ?? now) > askedOnForMs;
 };

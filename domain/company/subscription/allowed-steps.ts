@@ -1,6 +1,7 @@
 import { type Contract, renewalDue } from '../../billing/renewal.js';
-import { dayIn } from '../../kit/day.js';
+import { dayIn, lastOfMonth } from '../../kit/day.js';
 import { refusal } from '../../messages.js';
+import { type BillingState, laterDay } from './subscription.state.js';
 
 export const subscriptionSteps = ['add-packs', 'change-plan', 'renew', 'cancel', 'withdraw', 'update-card'] as const;
 /**
@@ -113,3 +114,19 @@ export const stepsOfSubscription = (
   }
   return { allowed, locks: refused };
 };
+
+type Cancellable = Pick<BillingState, 'paidThrough' | 'cancelsOn' | 'endedOn'> & {
+  /** IANA name of a time zone. */
+  readonly timeZone: string;
+};
+
+/**
+ * The last day of a subscription that is cancelled now: the last paid day, but at least the last of this month. Null
+ * when it is already cancelled or ended.
+ * @param at ISO instant
+ */
+export const lastDayIfCancelled = (
+  { paidThrough, cancelsOn, endedOn, timeZone }: Cancellable,
+  at: string,
+): string | null =>
+  cancelsOn === null && endedOn === null ? laterDay(paidThrough, lastOfMonth(dayIn(at, timeZone))) : null;

@@ -1,8 +1,8 @@
-import { type BillPeriod, nextBillingAt, nextPeriod } from '../../billing/period.js';
+import { type BillPeriod, nextBillingAt, nextPeriod } from '../../billing/calendar.js';
 import { dayIn, daysBetween, lastOfMonth } from '../../kit/day.js';
 import { refusal } from '../../messages.js';
 import type { RegisteredCompany } from '../company.state.js';
-import { changeLock, refuseLocked, renewalLock, withdrawalLock } from './allowed-steps.js';
+import { changeLock, refuseLocked, renewalLock, withdrawalLock, lastDayIfCancelled } from './allowed-steps.js';
 import { addPacks, changePlan, dropPack } from './packs.js';
 import { renewalEvents } from './renewed.js';
 import type {
@@ -17,7 +17,6 @@ import type {
   SubscriptionCommand,
 } from './subscription.commands.js';
 import type { CompanyCountdownSet, SubscriptionEvent } from './subscription.events.js';
-import { lastDayIfCancelled } from './cancelling.js';
 import { countdownDays } from './countdown-days.js';
 import type { OpenPeriod } from './subscription.state.js';
 

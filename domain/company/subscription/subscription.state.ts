@@ -1,5 +1,5 @@
 import { usersOfPacks } from '../../billing/packs.js';
-import type { BillPeriod } from '../../billing/period.js';
+import type { BillPeriod } from '../../billing/calendar.js';
 import { dayIn, lastOfMonth } from '../../kit/day.js';
 import type { CompanyCountdownSet, PackEvent, SubscriptionEvent, SubscriptionPack } from './subscription.events.js';
 

@@ -3,7 +3,7 @@ import { companyStream } from '../../../domain/company/company.decider.js';
 import { newContext } from '../../../infra/commands/command-context.js';
 import { deriveId } from '../../../infra/event-store/event-id.js';
 import { GatewayUnavailable } from '../../../infra/payments/payment-gateway.js';
-import { askAboutSale } from './ask-about-sale.js';
+import { askAboutSale } from './late-charge.js';
 import { chargeBill, settleBill } from '../charge-bill.js';
 import { billCompany, billIdOf } from '../issue-bill.js';
 import { payByHand } from '../pay-by-hand.js';

@@ -1,5 +1,5 @@
 import type { LineFabric } from '../../domain/order/order-line.js';
-import { isLineRow, lineRow, withSimilar } from './import-row.js';
+import { isLineRow, lineRow, withSimilar } from './import-lines.js';
 
 const twill: LineFabric = {
   ...{ fabricId: 'f1', code: 'A1', alias: null, patternName: 'Twill', color: 'Navy', grade: null },

@@ -4,7 +4,7 @@ import { createReads } from '../../infra/read-models/reads/reads.js';
 import { catalogueOf } from '../../infra/read-models/reads/resource.js';
 import { openSqliteReadStore } from '../../infra/read-models/sqlite/sqlite-read-store.js';
 import type { ReadStore } from '../../infra/read-models/store/read-store.js';
-import { similarCodes } from './similar-codes.js';
+import { similarCodes } from './imported-rows.js';
 
 describe('the similar codes of a file', () => {
   const store = openSqliteReadStore(':memory:');

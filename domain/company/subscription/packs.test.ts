@@ -1,4 +1,4 @@
-import { stepsOfPack, whyPackStays } from './pack-steps.js';
+import { stepsOfPack, whyPackStays } from './packs.js';
 
 const contract = {
   termDate: '2026-12-11T17:00:00.000Z',
