@@ -30,11 +30,15 @@ import { type Catalogue, catalogueOf } from '../infra/read-models/reads/resource
 import type { Reach } from './http/reach.js';
 import type { Config } from '../infra/config/config.js';
 import type { EventStore } from '../infra/event-store/event-store.js';
-import { createDiskProbe } from '../infra/health/disk-probe.js';
-import { readOpenEffects, readinessOf, type Readiness, storeProbes } from '../infra/health/readiness.js';
+import {
+  createDiskProbe,
+  readOpenEffects,
+  readinessOf,
+  type Readiness,
+  storeProbes,
+} from '../infra/health/readiness.js';
 import type { Jobs } from '../infra/jobs/jobs.js';
-import { mayReadMetrics } from '../infra/metrics/may-read-metrics.js';
-import type { Metrics } from '../infra/metrics/metrics.js';
+import { mayReadMetrics, type Metrics } from '../infra/metrics/metrics.js';
 import { instant, listOf, mapOf, number, object, oneOf, orNull, text } from '../infra/schema/fields.js';
 import type { ReadSide } from '../infra/read-models/run/runner.js';
 import type { StateStore } from '../infra/state/state-store.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fieldsText } from '../infra/schema/declared-model.js';
+import { fieldsText } from '../infra/schema/read-model.js';
 import { readModels } from './read-models.js';
 
 /** A digest of the fields of each version of a read model. Versions are only added, never changed. */

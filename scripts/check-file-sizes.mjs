@@ -34,7 +34,6 @@ const oneSubject = new Set([
   'application/mail/record-mail.ts',
   'application/sign-up/signed-up.ts',
   'domain/billing/packs.ts',
-  'domain/claim/claim.events.ts',
   'domain/export/file-limits.ts',
   'domain/kit/money.ts',
   'domain/reference/seed.ts',

@@ -3,7 +3,7 @@ import { groupOf, orderGroupStream } from '../../domain/order-group/order-group.
 import { orderStream } from '../../domain/order/order.decider.js';
 import { refusal } from '../../domain/messages.js';
 import type { NamedPorts } from '../../infra/claims/handle-named.js';
-import { closeUnusedStream } from '../../infra/claims/close-unused-stream.js';
+import { closeUnusedStream } from '../../infra/claims/claims.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { eq } from '../../infra/query/query.js';
 import { orderModel } from '../../projections/index.js';

@@ -1,5 +1,5 @@
 import { deriveId } from '../../infra/event-store/event-id.js';
-import { testToken } from '../../infra/payments/test-gateway/test-gateway-rules.js';
+import { testToken } from '../../infra/payments/test-gateway/test-gateway-ledger.js';
 import { newSecretsKey, parseKeyRing } from '../../infra/secrets/key-ring.js';
 import type { PaymentGateway, VaultedCard } from '../../infra/payments/payment-gateway.js';
 import { createCompanyVault } from './company-vault.js';

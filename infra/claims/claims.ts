@@ -1,17 +1,36 @@
+import type { CreationAbandoned, ClaimEvent } from '../../domain/claim/claim.events.js';
+import { newEvent } from '../commands/decide-group.js';
+import type { CommandContext, HandleCommand } from '../commands/handle-command.js';
+import { newCommandId } from '../event-store/event-id.js';
+import { type EventStore, RevisionConflict } from '../event-store/event-store.js';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ClaimCommand, claimStream } from '../../domain/claim/claim.decider.js';
-import type { ClaimEvent } from '../../domain/claim/claim.events.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
-import type { CommandContext, HandleCommand } from '../commands/handle-command.js';
-import { newEvent } from '../commands/decide-group.js';
-import { newCommandId } from '../event-store/event-id.js';
-import type { EventStore } from '../event-store/event-store.js';
 import type { NameHash } from '../secrets/name-hash.js';
 import type { ClaimedName, ClaimKind, LookAtNameOwner, NameOwnerState } from './name-owners.js';
-import { closeUnusedStream } from './close-unused-stream.js';
+
+/**
+ * Closes a stream without events, so that a pending creation is refused with `creation.abandoned`. When the creator was
+ * faster, nothing is appended and the next read of the stream shows its record.
+ * @param wantedBy the stream that could not wait any longer
+ */
+export const closeUnusedStream = async (
+  store: Pick<EventStore, 'append'>,
+  absent: string,
+  wantedBy: string,
+  context: CommandContext,
+): Promise<void> => {
+  const own = { ...context, commandId: newCommandId(), causationId: context.commandId };
+  const event: CreationAbandoned = { type: 'CreationAbandoned', data: { claimStream: wantedBy } };
+  try {
+    await store.append(absent, 'no-stream', [newEvent(absent, own, event, 0)]);
+  } catch (error) {
+    if (!(error instanceof RevisionConflict)) throw error;
+  }
+};
 
 /** The record that claims a name, at the revision that the command read. */
-export interface Claimant {
+interface Claimant {
   readonly owner: string;
   /**
    * Revision of the owner's stream at which the command must be accepted, -1 for its first event. A command accepted at
@@ -21,7 +40,7 @@ export interface Claimant {
 }
 
 /** A name and the stream that will own it. */
-export interface NewName {
+interface NewName {
   readonly value: string;
   readonly owner: string;
 }
@@ -38,7 +57,7 @@ export class ClaimTaken extends Error {
   }
 }
 
-export interface ClaimsOptions {
+interface ClaimsOptions {
   /** How long a claim waits for an owner without events before it moves to the new claimant, in milliseconds. */
   readonly patienceMs?: number;
 }

@@ -3,11 +3,9 @@ import type { Stream } from '../../domain/kit/stream.js';
 import { AppendTooLarge, RevisionConflict, type EventStore } from '../event-store/event-store.js';
 import { inCommandSpan, recordAppendSpans } from './command-spans.js';
 import { createTogether, handleSequentially } from './create-together.js';
-import { decideGroup, type GroupDecision, waitFor, type Waiting } from './decide-group.js';
+import { decideGroup, type GroupDecision, waitFor, type Waiting, answerGroup } from './decide-group.js';
 import { StoreBusy, type HandleCommand, type HandleOne, type Looked } from './handle-command.js';
-import { answerGroup } from './answer-group.js';
-import { createStreamStates, type StreamState } from './stream-states.js';
-import { createStreamsAhead, expectedOf, pauseAfter } from './streams-ahead.js';
+import { createStreamStates, type StreamState, createStreamsAhead, expectedOf, pauseAfter } from './stream-states.js';
 
 export interface HandleCommandOptions {
   /** The number of cached folded streams. */

@@ -3,11 +3,9 @@ import type { Stream } from '../../domain/kit/stream.js';
 import { type EventStore, RevisionConflict } from '../event-store/event-store.js';
 import { limitConcurrency } from '../concurrency/limit-concurrency.js';
 import { inCommandSpan, recordAppendSpans } from './command-spans.js';
-import { decideGroup, type GroupDecision, waitFor, type Waiting } from './decide-group.js';
+import { decideGroup, type GroupDecision, waitFor, type Waiting, answerGroup } from './decide-group.js';
 import { StoreBusy, type CommandContext, type HandleCommand, type HandleOne } from './handle-command.js';
-import { answerGroup } from './answer-group.js';
-import type { StreamStates } from './stream-states.js';
-import { expectedOf, pauseAfter, type Step, type StreamsAhead } from './streams-ahead.js';
+import { type StreamStates, expectedOf, pauseAfter, type Step, type StreamsAhead } from './stream-states.js';
 
 interface Together {
   readonly store: EventStore;

@@ -1,4 +1,4 @@
-import { createClosing } from './closing.js';
+import { createClosing } from './adapters.js';
 
 const named = (name: string, closed: string[], failure?: Error) => ({
   close: async () => {

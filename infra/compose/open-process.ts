@@ -4,8 +4,7 @@ import { createHandleCommand } from '../commands/create-handle-command.js';
 import type { Config } from '../config/config.js';
 import { createOneTimeTokens } from '../credentials/one-time-tokens.js';
 import type { EventStore, EventBatch } from '../event-store/event-store.js';
-import { withPersonalData } from '../event-store/personal-events.js';
-import { createPersonKeys } from '../event-store/person-keys.js';
+import { withPersonalData, createPersonKeys } from '../event-store/personal-events.js';
 import type { Jobs } from '../jobs/jobs.js';
 import { openEffectsIn } from '../jobs/open-effects.js';
 import { createLogger, type Logger } from '../logging/logger.js';
@@ -16,11 +15,17 @@ import type { ReadModel } from '../schema/read-model.js';
 import { loadNameHash } from '../secrets/name-hash.js';
 import type { StateStore } from '../state/state-store.js';
 import { type Clock, systemClock } from '../timers/clock.js';
-import { type Adapters, adaptersOf, once } from './adapters.js';
-import { createClosing } from './closing.js';
+import {
+  type Adapters,
+  adaptersOf,
+  once,
+  createClosing,
+  tracedFiles,
+  tracedGateway,
+  tracedMailer,
+} from './adapters.js';
 import { openReading, type Reading } from './open-reading.js';
 import type { Running } from './run-process.js';
-import { tracedFiles, tracedGateway, tracedMailer } from './traced-adapters.js';
 
 /**
  * Logs each event that a reader of the log receives, with the id of the request that caused it. LOG_LEVEL=debug uses it

@@ -14,7 +14,7 @@ import { openSqliteStateStore } from '../state/sqlite-state-store.js';
 import { newCorrelationId, traceIdOf } from '../tracing/correlation.js';
 import { inSpan } from '../tracing/spans.js';
 import { startTracing } from './run-process.js';
-import { tracedFiles, tracedGateway } from './traced-adapters.js';
+import { tracedFiles, tracedGateway } from './adapters.js';
 
 describe('a call to what is outside of the product', () => {
   const state = openSqliteStateStore(':memory:');

@@ -26,7 +26,7 @@ export interface TwoStepsOffer {
 }
 
 /** The second step of a user. */
-export interface TwoStepsInUse {
+interface TwoStepsInUse {
   readonly since: string;
   readonly recoveryLeft: number;
 }
@@ -167,4 +167,13 @@ export const createTwoSteps = (state: StateStore, ring: KeyRing) => {
     },
     remove: (userId: string): Promise<void> => state.remove(collection, userId),
   };
+};
+
+/**
+ * A QR code of a text as an SVG picture, black on white with the margin that scanners need. The library is loaded with
+ * the first code, because few processes draw any.
+ */
+export const qrCodeOf = async (text: string): Promise<string> => {
+  const { toSVG } = await import('bwip-js/node');
+  return toSVG({ bcid: 'qrcode', text, padding: 8, backgroundcolor: 'FFFFFF' });
 };

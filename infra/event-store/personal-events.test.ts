@@ -9,8 +9,7 @@ import { describeAppendTogether } from '../../test/contracts/append-together.sui
 import { describeEventStore, newEvents } from '../../test/contracts/event-store.suite.js';
 import type { EventStore, NewEvent } from './event-store.js';
 import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
-import { createPersonKeys } from './person-keys.js';
-import { withPersonalData } from './personal-events.js';
+import { createPersonKeys, withPersonalData } from './personal-events.js';
 import { openSqliteEventStore } from './sqlite/sqlite-event-store.js';
 
 const registry: Readonly<Record<string, PersonalFields>> = {

@@ -1,5 +1,51 @@
+import { AppendTooLarge, type NewEvent } from './event-store.js';
 import type { EventMetadata, RecordedEvent } from '../../domain/kit/event.js';
-import type { EventText, NewText } from './batch-text.js';
+
+/** KurrentDB allows 1 MiB for data only; half of that, for data and metadata together, fits every adapter. */
+const appendLimit = 512 * 1024;
+
+/** An event as it is stored: type, data and metadata as text. */
+interface EventText {
+  readonly id: string;
+  readonly type: string;
+  readonly data: string;
+  readonly metadata: string;
+}
+
+/** The stored text of a new event. */
+export interface NewText extends EventText {
+  readonly event: NewEvent;
+}
+
+/**
+ * The stored text of a batch, measured in bytes.
+ * @throws AppendTooLarge above `appendLimit`; RangeError for an empty batch, which is a mistake of the caller
+ */
+export const batchText = (stream: string, events: readonly NewEvent[]): readonly NewText[] => {
+  if (events.length === 0) throw new RangeError(`An append to ${stream} has no events.`);
+  const texts = events.map((event): NewText => {
+    const { id, type, data, metadata } = event;
+    return { id, type, data: JSON.stringify(data), metadata: JSON.stringify(metadata), event };
+  });
+  // Most appends are so short that their bytes need no count.
+  const units = sumOf(texts, (text) => text.length);
+  if (units * utf8BytesPerUnit <= appendLimit) return texts;
+  const bytes = sumOf(texts, (text) => Buffer.byteLength(text));
+  if (bytes > appendLimit) throw new AppendTooLarge(stream, bytes, appendLimit);
+  return texts;
+};
+
+/** The maximum for one UTF-16 unit. */
+const utf8BytesPerUnit = 3;
+
+const sumOf = (texts: readonly EventText[], measure: (text: string) => number): number =>
+  texts.reduce((sum, { data, metadata }) => sum + measure(data) + measure(metadata), 0);
+
+/** The part of a stream's name before its first dash. */
+export const categoryOf = (stream: string): string => {
+  const dash = stream.indexOf('-');
+  return dash === -1 ? stream : stream.slice(0, dash);
+};
 
 /** Parses a stored event. The log contains only our own events, so the shape is not checked again. */
 export const eventOfText = (text: EventText, stream: string, revision: number, position: number): RecordedEvent => ({

@@ -4,11 +4,10 @@ import { StoreUnavailable } from '../errors/store-unavailable.js';
 import { errorCode } from '../errors/error-code.js';
 import type { StateStore } from '../state/state-store.js';
 import { systemNow } from '../timers/clock.js';
-import { createFileRows, keyOf } from './file-rows.js';
+import { createFileRows, keyOf, createMeter, type Measured } from './file-rows.js';
 import { containers, FileLost, isContainer, type Container, type FileRow, type FileStore } from './file-store.js';
 import { contentTypeOf, newFileName } from './file-types.js';
 import type { Readable } from 'node:stream';
-import { createMeter, type Measured } from './meter.js';
 
 /**
  * Writes a new file, which is on disk when this resolves. After any fault nothing is left of it.

@@ -3,10 +3,9 @@ import { mongo } from 'mongoose';
 import type { MongoConnection } from '../mongo/connection.js';
 import type { StateStore } from '../state/state-store.js';
 import { systemNow } from '../timers/clock.js';
-import { createFileRows, keyOf } from './file-rows.js';
+import { createFileRows, keyOf, createMeter } from './file-rows.js';
 import { FileLost, type Container, type FileRow, type FileStore } from './file-store.js';
 import { contentTypeOf, newFileName } from './file-types.js';
-import { createMeter } from './meter.js';
 
 /**
  * Files whose bytes are being written or removed; a row here expires long after the write or removal must have ended.

@@ -16,8 +16,7 @@ import type { Config } from '../config/config.js';
 import type { RequestHeaders } from '../config/host-names.js';
 import { boundedServer } from '../http-server/bounded-server.js';
 import type { Logger } from '../logging/logger.js';
-import { mayReadMetrics } from '../metrics/may-read-metrics.js';
-import type { Metrics } from '../metrics/metrics.js';
+import { mayReadMetrics, type Metrics } from '../metrics/metrics.js';
 import { readOpenEffects, type Probes, type Readers, type Readiness, readinessOf } from './readiness.js';
 
 /** The inputs of the health routes of a process without an API. */

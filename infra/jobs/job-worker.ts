@@ -1,10 +1,18 @@
+import { types } from 'node:util';
+import { scrub } from '../logging/scrub.js';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { backoff } from '../timers/backoff.js';
-import { mostLosses, errorText } from './job-failure.js';
+import { backoff } from '../timers/pause.js';
 import type { JobTable, Leased } from './job-table.js';
 import type { Clock } from '../timers/clock.js';
 import { PermanentFailure, type Job, type RetriedJobKind } from './jobs.js';
+
+/** After this number of dead workers, the job is to blame. */
+export const mostLosses = 10;
+
+/** The stored error of a failed job: its message, without card numbers and addresses. */
+export const errorText = (error: unknown): string =>
+  scrub(types.isNativeError(error) ? error.message : String(error)).slice(0, 500);
 
 /** The outcome of one attempt at a job. */
 export interface JobEnd extends Job {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { backoff } from '../timers/backoff.js';
+import { backoff } from '../timers/pause.js';
 import { describeJobs } from '../../test/contracts/jobs.suite.js';
 import type { Jobs } from './jobs.js';
 import { openSqliteJobs } from './sqlite-jobs.js';

@@ -1,4 +1,4 @@
-import { mayReadMetrics } from './may-read-metrics.js';
+import { mayReadMetrics } from './metrics.js';
 
 describe('who may read the metrics', () => {
   it.each([

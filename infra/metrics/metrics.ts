@@ -1,4 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Config } from '../config/config.js';
+import { isOfThisMachine, type RequestHeaders } from '../config/host-names.js';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -6,9 +9,9 @@ export type Metrics = ReturnType<typeof createMetrics>;
  * Why a connection was ended: it made room for another (`idle`), there was no room (`full`), it sent too many requests
  * before their responses (`unanswered`), or did not read its responses (`unread`).
  */
-export type EndedBy = 'idle' | 'full' | 'unanswered' | 'unread';
+type EndedBy = 'idle' | 'full' | 'unanswered' | 'unread';
 
-export type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>;
+type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** Seconds to serve a request. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -86,4 +89,19 @@ export const createMetrics = () => {
     readEffects: (read: () => Promise<Counts>): void =>
       countGauge('effects_open', 'What events asked for and is not done yet.', read),
   };
+};
+
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/**
+ * Whether a caller may read the metrics, which reveal the use of routes. With METRICS_TOKEN the caller must send it;
+ * without it only callers on this machine may, and only if no other machine can connect to the process.
+ */
+export const mayReadMetrics = (
+  { metricsToken, isLocal }: Pick<Config, 'metricsToken' | 'isLocal'>,
+  headers: RequestHeaders,
+): boolean => {
+  if (metricsToken === null) return isLocal && isOfThisMachine(headers);
+  const authorization = String(headers['authorization'] ?? '');
+  return timingSafeEqual(hash(authorization.replace(/^bearer /i, '').trim()), hash(metricsToken));
 };

@@ -1,5 +1,57 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isSqliteError, isUniqueViolation, rollBackAfterError, type SqliteDatabase } from './database.js';
-import { inGroups } from './in-groups.js';
+
+/**
+ * Turns of the event loop that a transaction waits for more pieces. Under load it then commits half as often, which
+ * saves a seventh of the processor's time for each order. It begins later by the length of those turns, which is
+ * microseconds when nothing else runs.
+ */
+const gatheringTurns = 3;
+
+const gather = async (): Promise<void> => {
+  for (let turn = 0; turn < gatheringTurns; turn += 1) await nextTurn();
+};
+
+/** Pieces of writing on their way to the disk, some together. */
+interface Groups<Piece> {
+  add(piece: Piece): void;
+  /** Resolves when all pieces have been written. */
+  readonly idle: () => Promise<void>;
+}
+
+/**
+ * Writes pieces together that arrive within a few turns of the event loop, or during the write before, in order of
+ * arrival.
+ * @param write writes one group after another
+ * @param before awaited before each group; pieces that arrive in that time join the group
+ */
+export const inGroups = <Piece>(
+  write: (pieces: readonly Piece[]) => Promise<void>,
+  before: () => Promise<void> | undefined,
+): Groups<Piece> => {
+  let waiting: Piece[] = [];
+  let running: Promise<void> | undefined;
+
+  const writeAll = async (): Promise<void> => {
+    await gather();
+    while (waiting.length > 0) {
+      await before();
+      const pieces = waiting;
+      waiting = [];
+      await write(pieces);
+      await gather();
+    }
+    running = undefined;
+  };
+
+  return {
+    add: (piece) => {
+      waiting.push(piece);
+      running ??= writeAll();
+    },
+    idle: async () => running,
+  };
+};
 
 interface Waiting {
   /** Runs the piece. @returns a function that resolves its promise after the end of the transaction */
@@ -14,7 +66,7 @@ export interface GroupCommit {
   close(): Promise<void>;
 }
 
-export interface GroupCommitOptions {
+interface GroupCommitOptions {
   /** Makes the error that callers get when the database itself fails. */
   readonly unavailable: (cause: unknown) => Error;
   /** Called right after each COMMIT, before the promises of its pieces resolve. */
@@ -22,7 +74,7 @@ export interface GroupCommitOptions {
 }
 
 /** The steps of a transaction on one connection. */
-export interface Transactions {
+interface Transactions {
   /** Awaited before a transaction begins, for work that must be done first. */
   beforeBegin?(): Promise<void>;
   begin(): void;
@@ -33,7 +85,7 @@ export interface Transactions {
 }
 
 /** Steps around a part of a transaction; parts follow each other and are never nested. */
-export interface Savepoints {
+interface Savepoints {
   /** Called before the part; `release` commits it, `undo` reverts it. */
   set(): void;
   release(): void;
@@ -41,7 +93,7 @@ export interface Savepoints {
 }
 
 /** Copies the log of a database into its file, in parallel to its transactions (wal-checkpoints.ts). */
-export interface Checkpoints {
+interface Checkpoints {
   beforeBegin(): Promise<void>;
   committed(): void;
 }

@@ -1,6 +1,5 @@
 import Database from 'libsql/promise';
-import { type OpenOptions, rollBackAfterError, settingsOf, type Statement } from './database.js';
-import { makePrivate } from './private-file.js';
+import { type OpenOptions, rollBackAfterError, settingsOf, type Statement, makePrivate } from './database.js';
 import { withoutCheckpoints } from './wal-checkpoints.js';
 
 /** The synchronous part of the library's prepared statement, whose own types are `any`. */

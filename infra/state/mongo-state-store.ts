@@ -1,6 +1,5 @@
 import { StoreUnavailable } from '../errors/store-unavailable.js';
-import type { MongoConnection } from '../mongo/connection.js';
-import { isDuplicate } from '../mongo/duplicate.js';
+import { type MongoConnection, isDuplicate } from '../mongo/connection.js';
 import { systemNow } from '../timers/clock.js';
 import type { StateOptions, StateStore } from './state-store.js';
 

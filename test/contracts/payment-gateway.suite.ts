@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CardDetails } from '../../infra/payments/card-details.js';
-import { testToken } from '../../infra/payments/test-gateway/test-gateway-rules.js';
+import { testToken } from '../../infra/payments/test-gateway/test-gateway-ledger.js';
 import {
   AccountRefused,
   type GatewayAccount,

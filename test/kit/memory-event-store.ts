@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import { batchText, categoryOf } from '../../infra/event-store/batch-text.js';
+import { batchText, categoryOf, eventOfText } from '../../infra/event-store/recorded-event.js';
 import {
   RevisionConflict,
   type Appended,
@@ -10,7 +10,6 @@ import {
 import { StoreUnavailable } from '../../infra/errors/store-unavailable.js';
 import { CommitBell, follow, readToEnd, type ReadPage } from '../../infra/event-store/log-reader.js';
 import { placeOf } from '../../infra/event-store/sqlite/stream-look.js';
-import { eventOfText } from '../../infra/event-store/recorded-event.js';
 
 /** The log in memory, for tests. It passes the same contract suite as the other adapters. */
 export const createMemoryEventStore = (): EventStore => {

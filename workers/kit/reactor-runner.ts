@@ -1,10 +1,9 @@
 import type { EventBatch, EventStore } from '../../infra/event-store/event-store.js';
-import { backoff } from '../../infra/timers/backoff.js';
+import { backoff, pause } from '../../infra/timers/pause.js';
 import type { Jobs } from '../../infra/jobs/jobs.js';
 import { keepOpenEffects, type OpenEffect } from '../../infra/jobs/open-effects.js';
 import type { Logger } from '../../infra/logging/logger.js';
 import type { StateStore } from '../../infra/state/state-store.js';
-import { pause } from '../../infra/timers/pause.js';
 import { openReactor, type ReactorStatus } from './reactor-entry.js';
 import type { Reactor } from './reactor.js';
 

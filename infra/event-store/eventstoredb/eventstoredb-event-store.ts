@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { batchText, categoryOf } from '../batch-text.js';
+import { batchText, categoryOf } from '../recorded-event.js';
 import {
   RevisionConflict,
   type Appended,
@@ -10,16 +10,14 @@ import {
   type ExpectedRevision,
   type NewEvent,
 } from '../event-store.js';
-import { createConnection, type Connection } from './connection.js';
-import { createStreamReader, readHead } from './reading/read-stream.js';
+import { createConnection, type Connection, toAppendError, isTimedOut, toPortError } from './connection.js';
+import { createStreamReader, readHead, readFeed } from './reading.js';
 import { jsonEvent, NO_STREAM, type AppendToStreamOptions, type JSONEventType } from '@eventstore/db-client';
 import { StoreUnavailable } from '../../errors/store-unavailable.js';
-import { toAppendError, isTimedOut, toPortError } from './failures.js';
 import { positionOf } from './recorded.js';
 import type { RecordedEvent } from '../../../domain/kit/event.js';
 import { pause } from '../../timers/pause.js';
 import { CommitBell } from '../log-reader.js';
-import { readFeed } from './reading/all-feed.js';
 
 interface ReadAllOptions {
   readonly after: number;

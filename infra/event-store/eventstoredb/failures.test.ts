@@ -12,7 +12,7 @@ import {
 import { Metadata, type ServiceError } from '@grpc/grpc-js';
 import { RevisionConflict } from '../event-store.js';
 import { StoreUnavailable } from '../../errors/store-unavailable.js';
-import { toAppendError, toPortError } from './failures.js';
+import { toAppendError, toPortError } from './connection.js';
 
 const status = (code: number, details: string): ServiceError =>
   Object.assign(new Error(`${code} ${details}`), { code, details, metadata: new Metadata() });

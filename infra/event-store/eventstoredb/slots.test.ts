@@ -1,4 +1,4 @@
-import { createSlots } from './slots.js';
+import { createSlots } from './connection.js';
 
 const gate = () => {
   const running: { readonly name: string; end(): void }[] = [];

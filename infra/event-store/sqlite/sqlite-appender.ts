@@ -1,11 +1,18 @@
 import { isUniqueViolation, type SqliteDatabase } from '../../sqlite/database.js';
-import { inGroups } from '../../sqlite/in-groups.js';
+import { inGroups } from '../../sqlite/group-commit.js';
 import type { WalCheckpoints } from '../../sqlite/wal-checkpoints.js';
 import type { WritingDatabase } from '../../sqlite/writing-database.js';
 import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import { RevisionConflict, type Appended } from '../event-store.js';
-import { type AppendPart, beforeFirst, insertsOf } from './event-rows.js';
-import { createStreamLook, freshOf, refuseConflicts, type LastRevisions } from './stream-look.js';
+import {
+  type AppendPart,
+  beforeFirst,
+  insertsOf,
+  createStreamLook,
+  freshOf,
+  refuseConflicts,
+  type LastRevisions,
+} from './stream-look.js';
 import type { Insert } from './written-tail.js';
 
 /** An event of the append has an id that already exists elsewhere in the log. Nothing was appended. */

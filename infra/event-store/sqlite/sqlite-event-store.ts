@@ -2,13 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { openDatabase, type Query, type SqliteDatabase } from '../../sqlite/database.js';
 import { createWalCheckpoints } from '../../sqlite/wal-checkpoints.js';
 import { openWritingDatabase } from '../../sqlite/writing-database.js';
-import { batchText } from '../batch-text.js';
+import { batchText, eventOfText } from '../recorded-event.js';
 import type { EventStore, EventFilter } from '../event-store.js';
 import { CommitBell, follow, type ReadPage, readToEnd, type LogPage } from '../log-reader.js';
 import { createSqliteAppender } from './sqlite-appender.js';
 import { createWrittenTail, type Insert } from './written-tail.js';
 import type { RecordedEvent } from '../../../domain/kit/event.js';
-import { eventOfText } from '../recorded-event.js';
 import type { LastRevisions } from './stream-look.js';
 
 type EventRow = readonly [

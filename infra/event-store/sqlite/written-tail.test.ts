@@ -1,5 +1,5 @@
 import { newEvents } from '../../../test/contracts/event-store.suite.js';
-import { batchText } from '../batch-text.js';
+import { batchText } from '../recorded-event.js';
 import { createWrittenTail, type WrittenTail } from './written-tail.js';
 
 const insert = (position: number, count: number, stream = 'order-1') => ({

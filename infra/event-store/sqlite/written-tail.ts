@@ -1,8 +1,7 @@
 import type { RecordedEvent } from '../../../domain/kit/event.js';
-import { categoryOf, type NewText } from '../batch-text.js';
+import { categoryOf, type NewText, eventAsWritten } from '../recorded-event.js';
 import type { EventFilter } from '../event-store.js';
 import type { LogPage } from '../log-reader.js';
-import { eventAsWritten } from '../recorded-event.js';
 
 /** The events that one insert has written to a stream, in order. */
 export interface Insert {

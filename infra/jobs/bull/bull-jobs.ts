@@ -1,12 +1,18 @@
 import { ErrorCode, Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { StoreUnavailable } from '../../errors/store-unavailable.js';
-import { pause } from '../../timers/pause.js';
+import { pause, backoff } from '../../timers/pause.js';
 import { jobKinds } from '../job-kinds.js';
 import type { JobData, Jobs, JobState, RetriedJobKind } from '../jobs.js';
-import { keptJobOptions, keptId, statusOf, tickPrefixOf, type KeptJob } from './bull-job.js';
-import { startBullWorker, type BullWorkerSettings } from './bull-worker.js';
-import { backoff } from '../../timers/backoff.js';
+import {
+  keptJobOptions,
+  keptId,
+  statusOf,
+  tickPrefixOf,
+  type KeptJob,
+  startBullWorker,
+  type BullWorkerSettings,
+} from './bull-worker.js';
 
 const longestRetryMs = 2_000;
 

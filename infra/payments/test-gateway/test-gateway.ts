@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { StateStore } from '../../state/state-store.js';
 import { systemNow } from '../../timers/clock.js';
-import { accountOf, newTransactionId, testGatewayLedger, type LedgerSale } from './test-gateway-ledger.js';
 import {
+  accountOf,
+  newTransactionId,
+  testGatewayLedger,
+  type LedgerSale,
   amountOf,
   cardOf,
   isVerdict,
@@ -11,7 +14,7 @@ import {
   verdict,
   type RememberedCard,
   type Verdict,
-} from './test-gateway-rules.js';
+} from './test-gateway-ledger.js';
 
 /** A response that the HTTP side sends, or fails to send by its `fault`. */
 interface TestGatewayAnswer {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MongoConnection } from '../../mongo/connection.js';
-import { fieldsText, versionName } from '../../schema/declared-model.js';
-import type { ReadModel } from '../../schema/read-model.js';
+import { fieldsText, versionName, type ReadModel } from '../../schema/read-model.js';
 import { LeaseLost } from '../store/read-store.js';
 
 /**

@@ -1,9 +1,8 @@
 import { types } from 'node:util';
 import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import type { MongoConnection } from '../../mongo/connection.js';
-import { textFields, versionName } from '../../schema/declared-model.js';
+import { textFields, versionName, type Document, type FieldType, type ReadModel } from '../../schema/read-model.js';
 import { isIn, readsOtherModels, type Where } from '../../query/query.js';
-import type { Document, FieldType, ReadModel } from '../../schema/read-model.js';
 import type { Condition, PageAsked, ModelWork, Opened, Outcome, SharedReadStore } from '../store/read-store.js';
 import { compileFilter, compileSort, exactPath, type MongoTable } from './compile-filter.js';
 import { createMongoCatalogue, type CatalogueRow, type Checkpoint } from './mongo-catalogue.js';

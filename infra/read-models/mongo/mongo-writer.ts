@@ -1,12 +1,10 @@
 import { mongo } from 'mongoose';
 import type { RecordedEvent } from '../../../domain/kit/event.js';
-import type { MongoConnection } from '../../mongo/connection.js';
-import { isDuplicate } from '../../mongo/duplicate.js';
-import { indexServing } from '../../schema/declared-model.js';
+import { type MongoConnection, isDuplicate } from '../../mongo/connection.js';
+import { indexServing, type Document, type ReadModel } from '../../schema/read-model.js';
 import { fold } from '../../query/fold.js';
 import { allOf, eq } from '../../query/query.js';
 import { searchedText, trigramsOf } from '../../query/trigrams.js';
-import type { Document, ReadModel } from '../../schema/read-model.js';
 import type { Outcome } from '../store/read-store.js';
 import { applyInTurns, HandlerFailure, keyOf, needsOf, type DocumentSource, type Pins } from '../store/unit-of-work.js';
 import { compileFilter, orderPath, type MongoTable } from './compile-filter.js';

@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EventStore } from '../../event-store/event-store.js';
 import type { ReadModel } from '../../schema/read-model.js';
-import { backoff } from '../../timers/backoff.js';
-import { pause } from '../../timers/pause.js';
+import { backoff, pause } from '../../timers/pause.js';
 import type { ReadStore } from '../store/read-store.js';
 import type { ChangeListener } from './change-listeners.js';
 import { applySlice, inSpans, type Slice, slicesOf, weightBesideOthers } from './apply-slice.js';

@@ -1,9 +1,52 @@
+import type { Where, Among, Comparison, OrderBy, Scalar } from '../../query/query.js';
+import { trigramsFor } from '../../query/trigrams.js';
 import { fold, foldAscii } from '../../query/fold.js';
 import { foldLike, readLike, toGlob } from '../../query/like.js';
-import type { Among, Comparison, OrderBy, Scalar, Where } from '../../query/query.js';
 import type { FieldType } from '../../schema/read-model.js';
 import { asStored } from '../../query/stored-value.js';
-import { searchName, trigramQuery } from './trigram-query.js';
+
+/** The table with the trigrams of another table's rows, under the same row ids. */
+export const searchName = (table: string): string => `${table}.search`;
+
+/**
+ * The FTS5 query for rows that have all trigrams of a search; undefined if one of its fields has no stored trigrams, or
+ * its text is shorter than a trigram.
+ */
+const trigramQuery = (
+  trigramFields: readonly string[],
+  { fields, text }: Where & { kind: 'search' },
+): string | undefined => {
+  const trigrams = fields.every((field) => trigramFields.includes(field)) ? trigramsFor(text) : [];
+  if (trigrams.length === 0) return undefined;
+  return trigrams.map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(' AND ');
+};
+
+/** Texts of one condition whose rows are counted; further ones are treated as common. */
+const textsCounted = 8;
+
+/**
+ * The texts of a condition that are too common for a search by trigrams: together with the others they would leave too
+ * many rows to read.
+ * @param countOf the number of rows with all trigrams of a query
+ */
+export const commonTexts = async (
+  trigramFields: readonly string[],
+  searches: readonly (Where & { kind: 'search' })[],
+  rowsAtMost: number,
+  countOf: (query: string) => Promise<number>,
+): Promise<ReadonlySet<string>> => {
+  const queries = new Map(searches.map((search) => [search.text, trigramQuery(trigramFields, search)]));
+  const common = new Set<string>();
+  let [left, counted] = [rowsAtMost, 0];
+  for (const [text, query] of queries) {
+    if (query === undefined) continue;
+    const rows = counted < textsCounted ? await countOf(query) : Infinity;
+    counted += 1;
+    if (rows > left) common.add(text);
+    else left -= rows;
+  }
+  return common;
+};
 
 /** A table of documents: its declared fields, and the fields with their own columns next to the document. */
 export interface SqlTable {
@@ -24,7 +67,7 @@ export interface SqlTable {
   tableOf?(model: string): SqlTable;
 }
 
-export interface Sql {
+interface Sql {
   readonly text: string;
   readonly params: readonly (string | number | null)[];
 }

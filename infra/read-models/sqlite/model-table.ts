@@ -5,8 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { RecordedEvent } from '../../../domain/kit/event.js';
 import { fold } from '../../query/fold.js';
 import { allOf, eq } from '../../query/query.js';
-import { indexServing } from '../../schema/declared-model.js';
-import type { Document, ReadModel } from '../../schema/read-model.js';
+import { indexServing, type Document, type ReadModel } from '../../schema/read-model.js';
 import { isRefusal, isSqliteError } from '../../sqlite/database.js';
 import type { Bulk } from '../../sqlite/background-writer.js';
 import { documentsOf } from '../store/document-text.js';
@@ -18,11 +17,10 @@ import {
   type DocumentSource,
   HandlerFailure,
 } from '../store/unit-of-work.js';
-import { compileWhere, quoted, type SqlTable, foldedColumn } from './compile-sql.js';
+import { compileWhere, quoted, type SqlTable, foldedColumn, searchName } from './compile-sql.js';
 import type { SqliteConnection, SqlValue } from './sqlite-connection.js';
 import { createIndex, recallSql, rememberSql, upsertSql } from './sqlite-tables.js';
 import { searchedText } from '../../query/trigrams.js';
-import { searchName } from './trigram-query.js';
 
 /**
  * The trigrams of the searched texts of one table, updated with its rows. After a build from zero they are made all at

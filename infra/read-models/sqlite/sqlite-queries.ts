@@ -14,11 +14,19 @@ import {
 } from '../../query/reach-of-index.js';
 import { parseInSlices } from '../store/document-text.js';
 import type { Condition, PageAsked, ReadStore, PageTexts } from '../store/read-store.js';
-import { compileWhere, quoted, sourceOf, type SqlTable, compileOrder, orderSql } from './compile-sql.js';
+import {
+  compileWhere,
+  quoted,
+  sourceOf,
+  type SqlTable,
+  compileOrder,
+  orderSql,
+  commonTexts,
+  searchName,
+} from './compile-sql.js';
 import { findRows, documentsSql, rowsAtOnce, textsIn } from './find-rows.js';
 import type { SqliteConnection, SqlValue } from './sqlite-connection.js';
 import { indexName } from './sqlite-tables.js';
-import { commonTexts, searchName } from './trigram-query.js';
 
 // Benchmark row "list-fresh": pages near the start of an index, with a new filter.
 

@@ -1,6 +1,5 @@
 import { foldedColumn, orderSql, plainColumn, quoted, type SqlTable } from './compile-sql.js';
-import { checkNames, storedVersion, textFields } from '../../schema/declared-model.js';
-import type { FieldType, ReadModel } from '../../schema/read-model.js';
+import { checkNames, storedVersion, textFields, type FieldType, type ReadModel } from '../../schema/read-model.js';
 import type { SqliteConnection } from './sqlite-connection.js';
 
 export const nameOf = (model: string, version: number): string => `${model}_v${version}`;

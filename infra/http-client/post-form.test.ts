@@ -1,4 +1,4 @@
-import { isPublicAddress } from './public-address.js';
+import { isPublicAddress } from './post-form.js';
 
 describe('an address on the public internet', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDiskProbe } from './disk-probe.js';
+import { createDiskProbe } from './readiness.js';
 
 describe('whether the disk can be written', () => {
   let folder: string;

@@ -1,7 +1,6 @@
 import { anyOf, eq, type Where } from '../../query/query.js';
 import { searchesIn } from '../../query/reach-of-index.js';
-import { compileWhere, type SqlTable } from './compile-sql.js';
-import { commonTexts } from './trigram-query.js';
+import { compileWhere, type SqlTable, commonTexts } from './compile-sql.js';
 
 const search = (text: string): Where => ({ kind: 'search', fields: ['name'], text });
 const counts: Readonly<Record<string, number>> = { '"row"': 5_000, '"rar"': 3, '"few"': 1_998 };
