@@ -1,6 +1,5 @@
 // The only file that other folders import from the projections: read models and their documents. Append new exports.
-export type { BillDoc } from './bill/bill-doc.js';
-export { billModel } from './bill/bill.projection.js';
+export { type BillDoc, billModel } from './bill/bill.projection.js';
 export { companyModel } from './company/company.projection.js';
 export { maskedSecret, type CompanyDoc } from './company/company-doc.js';
 export { type CouponDoc, couponModel } from './coupon/coupon.projection.js';
@@ -10,12 +9,10 @@ export { settingModel } from './setting/setting.projection.js';
 export { soundModel, type SoundDocument } from './sound/sound.projection.js';
 export { soundTypeModel } from './sound-type/sound-type.projection.js';
 export { type SubscriptionDoc, subscriptionModel } from './subscription/subscription.projection.js';
-export type { UserDoc } from './user/user-doc.js';
-export { userModel } from './user/user.projection.js';
+export { type UserDoc, userModel } from './user/user.projection.js';
 export { fabricModel, type FabricDocument } from './fabric/fabric.projection.js';
 export { inventoryGroupModel, type InventoryGroupDocument } from './inventory-group/inventory-group.projection.js';
-export { jobModel, type JobDocument } from './job/job.projection.js';
-export { failedRowSchema } from './job/failed-row.js';
+export { jobModel, type JobDocument, failedRowSchema } from './job/job.projection.js';
 export { mailModel, type MailDoc } from './mail/mail.projection.js';
 export { scannedGroupModel, type ScannedGroupDocument } from './scanned-group/scanned-group.projection.js';
 export { scannedSwatchModel, type ScannedSwatchDocument } from './scanned-swatch/scanned-swatch.projection.js';
@@ -25,8 +22,7 @@ export { countsOf, dashboardModel, type DashboardDoc } from './dashboard/dashboa
 export { historyModel, type HistoryDoc } from './history/history.projection.js';
 export { orderModel } from './order/order.projection.js';
 export { type OrderDoc } from './order/order-doc.js';
-export { orderFabricModel } from './order-fabric/order-fabric.projection.js';
-export { type OrderFabricDoc } from './order-fabric/order-fabric-doc.js';
+export { orderFabricModel, type OrderFabricDoc } from './order-fabric/order-fabric.projection.js';
 export { orderGroupModel, type OrderGroupDoc } from './order-group/order-group.projection.js';
 export { vendorLinkModel, type VendorLinkDoc } from './vendor-link/vendor-link.projection.js';
 export { supportNoteModel, type SupportNoteDoc } from './support-note/support-note.projection.js';

@@ -2,14 +2,12 @@ import type { Server } from 'node:http';
 import { serveApi, composeApi } from '../api/serve-api.js';
 import type { Config } from '../infra/config/config.js';
 import type { Clock } from '../infra/timers/clock.js';
-import { startWorkers } from '../workers/start-workers.js';
+import { startWorkers, composeWorkers } from '../workers/start-workers.js';
 import { takeDataFolder } from './data-folder.js';
 import { demoAccounts } from './demo/demo-accounts.js';
-import { planDemo } from './demo/demo-plan.js';
-import { runDemo } from './demo/run-demo.js';
+import { planDemo, runDemo } from './demo/run-demo.js';
 import type { ApiPorts } from '../api/http/ports.js';
 import { openProcess } from '../infra/compose/open-process.js';
-import { composeWorkers } from '../workers/compose.js';
 import type { WorkerPorts } from '../workers/worker-ports.js';
 
 /** The composed parts of one process, and their `close`. */

@@ -2,8 +2,7 @@ import { onProcess } from '../infra/compose/open-process.js';
 import { runProcess } from '../infra/compose/run-process.js';
 import { createHealthApp } from '../infra/health/health-app.js';
 import { storeProbes } from '../infra/health/readiness.js';
-import { composeWorkers } from './compose.js';
-import { startWorkers } from './start-workers.js';
+import { composeWorkers, startWorkers } from './start-workers.js';
 
 await runProcess('workers', (config) =>
   onProcess(config, async (process) => {

@@ -8,9 +8,8 @@ import { billingChanges, type BillingState } from '../../domain/company/subscrip
 import type { UserEvent } from '../../domain/user/user.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { Change, HandlersOf, ReadModel } from '../../infra/schema/read-model.js';
-import { companyFields, maskedSecret, newCompany, type CompanyDoc } from './company-doc.js';
+import { companyFields, maskedSecret, newCompany, type CompanyDoc, shownBilling } from './company-doc.js';
 import { changed, changeOf, type Fields, removed } from '../shared/changes.js';
-import { shownBilling } from './shown-billing.js';
 import type { BillIssued, BillPaid, BillVoided } from '../../domain/billing/bill/bill.events.js';
 import { dollarsOfCents } from '../../domain/kit/money.js';
 import type { UserSignedIn } from '../../domain/user/sign-in/sign-in.decider.js';

@@ -1,7 +1,8 @@
-import { type ExportEvent, exportKinds, type ExportRequested } from '../../domain/export/export.events.js';
-import type { ImportEvent } from '../../domain/import/import.events.js';
-import type { RecordedEvent } from '../../domain/kit/event.js';
 import {
+  mapOf,
+  number,
+  object,
+  text,
   declareFields,
   type Described,
   type DocOf,
@@ -9,15 +10,20 @@ import {
   json,
   listOf,
   nullable,
-  number,
-  object,
   oneOf,
   orNull,
-  text,
 } from '../../infra/schema/fields.js';
+import { type ExportEvent, exportKinds, type ExportRequested } from '../../domain/export/export.events.js';
+import type { ImportEvent } from '../../domain/import/import.events.js';
+import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { Change, HandlersOf, ReadModel } from '../../infra/schema/read-model.js';
 import { changeOf } from '../shared/changes.js';
-import { failedRowSchema } from './failed-row.js';
+
+/** A row of a file that was not imported, as clients receive it. */
+export const failedRowSchema = object(
+  { row: number, code: text, error: text },
+  { column: text, value: text, expected: text, cells: mapOf(text) },
+);
 
 const exportResult = object({ container: text, fileName: text });
 const importResult = object(

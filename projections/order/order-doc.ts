@@ -1,26 +1,72 @@
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import { dollarsOfCents } from '../../domain/kit/money.js';
+import {
+  type OrderQuoted,
+  orderStatuses,
+  type OrderTerms,
+  type OrderVendorNotes,
+} from '../../domain/order/order.events.js';
+import {
+  day,
+  type Described,
+  instant,
+  json,
+  listOf,
+  number,
+  object,
+  oneOf,
+  orNull,
+  type SchemaOf,
+  text,
+  boolean,
+  declareFields,
+  type DocOf,
+  mapOf,
+  members,
+  nullable,
+} from '../../infra/schema/fields.js';
 import { checkFlags, notedFields, type VendorNotes } from '../../domain/order-group/order-group.events.js';
-import { orderStatuses, type OrderTerms, type OrderVendorNotes } from '../../domain/order/order.events.js';
 import { requireLevels } from '../../domain/order/requirements.js';
 import { type OrderLocks, type OrderStep, orderSteps, awaitedParties } from '../../domain/order/allowed-steps.js';
 import { orderLocks, type StepRight, stepRights } from '../../domain/order/step.js';
 import { paymentOptions } from '../../domain/vendor-link/vendor-link.events.js';
-import {
-  boolean,
-  day,
-  declareFields,
-  type DocOf,
-  instant,
-  json,
-  listOf,
-  mapOf,
-  members,
-  nullable,
-  object,
-  oneOf,
-  orNull,
-  text,
-} from '../../infra/schema/fields.js';
-import { quotesField } from './order-quotes.js';
+
+const quoteStates = ['open', 'superseded', 'accepted', 'cancelled'] as const;
+
+/** The maximum number of quotes in the document; the history is complete. */
+const mostQuotes = 20;
+
+const integer: SchemaOf<number> = { type: 'integer' };
+
+const quoteSchema = object({
+  version: integer,
+  quote: text,
+  total: number,
+  deliverBy: orNull(day),
+  quotedAt: instant,
+  by: text,
+  state: oneOf(quoteStates).schema,
+});
+
+/** A quote as it was sent, and its outcome: a corrected quote is superseded by the next. */
+type QuoteVersion = Described<typeof quoteSchema>;
+
+const quotesField = json(listOf(quoteSchema));
+
+export const withQuote = (
+  quotes: readonly QuoteVersion[],
+  { data, metadata }: RecordedEvent<OrderQuoted>,
+): readonly QuoteVersion[] => {
+  const { quote, totalCents, version = (quotes.at(-1)?.version ?? 0) + 1, deliverBy = null } = data;
+  const { occurredAt: quotedAt, actorId: by } = metadata;
+  const total = dollarsOfCents(totalCents);
+  const sent: QuoteVersion = { version, quote, total, deliverBy, quotedAt, by, state: 'open' };
+  return [...answered(quotes, 'superseded'), sent].slice(-mostQuotes);
+};
+
+/** The quotes after the open one was accepted, cancelled or superseded. A rejected one stays open. */
+export const answered = (quotes: readonly QuoteVersion[], state: QuoteVersion['state']): readonly QuoteVersion[] =>
+  quotes.map((one) => (one.state === 'open' ? { ...one, state } : one));
 
 /**
  * The state of an order's card payment. `unknown` is being confirmed; `unsettled` was ended by a person before the

@@ -26,8 +26,7 @@ import {
 import { systemActor } from '../../infra/commands/command-context.js';
 import type { Change, HandlersOf, ReadModel, Recall } from '../../infra/schema/read-model.js';
 import { derived, newOrder, unanswered, withWaiting } from './derived-order.js';
-import { orderFields, type OrderDoc, type PaymentStatus } from './order-doc.js';
-import { answered, withQuote } from './order-quotes.js';
+import { orderFields, type OrderDoc, type PaymentStatus, answered, withQuote } from './order-doc.js';
 import { renamed, partyKeys, withPresentNames } from '../shared/looked-up.js';
 
 interface Parties {

@@ -8,8 +8,15 @@ import type { SwatchAdded, SwatchEvent, SwatchFlags } from '../../domain/swatch/
 import { declareFields, type DocOf, nullable } from '../../infra/schema/fields.js';
 import type { Change, HandlersOf, ReadModel } from '../../infra/schema/read-model.js';
 import { changed, changeOf, removed } from '../shared/changes.js';
-import { fabricColumns, fabricColumnsVersion, unsetColumns } from '../shared/fabric-columns.js';
-import { fabricKey, fabricSince, type FabricSince, rememberFabric } from '../shared/fabric-since.js';
+import {
+  fabricColumns,
+  fabricColumnsVersion,
+  unsetColumns,
+  fabricKey,
+  fabricSince,
+  type FabricSince,
+  rememberFabric,
+} from '../shared/fabric-columns.js';
 
 const { code: codeColumn, alias: aliasColumn, ...otherColumns } = fabricColumns;
 

@@ -1,5 +1,4 @@
-import type { ColourName } from './cloth/dyes.js';
-import type { PatternName } from './cloth/weaves.js';
+import type { ColourName, PatternName } from './cloth/cloth.js';
 
 type Row = readonly [code: string, alias: string, pattern: PatternName, colour: ColourName, grade: string];
 

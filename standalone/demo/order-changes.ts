@@ -1,12 +1,157 @@
+import type { DemoOrder } from './orders.data.js';
+import { asLineFabric } from '../../application/order-line/line-fabric.js';
+import { type LineDetails, type NewLine, type Quantity, availableFabric } from '../../domain/order/order-line.js';
+import type { FabricDocument } from '../../projections/index.js';
 import type { PresentLink, OrderCommand } from '../../domain/order/order.commands.js';
 import type { OrderTerms } from '../../domain/order/order.events.js';
-import type { NewLine } from '../../domain/order/order-line.js';
-import { reducedQuantity, quoteCents, requiredCodes } from './order-lines.js';
-import type { Step } from './order-timeline.js';
-import type { DemoOrder } from './orders.data.js';
+
+type Step =
+  | 'lines'
+  | 'placed'
+  | 'quoted'
+  | 'corrected'
+  | 'rejected'
+  | 'cancelled'
+  | 'changed'
+  | 'accepted'
+  | 'released'
+  | 'counted'
+  | 'scanned'
+  | 'overridden'
+  | 'declined'
+  | 'discarded'
+  | 'paid'
+  | 'settled'
+  | 'complete';
+
+const toQuote = ['lines', 'placed', 'quoted'] as const;
+const onceMore = [...toQuote, 'cancelled', 'changed', 'placed', 'quoted'] as const;
+const withCorrection = [...toQuote, 'corrected'] as const;
+const afterQuote = ['accepted', 'released', 'scanned', 'paid', 'complete'] as const;
+
+/** Invoices of this age in days and older are paid; later ones are open. */
+const settledBefore = 60;
+
+/** The steps that an order of the demo has taken (A52, A53). */
+const stepsOf = ({ status, story, lines, made }: DemoOrder): readonly Step[] => {
+  const quoted = story === 'again' ? onceMore : story === 'corrected' ? withCorrection : toQuote;
+  switch (status) {
+    case 'draft':
+      if (story === 'back') return ['lines', 'placed', 'changed'];
+      if (story === 'discarded') return ['lines', 'discarded'];
+      // A copy has its lines from its creation on.
+      if (story === 'copied') return [];
+      return lines === 0 ? [] : ['lines'];
+    case 'placed':
+      return ['lines', 'placed'];
+    case 'rejected':
+      return ['lines', 'placed', 'rejected'];
+    case 'quoted':
+      return quoted;
+    case 'cancelled':
+      return [...quoted, 'cancelled'];
+    case 'accepted':
+      return [...quoted, 'accepted', ...(story === 'floor' ? (['released', 'counted'] as const) : [])];
+    case 'scanned':
+      if (story === 'lost') return [...quoted, 'accepted', 'released', 'counted', 'overridden'];
+      return [...quoted, ...afterQuote.slice(0, 3), ...(story === 'declined' ? (['declined'] as const) : [])];
+    case 'invoiced':
+      return [...quoted, ...afterQuote.slice(0, 4), ...(made > settledBefore ? (['settled'] as const) : [])];
+    default:
+      return [...quoted, ...afterQuote];
+  }
+};
+
+export interface TimedStep {
+  readonly step: Step;
+  /** Days ago. */
+  readonly at: number;
+}
+
+const minutes = (count: number): number => count / 1_440;
+
+/** The steps with their times: the lines minutes after the creation, the rest evenly until the last one. */
+export const timelineOf = (order: DemoOrder): readonly TimedStep[] => {
+  const { made, last } = order;
+  const steps = stepsOf(order);
+  return steps.map((step, at) => {
+    if (step === 'lines') return { step, at: made - minutes(4) };
+    return { step, at: made - ((made - last) * at) / Math.max(1, steps.length - 1) };
+  });
+};
+
+const quantities: readonly Quantity[] = [24, 12, 36, 6, availableFabric, 48, 18];
+/** Quantities small enough that all are scanned before the order goes on. */
+const smallQuantities: readonly Quantity[] = [6, 4, 8, 3, 12];
+
+const contents = ['100% Wool', '80% Wool, 20% Nylon', '100% Linen', '60% Linen, 40% Cotton', '100% Cotton'];
+const rubs = ['15,000', '30,000', '50,000', '2,000', '100,000'];
+const finishes = ['Washed', 'Stain repellent', 'Raised', 'Calendered'];
+
+const itemAt = <Item>(items: readonly Item[], at: number): Item | null => items[at % items.length] ?? null;
+
+const detailsOf = ({ grade, pattern_name }: FabricDocument, at: number): LineDetails => ({
+  grade,
+  content: itemAt(contents, at),
+  rubs: itemAt(rubs, at * 3 + 1),
+  cleaning_code: itemAt(['S', 'WS', 'W'], at),
+  cutting_direction: pattern_name.includes('Stripe') ? 'Up the roll' : 'Railroaded',
+  repeat_horizontal: `${(at % 6) + 1}.25 in`,
+  repeat_vertical: `${(at % 4) + 2} in`,
+  finish: itemAt(finishes, at),
+  durability: itemAt(['Heavy duty', 'Contract', 'Residential'], at),
+  uv_rating: itemAt(['40 h', '200 h', '60 h'], at),
+});
+
+/**
+ * The fabrics of the demo order number `at`: every seventh fabric of the manufacturer, with another first one each
+ * time.
+ */
+export const linesOf = (
+  { lines, level }: DemoOrder,
+  at: number,
+  fabrics: readonly FabricDocument[],
+  lineIdOf: (line: number) => string,
+): readonly NewLine[] =>
+  Array.from({ length: lines }, (_, line) => {
+    const index = (at * 5 + line * 7) % fabrics.length;
+    const fabric = fabrics[index];
+    if (!fabric) throw new Error('The manufacturer has no fabrics.');
+    return {
+      lineId: lineIdOf(line),
+      fabric: asLineFabric(fabric),
+      quantity: itemAt(level === 'full' ? smallQuantities : quantities, at + line) ?? 1,
+      details: detailsOf(fabric, index),
+    };
+  });
+
+/** The first line's quantity after a quote above the budget. */
+const reducedQuantity = 2;
+
+export const withReducedQuantity = ([first, ...others]: readonly NewLine[]): readonly NewLine[] =>
+  first ? [{ ...first, quantity: reducedQuantity }, ...others] : [];
+
+const centsByGrade: Readonly<Record<string, number>> = { A: 325, B: 410, C: 540, D: 720, E: 980, F: 1250 };
+const setUpCents = 8_500;
+/** The quantity that a vendor assumes if the order requests all that the fabric yields. */
+const availableCount = 20;
+
+/** The vendor's price for the lines, in cents. */
+const quoteCents = (lines: readonly NewLine[]): number =>
+  lines.reduce((sum, { fabric, quantity }) => {
+    const count = quantity === availableFabric ? availableCount : quantity;
+    return sum + count * (centsByGrade[fabric.grade ?? ''] ?? 500);
+  }, setUpCents);
+
+const requiredCodes = (lines: readonly NewLine[], level: DemoOrder['level']): readonly string[] =>
+  lines.flatMap(({ fabric, quantity }) => {
+    if (level === 'single') return [fabric.code];
+    if (level !== 'full') return [];
+    return Array.from({ length: quantity === availableFabric ? 1 : quantity }, () => fabric.code);
+  });
 
 /** One change of an order: the side and person that makes it, and the minutes after the begin of its step. */
-export interface TimedChange {
+interface TimedChange {
   readonly change: OrderCommand;
   readonly by: 'contract' | 'samples' | 'floor' | 'vendor';
   readonly after: number;

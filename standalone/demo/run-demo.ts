@@ -1,10 +1,67 @@
+import type { Config } from '../../infra/config/config.js';
+import { OperatorError } from '../../infra/errors/operator-error.js';
+import type { EventStore } from '../../infra/event-store/event-store.js';
+import type { StateStore } from '../../infra/state/state-store.js';
+import type { Clock } from '../../infra/timers/clock.js';
 import { CommandBus } from '@nestjs/cqrs';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { DemoPlan } from './demo-plan.js';
 import { createSeeding, SeedingStopped, type Seeding } from './seeding.js';
 
-export interface DemoRun {
+interface Kept {
+  /** ISO instant; all dates of the demo count back from it, also when a later run finishes the demo. */
+  readonly startedAt: string;
+  readonly isComplete: boolean;
+}
+
+/** The demo of a data folder. */
+interface DemoPlan extends Kept {
+  complete(): Promise<void>;
+}
+
+interface DemoPorts {
+  readonly config: Config;
+  readonly state: StateStore;
+  readonly eventStore: EventStore;
+  readonly clock: Clock;
+}
+
+const collection = 'demo-data';
+const id = 'seed';
+
+/** The passwords of demo accounts are public, so an installation with a server adapter never has any. */
+const isWanted = ({ seed, stores, mail, payments, isLocal }: Config): boolean =>
+  seed === 'demo' && stores.kind === 'embedded' && mail.smtpUrl === null && payments.kind === 'embedded' && isLocal;
+
+const isEmpty = async (events: EventStore): Promise<boolean> => {
+  for await (const batch of events.readAll(0)) return batch.events.length === 0;
+  return true;
+};
+
+/** The folder has demo accounts, and other machines could connect to them. */
+class DemoInPublic extends OperatorError {
+  override readonly name = 'DemoInPublic';
+  constructor() {
+    super('This folder holds demo accounts whose passwords are public. Use another DATA_DIR.');
+  }
+}
+
+/**
+ * The demo of this folder, or the planned one while its log is empty; undefined for none. Call it before any other
+ * write.
+ * @throws DemoInPublic
+ */
+export const planDemo = async ({ config, state, eventStore, clock }: DemoPorts): Promise<DemoPlan | undefined> => {
+  const stored = await state.get<Kept>(collection, id);
+  if (stored && !config.isLocal) throw new DemoInPublic();
+  if (!isWanted(config)) return undefined;
+  if (!stored && !(await isEmpty(eventStore))) return undefined;
+  const kept: Kept = stored?.value ?? { startedAt: clock().toISOString(), isComplete: false };
+  if (!stored) await state.put(collection, id, kept);
+  return { ...kept, complete: () => state.put(collection, id, { ...kept, isComplete: true } satisfies Kept) };
+};
+
+interface DemoRun {
   /** Resolves when the demo data is complete, or cannot be completed in this run. */
   readonly done: Promise<void>;
   /** Ends after the present command; the next start goes on. */

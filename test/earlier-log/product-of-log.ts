@@ -14,7 +14,7 @@ import type { EventStore } from '../../infra/event-store/event-store.js';
 import { eq } from '../../infra/query/query.js';
 import { userModel } from '../../projections/index.js';
 import type { Composition } from '../../standalone/start.js';
-import { composeWorkers } from '../../workers/compose.js';
+import { composeWorkers } from '../../workers/start-workers.js';
 import { freePort } from '../kit/free-port.js';
 
 /** A user whose requests are recorded. */

@@ -6,9 +6,8 @@ import { eachAlone } from '../kit/one-by-one.js';
 import { endOfHour, type NoticeBook } from '../kit/notice-book.js';
 import { untilCurrent } from '../kit/until-readable.js';
 import type { WorkerPorts } from '../worker-ports.js';
-import { noticeModels, readNotice, type Notice } from './notice.js';
+import { noticeModels, readNotice, type Notice, recipientsOf, type Recipient } from './notice.js';
 import { howToGetFewer, linkTo, subjectOf } from './order-mail.text.js';
-import { recipientsOf, type Recipient } from './recipients.js';
 
 /** Lines of a digest; further notices are counted. */
 const mostLines = 200;

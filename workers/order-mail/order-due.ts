@@ -13,7 +13,7 @@ import { eachAlone, oneByOne } from '../kit/one-by-one.js';
 import { untilCurrent } from '../kit/until-readable.js';
 import type { WorkerPorts } from '../worker-ports.js';
 import { howToGetFewer } from './order-mail.text.js';
-import { limitOf, peopleOf, type Recipient } from './recipients.js';
+import { limitOf, peopleOf, type Recipient } from './notice.js';
 
 const models = ['order', 'user', 'vendor-link', 'company'] as const;
 

@@ -5,9 +5,8 @@ import { isNoticed } from '../../domain/order/order-notices.js';
 import type { OrderEvent } from '../../domain/order/order.events.js';
 import { orderModel, type OrderDoc } from '../../projections/index.js';
 import { projectedLog, record } from '../../test/kit/projected.js';
-import type { Notice } from './notice.js';
+import type { Notice, Recipient } from './notice.js';
 import { subjectOf, textOf } from './order-mail.text.js';
-import type { Recipient } from './recipients.js';
 
 const url = 'https://selvage.example';
 const to = (side: Recipient['side'], kind: Recipient['kind'] = 'user'): Recipient => ({

@@ -1,8 +1,7 @@
 import type { CompanyType } from '../../domain/company/company-type.js';
 import { dollarText } from '../../domain/kit/money.js';
 import { oneLine, portalOf, whereToChooseMails } from '../kit/mail-text.js';
-import type { Notice } from './notice.js';
-import type { Recipient } from './recipients.js';
+import type { Notice, Recipient } from './notice.js';
 
 const mostOfNote = 1_000;
 

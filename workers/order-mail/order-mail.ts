@@ -2,9 +2,8 @@ import { noticedTypes, notifiedSides } from '../../domain/order/order-notices.js
 import { orderStream } from '../../domain/order/order.decider.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import { defineMail } from '../kit/define-mail.js';
-import { noticeModels, noticeOf } from './notice.js';
+import { noticeModels, noticeOf, limitOf, recipientsOf } from './notice.js';
 import { subjectOf, textOf } from './order-mail.text.js';
-import { limitOf, recipientsOf } from './recipients.js';
 
 /** Mails events of an order to the people concerned. A digest contains the notices beyond the hourly limit. */
 export const orderMail = defineMail({

@@ -3,8 +3,16 @@ import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { type Effect, react, type Reactor } from '../kit/reactor.js';
 import { begunPeriods, begunYears } from '../issue-bill/issue-bill.worker.js';
-import { begunRefunds, lostCharges, lostRefunds, overpaidBills } from './late-outcomes.js';
-import { attemptedBills, paidBills, unknownBills, unpaidBills } from './settle-bill.worker.js';
+import {
+  begunRefunds,
+  lostCharges,
+  lostRefunds,
+  overpaidBills,
+  attemptedBills,
+  paidBills,
+  unknownBills,
+  unpaidBills,
+} from './settle-bill.worker.js';
 
 const recorded = (event: DomainEvent, position: number): RecordedEvent => ({
   ...event,

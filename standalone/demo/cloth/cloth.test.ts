@@ -1,7 +1,5 @@
 import { clothPhoto } from '../seed-demo.js';
-import { drawCloth, type Rgb } from './draw-cloth.js';
-import { yarnsOf } from './dyes.js';
-import { patternOf, type PatternName } from './weaves.js';
+import { drawCloth, type Rgb, yarnsOf, patternOf, type PatternName } from './cloth.js';
 import { harrowFabrics, penroseFabrics } from '../fabrics.data.js';
 
 const red: Rgb = { r: 200, g: 0, b: 0 };
