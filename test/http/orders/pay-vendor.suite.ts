@@ -82,7 +82,7 @@ describe('paying a vendor', () => {
   test('resolves a charge with a lost response by a query, not by another charge', async () => {
     const { partners, id } = await ready('fault-drop');
     await expectRefusal(pay(partners, id), 409, 'payment.being-confirmed');
-    // The query may have its answer by now.
+    // The outcome may be known by now.
     await expectRefusal(
       pay(partners, id),
       409,
