@@ -8,15 +8,22 @@ import { join, resolve } from 'node:path';
  */
 const groups = {
   portal: ['admin-ui/test/components', 'admin-ui/test/pages'],
-  rules: ['domain', 'projections', 'application'],
+  rules: ['domain', 'projections', 'application', 'admin-ui/src'],
+  processes: ['api', 'workers'],
+  infra: ['infra'],
   http: ['test/http/access', 'test/http/accounts', 'test/http/wire'],
 };
 
 /**
  * Test files in these folders that are loaded alone. Those of the portal set its installation's settings, which it
- * reads once, from its page or from the settings. The matrix takes long enough for its own worker.
+ * reads once, from its page or from the settings, or change who is signed in. The others take long enough for their
+ * own worker.
  */
-const alone = ['access-matrix', 'page-title', 'passkeys', 'profile', 'subscription-details', 'users'];
+const alone = [
+  ...['page-title', 'passkeys', 'profile', 'repeated-verbs', 'subscription-details', 'users'],
+  ...['access-matrix', 'bull-jobs', 'connection', 'eventstoredb-event-store', 'handle-named', 'mongo-read-store'],
+  ...['mongo-writer', 'redis-away', 'server-away', 'server-ways', 'sqlite-read-store'],
+];
 
 const name = `(?!(${alone.join('|')})\\.)[^/]+\\.test\\.tsx?$`;
 

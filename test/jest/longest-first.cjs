@@ -21,6 +21,8 @@ const longest = [
   'test/http/accounts',
   'test/http/orders',
   'test/jest/groups/product-http',
+  'test/jest/groups/product-infra',
+  'test/jest/groups/product-processes',
   'test/product/deployables',
   'test/product/upgrade-on-servers',
   'test/stalls/stalls',

@@ -93,7 +93,7 @@ describe('texts of every call', () => {
     [applicant, applicant.companyId],
   ];
 
-  /** Their answers to this text, each sent when it is wanted. */
+  /** Sends the text as each caller in turn, and yields each response. */
   async function* answersTo({ method, path, field }: TextField, text: string) {
     for (const [caller, companyId] of callers()) {
       const answer = await caller.request(method, path.replace(/\{\w+\}/g, companyId)).send(bodyWith(field, text));

@@ -1,0 +1,3 @@
+import { loadGroup } from '../groups.js';
+
+await loadGroup('processes');
