@@ -9,6 +9,7 @@ test.each([
   ['has no upper case', 'correct-horse-9'],
   ['has no lower case', 'CORRECT-HORSE-9'],
   ['has no special character', 'CorrectHorse9'],
+  ['has a letter with a mark of its own as its special character', 'CorrectHorsE\u03019'],
   ['is longer than 128 characters', `A${'a'.repeat(127)}!`],
 ])('refuses a password that %s', (_, password) => {
   expect(() => checkPassword(password)).toThrow(expect.objectContaining({ code: 'user.password' }) as Error);

@@ -11,7 +11,9 @@ export const longestPassword = 128;
  * ends.
  * @throws DomainError user.password, user.password-common
  */
-export const checkPassword = (password: string): void => {
+export const checkPassword = (typed: string): void => {
+  // As it is hashed: the mark of a letter typed as two characters is no sign.
+  const password = typed.normalize('NFC');
   const length = [...password].length;
   const isComposed = /\p{Ll}/u.test(password) && /\p{Lu}/u.test(password) && /[^\p{L}\p{N}\s]/u.test(password);
   if (length < shortestPassword || length > longestPassword || !isComposed) {

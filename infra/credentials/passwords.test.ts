@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hash } from '@node-rs/argon2';
 import { openSqliteStateStore } from '../state/sqlite-state-store.js';
 import type { StateStore } from '../state/state-store.js';
 import { createPasswords, type Passwords } from './passwords.js';
@@ -26,6 +27,19 @@ describe.each([
   test('is stored only as argon2id with 19 MiB, two passes and one lane', async () => {
     const kept = (await state.get<{ hash: string }>('password', 'ada'))?.value.hash;
     expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  test('fits whether an accent is typed as one letter or as a letter and a mark', async () => {
+    await passwords.set('ada', 'Cafe\u0301-Horse-9', 0);
+    const version = await passwords.version('ada');
+    expect(await passwords.match('ada', 'Caf\u00e9-Horse-9', 0)).toBe(version);
+    expect(await passwords.match('ada', 'Cafe\u0301-Horse-9', 0)).toBe(version);
+    expect(await passwords.match('ada', 'Cafe-Horse-9', 0)).toBeUndefined();
+  });
+
+  test('of an earlier version, hashed as it was typed, still fits', async () => {
+    await state.put('password', 'bob', { hash: await hash('Cafe\u0301-Horse-9') }, { owner: 'bob' });
+    expect(await passwords.match('bob', 'Cafe\u0301-Horse-9', 0)).toBe(await passwords.version('bob'));
   });
 
   test('has a version, which changes with each new password', async () => {

@@ -28,6 +28,9 @@ type Kept = Versioned<Hashed>;
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
+/** Keyboards type an accent as one letter or as a letter and a mark; both are the same password (NFC). */
+const composed = (password: string): string => password.normalize('NFC');
+
 /**
  * Password hashes by user, in the state store, never in an event. `handOvers` is how often the account has moved to
  * another person. A password that was set before the last move is invalid, even if no process has removed it.
@@ -41,10 +44,11 @@ export const createPasswords = (state: StateStore, { isSole = false }: { readonl
   const versionOf = (kept: Kept | undefined, handOvers: number): number | undefined =>
     kept && (kept.value.handOvers ?? 0) >= handOvers ? kept.version : undefined;
   const dummyHash = (): Promise<string> => (dummy ??= hash('no user has this', argon2id));
+  const fits = (against: string, typed: string): Promise<boolean> => limited(() => verify(against, typed));
   return {
     /** Replaces the user's password. The caller has checked the policy (`checkPassword`). */
     async set(userId: string, password: string, handOvers: number): Promise<void> {
-      const hashed = await limited(() => hash(password, argon2id));
+      const hashed = await limited(() => hash(composed(password), argon2id));
       await state.put(collection, userId, { hash: hashed, handOvers }, { owner: userId });
       versions?.drop(userId);
     },
@@ -55,8 +59,10 @@ export const createPasswords = (state: StateStore, { isSole = false }: { readonl
     async match(userId: string | undefined, password: string, handOvers: number): Promise<number | undefined> {
       const kept = userId === undefined ? undefined : await read(userId);
       const against = kept?.value.hash ?? (await dummyHash());
-      const fits = await limited(() => verify(against, password));
-      return fits ? versionOf(kept, handOvers) : undefined;
+      const typed = composed(password);
+      // Earlier passwords were hashed as they were typed.
+      const isRight = (await fits(against, typed)) || (typed !== password && (await fits(against, password)));
+      return isRight ? versionOf(kept, handOvers) : undefined;
     },
     /**
      * The version of the user's password; each `set` changes it as soon as the new password is stored. Undefined
