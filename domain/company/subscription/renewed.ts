@@ -1,5 +1,5 @@
 import { addMonths } from '../../billing/calendar.js';
-import { daysAfter } from '../../kit/day.js';
+import { dayIn, daysAfter } from '../../kit/day.js';
 import type { RegisteredCompany } from '../company.state.js';
 import type { BillingPeriodVoided, SubscriptionRenewed } from './subscription.events.js';
 import { billingChanges, type OpenPeriod } from './subscription.state.js';
@@ -27,6 +27,18 @@ const unpaidYears = ({ openPeriods, billedThrough, paidThrough }: RegisteredComp
 };
 
 /**
+ * The end of the following term: on the day of the sign-up, or on the last day of a month that lacks it. A sign-up on
+ * February 29 so ends on that day again in the next leap year.
+ */
+const nextTermDate = ({ signedUpAt, termDate, timeZone }: RegisteredCompany, years: number): string => {
+  const yearOf = (instant: string): number => Number(dayIn(instant, timeZone).slice(0, 4));
+  const yearsAfterSignUp = (count: number): string => addMonths(signedUpAt, count * monthsPerYear, timeZone);
+  const past = yearOf(termDate) - yearOf(signedUpAt);
+  if (yearsAfterSignUp(past) === termDate) return yearsAfterSignUp(past + years);
+  return addMonths(termDate, years * monthsPerYear, timeZone);
+};
+
+/**
  * The events of a renewal, whether it is due or not. The new term begins at the end of the last one, early or late
  * (A99). After a change to monthly bills, months are billed from the first unpaid day. An open bill of a year is then
  * no longer owed.
@@ -35,8 +47,8 @@ export const renewalEvents = (
   company: RegisteredCompany,
   { term, isAnnual, at }: Renewal,
 ): readonly [SubscriptionRenewed, ...BillingPeriodVoided[]] => {
-  const { companyId, timeZone, term: previousTerm, termDate: previousTermDate, isAnnual: wasAnnual } = company;
-  const termDate = addMonths(previousTermDate, term * monthsPerYear, timeZone);
+  const { companyId, term: previousTerm, termDate: previousTermDate, isAnnual: wasAnnual } = company;
+  const termDate = nextTermDate(company, term);
   return [
     {
       type: 'SubscriptionRenewed',

@@ -623,6 +623,26 @@ describe('a renewal', () => {
       .when(renew)
       .refuses('subscription.renewal-not-due', 'Not found');
   });
+  it.each([
+    ['Feb 28, 2029', 1, '2029-02-28T15:00:00.000Z', 3, '2032-02-29T15:00:00.000Z'],
+    ['Feb 28, 2031', 3, '2031-02-28T15:00:00.000Z', 1, '2032-02-29T15:00:00.000Z'],
+    ['Feb 28, for a year without it', 1, '2029-02-28T15:00:00.000Z', 1, '2030-02-28T15:00:00.000Z'],
+    ['no anniversary of the sign-up', 1, '2029-03-05T15:00:00.000Z', 3, '2032-03-05T15:00:00.000Z'],
+  ] as const)(
+    'of a sign-up on Feb 29 with a term to %s keeps its day',
+    (_, before, previousTermDate, term, termDate) => {
+      const signedUp = { subscribeOn: '2028-02-29T15:00:00.000Z', term: before, termDate: previousTermDate };
+      given(...mill(signedUp))
+        .when({ type: 'RenewSubscription', term, isAnnual: false, at: previousTermDate })
+        .then({
+          type: 'SubscriptionRenewed',
+          data: {
+            ...{ ...ids, term, previousTerm: before, termDate, previousTermDate },
+            ...{ isAnnual: false, wasAnnual: false, renewedOn: previousTermDate },
+          },
+        });
+    },
+  );
   it('is refused before it is due, and after a cancellation', () => {
     given(...mill())
       .when({ ...renew, at: '2028-12-11T12:00:00.000Z' })
