@@ -16,6 +16,7 @@ export type BilledCompany = Pick<
   | 'packs'
   | 'term'
   | 'termDate'
+  | 'cancelsOn'
   | 'isAnnual'
   | 'couponId'
   | 'referralCouponId'
@@ -53,7 +54,7 @@ export const billBasis = async (
   { start: periodStart }: Pick<BillPeriod, 'start'>,
   terms: CompanyTerms,
 ): Promise<BillBasis> => {
-  const { packs, term, termDate, isAnnual, couponId, creditUsedCents, signedUpAt, isTaxExempt } = company;
+  const { packs, term, termDate, cancelsOn, isAnnual, couponId, creditUsedCents, signedUpAt, isTaxExempt } = company;
   const promised = await promisedBy(ports, company);
   const couponOf = (id: string | null) => (id === null ? undefined : knownCoupon(ports, id));
   const [userCoupon, referralCoupon] = await Promise.all([
@@ -62,8 +63,8 @@ export const billBasis = async (
   ]);
   return {
     packs,
-    // Without a renewal the contract continues without the discount of the term (docs/rules.md, "Subscription").
-    term: periodStart < termDate ? term : 1,
+    // The discount of the term ends with the term, or with a cancellation of it (docs/rules.md, "Subscription").
+    term: cancelsOn === null && periodStart < termDate ? term : 1,
     isAnnual,
     termPercent: terms.termPercent,
     mostPercent: terms.mostPercent,

@@ -79,6 +79,21 @@ describe.each([
     ]);
   });
 
+  it('has no discount of the term after a cancellation, until that is withdrawn', async () => {
+    const companyId = millId;
+    const cancelled = {
+      type: 'CancellationRequested',
+      data: { companyId, cancelsOn: '2026-12-31', reason: null },
+    } as const;
+    await office.happens(millId, cancelled);
+    await goOn(office, null, chargeTime);
+    await office.happens(millId, { type: 'CancellationWithdrawn', data: { companyId } });
+    await goOn(office, null, '2027-01-02T12:00:00.000Z');
+    const january = await office.history(billStream.nameOf(billIdOf(millId, '2027-01')));
+    expect(await office.history(bill)).toMatchObject([{ data: { netPayableCents: 25_000 } }, {}, {}]);
+    expect(january).toMatchObject([{ data: { netPayableCents: 23_750 } }]);
+  });
+
   it.each([
     ['before it is on disk', false],
     ['after it is on disk', true],
