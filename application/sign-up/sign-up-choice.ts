@@ -1,3 +1,4 @@
+import { foldName } from '../../domain/claim/name.js';
 import { monthlyDuesCents } from '../../domain/billing/plan.js';
 import { extraPacks, usersWithPacks } from '../../domain/billing/packs.js';
 import type { SubscriptionPack } from '../../domain/company/subscription/subscription.events.js';
@@ -8,7 +9,7 @@ import { isForUsers, isUnexpired } from '../../domain/billing/coupon.js';
 import type { DomainError } from '../../domain/kit/domain-error.js';
 import { refusalAt } from '../../domain/messages.js';
 import { codeFaults } from '../../domain/sign-up/sign-up.refusals.js';
-import { everything, isIn } from '../../infra/query/query.js';
+import { anyOf, everything, isIn, type Where } from '../../infra/query/query.js';
 import { companyModel, couponModel } from '../../projections/index.js';
 
 interface SignUpPlan {
@@ -42,13 +43,30 @@ export interface SignUpCodes {
   readonly referralCoupon: Coupon | null;
 }
 
-const foundCoupons = (reads: Ports['reads'], names: readonly string[]) =>
-  reads.documents(couponModel, isIn('name', names));
+const foundCoupons = (reads: Ports['reads'], where: Where) => reads.documents(couponModel, where);
+
+const isNamed = (name: string): Where => ({
+  kind: 'compare',
+  field: 'name',
+  op: 'ilike',
+  value: name.replace(/[\\%_]/g, '\\$&'),
+});
+
+/** The coupon of each code: of this exact name, or else the only one whose name differs in case alone. */
+const couponsOf = async (reads: Ports['reads'], codes: readonly string[]): Promise<readonly (Coupon | undefined)[]> => {
+  const exact = await foundCoupons(reads, isIn('name', codes));
+  const others = codes.filter((code) => !exact.some(({ name }) => name === code));
+  const alike = others.length === 0 ? [] : await foundCoupons(reads, anyOf(...others.map(isNamed)));
+  return codes.map((code) => {
+    const [only, ...more] = alike.filter(({ name }) => foldName(name) === foldName(code));
+    return exact.find(({ name }) => name === code) ?? (more.length === 0 ? only : undefined);
+  });
+};
 
 /**
  * Finds the coupons of codes: each is the name of a referral coupon, expired or not (A90), or of a user coupon that has
  * not expired. A referral coupon also identifies the referring company (S1 section 5). At most one of each kind is
- * allowed.
+ * allowed. Blanks around a code and its case do not count.
  * @param maxUsers users that the packs of the company hold
  * @throws DomainError sign-up.code-invalid when one matches nothing or two are of one kind, sign-up.code-users-invalid
  * for a coupon that needs more users
@@ -59,15 +77,17 @@ export const signUpCodes = async (
   maxUsers: number,
   now: string,
 ): Promise<SignUpCodes> => {
-  const names = [...new Set(given)];
-  if (names.length === 0) return { userCoupon: null, referralCoupon: null };
-  const coupons = await foundCoupons(reads, names);
-  const good = coupons.filter(
-    (coupon) => coupon.couponType === 'referral' || (coupon.couponType === 'user' && isUnexpired(coupon, now)),
-  );
-  if (names.some((name) => !good.some((coupon) => coupon.name === name))) throw refused('unknown');
-  const [referral, ...moreReferrals] = good.filter(({ couponType }) => couponType === 'referral');
-  const [own, ...moreOwn] = good.filter(({ couponType }) => couponType === 'user');
+  const codes = [...new Set(given.map((code) => code.trim()))];
+  if (codes.length === 0) return { userCoupon: null, referralCoupon: null };
+  const good = new Map<string, Coupon>();
+  for (const coupon of await couponsOf(reads, codes)) {
+    const isGood = coupon?.couponType === 'referral' || (coupon?.couponType === 'user' && isUnexpired(coupon, now));
+    if (coupon === undefined || !isGood) throw refused('unknown');
+    good.set(coupon.id, coupon);
+  }
+  const coupons = [...good.values()];
+  const [referral, ...moreReferrals] = coupons.filter(({ couponType }) => couponType === 'referral');
+  const [own, ...moreOwn] = coupons.filter(({ couponType }) => couponType === 'user');
   if (referral !== undefined && (await hasEnded(reads, referral))) throw refused('unknown');
   if (moreReferrals.length > 0 || moreOwn.length > 0) throw refused('combined');
   if (own !== undefined && !isForUsers(own, maxUsers))

@@ -311,6 +311,16 @@ describe('POST /Companies/signUp', () => {
       expect((await made.get(`/api/Companies/${made.companyId}`)).body).toMatchObject({ refCode: name });
     });
 
+    test('match with blanks around them and in any case', async () => {
+      const [own, referral] = [await aSupportCoupon(app), referralCode(await aCompany(app))];
+      const coupons = [` ${own.name.toLowerCase()} `, own.name, `${referral.toUpperCase()} `];
+      const made = await aCompany(app, 'manufacturer', { coupons });
+      const kept = await made.get(`/api/Companies/${made.companyId}`);
+      expect(kept.body).toMatchObject({ couponId: own.id, refCode: referral });
+      const refused = await signUp({ ...aSignUp(), coupons: [own.name.replace(/.$/, '_')] });
+      await expectRefusal(refused, 422, 'sign-up.code-invalid');
+    });
+
     test('of one kind can not be combined', async () => {
       const own = [await aSupportCoupon(app), await aSupportCoupon(app)].map(({ name }) => name);
       const referrals = [referralCode(await aCompany(app)), referralCode(await aCompany(app))];
