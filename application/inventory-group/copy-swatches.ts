@@ -1,11 +1,13 @@
 import type { RunsJob } from '../kit/use-case.js';
 import { inventoryGroupStream } from '../../domain/inventory-group/inventory-group.decider.js';
+import { swatchStream } from '../../domain/swatch/swatch.decider.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { SwatchDocument } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
-import { addSwatch } from '../swatch/change-swatches.js';
+import { fabricNow } from '../fabric/find-fabrics.js';
+import { additionOf } from '../swatch/addition-of.js';
 
 interface SwatchesOfCopy {
   readonly groupId: string;
@@ -28,15 +30,18 @@ export const copySwatches: RunsJob<SwatchesOfCopy> = async (ports, { groupId, sw
 
 /** False for a swatch of a discontinued or deleted fabric, because such a fabric cannot be added to a group. */
 const copySwatch = async (
-  ports: Pick<Ports, 'handle'>,
+  { handle }: Pick<Ports, 'handle'>,
   { fabricId, companyId, grade_notice: gradeNotice, active, scanned }: SwatchDocument,
   groupId: string,
   context: CommandContext,
 ): Promise<boolean> => {
   const group = { id: groupId, companyId };
-  const copy = { group, fabricId, grade: null, flags: { gradeNotice, active, scanned } };
   try {
-    await addSwatch(ports, copy, childContext(context, `add ${fabricId}`));
+    // A copy takes a fabric as it is, also one without a grade.
+    const fabric = await fabricNow(handle, companyId, fabricId);
+    const addition = additionOf(group, fabric, { gradeNotice, active, scanned });
+    const own = { ...childContext(context, `add ${fabricId}`), isNew: true };
+    await handle(swatchStream, addition.swatchId, addition, own);
     return true;
   } catch (error) {
     if (error instanceof DomainError) return error.code === 'swatch.listed';

@@ -8,6 +8,7 @@ import { orderStream } from '../../domain/order/order.decider.js';
 import { soundTypeStream } from '../../domain/reference/reference-data.js';
 import { mostSounds } from '../../domain/sound/sound.refusals.js';
 import { soundsetStream } from '../../domain/sound/soundset.decider.js';
+import { swatchStream } from '../../domain/swatch/swatch.decider.js';
 import { lookAtNameOwners } from '../../infra/claims/name-owners.js';
 import { createClaims } from '../../infra/claims/claims.js';
 import { newContext } from '../../infra/commands/command-context.js';
@@ -89,23 +90,36 @@ describe('a refused command', () => {
       expect([await eventsIn(events), written]).toEqual([before, 0]);
     };
     const ports = { handle, claims, events, reads, files };
-    return { ports, makeFabric, makeGroup, changesNothing };
+    /** A swatch without a grade, as earlier versions have added it. */
+    const listSwatch = (groupId: string, fabricId: string) => {
+      const swatchId = swatchIdOf(groupId, fabricId);
+      const texts = { code: fabricId, alias: null, patternName: 'Twill', color: 'Blue', grade: null };
+      const fabric = { ...texts, isDiscontinued: false, removals: 0 };
+      return handle(
+        swatchStream,
+        swatchId,
+        { type: 'AddSwatch', swatchId, groupId, fabricId, companyId, fabric },
+        context(),
+      );
+    };
+    return { ports, makeFabric, makeGroup, listSwatch, changesNothing };
   };
   const group = (id: string) => ({ id, companyId });
 
   it('to add an existing swatch leaves its fabric without a grade', async () => {
-    const { ports, makeFabric, changesNothing } = await start();
+    const { ports, makeFabric, listSwatch, changesNothing } = await start();
     await makeFabric('f1');
     const swatch = { group: group('g1'), fabricId: 'f1', flags: {} };
-    await addSwatch(ports, { ...swatch, grade: null }, context());
+    await changesNothing(addSwatch(ports, { ...swatch, grade: null }, context()), 'swatch.grade-required');
+    await listSwatch('g1', 'f1');
     await changesNothing(addSwatch(ports, { ...swatch, grade: 'B' }, context()), 'swatch.listed');
   });
 
   it('to give a swatch another fabric, which is already in the group, leaves that fabric without a grade', async () => {
-    const { ports, makeFabric, changesNothing } = await start();
+    const { ports, makeFabric, listSwatch, changesNothing } = await start();
     for (const fabricId of ['f1', 'f2']) {
       await makeFabric(fabricId);
-      await addSwatch(ports, { group: group('g1'), fabricId, grade: null, flags: {} }, context());
+      await listSwatch('g1', fabricId);
     }
     const swatch = { id: swatchIdOf('g1', 'f1'), fabricId: 'f1', companyId };
     const edit = { swatch, flags: {}, texts: { grade: 'B' }, fabricRevision: undefined };

@@ -16,7 +16,7 @@ interface NewSwatch {
 
 export class AddSwatch extends UseCase<NewSwatch, Written> {}
 
-/** Puts a fabric into a group. @throws fabric.not-found, fabric.discontinued, swatch.listed */
+/** Puts a fabric into a group. @throws fabric.not-found, fabric.discontinued, swatch.listed, swatch.grade-required */
 export const addSwatch: Runs<AddSwatch> = async (ports, swatch, context) => {
   const { group, fabricId } = swatch;
   const fabric = await fabricNow(ports.handle, group.companyId, fabricId);

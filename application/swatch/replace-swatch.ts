@@ -11,7 +11,7 @@ import { fabricByClaim, fabricNow } from '../fabric/find-fabrics.js';
 import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 import { editSwatch, type SwatchEdit } from './edit-swatch.js';
-import { gradedAddition, type GroupOfSwatch } from './addition-of.js';
+import { gradedAddition, requiredGrade, type GroupOfSwatch } from './addition-of.js';
 
 /** The fabric in a body: by id, by code, or by both, as in a whole record that an old client sends back. */
 interface NamedFabric {
@@ -82,7 +82,7 @@ type ReplacePorts = Pick<Ports, 'handle' | 'claims' | 'events'>;
  * Replaces the fabric of a swatch, in the same place with the same switches: it becomes a new swatch of the other
  * fabric. If the body refers to the present fabric, the swatch is edited.
  * @throws RevisionMismatch, swatch.not-found, swatch.listed, swatch.fabric-ambiguous, fabric.discontinued,
- * fabric.not-found, access.denied, the refusals of a new fabric
+ * fabric.not-found, swatch.grade-required, access.denied, the refusals of a new fabric
  */
 export const replaceSwatch: Runs<ReplaceSwatch, ReplacePorts> = async (ports, replacement, context) => {
   const { edit, group, named, flags } = replacement;
@@ -118,6 +118,6 @@ const fabricOf = async (
   if (holder !== undefined) return (await fabricByClaim(ports, companyId, code)).fabricId;
   if (!mayAdd) throw refusal('access.denied');
   const fabricId = deriveId(context.commandId, 'fabric');
-  const fields = { ...texts, code };
+  const fields = { ...texts, code, grade: requiredGrade(texts.grade) };
   return (await createFabric(ports, { fabricId, companyId, fields }, childContext(context, 'fabric'))).id;
 };

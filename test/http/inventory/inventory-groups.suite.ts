@@ -224,10 +224,15 @@ describe('the API of inventory groups', () => {
     test('of a fabric without a grade takes the grade that is typed with it, and changes none that is there', async () => {
       const [first, second, third] = [await aGroup(mill), await aGroup(mill), await aGroup(mill)];
       const fabric = await aFabric(mill, { grade: null });
-      expect(await aSwatch(mill, first.id, fabric.id)).toMatchObject({ grade: null });
+      const ungraded = { fabricId: fabric.id, active: true };
+      for (const body of [ungraded, { ...ungraded, grade: null }, { ...ungraded, grade: ' ' }]) {
+        const refused = await mill.request('POST', `/api/InventoryGroups/${first.id}/swatches`).send(body);
+        const details = { messages: { grade: ['Grade is required.'] } };
+        await expectRefusal(refused, 422, 'swatch.grade-required', { message: 'Grade is required.', details });
+      }
+      expect(await swatchesOf(first.id)).toEqual([]);
       const graded = { grade: 'B', grade_notice: false };
       expect(await aSwatch(mill, second.id, fabric.id, { grade: ' B ' })).toMatchObject(graded);
-      expect(await swatchesOf(first.id)).toMatchObject([graded]);
       expect((await mill.get(`/api/Fabrics/${fabric.id}`)).body).toMatchObject({ grade: 'B' });
       expect(await aSwatch(mill, third.id, fabric.id, { grade: 'C' })).toMatchObject(graded);
     });

@@ -134,14 +134,26 @@ describe('the API of swatches', () => {
     });
 
     test('and all other fields may be sent back unchanged, also without a grade', async () => {
-      const [group, fabric] = [await aGroup(mill), await aFabric(mill, { grade: null })];
+      const [group, fabric] = [await aGroup(mill), await aFabric(mill)];
       const swatch = await aSwatch(mill, group.id, fabric.id);
+      await mill.request('PATCH', `/api/Fabrics/${fabric.id}`).send({ grade: null });
       const loaded = (await mill.get(`/api/Swatches/${swatch.id}`)).body as object;
       expect(loaded).toMatchObject({ grade: null });
       const whole = await mill.request('PUT', `/api/Swatches/${swatch.id}`).send({ ...loaded, active: false });
       expect([whole.status, whole.body]).toMatchObject([200, { grade: null, active: false }]);
       const graded = await aSwatch(mill, group.id, (await aFabric(mill)).id);
       await expectRefusal(change(graded.id, { grade: null }), 422, 'fabric.fields-required');
+    });
+
+    test('of a fabric without a grade, or of a new one, needs a grade, and nothing is made without it', async () => {
+      const [group, fabric] = [await aGroup(mill), await aFabric(mill)];
+      const swatch = await aSwatch(mill, group.id, fabric.id);
+      await mill.request('PATCH', `/api/Fabrics/${fabric.id}`).send({ grade: null });
+      const other = await aFabric(mill, { grade: null });
+      for (const code of [other.code, `${fabric.code}-new`])
+        await expectRefusal(change(swatch.id, { code }), 422, 'swatch.grade-required', 'Grade is required.');
+      expect(await codesOf(group.id)).toEqual([fabric.code]);
+      expect((await change(swatch.id, { code: other.code, grade: 'D' })).body).toMatchObject({ grade: 'D' });
     });
 
     test('makes no fabric for a user without the right to add one', async () => {
