@@ -8,9 +8,9 @@ const portalWithTypes = () =>
   fakePortal({
     InventoryGroups: [aGroup({ id: 'old', inventoryTypeId: 'albums' }), aGroup()],
     InventoryTypes: [
-      anInventoryType({ id: 'albums', name: 'Albums', active: false }),
-      anInventoryType(),
-      anInventoryType({ id: 'hangers', name: 'Hangers' }),
+      anInventoryType({ id: 'albums', name: 'Albums', active: false, createdAt: '2026-10-01T09:00:00.000Z' }),
+      anInventoryType({ id: 'albums-and-more', name: 'Albums and more', createdAt: '2026-11-02T09:00:00.000Z' }),
+      anInventoryType({ createdAt: '2026-11-01T09:00:00.000Z' }),
     ],
   });
 
@@ -18,9 +18,14 @@ describe('the types that a group may have', () => {
   beforeEach(() => signInAs('mill'));
 
   test.each([
-    ['of a new group are those in use, the first of which is chosen', undefined, 'Books', ['Books', 'Hangers']],
-    ['of a group are those in use', 'group', 'Books', ['Books', 'Hangers']],
-    ['of a group whose own is retired hold it too', 'old', 'Albums', ['Albums', 'Books', 'Hangers']],
+    [
+      'of a new group are those in use, the oldest of which is chosen',
+      undefined,
+      'Books',
+      ['Books', 'Albums and more'],
+    ],
+    ['of a group are those in use', 'group', 'Books', ['Books', 'Albums and more']],
+    ['of a group whose own is retired hold it too', 'old', 'Albums', ['Albums', 'Books', 'Albums and more']],
   ])('%s', async (_what, id, chosen, offered) => {
     const portal = portalWithTypes();
     const { user } =
