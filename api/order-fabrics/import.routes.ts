@@ -28,8 +28,9 @@ import { RecordRoutes } from '../records/resource.routes.js';
 
 const kindOfImport = { type: oneOf(['add', 'replace']).schema };
 const onErrorField = { onError: oneOf(['skip', 'refuse']).schema };
-const warned = withField(recordSchema(orderFabricsResource, new Map()), 'warning', text);
-const importedRow = { anyOf: [referenceTo('orderFabrics'), warned, failedRowSchema] };
+/** A line that is stored although its author should check it. */
+export const warnedLine = withField(recordSchema(orderFabricsResource, new Map()), 'warning', text);
+const importedRow = { anyOf: [referenceTo('orderFabrics'), warnedLine, failedRowSchema] };
 
 /** The import of order fabrics, under both of its names (A73). */
 @Controller()

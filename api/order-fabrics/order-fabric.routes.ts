@@ -8,12 +8,12 @@ import { type Exchange, OnExchange } from '../http/exchange.js';
 import { refuseForeignCompany } from '../records/privilege-fields.js';
 import { readRoutes, RecordRoutes, type ApiResource } from '../records/resource.routes.js';
 import { orderFabricsResource, lineFabrics } from './order-fabrics.resource.js';
-import { ImportRoutes } from './import.routes.js';
+import { ImportRoutes, warnedLine } from './import.routes.js';
 import { AddLines } from '../../application/order-line/add-lines.js';
 import { refusalAt } from '../../domain/messages.js';
 import { listOf, object, text } from '../../infra/schema/fields.js';
 import { inventoryGroupsResource } from '../inventory-groups/inventory-groups.resource.js';
-import { Answers, Described } from '../openapi/declared.js';
+import { Answers, Described, referenceTo } from '../openapi/declared.js';
 import {
   ArrayMaxSize,
   ArrayNotEmpty,
@@ -86,7 +86,7 @@ class SortedFabricsInput {
   @IsArray() @ArrayNotEmpty() @ArrayMaxSize(mostLines) @IsString({ each: true }) ids: string[] = [];
 }
 
-const added = object({ fabricId: text, code: text, lineId: text });
+const added = object({ fabricId: text, code: text, lineId: text }, { warning: text });
 const refused = object({ fabricId: text, code: { type: ['string', 'null'] }, error: text });
 
 @Controller('orders/:orderId')
@@ -135,10 +135,12 @@ const companyFields = ['manufacturerId', 'companyId'] as const;
 
 @Controller('orderFabrics')
 class OrderFabricRoutes extends readRoutes(orderFabricsResource, { scanner: true }) {
+  /** Returns the line, with a warning if its fabric is discontinued. */
   @Post()
   @DeclaresIfStatus()
+  @Answers({ anyOf: [referenceTo('orderFabrics'), warnedLine] })
   @Allow({ type: 'manufacturer' })
-  async create(@OnExchange() exchange: Exchange, @Body() input: OrderFabricInput): Promise<string> {
+  async create(@OnExchange() exchange: Exchange, @Body() input: OrderFabricInput): Promise<object> {
     // Checked before the order is read, because another company would find none.
     refuseForeignCompany(exchange, ...companyFields);
     const order = await this.records.find(exchange, ordersResource, input.orderId ?? '');
@@ -146,7 +148,10 @@ class OrderFabricRoutes extends readRoutes(orderFabricsResource, { scanner: true
     const fabric = { ...fabricTextsOf(input), fabricId };
     const lineId = newId(exchange.context, 'order-fabric');
     const line = { lineId, order, fabric, quantity, details: lineDetails(input), allowDuplicate };
-    return this.writes.create(exchange, orderFabricsResource, new AddLine(line, exchange.contextOfNew));
+    const done = await this.writes.send(exchange, orderFabricsResource, new AddLine(line, exchange.contextOfNew));
+    const { warning } = done;
+    const row = await this.records.shownAfter(exchange, orderFabricsResource, done);
+    return warning === undefined ? row : { ...row, warning };
   }
 
   @Patch(':id')

@@ -3,7 +3,7 @@ import { orderStream } from '../../domain/order/order.decider.js';
 import { refuseEarly } from '../../infra/commands/refuse-early.js';
 import type { OrderDoc } from '../../projections/index.js';
 import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
-import { type FabricLookUp, lineFabricFor, unmadeFabric, type WantedFabric } from './line-fabric.js';
+import { type FabricLookUp, lineFabricFor, unmadeFabric, type WantedFabric, warningOf } from './line-fabric.js';
 
 export type OrderOfLine = Pick<OrderDoc, 'id' | 'manufacturerId' | 'status'>;
 
@@ -17,7 +17,12 @@ interface NewLine {
   readonly allowDuplicate: boolean;
 }
 
-export class AddLine extends UseCase<NewLine, Written> {}
+interface AddedLine extends Written {
+  /** Left out unless the fabric is discontinued. */
+  readonly warning?: string;
+}
+
+export class AddLine extends UseCase<NewLine, AddedLine> {}
 
 /**
  * Adds a fabric to an order, and creates the fabric first when its code is new (S2 section 5 "Order fabric add").
@@ -39,6 +44,7 @@ export const addLine: Runs<AddLine, FabricLookUp> = async (
   // No fabric is created for a line that the order refuses.
   await refuseEarly(ports.handle, orderStream, order.id, commandFor(unmadeFabric(wanted)), context);
   const { grade = null } = details;
-  const { fabric, position } = await lineFabricFor(ports, companyId, { ...wanted, grade }, context);
-  return written(lineId, await ports.handle(orderStream, order.id, commandFor(fabric), context), { position });
+  const { fabric, isDiscontinued, position } = await lineFabricFor(ports, companyId, { ...wanted, grade }, context);
+  const added = await ports.handle(orderStream, order.id, commandFor(fabric), context);
+  return { ...written(lineId, added, { position }), ...warningOf(isDiscontinued) };
 };

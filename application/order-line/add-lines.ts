@@ -10,7 +10,7 @@ import { companyFabrics } from '../fabric/find-fabrics.js';
 import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase } from '../kit/use-case.js';
 import type { OrderOfLine } from './add-line.js';
-import { asLineFabric } from './line-fabric.js';
+import { asLineFabric, warningOf } from './line-fabric.js';
 
 interface NewLines {
   readonly order: OrderOfLine;
@@ -20,7 +20,7 @@ interface NewLines {
 }
 
 export type AddedFabric =
-  | { readonly fabricId: string; readonly code: string; readonly lineId: string }
+  | { readonly fabricId: string; readonly code: string; readonly lineId: string; readonly warning?: string }
   | { readonly fabricId: string; readonly code: string | null; readonly error: string };
 
 export interface AddedLines {
@@ -55,11 +55,12 @@ export const addLines: Runs<AddLines, LookUp> = async (
   const { events, position } = await handle(orderStream, order.id, command, context);
   const taken = new Set(events.flatMap(({ data }) => ('lines' in data ? data.lines.map(({ lineId }) => lineId) : [])));
   const outcomeOf = (fabricId: string): AddedFabric => {
-    const code = fabrics.get(fabricId)?.code;
-    if (code === undefined) return { fabricId, code: null, error: messageOf('fabric.not-found') };
+    const fabric = fabrics.get(fabricId);
+    if (fabric === undefined) return { fabricId, code: null, error: messageOf('fabric.not-found') };
+    const { code, discontinued } = fabric;
     const lineId = lineIdOf(fabricId, context);
     return taken.has(lineId)
-      ? { fabricId, code, lineId }
+      ? { fabricId, code, lineId, ...warningOf(discontinued) }
       : { fabricId, code, error: messageOf('order-line.duplicate') };
   };
   return { fabrics: fabricIds.map(outcomeOf), position };

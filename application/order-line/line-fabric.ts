@@ -8,7 +8,7 @@ import {
   newTexts,
 } from '../../domain/fabric/fabric-texts.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
-import { refusalAt } from '../../domain/messages.js';
+import { messageOf, refusalAt } from '../../domain/messages.js';
 import type { LineFabric } from '../../domain/order/order-line.js';
 import type { NamedPorts } from '../../infra/claims/handle-named.js';
 import { childContext } from '../../infra/commands/command-context.js';
@@ -24,11 +24,18 @@ export interface WantedFabric extends GivenTexts {
   readonly fabricId?: string | null | undefined;
 }
 
+interface FoundFabric {
+  readonly fabric: LineFabric;
+  readonly isDiscontinued: boolean;
+  /** The position of the fabric's creation; 0 for an existing one. */
+  readonly position: number;
+}
+
 export type FabricLookUp = NamedPorts & Pick<Ports, 'reads'>;
 
 /**
  * The fabric of a new line: found by id or code in the company, or created from its texts (S2 section 5 "Order fabric
- * add"). A new code in an order needs no flag. `position` is that of the fabric's creation, else 0.
+ * add"). A new code in an order needs no flag.
  * @throws order-line.fabric-required, fabric.code-invalid
  */
 export const lineFabricFor = async (
@@ -36,18 +43,16 @@ export const lineFabricFor = async (
   companyId: string,
   wanted: WantedFabric,
   context: CommandContext,
-): Promise<{ readonly fabric: LineFabric; readonly position: number }> => {
+): Promise<FoundFabric> => {
   if (wanted.fabricId) {
     const found = await findFabric(ports, companyId, 'id', wanted.fabricId);
     if (!found) throw addAFabric();
-    return { fabric: asLineFabric(found), position: 0 };
+    return asFound(found);
   }
   const code = wanted.code?.trim() ?? '';
   if (code === '') throw addAFabric();
   const known = await findFabric(ports, companyId, 'code', code);
-  return known
-    ? { fabric: asLineFabric(known), position: 0 }
-    : makeFabric(ports, companyId, { ...wanted, code }, context);
+  return known ? asFound(known) : makeFabric(ports, companyId, { ...wanted, code }, context);
 };
 
 /**
@@ -70,15 +75,16 @@ const makeFabric = async (
   companyId: string,
   wanted: WantedFabric,
   context: CommandContext,
-): Promise<{ readonly fabric: LineFabric; readonly position: number }> => {
+): Promise<FoundFabric> => {
   const texts = textsToMake(wanted);
   const child = childContext(context, `fabric ${texts.code}`);
   const fabricId = deriveId(child.commandId, 'fabric');
   const made = await createUnlessTaken(ports, { fabricId, companyId, fields: texts }, child);
   // In a repeat the fabric may have been deleted since: the order already has the line.
-  if (made) return { fabric: { fabricId, ...texts, photo: null }, position: made.position };
-  const fabric = await fabricByClaim(ports, companyId, texts.code);
-  return { fabric: { fabricId: fabric.fabricId, ...textsIn(fabric), photo: fabric.photo }, position: 0 };
+  if (made) return { fabric: { fabricId, ...texts, photo: null }, isDiscontinued: false, position: made.position };
+  const known = await fabricByClaim(ports, companyId, texts.code);
+  const fabric = { fabricId: known.fabricId, ...textsIn(known), photo: known.photo };
+  return { fabric, isDiscontinued: known.discontinued, position: 0 };
 };
 
 const findFabric = async (
@@ -93,5 +99,15 @@ export const asLineFabric = (fabric: FabricDocument): LineFabric => ({
   ...fromWire(fabric),
   photo: fabric.photo,
 });
+
+const asFound = (found: FabricDocument): FoundFabric => ({
+  fabric: asLineFabric(found),
+  isDiscontinued: found.discontinued,
+  position: 0,
+});
+
+/** The warning of a line whose fabric is discontinued; it is ordered nevertheless. */
+export const warningOf = (isDiscontinued: boolean): { readonly warning?: string } =>
+  isDiscontinued ? { warning: messageOf('order-line.discontinued') } : {};
 
 const addAFabric = (): DomainError => refusalAt('fabricId', 'order-line.fabric-required');

@@ -30,6 +30,8 @@ describe('the API of many lines', () => {
     test('become lines of one quantity in the order of their ids; invalid ones are named', async () => {
       const [order, one, two] = [await empty(), await aFabric(partners.mill), await aFabric(partners.mill)];
       const foreign = await aFabric(await aCompany(app));
+      await partners.mill.request('PATCH', `/api/Fabrics/${one.id}`).send({ discontinued: true });
+      const warning = 'This fabric is discontinued.';
       const fabricIds = [two.id, one.id, two.id, foreign.id];
       const added = await call(order.id, 'addFabrics', { fabricIds, quantity: 4 });
       const lines = await linesOf(order.id);
@@ -41,7 +43,7 @@ describe('the API of many lines', () => {
         200,
         [
           { fabricId: two.id, code: two.code, lineId: lines[0]?.id },
-          { fabricId: one.id, code: one.code, lineId: lines[1]?.id },
+          { fabricId: one.id, code: one.code, lineId: lines[1]?.id, warning },
           { fabricId: foreign.id, code: null, error: 'There is no such fabric' },
         ],
       ]);

@@ -42,6 +42,19 @@ describe('order fabrics', () => {
     expect((await add(third.id, { fabricId })).body).toMatchObject({ code: 'L-1', fabric: { color: 'White' } });
   });
 
+  test('of a discontinued fabric are added with a warning', async () => {
+    const order = await anOrder(partners, {}, { fabrics: 0 });
+    const { fabricId } = (await add(order.id, typed('L-9'))).body as { fabricId: string };
+    const discontinued = await partners.mill.request('PATCH', `/api/Fabrics/${fabricId}`).send({ discontinued: true });
+    expect(discontinued.status).toBe(200);
+    const warned = { code: 'L-9', quantity: 3, warning: 'This fabric is discontinued.' };
+    for (const fabric of [{ fabricId }, { code: 'L-9' }]) {
+      const added = await add(order.id, { ...fabric, quantity: 3, allowDuplicate: true });
+      expect([added.status, added.body]).toMatchObject([200, warned]);
+    }
+    expect((await add(order.id, typed('L-10'))).body).not.toHaveProperty('warning');
+  });
+
   test('are refused without quantity, fabric or order, and twice', async () => {
     const order = await anOrder(partners, {}, { fabrics: 0 });
     for (const quantity of [0, -1, 1.5, 'many', null]) {
