@@ -81,9 +81,13 @@ describe('card fields', () => {
 
   it.each<[CardInput, object]>([
     [{ ccexp: '1231' }, { cardNumber: ['Card Number is required'] }],
-    [{ ccnumber: '4111111111111111', ccexp: ' ' }, { expiry: ['Card expiry is required'] }],
-    [{ ccnumber: '4111111111111112', ccexp: '1231' }, { cardNumber: ['Card Number is invalid'] }],
-    [{ ccnumber: '4111111111111111', ccexp: '0120' }, { expiry: ['Card expiry is invalid'] }],
+    [{ ccnumber: '4111111111111111', ccexp: ' ' }, { ccexp: ['Card expiry is required'] }],
+    [{ ccnumber: '4111111111111112', ccexp: '1231' }, { ccnumber: ['Card Number is invalid'] }],
+    [{ ccnumber: '4111111111111111', ccexp: '0120' }, { ccexp: ['Card expiry is invalid'] }],
+    [
+      { cardNumber: '4111111111111111', expiry: '0120', cvv: '12345' },
+      { expiry: ['Card expiry is invalid'], cvv: ['cvv is invalid'] },
+    ],
   ])('have one text for all that is wrong where a card is replaced: %j', (input, messages) => {
     expect(refusalOf(input, 'update')).toMatchObject({
       code: 'card.data-invalid',

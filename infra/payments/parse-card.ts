@@ -28,6 +28,10 @@ const textOf = (...values: readonly unknown[]): string => {
   return typeof given === 'string' || typeof given === 'number' ? String(given).trim() : '';
 };
 
+/** The name under which a field was sent, because a caller marks its own field; by default the first one. */
+const nameIn = (input: CardInput, name: keyof CardInput, other: keyof CardInput): string =>
+  input[name] === undefined && input[other] !== undefined ? other : name;
+
 const zipShape = /^[A-Za-z0-9][A-Za-z0-9 -]{2,9}$/;
 
 /**
@@ -58,6 +62,8 @@ export const parseCard = (input: CardInput, purpose: CardPurpose, now: string): 
   const cvv = textOf(input.cvc, input.cvv);
   const zip = textOf(input.zip);
   const needsCvv = purpose !== 'update';
+  const [numberName, expiryName] = [nameIn(input, 'cardNumber', 'ccnumber'), nameIn(input, 'expiry', 'ccexp')];
+  const cvvName = nameIn(input, 'cvc', 'cvv');
   if (purpose === 'pay-vendor' && [number, expiry, cvv, zip].includes('')) throw refusal('payment.field-empty');
   const faults: [field: string, code: MessageCode][] = [];
   const check = (
@@ -72,15 +78,15 @@ export const parseCard = (input: CardInput, purpose: CardPurpose, now: string): 
     else if (value !== '' && !isGood) faults.push([field, invalid]);
   };
   check(
-    'cardNumber',
+    numberName,
     number,
     true,
     /^\d{12,19}$/.test(number) && passesLuhn(number),
     'card.number-required',
     'card.number-invalid',
   );
-  check('expiry', expiry, true, isCurrent(expiry, now), 'card.expiry-required', 'card.expiry-invalid');
-  check('cvc', cvv, needsCvv, /^\d{3,4}$/.test(cvv), 'card.cvc-required', 'card.cvc-invalid');
+  check(expiryName, expiry, true, isCurrent(expiry, now), 'card.expiry-required', 'card.expiry-invalid');
+  check(cvvName, cvv, needsCvv, /^\d{3,4}$/.test(cvv), 'card.cvc-required', 'card.cvc-invalid');
   check('zip', zip, false, zipShape.test(zip), 'card.zip-invalid', 'card.zip-invalid');
   const first = faults[0];
   if (first)

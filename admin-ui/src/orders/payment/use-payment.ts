@@ -24,9 +24,6 @@ const nextLookMs = 5000;
 const emptyCard = { cardNumber: '', expiry: '', cvv: '', zip: '' };
 export type CardValues = Readonly<typeof emptyCard>;
 
-/** Fields of the card that have another name on the server than in this form. */
-const fieldsOf = { cvc: 'cvv' } as const;
-
 /**
  * One payment. The same attempt never pays twice, and only a refusal begins another one. When the response is lost, the
  * order is read to check whether it was paid.
@@ -67,7 +64,7 @@ export const usePayment = (order: Order) => {
 
   const refused = (error: Error) => {
     attempt.current = newAttempt();
-    refusedAt(card, fieldsOf)(error.message, error);
+    refusedAt(card)(error.message, error);
     // The dialog shows the text of the failed payment in its place.
     card.methods.clearErrors('root');
     const message =

@@ -194,7 +194,7 @@ describe('the payment of an order', () => {
 
   test('shows what the server refuses at its field, and leads there', async () => {
     const opened = await thePayment();
-    const faults = { cvc: 'cvv is invalid', zip: 'zip is invalid' };
+    const faults = { cvv: 'cvv is invalid', zip: 'zip is invalid' };
     opened.portal.fail('payVendor', failedBy(422, 'card.cvc-invalid', 'cvv is invalid', faults));
     await pay(opened);
     await screen.findByText(/Look at the marked fields\./);
