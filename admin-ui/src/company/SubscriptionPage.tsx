@@ -19,10 +19,14 @@ import { RenewalTab } from './renewal/RenewalTab';
 import { UpgradeLater } from './upgrade/UpgradeLater';
 import { useRights } from '../session/rights';
 
+const isAhead = (instant: string, now = Date.now()): boolean => Date.parse(instant) > now;
+
 /** The company and the term of its subscription, as far as the reader may see them. */
 const useFacts = ({ name, term, subscribeOn, timeZone }: Company): string => {
   if (term === null || subscribeOn === null) return name;
-  return t('company.facts', { company: name, smart_count: term, since: longDate(subscribeOn, timeZone) });
+  // A term that was renewed early begins later.
+  const key = isAhead(subscribeOn) ? 'company.facts-from' : 'company.facts';
+  return t(key, { company: name, smart_count: term, since: longDate(subscribeOn, timeZone) });
 };
 
 const DaysLeft = ({ days }: { days: number | null }) => {

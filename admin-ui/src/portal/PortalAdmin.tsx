@@ -133,7 +133,7 @@ const MemberLayout = ({ children }: { readonly children: ReactNode }) => (
 
 /** A page with its resource, shown only with the right that it needs. */
 const PageFrame = ({ component: Component, frame: Frame = Fragment, ...page }: PortalPage) => (
-  <CanAccess {...accessTo(page)} accessDenied={<DeniedState right={rightsFor(accessTo(page))[0]} />}>
+  <CanAccess {...accessTo(page)} accessDenied={<DeniedState rights={rightsFor(accessTo(page))} />}>
     <Suspense fallback={<PageSkeleton />}>
       <Frame>
         <Suspense fallback={<PageSkeleton />}>

@@ -85,16 +85,19 @@ interface EmptyStateProps {
 /** Nothing is there yet: the literal text, then the first action. */
 export const EmptyState = (props: EmptyStateProps) => <StateCard picture={<UnfinishedCloth />} {...props} />;
 
-/** A page that the reader may not see: the missing right, who can give it, and a way back. */
-export const DeniedState = ({ right = 'admin' }: { right?: Needed | undefined }) => {
+const anyOf = new Intl.ListFormat('en', { type: 'disjunction' });
+
+const deniedHint = (rights: readonly Needed[]): string => {
+  const names = rights.flatMap((right) => (right === 'admin' ? [] : [t(`right.${right}`)]));
+  if (names.length === 0) return t('state.denied-admin');
+  return t('state.denied-hint', { smart_count: names.length, rights: anyOf.format(names) });
+};
+
+/** A page that the reader may not see: the right that opens it, or several, who can give it, and a way back. */
+export const DeniedState = ({ rights = ['admin'] }: { rights?: readonly Needed[] }) => {
   const { portal } = useReader();
   return (
-    <StateCard
-      heading="h1"
-      picture={<LockTile />}
-      title={t('state.denied')}
-      hint={right === 'admin' ? t('state.denied-admin') : t('state.denied-hint', { right: t(`right.${right}`) })}
-    >
+    <StateCard heading="h1" picture={<LockTile />} title={t('state.denied')} hint={deniedHint(rights)}>
       <Button variant="contained" component={Link} to={homePath(portal)}>
         {t('state.back')}
       </Button>

@@ -55,6 +55,12 @@ describe('the subscription', () => {
     ]);
   });
 
+  test('that was renewed early shows when its next term begins', async () => {
+    signInAs('mill');
+    await open({ ...contract, subscribeOn: '2099-12-11T15:00:00.000Z' });
+    await screen.findByText('Harrow Mills, renewed for 3 years from December 11, 2099');
+  });
+
   test('is shown without what it costs to a user who may not see that', async () => {
     signInAs('mill', { role: 'user' });
     await open({ ...contract, term: null, termDate: null, isAnnual: null, subscribeOn: null });

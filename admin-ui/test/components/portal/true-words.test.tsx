@@ -3,7 +3,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { entryTexts } from '../../../src/i18n/en/entry';
 import { addTexts } from '../../../src/i18n/texts';
 import OrderDetails from '../../../src/orders/details/OrderDetails';
+import { DeniedState } from '../../../src/parts/states/StateCard';
 import SignUpPage from '../../../src/public/sign-up/SignUpPage';
+import { rightsFor } from '../../../src/session/rights';
 import { fakePortal } from '../../fake/fake-portal';
 import { aLine, anOrder, anOrderGroup } from '../../kit/records/orders';
 import { showPage, signInAs } from '../../kit/render-page';
@@ -39,4 +41,20 @@ test('the sign-up says of each field that may stay empty, and of no other', asyn
     'Phone (optional)',
   ]);
   expect(labels).toContain('Email');
+});
+
+test.each([
+  [
+    { resource: 'Users', action: 'list' },
+    'This page needs one of the rights Add User, Edit User, or Delete User. Your company admins can give them to you.',
+  ],
+  [
+    { resource: 'Users', action: 'create' },
+    'This page needs the right Add User. Your company admins can give it to you.',
+  ],
+  [{ resource: 'CompanyChanges', action: 'list' }, 'This page is for the admins of your company.'],
+])('a page that the reader may not see names each right that opens it: %j', async (access, words) => {
+  signInAs('mill', { role: 'user' });
+  showPage({ portal: fakePortal(), element: <DeniedState rights={rightsFor(access)} /> });
+  await screen.findByText(words);
 });

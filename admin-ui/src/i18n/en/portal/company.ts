@@ -178,6 +178,8 @@ export const subscriptionTexts = {
   'company.subscription': 'Subscription Details',
   'company.facts':
     '%{company}, %{smart_count} year, since %{since} |||| %{company}, %{smart_count} years, since %{since}',
+  'company.facts-from':
+    '%{company}, renewed for %{smart_count} year from %{since} |||| %{company}, renewed for %{smart_count} years from %{since}',
   'company.upgrade': 'Upgrade Subscription',
   'company.users-contract': 'Users and contract',
   'company.active-users': 'Active users',

@@ -24,7 +24,7 @@ export const configurationTexts = {
   'configuration.inactive': '%{vendors} is inactive. |||| %{vendors} are inactive.',
   'configuration.inactive-text':
     'Its open orders go on; no new order and no card payment until it is active again. |||| Their open orders go on; no new order and no card payment until they are active again.',
-  'configuration.admins': 'Admins of your company change this page.',
+  'configuration.admins': 'Admins of your company change columns and vendors. Everybody may change order groups.',
   'configuration.not-listed': 'Your vendor is not listed?',
   'order-groups.title': 'Order Groups',
   'order-groups.open': 'Open %{group}',

@@ -60,7 +60,8 @@ export const shellTexts = {
   'state.copy-error-id': 'Copy error id',
   'state.copied': 'Copied',
   'state.denied': 'You are restricted by the admin!',
-  'state.denied-hint': 'This page needs the right %{right}. Your company admins can give it to you.',
+  'state.denied-hint':
+    'This page needs the right %{rights}. Your company admins can give it to you. |||| This page needs one of the rights %{rights}. Your company admins can give them to you.',
   'state.denied-admin': 'This page is for the admins of your company.',
   'state.back': 'Back to dashboard',
   'state.back-overview': 'Back to overview',
