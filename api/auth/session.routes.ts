@@ -151,6 +151,7 @@ export class SessionRoutes {
   @Answers(object({ data: identity }))
   @Authenticated({ tokenInQuery: true, scanner: true })
   principal(@OnExchange() { person }: Exchange): Identity {
+    if (person.kind === 'member' && person.barred) throw apiRefusal(person.barred);
     const { actorId: userId } = person;
     const { companyId, role } = person.kind === 'support' ? ofSupport : person;
     // An owner is an admin on the wire (A13).

@@ -258,7 +258,7 @@ describe('companies', () => {
     });
   });
 
-  test('that are blocked or suspended are refused, except in their own session', async () => {
+  test('that are blocked or suspended are refused, except for the end of their own session', async () => {
     const barred = await aCompany(app);
     const { handleCommand, readSide } = app.product.ports;
     const context = () =>
@@ -274,6 +274,7 @@ describe('companies', () => {
       message: 'Because of pending payment your account is blocked. Please contact support for more details.',
     });
     await expectRefusal(barred.get('/api/users'), 403, 'login.blocked');
-    expect((await barred.get('/api/users/getPrincipalId')).status).toBe(200);
+    await expectRefusal(barred.get('/api/users/getPrincipalId'), 403, 'login.blocked');
+    expect((await barred.request('POST', '/api/users/logout')).status).toBe(204);
   });
 });
