@@ -10,19 +10,30 @@ const controls = /[^\P{Cc}\t\r\n]/gu;
 /** A text whose own leading quotes could be mistaken for a protecting quote. */
 const quoted = /^'+[\d=+\-@\t\r\n＝＋－＠]/;
 
-/** Escapes a text for a cell: without control characters, and with a leading quote if a spreadsheet would run it. */
+/**
+ * The place within a text where a formula would begin if a spreadsheet split the text, and the same place with a
+ * protecting quote. A spreadsheet that expects another separator, as in another country, also ignores the quotation
+ * marks around a cell.
+ */
+const afterSeparator = /([,;\t\r\n]"*)(?='*[=+\-@＝＋－＠])/g;
+const protectedAfterSeparator = /([,;\t\r\n]"*)'(?='*[=+\-@＝＋－＠])/g;
+
+/**
+ * Escapes a text for a cell: without control characters, and with a quote where a spreadsheet would run it as a formula,
+ * at its beginning or after a separator.
+ */
 export const escapeFormula = (text: string): string => {
-  const clean = text.replace(controls, '');
+  const clean = text.replace(controls, '').replace(afterSeparator, "$1'");
   return dangerous.test(clean) || quoted.test(clean) ? `'${clean}` : clean;
 };
 
 /**
- * The text of a cell, trimmed. Removes the `="…"` that spreadsheets use to store a number as text, and the quote that
+ * The text of a cell, trimmed. Removes the `="…"` that spreadsheets use to store a number as text, and the quotes that
  * escapeFormula or a person has put before a number or a formula.
  */
 export const cellTextOf = (cell: string): string => {
   const trimmed = cell.trim();
   const isWrapped = trimmed.length > 2 && trimmed.startsWith('="') && trimmed.endsWith('"');
   const text = isWrapped ? trimmed.slice(2, -1).replaceAll('""', '"') : trimmed;
-  return (quoted.test(text) ? text.slice(1) : text).trim();
+  return (quoted.test(text) ? text.slice(1) : text).replace(protectedAfterSeparator, '$1').trim();
 };

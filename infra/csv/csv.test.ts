@@ -60,6 +60,17 @@ describe('CSV files', () => {
       expect(cellTextOf(escapeFormula(cell))).toBe(cell.trim());
     },
   );
+  it.each([
+    [';=1+1', ";'=1+1"],
+    ['a,+1', "a,'+1"],
+    ['a;"=1"', 'a;"\'=1"'],
+    ['Notes:\n@b\t-1', "Notes:\n'@b\t'-1"],
+    ["a;'=1", "a;''=1"],
+    ['wash cold; -20 %, then = flat', 'wash cold; -20 %, then = flat'],
+  ])('hold %j as a text that no spreadsheet runs when it splits it', (cell, escaped) => {
+    expect(escapeFormula(cell)).toBe(escaped);
+    expect(cellTextOf(escaped)).toBe(cell);
+  });
   it.each(['\u0000=1+1', '\u001b\u0007=1+1', '\u007f=1+1'])(
     'hold no control character, so that none of them hides a formula: %j',
     async (cell) => {
@@ -76,7 +87,7 @@ describe('CSV files', () => {
   });
   it('come back as they were written', async () => {
     const cell = fc
-      .string({ unit: fc.constantFrom('a', 'é', '"', "'", '1', ',', '\n', '=', '-', 'x', ' ') })
+      .string({ unit: fc.constantFrom('a', 'é', '"', "'", '1', ',', ';', '\t', '\n', '=', '-', 'x', ' ') })
       .map((text) => text.trim());
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.constant('k'), cell), { maxLength: 10 }), async (rows) => {

@@ -2,8 +2,12 @@ const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 /** An import removes the apostrophe of these, so one more is put in front. */
 const quoted = /^'+[\d=+\-@\t\r\n＝＋－＠]/;
 
-/** A cell of a table for a spreadsheet; a text that would be a formula gets an apostrophe in front. */
-export const csvCell = (text: string): string => {
+/** Where a formula would begin if a spreadsheet split the text at a separator that it expects. */
+const afterSeparator = /([,;\t\r\n]"*)(?='*[=+\-@＝＋－＠])/g;
+
+/** A cell of a table for a spreadsheet; a text that would be a formula, or become one if split, gets an apostrophe. */
+export const csvCell = (given: string): string => {
+  const text = given.replace(afterSeparator, "$1'");
   const safe = formula.test(text) || quoted.test(text) ? `'${text}` : text;
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
