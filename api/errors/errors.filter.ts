@@ -32,6 +32,8 @@ export class ErrorsFilter implements ExceptionFilter {
     }
     const answer = failureOf(error, request.method, pathOf(request.url)) ?? this.report(error, request);
     if (answer.status === 405) void reply.header('allow', this.methodsAt(request).join(', '));
+    if (answer.status === 401) void reply.header('www-authenticate', 'Bearer');
+    if (answer.takes !== undefined) void reply.header('accept', answer.takes);
     if (answer.retryAfter !== undefined) void reply.header('retry-after', String(answer.retryAfter));
     const body = inTrace(answer.body, request.id);
     void reply.status(answer.status).header('content-type', 'application/json; charset=utf-8').send(body);

@@ -56,7 +56,7 @@ export const apiRefusals = defineRefusals({
   'body.too-deep': { kind: 'unreadable', text: 'A body has {most} levels at most.' },
   'body.too-many-values': { kind: 'unreadable', text: 'A body has {most} values at most.' },
   'body.too-large': { kind: 'size', text: 'That is too much at once.' },
-  'body.unsupported-type': { kind: 'format', text: 'This call takes a multipart form.' },
+  'body.unsupported-type': { kind: 'format', text: 'This call takes a form: send multipart/form-data.' },
   'body.unsupported-charset': { kind: 'format', text: 'This charset is not taken. Send UTF-8.' },
   'body.unsupported-encoding': { kind: 'format', text: 'A body is taken as it is, without an encoding.' },
   'idempotency.other-body': { kind: 'value', text: 'This Idempotency-Key was used with another body or query.' },

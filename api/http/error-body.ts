@@ -36,6 +36,8 @@ export interface Failure {
   readonly body: ErrorBody;
   /** Seconds, with 429 and 503. */
   readonly retryAfter?: number;
+  /** The content type that the call accepts, with the 415 of another one (RFC 9110, 15.5.16). */
+  readonly takes?: string;
 }
 
 export const failure = (status: number, code: string, message: string, details?: ErrorDetails): Failure => ({
@@ -63,7 +65,7 @@ const framework: Readonly<Record<number, readonly [code: string, message: string
   408: ['TIMEOUT', 'The request took too long.'],
   413: ['body.too-large', 'That is too much at once.'],
   414: ['BAD_REQUEST', 'The address is too long.'],
-  415: ['body.unsupported-type', 'This content type is not taken here.'],
+  415: ['body.unsupported-type', 'This content type is not taken here. Send application/json.'],
   431: ['BAD_REQUEST', 'The headers are too long.'],
 };
 
@@ -88,6 +90,7 @@ export const failureOf = (error: unknown, method: string, path: string): Failure
     if (!isReasonShown(error.code)) return undefined;
     const { status, code } = answerOf(error.code);
     const refused = failure(status, code, error.message, error.details && withWireFields(error.details));
+    if (code === 'body.unsupported-type') return { ...refused, takes: 'multipart/form-data' };
     return status === 429 || status === 503 ? { ...refused, retryAfter: secondsIn(error.details) } : refused;
   }
   const port = error instanceof Error && Object.hasOwn(portErrors, error.name) ? portErrors[error.name] : undefined;
@@ -101,7 +104,8 @@ export const failureOf = (error: unknown, method: string, path: string): Failure
 /** The response to a refusal of the framework with this status, with our own text. */
 export const frameworkFailure = (status: number): Failure => {
   const [code, message] = framework[status] ?? framework[400] ?? ['BAD_REQUEST', 'The request could not be read.'];
-  return failure(status, code, message);
+  const refused = failure(status, code, message);
+  return status === 415 ? { ...refused, takes: 'application/json' } : refused;
 };
 
 /** The response to an internal error: only the id of its log entry. 503 when a later attempt may succeed. */

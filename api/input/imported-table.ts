@@ -11,6 +11,7 @@ interface TableShape {
   readonly columns: Columns;
   readonly required: readonly string[];
   readonly empty: MessageCode;
+  readonly missing: MessageCode;
 }
 
 /** Maximum number of reported headings, and of characters of each: a response has 8 kB for all headers. */
@@ -22,14 +23,14 @@ const workbooks = ['xls', 'xlsx', 'xlsm', 'ods'];
 /**
  * The rows of an uploaded table. Headings that match no column are reported in the header `X-Ignored-Columns`,
  * URL-encoded and separated by commas, because a header may only contain ASCII.
- * @throws order-import.file-required, import.spreadsheet, and the refusals of `readCsv`
+ * @throws `missing` without a file, `empty` for a file without bytes, import.spreadsheet, and the refusals of `readCsv`
  */
 export const importedTable = async (
   exchange: Exchange,
   file: Upload['file'],
-  { columns, required, empty }: TableShape,
+  { columns, required, empty, missing }: TableShape,
 ): Promise<readonly CsvFileRow[]> => {
-  if (file === null) throw refusal('order-import.file-required');
+  if (file === null) throw refusal(missing);
   if (workbooks.includes(extensionOf(file.fileName))) throw refusal('import.spreadsheet');
   if (file.content.length === 0) throw refusal(empty);
   const { rows, ignored } = await readCsv(file.content, { columns, required, ...tableAtMost });

@@ -64,7 +64,8 @@ export class ImportRoutes extends RecordRoutes {
     if (type !== 'add' && type !== 'replace') throw refusal('order-import.type-required');
     const onError = onErrorOf(fields['onError']);
     const columns = orderLineColumns(await this.detailTable(order.manufacturerId));
-    const shape = { columns, required: ['code', 'quantity'], empty: 'order-import.empty' } as const;
+    const refusals = { empty: 'order-import.empty', missing: 'order-import.file-required' } as const;
+    const shape = { columns, required: ['code', 'quantity'], ...refusals };
     const rows = await importedTable(exchange, file, shape);
     if (rows.length > mostLines)
       throw refusal('import.too-many-rows', undefined, { most: mostLines.toLocaleString('en-US') });

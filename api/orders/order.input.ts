@@ -30,9 +30,15 @@ const amountOf = (value: unknown): unknown => {
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 };
 
-/** The day of an instant that old clients send; an empty field is none. */
-const dayOf = (value: unknown): unknown =>
-  typeof value === 'string' ? value.trim().replace(/^(\d{4}-\d{2}-\d{2})T.*$/, '$1') || null : value;
+const instantText = /^(\d{4}-\d{2}-\d{2})T/;
+
+/** The day of an instant that old clients send; an empty field is none. A text that is no instant stays as it is. */
+const dayOf = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  const day = Number.isNaN(Date.parse(text)) ? undefined : instantText.exec(text)?.[1];
+  return day ?? (text || null);
+};
 
 /** The body of POST, PATCH and PUT /orders. The decider checks the side and the status for each field. */
 export class OrderInput {

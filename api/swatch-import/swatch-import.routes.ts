@@ -79,7 +79,8 @@ class SwatchImportRoutes extends RecordRoutes {
     const group = await this.records.find(exchange, inventoryGroupsResource, groupId);
     requireOwnHeader(exchange);
     const { fields, file } = await this.uploads.read(exchange, { maxBytes: tableBytesAtMost });
-    const shape = { columns: swatchColumns, required: requiredColumns, empty: 'import.no-content' } as const;
+    const refusals = { empty: 'import.no-content', missing: 'import.file-required' } as const;
+    const shape = { columns: swatchColumns, required: requiredColumns, ...refusals };
     const rows = await importedTable(exchange, file, shape);
     if (extensionOf(file?.fileName ?? '') !== 'csv') throw refusal('file.type');
     return {

@@ -8,6 +8,7 @@ export const importRefusals = defineRefusals({
     text: 'Row {row} of this file has this code already; each code is imported once',
   },
   'import.switch-invalid': { kind: 'value', text: 'true or false is wanted here' },
+  'import.file-required': { kind: 'value', text: 'Select a File first.' },
   'import.file-invalid': { kind: 'value', text: 'This is no CSV file' },
   'import.surplus-cells': { kind: 'value', text: 'This row has {cells} cells, the headings are {headings}' },
   'import.quote-unpaired': { kind: 'value', text: 'A quotation mark stands alone in this cell' },

@@ -407,7 +407,7 @@ describe('the API of imports', () => {
       await expectRefusal(foreign.attach('file', Buffer.from(header), 'a.csv'), 403);
       await expectRefusal(upload(group.id, [], await aUser(app, mill, ['Add Swatch'])), 403);
       const answer = await mill.request('POST', `/api/InventoryGroups/${group.id}/importCSV`).field('a', 'b');
-      await expectRefusal(answer, 422, 'order-import.file-required');
+      await expectRefusal(answer, 422, 'import.file-required', 'Select a File first.');
     });
   });
 });

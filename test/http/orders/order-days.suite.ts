@@ -57,6 +57,8 @@ describe('the days of an order', () => {
     const answers = [
       await partners.mill.request('POST', '/api/orders').send(body),
       await patch('mill', placed.id, { neededBy: 'soon' }),
+      await patch('mill', placed.id, { neededBy: '2027-01-31T25:00:00Z' }),
+      await patch('vendor', placed.id, { ...quote, deliverBy: '2026-11-30Tomorrow' }),
       await patch('vendor', placed.id, { ...quote, deliverBy: '30.11.2026' }),
     ];
     for (const answer of answers) await expectRefusal(answer, 422, 'order.day-invalid');

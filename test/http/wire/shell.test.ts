@@ -68,7 +68,13 @@ describe('the shell of the API', () => {
     const refused = await app.request('POST', '/api/users/login').send({ email: 'x'.repeat(1_100_000) });
     await expectRefusal(refused, 413, 'body.too-large');
     const answer = await app.request('POST', '/api/users/login').set('content-type', 'text/csv').send('a,b');
-    await expectRefusal(answer, 415, 'body.unsupported-type');
+    await expectRefusal(
+      answer,
+      415,
+      'body.unsupported-type',
+      'This content type is not taken here. Send application/json.',
+    );
+    expect(answer.headers['accept']).toBe('application/json');
   });
 
   test('answers forbid everybody to frame, sniff or keep them', async () => {
@@ -106,7 +112,9 @@ describe('the shell of the API', () => {
   });
 
   test('a request without a token is anonymous', async () => {
-    await expectRefusal(app.get('/api/users/getPrincipalId'), 401, 'AUTHORIZATION_REQUIRED', 'Authorization Required');
+    const refused = await app.get('/api/users/getPrincipalId');
+    await expectRefusal(refused, 401, 'AUTHORIZATION_REQUIRED', 'Authorization Required');
+    expect(refused.headers['www-authenticate']).toBe('Bearer');
   });
 
   test('an address that cannot be read has the same shape of error', async () => {
