@@ -105,7 +105,7 @@ export class Login {
 
   /**
    * Signs in with the ticket of a first step and a code, which is used up. The use of a recovery code is recorded
-   * before the session opens.
+   * before the session opens. If no session opens, the recovery code is valid again.
    * @throws DomainError login.* or too-many-requests
    */
   async secondStep(
@@ -113,7 +113,7 @@ export class Login {
     now: Date,
     context: CommandContext,
   ): Promise<SignedIn> {
-    const { failures, steps, commands } = this.ports;
+    const { failures, steps, tickets, commands } = this.ports;
     const { half, account } = await this.halfOf(ticket, from, now);
     const { userId } = half;
     const second = await failures.guess(codeCounters(this.guesser(half, from)), now, async (): Promise<SecondStep> => {
@@ -122,11 +122,17 @@ export class Login {
     });
     if (second.is === 'wrong') throw apiRefusal('login.code-invalid');
     const { match } = second;
-    if (match.by === 'recovery') {
+    if (match.by === 'app') return this.finish(ticket, half, from, now);
+    try {
+      // Codes of other calls may have used the ticket up. Then no use is recorded.
+      await tickets.look(ticket);
       const by = { ...context, actorId: userId, companyId: account.company?.id ?? null };
       await recordRecovery(commands, userId, match, by);
+      return await this.finish(ticket, half, from, now);
+    } catch (error) {
+      await match.giveBack();
+      throw error;
     }
-    return this.finish(ticket, half, from, now);
   }
 
   /**

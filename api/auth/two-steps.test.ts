@@ -72,6 +72,7 @@ const aWorld = async ({ isOn = true, processes = 1, passkeys = noPasskeys } = {}
   let time = noon;
   let account = ada;
   let hasRecords = true;
+  let besides = async (): Promise<unknown> => undefined;
   const recorded: RecordRecoveryCode[] = [];
   const now = (): Date => new Date(time);
   const state = openSqliteStateStore(':memory:', { now: () => now().toISOString() });
@@ -91,7 +92,10 @@ const aWorld = async ({ isOn = true, processes = 1, passkeys = noPasskeys } = {}
   const commands: Pick<CommandBus, 'execute'> = {
     execute: async (command: unknown) => {
       if (!hasRecords) throw new DomainError('store.away', 'Nothing can be recorded.');
-      if (command instanceof RecordRecoveryCode) recorded.push(command);
+      if (command instanceof RecordRecoveryCode) {
+        await besides();
+        recorded.push(command);
+      }
       // The bus does not declare the result type of a command.
       return { revision: 8 } as never;
     },
@@ -162,6 +166,8 @@ const aWorld = async ({ isOn = true, processes = 1, passkeys = noPasskeys } = {}
     code: () => codeAt(time),
     pass: (seconds: number) => void (time += seconds * 1_000),
     become: (changes: Partial<Account>) => void (account = { ...account, ...changes }),
+    /** Runs while the use of a recovery code is recorded. */
+    whileRecording: (act: () => Promise<unknown>) => void (besides = act),
     stopRecording: () => void (hasRecords = false),
     startRecording: () => void (hasRecords = true),
   };
@@ -406,6 +412,28 @@ describe('a recovery code', () => {
     expect(await codeOf(() => prove({ password, code: second }))).toBe('done');
     expect(await codeOf(() => enter(half, first))).toBe('done');
     expect(recorded.map(({ input }) => input)).toEqual([9, 8].map((left) => ({ userId: 'ada', left })));
+  });
+
+  test('stays valid when another call of its ticket opens the session', async () => {
+    const { ticket, enter, recovery, whileRecording, code, pass } = await aWorld();
+    const [first = ''] = recovery;
+    const half = await ticket();
+    pass(30);
+    whileRecording(() => enter(half, code()));
+    expect(await codeOf(() => enter(half, first))).toBe('login.ticket-ended');
+    whileRecording(async () => undefined);
+    expect(await codeOf(async () => enter(await ticket(), first))).toBe('done');
+  });
+
+  test('stays valid, and unrecorded, when wrong codes of its ticket use that up', async () => {
+    const { ticket, enter, recovery, recorded, pass } = await aWorld();
+    const [first = ''] = recovery;
+    const half = await ticket();
+    const wrong = Array.from({ length: 5 }, () => codeOf(() => enter(half, 'wrong')));
+    const [right] = await Promise.all([codeOf(() => enter(half, first)), ...wrong]);
+    pass(3_600);
+    expect([right, recorded.length]).toEqual(['login.ticket-ended', 0]);
+    expect(await codeOf(async () => enter(await ticket(), first))).toBe('done');
   });
 
   test('as a proof is recorded too, and keeps the If-Match of the following command valid', async () => {

@@ -147,6 +147,28 @@ describe('the second step of a sign-in', () => {
     expect(await steps.match(ada, renewed[0] ?? '', noon)).toMatchObject({ by: 'recovery', left: 9 });
   });
 
+  test('makes a recovery code valid again beside other used ones, but not beside renewed ones', async () => {
+    const { secret, recovery } = await inUse();
+    const [first = '', second = '', third = ''] = recovery;
+    const spent = async (code: string) => {
+      const match = await steps.match(ada, code, noon);
+      if (match?.by !== 'recovery') throw new Error('It was no recovery code.');
+      return match;
+    };
+    const [one, other] = [await spent(first), await spent(second)];
+    await steps.match(ada, codeAt(secret, later(30)), later(30));
+    for (const _ of [1, 2]) await one.giveBack();
+    expect(await steps.inUse(ada)).toMatchObject({ recoveryLeft: 9 });
+    expect(await steps.match(ada, second, noon)).toBeUndefined();
+    expect(await spent(first)).toMatchObject({ left: 8 });
+    await other.giveBack();
+    const last = await spent(third);
+    await steps.renewRecovery(ada);
+    await last.giveBack();
+    expect(await steps.inUse(ada)).toMatchObject({ recoveryLeft: 10 });
+    expect(await steps.match(ada, third, noon)).toBeUndefined();
+  });
+
   test('stores neither secret nor codes in plain, and nothing after its removal', async () => {
     const { secret, recovery } = await inUse();
     const kept = JSON.stringify(await state.get('two-steps', ada));

@@ -48,7 +48,7 @@ export interface UsedRecoveryCode {
   readonly by: 'recovery';
   /** The number of unused codes. */
   readonly left: number;
-  /** Makes the code valid again, unless something has changed since. */
+  /** Makes the code valid again, unless the codes were renewed or the second step was set up again since. */
   readonly giveBack: () => Promise<void>;
 }
 
@@ -96,6 +96,18 @@ export const createTwoSteps = (state: StateStore, ring: KeyRing) => {
     const hash = hashOf(userId, code);
     if (!kept.recovery.includes(hash)) return undefined;
     return { ...kept, recovery: kept.recovery.filter((other) => other !== hash) };
+  };
+
+  /** Adds the code that `after` lacks to the present codes. Others may have been used up since. */
+  const giveBack = async (userId: string, before: Kept, after: Kept): Promise<void> => {
+    for (;;) {
+      const kept = await read(userId);
+      if (kept?.value.secret !== before.secret) return;
+      const { recovery: left } = kept.value;
+      if (left.some((hash) => !after.recovery.includes(hash))) return;
+      const recovery = before.recovery.filter((hash) => left.includes(hash) || !after.recovery.includes(hash));
+      if (await state.replace(collection, userId, kept.version, { ...kept.value, recovery })) return;
+    }
   };
 
   return {
@@ -150,10 +162,7 @@ export const createTwoSteps = (state: StateStore, ring: KeyRing) => {
         if (!(await state.replace(collection, userId, version, next))) continue;
         const left = next.recovery.length;
         if (left === before.recovery.length) return { by: 'app' };
-        const giveBack = async (): Promise<void> => {
-          await state.replace(collection, userId, version + 1, before);
-        };
-        return { by: 'recovery', left, giveBack };
+        return { by: 'recovery', left, giveBack: () => giveBack(userId, before, next) };
       }
     },
     /** Replaces the recovery codes. Undefined for a user without a second step. */
