@@ -12,7 +12,10 @@ interface Address {
 
 export class RequestPasswordLink extends UseCase<Address, void> {}
 
-/** Records that a link was requested; a reactor mails it. An unknown address changes nothing. */
+/**
+ * Records that a link was requested; a reactor mails it. An unknown address changes nothing, nor does the sixth request
+ * within an hour.
+ */
 export const requestPasswordLink: Runs<RequestPasswordLink, 'handle' | 'reads'> = async (
   { handle, reads },
   { email },
@@ -20,7 +23,7 @@ export const requestPasswordLink: Runs<RequestPasswordLink, 'handle' | 'reads'> 
 ) => {
   const [user] = await reads.documents(userModel, isIn('email', storedForms(email)), { limit: 1 });
   if (!user?.active) return;
-  const command = { type: 'RequestPasswordLink', at: context.occurredAt } as const;
+  const command = { type: 'RequestPasswordLink', at: context.occurredAt, isOpen: true } as const;
   await handle(userStream, user.id, command, { ...context, companyId: user.tenantId });
 };
 

@@ -87,6 +87,8 @@ export interface RequestPasswordLink {
   readonly at: string;
   /** Support's reason; left out when the user requests it. */
   readonly reason?: string;
+  /** Anybody may have requested it, by the user's e-mail: five are mailed in an hour. */
+  readonly isOpen?: true;
 }
 
 /**

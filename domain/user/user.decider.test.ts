@@ -323,6 +323,24 @@ describe('a password', () => {
     given(joanRegistered())
       .when({ type: 'RequestPasswordLink', at: monday })
       .then({ type: 'PasswordLinkRequested', data: { ...userIds, at: monday } }));
+  it('has five links in an hour that anybody may request, and any number of others', () => {
+    const minutes = (count: number) => new Date(Date.parse(monday) + count * 60_000).toISOString();
+    const asked = (at: string): UserEvent => ({ type: 'PasswordLinkRequested', data: { ...userIds, at } });
+    const five = [0, 10, 20, 30, 40].map((count) => asked(minutes(count)));
+    const ask = (at: string) => ({ type: 'RequestPasswordLink', at, isOpen: true }) as const;
+    given(joanRegistered(), ...five.slice(1))
+      .when(ask(minutes(50)))
+      .then(asked(minutes(50)));
+    given(joanRegistered(), ...five)
+      .when(ask(minutes(59)))
+      .then();
+    given(joanRegistered(), ...five)
+      .when(ask(minutes(60)))
+      .then(asked(minutes(60)));
+    given(joanRegistered(), ...five)
+      .when({ type: 'RequestPasswordLink', at: minutes(59) })
+      .then(asked(minutes(59)));
+  });
   it('has its first link sent again to an owner, one time, and to no other user', () => {
     const owner = joanRegistered({ isOwner: true, role: 'admin' });
     const asked: UserEvent = { type: 'PasswordLinkRequested', data: { ...userIds, at: monday } };

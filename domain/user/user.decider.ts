@@ -6,7 +6,7 @@ import { mayTake } from './allowed-steps.js';
 import { permissionsForNew, roleFor } from './grants.js';
 import { decidePasskeys } from './passkeys/decide-passkeys.js';
 import { isInUse } from './sign-in/in-use.js';
-import { requireFewLinks } from './sign-in/links-of-a-day.js';
+import { hasManyLinks, requireFewLinks } from './sign-in/links-of-a-day.js';
 import { decideSupporters } from './support/supporters.js';
 import { decideTwoSteps } from './two-steps/decide-two-steps.js';
 import { proofRequired } from './two-steps/needs-proof.js';
@@ -81,8 +81,9 @@ export const userDecider: Decider<UserCommand, UserEvent, UserState> = {
       case 'SendWelcomeLink':
         return sendWelcomeLink(command, registered(state));
       case 'RequestPasswordLink': {
-        const { userId, companyId, supportLinksAt } = registered(state);
-        const { at, reason } = command;
+        const { userId, companyId, supportLinksAt, ownLinksAt } = registered(state);
+        const { at, reason, isOpen = false } = command;
+        if (isOpen && hasManyLinks(ownLinksAt, at)) return [];
         if (reason === undefined) return [{ type: 'PasswordLinkRequested', data: { userId, companyId, at } }];
         requireFewLinks(supportLinksAt, at);
         return [{ type: 'PasswordLinkRequested', data: { userId, companyId, at, reason } }];

@@ -3,7 +3,7 @@ import type { ChosenMails } from './mail-preferences.js';
 import { evolvePasskeys, type Passkey } from './passkeys/passkeys.state.js';
 import type { PermissionKey } from './permissions.js';
 import { hasJoined } from './sign-in/in-use.js';
-import { withLink } from './sign-in/links-of-a-day.js';
+import { withLink, withOwnLink } from './sign-in/links-of-a-day.js';
 import type { PersonalProfile, UserEvent, UserRole } from './user.events.js';
 
 /** A user who can sign in, or is switched off. */
@@ -31,6 +31,8 @@ export interface RegisteredUser extends PersonalProfile {
   readonly welcomeLinksAt: readonly string[];
   /** ISO instants of the latest links that support sent. */
   readonly supportLinksAt: readonly string[];
+  /** ISO instants of the latest links that were sent without support. */
+  readonly ownLinksAt: readonly string[];
   readonly chosenMails: ChosenMails;
   readonly picture: string | null;
   /** In the order of their addition. */
@@ -63,6 +65,7 @@ export const evolveUser = (state: UserState, event: UserEvent): UserState => {
         hasJoined: false,
         welcomeLinksAt: [],
         supportLinksAt: [],
+        ownLinksAt: [],
         chosenMails: {},
         picture: null,
         passkeys: [],
@@ -143,8 +146,11 @@ const evolveRegistered = (user: RegisteredUser, event: LaterEvent): RegisteredUs
       };
     case 'PasswordLinkRequested': {
       const { at, reason } = event.data;
-      const { supportLinksAt: sentAt } = user;
-      return { ...user, hasAskedForLink: true, supportLinksAt: reason === undefined ? sentAt : withLink(sentAt, at) };
+      const sent =
+        reason === undefined
+          ? { ownLinksAt: withOwnLink(user.ownLinksAt, at) }
+          : { supportLinksAt: withLink(user.supportLinksAt, at) };
+      return { ...user, hasAskedForLink: true, ...sent };
     }
   }
 };
