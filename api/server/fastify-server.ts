@@ -146,6 +146,12 @@ export class ApiAdapter extends FastifyAdapter {
   }
 }
 
+/**
+ * The address of old clients whose session has no company: they leave its id out, or send `undefined`. Routers find no
+ * route for an empty part.
+ */
+const companyLeftOut = /^(\/api\/companies)\/\//i;
+
 /** The server under Nest: it reads requests, and adds the common parts of every response. */
 export const createServer = async (
   ports: Pick<ApiPorts, 'config' | 'logger' | 'metrics' | 'clock'>,
@@ -159,6 +165,7 @@ export const createServer = async (
       // Parameters are parsed on demand (api/query-dialects/parameters.ts).
       querystringParser: () => ({}),
     },
+    rewriteUrl: ({ url = '/' }) => url.replace(companyLeftOut, '$1/undefined/'),
     bodyLimit: bodyBytesAtMost,
     serverFactory: boundedServer(ports, { headers: { ...unrouted, ...json }, body: JSON.stringify(busy.body) }),
     clientErrorHandler: answerNoRequest,

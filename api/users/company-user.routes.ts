@@ -4,6 +4,7 @@ import { DeleteUser } from '../../application/user/delete-user.js';
 import { SendWelcomeLink } from '../../application/user/request-links.js';
 import { UpdateUser } from '../../application/user/update-user.js';
 import { userStream } from '../../domain/user/user.decider.js';
+import { refusal } from '../../domain/messages.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import { refuseStale } from '../../infra/commands/refuse-early.js';
 import { checkPassword } from '../../infra/credentials/password-policy.js';
@@ -64,6 +65,7 @@ export class CompanyUserRoutes extends RecordRoutes {
     @Param('companyId') companyId: string,
     @Body() input: UserInput,
   ): Promise<string> {
+    if (unset.has(companyId)) throw refusal('user.company-missing');
     refuseOther(exchange, companyId);
     refuseForeignCompany(exchange, 'companyId');
     const { person, caller, now, contextOfNew } = exchange;
@@ -146,6 +148,9 @@ const rightsOutOfReach = ({ caller }: Exchange, user: UserDoc): readonly Privile
   if (user.isOwner || user.id === caller.actorId) return ['role', 'active'];
   return caller.isAdmin ? [] : ['role'];
 };
+
+/** The id of the company in the address of old clients whose session has none. */
+const unset: ReadonlySet<string> = new Set(['undefined', 'null']);
 
 const refuseOther = ({ company }: Exchange, companyId: string): void => {
   if (companyId !== company.companyId) throw notFound();

@@ -26,6 +26,9 @@ export class UserInput {
   @IsOptional() @IsEmailText() @Described(anEmail) @IsString() email?: string | null;
   @IsOptional() @IsUserName() @IsString() username?: string | null;
   @IsOptional() @Described(aPassword) @IsSecret(longestPassword, 'user.password') @IsString() password?: string | null;
+  /** Old clients send it; it must equal the password. */
+  @IsOptional() @Described(aPassword) @IsSecret(longestPassword, 'user.password') @IsString() confirmPassword?:
+    string | null;
   @IsOptional() @IsPersonName() @IsString() firstName?: string | null;
   @IsOptional() @IsPersonName() @IsString() lastName?: string | null;
   @IsOptional() @IsEmailText() @Described(anEmail) @IsString() csr_email?: string | null;
@@ -82,9 +85,14 @@ export const newUserOf = (
     role: input.role ?? 'user',
     ...spoken,
   };
+  if (isOtherPassword(input)) form.fault('confirmPassword', 'user.passwords-differ');
   form.refuse();
   return user;
 };
+
+/** Whether the body has the password a second time, and that is another one. */
+const isOtherPassword = ({ password, confirmPassword }: UserInput): boolean =>
+  confirmPassword != null && confirmPassword !== (password ?? '');
 
 /** A new password for another user; a blank one is none. */
 export const newPasswordOf = ({ password }: UserInput): string | null =>
@@ -115,8 +123,10 @@ export const userChangesOf = (input: UserInput): UserChanges => {
     user_permissions: null,
     order_permissions: null,
     password: (password) => (isBlank(password) ? {} : { password: true }),
+    confirmPassword: null,
     proof: null,
   });
+  if (isOtherPassword(input)) form.fault('confirmPassword', 'user.passwords-differ');
   form.refuse();
   return namesPermissions(input) ? { ...changes, permissions: spokenOf(input) } : changes;
 };

@@ -22,9 +22,11 @@ export const userRefusals = defineRefusals({
     kind: 'value',
     text: 'This password is one of the most common ones. Choose another.',
   },
+  'user.passwords-differ': { kind: 'value', text: 'Passwords do not match' },
   'user.locked': { kind: 'payment', text: 'Timeout! You can not update user within 48 hours!' },
   'user.no-slot-annual': { kind: 'rule', text: 'Annual subscribers cannot add users this way. Please contact support' },
   'user.no-slot': { kind: 'rule', text: 'Limit Reach: Please subscribe to another package to add more users.' },
+  'user.company-missing': { kind: 'value', text: 'Company is not defined. Please log in Again!' },
   'user.has-signed-in': {
     kind: 'rule',
     text: 'This user has signed in or set a password already, and can ask for a new one.',

@@ -1271,6 +1271,11 @@ export interface components {
              * @description Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character None of the most common ones is taken.
              */
             password?: string | null;
+            /**
+             * Format: password
+             * @description Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character None of the most common ones is taken.
+             */
+            confirmPassword?: string | null;
             firstName?: string | null;
             lastName?: string | null;
             /** Format: email */

@@ -90,10 +90,26 @@ describe('the users of a company', () => {
       'user.password',
       'Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character',
     ],
+    ['another password below', { confirmPassword: 'Other-Horse-9' }, 'user.passwords-differ', 'Passwords do not match'],
     ['no CSR e-mail', { csr_email: '' }, 'user.csr-email-required', 'CSR email is required'],
   ])('are not added with %s', (_, changes, code, text) =>
     expectRefusal(mill.request('POST', users(mill)).send(aBody(changes)), 422, code, text),
   );
+
+  test('may be sent with the password a second time, by a call that names the company', async () => {
+    const body = aBody();
+    const twice = { ...body, confirmPassword: body.password };
+    for (const id of ['', 'undefined', 'null']) {
+      const text = 'Company is not defined. Please log in Again!';
+      const refused = mill.request('POST', `/api/companies/${id}/users`).send(twice);
+      await expectRefusal(refused, 422, 'user.company-missing', text);
+    }
+    const added = await mill.request('POST', users(mill)).send(twice);
+    expect(added.status).toBe(200);
+    const user = `${users(mill)}/${(added.body as { id: string }).id}`;
+    const wrong = { password: 'Other-Horse-9', confirmPassword: body.password };
+    await expectRefusal(mill.request('PUT', user).send(wrong), 422, 'user.passwords-differ');
+  });
 
   test('need no CSR e-mail at a vendor, where nothing is scanned', async () => {
     const vendor = await aCompany(app, 'vendor');
