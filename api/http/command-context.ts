@@ -3,7 +3,7 @@ import { keyedCommandId, newCommandId, recordId } from '../../infra/event-store/
 import { isCaller, type Principal } from './caller.js';
 import type { FastifyRequest } from './http-types.js';
 
-type CommandRequest = Pick<FastifyRequest, 'id' | 'method' | 'url' | 'headers' | 'principal'>;
+type CommandRequest = Pick<FastifyRequest, 'id' | 'method' | 'url' | 'headers' | 'principal' | 'keptAs'>;
 
 export const singleHeader = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
@@ -13,10 +13,14 @@ export const idempotencyKeyOf = (request: CommandRequest): string | undefined =>
   return key === '' ? undefined : key?.slice(0, 255);
 };
 
-/** The scope of a key: caller, method and path, without query and headers. */
-export const keyedRequest = (request: CommandRequest, key: string): string => {
+/**
+ * The scope of a key: caller, method and path, without query and headers. Strangers may choose the same key, so theirs
+ * also has the hash of its body.
+ */
+export const keyedRequest = (request: CommandRequest, key: string, bodyHash = request.keptAs?.bodyHash): string => {
   const path = (request.url.split('?', 1)[0] ?? '').toLowerCase().replace(/\/$/, '');
-  return [request.principal?.actorId ?? 'nobody', request.method, path, key].join('\n');
+  const body = request.principal || bodyHash === undefined ? [] : [bodyHash];
+  return [request.principal?.actorId ?? 'nobody', request.method, path, key, ...body].join('\n');
 };
 
 /**

@@ -90,9 +90,9 @@ export class Repeats {
   private async know(request: FastifyRequest, ...body: readonly (string | Buffer)[]): Promise<void> {
     const key = idempotencyKeyOf(request);
     if (key === undefined || request.method === 'GET' || request.method === 'HEAD') return;
-    const id = sha256(keyedRequest(request, key));
     // The hash contains the key, which is stored nowhere, so that the body cannot be guessed from it.
     const bodyHash = sha256(key, ...body, ...askedBeside(request));
+    const id = sha256(keyedRequest(request, key, bodyHash));
     request.keptAs = { id, bodyHash };
     const fresh: Kept = { bodyHash, answer: null };
     // For anonymous callers only successful responses are stored: refused calls, each with a new key, would fill the
