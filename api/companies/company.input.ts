@@ -48,7 +48,7 @@ export class CompanyPatch extends CompanyInput {
 
 /**
  * The stored name stays, even if a later rule forbids it: old clients send it with the whole record.
- * @throws DomainError company.name-required, company.name-too-long, company.name-address
+ * @throws DomainError company.name-required, company.name-too-long, company.name-address, company.name-mixed
  */
 const companyName = (name: string | null, stored: string): string => {
   if (name?.trim() === stored) return stored;

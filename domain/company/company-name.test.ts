@@ -54,4 +54,16 @@ describe('the name of a company', () => {
     expect(companyNameFault(' ')).toBe('company.name-required');
     expect(companyNameFault('x'.repeat(101))).toBe('company.name-too-long');
   });
+
+  it.each(['H\u0430rrow Mills', 'Loom & V\u0430le', 'Mill\u03bf', '\u0422kani\u03bd'])(
+    'is not %s, with a letter that imitates one of another alphabet',
+    (name) => {
+      expect(toCompanyName(name)).toBeUndefined();
+      expect(companyNameFault(name)).toBe('company.name-mixed');
+    },
+  );
+  it.each(['\u041c\u0435\u043b\u044c\u043d\u0438\u0446\u0430 Harrow', 'Weberei \u03a9', '\u7e54\u7269 Mill'])(
+    'may be %s',
+    (name) => expect(toCompanyName(name)).toBe(name),
+  );
 });

@@ -4,6 +4,7 @@ import { defineRefusals } from '../kit/refusals.js';
 export const companyRefusals = defineRefusals({
   'company.name-required': { kind: 'value', text: 'Name is required' },
   'company.name-too-long': { kind: 'value', text: 'At most 100 characters' },
+  'company.name-mixed': { kind: 'value', text: 'Write each word of the name in one alphabet' },
   'company.name-address': { kind: 'value', text: 'Name must not hold a web address' },
   'company.type-required': { kind: 'value', text: 'Type is required' },
   'company.term-required': { kind: 'value', text: 'Contract Term is required' },
