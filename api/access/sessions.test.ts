@@ -88,6 +88,20 @@ describe.each([
     expect(await sessions.ofUser('u', now)).toEqual([]);
   });
 
+  test.each([
+    ['web', 12, 7 * 24],
+    ['app', 14 * 24, 90 * 24],
+    ['support', 10, 10],
+  ] as const)(
+    'of %s sign-ins returns the hours it may be idle, its token contains the latest end',
+    async (kind, idle, most) => {
+      const opening = { userId: 'u', kind, securityRevision: 3, passwordVersion: 7 };
+      const { id, ttl } = await sessions.open(opening, start);
+      const end = start.getTime() / 1_000 + most * 3_600;
+      expect([ttl, jwt.decode(id)]).toMatchObject([idle * 3_600, { exp: end }]);
+    },
+  );
+
   test('writes its last use at most one time a minute', async () => {
     const sid = await opened('web');
     const version = async () => (await state.get('session', sid))?.version;
