@@ -1,3 +1,4 @@
+import { alikeNames } from '../../domain/company/look-of-name.js';
 import { orNull, text } from '../../infra/schema/fields.js';
 import { allOf, eq, everything, nothing, isIn, type Query } from '../../infra/query/query.js';
 import { allBut, type Resource } from '../../infra/read-models/reads/resource.js';
@@ -97,7 +98,8 @@ export class VendorCards {
   constructor(@Inject(READS) private readonly reads: Reads<Reach>) {}
 
   /**
-   * The visible part of each vendor, reduced to the requested fields and relations.
+   * The visible part of each vendor, reduced to the requested fields and relations. Vendors whose names look alike have
+   * their referral codes, which differ.
    * @throws 400 if the owners are filtered by a field that is hidden for some
    */
   async cardsOf(
@@ -109,11 +111,12 @@ export class VendorCards {
     if (ofOwner !== undefined) refuseMasked(partnerOwners, ofOwner, reach);
     const linked = await this.linkedTo(company, vendors);
     const owners = ofOwner === undefined ? new Map<string, UserDoc>() : await this.ownersOf(vendors);
+    const alike = alikeNames(vendors.map(({ name }) => name));
     return vendors.map(({ id, name, type, referralCode, ownerId }) => {
       const isLinked = linked.has(id);
       const card = ofOwner && ownerCard(owners.get(ownerId), isLinked);
       return {
-        ...cutTo(fields, { id, name, type, ...(isLinked ? { referralCode } : {}) }),
+        ...cutTo(fields, { id, name, type, ...(isLinked || alike.has(name) ? { referralCode } : {}) }),
         ...(card === undefined ? {} : { owner: card && cutTo(ofOwner?.fields, card) }),
       };
     });

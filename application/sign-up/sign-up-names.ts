@@ -1,3 +1,4 @@
+import { lookOf } from '../../domain/company/look-of-name.js';
 import { referralCodeOf } from '../../domain/company/referral-code.js';
 import { companyStream } from '../../domain/company/company.decider.js';
 import type { SignUpApplication } from '../../domain/sign-up/sign-up.events.js';
@@ -27,6 +28,8 @@ export type ReservedNames =
 const announcedAt = 0;
 
 const referralName = (code: string): ClaimedName => ({ kind: 'referral-code', scope: '', value: code });
+/** Codes that look alike exclude each other, too: companies of one name differ by them. */
+const lookName = (code: string): ClaimedName => ({ kind: 'referral-code', scope: 'look', value: lookOf(code) });
 
 export const createSignUpNames = (claims: Claims): SignUpNames => {
   const isClaimed = async (name: ClaimedName, owner: string, context: CommandContext): Promise<boolean> => {
@@ -39,14 +42,16 @@ export const createSignUpNames = (claims: Claims): SignUpNames => {
     }
   };
 
-  /** The first company of a name gets the plain code, later ones get -2, -3. */
+  /** The first company of a name, or of one that looks like it, gets the plain code, later ones get -2, -3. */
   const claimReferralCode = async (
     { name, type, companyId }: SignUpApplication,
     context: CommandContext,
   ): Promise<string> => {
     for (let attempt = 1; ; attempt++) {
       const code = referralCodeOf(name, type, attempt);
-      if (await isClaimed(referralName(code), companyStream.nameOf(companyId), context)) return code;
+      const owner = companyStream.nameOf(companyId);
+      if (!(await isClaimed(lookName(code), owner, context))) continue;
+      if (await isClaimed(referralName(code), owner, context)) return code;
     }
   };
 
@@ -55,7 +60,7 @@ export const createSignUpNames = (claims: Claims): SignUpNames => {
       const code = referralCodeOf(name, type, attempt);
       const holder = await claims.holder(referralName(code));
       if (holder === companyStream.nameOf(companyId)) return code;
-      if (holder === undefined) return undefined;
+      if (holder === undefined && (await claims.holder(lookName(code))) === undefined) return undefined;
     }
   };
 
@@ -74,7 +79,9 @@ export const createSignUpNames = (claims: Claims): SignUpNames => {
     release: async ({ email, username, userId, companyId }, code, context) => {
       for (const name of namesOfUser({ email, username }))
         await claims.release(name, userStream.nameOf(userId), context);
-      if (code !== undefined) await claims.release(referralName(code), companyStream.nameOf(companyId), context);
+      if (code === undefined) return;
+      for (const name of [lookName(code), referralName(code)])
+        await claims.release(name, companyStream.nameOf(companyId), context);
     },
   };
 };

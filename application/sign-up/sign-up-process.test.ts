@@ -124,13 +124,16 @@ describe('a sign-up', () => {
     expect(JSON.stringify(company)).not.toContain(application.signUpId);
   });
 
-  it('numbers the referral code of a second company of that name', async () => {
-    const { process } = open();
-    await process.run(applicationOf(1), card, context());
-    expect(await process.run(applicationOf(2), card, context())).toMatchObject({
-      referralCode: 'Mill_REF_manufacturer-2',
-    });
-  });
+  it.each(['Mill', 'M\u0456ll', 'MiIl'])(
+    'numbers the referral code of a second company of that name, or of one that looks like it: %s',
+    async (name) => {
+      const { process } = open();
+      await process.run(applicationOf(1), card, context());
+      expect(await process.run(applicationOf(2, { name }), card, context())).toMatchObject({
+        referralCode: `${name}_REF_manufacturer-2`,
+      });
+    },
+  );
 
   it('stores no card of a company that pays by check', async () => {
     const { process, vault } = open();

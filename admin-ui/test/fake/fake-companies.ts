@@ -24,7 +24,13 @@ export const fakeCompanies = (tables: OpenTables) => {
       tables.change('Companies', company, { quoteTemplates: [...quoteTemplates] }),
     savePermissionSets: async (company, permissionSets) =>
       tables.change('Companies', company, { permissionSets: [...permissionSets] }),
-    listedVendors: async () => tables.all('Companies').filter(({ type }) => type === 'vendor'),
+    listedVendors: async () => {
+      const vendors = tables.all('Companies').filter(({ type }) => type === 'vendor');
+      return vendors.map(({ id, name, referralCode }) => {
+        const isAlike = vendors.some((other) => other.id !== id && other.name === name);
+        return { id, name, ...(isAlike ? { referralCode } : {}) };
+      });
+    },
     addVendors: async (contacts, _attempt, onDone) => {
       for (const [vendorId, { company: companyName, ...person }] of contacts) {
         const isLinked = tables.all('Customers').some((link) => link.vendorId === vendorId);

@@ -22,7 +22,7 @@ interface VendorChecklistProps {
   readonly onChoose: (chosen: ReadonlyMap<string, string>) => void;
 }
 
-/** All vendors; linked ones are checked and cannot be unchecked. */
+/** All vendors; linked ones are checked and cannot be unchecked. Others whose names look alike have their codes. */
 const VendorChecklist = ({ chosen, done, onChoose }: VendorChecklistProps) => {
   const data = useDataProvider<PortalDataProvider>();
   const [search, setSearch] = useState('');
@@ -44,7 +44,7 @@ const VendorChecklist = ({ chosen, done, onChoose }: VendorChecklistProps) => {
         onChange={setSearch}
       />
       <ul className={css.list} aria-label={t('add-vendor.choose')}>
-        {shown.map(({ id, name }) => {
+        {shown.map(({ id, name, referralCode }) => {
           const isLinked = done.has(id) || links.some(({ vendorId }) => vendorId === id);
           return (
             <li key={id}>
@@ -55,7 +55,9 @@ const VendorChecklist = ({ chosen, done, onChoose }: VendorChecklistProps) => {
                   onChange={(event) => toggle(id, name, event.target.checked)}
                 />
                 {name}
-                {isLinked && <span className={css.linked}>{t('add-vendor.linked')}</span>}
+                {(isLinked || referralCode !== undefined) && (
+                  <span className={css.linked}>{isLinked ? t('add-vendor.linked') : referralCode}</span>
+                )}
               </label>
             </li>
           );

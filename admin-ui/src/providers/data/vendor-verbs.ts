@@ -29,7 +29,8 @@ export interface CardProcessingRequest {
  */
 export type VendorOutcome = 'added' | 'added-without-mail' | 'existing';
 
-export type ListedVendor = Pick<Company, 'id' | 'name'>;
+/** `referralCode`: of a linked vendor, and where another vendor's name looks the same. */
+export type ListedVendor = Pick<Company, 'id' | 'name'> & Partial<Pick<Company, 'referralCode'>>;
 
 const loopback = (filter: object) => encodeURIComponent(JSON.stringify(filter));
 const patchLink = (seen: Customer, field: keyof Customer, body: object) => {

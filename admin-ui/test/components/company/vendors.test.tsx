@@ -89,6 +89,25 @@ describe('vendors that are added', () => {
   };
   beforeEach(() => signInAs('mill'));
 
+  test('have their referral codes where two names look alike', async () => {
+    const vendors = ['DenimHouse_REF_vendor', 'DenimHouse_REF_vendor-2'].map((referralCode) =>
+      aCompany({ id: referralCode, name: 'Denim House', type: 'vendor', referralCode }),
+    );
+    const lone = aCompany({ id: 'lone', name: 'Quay Works', type: 'vendor' });
+    const portal = fakePortal({ Companies: [aCompany(), lone, ...vendors] });
+    const page = showPage({ portal, element: <ConfigurationPage /> });
+    await screen.findByRole('button', { name: 'Add Vendor' });
+    await press(page.user, page.container, 'Add Vendor');
+    const form = await dialog('Add Vendor');
+    await within(form).findByText('DenimHouse_REF_vendor-2');
+    const boxes = within(within(form).getByRole('list')).getAllByRole('listitem');
+    expect(boxes.map((box) => box.textContent)).toEqual([
+      'Quay Works',
+      'Denim HouseDenimHouse_REF_vendor',
+      'Denim HouseDenimHouse_REF_vendor-2',
+    ]);
+  });
+
   test('are named once', async () => {
     const page = await open();
     await add(page, 'Denim House', 'Quay Works');

@@ -1,6 +1,6 @@
 import { companyStream } from '../../../../domain/company/company.decider.js';
 import { newContext } from '../../../../infra/commands/command-context.js';
-import { aCompany, aUser, type TestCompany } from '../../world/a-company.js';
+import { aCompany, aSignUp, aUser, type TestCompany } from '../../world/a-company.js';
 import { filter } from '../../world/a-group.js';
 import { signUpPartners } from '../../world/an-order.js';
 import { startTestApp, type TestApp } from '../../world/test-app.js';
@@ -96,6 +96,17 @@ describe('companies', () => {
     expect(narrowed.body).toEqual([{ name: vendor.name, owner: { email: vendor.email } }]);
     expect((await mill.get(own(vendor))).body).toEqual({ id: vendor.companyId, name: vendor.name, type: 'vendor' });
     expect((await vendor.get(own(mill))).body).toEqual({ id: mill.companyId, name: mill.name, type: 'manufacturer' });
+  });
+
+  test('whose names look alike show their referral codes where vendors are listed', async () => {
+    const [one, third] = [await aCompany(app, 'vendor'), await aCompany(app, 'vendor')];
+    const { company } = aSignUp('vendor');
+    const name = one.name.replaceAll('l', 'I');
+    const other = await aCompany(app, 'vendor', { company: { ...company, name } });
+    const listed = await mill.get(`/api/Companies?filter=${filter({ where: { type: 'vendor' } })}`);
+    const rows = listed.body as { id: string; referralCode?: string }[];
+    const codeOf = ({ companyId }: TestCompany) => rows.find(({ id }) => id === companyId)?.referralCode;
+    expect([one, other, third].map(codeOf)).toEqual([aVendorCode, aVendorCode, undefined]);
   });
 
   test('change time zone, name and columns by their admins', async () => {
