@@ -1,8 +1,6 @@
-/** Sources of the portal by the beginning of their paths. */
 const sources = (...paths: readonly string[]) =>
   new RegExp(`admin-ui/src/(?:${paths.join('|')})`.replaceAll('/', String.raw`[\\/]`));
 
-/** Icons of lucide by name. */
 const icons = (...names: readonly string[]) => new RegExp(String.raw`[\\/]icons[\\/](?:${names.join('|')})\.mjs`);
 
 const either = (...parts: readonly RegExp[]) => new RegExp(parts.map(({ source }) => source).join('|'));
@@ -90,7 +88,6 @@ const ours = [
   // What forms of guests share with those of the portal.
   { name: 'form-values', test: sources('parts/form/(use-record-form|validators)'), priority: 7 },
   { name: 'login', test: sources('public/login/LoginPage'), priority: 6 },
-  // The frame of the portal with its first page.
   {
     name: 'portal',
     test: sources('portal/(Manufacturer|Vendor)Portal\\.tsx', 'dashboard/\\w+Dashboard\\.tsx'),

@@ -8,10 +8,7 @@ const portals = [
   ['support', supportPages],
 ] as const;
 
-/**
- * Each page of each portal with its path in the address. `:id` stands for a record, `:company` for the company that
- * support views.
- */
+/** `:id` stands for a record, `:company` for the company that support views. */
 export const listedPages = portals.flatMap(([portal, pages]) =>
   pages.map(({ path, kind, resource }) => ({ path: pathIn(portal, path, ':id'), kind, resource, portal })),
 );

@@ -43,7 +43,6 @@ const withDrawing = async (config: InlineConfig, draw: (drawing: Drawing) => Pro
   }
 };
 
-/** The text of the script that runs before the first paint. */
 const beforePaint = async (config: InlineConfig): Promise<string> => {
   const made = await build({
     ...config,
@@ -62,7 +61,6 @@ const beforePaint = async (config: InlineConfig): Promise<string> => {
   return script.code;
 };
 
-/** The chunks of a page, and their style sheets. */
 const partsOf = (bundle: Bundle, ends: readonly string[]) => {
   const scripts = new Set<string>();
   const sheets = new Set<string>();

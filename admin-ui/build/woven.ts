@@ -17,9 +17,7 @@ const tileOf = async ({ cloth, cell, piece }: Woven) => {
   return { url, width: width / sharpness, height: height / sharpness };
 };
 
-/**
- * Draws the cloths of the public pages when the portal is built: a few hundred bytes each, which are part of the page.
- */
+/** Drawn when the portal is built: a few hundred bytes each, which are part of the page. */
 export const wovenCloths = (): Plugin => ({
   name: 'selvage-woven-cloths',
   resolveId: (source) => (source === id ? `\0${id}` : null),

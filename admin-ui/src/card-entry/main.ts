@@ -35,10 +35,7 @@ declare global {
   }
 }
 
-/**
- * Loads the script of a gateway.
- * @throws an error when it does not arrive, or the page's policy blocks it
- */
+/** @throws an error when it does not arrive, or the page's policy blocks it */
 const loadCollectJs = (script: string, key: string): Promise<CollectJs> =>
   new Promise((resolve, reject) => {
     const element = document.createElement('script');

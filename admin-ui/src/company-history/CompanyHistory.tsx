@@ -67,10 +67,7 @@ const recordInWords = ({ record, recordName }: CompanyChange): string => {
   return [...(kind === undefined ? [] : [t(kind)]), ...(recordName === null ? [] : [recordName])].join(' ');
 };
 
-/**
- * Actors without a user: automatic processes, the operator at the console, and visitors who are not signed in, for
- * example to reset a password.
- */
+/** Automatic processes, the operator at the console, and visitors, for example to reset a password. */
 const actorsWithoutName: Readonly<Record<string, TextKey>> = {
   system: 'company-history.by-itself',
   console: 'company-history.operator',
@@ -81,7 +78,6 @@ const actorsWithoutName: Readonly<Record<string, TextKey>> = {
 const actorInWords = ({ actorId, actor }: CompanyChange): string =>
   actor ?? t(actorsWithoutName[actorId] ?? 'company-history.former-user');
 
-/** Exports the filtered changes as a table. */
 const HistoryExport = () => {
   const { values } = useFilters();
   const save = async (data: PortalDataProvider) => {
@@ -111,7 +107,6 @@ const HistoryExport = () => {
   );
 };
 
-/** Who, what and when. */
 const HistoryFilters = () => {
   const timeZone = useTimeZone();
   const { data: users = [] } = useAll<User>('Users', { filter: {}, sort: { field: 'username', order: 'ASC' } });
@@ -141,7 +136,6 @@ const HistoryFilters = () => {
   );
 };
 
-/** The changes in the company with user, time, old and new value, for its admins. */
 const CompanyHistory = () => {
   const columns: readonly ListColumn<CompanyChange>[] = [
     {

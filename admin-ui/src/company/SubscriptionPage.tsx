@@ -21,7 +21,6 @@ import { useRights } from '../session/rights';
 
 const isAhead = (instant: string, now = Date.now()): boolean => Date.parse(instant) > now;
 
-/** The company and the term of its subscription, as far as the reader may see them. */
 const useFacts = ({ name, term, subscribeOn, timeZone }: Company): string => {
   if (term === null || subscribeOn === null) return name;
   // A term that was renewed early begins later.

@@ -3,7 +3,6 @@ import type { Company } from '../types/wire';
 type Step = Company['allowed'][number];
 export type Lock = Company['locks'][string];
 
-/** Whether the reader may take a step with the subscription now, by the server's decision. */
 export const allows = ({ allowed }: Company, step: Step): boolean => allowed.includes(step);
 
 /** Why a step may not be taken; undefined where it may. */

@@ -31,10 +31,7 @@ export const useStoredCard = () => {
   return { card, error };
 };
 
-/**
- * The next bill as it would be with a change.
- * @param change null without a change
- */
+/** @param change null without a change */
 export const usePreview = (change: SubscriptionChange | null) => {
   const data = useDataProvider<PortalDataProvider>();
   const {

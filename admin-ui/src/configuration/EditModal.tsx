@@ -9,7 +9,6 @@ interface EditModalProps<V extends Record<string, unknown>> {
   readonly title: string;
   readonly context?: string;
   readonly isWide?: boolean;
-  /** The text of the filled button. */
   readonly submit: string;
   readonly onClose: () => void;
   readonly children: ReactNode;

@@ -10,12 +10,10 @@ interface LinkTableProps<Row> {
   /** The rows are undefined while they are being read. */
   readonly rows: readonly Row[] | undefined;
   readonly whenEmpty: { readonly title: string; readonly hint: string };
-  /** The widths of the columns after the name. */
   readonly widths?: 'groups' | 'options';
   readonly children: (row: Row) => ReactNode;
 }
 
-/** A small table of the companies or groups that this company works with, in a panel of the configuration. */
 export const LinkTable = <Row,>({ title, headings, rows, whenEmpty, widths, children }: LinkTableProps<Row>) => {
   if (rows === undefined) return <ListSkeleton rows={4} />;
   if (rows.length === 0) return <EmptyState isBare {...whenEmpty} />;
@@ -37,7 +35,6 @@ export const LinkTable = <Row,>({ title, headings, rows, whenEmpty, widths, chil
   );
 };
 
-/** The name in a row of the table, which opens its dialog. */
 export const OpenName = (props: { readonly name: string; readonly label: string; readonly onOpen: () => void }) => (
   <button type="button" className={css.open} aria-label={props.label} onClick={props.onOpen}>
     {props.name}

@@ -40,7 +40,6 @@ const TasksFirst = () => {
   return null;
 };
 
-/** The vendor's page after signing in. */
 const VendorDashboard = () => {
   const waiting = useWaiting(noOthers);
   const { links } = useLinks();

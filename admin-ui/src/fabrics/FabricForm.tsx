@@ -72,7 +72,6 @@ const PhotoProgress = ({ share, onCancel }: { share: number; onCancel: () => voi
 
 const codes = { 'fabric.code-taken': 'code', 'fabric.code-invalid': 'code' } as const;
 
-/** The labels of a fabric's fields in its history. */
 const historyNames = {
   ...eachText((name) => `fabrics.${name}` as const),
   active: 'fabrics.active',
@@ -94,9 +93,7 @@ interface FabricFormProps {
   readonly onClose: () => void;
 }
 
-/**
- * Add Fabric and Edit Fabric. When its photo could not be sent the fabric exists already, and is edited from then on.
- */
+/** When its photo could not be sent the fabric exists already, and is edited from then on. */
 export const FabricForm = ({ given, code = '', onClose }: FabricFormProps) => {
   const [made, setMade] = useState<Fabric>();
   const [photo, setPhoto] = useState<File | null>(null);

@@ -130,7 +130,6 @@ const GroupHistory = ({ groupId, types }: { groupId: string; types: readonly Inv
   return <RecordHistory model="InventoryGroups" id={groupId} names={names} wordsFor={wordsFor} />;
 };
 
-/** Refusals that belong to a field, by their code. */
 const codes = {
   'group.name-taken': 'name',
   'group.name-required': 'name',

@@ -8,7 +8,6 @@ export const resources = { InventoryGroups: 'name', InventoryTypes: 'name', Swat
 
 const shared = { resource: 'InventoryGroups', company: 'manufacturer' } as const;
 
-/** Counts the scans that wait for a review, for readers who may review them. */
 const useWaitingScans = () =>
   useRights().canAccess({ resource: 'ScannedGroups', action: 'review' })
     ? { resource: 'ScannedGroups', filter: scansToReview }

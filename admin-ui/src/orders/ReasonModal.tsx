@@ -14,7 +14,6 @@ interface ReasonModalProps {
   readonly hint?: string;
   /** The field of the text, named as on the wire. */
   readonly input: Pick<TextInputProps, 'source' | 'label' | 'rows' | 'maxLength' | 'isLast'>;
-  /** The fault of an empty text. */
   readonly missing: TextKey;
   readonly lengthOf?: (count: number) => string;
   readonly keptAs?: string;

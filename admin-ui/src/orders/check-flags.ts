@@ -13,7 +13,6 @@ export const checkFlags = [
 
 export type CheckFlag = (typeof checkFlags)[number];
 
-/** The things that the vendor may write a note to. */
 export type NotedThing = CheckFlag | 'threadColor' | 'notes';
 
 export const notedThings: readonly NotedThing[] = [...checkFlags, 'threadColor', 'notes'];

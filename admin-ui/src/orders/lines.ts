@@ -12,7 +12,6 @@ export const quantityIn = (text: string): Quantity | null => {
   return wholeNumberIn(text, largestQuantity);
 };
 
-/** The data for the thumbnail of a line. */
 export const pictureOf = ({ pattern_name: pattern = null, color = null, photo = null }: OrderFabric) => ({
   pattern_name: pattern,
   color,

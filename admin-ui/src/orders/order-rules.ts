@@ -18,7 +18,6 @@ export const rightFor = ({ rights }: Partial<Pick<Order, 'rights'>>, step: Order
 export const rightOfNextStep = ({ waitsForRight }: Partial<Pick<Order, 'waitsForRight'>>): StepRight =>
   waitsForRight ?? 'admin';
 
-/** Whether the reader has the right that a step needs. */
 export const hasRight = (right: StepRight, { has }: Rights): boolean => right === 'any' || has(right);
 
 /** Whether the reader, who may be an admin of the company, may take a step of its side now. */
@@ -32,9 +31,7 @@ export const mayTake = (
 export const lockOf = ({ locks }: Partial<Pick<Order, 'locks'>>, step: OrderStep): OrderLock | undefined =>
   locks?.[step];
 
-/**
- * Whether a save withdraws the order from its vendor. The lock shows this where an earlier build names no such step.
- */
+/** The lock shows this where an earlier build names no such step. */
 export const isTakenBackBySave = (order: Partial<Pick<Order, 'allowed' | 'locks'>>): boolean =>
   allows(order, 'take-back') || lockOf(order, 'place') === 'placed';
 

@@ -9,7 +9,6 @@ export const orderPages = {
   edit: '/order/edit/:id',
 };
 
-/** The paths of these pages for the reader. */
 export const orderPaths = (type: CompanyType) => ({
   list: pathIn(type, orderPages.list),
   show: withId(orderPages.show, type),

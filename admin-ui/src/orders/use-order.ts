@@ -28,7 +28,6 @@ export const useOrder = (id: string) => {
   return { order: data, error };
 };
 
-/** The fabrics of an order in their order. */
 export const useOrderLines = (orderId: string) => {
   const sort = { field: 'position', order: 'ASC' } as const;
   const { data, error } = useAll<OrderFabric>('OrderFabrics', { filter: { orderId }, sort });

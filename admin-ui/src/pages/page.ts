@@ -15,7 +15,6 @@ export interface MenuSection {
   readonly icon: LucideIcon;
 }
 
-/** The line of a page in the menu. */
 export interface MenuEntry {
   readonly label: TextKey;
   readonly icon: LucideIcon;
@@ -38,7 +37,6 @@ export interface Page {
   readonly company: Portal | 'both';
   /** The action on its resource to which its reader must have access; by default its kind. */
   readonly needs?: string;
-  /** Loads the page, which is a chunk of its own. */
   readonly load: () => Promise<{ readonly default: ComponentType }>;
   /** Whether support reads it too, below the company that it views. */
   readonly isForSupport?: boolean;
@@ -49,10 +47,8 @@ export interface Page {
   readonly under?: string;
 }
 
-/** The access that a page requires. */
 export const accessTo = ({ resource = 'Portal', kind, needs: action = kind }: Page): Access => ({ resource, action });
 
-/** The declaration of a folder of pages. */
 export interface PageFolder {
   readonly pages: readonly Page[];
   /** The resources of the folder, each with the field that names a record. */

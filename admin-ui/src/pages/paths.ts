@@ -3,7 +3,6 @@ import type { Portal } from '../session/session';
 
 const roots: Readonly<Record<Portal, string>> = { manufacturer: '', vendor: '/vendor', support: '/support' };
 
-/** The root of a portal; the paths of its pages begin with it. */
 export const portalRoot = (portal: Portal): string => roots[portal];
 
 /** The portal's own path, at which the first page is shown. */
@@ -12,9 +11,7 @@ export const homePath = (portal: Portal): string => portalRoot(portal) || '/';
 /** Where support has the pages of a company. */
 export const companyRoot = (companyId: string): string => `${roots.support}/companies/${companyId}`;
 
-/**
- * The path of a page in a portal, `:id` filled in. The pages of a company that support views are below that company.
- */
+/** `:id` is filled in. The pages of a company that support views are below that company. */
 export const pathIn = (portal: Portal, path: string, id = ''): string => {
   const looked = portal === 'support' ? null : lookedAt();
   return `${looked === null ? portalRoot(portal) : companyRoot(looked.id)}${path.replace(':id', id)}`;

@@ -13,7 +13,6 @@ interface SwitchFieldProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** A switch with its state as text. */
 export const SwitchField = ({ isOn, name, word, isDisabled = false, onChange }: SwitchFieldProps) => {
   const isSending = use(IsSending);
   return (

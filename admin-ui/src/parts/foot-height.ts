@@ -8,10 +8,7 @@ const publish = (name: string): void => {
   else style.setProperty(name, `${front.offsetHeight}px`);
 };
 
-/**
- * A ref that publishes the height of a foot as a property of the document while it is shown, so that notices stand above
- * its buttons.
- */
+/** A ref that publishes a foot's height as a property of the document, so that notices stand above its buttons. */
 export const publishHeightAs = (name: '--sticky-bar' | '--dialog-foot') => (foot: HTMLElement | null) => {
   if (foot === null) return undefined;
   shown.set(name, [...(shown.get(name) ?? []), foot]);

@@ -126,12 +126,10 @@ const notices = (
   </>
 );
 
-/** The frame of the pages of a company, with the notices for its users on each page. */
 const MemberLayout = ({ children }: { readonly children: ReactNode }) => (
   <PortalLayout notices={notices}>{children}</PortalLayout>
 );
 
-/** A page with its resource, shown only with the right that it needs. */
 const PageFrame = ({ component: Component, frame: Frame = Fragment, ...page }: PortalPage) => (
   <CanAccess {...accessTo(page)} accessDenied={<DeniedState rights={rightsFor(accessTo(page))} />}>
     <Suspense fallback={<PageSkeleton />}>
@@ -154,10 +152,7 @@ const below = { list: '', create: '/create', edit: '/:id', show: '/:id/show' } a
 const hasOwnPath = ({ path, kind, resource = '' }: Page): boolean =>
   kind !== 'page' && path.toLowerCase() === `/${resource}${below[kind]}`.toLowerCase();
 
-/**
- * The resources in react-admin's form: the name of a record, and its pages.
- * @param representations each resource with the field that names a record
- */
+/** @param representations each resource with the field that names a record */
 const resourcesOf = (
   pages: readonly PortalPage[],
   representations: Readonly<Record<string, string>>,
@@ -199,7 +194,6 @@ interface PortalAdminProps {
   readonly pages: readonly PortalPage[];
   /** The path of the page that the portal's own path shows. */
   readonly home?: string;
-  /** Every resource with the field that names a record. */
   readonly representations?: Readonly<Record<string, string>>;
   readonly data?: DataProvider;
   readonly layout?: LayoutComponent;

@@ -21,7 +21,6 @@ const SupportLayout = ({ children }: { readonly children: ReactNode }) => (
   <PortalLayout tools={tools}>{children}</PortalLayout>
 );
 
-/** The portal of support, over all companies. */
 const SupportPortal = () => (
   <PortalAdmin
     portal="support"

@@ -12,10 +12,7 @@ export const isPathOf = (portal: Portal, path: string): boolean =>
   path === homePath(portal) ||
   (portal === 'support' ? path.startsWith(`${portalRoot(portal)}/`) : pageAt(portal, path) !== undefined);
 
-/**
- * Begins to load the first page of a portal, before the portal itself is drawn. A failure is ignored here: the portal
- * loads the page again and reports the fault.
- */
+/** Before the portal itself is drawn. A failure is ignored: the portal loads the page again and reports it. */
 export const loadFirstPage = (type: CompanyType, path: string): void => {
   const page = pageAt(type, path === homePath(type) ? pathIn(type, dashboardPath) : path);
   page?.load().catch(() => undefined);

@@ -31,7 +31,6 @@ const folders: readonly PageFolder[] = [
 
 const pages: readonly Page[] = folders.flatMap((folder) => folder.pages);
 
-/** The pages of the portal of a type of company. */
 export const pagesOf = (type: CompanyType): readonly Page[] =>
   pages.filter(({ company }) => company === 'both' || company === type);
 

@@ -3,7 +3,6 @@ import type { Page } from '../pages/page';
 
 type Frame = ComponentType<{ readonly children: ReactNode }>;
 
-/** A page with the component that loads it when it is shown. */
 export interface PortalPage extends Page {
   readonly component: ComponentType;
   readonly frame?: Frame;

@@ -18,7 +18,6 @@ interface KeptRowProps {
   readonly onEnd: () => void;
 }
 
-/** A passkey or an app password of the reader, with the button that ends it. */
 export const KeptRow = (props: KeptRowProps) => {
   const { name, made, madeAt, lastUsedAt, unused, end, endOf, isBusy, isDisabled, onEnd } = props;
   return (

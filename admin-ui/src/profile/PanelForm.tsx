@@ -12,7 +12,6 @@ interface PanelFormProps<V extends Record<string, unknown>> {
   readonly submit: string;
   readonly isBusy: boolean;
   readonly isDangerous?: boolean;
-  /** The content next to text and fields. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
   readonly onSubmit: () => unknown;
@@ -40,10 +39,7 @@ export const PanelForm = <V extends Record<string, unknown>>(props: PanelFormPro
   );
 };
 
-/**
- * Moves the focus to the first button of a panel when a form has gone, and the focus with it:
- * `const [focusFirst, ended] = useFocusAfterForm()`, the `ref` of the buttons and the callback for the end of the form.
- */
+/** `[focusFirst, ended]`: the `ref` of the panel's buttons, and the callback for the end of its form. */
 export const useFocusAfterForm = (): readonly [(actions: HTMLElement | null) => void, () => void] => {
   const hasEnded = useRef(false);
   const focusFirst = (actions: HTMLElement | null) => {

@@ -61,7 +61,6 @@ const Row = ({ session }: { session: OwnSession }) => {
   );
 };
 
-/** Where the reader is signed in, and the end of one session or of all. */
 export const SessionsPanel = () => {
   const data = useDataProvider<PortalDataProvider>();
   const { data: sessions, error } = useQuery({ queryKey: key, queryFn: () => data.ownSessions() });

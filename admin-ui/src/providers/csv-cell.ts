@@ -18,10 +18,7 @@ const separatorIn = (locale: string | undefined): string => {
   return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ';' : ',';
 };
 
-/**
- * A table that the reader opens in a spreadsheet. With the separator of another country it would show each row as one cell.
- * @param locale that of the browser by default
- */
+/** With the separator of another country each row would be one cell. @param locale that of the browser by default */
 export const csvTable = (rows: readonly (readonly string[])[], locale?: string): string => {
   const separator = separatorIn(locale);
   return rows.map((row) => row.map(csvCell).join(separator)).join('\r\n');

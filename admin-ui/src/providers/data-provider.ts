@@ -34,8 +34,5 @@ export const dataProvider = { ...records, ...verbs };
 
 export type PortalDataProvider = DataProvider & typeof verbs;
 
-/**
- * The data provider of support's portal:
- * `useVerb((data: SupportDataProvider, reason: string) => data.look(id, reason), …)`.
- */
+/** `useVerb((data: SupportDataProvider, reason: string) => data.look(id, reason), …)` */
 export type SupportDataProvider = PortalDataProvider & typeof supportVerbs;

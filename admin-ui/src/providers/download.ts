@@ -33,7 +33,6 @@ export const fetchFile = async (container: string, fileName: string): Promise<Bl
   return response.blob();
 };
 
-/** Saves a file that the server has made. */
 export const saveFile = async ({ container, fileName }: NamedFile, name: string): Promise<void> =>
   saveBlob(await fetchFile(container, fileName), name);
 

@@ -107,10 +107,7 @@ export const signIn = async (email: string, password: string): Promise<Session> 
 export const signInWithCode = async (ticket: string, code: string): Promise<Session> =>
   remember(await askToSignIn<LoginAnswer>('/users/login/code', { ticket, code }));
 
-/**
- * Signs in with a passkey, in the place of the password, or as the second step of a sign-in with its ticket. Throws ApiError
- * and PasskeyFault.
- */
+/** In the place of the password, or as the second step with its ticket. Throws ApiError and PasskeyFault. */
 export const signInWithPasskey = async (ticket: string | null): Promise<Session> => {
   const passkey = await signByPasskey(await ask<PasskeyOptions>('/users/login/passkey/offer', { method: 'POST' }));
   const body = ticket === null ? { passkey } : { passkey, ticket };

@@ -6,13 +6,11 @@ export interface UploadOptions {
   /** Called with the share of the file that has been sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
-  /** Further fields of the form. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
 const cancelled = () => new DOMException('The upload was cancelled.', 'AbortError');
 
-/** Whether the reader cancelled it. */
 export const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /**
@@ -56,10 +54,7 @@ interface PictureAnswer {
   readonly message?: string;
 }
 
-/**
- * Uploads a picture. A refusal comes as 200 with a `statusCode` of 304 and its reason (A80).
- * @param failed the text where the response gives no reason
- */
+/** A refusal is a 200 with a `statusCode` of 304 and its reason (A80). @param failed the text without a reason */
 export const uploadPicture = async (
   path: string,
   file: File,

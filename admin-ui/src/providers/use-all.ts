@@ -8,11 +8,9 @@ const perPage = 500;
 interface Asked {
   readonly filter: Readonly<Record<string, unknown>>;
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
-  /** Relations to read with each record. */
   readonly meta?: { readonly embed: readonly string[] };
 }
 
-/** Reads all records of a list, page by page. */
 export const readAll = async <Row extends RaRecord>(data: PortalDataProvider, resource: string, query: Asked) => {
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {

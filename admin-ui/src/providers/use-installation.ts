@@ -1,7 +1,6 @@
 import { ApiError, ask } from './http';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** An account of the demo data that fills the sign-in form. */
 export interface DemoAccount {
   readonly email: string;
   readonly password: string;
@@ -10,7 +9,6 @@ export interface DemoAccount {
   readonly companyType: 'manufacturer' | 'vendor' | null;
 }
 
-/** The server's facts on its installation, before a user signs in. */
 interface Installation {
   readonly externalAdminUrl: string | null;
   readonly demoAccounts: readonly DemoAccount[];

@@ -23,10 +23,7 @@ standInForStorage();
 
 const isSignedIn = fromStorage(() => localStorage.getItem(sessionKey), null) !== null;
 
-/**
- * Whether the drawn page is not for this reader: they are signed in, come with a message from another page, or have no
- * link.
- */
+/** They are signed in, come with a message from another page, or have no link. */
 const isForAnother = (): boolean => {
   const state: unknown = window.history.state;
   const hasMessage = typeof state === 'object' && state !== null && 'usr' in state && Boolean(state.usr);

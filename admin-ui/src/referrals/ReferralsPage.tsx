@@ -56,9 +56,7 @@ const Outcome = () => {
   return referrals === undefined ? <ListSkeleton rows={3} /> : <Brought referrals={referrals} />;
 };
 
-/**
- * The effect of the link for new companies. The discount of a code ends a time after its company has signed up (A89).
- */
+/** The discount of a code ends a time after its company has signed up (A89). */
 const ShareText = ({ company: { referralCode, timeZone } }: { company: Company }) => {
   const [now] = useState(() => new Date().toISOString());
   const expiry = useReferralCoupon(referralCode)?.expiry ?? null;
@@ -70,7 +68,6 @@ const ShareText = ({ company: { referralCode, timeZone } }: { company: Company }
   return <p className={css.text}>{text()}</p>;
 };
 
-/** The referral code with a link to share, who joined by it, and the credit that it brings. */
 const ReferralsPage = () => {
   const { company, error } = useOwnCompany();
   const { referrals } = useReferrals();

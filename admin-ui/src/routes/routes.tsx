@@ -10,9 +10,7 @@ const wanted = (state: unknown): string => {
   return typeof state.nextPathname === 'string' ? `${state.nextPathname}${search}` : '/';
 };
 
-/**
- * Pages for guests; a signed-in reader is redirected to the page of the earlier request, or home (S1 section 2).
- */
+/** A signed-in reader is redirected to the page of the earlier request, or home (S1 section 2). */
 const GuestOnly = ({ children }: { children: ReactNode }) => {
   const session = useSession();
   const state: unknown = useLocation().state;

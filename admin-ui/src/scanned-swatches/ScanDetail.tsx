@@ -67,7 +67,6 @@ const historyNames = { name: 'scans.name', note: 'scans.note' } as const;
 const percent = ({ scanned, expected }: ScannedGroup['counts']): string =>
   expected === 0 ? '–' : `${((100 * scanned) / expected).toFixed(1)}%`;
 
-/** The findings of one scan. Its counts stand above the rows and filter them. */
 export const ScanDetail = ({ scan, group, finding, isAsked, onChoose }: ScanDetailProps) => {
   const timeZone = useTimeZone();
   const { canAccess: mayScan } = useCanAccess({ resource: 'ScannedGroups', action: 'create' });

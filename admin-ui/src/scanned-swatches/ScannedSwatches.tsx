@@ -52,7 +52,6 @@ const ReviewFilter = () => {
   );
 };
 
-/** Marks several scans as reviewed at once. */
 const ReviewBulkBar = () => {
   const { selectedIds } = useListContext();
   const [review, progress] = useEach(

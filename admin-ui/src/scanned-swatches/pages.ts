@@ -3,7 +3,6 @@ import type { Page } from '../pages/page';
 
 export const resources = { ScannedGroups: 'name', ScannedSwatches: 'code' };
 
-/** The page with the scans of a group and the findings of each. */
 export const pages: readonly Page[] = [
   {
     path: groupPages.scans,

@@ -44,10 +44,7 @@ interface ScannerProps {
 
 type Source = 'none' | 'list' | 'camera';
 
-/**
- * Reads codes that are typed (as hand scanners do), pasted as a list or seen by the camera. It shows the result of each
- * immediately and sends them to the server. The specifics of groups or orders are properties.
- */
+/** Codes are typed (as hand scanners do), pasted as a list or seen by the camera. Each result is shown at once. */
 export const Scanner = (props: ScannerProps) => {
   const {
     title,
@@ -82,10 +79,7 @@ export const Scanner = (props: ScannerProps) => {
     if (last !== undefined) sound.play(resultLooks[last.result.kind].tone);
   };
   const entry = useCodeEntry(take);
-  /**
-   * A hand scanner types into the focused element, so a key that is typed on a button moves the focus to the field
-   * first.
-   */
+  /** A hand scanner types into the focused element, so a key typed on a button moves the focus to the field first. */
   const typeIntoField = ({ key, target: at, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     const isField = at instanceof HTMLInputElement ? at.type === 'text' : at instanceof HTMLTextAreaElement;
     if (isField || key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return;

@@ -1,9 +1,6 @@
 import { ApiError } from '../providers/http';
 
-/**
- * The state of the upload. `unreachable` means that there is no connection to the server now; the upload is then
- * repeated.
- */
+/** `unreachable`: there is no connection to the server now; the upload is then repeated. */
 export type Delivery =
   | 'ready'
   | 'sending'
@@ -16,7 +13,6 @@ const isClosed = (error: unknown): boolean => error instanceof ApiError && error
 const isUnreachable = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 429 || error.status === 401;
 
-/** The state after an upload that failed. */
 export const deliveryAfter = (error: unknown): Delivery => {
   if (isUnreachable(error)) return 'unreachable';
   return { refused: error instanceof Error ? error.message : String(error), isClosed: isClosed(error) };

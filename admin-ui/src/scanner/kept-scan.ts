@@ -42,10 +42,7 @@ const valueOf = (text: string): unknown => {
   }
 };
 
-/**
- * The unfinished scan of this browser, which was left by a reload or on purpose. An entry that is damaged is removed,
- * since nothing could show or send it.
- */
+/** Left by a reload or on purpose. A damaged entry is removed, since nothing could show or send it. */
 export const keptScan = (target: string): Scanning | undefined => {
   const text = fromStorage(() => localStorage.getItem(prefix() + target), null);
   if (text === null) return undefined;
@@ -61,10 +58,7 @@ export const keptTargets = (): readonly string[] =>
     .filter((key) => key.startsWith(prefix()))
     .map((key) => key.slice(prefix().length));
 
-/**
- * Stores the scan in the browser until it is complete, so that closing the page loses no code. Returns whether the
- * browser could store it: it may refuse to store anything, or have no space left.
- */
+/** Until the scan is complete. Returns whether the browser could store it: it may refuse, or have no space left. */
 export const keepScan = (target: string, scanning: Scanning): boolean =>
   fromStorage(() => {
     localStorage.setItem(prefix() + target, JSON.stringify(scanning));

@@ -21,10 +21,7 @@ type Send = (target: string, part: ScanPart) => Promise<unknown>;
 
 const isAllSent = ({ scanning }: Outgoing): boolean => scanning.sent !== null && unsent(scanning).length === 0;
 
-/**
- * The scans of the signed-in user that a tab of the browser holds. They live outside of the pages, because what a
- * scanner leaves behind is sent while another page is shown.
- */
+/** The scans live outside of the pages, because a scan that was left is sent from another page. */
 export const makeOutbox = () => {
   const scans = new Map<string, Outgoing>();
   const running = new Map<string, Promise<boolean>>();

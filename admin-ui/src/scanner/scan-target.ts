@@ -7,7 +7,6 @@ export interface ReadCode {
   readonly scannedAt: string;
 }
 
-/** The possible results of a code, in a group or in an order. */
 export type ResultKind =
   'scanned' | 'again' | 'unknown' | 'inactive' | 'gradeChange' | 'more' | 'notInOrder' | 'unchecked';
 
@@ -41,16 +40,12 @@ export interface ScanPart {
 /** The largest number of codes in one upload. */
 export const mostInPart = 1_000;
 
-/**
- * The key under which the browser keeps an unfinished scan of a group: the one that was begun in this browser, or one
- * with an id that was begun elsewhere.
- */
+/** The scan that was begun in this browser, or one with an id that was begun elsewhere. */
 export const groupTarget = (groupId: string, scanId?: string): string =>
   ['group', groupId, ...(scanId === undefined ? [] : [scanId])].join(' ');
 
 export const orderTarget = (orderId: string): string => `order ${orderId}`;
 
-/** The record that receives the codes of a target. */
 export const recordOf = (target: string): { readonly kind: 'group' | 'order'; readonly id: string } => {
   const [kind, id = ''] = target.split(' ');
   return { kind: kind === 'order' ? 'order' : 'group', id };

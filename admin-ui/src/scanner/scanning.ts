@@ -66,7 +66,6 @@ export const restarted = (scanning: Scanning, id: string, now: number): Scanning
   codes: unsent(scanning),
 });
 
-/** The codes that the server does not have yet. */
 export const unsent = ({ codes, sent }: Scanning): readonly ReadCode[] => codes.slice(sent ?? 0);
 
 /** A UUID of version 4. It is built here because browsers have `crypto.randomUUID` only on pages that are loaded by TLS. */

@@ -9,7 +9,6 @@ export const useScansHere = () => {
   return useSyncExternalStore(outbox.subscribe, outbox.scans);
 };
 
-/** The unfinished scan of a target in this browser. */
 export const useKeptScan = (target: string): Scanning | undefined =>
   useScansHere().find((scan) => scan.target === target && scan.scanning.codes.length > 0)?.scanning;
 

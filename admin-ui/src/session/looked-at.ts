@@ -19,16 +19,10 @@ const show = (company: LookedAt | null, hasEnded: boolean): void => {
   listeners.forEach((listener) => listener());
 };
 
-/**
- * A new object each time that a company is opened, so that the data of an earlier company is never used for a later
- * one.
- */
+/** A new object for each opening: data of an earlier company is never used for a later one. */
 export const lookedAt = (): LookedAt | null => current;
 
-/**
- * From now on calls and links are those of this company, until it is closed again.
- * @returns closes it
- */
+/** Calls and links are those of this company until the returned function is called. */
 export const lookAt = (company: LookedAt): (() => void) => {
   const opened = { ...company };
   show(opened, false);
@@ -53,7 +47,6 @@ const hasEnded = () => isOver;
 
 export const useLookedAt = (): LookedAt | null => useSyncExternalStore(subscribe, lookedAt, none);
 
-/** Whether support's view of the company has ended. */
 export const useHasLookEnded = (): boolean => useSyncExternalStore(subscribe, hasEnded, never);
 
 /**

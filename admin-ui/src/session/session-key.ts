@@ -1,2 +1,1 @@
-/** The key under which the browser stores the session. */
 export const sessionKey = 'selvage.session';

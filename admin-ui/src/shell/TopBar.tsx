@@ -119,7 +119,6 @@ interface TopBarProps {
   readonly isPhone: boolean;
   readonly hasWideBar: boolean;
   readonly onOpenMenu: () => void;
-  /** The portal's own elements of the bar. */
   readonly tools?: ReactNode;
 }
 

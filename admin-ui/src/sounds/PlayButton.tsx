@@ -61,7 +61,6 @@ interface PlayButtonProps {
   readonly player: Player;
 }
 
-/** Plays a sound, or stops it. */
 export const PlayButton = ({ url, name, player }: PlayButtonProps) => {
   const isPlaying = player.playing === url;
   const Icon = isPlaying ? Square : Play;

@@ -50,14 +50,12 @@ const useUpload = (soundTypeId: string) => {
     }, delay);
   };
   return {
-    /** The file that is about to be sent, or is being sent. */
     file,
     choose,
     cancel,
   };
 };
 
-/** Chooses a sound, which is sent a moment later. */
 export const UploadButton = ({ soundTypeId }: { soundTypeId: string }) => {
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -29,7 +29,6 @@ export const resources = {
   Settings: 'name',
 };
 
-/** The frame of each page of one company. */
 export const companyFrame: NonNullable<Page['loadFrame']> = () => import('./company/CompanyFrame');
 
 const failedJobs = { resource: 'SupportJobs', filter: { state: 'failed' } };

@@ -35,7 +35,6 @@ export const lookPages = {
   notes: '/notes',
 };
 
-/** The path of a page of one company, in the portal of support. */
 export const belowCompany = (path: string): string => `${supportPages.companies}/:company${path}`;
 
 export const supportPaths = {

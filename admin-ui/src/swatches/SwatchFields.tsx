@@ -120,10 +120,7 @@ export const swatchValues = (start: Swatch | FabricFormTexts | undefined): Swatc
   active: start === undefined || !('active' in start) || start.active,
 });
 
-/**
- * Finds the fabric of the code in a swatch form, and then moves the focus.
- * @param code the code to look up; undefined while the field holds the swatch's own code
- */
+/** @param code the code to look up; undefined while the field holds the swatch's own code */
 export const useCodeLookUp = (form: RecordForm<SwatchValues>, code: string) => {
   const { known, lookUp } = useKnownFabric(code, form.set);
   const isKnown = Boolean(known);

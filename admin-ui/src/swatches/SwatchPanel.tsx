@@ -77,10 +77,7 @@ const codes = {
   'swatch.listed': 'code',
 } as const;
 
-/**
- * Edits the swatch's own switches, and the texts of its fabric, which change in every group. With another code it
- * becomes a swatch of the fabric that has that code.
- */
+/** The texts of its fabric change in every group. With another code it becomes a swatch of that fabric. */
 export const EditSwatchModal = ({ swatch, onClose }: EditSwatchModalProps) => {
   const form = useRecordForm(swatchValues(swatch));
   const code = useWatch({ control: form.control, name: 'code' });
@@ -141,7 +138,6 @@ export const EditSwatchModal = ({ swatch, onClose }: EditSwatchModalProps) => {
   );
 };
 
-/** The swatch that the dialog adds, edits or corrects. */
 interface Edited {
   readonly swatch?: Swatch;
   readonly start?: FabricFormTexts;
@@ -149,7 +145,6 @@ interface Edited {
   readonly corrects?: FailedRow;
 }
 
-/** The number of swatches in the group, and of those that the search finds. */
 const SwatchFacts = ({ groupId }: { groupId: string }) => {
   const { total: found } = useListContext();
   const { isFiltered } = useFilters();

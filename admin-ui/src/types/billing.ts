@@ -21,7 +21,6 @@ export type StoredCard = NonNullable<RecordOf<'StoredCardAnswer'>['data']>;
 export type CardSource =
   { readonly cardNumber: string; readonly expiry: string; readonly cvc: string } | { readonly paymentToken: string };
 
-/** The company's details on its bills, and the further addresses that get them. */
 export type BillingDetails = NonNullable<RecordOf<'Companies'>['billingDetails']>;
 
 /** The income of the company's referral code. Amounts are dollars. */

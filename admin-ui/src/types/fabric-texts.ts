@@ -15,7 +15,6 @@ export const optionalTexts = namesOf(false);
 export const textsOfLines = fabricTexts.filter(({ isOfLines }) => isOfLines);
 export const textsAfterCode = textsOfLines.filter(({ name }) => name !== 'code');
 
-/** A value for each text of a fabric. */
 export function eachText<Value>(valueOf: (name: FabricTextName) => Value): Readonly<Record<FabricTextName, Value>>;
 export function eachText(valueOf: (name: FabricTextName) => unknown): object {
   return Object.fromEntries(fabricTexts.map(({ name }) => [name, valueOf(name)]));

@@ -31,9 +31,7 @@ export type Job = RecordOf<'jobs'>;
  * one has a code that is probably meant (docs/http.md, "Imports").
  */
 export type ImportPlan = RecordOf<'ImportPlanAnswer'>;
-/**
- * A row of a file that changes a swatch. `otherGroups` counts the groups with its fabric; they show the change, too.
- */
+/** `otherGroups` counts the groups with its fabric; they show the change, too. */
 export type ChangedSwatch = ImportPlan['changed'][number];
 /**
  * A row of a file that was not imported (docs/http.md, "Imports"): the column with the fault, its value, and the value

@@ -15,10 +15,8 @@ export type ReadModel = RecordOf<'ReadModelsAnswer'>[number];
 /** An order as support sees it among all others, without its notes. */
 export type SupportOrder = RecordOf<'supportOrders'>;
 
-/** The figures of the installation. */
 export type SupportFigures = RecordOf<'SupportFigures'>['data'];
 
-/** What support has noted about a company. */
 export type SupportNote = RecordOf<'supportNotes'>;
 
 /** A bill, and a pack, with whose they are. */
@@ -28,5 +26,4 @@ export type SupportPack = RecordOf<'supportSubscriptions'>;
 /** A setting of the installation: a number, in percent or dollars, or a text. */
 export type Setting = RecordOf<'Settings'>;
 
-/** An event in the audit, as far as it may be read. */
 export type AuditEntry = RecordOf<'supportAudit'>;

@@ -24,7 +24,6 @@ export type SoundType = RecordOf<'SoundTypes'>;
 /** A plan that a company may choose, or a pack of users that it may add. */
 export type Plan = RecordOf<'Plans'>;
 
-/** A pack of users to which the company has subscribed. */
 export type Subscription = RecordOf<'subscriptionHistories'>;
 
 /** A text that a vendor uses in its quotes. */
@@ -35,7 +34,6 @@ export type PermissionSet = Company['permissionSets'][number];
 export type OrderColumn = Company['orderDetailtable'][number];
 
 type ChosenMails = RecordOf<'MailPreferencesInput'>;
-/** The mails that a user receives. */
 export type MailPreferences = { readonly [Kind in keyof ChosenMails]-?: NonNullable<ChosenMails[Kind]> };
 
 export type Order = RecordOf<'orders'>;

@@ -49,10 +49,7 @@ const ofPasskeys = {
   done: 'passkeys.reset',
 } as const;
 
-/**
- * Helps a user who has lost the phone: its code is turned off, and the passkeys are removed. It is empty for users who
- * sign in with the password alone.
- */
+/** For a lost phone: turns the code off and removes the passkeys. Empty for users with the password alone. */
 export const TwoStepsOfUser = ({ user }: { user: User }) => {
   const data = useDataProvider<PortalDataProvider>();
   const [isAsked, setAsked] = useState(false);

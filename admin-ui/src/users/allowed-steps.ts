@@ -7,5 +7,4 @@ export const allows = ({ allowed }: User, step: User['allowed'][number]): boolea
 export const isLocked = ({ lockedUntil }: User): boolean =>
   lockedUntil !== null && Date.parse(lockedUntil) > Date.now();
 
-/** Whether the reader may edit a user now. */
 export const mayEditNow = (user: User): boolean => allows(user, 'edit') && !isLocked(user);

@@ -10,7 +10,6 @@ export const userPages = {
   means: '/permissions',
 };
 
-/** The paths of these pages in the portal of the reader. */
 export const userPaths = (type: Portal) => ({
   list: pathIn(type, userPages.list),
   add: pathIn(type, userPages.create),

@@ -39,16 +39,12 @@ const inCatalogue = Object.keys(catalogueGroups).filter(isInCatalogue);
 const ofOrders = Object.keys(orderRights).filter(isOfOrders);
 const all: readonly Right[] = [...inCatalogue, ...ofOrders];
 
-/** All rights, for admins. */
 export const everyRight: ReadonlySet<Right> = new Set(all);
 
 /** The rights of a group, in the order of the catalogue. */
 export const rightsIn = (group: RightGroup): readonly Right[] => all.filter((right) => groupOf(right) === group);
 
-/**
- * The lists of the form, after the access to the apps: two of the specification (S1 section 2, "Permission editor"),
- * and our own.
- */
+/** Two of the specification (S1 section 2, "Permission editor"), and our own. */
 export const rightLists = {
   company: ['users', 'sounds', 'billing'],
   inventory: ['groups', 'swatches'],
@@ -92,7 +88,6 @@ interface Listed {
   readonly order_permissions?: readonly { readonly title: Right; readonly checked: boolean }[] | null;
 }
 
-/** The rights that are checked in the two lists of a user. */
 export const listedRights = (user: Listed): readonly Right[] =>
   [...(user.user_permissions ?? []), ...(user.order_permissions ?? [])].flatMap(({ title, checked }) =>
     checked ? [title] : [],
@@ -109,7 +104,6 @@ export const inWords = (rights: readonly Right[]): string =>
     .map((right) => t(`right.${right}`))
     .join(', ');
 
-/** The rights of a user as a short text for a list. */
 export const rightsInWords = (user: User, type: CompanyType): string => {
   const held = heldBy(user);
   if (user.role === 'admin') return t('users.rights-all');

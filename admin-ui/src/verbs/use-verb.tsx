@@ -17,11 +17,8 @@ export const DoneNotice = ({ done, about }: { done: TextKey; about: string }) =>
 );
 
 export interface VerbOptions<Arguments extends readonly unknown[], Answer = unknown> {
-  /**
-   * The changed data: a key of `touched` or a list of resources. Each query that shows it is read again.
-   */
+  /** A key of `touched` or a list of resources. Each query that shows them is read again. */
   readonly touches: Touched | readonly string[];
-  /** The notice after success. */
   readonly done?: TextKey;
   /** The notice after success, where it depends on the arguments. */
   readonly doneFor?: (values: NoInfer<Arguments>) => TextKey;

@@ -25,5 +25,4 @@ export const StoredCardLine = ({ card }: { card: StoredCard }) => {
   );
 };
 
-/** The dialog that stores another card. */
 export const CardLater = dialogLater(async () => (await import('./CardModal')).CardModal);

@@ -21,9 +21,7 @@ const names = { ccnumber: 'cardNumber', ccexp: 'expiry', cvv: 'cvc' } as const;
 export interface CompanyCard {
   readonly form: RecordForm<typeof empty>;
   readonly inputs: ReactNode;
-  /** Whether something was typed into the gateway's fields. */
   readonly isTyped: boolean;
-  /** Whether the card can be sent now. */
   readonly isReady: boolean;
   /** Whether a request for a token is running at the gateway. */
   readonly isAsking: boolean;

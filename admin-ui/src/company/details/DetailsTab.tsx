@@ -68,7 +68,6 @@ export const LogoPanel = ({ companyId }: { companyId: string }) => {
   );
 };
 
-/** The company as its partners see it. */
 const ProfilePanel = ({ company }: { company: Company }) => {
   const { name, type, timeZone } = company;
   return (
@@ -84,7 +83,6 @@ const ProfilePanel = ({ company }: { company: Company }) => {
   );
 };
 
-/** Users, contract, packs and the next bill, as far as the reader may see them. */
 export const DetailsTab = ({ company }: { company: Company }) => {
   const seesBill = useSeesBill();
   return (

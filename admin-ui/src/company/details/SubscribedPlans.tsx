@@ -13,7 +13,6 @@ import { ErrorState } from '../../parts/states/ErrorState';
 import { ListSkeleton } from '../../parts/states/Skeletons';
 import css from './SubscribedPlans.module.css';
 
-/** The dialog before a pack is dropped, with the resulting next bill. */
 const DropModal = ({ pack, onClose }: { pack: Subscription; onClose: () => void }) => {
   const preview = usePreview({ dropIds: [pack.id] });
   const [fault, setFault] = useState<string | null>(null);
@@ -100,7 +99,6 @@ const PlanRows = ({ packs, onDrop }: PlanRowsProps) => {
   );
 };
 
-/** The packs that the company pays for, the base pack first. */
 export const SubscribedPlans = () => {
   const { packs, error } = usePacks();
   const [dropped, setDropped] = useState<Subscription | null>(null);

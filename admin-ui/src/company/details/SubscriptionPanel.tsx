@@ -22,7 +22,6 @@ import { ListSkeleton } from '../../parts/states/Skeletons';
 /** Above this many cells, which cannot be counted at a glance, only figures are shown. */
 const mostCells = 40;
 
-/** The next payment and its date. */
 const NextPayment = ({ company }: { company: Company }) => {
   const { bill } = useNextBill();
   const { nextPaymentOn } = company;
@@ -47,7 +46,6 @@ const Frequency = ({ isAnnual }: { isAnnual: boolean }) => {
   );
 };
 
-/** Users and slots for everybody; contract and payment for those who may see them. */
 export const SubscriptionPanel = ({ company }: { company: Company }) => {
   const { activeMembers, maxUsers, unassignedSubscriptions: free, termDate, isAnnual, timeZone } = company;
   return (
@@ -71,7 +69,6 @@ export const SubscriptionPanel = ({ company }: { company: Company }) => {
   );
 };
 
-/** The dialog before the subscription is cancelled: the loss with its date, the way back, and the reader's reason. */
 const CancelModal = ({ company, onClose }: { company: Company; onClose: () => void }) => {
   const form = useRecordForm({ reason: '' });
   const { lastDayIfCancelled: lastDay } = company;
@@ -165,7 +162,6 @@ export const CancelPanel = ({ company }: { company: Company }) => {
   );
 };
 
-/** The next bill by its lines, how much of the discount cap it uses, and what happens when it is not paid. */
 export const NextBillPanel = ({ company: { remainingDays } }: { company: Company }) => {
   const { bill, error } = useNextBill();
   if (bill === undefined)

@@ -66,7 +66,6 @@ const CancelledNotice = ({ day, isOpen }: { day: string; isOpen: boolean }) => (
   </Banner>
 );
 
-/** The steps that the subscription requires, for permitted users. */
 export const SubscriptionNotices = ({ company }: { company: Company }) => {
   const { cancelsOn, endedOn } = company;
   return (

@@ -14,7 +14,6 @@ import { useNextBill, useStoredCard } from '../use-billing';
 import css from './Payment.module.css';
 import { dialogLater } from '../../parts/dialog/dialog-later';
 
-/** The dialog that pays the bill with a card. */
 const PayLater = dialogLater(async () => (await import('./PayModal')).PayModal);
 
 /** Why the reader cannot pay by card now; undefined where they can. */
@@ -86,7 +85,6 @@ const Method = ({ company, bill }: { company: Company; bill: NextBill | null | u
   );
 };
 
-/** The way the company pays, what is to be paid, and the button that pays it with a card. */
 export const PaymentPanel = ({ company }: { company: Company }) => {
   const { bill, error } = useNextBill();
   return (

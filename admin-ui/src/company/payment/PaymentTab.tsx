@@ -43,7 +43,6 @@ const PdfButton = ({ bill }: { bill: Bill }) => {
 /** Its few columns have room, in rem, in the panel next to the others. */
 const tableFrom = 33;
 
-/** All bills of the company, the newest first, each with its PDF. */
 const BillsPanel = () => {
   const { isLooking } = useRights();
   const Acts = use(BillActsContext);
@@ -191,16 +190,12 @@ const ReadOnly = ({ company }: { company: Company }) => {
   );
 };
 
-/** The company's details on the bills next to its name, and the recipients of the bills. */
 export const BillingDetailsPanel = ({ company }: { company: Company }) => {
   const { isAdmin } = useRights();
   return isAdmin ? <DetailsForm company={company} /> : <ReadOnly company={company} />;
 };
 
-/**
- * The company's payment method, its bills, and its details on them; empty without the right Payment Method (S1 section
- * 2).
- */
+/** Empty without the right Payment Method (S1 section 2). */
 export const PaymentTab = ({ company }: { company: Company }) => {
   const { canAccess: seesPayment } = useCanAccess({ resource: 'PaymentMethod', action: 'show' });
   if (!seesPayment)

@@ -16,14 +16,12 @@ import { useRights } from '../../session/rights';
 import { useVerb } from '../../verbs/use-verb';
 import { CardLater } from '../card/StoredCard';
 
-/** The input of a renewal. */
 export interface RenewalChoice {
   /** Years. */
   readonly term: 1 | 3;
   readonly isAnnual: boolean;
 }
 
-/** The first bill of the new contract, calculated by the server. */
 const RenewalBill = ({ choice }: { choice: RenewalChoice }) => {
   const preview = usePreview({ term: choice.term, isAnnual: choice.isAnnual });
   const { bill, error } = preview;
@@ -56,7 +54,6 @@ interface EditStepProps {
   readonly onNext: () => void;
 }
 
-/** Term and way to pay of the new contract, with the bill that follows from them. */
 export const EditStep = ({ company, choice, onChoose, onBack, onNext }: EditStepProps) => {
   const switches = company.isAnnual !== null && company.isAnnual !== choice.isAnnual;
   return (
@@ -179,7 +176,6 @@ interface SummaryStepProps {
   readonly onNext: () => void;
 }
 
-/** The contract that ends, and the bill under the same terms. */
 export const SummaryStep = ({ company, choice, onLeave, onNext }: SummaryStepProps) => {
   const { term, termDate, isAnnual, maxUsers, timeZone } = company;
   return (

@@ -19,7 +19,6 @@ import { usePreview } from '../use-billing';
 /** Whether packs of a plan are added, in place of changing to it. */
 export const isPack = ({ type }: Plan): boolean => type === 'user';
 
-/** The reader's choice before its confirmation. */
 export interface Chosen {
   readonly plan: Plan;
   /** The text in the field of the packs to add; null for another base plan. */
@@ -33,7 +32,6 @@ interface PlanRowProps {
   readonly plan: Plan;
   readonly isCurrent: boolean;
   readonly isChosen: boolean;
-  /** A change is on its way. */
   readonly isBusy: boolean;
   /** Why it can not be chosen now; undefined where it can. */
   readonly lock: Lock | undefined;
@@ -104,7 +102,6 @@ const Locked = ({ plan, lock }: { plan: Plan; lock: Lock }) => {
   );
 };
 
-/** A plan that the company may choose, or a pack that it may add. */
 export const PlanRow = ({ plan, isCurrent, isChosen, isBusy, lock, onChoose }: PlanRowProps) => (
   <tr data-chosen={isChosen || undefined}>
     <th scope="row">{plan.name}</th>
@@ -143,7 +140,6 @@ interface Fault {
 interface Answered {
   readonly onCancel: () => void;
   readonly onDone: () => void;
-  /** Called when no response came. */
   readonly onUnanswered: () => void;
   /** The change is on its way, so what was chosen stays as it is. */
   readonly onBusy: (isBusy: boolean) => void;
@@ -155,7 +151,6 @@ interface ConfirmationProps extends Answered {
   readonly count: number | null;
 }
 
-/** The effect of a change on the next bill, and the button that makes the change. */
 const Confirmation = ({ plan, count, onCancel, onDone, onUnanswered, onBusy }: ConfirmationProps) => {
   const preview = usePreview(count === null ? { planId: plan.id } : { packs: count, planId: plan.id });
   const [attempt] = useState(newAttempt);

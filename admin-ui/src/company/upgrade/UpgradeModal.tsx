@@ -19,10 +19,7 @@ interface UsersNowProps {
   readonly isUnsure: boolean;
 }
 
-/**
- * The number of users that the packs allow, read again each time it is shown. After a change without a response it
- * shows whether the change was made, before the same packs are bought again.
- */
+/** Read again each time it is shown: after a lost response it shows whether the change was made. */
 const UsersNow = ({ companyId, isUnsure }: UsersNowProps) => {
   const own = { id: companyId };
   const { data, error, isFetching, isPaused } = useGetOne<Company>('Companies', own, { refetchOnMount: 'always' });

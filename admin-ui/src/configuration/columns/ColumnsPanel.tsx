@@ -29,7 +29,6 @@ const columnValues = (columns: readonly OrderColumn[]): ColumnValues =>
     ]),
   );
 
-/** The columns in the order of the form. */
 const columnsOf = (columns: readonly OrderColumn[], values: ColumnValues): readonly OrderColumn[] =>
   columns.map(({ id, name }) => ({
     id,

@@ -59,7 +59,6 @@ const CustomerModal = ({ link, onClose }: CustomerModalProps) => {
   );
 };
 
-/** The form for admins to edit these notes. */
 const EditCustomerModal = ({ link, onClose }: CustomerModalProps) => {
   const form = useRecordForm(valuesOf(link));
   const saving = useSave(form, {

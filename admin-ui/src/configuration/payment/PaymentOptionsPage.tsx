@@ -24,10 +24,7 @@ import { CustomersPanel } from '../customers/CustomersPanel';
 import { TemplatesPanel } from '../templates/TemplatesPanel';
 import { useOwnCompany } from '../use-own-company';
 
-/**
- * Requests card processing from the support desk. All fields are required; the company name is filled in (S2 section
- * 5).
- */
+/** All fields are required; the company name is filled in (S2 section 5). */
 const RegisterCardModal = ({ company, onClose }: { company: Company; onClose: () => void }) => {
   const first = { name: company.name, address: '', contactName: '', phone: '', email: '' };
   const form = useRecordForm(first, { incomplete: t('add-vendor.incomplete') });
@@ -77,7 +74,6 @@ const valuesOf = (company: Company) => ({
 
 const codes = { 'payment.url-invalid': 'url', 'company.tokenization-key-invalid': 'tokenizationKey' } as const;
 
-/** Key and address of the vendor's payment provider; the key is never shown again. */
 const CardPaymentsPanel = ({ company, isReadOnly }: { company: Company; isReadOnly: boolean }) => {
   const [isRegistering, setRegistering] = useState(false);
   const hasKey = company.paymentApiKey !== null;

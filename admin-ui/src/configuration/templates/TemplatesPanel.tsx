@@ -56,7 +56,6 @@ interface TemplatesPanelProps {
   readonly isReadOnly: boolean;
 }
 
-/** The texts that a vendor writes into its quotes. */
 export const TemplatesPanel = ({ company, isReadOnly }: TemplatesPanelProps) => {
   const [save] = useVerb((data, templates: readonly QuoteTemplate[]) => data.saveQuoteTemplates(company, templates), {
     touches: 'company',

@@ -15,7 +15,6 @@ import { useVerb } from '../../verbs/use-verb';
 import { ContactInputs, contactFields, useVendorContacts } from './ContactInputs';
 
 interface VendorChecklistProps {
-  /** The chosen vendors' names, by their ids. */
   readonly chosen: ReadonlyMap<string, string>;
   /** The vendors that the form has added, by their ids. */
   readonly done: ReadonlyMap<string, unknown>;

@@ -9,20 +9,17 @@ import type { VendorContact } from '../../providers/data/vendor-verbs';
 
 const contactSources = { company: 'company', name: 'name', email: 'email', phone: 'phone' } as const;
 
-/** The names that the fields of a contact have in their form. */
 type ContactSources = Readonly<Record<keyof typeof contactSources, string>>;
 
 export const emptyContact = { company: '', name: '', email: '', phone: '' };
 
 interface ContactInputsProps {
   readonly sources?: ContactSources;
-  /** The address that the contact has already. */
   readonly presentEmail?: string;
   /** The company of the contact, which a form with several contacts names. */
   readonly title?: string | undefined;
 }
 
-/** The contact at a vendor, who gets its mails. */
 export const ContactInputs = ({ sources = contactSources, presentEmail, title }: ContactInputsProps) => {
   const needed = [required()];
   const emailRules = [required(), email(presentEmail)];

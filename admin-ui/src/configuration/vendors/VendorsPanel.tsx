@@ -36,7 +36,6 @@ interface VendorModalProps {
   readonly onClose: () => void;
 }
 
-/** The payment option of the vendor, and a link to its orders. */
 const Terms = ({ link: { vendorId, vendorName, paymentOption } }: Pick<VendorModalProps, 'link'>) => {
   const to = `${orderPaths('manufacturer').list}?filter=${encodeURIComponent(JSON.stringify({ vendorId }))}`;
   return (
@@ -72,7 +71,6 @@ const History = ({ link: { id } }: Pick<VendorModalProps, 'link'>) => {
   return <RecordHistory model="Customers" id={id} names={historyNames} wordsFor={wordsFor} />;
 };
 
-/** A vendor, for every user of the manufacturer. */
 const VendorModal = ({ link, onClose }: VendorModalProps) => (
   <Modal title={link.vendorName} onClose={onClose}>
     <Facts>
@@ -86,7 +84,6 @@ const VendorModal = ({ link, onClose }: VendorModalProps) => (
   </Modal>
 );
 
-/** The same vendor for admins, who may change its contact. */
 const EditVendorModal = ({ link, onClose }: VendorModalProps) => {
   const form = useRecordForm(valuesOf(link), { incomplete: t('add-vendor.incomplete') });
   const saving = useSave(form, {
@@ -168,7 +165,6 @@ const VendorRow = ({ link, isReadOnly }: { link: Customer; isReadOnly: boolean }
   );
 };
 
-/** The vendors of the company, each with its switch. A banner below explains inactive vendors. */
 export const VendorsPanel = ({ isReadOnly }: { isReadOnly: boolean }) => {
   const { links, isPending } = useLinks();
   const [open, setOpen] = useState<'add' | 'refer' | null>(null);

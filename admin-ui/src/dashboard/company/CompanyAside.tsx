@@ -23,7 +23,6 @@ const useStorage = () => {
   return useQuery({ queryKey: ['Companies', 'storage'], queryFn: () => data.storage() }).data;
 };
 
-/** Warns that the storage is full or nearly full before an upload fails, and shows the remedy. */
 export const StorageBanner = () => {
   const { canAccess: mayUpgrade } = useCanAccess({ resource: 'Subscriptions', action: 'edit' });
   const { companyType } = useSignedIn();
@@ -51,7 +50,6 @@ export const StorageBanner = () => {
   );
 };
 
-/** The steps that the subscription requires, above all other panels. */
 export const CompanyNotices = () => {
   const { company } = useOwnCompany();
   if (company === undefined) return null;
@@ -62,7 +60,6 @@ export const CompanyNotices = () => {
   );
 };
 
-/** The referral code and, for permitted users, its discount on the next bill. */
 export const ReferralPanel = ({ code }: { code: string }) => {
   const { companyType } = useSignedIn();
   const { referrals } = useReferrals();

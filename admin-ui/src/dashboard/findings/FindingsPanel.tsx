@@ -16,7 +16,6 @@ interface Weeks {
   readonly error: unknown;
 }
 
-/** The findings of the last seven weeks, oldest first. */
 const useWeeks = (): Weeks => {
   const timeZone = useTimeZone();
   const [now] = useState(() => new Date());
@@ -32,7 +31,6 @@ const useWeeks = (): Weeks => {
 /** "Nov 16", the Monday of the week, which is a date and so needs no time zone. */
 const weekLabel = ({ monday }: Week): string => shortDay(`${monday}T00:00:00Z`, 'UTC');
 
-/** Findings of the last seven weeks: a chart or a table. */
 export const FindingsPanel = () => {
   const { weeks, error } = useWeeks();
   const series = [

@@ -22,7 +22,6 @@ import { useCanAccess, useGetList } from 'react-admin';
 export const useTotal = (resource: string, filter: Readonly<Record<string, unknown>>): number | undefined =>
   useGetList(resource, { filter, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } }).total;
 
-/** How many sounds the company has, for how many types, and which one is played first of all. */
 export const SoundsTile = () => {
   const { companyType } = useSignedIn();
   const { sounds } = useSounds();
@@ -43,7 +42,6 @@ export const SoundsTile = () => {
   );
 };
 
-/** How many of the slots are taken; to those who may see it what is paid next, and when. */
 export const SubscriptionTile = () => {
   const { canAccess: seesPayment } = useCanAccess({ resource: 'PaymentMethod', action: 'show' });
   const { companyType } = useSignedIn();
@@ -70,7 +68,6 @@ export const SubscriptionTile = () => {
   );
 };
 
-/** The number of free slots; it links to the users for those who may see them. */
 export const UsersTile = () => {
   const { canAccess: seesUsers } = useCanAccess({ resource: 'Users', action: 'list' });
   const { companyType } = useSignedIn();
@@ -94,9 +91,7 @@ export const UsersTile = () => {
   );
 };
 
-/**
- * The number of all orders, and of those that wait for the reader or, where the reader may do nothing, for a colleague.
- */
+/** All orders, and those that wait for the reader or, where the reader may do nothing, for a colleague. */
 export const OrdersTile = () => {
   const { list: to } = orderPaths(useSignedIn().companyType);
   const counts = useOrderCounts();

@@ -25,7 +25,6 @@ import { ErrorState } from '../../parts/states/ErrorState';
 import { ListSkeleton } from '../../parts/states/Skeletons';
 import css from './WaitingPanels.module.css';
 
-/** Tasks that a dashboard shows; a link leads to the others. */
 const mostTasks = 6;
 
 /** The result of a query: undefined until it is loaded, and permanently after an error. */
@@ -42,11 +41,9 @@ interface Try {
   readonly failureCount: number;
 }
 
-/** Whether the first response of a query is pending, from react-query's state of its tries. */
 export const isAwaited = ({ isPending, isPaused, failureCount }: Try): boolean =>
   isPending && !isPaused && failureCount === 0;
 
-/** Something that waits for the reader, and where it is done. */
 export interface Task {
   readonly id: string;
   readonly icon: LucideIcon;
@@ -70,14 +67,10 @@ const wordsFor = (companyType: CompanyType, { status, invoice }: Order) => {
 interface OrderTasks {
   readonly tasks: readonly Task[];
   readonly total: number;
-  /** The path of the whole list. */
   readonly to: string;
 }
 
-/**
- * Orders as tasks, those that wait longest first. Without a filter there are none.
- * @param mayAct whether the reader may take the step that an order waits for
- */
+/** Longest waiting first; none without a filter. @param mayAct whether the reader may take the order's step */
 const useOrderTasks = (filter: Readonly<Record<string, unknown>> | null, mayAct: boolean): Asked<OrderTasks> => {
   const { companyType } = useSignedIn();
   const list = useGetList<Order>(
@@ -151,7 +144,6 @@ interface WaitingPanelProps {
   readonly hint: string;
 }
 
-/** Tasks, each with the button that leads to it, and a link to those that do not fit. */
 const WaitingPanel = ({ title, work: { known, error }, hint }: WaitingPanelProps) => {
   const tasks = known?.tasks;
   const foot =
@@ -216,7 +208,6 @@ interface WaitingPanelsProps {
   readonly hint: string;
 }
 
-/** The reader's tasks and, for a reader who may not take every step, those of colleagues. */
 export const WaitingPanels = ({ waiting: { own, colleagues }, hint }: WaitingPanelsProps) => (
   <>
     <WaitingPanel title={t('dashboard.waiting')} work={own} hint={hint} />

@@ -27,7 +27,6 @@ import { PhotoDrop } from '../photos/PhotoDrop';
 
 type Action = 'discontinue' | 'delete';
 
-/** Discontinue or delete the chosen fabrics, one command each. */
 const FabricBulkBar = () => {
   const { selectedIds } = useListContext();
   const smart_count = selectedIds.length;
@@ -101,7 +100,6 @@ const DiscontinuedSwitch = ({ fabric }: { fabric: Fabric }) => {
   );
 };
 
-/** The columns of the fabrics. */
 const useFabricColumns = (onEdit: false | undefined | ((fabric: Fabric) => void)) => {
   const { canAccess: mayEdit } = useCanAccess({ resource: 'Fabrics', action: 'edit' });
   const { canAccess: mayDelete } = useCanAccess({ resource: 'Fabrics', action: 'delete' });
@@ -234,7 +232,6 @@ const SearchedButton = ({ onAdd }: { onAdd: (code: string) => void }) => {
   );
 };
 
-/** The fabrics of the company; each is added and edited in a dialog. */
 const FabricList = () => {
   const { canAccess: mayAdd } = useCanAccess({ resource: 'Fabrics', action: 'create' });
   const { canAccess: mayEdit } = useCanAccess({ resource: 'Fabrics', action: 'edit' });

@@ -15,7 +15,6 @@ interface PhotoFieldProps {
   readonly onChoose: (file: File | null) => void;
 }
 
-/** The present or the chosen photo, and the button to choose one. */
 export const PhotoField = ({ fabric, onChoose }: PhotoFieldProps) => {
   const id = useId();
   const [chosen, show] = useChosenPicture();
@@ -51,7 +50,6 @@ export const PhotoField = ({ fabric, onChoose }: PhotoFieldProps) => {
   );
 };
 
-/** Uploads the chosen photo of a fabric: how far it is, and a function that cancels it. */
 export const usePhotoUpload = () => {
   const [share, setShare] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);

@@ -1,7 +1,4 @@
-/**
- * The first characters of files that the server accepts, decoded as Windows-1252: a PNG then begins with a per mille
- * sign.
- */
+/** Of files that the server accepts, decoded as Windows-1252: a PNG then begins with a per mille sign. */
 const beginnings: readonly RegExp[] = [/^\u2030PNG/, /^\xff\xd8\xff/, /^GIF8/, /^RIFF[^]{4}WEBP/];
 
 const bytesRead = 12;

@@ -9,10 +9,8 @@ import { ImagePlus } from 'lucide-react';
 import { Modal } from '../../parts/dialog/Modal';
 import css from './PhotosModal.module.css';
 
-/** The number of photos that are uploaded at the same time. */
 const atOnce = 3;
 
-/** The result of the upload of a file. */
 interface PhotoOutcome {
   readonly name: string;
   /** The reason why the photo was not saved; null if it was. */
@@ -58,12 +56,10 @@ const useManyPhotos = () => {
 };
 
 interface PhotosModalProps {
-  /** The files that were dropped on the page before the dialog opened. */
   readonly dropped: readonly File[];
   readonly onClose: () => void;
 }
 
-/** Uploads many photos, each for the fabric that its file is named after, and shows the result of each. */
 const PhotosModal = ({ dropped, onClose }: PhotosModalProps) => {
   const input = useRef<HTMLInputElement>(null);
   const { run, isBusy, outcomes, count } = useManyPhotos();

@@ -26,7 +26,6 @@ export const FabricUsageCount = ({ fabricId }: { fabricId: Id }) => {
   });
 };
 
-/** The groups and orders with a fabric, by name; as many as the server returns. */
 export const FabricUsage = ({ fabricId }: { fabricId: Id }) => {
   const usage = useFabricUsage(fabricId);
   if (usage === undefined) return null;

@@ -142,7 +142,6 @@ const AddGroupButton = () => (
   </Button>
 );
 
-/** The swatch inventory groups of the company. */
 const GroupList = () => {
   const navigate = useNavigate();
   const { canAccess: mayAdd } = useCanAccess({ resource: 'InventoryGroups', action: 'create' });

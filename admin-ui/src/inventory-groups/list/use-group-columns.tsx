@@ -69,7 +69,6 @@ const GroupPicture = ({ group }: { group: ListedGroup }) => {
   );
 };
 
-/** A link to the scans of a group, with the number of new ones. */
 const ViewScannedLink = ({ group }: { group: ListedGroup }) => {
   const unreviewed = group.scannedGroups?.length ?? 0;
   return (

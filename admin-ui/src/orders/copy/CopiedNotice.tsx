@@ -16,7 +16,6 @@ export interface Copied {
 const isCopied = (value: unknown): value is Copied =>
   typeof value === 'object' && value !== null && 'index' in value && 'warned' in value && 'leftOut' in value;
 
-/** Reads these facts from the state of the route that opened the draft. */
 export const copiedIn = (state: unknown): Copied | null => {
   if (typeof state !== 'object' || state === null || !('copied' in state)) return null;
   return isCopied(state.copied) ? state.copied : null;
@@ -45,7 +44,6 @@ interface CopiedNoticeProps {
   readonly lines: readonly OrderFabric[] | undefined;
 }
 
-/** Shows what was copied from another order into this draft, and what of it the reader should still check. */
 export const CopiedNotice = ({ order, lines = [] }: CopiedNoticeProps) => {
   const copied = useCopied();
   if (copied === null) return null;

@@ -14,7 +14,6 @@ interface DiscardButtonProps {
   readonly onDiscarded?: () => void;
 }
 
-/** Discards a draft that was never placed, after a confirmation. */
 export const DiscardButton = ({ order, isSmall = false, onDiscarded }: DiscardButtonProps) => {
   const confirm = useConfirm();
   const [discard] = useVerb((data) => data.discardOrder(order.id), { touches: 'order', done: 'discard.done' });

@@ -43,7 +43,6 @@ import { StaleNotice } from '../../parts/states/StaleNotice';
 
 const OrderScanner = dialogLater(async () => (await import('../scan/OrderScanner')).default);
 
-/** Opens the scanner of an order, for both sides. */
 const ScanOrderButton = ({ order }: { order: Order }) => {
   const { canAccess: mayScan } = useCanAccess({ resource: 'Orders', action: 'scan' });
   const [isOpen, setOpen] = useState(false);
@@ -108,10 +107,7 @@ interface OrderPageProps {
   readonly isWithdrawn?: boolean;
 }
 
-/**
- * Path, fabrics, the actions of both sides, the notice, the quote and the history (design, section 5). The fabrics of a
- * mill come first, with the next step next to them.
- */
+/** The fabrics of a mill come first, with the next step next to them (design, section 5). */
 const OrderPage = ({ order, isWithdrawn = false }: OrderPageProps) => {
   const { companyType } = useSignedIn();
   const rights = useRights();

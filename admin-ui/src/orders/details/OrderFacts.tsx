@@ -44,7 +44,6 @@ const GroupSince = ({ order }: { order: Order }) => {
   );
 };
 
-/** The manufacturer's requirements: flags, thread, notes; each with the vendor's note. */
 export const GroupPanel = ({ order }: { order: Order }) => {
   const group = order.order_group;
   const flags = checkFlags.filter((flag) => group?.checks[flag]);

@@ -10,13 +10,11 @@ import { allows, lockOf, isPaymentStuck, rightOfNextStep } from '../order-rules'
 /** Whether this customer pays without an invoice, so that the notice does not announce one. */
 const isByCardAlone = (order: Order): boolean => lockOf(order, 'invoice') === 'by-card';
 
-/** Why the order stays as it is while it is scanned, and how it goes on. */
 const whyScanned = (order: Order) => {
   if (isByCardAlone(order)) return 'lock.scanned-card';
   return lockOf(order, 'pay') === 'by-invoice' ? 'lock.scanned-invoice' : 'lock.scanned';
 };
 
-/** Why an accepted order cannot be changed, and how it goes on. */
 const whyAccepted = ({ releaseNotes, waitsFor }: Order) => {
   if (releaseNotes === null) return 'lock.accepted';
   return waitsFor === 'vendor' ? 'lock.accepted-marked' : 'lock.accepted-released';

@@ -17,10 +17,7 @@ import { useVerb } from '../../verbs/use-verb';
 import Button from '@mui/material/Button';
 import { dialogLater } from '../../parts/dialog/dialog-later';
 
-/**
- * The vendor's own invoice: its number, and its due date or the date of its payment. A card payment that was
- * unconfirmed before the invoice pays it too, when it is approved later.
- */
+/** A card payment that was unconfirmed before the invoice pays it too, when it is approved later. */
 const InvoiceFacts = ({ order: { invoice, paymentStatus } }: { order: Order }) => {
   const timeZone = useTimeZone();
   // While the read model is rebuilt, orders of the earlier build have no such field.
@@ -44,7 +41,6 @@ const InvoiceFacts = ({ order: { invoice, paymentStatus } }: { order: Order }) =
   );
 };
 
-// A chunk of its own, which comes when it is opened.
 const CorrectQuoteModal = dialogLater(
   async () => (await import('../quote/versions/CorrectQuoteModal')).CorrectQuoteModal,
 );
@@ -85,7 +81,6 @@ const VerifiedSwitch = ({ order }: { order: Order }) => {
   );
 };
 
-/** The price with its notes, and the facts of the order. */
 export const QuoteAside = ({ order, link }: { order: Order; link: Customer | undefined }) => {
   const isVendor = useSignedIn().companyType === 'vendor';
   const rights = useRights();

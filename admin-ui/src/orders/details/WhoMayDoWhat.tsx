@@ -32,7 +32,7 @@ const PermitLine = ({ action, isAllowed, reason }: Permit) => {
   );
 };
 
-/** The allowed actions of each side, and the reasons for the others; "You" marks the reader's side. Closed at first. */
+/** "You" marks the reader's side. Closed at first. */
 export const WhoMayDoWhat = ({ sides, actions }: { sides: readonly Side[]; actions: ReactNode }) => (
   <div className={css.card}>
     <Disclosure summary={<h2 className={css.title}>{t('who.title')}</h2>}>

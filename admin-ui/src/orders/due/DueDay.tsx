@@ -16,7 +16,6 @@ export const useLate = (): ((order: Partial<Pick<Order, 'dueBy'>>) => string | u
   };
 };
 
-/** The filter of the orders that are late. */
 export const useLateFilter = (): Readonly<Record<string, string>> => ({ dueBy_lt: todayIn(useTimeZone()) });
 
 const dayMs = 86_400_000;
@@ -24,7 +23,6 @@ const dayMs = 86_400_000;
 /** The current date in a time zone, such as `2026-11-30`. */
 export const todayIn = (timeZone: string): string => dayIn(Date.now(), timeZone);
 
-/** The date that is the given number of days later. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 

@@ -29,7 +29,6 @@ export const FlagBoxes = () => (
   </fieldset>
 );
 
-/** The name and terms of a group in a dialog. */
 export const GroupInputs = ({ isNew = false }: { isNew?: boolean }) => {
   const needed = [required('new-group.name-required')];
   return (
@@ -44,7 +43,6 @@ export const GroupInputs = ({ isNew = false }: { isNew?: boolean }) => {
   );
 };
 
-/** The fields of refusals in those dialogs. */
 export const groupCodes = {
   'order-group.name-taken': 'name',
   'order-group.name-required': 'name',

@@ -23,7 +23,6 @@ import { GroupInformation } from './group/GroupInformation';
 import type { FirstLine } from './line/line-values';
 import { orderSaveOf } from './order-values';
 
-// Chunks of their own, which come with the first dialog.
 const ImportDialog = dialogLater(async () => (await import('./import/ImportDialog')).ImportDialog);
 const LineModal = dialogLater(async () => (await import('./line/LineModal')).LineModal);
 

@@ -44,7 +44,6 @@ const SavedAt = ({ at: timestamp }: { at: string }) => (
   </span>
 );
 
-// These dialogs are loaded when they are first opened, since most drafts need neither here.
 const LineModal = dialogLater(async () => (await import('./line/LineModal')).LineModal);
 const ImportModal = dialogLater(async () => (await import('./import/ImportDialog')).ImportModal);
 

@@ -4,10 +4,8 @@ import { changedPart } from '../../parts/form/save/changes';
 import type { Order, OrderGroup, RequireLevel } from '../../types/wire';
 import { checkFlags, type CheckFlag } from '../check-flags';
 
-/** The terms of a group as a form holds them: its texts, and a box for each flag. */
 type GroupValues = Readonly<Record<'threadColor' | 'groupNotes', string> & Record<CheckFlag, boolean>>;
 
-/** The header of an order as its form holds it. */
 export type OrderValues = GroupValues &
   Readonly<
     Record<'vendorId' | 'groupId' | 'po_number' | 'neededBy' | 'notes', string> & { requireLevel: RequireLevel }
@@ -39,7 +37,6 @@ export const groupSaveOf = (values: GroupValues): GroupSave => ({
   checks: checksOf(values),
 });
 
-/** The changed terms of a group. */
 export const groupChangesOf = (values: GroupValues, changed: ReadonlySet<string>): Partial<GroupSave> => {
   const { threadColor, notes, checks: all } = groupSaveOf(values);
   const checks = Object.fromEntries(Object.entries(all).filter(([flag]) => changed.has(flag)));

@@ -10,7 +10,6 @@ import { ChangeSeenOrder } from './seen/SeenOrder';
 
 export type OrderForm = RecordForm<OrderValues>;
 
-/** The header of an order and the terms of its group. */
 export const useOrderForm = (order: Order | undefined): OrderForm =>
   useRecordForm(orderValues(order), { keptAs: `order ${order?.id ?? 'new'}` });
 
@@ -26,7 +25,6 @@ export const useFaultLine = (form: OrderForm, ...others: readonly string[]): str
 /** Order codes that name no field of their own. */
 const codes = { 'order.po-required': 'po_number' } as const;
 
-/** Saves the changes of an order's header, or places the order with them. */
 export const useOrderSave = (form: OrderForm, order: Order, onPlaced: () => void) => {
   const change = use(ChangeSeenOrder);
   return useSave(form, {

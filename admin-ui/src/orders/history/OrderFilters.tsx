@@ -16,7 +16,6 @@ import { useSignedIn, useTimeZone } from '../../session/signed-in';
 import { allStatuses } from '../status/order-statuses';
 import { daysAfter, todayIn } from '../due/DueDay';
 
-/** How many orders each view holds; undefined while that is not known. */
 const useViewCounts = (views: readonly OrderView[]): readonly (number | undefined)[] => {
   const data = useDataProvider<PortalDataProvider>();
   const answers = useQueries({
@@ -38,9 +37,7 @@ const sources = ['waitsFor', 'waitsForRight', 'status'] as const;
 const isSame = (values: Readonly<Record<string, unknown>>, { filter }: OrderView): boolean =>
   sources.every((source) => JSON.stringify(values[source]) === JSON.stringify(filter[source]));
 
-/**
- * Views by the side with the next step, each with its number of orders: tabs, or on a phone a menu among the filters.
- */
+/** By the side with the next step: tabs, or on a phone a menu among the filters. */
 export const OrderViews = ({ as }: { as: 'tabs' | 'menu' }) => {
   const reader = useReader();
   const filters = useFilters();
@@ -85,7 +82,6 @@ export const OrderViews = ({ as }: { as: 'tabs' | 'menu' }) => {
 
 const soon = 7;
 
-/** Filters the orders that are late or due soon. */
 const DueFilter = () => {
   const today = todayIn(useTimeZone());
   return (

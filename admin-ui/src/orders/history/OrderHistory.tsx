@@ -26,7 +26,6 @@ type Step = 'complete' | 'invoice';
 /** The number of orders that are read in one request to compute their total. */
 const most = 200;
 
-/** Completes or invoices the selected orders of a vendor, with one command for each. */
 const OrderBulkBar = () => {
   const { selectedIds } = useListContext<RaRecord<string>>();
   const [pending, setPending] = useState<Step | null>(null);
@@ -148,7 +147,6 @@ const Views = () => {
   return isEmpty || isLooking ? null : <OrderViews as="tabs" />;
 };
 
-/** Exports the selected orders, or the filtered orders, or all orders. */
 const OrdersExport = () => {
   const { selectedIds } = useListContext<RaRecord<string>>();
   const { values } = useFilters();

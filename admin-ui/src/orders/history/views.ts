@@ -16,9 +16,7 @@ export const newestFirst = { field: 'updatedAt', order: 'DESC' } as const;
 const view = (label: TextKey, filter: Filter | null, sort: SortPayload = newestFirst): readonly OrderView[] =>
   filter === null ? [] : [{ label, filter, sort }];
 
-/**
- * Views of the tracker by the side with the next step. A view of waiting orders begins with the most urgent order.
- */
+/** By the side with the next step. A view of waiting orders begins with the most urgent order. */
 export const orderViews = (reader: Reader): readonly OrderView[] => {
   const isVendor = reader.companyType === 'vendor';
   return [

@@ -48,7 +48,6 @@ interface PaymentApprovedProps extends PaymentFrame {
   readonly transactionId: string;
 }
 
-/** The payment was approved: shows the transaction id to copy. */
 const PaymentApproved = ({ order, amount, transactionId, ...frame }: PaymentApprovedProps) => (
   <Modal
     {...frame}
@@ -132,10 +131,7 @@ interface NotSetUpProps extends PaymentFrame {
   readonly email: string | null;
 }
 
-/**
- * The vendor accepts no cards yet: the reader may send a request to the vendor, or pay outside the product (S2 section
- * 5).
- */
+/** The reader may send a request to the vendor, or pay outside the product (S2 section 5). */
 const NotSetUp = ({ order, email, ...frame }: NotSetUpProps) => {
   const subject = encodeURIComponent(t('payment.ask-subject', { index: String(order.index) }));
   return (
@@ -172,10 +168,7 @@ interface PaymentModalProps {
   readonly onClose: () => void;
 }
 
-/**
- * The payment of an order: idle, submitting, approved, failed, unconfirmed, or a vendor that is not set up (S2 section
- * 4).
- */
+/** Idle, submitting, approved, failed, unconfirmed, or a vendor that is not set up (S2 section 4). */
 export const PaymentModal = ({ order, link, onClose }: PaymentModalProps) => {
   const { card, state, pay, check } = usePayment(order);
   const cardFields = useCardFieldsOf(order);

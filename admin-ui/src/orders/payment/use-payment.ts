@@ -24,12 +24,8 @@ const nextLookMs = 5000;
 const emptyCard = { cardNumber: '', expiry: '', cvv: '', zip: '' };
 export type CardValues = Readonly<typeof emptyCard>;
 
-/**
- * One payment. The same attempt never pays twice, and only a refusal begins another one. When the response is lost, the
- * order is read to check whether it was paid.
- */
+/** The same attempt never pays twice; only a refusal begins another. After a lost response the order is read. */
 export const usePayment = (order: Order) => {
-  /** The typed card, shared by all attempts. */
   const card = useRecordForm<CardValues>(emptyCard, {
     incomplete: (values) => (Object.values(values).includes('') ? t('payment.empty') : undefined),
   });

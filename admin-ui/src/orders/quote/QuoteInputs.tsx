@@ -13,17 +13,13 @@ import type { QuoteVersion } from '../../types/wire';
 type Total = number | AmountFault;
 type QuoteValues = Readonly<{ total: Total; quote: string; deliverBy: string }>;
 
-/** The body of a quote. */
 export const quoteOf = ({ total, quote, deliverBy }: QuoteValues): Quote => ({
   quote,
   total: typeof total === 'number' ? total : 0,
   deliverBy: deliverBy || null,
 });
 
-/**
- * Total and notes of a quote, or of the correction of one that was sent. They stay until the quote is sent, also over a
- * reload.
- */
+/** Total and notes stay until the quote is sent, also over a reload. */
 export const useQuoteForm = (orderId: string, sent?: QuoteVersion) => {
   const kept = sent === undefined ? `quote ${orderId}` : `quote ${orderId} after ${sent.version}`;
   const values: QuoteValues = {

@@ -26,7 +26,6 @@ import { ReasonModal } from '../ReasonModal';
 const withTemplate = (notes: string, text: string): string =>
   notes.trim() === '' ? text : `${notes.trimEnd()}\n${text}`;
 
-/** Offers the vendor's texts for quotes: the last used one as a button, the others in a menu. */
 const TemplatePick = ({ onInsert }: { onInsert: (text: string) => void }) => {
   const { companyId } = useSignedIn();
   const [last, setLast] = useStore<string | null>(`quote.template.${companyId}`, null);
@@ -63,7 +62,6 @@ const TemplatePick = ({ onInsert }: { onInsert: (text: string) => void }) => {
   );
 };
 
-/** The ids of both parts of the page. */
 export const placeOf = { fabrics: 'order-fabrics', quote: 'order-quote' } as const;
 
 /** Scrolls from the quote to its fabrics or back, on screens where they are not next to each other. */
@@ -111,7 +109,6 @@ interface QuoteFootProps {
   readonly onNext: (() => void) | undefined;
 }
 
-/** The buttons that reject the order, send the quote, or send it and open the next order. */
 const QuoteFoot = ({ amount, customer, isBusy, isWithdrawn, onReject, onNext }: QuoteFootProps) => (
   <div className={css.foot}>
     <div className={css.buttons}>
@@ -144,7 +141,6 @@ interface QuotePanelProps {
   readonly notes: RecordForm<NoteValues>;
   /** Whether the customer has withdrawn the order: the typed text stays here. */
   readonly isWithdrawn: boolean;
-  /** The next order, after this one is quoted. */
   readonly nextOrder: Order | undefined;
 }
 

@@ -19,10 +19,7 @@ const pathTo = (status: OrderStatus): readonly OrderStatus[] => {
   return follows === undefined ? wholePath : [...wholePath.slice(0, wholePath.indexOf(follows) + 1), status];
 };
 
-/**
- * The path of an order: past steps have a check and a stitched thread, the present one its icon, later ones a dotted
- * line.
- */
+/** Past steps have a check and a stitched thread, the present one its icon, later ones a dotted line. */
 export const OrderPath = ({ status, reached = {} }: OrderPathProps) => {
   const now = statusOf(status);
   const path = pathTo(now);

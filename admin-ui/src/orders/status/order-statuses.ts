@@ -29,7 +29,6 @@ interface Task {
 interface StatusEntry {
   /** Dye and icon (design, section 3.3). */
   readonly look: Look;
-  /** The event that leads to the status. */
   readonly reachedBy: string;
   /** An event that leads back to the status. It looks the same in the history. */
   readonly returnedBy?: string;

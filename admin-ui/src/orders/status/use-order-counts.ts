@@ -3,7 +3,6 @@ import { useDataProvider } from 'react-admin';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import type { OrderCounts } from '../../providers/data/order/order-verbs';
 
-/** The number of the company's orders in each status; undefined until it is known. */
 export const useOrderCounts = (): OrderCounts | undefined => {
   const data = useDataProvider<PortalDataProvider>();
   return useQuery({ queryKey: ['Orders', 'counts'], queryFn: () => data.orderCounts() }).data;

@@ -6,13 +6,11 @@ import { nextStepRights } from './next-step-rights';
 import { useSignedIn } from '../../session/signed-in';
 import type { Waiting } from '../../pages/page';
 
-/** The orders whose next step the reader may take. */
 export const useWaitingOrders = (): Waiting | null => {
   const filter = readersWork(useReader());
   return filter === null ? null : { resource: 'Orders', filter };
 };
 
-/** The reader's side and rights. */
 export const useReader = (): Reader => {
   const { companyType } = useSignedIn();
   return { companyType, ...useRights() };

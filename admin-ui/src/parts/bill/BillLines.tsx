@@ -23,7 +23,6 @@ interface BillLinesProps {
   readonly note?: ReactNode;
 }
 
-/** The lines of a bill, the used part of the discount cap, and the total. */
 export const BillLines = ({ bill, net, note }: BillLinesProps) => {
   const { lines, currentDues, discountPercent, maxDiscount, netPayable } = bill;
   const packs = lines.filter(({ kind }) => kind === 'pack');

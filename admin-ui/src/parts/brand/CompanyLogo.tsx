@@ -19,7 +19,6 @@ interface CompanyLogoProps {
   readonly companyId: string;
   /** `bar` next to a line of text, `large` in the form for the logo. */
   readonly size: 'bar' | 'large';
-  /** Shown for a company without a logo. */
   readonly fallback?: ReactNode;
 }
 

@@ -41,7 +41,6 @@ const CardExpiryInput = formatted((digits) =>
 /** Three or four digits. */
 const CardCodeInput = formatted((digits) => digits.slice(0, 4));
 
-/** The input of each part of a card, for all forms: a field adds its label, value and fault. */
 export const cardInputs = {
   number: { formatted: CardNumberInput, autoComplete: 'cc-number', isRequired: true },
   expiry: { formatted: CardExpiryInput, autoComplete: 'cc-exp', isRequired: true, placeholder: 'MM / YY' },

@@ -12,10 +12,7 @@ const passesLuhn = (number: string): boolean =>
     10 ===
   0;
 
-/**
- * The gateway decides which brands it accepts: a table of their numbers would refuse brands that are newer than the
- * table.
- */
+/** A table of brands by their numbers would refuse newer brands, so the gateway decides which it accepts. */
 export const isCardNumber = (text: string): boolean => /^\d{12,19}$/.test(digits(text)) && passesLuhn(digits(text));
 
 /** Month and year, this month or later. */

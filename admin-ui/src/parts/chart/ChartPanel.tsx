@@ -10,11 +10,9 @@ import { patternOf } from './ChartPatterns';
 
 interface ChartTableProps<Name extends string> extends Charted<Name> {
   readonly title: string;
-  /** The head of the column of spans. */
   readonly span: string;
 }
 
-/** The same as a table, with the sum of series that add up. */
 const ChartTable = <Name extends string>(props: ChartTableProps<Name>) => {
   const { title, span, series, bars, isStacked, format = String } = props;
   return (
@@ -45,7 +43,6 @@ const ChartTable = <Name extends string>(props: ChartTableProps<Name>) => {
   );
 };
 
-/** The series of the chart, by dye and pattern; the patterns themselves come with the chart. */
 const ChartLegend = ({ series }: { readonly series: readonly Series<string>[] }) => (
   <ul className={css.legend}>
     {series.map(({ name, label, dye }) => (
@@ -74,7 +71,6 @@ interface ChartPanelProps<Name extends string> extends Omit<Charted<Name>, 'bars
   readonly empty: { readonly title: string; readonly hint: string };
 }
 
-/** Numbers over time: a chart or a table. */
 export const ChartPanel = <Name extends string>(props: ChartPanelProps<Name>) => {
   const { title, label, span, bars, error, empty, ...rest } = props;
   const [isTable, setTable] = useState(false);

@@ -15,7 +15,6 @@ export interface Series<Name extends string> {
   readonly dye: 'madder' | 'weld' | 'logwood' | 'loden';
 }
 
-/** The values of the series in one span of time. */
 export interface Bar<Name extends string> {
   readonly id: string;
   readonly label: string;
@@ -34,7 +33,6 @@ export interface Charted<Name extends string> {
 export const totalOf = <Name extends string>({ values }: Bar<Name>, series: readonly Series<Name>[]): number =>
   series.reduce((sum, { name }) => sum + values[name], 0);
 
-/** The highest value that is drawn. */
 export const highestOf = <Name extends string>({ series, bars, isStacked }: Charted<Name>): number =>
   Math.max(
     0,

@@ -9,7 +9,6 @@ import { count } from '../format';
 import { codeFault, useCodeEntry } from './codes-in';
 import css from './ScanLine.module.css';
 
-/** The outcome of a code. */
 export interface CodeOutcome {
   readonly text: string;
   readonly isFault?: boolean;
@@ -33,9 +32,8 @@ interface Entered extends CodeOutcome {
 }
 
 /**
- * A field for codes, typed, scanned or pasted. It accepts the next code while the server works on another. The outcome
- * of the last code is next to the field. Earlier codes that were refused stay below until they are accepted or
- * dismissed, because readers who scan rarely watch the screen.
+ * It accepts the next code while the server works on another. Earlier codes that were refused stay below until they are
+ * accepted or dismissed, because readers who scan rarely watch the screen.
  */
 export const ScanLine = ({ label, take, onWait }: ScanLineProps) => {
   const [outcome, setOutcome] = useState<Entered | null>(null);

@@ -4,7 +4,6 @@ import { useState, type ChangeEvent, type ClipboardEvent, type KeyboardEvent } f
 // The form of a code, for each field with codes. `test/scanned-codes.test.ts` compares this with the server
 // (domain/scan/scan-code.ts).
 
-/** The largest number of codes in a pasted list. */
 export const mostInList = 10_000;
 const longestCode = 64;
 const mostBytes = 255;
@@ -90,10 +89,7 @@ export const endsCode = (event: KeyboardEvent): boolean => {
   return key === 'Tab' && !shiftKey && isFilled;
 };
 
-/**
- * A field that takes one code after another: Enter and Tab end a code and empty the field for the next, and a pasted
- * text of several lines is a list.
- */
+/** Enter and Tab end a code and empty the field for the next; a pasted text of several lines is a list. */
 export const useCodeEntry = (onCodes: (codes: readonly string[]) => void) => {
   const [value, setValue] = useState('');
   const onKeyDown = (event: KeyboardEvent) => {

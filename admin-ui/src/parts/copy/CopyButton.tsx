@@ -21,7 +21,6 @@ export const useClipboard = (text: string): readonly [boolean, () => void] => {
   return [copied === text, () => void copy()];
 };
 
-/** Copies a text, then shows a mark. */
 export const CopyButton = ({ text, name }: { text: string; name: string }) => {
   const [isCopied, copy] = useClipboard(text);
   if (!canCopy()) return null;

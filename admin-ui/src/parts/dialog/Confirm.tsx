@@ -18,16 +18,12 @@ import { DoneNotice, useVerb, type VerbOptions } from '../../verbs/use-verb';
 import type { Touched } from '../../verbs/touched';
 import { useUndo } from '../undo/use-undo';
 
-/** The dialog before an action. */
 export interface Question {
   /** Names the record. */
   readonly title: string;
   /** Names the consequence. */
   readonly content: ReactNode;
-  /**
-   * The label of the confirming button: action and object. Without it, the action is not possible, and the dialog only
-   * explains why.
-   */
+  /** Action and object. Without it, the action is not possible, and the dialog only explains why. */
   readonly confirm?: string;
   /** The label of the other button, where "Cancel" could be mistaken for the action itself. */
   readonly cancel?: string;
@@ -45,10 +41,7 @@ interface ConfirmProps extends Question {
   readonly onClose: () => void;
 }
 
-/**
- * React-admin's `Confirm` in the style of the portal. `useConfirm` opens it where its text does not change while it is
- * open.
- */
+/** React-admin's `Confirm`. `useConfirm` opens it where its text does not change while it is open. */
 export const Confirm = (props: ConfirmProps) => {
   const { content, field, confirm, cancel, isDangerous = true, isBusy = false, isUnready, onConfirm, ...modal } = props;
   const actions = (
@@ -76,7 +69,6 @@ export const Confirm = (props: ConfirmProps) => {
   );
 };
 
-/** A dialog, and the action after its confirmation. */
 interface Asked extends Question {
   /** While it runs, the dialog stays, with its button loading. */
   readonly onConfirm: () => unknown;
@@ -127,10 +119,7 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/**
- * Confirms an action. The dialog closes when its component is unmounted:
- * `const confirm = useConfirm(); confirm({ title, content, confirm: t('action.delete'), onConfirm })`.
- */
+/** The dialog closes when its component is unmounted: `useConfirm()({ title, content, confirm, onConfirm })`. */
 export const useConfirm = (): ((question: Asked) => void) => {
   const setShown = use(Asking);
   const asker = useId();
@@ -159,10 +148,7 @@ interface DeleteOptions<Row> extends Pick<VerbOptions<[]>, 'failed'> {
   readonly ask: (record: Row) => Question;
 }
 
-/**
- * Deletes a record after a confirmation: `const deleteFabric = useDeleteWithConfirm<Fabric>('Fabrics', { … })`, and
- * `onClick={() => deleteFabric(record)}`.
- */
+/** `const deleteFabric = useDeleteWithConfirm<Fabric>('Fabrics', { … })`, then `deleteFabric(record)`. */
 export const useDeleteWithConfirm = <Row extends RaRecord<string>>(
   resource: string,
   { ask, touches = [resource], done, about, failed, undo }: DeleteOptions<Row>,

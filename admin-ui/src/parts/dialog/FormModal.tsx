@@ -15,14 +15,11 @@ interface FormModalProps<V extends Record<string, unknown>> {
   readonly isBusy: boolean;
   /** Whether closing the dialog would lose typed text. */
   readonly isDirty?: boolean;
-  /** Whether the dialog confirms before it discards typed text. */
   readonly isGuarded?: boolean;
   /** The fault of the form as a whole; that of one field is shown below the field. */
   readonly fault?: string | null;
   readonly progress?: ReactNode;
-  /** The text of the filled button. */
   readonly submit: string;
-  /** Whether there is nothing to submit yet. */
   readonly isUnready?: boolean;
   readonly submitRef?: Ref<HTMLButtonElement> | undefined;
   /** Another way to submit, after which the dialog stays open. */
@@ -37,7 +34,6 @@ interface FormModalProps<V extends Record<string, unknown>> {
   readonly children: ReactNode;
 }
 
-/** A small form in a dialog: faults above the fields, Cancel and one filled button below. */
 export const FormModal = <V extends Record<string, unknown>>(props: FormModalProps<V>) => {
   const {
     form,

@@ -14,7 +14,6 @@ interface DiscardQuestionProps {
   readonly onStay: () => void;
 }
 
-/** Asks before a dialog with unsaved text is closed. */
 const DiscardQuestion = ({ onDiscard, onStay }: DiscardQuestionProps) => {
   const id = useId();
   return (
@@ -52,10 +51,7 @@ interface ModalProps {
   readonly isFull?: boolean;
   /** While it submits, neither Escape nor the cross closes it. */
   readonly isBusy?: boolean;
-  /**
-   * Whether closing would lose typed text: a click outside does nothing then, and every other way to close it asks
-   * first.
-   */
+  /** A click outside does nothing then, and every other way to close the dialog asks first. */
   readonly isDirty?: boolean;
   readonly onClose: () => void;
   readonly onSubmit?: () => unknown;

@@ -3,10 +3,7 @@ import { useNotify } from 'react-admin';
 import Button from '@mui/material/Button';
 import { t } from '../../i18n/texts';
 
-/**
- * Fetches a chunk when the page has loaded and is idle, so that it works without a network. A browser without idle
- * callbacks fetches the chunk when it is needed.
- */
+/** The chunk then works without a network. Browsers without idle callbacks fetch it when it is needed. */
 const fetchWhenIdle = (load: () => Promise<unknown>): void => {
   if (!('requestIdleCallback' in globalThis)) return;
   const start = () => {

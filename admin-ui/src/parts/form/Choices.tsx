@@ -10,7 +10,6 @@ interface ChoicesProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** A few choices side by side, each with its explanation. */
 export const Choices = <Value extends string>({ name, label, options, value, onChoose }: ChoicesProps<Value>) => (
   <fieldset className={css.choices}>
     <legend className={css.legend}>{label}</legend>

@@ -15,7 +15,6 @@ export const activeWords = { true: 'switch.active', false: 'switch.inactive' } a
 
 const yesNo = { true: 'switch.yes', false: 'switch.no' } as const;
 
-/** A switch in a form. */
 export const SwitchInput = ({ source, label, words = yesNo, isDisabled = false }: SwitchInputProps) => {
   const shown = (value: boolean | string) => t(words[String(value)] ?? words.false);
   const { value, onChange } = useField<boolean | string>({ source, label, shown });

@@ -20,7 +20,6 @@ interface TextBoxProps {
   readonly value: string;
   readonly fault: string | undefined;
   readonly onChange: (value: string) => void;
-  /** Called when the focus leaves the field. */
   readonly onLeave?: () => void;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly label: string;
@@ -56,7 +55,6 @@ const sendByTouch = (event: KeyboardEvent<HTMLElement>) => {
   event.currentTarget.closest('form')?.requestSubmit();
 };
 
-/** One or more lines of text with a label above, marked when it is optional, and the fault or hint below. */
 export const TextBox = (props: TextBoxProps) => {
   const { label, name, value, fault, hint, choices, rows, maxLength, inputMode, suggestions, onChange, inputRef } =
     props;
@@ -127,7 +125,6 @@ type BoxProps = Omit<TextBoxProps, 'name' | 'value' | 'fault' | 'onChange' | 'on
 export interface TextInputProps extends BoxProps, Omit<FieldOptions<string>, 'shown'> {
   /** A fault that is shown before the form is submitted. */
   readonly whileTyping?: string | undefined;
-  /** Called when the focus leaves the field. */
   readonly onBlur?: () => void;
   /** Called when the reader changes the value, and other fields change with it. */
   readonly onChange?: (value: string) => void;

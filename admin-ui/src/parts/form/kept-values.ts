@@ -6,10 +6,7 @@ import type { Unsaved, Values } from './save/changes';
 /** A form whose name begins so also keeps its text over a reload of its tab. Never use it with card fields. */
 export const inTab = 'in-tab ';
 
-/**
- * The text of forms when a session expired, by user and form. It is in memory alone, so a reload or sign-out forgets
- * it.
- */
+/** Typed text by user and form. It is in memory alone, so a reload or sign-out forgets it. */
 const kept = new Map<string, Unsaved>();
 
 const keyOf = (form: string | undefined): string | undefined => {
@@ -45,18 +42,14 @@ export const keptValues = (form: string | undefined): Unsaved | undefined => {
   return kept.get(key) ?? (staysInTab(form) ? readTab(key) : undefined);
 };
 
-/**
- * The rest of the name of a kept form that begins so, which names the dialog that was open when the session expired.
- */
+/** The rest of the name of a kept form that begins so: the dialog that was open when the session expired. */
 export const keptBelow = (beginning: string): string | undefined => {
   const start = keyOf(beginning);
   const key = start === undefined ? undefined : [...kept.keys()].find((one) => one.startsWith(start));
   return key?.slice(start?.length);
 };
 
-/**
- * Stores typed values while the user signs in again, and over a reload of the tab where the form's name requires it.
- */
+/** While the user signs in again, and over a reload of the tab where the form's name requires it. */
 export const useKeep = (form: string | undefined, unsaved: () => Unsaved): void => {
   const key = useRef(keyOf(form));
   const latest = useRef(unsaved);

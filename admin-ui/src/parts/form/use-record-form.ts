@@ -34,7 +34,6 @@ export interface RecordForm<V extends Values = Values> {
   readonly getValues: () => V;
   /** Changes fields as the reader does. */
   readonly set: (changes: Partial<V>) => void;
-  /** The fields that differ from the record. */
   readonly changed: () => readonly string[];
   readonly conflicts: () => readonly Conflict[];
   /** Accepts another record of the server: fields that were not changed here get its values. */

@@ -31,7 +31,6 @@ export const isPhone = (text: string): boolean => {
   return /^(\d{10}|\d{3}-\d{3}-\d{4})$/.test(phone) || /^\+[1-9]\d{6,14}$/.test(phone.replace(/[ ().-]/g, ''));
 };
 
-/** A validator of react-admin: the fault of a value as text. */
 export type Validator<Value = string> = (
   value: Value,
   values: Readonly<Record<string, unknown>>,
@@ -52,7 +51,6 @@ export const readable =
 
 const isEmpty = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '');
 
-/** Marks the field as required, and refuses an empty one. */
 export const required = (fault: TextKey = 'form.required') =>
   Object.assign(
     (value: unknown, _values: unknown, { label }: { readonly label: string }) =>

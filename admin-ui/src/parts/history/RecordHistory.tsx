@@ -25,7 +25,6 @@ interface RecordHistoryProps {
 /** The portal's names of the resources that the API spells otherwise. */
 const portalNames: Readonly<Partial<Record<ToldModel, string>>> = { orders: 'Orders', users: 'Users' };
 
-/** Entries that are shown at first. */
 const shownFirst = 10;
 
 const iconOf = (type: string): LucideIcon =>
@@ -45,7 +44,6 @@ const entryInWords = (
   return { id, timestamp: occurredAt, title: text, icon: iconOf(type), dye: 'graphite', details };
 };
 
-/** The history of a record, newest first. */
 export const RecordEntries = ({ model, id, ...words }: RecordHistoryProps) => {
   const data = useDataProvider<PortalDataProvider>();
   const [isWhole, setWhole] = useState(false);

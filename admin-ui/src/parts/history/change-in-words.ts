@@ -1,7 +1,6 @@
 import { t } from '../../i18n/texts';
 import type { HistoryChange, HistoryValue } from '../../providers/data/history';
 
-/** The value of a field as text for readers. */
 export const valueInWords = (value: HistoryValue): string => {
   if (typeof value === 'boolean') return t(value ? 'switch.yes' : 'switch.no');
   return value === null || value === '' ? t('history.empty-value') : String(value);

@@ -11,7 +11,6 @@ import { Choices } from '../form/Choices';
 import { TextBox } from '../form/TextInput';
 import css from './TableSource.module.css';
 
-/** The table that a reader chose: a file or pasted rows, and what to do with good rows when some are bad. */
 interface TableSource {
   readonly file: File | null;
   /** Null until the reader chooses to paste. */
@@ -86,7 +85,6 @@ const isCsv = ({ name }: File): boolean => name.toLowerCase().endsWith('.csv');
 
 interface TableSourceInputProps {
   readonly source: TableSource;
-  /** The label of the file for screen readers. */
   readonly label: string;
   /** The columns of a file. */
   readonly columns: string;
@@ -97,7 +95,6 @@ interface TableSourceInputProps {
 
 const onErrors = ['skip', 'refuse'] as const;
 
-/** A CSV file or rows of a spreadsheet, and whether the good rows are imported when some are bad. */
 const TableSourceInput = ({ source, label, columns, pastedColumns, onNoFile }: TableSourceInputProps) => {
   const input = useRef<HTMLInputElement>(null);
   const { file, text, onError, letters } = source;
@@ -177,7 +174,6 @@ interface ImportFrameProps extends TableSourceInputProps {
   readonly children?: ReactNode;
 }
 
-/** The dialog that imports a table: the table, its template, and the faults of the last try. */
 export const ImportFrame = (props: ImportFrameProps) => {
   const { title, context, isBusy, isDirty, template, onTemplate, outcome, onSubmit, onClose, children, ...input } =
     props;

@@ -5,13 +5,11 @@ import css from './ImportOutcome.module.css';
 
 interface FailedRowsProps<Row> {
   readonly rows: readonly Row[];
-  /** An action for a row. */
   readonly action?: (row: Row) => ReactNode;
 }
 
 type Shown = Pick<FailedRow, 'row' | 'column' | 'value' | 'reason' | 'expected'>;
 
-/** The rows of a file that were not imported: position, value, reason, and expected value. */
 export const FailedRows = <Row extends Shown>({ rows, action }: FailedRowsProps<Row>) => (
   <table className={css.table}>
     <thead>
@@ -45,7 +43,6 @@ export const FailedRows = <Row extends Shown>({ rows, action }: FailedRowsProps<
   </table>
 );
 
-/** The text with the number of imported rows of a file, and of failed rows. */
 export const useOutcomeTitle =
   (): ((
     outcome: Pick<ImportOutcome, 'all' | 'good' | 'isRefused'> & { readonly failed: readonly unknown[] },

@@ -45,7 +45,6 @@ const Import = ({ job, result }: { job: Job; result: ImportResult }) => {
   );
 };
 
-/** The last imports into a group or an order, each with its user, time, file and failed rows. */
 export const LastImports = ({ recordId }: { recordId: string }) => {
   const { data = [] } = useGetList<Job>('Jobs', {
     filter: { recordId },

@@ -1,10 +1,7 @@
 import { codeHeadings, plainHeading } from '../codes/codes-in';
 import { useEffect, useEffectEvent } from 'react';
 
-/**
- * Makes a table of rows that were copied from a spreadsheet, which separates cells by tabs. Rows without headings get
- * those of the longest of `layouts` that their first row fills.
- */
+/** Cells are separated by tabs. Rows without headings get those of the longest layout that the first row fills. */
 export const pastedTable = (text: string, name: string, layouts: readonly (readonly string[])[]): File => {
   const first = text.split(/\r?\n/, 1)[0] ?? '';
   const delimiter = ['\t', ';', ','].find((one) => first.includes(one)) ?? '\t';

@@ -13,10 +13,7 @@ const layers = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 /** Whether single letters are keys. Readers who dictate, or whose hands tremble, switch them off. */
 const useLetterKeys = () => useStore('keys.letters', true);
 
-/**
- * Runs a function for a single letter, while no field has the focus and nothing covers the page.
- * @param keys the function of each letter; a letter without one does nothing
- */
+/** For single letters, while no field has the focus and nothing covers the page. */
 export const useKeys = (keys: Readonly<Record<string, (() => void) | undefined>>): void => {
   const [isOn] = useLetterKeys();
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -33,11 +30,9 @@ export const useKeys = (keys: Readonly<Record<string, (() => void) | undefined>>
 };
 
 interface KeysButtonProps {
-  /** Each key and its effect. */
   readonly keys: readonly { readonly press: string; readonly does: string }[];
 }
 
-/** Shows the shortcuts of a page, and a switch that disables those of single letters. */
 export const KeysButton = ({ keys }: KeysButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   const [isOn, setOn] = useLetterKeys();

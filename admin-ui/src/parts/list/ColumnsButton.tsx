@@ -13,7 +13,6 @@ interface ColumnsButtonProps {
   readonly onToggle: (id: string) => void;
 }
 
-/** Chooses the columns of a table. */
 export const ColumnsButton = ({ columns, hidden, onToggle }: ColumnsButtonProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

@@ -18,11 +18,9 @@ interface EntriesPanelProps<Entry extends Named> {
   readonly detailsOf: (entry: Entry) => string;
   readonly isReadOnly: boolean;
   readonly empty: { readonly title: string; readonly hint: string };
-  /** The button that adds an entry, and the names of the buttons of an entry. */
   readonly add: string;
   readonly edit: (entry: Named) => string;
   readonly remove: (entry: Named) => string;
-  /** The confirmation before an entry is deleted. */
   readonly ask: (entry: Named) => { readonly title: string; readonly content: string };
   /** Saves the entries without the deleted one. */
   readonly onRemove: (left: readonly Entry[]) => Promise<unknown>;
@@ -30,7 +28,6 @@ interface EntriesPanelProps<Entry extends Named> {
   readonly dialog: (entry: Entry | undefined, onClose: () => void) => ReactNode;
 }
 
-/** A few named texts or sets of a company, each with a dialog and a button that deletes it. */
 export const EntriesPanel = <Entry extends Named>(props: EntriesPanelProps<Entry>) => {
   const { title, entries, detailsOf, isReadOnly, empty, add, edit, remove, ask, onRemove, dialog } = props;
   const [open, setOpen] = useState<{ readonly entry: Entry | undefined } | null>(null);

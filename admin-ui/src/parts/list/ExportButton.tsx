@@ -17,7 +17,6 @@ interface ExportButtonProps<Answer, Data> {
   readonly failed: TextKey;
 }
 
-/** Downloads what a list shows as a table. */
 export const ExportButton = <Answer, Data extends DataProvider = PortalDataProvider>(
   props: ExportButtonProps<Answer, Data>,
 ) => {

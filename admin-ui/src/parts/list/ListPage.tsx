@@ -10,7 +10,6 @@ interface ListPageProps<Row extends RaRecord> extends Omit<RecordListProps<Row>,
   readonly sort: SortPayload;
   /** A fixed filter, within which the reader filters. */
   readonly filter?: object;
-  /** Relations that are read with the records. */
   readonly embed?: readonly string[];
   readonly title: string;
   /** Facts next to the title; a function receives the number of records. */
@@ -23,7 +22,6 @@ interface ListPageProps<Row extends RaRecord> extends Omit<RecordListProps<Row>,
   readonly always?: ReactNode;
   /** The text of an empty list, and its actions next to the button that adds a record. */
   readonly empty: { readonly title: string; readonly hint: string; readonly more?: ReactNode };
-  /** Content between the title and the list. */
   readonly children?: ReactNode;
 }
 
@@ -64,7 +62,6 @@ const Page = <Row extends RaRecord>(props: ListPageProps<Row>) => {
   );
 };
 
-/** A page that is a list of records: title, facts, button and list. */
 export const ListPage = <Row extends RaRecord>(props: ListPageProps<Row>) => {
   const { resource, sort, filter, embed } = props;
   return (

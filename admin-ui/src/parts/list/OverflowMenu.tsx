@@ -12,7 +12,6 @@ export interface OverflowAction {
   readonly onChoose: () => void;
 }
 
-/** A menu with the actions of a card that have no button of their own. */
 export const OverflowMenu = ({ name, actions }: { name: string; actions: readonly OverflowAction[] }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (actions.length === 0) return null;

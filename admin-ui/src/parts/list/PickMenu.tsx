@@ -14,14 +14,12 @@ export interface Pick {
 interface PickMenuProps {
   /** The label for screen readers. */
   readonly name: string;
-  /** The text of the button. */
   readonly text: string;
   /** Tints the button, because a filter that is set hides rows. */
   readonly isSet?: boolean;
   readonly picks: readonly Pick[];
 }
 
-/** A plain button that opens a few choices. */
 export const PickMenu = ({ name, text, isSet = false, picks }: PickMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

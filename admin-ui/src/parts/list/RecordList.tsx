@@ -44,7 +44,6 @@ const useStartInSight = (page: number) => {
   return foot;
 };
 
-/** Range, rows per page, and the buttons for other pages. */
 const ListFoot = () => {
   const { page, perPage, setPage, setPerPage, total = 0, hasNextPage = false } = useListPaginationContext();
   const foot = useStartInSight(page);
@@ -104,10 +103,7 @@ type Choices = Readonly<Record<string, boolean>>;
 
 const none: Choices = {};
 
-/**
- * The columns of a list that the reader shows. The browser stores the choice until sign-out.
- * @param resource names the list in the browser's storage
- */
+/** The browser stores the choice until sign-out. @param resource names the list in the browser's storage */
 const useChosenColumns = <Row extends RaRecord>(resource: string, columns: readonly ListColumn<Row>[]) => {
   const [chosen, setChosen] = useStore<Choices>(`${resource}.columns`, none);
   const optional = columns.filter(isData).filter(({ choice }) => choice !== undefined);
@@ -123,7 +119,6 @@ const useChosenColumns = <Row extends RaRecord>(resource: string, columns: reado
 };
 
 export interface RecordListProps<Row extends RaRecord> extends RecordTableProps<Row>, RecordCardsProps<Row> {
-  /** Search box and filters. */
   readonly filters?: ReactNode;
   /** Actions for selected rows; without it rows cannot be selected. */
   readonly bulkBar?: ReactNode;
@@ -147,7 +142,6 @@ interface NoMatchProps {
   readonly children?: ReactNode;
 }
 
-/** The text for a list without matches, with a button that clears the filters. */
 export const NoMatch = ({ title, children }: NoMatchProps) => {
   const { clear } = useFilters();
   return (

@@ -4,7 +4,6 @@ import type { OverflowAction } from './OverflowMenu';
 
 export type Cell<Row> = (record: Row) => ReactNode;
 
-/** The place of a column's content on a card. */
 export type CardPlace = 'picture' | 'name' | 'corner' | 'facts' | 'below';
 
 interface Head {
@@ -15,7 +14,6 @@ interface Head {
   readonly headerClassName?: string | undefined;
 }
 
-/** A column of a table, with its place on a card. */
 export interface DataColumn<Row extends RaRecord> extends Head {
   readonly label: string;
   /** The field that the table sorts by; its text is the cell where no other is given. */
@@ -39,7 +37,6 @@ export interface RowActions<Row> {
   readonly isFor?: (record: Row) => boolean;
 }
 
-/** A column of actions: buttons in a row of the table, entries in the menu of a card. */
 export interface ActionColumn<Row> extends Head {
   readonly label?: string;
   readonly actions: RowActions<Row>;
@@ -60,11 +57,9 @@ const fieldOf = <Row extends RaRecord>(record: Row, source: keyof Row | undefine
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 };
 
-/** The content of a cell. */
 export const cellOf = <Row extends RaRecord>({ cell, source }: DataColumn<Row>, record: Row): ReactNode =>
   cell === undefined ? fieldOf(record, source) : cell(record);
 
-/** The content of one place on a card. */
 export const onCardAt = <Row extends RaRecord>(
   columns: readonly DataColumn<Row>[],
   place: CardPlace,

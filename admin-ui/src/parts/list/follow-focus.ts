@@ -15,10 +15,7 @@ const placeOf = (list: HTMLElement, element: Element): Place | null => {
   return row < 0 ? null : { element, row };
 };
 
-/**
- * The first button of the row at this position, or of the nearest row with buttons. It is not the pressed button,
- * because a key that is held down would act on one row after the other.
- */
+/** Of this row, or the nearest with buttons. Not the pressed one: a held key would act on one row after another. */
 const nearest = (list: HTMLElement, row: number): HTMLElement | null => {
   const rows = rowsOf(list);
   const nearestFirst = [...rows.slice(row), ...rows.slice(0, row).reverse()];
@@ -44,9 +41,7 @@ export const followFocus = (list: HTMLElement): (() => void) => {
     last = null;
     next?.focus();
   };
-  /**
-   * A press outside the list leaves it, although no other element may get the focus. A dialog is about one of its rows.
-   */
+  /** A press outside leaves the list, although nothing else may get the focus. A dialog is about one of its rows. */
   const leave = ({ target }: PointerEvent) => {
     if (!(target instanceof Element && (list.contains(target) || target.closest('[role=dialog]') !== null)))
       last = null;

@@ -48,7 +48,6 @@ const largest = 10_000_000;
 export type AmountFault = 'missing' | 'unreadable' | 'decimals' | 'range';
 export type AmountRead = { readonly amount: number } | { readonly fault: AmountFault };
 
-/** The value of a typed amount of dollars. */
 export const amountIn = (text: string): AmountRead => {
   const typed = text.trim().replace(/^\$\s*/u, '');
   if (typed === '') return { fault: 'missing' };

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './Fact.module.css';
 
-/** A list of facts: a small name above each value. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className={css.facts}>{children}</dl>;
 
 interface FactProps {

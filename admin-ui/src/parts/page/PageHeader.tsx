@@ -10,9 +10,7 @@ let shownPath: string | undefined;
 
 const isIn = (selector: string): boolean => document.activeElement?.matches(selector) ?? false;
 
-/**
- * Whether a field has the focus: a reader who types is not interrupted, and a page may have focused its first field.
- */
+/** A reader who types is not interrupted, and a page may have focused its first field. */
 const isTyping = (): boolean =>
   isIn('main :is(input:not([type=checkbox], [type=radio]), textarea, select, [role=combobox])');
 
@@ -33,9 +31,8 @@ const whenNoDialogIsOpen = (act: () => void): (() => void) => {
 };
 
 /**
- * Focuses the title of a page when the reader comes from another page, and when the page's record has changed its
- * state: the element that had the focus is gone then, and a screen reader would announce nothing.
- * @param state the state of the page's record
+ * When the reader comes from another page, and when the page's record has changed its state: the element that had the
+ * focus is gone then, and a screen reader would announce nothing.
  */
 export const useTitleFocus = (state?: string): RefObject<HTMLHeadingElement | null> => {
   const title = useRef<HTMLHeadingElement>(null);

@@ -4,15 +4,12 @@ import css from './Panel.module.css';
 
 interface PanelProps {
   readonly title: string;
-  /** A short text next to the title. */
   readonly note?: ReactNode;
   readonly actions?: ReactNode;
   readonly foot?: ReactNode;
   /** Tints a foot that requires an action. */
   readonly isFootTinted?: boolean;
-  /** Lets a table or list extend to the edges. */
   readonly isFlush?: boolean;
-  /** Lets a table that is wider than the panel scroll sideways. */
   readonly isScrolling?: boolean;
   /** Adds a stitched line on top, for a bill or a quote, in the colour of the portal. */
   readonly isStitched?: boolean;
@@ -22,7 +19,6 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A card with a head. */
 export const Panel = (props: PanelProps) => {
   const {
     title,

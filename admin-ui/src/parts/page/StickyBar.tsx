@@ -6,14 +6,12 @@ import css from './StickyBar.module.css';
 interface StickyBarProps {
   /** A fault, shown at the left and announced. */
   readonly fault?: string | undefined;
-  /** Facts before the buttons. */
   readonly facts?: ReactNode;
   readonly children: ReactNode;
 }
 
 const publishHeight = publishHeightAs('--sticky-bar');
 
-/** The foot of a form: faults at the left, buttons at the right. */
 export const StickyBar = ({ fault, facts, children }: StickyBarProps) => (
   <div ref={publishHeight} className={css.bar}>
     <p className={css.fault} role="alert">

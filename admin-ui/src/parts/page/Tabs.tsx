@@ -19,7 +19,6 @@ interface TabsProps<Name extends string> {
   }[];
 }
 
-/** The parts of a page, one shown at a time. */
 export const Tabs = <Name extends string>({ label, shown, onChoose, tabs }: TabsProps<Name>) => {
   const id = useId();
   return (

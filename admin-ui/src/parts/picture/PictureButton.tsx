@@ -4,17 +4,14 @@ import { useRef, type Ref, useEffect, useState } from 'react';
 
 interface PictureButtonProps {
   readonly ref?: Ref<HTMLButtonElement>;
-  /** The name of the picture. */
   readonly label: string;
   readonly text: string;
-  /** The element with the hint on accepted files. */
   readonly hintId: string;
   readonly isBusy?: boolean;
   readonly isDisabled?: boolean;
   readonly onChoose: (file: File) => void;
 }
 
-/** Chooses the file of a picture. */
 export const PictureButton = ({
   ref,
   label,

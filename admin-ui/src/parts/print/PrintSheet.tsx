@@ -24,7 +24,6 @@ interface PrintSheetProps {
   readonly children: ReactNode;
 }
 
-/** A sheet that is printed in place of the page around it. */
 export const PrintSheet = ({ isAlone = false, children }: PrintSheetProps) => {
   const isPrinting = usePrinting();
   if (!isPrinting) return null;

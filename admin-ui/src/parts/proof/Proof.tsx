@@ -51,10 +51,7 @@ export const PasswordInput = ({ label, autoFocus = false }: { label: string; aut
   />
 );
 
-/**
- * Password and code of the reader, which a screen that was left open does not have.
- * @param mayLackCode the reader may sign in with a passkey and have no codes
- */
+/** A screen that was left open does not have them. @param mayLackCode the reader may use a passkey, without codes */
 export const ProofFields = ({ mayLackCode = false }: { mayLackCode?: boolean }) => (
   <Columns widths="1fr 1fr">
     <PasswordInput label={t('proof.password')} autoFocus />
@@ -64,9 +61,7 @@ export const ProofFields = ({ mayLackCode = false }: { mayLackCode?: boolean }) 
 
 interface ProofModalProps {
   readonly title: string;
-  /** Names the consequence. */
   readonly text: string;
-  /** The text of the filled button. */
   readonly submit: string;
   readonly isDangerous?: boolean;
   readonly mayLackCode?: boolean;

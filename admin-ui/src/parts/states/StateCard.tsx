@@ -20,7 +20,6 @@ interface StateCardProps {
   readonly children?: ReactNode;
 }
 
-/** The title of a page that shows only this state. */
 const PageTitle = ({ children }: { children: string }) => (
   <h1 ref={useTitleFocus()} tabIndex={-1} className={css.title}>
     {children}
@@ -42,7 +41,6 @@ export const StateCard = ({ picture, title, hint, isBare, isAlert, heading: H = 
 const ends = [12, 24, 36, 48, 60];
 const picks = [10, 22, 34, 46, 58];
 
-/** Unfinished cloth: warp ends, some weft, one stitched thread. */
 export const UnfinishedCloth = () => (
   <svg width="96" height="72" viewBox="0 0 96 72" fill="none" stroke="var(--field)" strokeWidth="1.5">
     {ends.map((x) => (
@@ -56,7 +54,6 @@ export const UnfinishedCloth = () => (
   </svg>
 );
 
-/** A broken thread. */
 export const BrokenThread = () => (
   <svg width="140" height="72" viewBox="0 0 140 72" fill="none" stroke="var(--thread-madder)" strokeLinecap="round">
     <path strokeWidth="3" d="M2 40c12-8 20 8 32 2 5-2 8-5 13-6M138 36c-12-6-20 8-32 4-5-2-8-5-13-6" />
@@ -82,7 +79,6 @@ interface EmptyStateProps {
   readonly children?: ReactNode;
 }
 
-/** Nothing is there yet: the literal text, then the first action. */
 export const EmptyState = (props: EmptyStateProps) => <StateCard picture={<UnfinishedCloth />} {...props} />;
 
 const anyOf = new Intl.ListFormat('en', { type: 'disjunction' });
@@ -105,7 +101,6 @@ export const DeniedState = ({ rights = ['admin'] }: { rights?: readonly Needed[]
   );
 };
 
-/** Whether an error means that a record does not exist. */
 export const isNotFound = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
 

@@ -3,7 +3,6 @@ import { t } from '../../i18n/texts';
 import css from './Stepper.module.css';
 
 interface StepperProps<Name extends string> {
-  /** The name of the process. */
   readonly label: string;
   readonly steps: readonly { readonly name: Name; readonly title: string }[];
   readonly step: Name;

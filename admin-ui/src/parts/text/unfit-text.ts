@@ -17,10 +17,7 @@ const joining =
   '\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Khmr}\\p{scx=Mymr}]';
 const joiners = new RegExp(`(?<=${joining})(?:\\u200c(?=${joining})|\\u200d)`, 'gu');
 
-/**
- * The text without its emoji. A browser without emoji sequences in regular expressions leaves the decision to the
- * server.
- */
+/** A browser without emoji sequences in regular expressions leaves the decision to the server. */
 const withoutEmoji = (text: string): string => {
   try {
     return text.replace(new RegExp('\\p{RGI_Emoji}', 'gv'), '.');

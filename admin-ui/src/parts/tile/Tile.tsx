@@ -12,7 +12,6 @@ interface TileProps {
   readonly to?: string;
 }
 
-/** A link into the portal with one fact. */
 export const Tile = ({ icon: Icon, title, fact, note, to }: TileProps) => (
   <div className={css.tile}>
     <h2 className={css.title} data-link={to !== undefined || undefined}>

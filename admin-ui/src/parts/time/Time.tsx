@@ -21,7 +21,6 @@ interface InstantProps {
   readonly as?: 'instant' | 'date' | 'day';
 }
 
-/** An instant in the company's time zone, with its ISO form for machines. */
 export const Instant = ({ timestamp, as = 'instant' }: InstantProps) => {
   const timeZone = useTimeZone();
   if (timestamp === null || timestamp === undefined) return <span>–</span>;

@@ -8,7 +8,6 @@ export const zoneName = (timeZone: string, now = new Date()): string =>
 
 const placeOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
-/** The reader's own zone, from the browser. */
 export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**

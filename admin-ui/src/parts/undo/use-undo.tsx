@@ -33,10 +33,7 @@ const UndoNotice = ({ text, touches, undo }: UndoNoticeProps) => {
 /** Long enough to read the notice and to press the button. */
 const undoTime = 10_000;
 
-/**
- * Shows a notice of an action, with a button that undoes it:
- * `const offerUndo = useUndo('swatch'); offerUndo(text, (data) => …)`.
- */
+/** `const offerUndo = useUndo('swatch'); offerUndo(text, (data) => …)` shows a notice with a button that undoes it. */
 export const useUndo = (touches: Touched | readonly string[]) => {
   const notify = useNotify();
   return (text: ReactNode, undo: (data: PortalDataProvider) => Promise<unknown>): void =>

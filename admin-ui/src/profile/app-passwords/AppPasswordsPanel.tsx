@@ -68,7 +68,6 @@ const MakeAppPassword = ({ onMade, onCancel }: MakeAppPasswordProps) => {
   );
 };
 
-/** A new app password, which nobody can show again. */
 const ShownOnce = ({ made, onDone }: { made: NewAppPassword; onDone: () => void }) => {
   const secret = useRef<HTMLDivElement>(null);
   // The form that had the focus is gone.

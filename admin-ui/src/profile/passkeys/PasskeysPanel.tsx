@@ -112,7 +112,6 @@ const PasskeyModal = ({ passkey, isCodeAsked, onClose }: PasskeyModalProps) => {
 export const PasskeysPanel = () => {
   const data = useDataProvider<PortalDataProvider>();
   const origin = useInstallation()?.passkeyOrigin;
-  /** The open form: it adds a passkey, or removes this one. */
   const [open, setOpen] = useState<OwnPasskey | 'add' | null>(null);
   const { data: passkeys, error: passkeysError } = useQuery({
     queryKey: ['Users', 'passkeys'],

@@ -210,7 +210,6 @@ const SetUp = ({ onDone, onCancel }: SetUpProps) => {
 /** The state of the panel; `codes` shows new recovery codes, only now. */
 type Doing = 'set-up' | 'renew' | 'turn-off' | { readonly codes: readonly string[] } | null;
 
-/** Signing in with a code of an authenticator app after the password: turning it on and off, and recovery codes. */
 export const TwoStepsPanel = () => {
   const required = t(useReader().portal === 'support' ? 'two-steps.required-of-support' : 'two-steps.required');
   const [doing, setDoing] = useState<Doing>(null);

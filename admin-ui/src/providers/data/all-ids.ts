@@ -4,7 +4,6 @@ import { records } from './records';
 /** As many as one answer holds. */
 const pageSize = 500;
 
-/** The most that are chosen at once. */
 export const mostChosen = 5000;
 
 /** The ids of a whole list, page by page, each once: the first 5,000 at most. */

@@ -70,17 +70,13 @@ export const billingVerbs = {
   storedCard: () => dataOf<StoredCard | null>('cardInfo'),
   registerCard: (card: CardSource) => dataOf<unknown>('registerCardInfo', card),
   updateCard: (card: CardSource) => dataOf<unknown>('updateCardInfo', updateOf(card)),
-  /**
-   * Pays the bill that is due.
-   * @param amount in dollars, from the reader's page: the server refuses another amount
-   */
+  /** @param amount in dollars, from the reader's page: the server refuses another amount */
   payBill: (card: CardSource, amount: number, attempt: string): Promise<unknown> =>
     ask(`${company()}/deductPaymentFromCard`, {
       method: 'POST',
       body: { ...card, amount: Math.round(amount * 100) },
       headers: { 'idempotency-key': attempt },
     }),
-  /** Makes the PDF of a bill, and saves it. */
   downloadBill: async ({ id, number }: Pick<Bill, 'id' | 'number'>) => {
     const { data } = await ask<{ readonly data: NamedFile }>(`/bills/${id}/createPDF`);
     await saveFile(data, `${number}.pdf`);

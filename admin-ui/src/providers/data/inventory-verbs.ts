@@ -45,7 +45,6 @@ export interface SwatchOutcome extends ImportOutcome {
 
 const nothingDone = { added: 0, changed: [], unchanged: 0 };
 
-/** The request of the form of a fabric. */
 export type FabricForm = FabricFormTexts & { readonly active: boolean; readonly discontinued: boolean };
 
 /** Texts of a swatch are those of its fabric, which has a revision of its own. */
@@ -105,7 +104,6 @@ export const inventoryVerbs = {
     return ask<Fabric>(`/Fabrics/${fabric.id}`, { method: 'PATCH', body, headers: ifMatch(fabric) });
   },
 
-  /** Changes one text of a fabric, as when it is edited in a cell of a list. */
   setFabricText: (seen: Fabric, field: FabricTextName, text: string) =>
     saveField({
       seen,
@@ -175,10 +173,7 @@ export const inventoryVerbs = {
 
   changeGroup,
 
-  /**
-   * Adds a swatch of the fabric with this code; a code that is new to the company makes the fabric first. The grade is
-   * for a fabric that has none.
-   */
+  /** A code that is new to the company makes the fabric first. The grade is for a fabric that has none. */
   addSwatch: async (groupId: Id, fabric: FabricFormTexts, flags: SwatchFlags): Promise<Swatch> => {
     const known = await fabricByCode(fabric.code);
     const { id } = known ?? (await addFabric(fabric));
@@ -210,7 +205,6 @@ export const inventoryVerbs = {
       headers: { companyId: ownCompanyId() },
     }),
 
-  /** Imports a table of swatches and returns the outcome of each row. */
   importSwatches: async (groupId: Id, table: ChosenTable, plan: ImportPlan): Promise<SwatchOutcome> => {
     const path = `/InventoryGroups/${groupId}/importCSV`;
     const uploaded = await uploadTable<Swatch>(path, table, {}, { companyId: ownCompanyId() });

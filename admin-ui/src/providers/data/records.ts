@@ -33,9 +33,7 @@ const deletePath = (resource: string, id: string): string => {
   return `/${apiName(resource)}/${id}`;
 };
 
-/**
- * Deletes a record. A missing record counts as deleted, because the response of an earlier attempt may have been lost.
- */
+/** A missing record counts as deleted, because the response of an earlier attempt may have been lost. */
 export const deleteRecord = <Answer>(resource: string, id: string): Promise<Answer> =>
   ask<Answer>(deletePath(resource, id), { method: 'DELETE', doneBefore: 404 });
 
@@ -63,10 +61,7 @@ const include = [
   { relation: 'scannedGroups', scope: { where: { isReviewed, status: { inq: status } }, limit: 100 } },
 ];
 
-/**
- * The list of groups in LoopBack's dialect, which knows `or` and an order by two fields: 'Download' sorts by
- * availability, then by date (A88).
- */
+/** LoopBack's dialect has `or` and an order by two fields: 'Download' sorts by availability, then date (A88). */
 const groupList = async <Row extends RaRecord>({ filter, sort, pagination, signal, meta }: GetListParams) => {
   const { page, perPage } = pagination ?? { page: 1, perPage: 25 };
   const { field, order } = sort ?? { field: 'updatedAt', order: 'DESC' };
@@ -116,10 +111,7 @@ const rethrown = (error: unknown): never => {
 
 const rest = simpleRest('/api', httpClient);
 
-/**
- * simple-rest on our API, with the paths of the specification where they differ. An update sends only the changes, with
- * the revision that was read.
- */
+/** simple-rest with the specification's paths. An update sends only the changes, with the revision that was read. */
 export const records: DataProvider = {
   ...rest,
   getList: <Row extends RaRecord>(resource: string, params: GetListParams) =>

@@ -28,7 +28,6 @@ export const scanVerbs = {
     isFirst
       ? post<ScannedGroup>(`/InventoryGroups/${groupId}/scannedGroups`, { id, name, scans })
       : post<ScannedGroup>(`/ScannedGroups/${id}/scans`, { scans }),
-  /** The codes of an open scan, and its missing swatches so far. */
   scanSoFar: (id: Id) => ask<ScanSoFar>(`/ScannedGroups/${id}/scans`),
   completeScan: (id: Id) => post<ScannedGroup>(`/ScannedGroups/${id}/complete`, {}),
   sendOrderScans: (orderId: Id, scans: readonly Read[]) => post<Order>(`/orders/${orderId}/scans`, { scans }),

@@ -13,7 +13,6 @@ export interface OwnSession {
   readonly isThis: boolean;
 }
 
-/** The reader's second step at sign-in. */
 export interface OwnTwoSteps {
   readonly isOn: boolean;
   readonly since: string | null;
@@ -55,14 +54,11 @@ interface RecoveryCodes {
 
 const post = <Answer>(path: string, body: object) => ask<Answer>(`/users/twoSteps/${path}`, { method: 'POST', body });
 
-/** Another user's second step at sign-in. */
 export interface TwoStepsOfUser {
   readonly isOn: boolean;
-  /** How many there are. */
   readonly passkeys: number;
 }
 
-/** Where and how the reader signs in. */
 export const sessionVerbs = {
   ownSessions: () => ask<readonly OwnSession[]>('/users/sessions'),
   endSession: (id: string): Promise<unknown> => call(`/users/sessions/${id}`, { method: 'DELETE' }),
@@ -78,10 +74,7 @@ export const sessionVerbs = {
       method: 'PUT',
       body: { isRequired, ...proof },
     }),
-  /**
-   * For a user who has lost phone and recovery codes; the passkeys are removed too. A reader who signs in with a code
-   * needs a proof for it.
-   */
+  /** For a user who lost phone and codes; removes the passkeys too. A reader with codes needs a proof. */
   resetTwoSteps: (id: string, proof?: Proof): Promise<unknown> =>
     proof === undefined
       ? call(`/users/${id}/twoSteps`, { method: 'DELETE' })

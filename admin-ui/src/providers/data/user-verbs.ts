@@ -36,7 +36,6 @@ const saveUser = (user: Seen, body: UserSave) =>
 
 /** Users of the own company, without its owner (S1 section 7). */
 export const userVerbs = {
-  /** Activates or deactivates a user. */
   setUserActive: (seen: User, active: boolean) =>
     saveField({
       seen,

@@ -24,9 +24,7 @@ export interface CardProcessingRequest {
   readonly email: string;
 }
 
-/**
- * The outcome for a vendor: it was added, with or without a mail to its contact, or another user had added it before.
- */
+/** Added with or without a mail to its contact, or another user had added it before. */
 export type VendorOutcome = 'added' | 'added-without-mail' | 'existing';
 
 /** `referralCode`: of a linked vendor, and where another vendor's name looks the same. */

@@ -6,10 +6,7 @@ import type {
 export type NewPasskeyOptions = PublicKeyCredentialCreationOptionsJSON;
 export type PasskeyOptions = PublicKeyCredentialRequestOptionsJSON;
 
-/**
- * Why the browser returned no passkey: its reader closed the window or was too slow, the device has one, or another
- * fault.
- */
+/** Its reader closed the window or was too slow, the device has one, or another fault. */
 export type PasskeyFaultReason = 'cancelled' | 'known' | 'failed';
 
 export class PasskeyFault extends Error {

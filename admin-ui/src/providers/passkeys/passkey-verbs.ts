@@ -13,7 +13,6 @@ export interface OwnPasskey {
 
 const post = <Answer>(path: string, body: object) => ask<Answer>(`/users/passkeys${path}`, { method: 'POST', body });
 
-/** The passkeys that the reader signs in with. */
 export const passkeyVerbs = {
   ownPasskeys: () => ask<readonly OwnPasskey[]>('/users/passkeys'),
   /** The options for a new passkey, valid for five minutes. The request requires the proof and uses up its code. */

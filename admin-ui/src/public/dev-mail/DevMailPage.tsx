@@ -35,7 +35,6 @@ const look = (): Promise<Mails> =>
     (): Mails => ({ state: 'failed' }),
   );
 
-/** The mails, and a function that reads them again. */
 const useMails = (): readonly [Mails, () => void] => {
   const [found, setFound] = useState<Mails>({ state: 'loading' });
   const again = useCallback(() => void look().then(setFound), []);
@@ -45,7 +44,6 @@ const useMails = (): readonly [Mails, () => void] => {
 
 const link = /(https?:\/\/[^\s<>"]+)/;
 
-/** The text of a mail, with its links clickable. */
 const MailText = ({ mail }: { mail: StoredMail }) => (
   <article className={css.mail} aria-labelledby="mail-subject">
     <h2 id="mail-subject" className="heading">

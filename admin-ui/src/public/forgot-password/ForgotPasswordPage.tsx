@@ -10,9 +10,7 @@ import { PublicBanner } from '../parts/PublicBanner';
 import { PublicField } from '../parts/PublicField';
 import { useInstallation } from '../../providers/use-installation';
 
-/**
- * Requests a link by mail; the response is the same for every address. An operator may name another page instead (A1).
- */
+/** The response is the same for every address. An operator may name another page instead (A1). */
 const ForgotPasswordPage = () => {
   const elsewhere = useInstallation()?.externalAdminUrl ?? null;
   useEffect(() => {

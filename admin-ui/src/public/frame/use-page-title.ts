@@ -17,12 +17,9 @@ const read = async (): Promise<string> => {
   }
 };
 
-/**
- * The site setting `appName`, read once, also for readers who are not signed in (S2 section 7, session and settings).
- */
+/** Read once, also for readers who are not signed in (S2 section 7, session and settings). */
 const appName = (): Promise<string> => (asked ??= read());
 
-/** Puts the page's title into the browser's tab, followed by the name of the installation when that is loaded. */
 export const usePageTitle = (title: string): void => {
   useEffect(() => {
     let isHere = true;

@@ -49,7 +49,6 @@ const Row = ({ sample, finding }: { sample: Sample; finding: Finding }) => (
   </li>
 );
 
-/** Two tags on the cloth and the result of a scan: a part of the product as a picture. */
 const SampleScan = () => {
   const { houndstooth, chevron } = samples;
   return (
@@ -83,7 +82,6 @@ const SampleScan = () => {
   );
 };
 
-/** The promise at the left, the cloth at the right, the selvage between them. */
 export const Hero = () => (
   <section id="home" className={css.hero}>
     <div className={css.words}>

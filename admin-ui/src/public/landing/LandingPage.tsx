@@ -15,7 +15,6 @@ const steps = [
   { icon: Send, title: 'landing.step-order', text: 'landing.step-order-text' },
 ] as const;
 
-/** Four steps along a stitched thread. */
 const HowItWorks = () => (
   <LandingSection id="how-it-works" title="landing.how" text="landing.how-text" isOnPaper>
     <ol className={css.steps}>
@@ -37,7 +36,6 @@ const HowItWorks = () => (
 /** `npm run pictures` captures them from the product with its demo data, on a phone. */
 const screens = ['scan', 'order', 'import'] as const;
 
-/** Pictures of the product. */
 const Screens = () => (
   <LandingSection id="screens" title="landing.screens" text="landing.screens-text">
     <ul className={css.screens}>

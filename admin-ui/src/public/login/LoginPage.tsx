@@ -20,7 +20,6 @@ interface DemoAccountsProps {
 
 const icons = { manufacturer: Factory, vendor: Truck, support: Headset } as const;
 
-/** Accounts of the demo data, each with the thread of its portal. Nothing where there are none. */
 const DemoAccounts = ({ chosen, onChoose }: DemoAccountsProps) => {
   const accounts = useInstallation()?.demoAccounts ?? [];
   if (accounts.length === 0) return null;

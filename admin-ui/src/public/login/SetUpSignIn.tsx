@@ -14,7 +14,6 @@ interface SetUpSignInProps {
   readonly ticket: string;
   readonly fault: SignInFault | null;
   readonly isBusy: boolean;
-  /** Runs a call, and shows why it fails. */
   readonly attempt: (run: () => Promise<unknown>) => Promise<void>;
   readonly onConfirm: (code: string, onDone: (done: SetUpDone) => void) => void;
   readonly onBack: () => void;
@@ -51,9 +50,7 @@ const Kept = ({ done, fault, isBusy, attempt }: KeptProps) => {
   );
 };
 
-/**
- * Sets up the second step at the sign-in, for users who must have one and have none: nothing else is open until then.
- */
+/** For users who must have a second step and have none: nothing else is open until then. */
 const SetUpSignIn = ({ ticket, fault, isBusy, attempt, onConfirm, onBack }: SetUpSignInProps) => {
   const [offer, setOffer] = useState<TwoStepsOffer | null>(null);
   const [done, setDone] = useState<SetUpDone | null>(null);

@@ -9,7 +9,6 @@ interface PublicBannerProps {
   readonly children?: ReactNode;
 }
 
-/** The result of a form, announced to screen readers. */
 export const PublicBanner = ({ kind, lead, children }: PublicBannerProps) => {
   const isFault = kind === 'fault';
   const Icon = isFault ? CircleAlert : CircleCheck;

@@ -35,7 +35,6 @@ interface PublicFieldProps {
   readonly autoFocus?: boolean;
   /** A link at the right of the label. In Tab order it comes after the field. */
   readonly beside?: ReactNode;
-  /** A button over the right end of the input. */
   readonly inside?: ReactNode;
   /** An input that formats what is typed, such as a card number in fours. */
   readonly formatted?: FormattedInput;
@@ -59,7 +58,6 @@ const useTypedBefore = (value: string, onChange: (value: string) => void) => {
   return box;
 };
 
-/** The text of a field, and its fault, which a change removes. */
 const useSource = ({ form: { methods }, source, label, validate = [] }: PublicFieldProps) => {
   const faultOf = (text: string, values: Record<string, unknown>) =>
     [...validate, seen(source)].map((check) => check(text, values, { label })).find((fault) => fault !== undefined);
@@ -75,7 +73,6 @@ const useSource = ({ form: { methods }, source, label, validate = [] }: PublicFi
   return { value: String(field.value), fault: fieldState.error?.message, inputRef: field.ref, onChange: change };
 };
 
-/** A field of the pages outside the portal: label above, marked when it is optional, fault or hint below. */
 export const PublicField = (props: PublicFieldProps) => {
   const { label, source, hint, beside, inside, choices, formatted: Formatted } = props;
   const isRequired = props.isRequired ?? props.validate?.some((check) => 'isRequired' in check) ?? false;
@@ -153,7 +150,6 @@ export const PublicField = (props: PublicFieldProps) => {
   );
 };
 
-/** A password field, whose text the reader may show. */
 export const PasswordField = (props: ComponentProps<typeof PublicField>) => {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

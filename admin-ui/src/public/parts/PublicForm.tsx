@@ -45,7 +45,6 @@ interface EntryFormProps {
   readonly children: ReactNode;
 }
 
-/** Title, a line, and the fields below each other. */
 export const EntryForm = ({ title, text, onSubmit, children }: EntryFormProps) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

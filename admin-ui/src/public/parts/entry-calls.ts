@@ -10,7 +10,6 @@ export const setPassword = (token: string, newPassword: string): Promise<unknown
 /** Whether a mailed link is valid, and whose it is; `none` when it was used or has expired. */
 export type PasswordLink = { readonly isGood: false } | { readonly isGood: true; readonly email: string | null };
 
-/** How long a submitted password waits for the look-up of its link. */
 const longestLookUp = 5_000;
 
 /** Checks a link without using it. If the check fails, the form is shown, because the server decides in the end. */

@@ -53,7 +53,6 @@ const englishNotice: PrivacyNotice = {
   ],
 };
 
-/** The public privacy notice (S1 section 1). */
 const PrivacyPolicyPage = () => {
   const { updated, sections } = englishNotice;
   return (

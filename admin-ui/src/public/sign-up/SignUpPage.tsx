@@ -85,7 +85,6 @@ const useFirstValues = (form: SignUpForm, typeCode: (code: string) => void): voi
   }, [isLive]);
 };
 
-/** The company has been created; the mailed link leads to the next step. */
 const SignUpDone = ({ email }: { email: string }) => {
   const hasMailPage = useInstallation()?.hasMailPage ?? false;
   return (
@@ -106,9 +105,7 @@ const SignUpDone = ({ email }: { email: string }) => {
   );
 };
 
-/**
- * Six steps, from the owner to the payment, with the bill next to the steps that change it (S1 sections 2, 4 and 5).
- */
+/** The bill is next to the steps that change it (S1 sections 2, 4 and 5). */
 const SignUpPage = () => {
   const steps = useSteps();
   const { step } = steps;

@@ -7,7 +7,6 @@ const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
 const where = (condition: object): string => `filter=${encodeURIComponent(JSON.stringify({ where: condition }))}`;
 
-/** Whether nobody has this e-mail, or this user name. */
 export const isFree = async (name: { readonly email: string } | { readonly username: string }): Promise<boolean> =>
   (await ask<readonly unknown[]>(`/users?${where(name)}`)).length === 0;
 
@@ -19,7 +18,6 @@ export interface Coupon {
   readonly expiry: string | null;
 }
 
-/** The coupon of this exact name, if there is one. */
 export const couponNamed = async (name: string): Promise<Coupon | undefined> =>
   (await ask<readonly Coupon[]>(`/Coupons?${where({ name })}`))[0];
 

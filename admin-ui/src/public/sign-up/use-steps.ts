@@ -31,7 +31,6 @@ export const stepOfFields = (paths: readonly string[]): Step => {
   return steps.find((step) => found.includes(step)) ?? 'payment';
 };
 
-/** The notice above the buttons of a step. */
 export interface Notice {
   /** Bold first words. */
   readonly lead?: string;

@@ -8,7 +8,6 @@ interface FindingChipProps {
   readonly finding: Finding;
   /** A number to show in place of the name, which screen readers still announce. */
   readonly count?: number;
-  /** Whether the chip shows the number next to the name. */
   readonly hasName?: boolean;
 }
 

@@ -56,7 +56,6 @@ type Open = { readonly dialog: 'fabric' | 'add' | 'found'; readonly row: Scanned
 
 const isUnknown = ({ unknown, resolved }: ScannedSwatch): boolean => unknown && resolved === null;
 
-/** The actions for a row of a scan: open its fabric, add or ignore an unknown code, record that a missing swatch was found. */
 const useRowActions = (scan: ScannedGroup) => {
   const { canAccess: mayReview } = useCanAccess({ resource: 'ScannedGroups', action: 'review' });
   const { canAccess: mayAdd } = useCanAccess({ resource: 'Swatches', action: 'create' });
@@ -212,7 +211,6 @@ const Rows = ({ scan, finding }: FindingRowsProps) => {
   );
 };
 
-/** The rows of a scan: all rows, or the rows with one kind of finding. */
 export const FindingRows = ({ scan, finding }: FindingRowsProps) => (
   <ListInPanel
     resource="ScannedSwatches"

@@ -27,7 +27,6 @@ interface FileButtonProps {
   readonly isIcon?: boolean;
 }
 
-/** The buttons that download a scan as CSV and print it as PDF. */
 const FileButton = ({ scan, group, kind, isIcon = false }: FileButtonProps) => {
   const timeZone = useTimeZone();
   const { isLooking } = useRights();
@@ -65,7 +64,6 @@ const FileButton = ({ scan, group, kind, isIcon = false }: FileButtonProps) => {
   );
 };
 
-/** The e-mail address of the user who uploaded a scan. */
 export const emailOf = ({ user }: Pick<ScannedGroup, 'user'>): string => user?.email ?? user?.username ?? '–';
 
 const columnCounts = ['gradeChange', 'inactive', 'missing', 'duplicate'] as const;
@@ -139,7 +137,6 @@ interface ScanCardProps {
 
 const counts = ['missing', 'duplicate', 'gradeChange', 'inactive'] as const;
 
-/** A scan on a phone: its status, who scanned it and when, its counts, whether it was reviewed, and its files. */
 export const ScanCard = ({ scan, group, onChoose }: ScanCardProps) => (
   <>
     <div className="row between gap-8">

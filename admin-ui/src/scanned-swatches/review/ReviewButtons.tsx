@@ -69,10 +69,7 @@ interface ReviewButtonsProps {
   readonly onStay: () => void;
 }
 
-/**
- * Marks the scan as reviewed. Another button opens the next one, so that a double click does not mark a scan that nobody
- * has read.
- */
+/** Another button opens the next scan, so that a double click does not mark one that nobody has read. */
 export const ReviewButtons = ({ scan, onStay }: ReviewButtonsProps) => {
   const [set, isBusy] = useReview(scan.id);
   const review = (isReviewed: boolean) => {

@@ -119,7 +119,6 @@ interface NewScanButtonProps {
   readonly onComplete: (scanId: string) => void;
 }
 
-/** Starts a scan, or continues the unfinished one of this browser. */
 export const NewScanButton = ({ group, onComplete }: NewScanButtonProps) => {
   const { canAccess: mayScan } = useCanAccess({ resource: 'ScannedGroups', action: 'create' });
   const timeZone = useTimeZone();

@@ -40,7 +40,6 @@ export const resultLooks: Readonly<Record<ResultKind, Look>> = {
 
 interface TallyProps {
   readonly results: ScanResults;
-  /** The kinds of results that are counted next to the number of swatches found. */
   readonly kinds: readonly ResultKind[];
   readonly expected: number | undefined;
   readonly progress?: ReactNode;

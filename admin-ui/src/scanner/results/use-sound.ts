@@ -6,10 +6,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useAll } from '../../providers/use-all';
 import type { SoundFile } from '../../types/wire';
 
-/**
- * The sounds that the company has chosen, decoded, by signal. A signal is missing while its sound is loaded, and where
- * there is none.
- */
+/** By signal. A signal is missing while its sound is loaded, and where there is none. */
 const useOwnSounds = (isEnabled: boolean): ReadonlyMap<ToneName, AudioBuffer> => {
   const query = {
     filter: { default: true },
@@ -41,10 +38,7 @@ const useOwnSounds = (isEnabled: boolean): ReadonlyMap<ToneName, AudioBuffer> =>
 
 const soundKey = 'selvage.scan-sound';
 
-/**
- * Whether a signal is played for each code; the browser stores the choice. A signal is the company's own sound for it,
- * else a tone.
- */
+/** The browser stores the choice. A signal is the company's own sound for it, else a tone. */
 export const useSound = () => {
   const [isOn, setOn] = useState(() => fromStorage(() => localStorage.getItem(soundKey), null) !== 'off');
   const loudspeaker = useLoudspeaker();

@@ -26,7 +26,6 @@ const formats: Readonly<Record<string, string>> = {
 export const hasCamera = (): boolean =>
   window.BarcodeDetector !== undefined && typeof navigator.mediaDevices?.getUserMedia === 'function';
 
-/** A detector for one kind of label, or for all kinds. */
 const makeDetector = (scanType?: string): CodeDetector | undefined => {
   const wanted = scanType === undefined ? undefined : formats[scanType];
   if (window.BarcodeDetector === undefined) return undefined;
@@ -43,7 +42,6 @@ interface CameraViewProps {
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
-/** Reads labels by the camera and the barcode detector of the browser. */
 export const CameraView = ({ scanType, onCodes }: CameraViewProps) => {
   const video = useRef<HTMLVideoElement>(null);
   const [isFaulty, setFaulty] = useState(false);

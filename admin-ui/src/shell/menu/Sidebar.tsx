@@ -16,7 +16,6 @@ import { useReader } from '../../session/signed-in';
 import { Badge } from '../Badge';
 import { SchemeButton } from '../SchemeButton';
 
-/** An entry of the menu with its address. */
 interface MenuLine extends MenuEntry {
   readonly to: string;
   /** The paths of the pages that mark the entry: its own, and those of pages without an entry. */
@@ -138,10 +137,7 @@ const MenuItem = ({ entry, isNarrow, isSub = false }: MenuItemProps) => {
 
 interface SidebarState {
   readonly isPhone: boolean;
-  /**
-   * Whether the top bar has room for the company and the theme, for example on a desktop at 200 % zoom; else the drawer
-   * has them.
-   */
+  /** Room for company and theme in the top bar, as on a desktop at 200 % zoom; else the drawer has them. */
   readonly hasWideBar: boolean;
   readonly isNarrow: boolean;
   readonly toggleNarrow: () => void;
@@ -150,10 +146,7 @@ interface SidebarState {
   readonly closeDrawer: () => void;
 }
 
-/**
- * The state of the sidebar. The reader's choice, or else the width of the window, makes it wide or narrow. On a phone
- * it is a drawer, which closes when the page changes.
- */
+/** The reader's choice, else the window, makes it wide or narrow. On a phone the drawer closes on a new page. */
 export const useSidebar = (): SidebarState => {
   const isPhone = useMediaQuery('(max-width: 768px)', { noSsr: true });
   const isTight = useMediaQuery('(max-width: 1099px)', { noSsr: true });
@@ -174,7 +167,6 @@ export const useSidebar = (): SidebarState => {
   };
 };
 
-/** The pages of the portal of the reader's company. The menu is made from them. */
 export const PagesContext = createContext<readonly Page[]>([]);
 
 const Menu = ({ isNarrow }: { isNarrow: boolean }) => {
@@ -198,7 +190,6 @@ const Menu = ({ isNarrow }: { isNarrow: boolean }) => {
   );
 };
 
-/** The menu: next to the page or, on a phone, in a drawer. */
 export const Sidebar = ({ isPhone, hasWideBar, isNarrow, toggleNarrow, isDrawerOpen, closeDrawer }: SidebarState) => {
   if (isPhone) {
     return (

@@ -64,10 +64,7 @@ const icons: Readonly<Record<NotificationType, LucideIcon>> = {
   error: CircleAlert,
 };
 
-/**
- * The shortest times in milliseconds, from the specification. An error is shown longer, because it takes longer to
- * read.
- */
+/** In milliseconds, from the specification. An error is shown longer, because it takes longer to read. */
 const leastTime = { success: 4000, info: 4000, warning: 5000, error: 6000 };
 
 interface NoticeProps {

@@ -32,7 +32,6 @@ interface ActDialogProps<V extends Values> {
   readonly done?: TextKey;
   /** How the field of the reason differs from one for the company to read. */
   readonly reason?: Partial<TextInputProps>;
-  /** Whether the dialog confirms before it discards typed text. */
   readonly isGuarded?: boolean;
   /** What shows what is done; lists and pages of companies and bills without it. */
   readonly touches?: readonly string[];

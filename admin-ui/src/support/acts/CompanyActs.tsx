@@ -89,7 +89,6 @@ const Tax = ({ company: { id, name, isTaxExempt }, onClose }: OneActProps) => {
 
 type Dialog = (props: OneActProps) => ReactNode;
 
-/** The acts of support on a company, each in a dialog that explains the effect and requires a reason. */
 export const CompanyActs = ({ company }: { readonly company: SupportCompany }) => {
   const [shown, show] = useState<{ readonly Shown: Dialog } | null>(null);
   const { name, active, remainingDays, endedOn } = company;

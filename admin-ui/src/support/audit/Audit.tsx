@@ -54,7 +54,6 @@ interface Chosen {
   readonly isOfDay: boolean;
 }
 
-/** When, company and actor, what, before and after. */
 const useAuditColumns = ({ id, choose, isOfDay }: Chosen): readonly ListColumn<AuditEntry>[] => {
   const timeZone = useTimeZone();
   const what = (entry: AuditEntry) => {
@@ -136,7 +135,6 @@ interface FootProps {
   readonly onStart: (start: Start | undefined) => void;
 }
 
-/** Which rows are shown, of how many, and the way to older ones. */
 const Foot = ({ start, onStart }: FootProps) => {
   const { data = [], total = 0 } = useListContext<AuditEntry>();
   const { values } = useFilters();
@@ -216,7 +214,6 @@ const Entries = (foot: FootProps) => {
   );
 };
 
-/** The changes in all companies with user, time, old and new value, as far as support may read them. */
 const Audit = () => {
   const [params] = useSearchParams();
   const asked = params.get('filter') ?? '';

@@ -19,7 +19,6 @@ const few = { page: 1, perPage: 25 };
 const one = { page: 1, perPage: 1 };
 const byName = { field: 'name', order: 'ASC' } as const;
 
-/** One company, which is found by its name. */
 const CompanyFilter = () => {
   const { values, set } = useFilters();
   const id = typeof values['companyId'] === 'string' ? values['companyId'] : undefined;
@@ -125,7 +124,6 @@ const startOf = (day: string, after = 0): string => {
   return new Date(year, month - 1, dayOfMonth + after).toISOString();
 };
 
-/** One day on the reader's own clocks. */
 const DayFilter = () => {
   const timeZone = useTimeZone();
   const { values, replace } = useFilters();
@@ -159,7 +157,6 @@ const DayFilter = () => {
   );
 };
 
-/** The filters: user or process, company, kind and day. */
 export const AuditFilters = () => (
   <Filters search={<SearchBox placeholder={t('audit.search')} />}>
     <CompanyFilter />

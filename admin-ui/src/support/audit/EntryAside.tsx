@@ -61,7 +61,6 @@ const Changes = ({ entry }: { readonly entry: AuditEntry }) => {
   );
 };
 
-/** All that may be read of an event, and the way to its company. */
 const EntryFacts = ({ entry }: { readonly entry: AuditEntry }) => {
   const { companyId, record, recordId, revision, occurredAt, isHidden } = entry;
   return (
@@ -90,7 +89,6 @@ const EntryFacts = ({ entry }: { readonly entry: AuditEntry }) => {
   );
 };
 
-/** A note about a company, which support alone reads. */
 const NoteForm = ({ companyId }: { readonly companyId: string }) => {
   const form = useRecordForm({ note: '' });
   const note = useWatch({ control: form.control, name: 'note' });
@@ -119,7 +117,6 @@ const NoteForm = ({ companyId }: { readonly companyId: string }) => {
   );
 };
 
-/** The changes of an event, and a note about its company, next to the list. */
 export const EntryAside = ({ entry }: { readonly entry: AuditEntry }) => (
   <div className="grid gap-16">
     <Panel as="aside" title={entry.text} actions={<EntryChip entry={entry} />}>

@@ -26,7 +26,6 @@ import { dollars } from '../../parts/format';
 import { valueInWords } from '../../parts/history/change-in-words';
 import type { HistoryValue } from '../../providers/data/history';
 
-/** A kind of event that support filters by, with its filter, icon and colour. */
 interface AuditKind {
   readonly label: TextKey;
   readonly filter: { readonly record: string } | { readonly type: readonly string[] };

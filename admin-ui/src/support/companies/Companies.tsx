@@ -20,7 +20,6 @@ const daysOf = (days: number | null): string => (days === null ? '–' : t('comp
 const billsOf = ({ openBills, openAmount }: SupportCompany): string =>
   openBills === 0 ? '–' : t('companies.bills-of', { smart_count: openBills, amount: dollars(openAmount) });
 
-/** Name and type, state, users, countdown, open bills, storage, last sign-in. */
 const useCompanyColumns = (): readonly ListColumn<SupportCompany>[] => {
   const name = ({ id, name: words }: SupportCompany, className: string) => (
     <Link className={className} to={supportPaths.company(id)} onClick={(event) => event.stopPropagation()}>

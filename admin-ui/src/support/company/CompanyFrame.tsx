@@ -51,7 +51,6 @@ const tabs: readonly CompanyTab[] = [
   { name: 'notes', label: 'notes.title' },
 ];
 
-/** The tabs of a company with their addresses, and which of them is shown. */
 const tabsOf = ({ id, type }: { readonly id: string; readonly type: CompanyType }, path: string) =>
   tabs
     .filter(({ only = type }) => only === type)
@@ -68,7 +67,6 @@ const OpenUntil = ({ reason, until }: NonNullable<SupportCompany['look']>) => (
   </Banner>
 );
 
-/** The name of the company that support views, the end of the view, and its pages. */
 const CompanyHeader = ({ company }: { readonly company: SupportCompany }) => {
   const { pathname } = useLocation();
   const { name, type, state, look } = company;
@@ -219,10 +217,7 @@ const Opening = ({ id, children }: { readonly id: string; readonly children: Rea
   );
 };
 
-/**
- * The frame of the pages of one company. Their queries have a client of their own, which ends with them, so that no
- * data of one company is shown as another's.
- */
+/** Its queries have a client that ends with it, so that no data of one company is shown as another's. */
 const CompanyFrame = ({ children }: { readonly children: ReactNode }) => {
   const { company = '' } = useParams();
   const defaultOptions = useQueryClient().getDefaultOptions();

@@ -73,7 +73,6 @@ const Subscription = ({ company }: { readonly company: SupportCompany }) => {
   );
 };
 
-/** The company at a glance: its owner, its subscription, its storage. */
 const CompanyOverview = () => {
   const { company: id = '' } = useParams();
   const { data: company, error } = useCompany(id);

@@ -53,7 +53,6 @@ const historyNames = {
   reason: 'acts.reason',
 } as const;
 
-/** The texts for the history of a coupon. */
 const useCouponWords = (): ReferenceWords => {
   const timeZone = useTimeZone();
   const wordsFor = (field: string, value: HistoryValue): string | undefined => {
@@ -210,7 +209,6 @@ interface OneProps {
   readonly onClose: () => void;
 }
 
-/** Requests the reason for ending a coupon, and shows its users. */
 const EndCoupon = ({ coupon, onClose }: OneProps) => {
   const { id, name } = coupon;
   return (
@@ -259,7 +257,6 @@ interface Acts {
   readonly end: (coupon: Coupon) => void;
 }
 
-/** Name, kind, discount, fewest users, end, who uses it, and the button that ends it. */
 const useCouponColumns = ({ open, end }: Acts): readonly ListColumn<Coupon>[] => [
   {
     source: 'name',
@@ -316,7 +313,6 @@ type Shown =
   | { readonly dialog: 'form'; readonly coupon: Coupon | undefined }
   | { readonly dialog: 'end' | 'referral'; readonly coupon: Coupon };
 
-/** All coupons: those of support, and the referral codes of companies. */
 const Coupons = () => {
   const [shown, show] = useState<Shown | null>(null);
   const open = (coupon: Coupon) => show({ dialog: coupon.couponType === 'referral' ? 'referral' : 'form', coupon });

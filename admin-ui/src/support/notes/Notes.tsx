@@ -33,7 +33,6 @@ const AddNote = ({ companyId, onClose }: AddNoteProps) => {
   );
 };
 
-/** What support has noted about a company, the newest first. */
 const Notes = () => {
   const { company: companyId = '' } = useParams();
   const [isAdding, setAdding] = useState(false);

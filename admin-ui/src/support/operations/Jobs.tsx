@@ -57,7 +57,6 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks why, before something is done about jobs. */
 const ReasonDialog = ({ text, onSubmit, ...dialog }: ReasonDialogProps) => {
   const form = useRecordForm({ reason: '' });
   const reason = useWatch({ control: form.control, name: 'reason' });
@@ -121,7 +120,6 @@ const JobBulkBar = () => {
   );
 };
 
-/** Asks why, and does it with one job. */
 const JobDialog = ({
   job,
   act,
@@ -278,7 +276,6 @@ const ReadModels = () => {
   );
 };
 
-/** The pending jobs of the installation, and the state of its read models. */
 const Jobs = () => {
   const [shown, choose] = useTab(['to-do', 'models']);
   return (

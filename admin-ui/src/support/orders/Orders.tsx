@@ -88,7 +88,6 @@ const useOrderColumns = (): readonly ListColumn<SupportOrder>[] => {
   ];
 };
 
-/** The orders of all companies, the newest first. */
 const Orders = () => {
   const navigate = useNavigate();
   return (

@@ -86,7 +86,6 @@ const soonMs = 24 * 24 * 60 * 60 * 1000;
 const filtered = (path: string, filter: object): string =>
   `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-/** What needs somebody, each with the list of those. */
 const FigureTiles = ({ figures }: { readonly figures: SupportFigures | undefined }) => {
   const [now] = useState(() => Date.now());
   const companies = supportPaths.page('companies');
@@ -139,7 +138,6 @@ const FigureTiles = ({ figures }: { readonly figures: SupportFigures | undefined
   );
 };
 
-/** The data of the tiles and the chart; undefined until it is loaded. */
 const useFigures = () => {
   const data = useDataProvider<SupportDataProvider>();
   const { data: figures, error } = useQuery({ queryKey: ['SupportFigures'], queryFn: () => data.figures() });
@@ -185,7 +183,6 @@ const BillsChart = ({ figures, error }: { readonly figures: SupportFigures | und
   );
 };
 
-/** What needs support now, the bills of a year, and what support has done last. */
 const Overview = () => {
   const { figures, error } = useFigures();
   return (

@@ -168,7 +168,6 @@ const Offered = ({ plan: { isOffered } }: { readonly plan: Plan }) =>
     </Chip>
   );
 
-/** Name, type, users, price of a user and of a pack, and whether it is offered. */
 const usePlanColumns = (open: (plan: Plan) => void): readonly ListColumn<Plan>[] => [
   {
     source: 'name',

@@ -16,7 +16,6 @@ import { useAttempts } from '../../verbs/use-attempts';
 import { longestReason, noRecords } from '../acts/ActDialog';
 import css from './ReferenceDialog.module.css';
 
-/** The texts for the history of a record of reference data. */
 export interface ReferenceWords {
   readonly names: Readonly<Record<string, TextKey>>;
   readonly wordsFor: (field: string, value: HistoryValue) => string | undefined;
@@ -45,7 +44,6 @@ interface ReferenceDialogProps<V extends Typed, R extends Reference> extends Ref
   readonly children: ReactNode;
 }
 
-/** Adds or edits a record of reference data: its fields, what a save means, why it is made, and what became of it before. */
 export const ReferenceDialog = <V extends Typed, R extends Reference>(props: ReferenceDialogProps<V, R>) => {
   const { model, record, form, valuesOf, codes = {}, write, done, names, wordsFor, children, ...frame } = props;
   const { meaning = null, ...dialog } = frame;

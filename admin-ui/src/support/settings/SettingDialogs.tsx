@@ -56,7 +56,6 @@ const fieldOf = (setting: Setting): TextKey => {
   return isPayee(setting) ? 'settings.payee-lines' : 'settings.value';
 };
 
-/** A value as it is read: that of the setting, or one of its history. */
 const valueText = (setting: Setting, value: HistoryValue): string => {
   if (typeof value !== 'number') return value === null || value === '' ? t('settings.blank') : String(value);
   return isInDollars(setting)
@@ -70,7 +69,6 @@ export const presentValue = (setting: Setting): string =>
 const oneLine = { maxLength: 60, validate: [required()] };
 const payeeLines = { maxLength: 500, rows: 4 };
 
-/** A number, or a text. */
 const valuesOf = ({ value }: Setting): { readonly value: string | number | null; readonly reason: string } => ({
   value: typeof value === 'string' ? value : value.discount,
   reason: '',
@@ -155,7 +153,6 @@ interface TypeDialogProps {
   readonly children?: ReactNode;
 }
 
-/** Adds a type, or renames, retires and restores it, with a reason. */
 export const TypeDialog = ({ model, type, title, about, onClose, children }: TypeDialogProps) => {
   const mayRetire = model === 'InventoryTypes';
   const form = useRecordForm(typeValuesOf(type ?? (mayRetire ? { name: '', active: true } : { name: '' })));

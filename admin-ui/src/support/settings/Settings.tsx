@@ -26,11 +26,9 @@ interface TypeTabProps<Row extends InventoryType | SoundType> {
   readonly empty: TextKey;
   readonly emptyHint: TextKey;
   readonly column: DataColumn<Row>;
-  /** The dialog's text next to the name. */
   readonly note?: (type: Row) => ReactNode;
 }
 
-/** A list of types by name, which support adds and edits. */
 const TypeTab = <Row extends InventoryType | SoundType>(props: TypeTabProps<Row>) => {
   const { model, name, add, about, empty, emptyHint, column, note } = props;
   const [shown, show] = useState<Shown<Row>>(null);
@@ -147,7 +145,6 @@ const SettingsTab = () => {
   );
 };
 
-/** The settings for all companies. */
 const Settings = () => {
   const [shown, choose] = useTab(['settings', 'inventory', 'sounds']);
   return (

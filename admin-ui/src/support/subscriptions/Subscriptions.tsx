@@ -72,7 +72,6 @@ const BillsTab = () => {
   );
 };
 
-/** The packs of all companies, the newest first. */
 const PacksTab = () => {
   const columns: readonly ListColumn<SupportPack>[] = [
     {
@@ -110,7 +109,6 @@ const PacksTab = () => {
   );
 };
 
-/** What all companies pay for, and their bills. */
 const Subscriptions = () => {
   const [shown, choose] = useTab(['packs', 'bills']);
   return (

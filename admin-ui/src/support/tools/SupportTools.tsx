@@ -15,7 +15,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 const typingPause = 300;
 const few = { page: 1, perPage: 5 };
 
-/** A record that was found, and where it is shown. */
 interface Found {
   readonly kind: 'companies' | 'orders';
   readonly id: string;
@@ -141,7 +140,6 @@ const FindBox = ({ hasFocus = false }: { readonly hasFocus?: boolean }) => {
 
 const failed = { state: 'failed' };
 
-/** How many jobs have failed; it leads to them. */
 const FailedJobs = () => {
   const { total = 0 } = useGetList(
     'SupportJobs',
@@ -189,7 +187,6 @@ const FoldedSearch = () => {
   );
 };
 
-/** What support has in its bar: the search over companies and orders, and the failed jobs. */
 export const SupportTools = () => {
   const hasRoom = useMediaQuery('(min-width: 900px)', { noSsr: true });
   return (

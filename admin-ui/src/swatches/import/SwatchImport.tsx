@@ -46,7 +46,6 @@ const named = 5;
 
 const changedElsewhere = ({ changed }: ImportPlan) => changed.filter(({ otherGroups }) => otherGroups > 0);
 
-/** Whether a file needs a confirmation before it is imported. */
 const isAskedAbout = (plan: ImportPlan): boolean => changedElsewhere(plan).length > 0 || plan.similar.length > 0;
 
 /**
@@ -83,7 +82,6 @@ const AskBeforeChanges = ({ plan, ...dialog }: AskBeforeChangesProps) => {
 
 interface ImportModalProps {
   readonly groupId: string;
-  /** Rows that were pasted into the page. */
   readonly pasted?: string;
   readonly onDone: (outcome: SwatchOutcome) => void;
   readonly onClose: () => void;
@@ -152,7 +150,6 @@ export const ImportModal = ({ groupId, pasted, onDone, onClose }: ImportModalPro
 /** A longer list stays closed until the reader opens it. */
 const shownAtOnce = 5;
 
-/** The rows that changed an existing fabric or swatch. */
 const ChangedRows = ({ rows }: { rows: readonly ChangedSwatch[] }) => {
   const wordsOf = useChangeWords();
   return (
@@ -176,7 +173,6 @@ interface ImportResultProps {
   readonly onCorrect?: (row: FailedRow) => void;
 }
 
-/** The result of an import: how many rows, and row, column, value and reason of each that failed. */
 export const ImportResult = ({ outcome, onDismiss, onCorrect }: ImportResultProps) => {
   const titleOf = useOutcomeTitle();
   const { all, done, failed, fileName, ignored, isRefused } = outcome;

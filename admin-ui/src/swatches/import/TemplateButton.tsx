@@ -11,11 +11,9 @@ export const swatchColumns = [...fabricTexts.map(({ name }) => name), 'grade_not
 
 const sample = [...fabricTexts.map(({ name }) => samples[name]), 'false', 'true'];
 
-/** The headings of an import, with a sample row below them. */
 export const downloadTemplate = (): void =>
   saveText(`${csvTable([swatchColumns, sample])}\r\n`, 'swatches-template.csv');
 
-/** Fetches the file that an import of swatches is filled in from. */
 export const TemplateButton = ({ variant = 'outlined' }: { variant?: 'text' | 'outlined' }) => (
   <Button variant={variant} startIcon={<FileSpreadsheet />} onClick={downloadTemplate}>
     {t('swatches.template')}

@@ -134,10 +134,7 @@ const contrast = {
   dark: { error: '#2A0D0A', warning: '#1F1604', info: '#071B2B', success: '#0C1D10' },
 } as const;
 
-/**
- * The hover colour, like that of the primary colour: darker in the light, lighter in the dark. MUI's own would be too
- * dull.
- */
+/** Like that of the primary colour: darker in the light, lighter in the dark. MUI's own would be too dull. */
 const errorHover = { light: '#7F1B14', dark: '#F8B3AB' } as const;
 
 /** The colours of MUI by the tokens of the design (section 7). */

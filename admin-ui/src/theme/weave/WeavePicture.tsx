@@ -4,10 +4,7 @@ import { type WeaveColours, weaveTile, weaveOf, type Weave } from './weave-tile'
 /** A picture is drawn once: there are few weaves, sizes and themes, and a long table shows each many times. */
 const drawn = new Map<string, string>();
 
-/**
- * The address of a picture that a weave fills. The repeat is drawn once, pixel by pixel, and used as a pattern.
- * @param cell the width and height of a cell in pixels
- */
+/** The repeat is drawn once, pixel by pixel, and used as a pattern. @param cell width and height in pixels */
 const weavePicture = (
   weave: Weave,
   colours: WeaveColours,
@@ -40,9 +37,7 @@ interface WeavePictureProps {
   readonly className?: string;
 }
 
-/**
- * Shows a weave as an image, because a canvas in each row would be its own layer. Screen readers skip the decoration.
- */
+/** An image, because a canvas in each row would be its own layer. Screen readers skip the decoration. */
 export const WeavePicture = ({ pattern, colours, width, height, cell = 2.5, className }: WeavePictureProps) => {
   const { dark, light, accent = dark } = colours;
   // It has twice the pixels, so that a cell of 2.5 px has a whole number of them.

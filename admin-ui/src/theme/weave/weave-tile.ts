@@ -42,7 +42,6 @@ export interface WeaveColours {
   readonly accent?: string;
 }
 
-/** A picture of the repeat of a weave, which fills an area as tiles. */
 interface WeaveTile {
   readonly width: number;
   readonly height: number;

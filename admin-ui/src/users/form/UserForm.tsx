@@ -72,7 +72,6 @@ const LockNote = () => {
   );
 };
 
-/** The fields of refusals, by their code. */
 const codes = {
   'user.email-taken': 'email',
   'user.username-taken': 'username',

@@ -18,7 +18,6 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { PortalDataProvider } from '../../providers/data-provider';
 
-/** A user as the form holds one. */
 interface UserValues extends Readonly<Record<string, unknown>> {
   readonly email: string;
   readonly username: string;
@@ -68,10 +67,7 @@ interface TakenName {
   readonly look: () => void;
 }
 
-/**
- * Checks a name when the reader has left its field, so that the rest of a form is not typed in vain. A failed check
- * shows nothing, because the save reports it as well.
- */
+/** Checked when the field is left. A failed check shows nothing, because the save reports it as well. */
 const useTakenName = (field: 'email' | 'username', typed: string, user: User | undefined): TakenName => {
   const data = useDataProvider<PortalDataProvider>();
   const own: Id | undefined = user?.id;
@@ -99,10 +95,7 @@ interface UserInputsProps {
   readonly hasFixedRole: boolean;
 }
 
-/**
- * The fields for the person and the account. Required are all but the phone for a new user, and e-mail and user name for
- * one that is edited (S1 section 5, A38).
- */
+/** Required: all but the phone for a new user; e-mail and user name for an edited one (S1 section 5, A38). */
 export const UserInputs = ({ form, user, hasFixedRole }: UserInputsProps) => {
   const { companyType, userId } = useSignedIn();
   const { isAdmin } = useRights();

@@ -41,10 +41,7 @@ const useLongInactive = (): readonly User[] => {
   return data.filter(({ last_activation: since }) => since !== null && now - Date.parse(since) > longMs);
 };
 
-/**
- * Warns that no slot is left and links to a further pack, but first to the slots of users who have been inactive for
- * long: deleting one of these users costs nothing.
- */
+/** It links first to the slots of long inactive users, because deleting such a user costs nothing. */
 const LimitBanner = ({ company }: { company: Company }) => {
   const { canAccess: mayUpgrade } = useCanAccess({ resource: 'Subscriptions', action: 'edit' });
   const [isUpgrading, setUpgrading] = useState(false);
@@ -134,9 +131,7 @@ const UserSlots = ({ free, total }: { free: number; total: number }) => (
   </section>
 );
 
-/**
- * The row of the owner. The owner uses no slot, is not in the list of users, and no other user can change them (A13).
- */
+/** The owner uses no slot, is not in the list of users, and no other user can change them (A13). */
 const OwnerRow = ({ ownerId }: { ownerId: string }) => {
   const { data: owner } = useGetOne<User>('Users', { id: ownerId });
   if (owner === undefined) return null;

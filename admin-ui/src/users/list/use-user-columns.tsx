@@ -21,10 +21,7 @@ import { rightsInWords } from '../permissions';
 import { SendLinkButton, hasNeverSignedIn, type KnownSignIn } from '../sign-in/SendLinkButton';
 import css from './UserList.module.css';
 
-/**
- * Switches an account on or off. Only switching it on locks it against changes, so that needs a confirmation. The
- * account of a departing person can be locked out immediately (A36).
- */
+/** Only switching on locks, so that needs a confirmation. A departing person can be locked out at once (A36). */
 const ActiveSwitch = ({ user }: { user: User }) => {
   const hours = useInstallation()?.userLockHours ?? 0;
   const confirm = useConfirm();
@@ -52,10 +49,7 @@ const ActiveSwitch = ({ user }: { user: User }) => {
   );
 };
 
-/**
- * The day of a user's last sign-in. A user who never signed in is highlighted, because the mail may not have arrived.
- * It is empty where the day is unknown.
- */
+/** Highlighted for a user who never signed in, because the mail may be lost; empty where it is unknown. */
 const LastSignIn = (user: KnownSignIn) => {
   if (hasNeverSignedIn(user)) return <span className={css.never}>{t('users.never-signed-in')}</span>;
   if (!user.lastSignInAt) return null;

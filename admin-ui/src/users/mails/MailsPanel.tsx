@@ -16,7 +16,6 @@ const choices = {
   scans: { all: 'mails.scans-all', none: 'mails.scans-none' },
 } as const satisfies { readonly [Kind in keyof MailPreferences]: Readonly<Record<MailPreferences[Kind], TextKey>> };
 
-/** Saves each choice immediately, like a switch. */
 const OwnChoices = ({ userId, chosen }: { userId: Id; chosen: MailPreferences }) => {
   const { companyType } = useSignedIn();
   const [choose, isBusy] = useVerb((data, changes: Partial<MailPreferences>) => data.chooseMails(userId, changes), {

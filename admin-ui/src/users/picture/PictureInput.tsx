@@ -40,7 +40,6 @@ interface PictureInputProps {
   readonly children?: ReactNode;
 }
 
-/** Chooses the picture of a user, and shows it as it will be cut before it is sent. */
 export const PictureInput = ({ user, chosen, hint, isBusy, onChoose, children }: PictureInputProps) => {
   const hintId = useId();
   const chooseButton = useRef<HTMLButtonElement>(null);
@@ -89,7 +88,6 @@ export const PictureInput = ({ user, chosen, hint, isBusy, onChoose, children }:
   );
 };
 
-/** The picture of a user outside of a form, with a button of its own that saves it. */
 export const PicturePanel = ({ user }: { user: User }) => {
   const [chosen, choose] = useChosenPicture();
   const [save, isSaving] = useVerb((data, file: File) => data.uploadUserPicture(user.id, file), {

@@ -22,7 +22,6 @@ import Switch from '@mui/material/Switch';
 import { useId, type ReactNode } from 'react';
 import { Panel } from '../../parts/page/Panel';
 
-/** How many of the rights in the company are given, and which of the sensitive ones. */
 const RightsGiven = ({ held }: { held: ReadonlySet<Right> }) => {
   const rights = rightsOfType(useSignedIn().companyType);
   const given = rights.filter((right) => held.has(right));
@@ -139,8 +138,7 @@ const RightList = ({ list, ...boxes }: Boxes & { list: keyof typeof rightLists }
 };
 
 /**
- * The rights of a user: access to the two apps as switches, and the rights in three lists with their meanings. Admin
- * App Access checks the others; sensitive rights are red and have an icon (S1 section 2, "Permission editor").
+ * Admin App Access checks the others; sensitive rights are red and have an icon (S1 section 2, "Permission editor").
  */
 export const PermissionBoxes = (props: PermissionBoxesProps) => {
   const { companyType } = useSignedIn();

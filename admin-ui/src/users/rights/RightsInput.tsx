@@ -21,7 +21,6 @@ interface RightsInputProps {
   readonly copy?: ((give: (held: ReadonlySet<Right>) => void) => ReactNode) | undefined;
 }
 
-/** The rights of a user or a set: a field of the form. */
 export const RightsInput = ({ source, hasAll = false, note, copy, ...boxes }: RightsInputProps) => {
   const { value, fault, onChange } = useField<readonly Right[]>({
     source,
@@ -50,10 +49,7 @@ interface Source extends Choice {
   readonly rights: ReadonlySet<Right>;
 }
 
-/**
- * Copies a set of rights, or those of another user. It leaves out the rights that the reader may not give, and lists
- * them.
- */
+/** It leaves out the rights that the reader may not give, and lists them. */
 export const CopyRights = ({ userId, mayGive, onCopy }: CopyRightsProps) => {
   const { companyId, companyType } = useSignedIn();
   const [source, setSource] = useState(nobody);

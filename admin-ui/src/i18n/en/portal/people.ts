@@ -188,7 +188,6 @@ export const userTexts = {
   'mails.failed': 'Your mails could not be chosen. Please try again.',
 } as const;
 
-/** The reader's own account. */
 export const profileTexts = {
   'profile.title': 'My account',
   'profile.lock': 'After a change of name or phone they can not be changed again for %{hours} hours.',

@@ -1,6 +1,4 @@
-/** Shell, states and parts that several pages share. */
 export const shellTexts = {
-  // Words and reports that several pages share.
   'field.name': 'Name',
   'field.company': 'Company',
   'field.customer': 'Customer',

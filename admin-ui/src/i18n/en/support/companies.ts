@@ -1,4 +1,3 @@
-/** The list of all companies, and the view of one company. */
 export const supportCompanyTexts = {
   'companies.facts': '%{smart_count} company |||| %{smart_count} companies',
   'companies.empty': 'No company yet.',
@@ -19,11 +18,9 @@ export const supportCompanyTexts = {
   'companies.pays': 'Pays by',
   'companies.pays-card': 'Card, monthly',
   'companies.pays-check': 'Check, yearly',
-  // The own account of a person of support.
   'account.name': 'User name',
   'account.name-hint': 'Companies read it in their history beside what you did.',
   'account.name-required': 'User name is Required!',
-  // The view of one company.
   'look.title': 'Why do you look at %{name}?',
   'look.about': 'It is open to you for half an hour. Its owner reads what you write here.',
   'look.again': 'The half hour is over. The page stays as it is while you open the company again.',
@@ -49,7 +46,6 @@ export const supportCompanyTexts = {
   'look.tax-due': 'Bills with tax',
 } as const;
 
-/** What support does with a company and its bills. */
 export const actTexts = {
   'acts.reason': 'Reason',
   'acts.reason-hint': 'The company reads it in its history.',
@@ -118,7 +114,6 @@ export const actTexts = {
   'notes.empty-hint': 'What support writes about this company stands here. The company never reads it.',
 } as const;
 
-/** Overview, orders, packs and bills over all companies. */
 export const supportListTexts = {
   'overview.countdown': 'In countdown',
   'overview.blocked': 'Blocked',
@@ -161,7 +156,6 @@ export const supportListTexts = {
   'packs.bills-empty': 'No bill yet.',
   'packs.bills-empty-hint': 'Each bill of each company stands here, with its payment.',
   'packs.bill': 'Bill',
-  // The frame of the portal of support.
   'support.desk': 'Support desk',
   'support.all-companies': 'All companies',
   'support.overview': 'Overview',

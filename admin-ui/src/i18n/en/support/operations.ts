@@ -1,4 +1,3 @@
-/** Jobs, read models and mails of the installation. */
 export const supportOperationTexts = {
   'to-do.tab': 'To do',
   'to-do.models-tab': 'Read models',
@@ -91,7 +90,6 @@ export const supportOperationTexts = {
   'job-kind.support-notice': 'Mail about an act of support',
 } as const;
 
-/** The audit of all companies. */
 export const supportAuditTexts = {
   'audit.facts': 'All companies, newest first',
   'audit.search': 'Who or what',

@@ -1,4 +1,3 @@
-/** Reference data in general, plans and coupons, which support manages for all companies. */
 export const supportReferenceTexts = {
   'reference.reason-hint': 'Support reads it in the history and in the audit.',
   'reference.unchanged': 'Nothing is changed yet.',
@@ -71,7 +70,6 @@ export const supportReferenceTexts = {
   'coupons.referral-about': 'A company refers by this code. Of it support can set the end alone.',
 } as const;
 
-/** What support sets up for all companies: settings, inventory types and sound types. */
 export const settingTexts = {
   'settings.tab-settings': 'Settings',
   'settings.tab-inventory': 'Inventory types',

@@ -15,10 +15,7 @@ interface InvoiceModalProps {
   readonly onClose: () => void;
 }
 
-/**
- * Issues the vendor's own invoice of a scanned order. For an issued invoice it corrects the facts, or records the
- * payment.
- */
+/** For an issued invoice it corrects the facts, or records the payment. */
 export const InvoiceModal = ({ order, onClose }: InvoiceModalProps) => {
   const { id, invoice, manufacturerName } = order;
   const isNew = invoice === null;

@@ -117,7 +117,6 @@ const QuoteStatusButton = ({ order }: { order: Order }) => {
   );
 };
 
-// Chunks of their own, which come when they are opened.
 const PaymentModal = dialogLater(async () => (await import('../../payment/PaymentModal')).PaymentModal);
 const OverrideScansModal = dialogLater(async () => (await import('./OverrideScansModal')).OverrideScansModal);
 

@@ -18,7 +18,6 @@ interface StepButtonProps extends Pick<ButtonProps, 'startIcon'> {
   readonly about?: string;
   /** Whether it moves the order on: then it is filled. */
   readonly isNext?: boolean;
-  /** The dialog before the step, if it needs one. */
   readonly ask?: { readonly title: string; readonly content: ReactNode; readonly isDangerous?: boolean };
 }
 

@@ -13,7 +13,6 @@ import { StatusChip } from '../../status/StatusChip';
 import { allStatuses } from '../../status/order-statuses';
 import css from './VendorActions.module.css';
 
-// A chunk of its own, which comes when it is opened.
 const InvoiceModal = dialogLater(async () => (await import('./InvoiceModal')).InvoiceModal);
 
 /** The vendor's steps after the quote: scanned, invoiced and complete by hand (A52). */
@@ -76,7 +75,6 @@ export const VendorActions = ({ order }: { order: Order }) => {
   );
 };
 
-/** Lists the statuses, each with the side that takes the next step. */
 export const AllStatusesButton = () => {
   const [isOpen, setOpen] = useState(false);
   return (

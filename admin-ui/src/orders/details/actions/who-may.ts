@@ -21,9 +21,7 @@ const whoseIs = (right: StepRight): string | undefined => {
   return right === 'admin' ? t('why.admins') : t('why.right', { right: t(`right.${right}`) });
 };
 
-/**
- * The allowed actions of each side, and the reasons for the others, from the order itself, in the order of the steps.
- */
+/** The allowed actions of each side, and the reasons for the others, in the order of the steps. */
 export const sidesOf = (order: Order, { reader, rights }: Circumstances): readonly Side[] => {
   const takesBack = isTakenBackBySave(order);
   const status = t(`status.${order.status}`);

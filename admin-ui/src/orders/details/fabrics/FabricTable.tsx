@@ -11,7 +11,6 @@ import { FabricThumb } from '../../../fabrics/index';
 import { TableScroller } from '../../../parts/list/table/TableScroller';
 import linesCss from '../../lines-table.module.css';
 
-/** The code of a line, which opens all of its details. */
 export const LineFacts = ({ line, columns }: { line: OrderFabric; columns: readonly OrderColumn[] }) => {
   const [isOpen, setOpen] = useState(false);
   return (

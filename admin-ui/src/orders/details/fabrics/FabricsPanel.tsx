@@ -39,10 +39,7 @@ const dayInWords = (day: string | null | undefined) => day && date(`${day}T12:00
 const vendorNoteTo = (order: Order, thing: NotedThing): string =>
   noteOf(order, thing) || (inheritedNoteOf(order, thing)?.note ?? '');
 
-/**
- * An order on paper: its terms and the vendor's notes first, then all of its fabrics. It leaves out empty fields and,
- * for a vendor, the amount, because the vendor's shop floor works from this sheet.
- */
+/** It leaves out empty fields and, for a vendor, the amount: the vendor's shop floor works from this sheet. */
 const OrderSheet = ({ order, lines, columns }: OrderSheetProps) => {
   const { order_group: group } = order;
   const isVendor = useSignedIn().companyType === 'vendor';
@@ -108,7 +105,6 @@ const OrderSheet = ({ order, lines, columns }: OrderSheetProps) => {
   );
 };
 
-/** The lines of an order as a table for a spreadsheet. */
 const linesAsCsv = (columns: readonly OrderColumn[], lines: readonly OrderFabric[], quantity: string): string =>
   csvTable([
     [...columns.map(({ name }) => name), quantity],
@@ -145,7 +141,6 @@ interface FabricsPanelProps {
   readonly hasPrint: boolean;
 }
 
-/** The fabrics of an order: photo, the columns that the company shows, quantity. */
 export const FabricsPanel = ({ order, lines, hasPrint }: FabricsPanelProps) => {
   const columns = useColumns(order);
   const isPhone = useMediaQuery('(max-width: 768px)', { noSsr: true });

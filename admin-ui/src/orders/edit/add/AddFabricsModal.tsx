@@ -13,10 +13,7 @@ interface AddFabricsModalProps {
   readonly onClose: () => void;
 }
 
-/**
- * Searches and selects fabrics. Each becomes a line of one quantity. A selected fabric stays selected during other
- * searches.
- */
+/** Each becomes a line of one quantity. A selected fabric stays selected during other searches. */
 const AddFabricsModal = ({ orderId, lines, onClose }: AddFabricsModalProps) => {
   const { data, ...picking } = usePicking<Fabric>('Fabrics', { field: 'code', order: 'ASC' }, mostShown);
   const { chosen } = picking;

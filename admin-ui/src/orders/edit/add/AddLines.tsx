@@ -12,7 +12,6 @@ import { isTouched } from '../../../verbs/touched';
 import { codeOf } from '../lines/line-rows';
 import { ChangeSeenOrder } from '../seen/SeenOrder';
 
-// These dialogs are loaded when they are opened, since most drafts are edited without them.
 const AddFabricsModal = dialogLater(async () => (await import('./AddFabricsModal')).default);
 const FromGroupModal = dialogLater(async () => (await import('./FromGroupModal')).default);
 
@@ -22,7 +21,6 @@ interface AddButtonsProps {
   readonly onAddOne: () => void;
 }
 
-/** The buttons that add fabrics to an order: those of a group, several at once, or one by its code. */
 export const AddButtons = ({ orderId, lines, onAddOne }: AddButtonsProps) => {
   const [open, setOpen] = useState<'many' | 'group' | null>(null);
   const close = () => setOpen(null);
@@ -43,10 +41,7 @@ export const AddButtons = ({ orderId, lines, onAddOne }: AddButtonsProps) => {
   );
 };
 
-/**
- * Adds codes to an order: a fabric that is not in it becomes a line of one, and the same code again adds one to the
- * line.
- */
+/** A fabric that is not in the order becomes a line of one; the same code again adds one to the line. */
 export const useCodeLine = (orderId: string, lines: readonly OrderFabric[], onMake: (code: string) => void) => {
   const data = useDataProvider<PortalDataProvider>();
   const queries = useQueryClient();

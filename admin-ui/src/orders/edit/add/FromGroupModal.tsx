@@ -33,7 +33,6 @@ interface FromGroupModalProps {
   readonly onClose: () => void;
 }
 
-/** Adds the active swatches of an inventory group as lines, all with the same quantity. */
 const FromGroupModal = ({ orderId, held, onClose }: FromGroupModalProps) => {
   const sort = { field: 'updatedAt', order: 'DESC' } as const;
   const { data, ...picking } = usePicking<InventoryGroup>('InventoryGroups', sort, mostShown);

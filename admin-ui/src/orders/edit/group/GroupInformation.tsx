@@ -88,7 +88,6 @@ export const GroupInformation = ({ form, order, onImport }: GroupInformationProp
     : [{ value: order.groupId, label: order.groupName }];
   const vendorName = vendors.find(({ value }) => value === vendorId)?.label ?? '';
 
-  /** Copies the terms of the group. */
   const chooseGroup = (group: OrderGroup | undefined) => {
     if (group !== undefined) form.set({ groupId: group.id, ...groupValues(group) });
   };

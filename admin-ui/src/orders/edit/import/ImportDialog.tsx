@@ -21,7 +21,6 @@ import { ChangeSeenOrder } from '../seen/SeenOrder';
 
 interface ImportModalProps {
   readonly order: Order;
-  /** Rows that were pasted into the page. */
   readonly pasted?: string;
   readonly onClose: () => void;
 }
@@ -38,7 +37,6 @@ export const ImportModal = ({ order, ...props }: ImportModalProps) => {
   );
 };
 
-/** How many rows were imported, and row by row why the others were not. */
 const LineImportResult = ({ outcome }: { outcome: LineOutcome }) => {
   const titleOf = useOutcomeTitle();
   const { failed, warned, ignored } = outcome;
@@ -112,7 +110,6 @@ interface ImportDialogProps {
   readonly send: (data: PortalDataProvider, table: ChosenTable, mode: ImportType) => Promise<LineOutcome>;
   /** Whether the order has no fabrics yet that the rows could replace. */
   readonly isNew?: boolean;
-  /** Rows that were pasted into the page. */
   readonly pasted?: string;
   readonly onClose: () => void;
 }

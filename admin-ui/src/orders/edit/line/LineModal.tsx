@@ -37,7 +37,6 @@ const FabricFields = ({ isDisabled, validate }: Pick<TextInputProps, 'isDisabled
     />
   ));
 
-/** The fields of a line that are seldom filled. */
 const MoreLineFields = ({ columns }: { columns: readonly OrderColumn[] }) => {
   if (columns.length === 0) return null;
   return (
@@ -75,7 +74,6 @@ interface Found {
   readonly similar: string | undefined;
 }
 
-/** Finds the typed code among the fabrics of the company, and fills in the fabric's texts. */
 const useFabricLookUp = (form: RecordForm<LineValues>) => {
   const data = useDataProvider<PortalDataProvider>();
   const typed = useWatch({ control: form.control, name: 'code' });
@@ -106,9 +104,7 @@ const useFabricLookUp = (form: RecordForm<LineValues>) => {
 /** Pattern and color come with the code. */
 const withCode: Validator = (text, values, field) => (values.code === '' ? undefined : required()(text, values, field));
 
-/**
- * Adds a fabric by its code, which fills in the company's data of it; a new code makes the fabric (S2 section 5).
- */
+/** The code fills in the company's data of the fabric; a new code makes the fabric (S2 section 5). */
 const NewLineForm = (props: Omit<LineFormProps, 'line'>) => {
   const { orderId, columns, code: start, first, missing, onClose } = props;
   const change = use(ChangeSeenOrder);
@@ -218,7 +214,6 @@ const NewLineForm = (props: Omit<LineFormProps, 'line'>) => {
   );
 };
 
-/** Quantity and details of a line; its fabric stays. */
 const EditLineForm = ({ orderId, line, columns, onClose }: LineFormProps & { line: OrderFabric }) => {
   const change = use(ChangeSeenOrder);
   const valuesOf = (record: OrderFabric) => lineValues(record, columns);

@@ -9,7 +9,6 @@ interface QuantityInputProps {
   readonly name: string;
   readonly value: string;
   readonly isWide?: boolean;
-  /** Shown below the field as long as it is given. */
   readonly fault?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly onType: (text: string) => void;
@@ -17,7 +16,6 @@ interface QuantityInputProps {
   readonly onCancel?: () => void;
 }
 
-/** A number to type, or Available Fabric to choose. */
 export const QuantityInput = ({
   name,
   value,

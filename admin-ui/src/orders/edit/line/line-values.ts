@@ -24,13 +24,11 @@ export interface LineFormProps {
   readonly onClose: () => void;
 }
 
-/** A line as its form holds it, with the details that the company shows. */
 export interface LineValues extends FabricFormTexts, Readonly<Record<string, unknown>> {
   /** Null while the field is empty. */
   readonly quantity: Quantity | null;
 }
 
-/** Refusals that belong to a field, by their code. */
 export const lineCodes: Readonly<Record<string, string>> = {
   'order-line.fabric-required': 'code',
   'order-line.duplicate': 'code',
@@ -44,7 +42,6 @@ export const lineValues = (line: OrderFabric | undefined, columns: readonly Orde
   quantity: line?.quantity ?? null,
 });
 
-/** The details of the form as they are sent. */
 export const detailsOf = (columns: readonly OrderColumn[], values: LineValues) =>
   Object.fromEntries(columns.map(({ id }) => [id, typeof values[id] === 'string' ? values[id] || null : null]));
 

@@ -168,7 +168,6 @@ const putBack = async (
   );
 };
 
-/** Removes lines after a confirmation. */
 export const useRemoveLines = (
   orderId: string,
   lines: readonly OrderFabric[],

@@ -44,7 +44,6 @@ export const LineQuantity = ({ line }: { line: OrderFabric }) => {
     const quantity = quantityIn(text);
     return quantity !== null && (await save(quantity));
   };
-  /** Waits for the running save, then removes the value from the field or marks it as faulty. */
   const settle = async (own: Sending) => {
     const isSaved = await own.save;
     unsaved?.end(line.id, own);

@@ -32,7 +32,6 @@ import { TableScroller } from '../../../parts/list/table/TableScroller';
 
 interface LineRowProps extends LineProps {
   readonly columns: readonly OrderColumn[];
-  /** The columns that hold only numbers. */
   readonly figures: ReadonlySet<string>;
 }
 
@@ -117,7 +116,6 @@ interface SortableListProps {
 const pointer = { activationConstraint: { distance: 4 } };
 const keyboard = { coordinateGetter: sortableKeyboardCoordinates };
 
-/** Lets lines be dragged by their handle, with the pointer or the keyboard. */
 export const SortableList = ({ lines, onMove, children }: SortableListProps) => {
   const sensors = useSensors(useSensor(PointerSensor, pointer), useSensor(KeyboardSensor, keyboard));
   const ids = useMemo(() => lines.map(({ id }) => id), [lines]);
@@ -168,10 +166,7 @@ const isSame = (one: LineColumns, other: LineColumns): boolean =>
   one.columns.every((column, place) => column === other.columns[place]) &&
   one.columns.every(({ id }) => one.figures.has(id) === other.figures.has(id));
 
-/**
- * The columns of the lines of an order. As long as a change of a line changes none of them they are the same objects,
- * since each of a thousand rows would be rendered again for new ones.
- */
+/** They stay the same objects while they are equal, since new ones would render a thousand rows again. */
 export const useLineColumns = (own: readonly OrderColumn[], lines: readonly OrderFabric[]): LineColumns => {
   const [kept, keep] = useState({ own, lines, ...columnsOf(own, lines) });
   if (kept.own === own && kept.lines === lines) return kept;
@@ -181,7 +176,6 @@ export const useLineColumns = (own: readonly OrderColumn[], lines: readonly Orde
   return now;
 };
 
-/** Lines as a table: handle, arrows, box, photo, the columns that have something to show, quantity. */
 export const LineTable = (props: LineRowsProps) => {
   const { lines, most, chosen, onChoose } = props;
   const actions = useSteady(props);

@@ -58,7 +58,6 @@ const LineCard = memo(({ line, place, last, isChosen, onChoose, onStep, onEdit, 
 });
 LineCard.displayName = 'LineCard';
 
-/** The lines on a phone, which are moved by their arrows. */
 const LineCards = (props: LineRowsProps) => {
   const { lines, most, chosen } = props;
   const actions = useSteady(props);
@@ -92,7 +91,6 @@ interface LinesPanelProps {
 
 const newLine = 'new';
 
-/** The fabrics of an order that is edited: sorted by handle and arrows, filled and duplicated together. */
 export const LinesPanel = ({ order, lines, isAddingFirst }: LinesPanelProps) => {
   const unsaved = use(UnsavedLines);
   const [ref, areCards] = useCards();

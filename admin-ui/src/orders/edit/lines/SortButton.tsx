@@ -75,9 +75,7 @@ interface Move {
 }
 
 interface Moves {
-  /**
-   * The lines read when the last move was made or saved. After all moves are saved, newer lines of the server win.
-   */
+  /** The lines read at the last move or save. After all moves are saved, newer lines of the server win. */
   readonly source: readonly OrderFabric[];
   readonly made: readonly Move[];
   readonly unsaved: number;

@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OrderFabric } from '../../../types/wire';
 
-/**
- * Returns the same functions in every render, which call the newest ones. A row whose line is unchanged is then not
- * rendered again, which matters for an order of a thousand lines.
- */
+/** The same functions in every render, which call the newest ones: an unchanged row is not rendered again. */
 export const useSteady = (actions: LineActions): LineActions => {
   const newest = useRef(actions);
   useEffect(() => {
@@ -19,7 +16,6 @@ export const useSteady = (actions: LineActions): LineActions => {
   return steady;
 };
 
-/** The actions on a line. */
 export interface LineActions {
   readonly onChoose: (ids: readonly string[], isChosen: boolean) => void;
   /** Moves the line to an index and announces it to screen readers; for a drag, dnd-kit does that. */
@@ -28,7 +24,6 @@ export interface LineActions {
   readonly onRemove: (line: OrderFabric) => void;
 }
 
-/** The common properties of the table and the cards of lines. */
 export interface LineRowsProps extends LineActions {
   readonly lines: readonly OrderFabric[];
   /** Number of rows that are drawn; more follow when the reader nears the end. */
@@ -38,11 +33,9 @@ export interface LineRowsProps extends LineActions {
   readonly onMove: (line: OrderFabric, place: number) => void;
 }
 
-/** The properties of a line that is shown as a row or a card. */
 export interface LineProps extends LineActions {
   readonly line: OrderFabric;
   readonly place: number;
-  /** The place of the last line. */
   readonly last: number;
   readonly isChosen: boolean;
 }

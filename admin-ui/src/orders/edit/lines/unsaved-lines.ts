@@ -1,6 +1,5 @@
 import { createContext } from 'react';
 
-/** A text of a line's quantity that is being saved; answers whether it was. */
 export interface Sending {
   readonly text: string;
   readonly save: Promise<boolean>;
@@ -40,7 +39,6 @@ export const unsavedLines = () => {
     hasCodes: (): boolean => codes.size > 0,
     /** Waits for the codes that are being added, and answers whether each was taken. */
     areCodesTaken,
-    /** The field of a line while the page shows it. */
     show: (lineId: string, field: HTMLInputElement | null) => {
       if (field === null) fields.delete(lineId);
       else fields.set(lineId, field);

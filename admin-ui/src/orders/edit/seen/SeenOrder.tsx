@@ -19,7 +19,6 @@ type ChangeOrder = <Answer>(change: (seen: OrderStatus) => Promise<Answer>, afte
 /** Without an order, as in the form of a new one, nobody else can have placed it. */
 export const ChangeSeenOrder = createContext<ChangeOrder>((change) => change('draft'));
 
-/** The statuses that a change withdraws to a draft. */
 type WithdrawnStatus = 'placed' | 'rejected' | 'cancelled';
 
 interface MeanwhileDialogProps {

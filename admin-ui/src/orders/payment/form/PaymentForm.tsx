@@ -20,7 +20,6 @@ import type { CardValues } from '../use-payment';
 import type { CardFieldsOf } from '../../../parts/card/entry/messages';
 import { useCardEntry } from '../../../parts/card/entry/use-card-entry';
 
-/** The amount to pay, in large figures. */
 const Amount = ({ amount }: { amount: number }) => (
   <div className={css.amount}>
     <span>
@@ -31,7 +30,6 @@ const Amount = ({ amount }: { amount: number }) => (
   </div>
 );
 
-/** The props that each state of the payment dialog gets. */
 export interface PaymentFrame {
   readonly title: string;
   readonly context: string;
@@ -44,19 +42,14 @@ interface PaymentFormProps<V extends Record<string, unknown>> extends PaymentFra
   /** The provider's answer to the last attempt. */
   readonly failure: string | null;
   readonly isBusy?: boolean;
-  /** Whether the fields of the gateway have text. */
   readonly isTyped?: boolean;
   /** Whether the fields can be submitted now; null where the card cannot be typed here at all. */
   readonly isReady: boolean | null;
   readonly onSubmit: (values: V) => unknown;
-  /** Banners above the amount. */
   readonly notes: ReactNode;
   readonly children: ReactNode;
 }
 
-/**
- * The dialog of a card payment, for each source of card fields: the last failure, the amount, the fields, the buttons.
- */
 const PaymentForm = <V extends Record<string, unknown>>(props: PaymentFormProps<V>) => {
   const {
     form,
@@ -118,7 +111,6 @@ const ZipInput = ({ autoFocus = false }: { autoFocus?: boolean }) => (
   />
 );
 
-/** Explains where the card goes, and that it is not stored. */
 const SafeNote = ({ isTestGateway }: { isTestGateway: boolean }) => (
   <p className={css.safe}>
     <ShieldCheck aria-hidden="true" />
@@ -132,7 +124,6 @@ interface CardFormProps extends PaymentFrame {
   /** Held by the dialog, so that a refused card need not be typed again. */
   readonly form: RecordForm<CardValues>;
   readonly amount: number;
-  /** The provider's answer to the last attempt. */
   readonly failure: string | null;
   readonly onPay: (card: CardInfo) => void;
 }

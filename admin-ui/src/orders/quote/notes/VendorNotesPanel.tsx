@@ -16,10 +16,7 @@ import { allows } from '../../order-rules';
 import { orderEmbeds } from '../../use-order';
 import css from '../QuotePanel.module.css';
 
-/**
- * The vendor's note to one thing of the order; an old note is one text for the whole order, and is shown with the
- * notes.
- */
+/** An old note is one text for the whole order, and is shown with the notes. */
 export const noteOf = ({ vendorNotes }: Order, thing: NotedThing): string => {
   if (typeof vendorNotes === 'string') return thing === 'notes' ? vendorNotes : '';
   return vendorNotes?.[thing] ?? '';
@@ -51,7 +48,6 @@ export const inheritedNoteOf = (order: Order, thing: NotedThing): InheritedNote 
 
 export type NoteValues = Readonly<Record<string, string>>;
 
-/** The things that can be noted: flags that are checked or have a note already, thread and notes. */
 const askedFor = (order: Order): readonly NotedThing[] => [
   ...checkFlags.filter(
     (flag) => order.order_group?.checks[flag] || noteOf(order, flag) !== '' || inheritedNoteOf(order, flag) !== null,
@@ -60,7 +56,6 @@ const askedFor = (order: Order): readonly NotedThing[] => [
   'notes',
 ];
 
-/** The vendor's note to each thing, in the form's values. */
 const noteValues = (order: Order): NoteValues =>
   Object.fromEntries(notedThings.map((thing) => [thing, noteOf(order, thing)]));
 
@@ -78,13 +73,11 @@ export const useVendorNotes = (order: Order): RecordForm<NoteValues> =>
 
 interface NoteFieldProps {
   readonly thing: NotedThing;
-  /** The note that applies while the order has none. */
   readonly inherited: InheritedNote | null;
   readonly placeholder: string;
   readonly isReadOnly: boolean;
 }
 
-/** A line with its label at the left. */
 const NoteField = ({ thing, inherited, placeholder, isReadOnly }: NoteFieldProps) => {
   const id = useId();
   const label = t(`flag.${thing}`);

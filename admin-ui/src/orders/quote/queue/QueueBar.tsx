@@ -57,14 +57,12 @@ interface StepProps {
   readonly icon: typeof ChevronLeft;
 }
 
-/** A button that leads to another order, and is inert where there is none. */
 const Step = ({ to, label, icon: Icon }: StepProps) => (
   <IconButton aria-label={label} {...(to === undefined ? { disabled: true } : { component: Link, to: pathOf(to) })}>
     <Icon />
   </IconButton>
 );
 
-/** The place of an order among those that wait for a quote, with buttons for the others. */
 export const QueueBar = ({ queue }: { queue: QuoteQueue }) => {
   const navigate = useNavigate();
   const { place, count, before, after } = queue;

@@ -5,7 +5,6 @@ import type { Order, QuoteVersion } from '../../../types/wire';
 import { DueDay } from '../../due/DueDay';
 import css from '../QuotePanel.module.css';
 
-/** The difference to the version before. */
 const differenceOf = ({ total }: QuoteVersion, before: QuoteVersion | undefined): string => {
   const difference = Math.round((total - (before?.total ?? total)) * 100) / 100;
   return difference === 0 ? '' : `${difference > 0 ? '+' : ''}${dollars(difference)}`;

@@ -16,13 +16,10 @@ export interface CardEntryTexts {
   readonly faults: Readonly<Record<CardFieldName, string>>;
 }
 
-/** Messages from the portal to the frame. */
 export type ToCardEntry =
   | { readonly type: 'begin'; readonly fields: CardFieldsOf; readonly texts: CardEntryTexts }
-  /** Turns the complete card into a token. */
   | { readonly type: 'tokenize' };
 
-/** Messages from the frame to the portal. */
 export type FromCardEntry =
   | { readonly type: 'loaded' | 'ready' | 'typed' | 'faulty' | 'unreachable' }
   | { readonly type: 'token'; readonly token: string }

@@ -11,13 +11,10 @@ import {
 type Entry = 'loading' | 'ready' | 'unreachable';
 
 export interface CardEntry {
-  /** The frame with the fields. */
   readonly frame: ReactNode;
   readonly state: Entry;
   readonly isTyped: boolean;
-  /**
-   * Requests a token of the card from the gateway; undefined while a field is wrong. The field then shows its fault.
-   */
+  /** Undefined while a field is wrong. The field then shows its fault. */
   readonly tokenize: () => Promise<string | undefined>;
 }
 
@@ -25,10 +22,7 @@ const smallestHeight = 160;
 /** When the fields have not loaded after this time, they are treated as away. */
 const loadMs = 20_000;
 
-/**
- * The gateway's own card fields, for each form with a card: only the gateway sees the typed card, and returns a token.
- * @param fields null while the form needs no card
- */
+/** Only the gateway sees the typed card, and returns a token. @param fields null while the form needs no card */
 export const useCardEntry = (fields: CardFieldsOf | null, texts: CardEntryTexts, title: string): CardEntry => {
   const frame = useRef<HTMLIFrameElement>(null);
   const asked = useRef<((token: string | undefined) => void) | null>(null);

@@ -1,6 +1,5 @@
 import { createContext, use, useEffect, useId } from 'react';
 
-/** The forms of a page that hold unsaved changes. */
 export const dirtyForms = () => {
   const forms = new Set<string>();
   const watchers = new Set<() => void>();

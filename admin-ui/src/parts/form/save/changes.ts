@@ -1,4 +1,3 @@
-/** The values of a form's fields. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** Values that were typed and not saved, with those of the server when they were typed. */
@@ -26,7 +25,6 @@ const isSame = (one: unknown, other: unknown) => Object.is(one, other) || JSON.s
 export const changedNames = (before: Values, now: Values): readonly string[] =>
   Object.keys(before).filter((name) => !isSame(before[name], now[name]));
 
-/** The values with these names. */
 export const picked = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
@@ -53,7 +51,6 @@ export const conflictsOf = (theirs: Values, mine: Values, conflicting: ReadonlyS
     mine: mine[name],
   }));
 
-/** The changed fields of a body. */
 export const changedPart = <Body extends object>(body: Body, changed: ReadonlySet<string>): Partial<Body> =>
   // Some entries of the body are a part of it.
   Object.fromEntries(Object.entries(body).filter(([name]) => changed.has(name))) as Partial<Body>;

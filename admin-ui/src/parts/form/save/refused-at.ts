@@ -2,10 +2,7 @@ import { codeOf, fieldTexts } from '../../../providers/refusal';
 import type { Values } from './changes';
 import type { RecordForm } from '../use-record-form';
 
-/**
- * The field that a refusal belongs to, by its code or by the field's name on the wire; a refusal that is not listed is
- * a fault of the whole form.
- */
+/** By code, or by the field's name on the wire; a refusal that is not listed is a fault of the whole form. */
 export type FieldOfCode<V extends Values> = Readonly<Record<string, keyof V & string>>;
 
 const lastOf = (path: string): string => path.split('.').at(-1) ?? path;

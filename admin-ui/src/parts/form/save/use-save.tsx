@@ -69,7 +69,6 @@ type How = string | undefined;
 export interface Change<V extends Values, R> {
   readonly seen: R;
   readonly values: V;
-  /** The fields that were changed. */
   readonly changes: Partial<V>;
 }
 
@@ -85,7 +84,6 @@ interface SaveOptions<V extends Values, R extends Seen> extends Omit<VerbOptions
   readonly beside?: (data: PortalDataProvider, saved: R) => Promise<void>;
   /** Relations that contain values. */
   readonly embed?: readonly string[];
-  /** The user who changed the record last. */
   readonly changedBy?: (record: R) => string | undefined;
   readonly codes?: FieldOfCode<V>;
   /** Called when the form may be left, because there was no input during the save. */

@@ -61,7 +61,6 @@ export const BulkBar = ({ children }: { children: ReactNode }) => {
 const atOnce = 4;
 
 interface Each<Arguments extends readonly unknown[], Data> {
-  /** Runs for each selected record. */
   readonly act: (data: Data, id: string, ...values: Arguments) => Promise<unknown>;
   /** The name of a record that was refused. */
   readonly nameOf: (data: Data, id: string) => Promise<string>;
@@ -69,10 +68,7 @@ interface Each<Arguments extends readonly unknown[], Data> {
   readonly only?: readonly string[];
 }
 
-/**
- * Applies one action to each selected record of the list, a few at a time. It stops at the first refusal and names its
- * record. The remaining records stay selected.
- */
+/** A few at a time. It stops at the first refusal and names its record. The remaining records stay selected. */
 export const useEach = <Arguments extends readonly unknown[], Data extends DataProvider = PortalDataProvider>(
   { act, nameOf, only }: Each<Arguments, Data>,
   options: VerbOptions<Arguments>,

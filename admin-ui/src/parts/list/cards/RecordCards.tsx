@@ -7,7 +7,6 @@ import { OverflowMenu, type OverflowAction } from '../OverflowMenu';
 import css from './RecordCards.module.css';
 import Checkbox from '@mui/material/Checkbox';
 
-/** Selects the record of a card for the bulk bar, like the box of its row in the table. */
 const CardBox = ({ name }: { name: string }) => {
   const id = useRecordContext()?.id;
   const { selectedIds, onToggleItem } = useListContext();

@@ -3,10 +3,7 @@ import { useCallback, useState, type RefCallback, createContext, useContext } fr
 /** Pixels of a rem. */
 export const rem = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/**
- * The width of an element in rem, measured whenever it changes: undefined before it is on the page. In rem, so that a
- * reader with a larger font counts as one with a narrower window.
- */
+/** Undefined before it is on the page. In rem, so that a larger font counts as a narrower window. */
 export const useWidth = (): readonly [RefCallback<HTMLElement>, number | undefined] => {
   const [width, setWidth] = useState<number>();
   const ref = useCallback((element: HTMLElement | null) => {
@@ -23,10 +20,7 @@ export const useWidth = (): readonly [RefCallback<HTMLElement>, number | undefin
 /** Rows are cards where a table of the usual columns would have less than 48 rem (768 px). */
 const tableFrom = 48;
 
-/**
- * Whether rows are shown as cards, by the width of an element.
- * @param from width in rem that the table needs
- */
+/** @param from width in rem that the table needs */
 export const useCards = (from = tableFrom): readonly [RefCallback<HTMLElement>, boolean] => {
   const [ref, width] = useWidth();
   return [ref, (width ?? window.innerWidth / 16) < from];
@@ -34,8 +28,6 @@ export const useCards = (from = tableFrom): readonly [RefCallback<HTMLElement>, 
 
 const CardsContext = createContext(false);
 
-/** Provides to the parts of a list whether its rows are cards. */
 export const CardsProvider = CardsContext.Provider;
 
-/** Whether the rows of the surrounding list are cards. */
 export const useAreCards = (): boolean => useContext(CardsContext);

@@ -106,10 +106,7 @@ const steps: Readonly<Record<string, readonly [down: number, right: number]>> = 
   ArrowLeft: [0, -1],
 };
 
-/**
- * A cell of a table that is edited in place: by a double click, or by Enter or F2 on it. Tab moves to the cells of the
- * first row, the arrow keys from there to the others.
- */
+/** Edited by a double click, Enter or F2. Tab moves to the cells of the first row, arrow keys to the others. */
 export const EditableCell = ({ column, row, value, maxLength, save }: EditableCellProps) => {
   const [isEditing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

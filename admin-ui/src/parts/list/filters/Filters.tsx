@@ -27,7 +27,6 @@ export const useFilters = () => {
     const { [source]: _before, ...rest } = values;
     setFilters(value === undefined ? rest : { ...rest, [source]: value }, undefined);
   };
-  /** Removes some filters and sets others. */
   const replace = (sources: readonly string[], by: FilterValues) => {
     const rest = Object.fromEntries(Object.entries(values).filter(([source]) => !sources.includes(source)));
     setFilters({ ...rest, ...by }, undefined);
@@ -46,7 +45,6 @@ interface FiltersProps {
   readonly children: ReactNode;
 }
 
-/** Search and filters in a row; on a phone a button opens the filters. */
 export const Filters = ({ search, sort, onPhone, children }: FiltersProps) => {
   const areCards = useAreCards();
   const isPhone = useMediaQuery('(max-width: 768px)', { noSsr: true });
@@ -87,7 +85,6 @@ interface ChoiceFilterProps {
   readonly choices: readonly FilterChoice[];
 }
 
-/** A filter with a few values. */
 export const ChoiceFilter = ({ source, label, choices }: ChoiceFilterProps) => {
   const filters = useFilters();
   const value = filters.values[source];

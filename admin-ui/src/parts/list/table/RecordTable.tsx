@@ -35,9 +35,7 @@ type HeadProps = Pick<DataColumn<RaRecord>, 'label' | 'align' | 'hasTimes' | 'he
   readonly source?: string | undefined;
 };
 
-/**
- * The head is named by the column's content; the order is in `aria-sort`, and the effect of a press in the description.
- */
+/** Its name is the column's content; the order is in `aria-sort`, the effect of a press in the description. */
 const HeadCell = (props: HeadProps) => {
   const { source, align = 'left', hasTimes = false, headerClassName = '' } = props;
   const timeZone = useTimeZone();
@@ -162,9 +160,7 @@ const SelectPage = () => {
   );
 };
 
-/**
- * The head of a table. React-admin's own passes a property that MUI no longer has, and React warns about it.
- */
+/** React-admin's own passes a property that MUI no longer has, and React warns about it. */
 const SelectableHead = ({ children }: { readonly children?: ReactNode }) => {
   const { hasBulkActions } = useDataTableConfigContext();
   return (
@@ -181,7 +177,6 @@ const SelectableHead = ({ children }: { readonly children?: ReactNode }) => {
   );
 };
 
-/** The actions of a record as a column of buttons; none where the reader may take none. */
 const buttonColumn = <Row extends RaRecord>(
   nameOf: (record: Row) => string,
   { actions: { edit = false, remove = false, isFor }, ...column }: ActionColumn<Row>,
@@ -212,7 +207,6 @@ export interface RecordTableProps<Row extends RaRecord> extends Pick<DataTablePr
   readonly nameOf: (record: Row) => string;
   /** The name of the table, where the title of the page is not one. */
   readonly name?: string;
-  /** Called on a click on a row. */
   readonly onOpen?: false | undefined | ((record: Row) => void);
   /** Narrower cells: always for nine columns at 1,280 px, in a narrower window for eight. */
   readonly dense?: keyof typeof denseness;

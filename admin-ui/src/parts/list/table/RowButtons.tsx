@@ -4,7 +4,6 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { t } from '../../../i18n/texts';
 import css from './ClampedText.module.css';
 
-/** Edit is a text button. */
 export const EditRowButton = ({ name, onClick }: { name: string; onClick: () => void }) => (
   <Button
     variant="text"
@@ -42,9 +41,7 @@ interface NameButtonProps<Row> {
   readonly onOpen: false | undefined | ((record: Row) => void);
 }
 
-/**
- * The name of a record as a button that opens it. A click on the row does too, but a row is no button for a keyboard.
- */
+/** A click on the row opens it too, but a row is no button for a keyboard. */
 export const NameButton = <Row,>({ record, name, onOpen }: NameButtonProps<Row>) =>
   !onOpen ? (
     <span className={`code ${css.name}`}>{name}</span>

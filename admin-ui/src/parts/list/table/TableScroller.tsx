@@ -2,10 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { t } from '../../../i18n/texts';
 import css from './TableScroller.module.css';
 
-/**
- * A table that is wider than its card scrolls sideways in it, while its first and last column stay. One that fits does
- * not scroll, so that its head sticks to the window.
- */
+/** The first and last column stay. A table that fits does not scroll, so that its head sticks to the window. */
 export const TableScroller = ({ children }: { children: ReactNode }) => {
   const [isTight, setTight] = useState(false);
   const ref = useCallback((box: HTMLDivElement | null) => {

@@ -46,10 +46,7 @@ export const surplus = '+';
 
 const reasonColumn = 'reason';
 
-/**
- * The failed rows as a table, with the reason as the last column. Cells that had no heading stand behind it, so that an
- * import refuses them again.
- */
+/** The reason is the last column. Cells that had no heading stand behind it, so that an import refuses them again. */
 export const failedCsvOf = (rows: readonly Pick<FailedRow, 'values' | 'reason'>[]): string => {
   const names = new Set(rows.flatMap(({ values }) => Object.keys(values)));
   const columns = [...names].filter((name) => name !== surplus && name !== reasonColumn);

@@ -6,7 +6,6 @@ export const isRefusedRow = (row: object): row is RefusedRow => 'error' in row;
 /** What happens to the good rows of a table that has bad ones. */
 export type OnError = 'skip' | 'refuse';
 
-/** A table that the reader chose or pasted. */
 export interface ChosenTable {
   readonly file: File;
   readonly onError: OnError;
@@ -23,10 +22,7 @@ export interface UploadedTable<Row extends object> {
 const ignoredIn = (headers: Headers): readonly string[] =>
   (headers.get('x-ignored-columns') ?? '').split(',').filter(Boolean).map(decodeURIComponent);
 
-/**
- * Uploads a table with the texts of its form.
- * @throws ApiError where no row was read
- */
+/** @throws ApiError where no row was read */
 export const uploadTable = async <Row extends object>(
   path: string,
   { file, onError }: ChosenTable,

@@ -106,11 +106,7 @@ interface Filling<Filled> {
   readonly isEmpty?: (filled: Filled) => boolean;
 }
 
-/**
- * Makes a draft and fills it. A draft that the server refuses to fill, or that stays empty, is discarded: its id is
- * null then.
- * @throws ApiError
- */
+/** A draft that the server refuses to fill, or that stays empty, is discarded: its id is null then. @throws ApiError */
 export const makeFilledDraft = async <Filled>(
   attempt: DraftAttempt,
   draft: NewDraft,

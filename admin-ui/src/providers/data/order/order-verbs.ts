@@ -53,10 +53,8 @@ export interface NewLine extends Readonly<Record<string, unknown>> {
   readonly allowDuplicate?: boolean;
 }
 
-/** The fabrics that one call adds as lines. */
 export type ManyFabrics = { readonly fabricIds: readonly Id[] } | { readonly inventoryGroupId: Id };
 
-/** The outcome of one fabric. */
 export interface AddedFabric {
   readonly fabricId: Id;
   readonly code: string | null;
@@ -64,14 +62,12 @@ export interface AddedFabric {
   readonly error?: string;
 }
 
-/** A row of an import that became a line. */
 interface ImportedLine {
   readonly code: string;
   /** The warning of a line that was added all the same. */
   readonly warning?: string;
 }
 
-/** The outcome of an import into an order. */
 export interface LineOutcome extends ImportOutcome {
   readonly warned: readonly { readonly code: string; readonly warning: string }[];
 }
@@ -181,10 +177,7 @@ export const orderVerbs = {
     return (await ask<{ readonly data: string }>(`/orders/${id}/payVendor`, request)).data;
   },
 
-  /**
-   * Ends a payment that has been unconfirmed for days. If the provider has an outcome, the server records that outcome
-   * instead.
-   */
+  /** For one unconfirmed for days. If the provider has an outcome, the server records that outcome instead. */
   endPayment: (id: Id) => ask<Order>(`/orders/${id}/endPayment`, { method: 'POST', body: {} }),
 
   /** Saves the file of these orders, or of those that a filter leaves; returns how many it holds. */
@@ -217,9 +210,7 @@ export const orderVerbs = {
   moveOrderFabric: (lineId: Id, position: number, seen?: OrderStatus) =>
     ask<unknown>(`/orderFabrics/${lineId}`, { method: 'PATCH', body: { position }, headers: ifStatus(seen) }),
 
-  /**
-   * Adds many fabrics, or the active swatches of a group, each as a line of this quantity; returns the outcome of each.
-   */
+  /** Each as a line of this quantity; returns the outcome of each. */
   addOrderFabrics: (orderId: Id, fabrics: ManyFabrics, quantity: Quantity, seen?: OrderStatus) =>
     ask<readonly AddedFabric[]>(`/orders/${orderId}/addFabrics`, {
       method: 'POST',

@@ -28,7 +28,6 @@ interface ReceivedCheck {
   readonly receivedOn: string;
 }
 
-/** What support does with a company and its bills. */
 export const supportActs = {
   setAccess: (companyId: string, access: Access, { reason, attempt }: Act): Promise<unknown> =>
     send('PATCH', `/companies/${companyId}`, attempt, { ...access, reason }),
@@ -50,7 +49,6 @@ export const supportActs = {
     send('POST', `/bills/${billId}/refunds`, attempt, { amount, reason }),
 };
 
-/** What support manages for the whole installation. */
 export type ReferenceModel = 'Plans' | 'Coupons' | 'Settings' | 'InventoryTypes' | 'SoundTypes';
 
 /** Reference data is read and edited as records; a record is added under a key, so that a repeat adds none twice. */
@@ -82,7 +80,6 @@ const auditFile = async (filter: object, attempt = 1, key = crypto.randomUUID())
   }
 };
 
-/** What support does from the audit. */
 const auditVerbs = {
   /** Saves what a filter leaves of the audit, and answers how many rows that are. */
   exportAudit: async (filter: object): Promise<number> => {
@@ -97,9 +94,7 @@ type ReadModels = components['schemas']['ReadModelsAnswer'];
 const post = (kind: string, id: string, verb: string, reason: string): Promise<unknown> =>
   ask(`/support/jobs/${kind}/${id}/${verb}`, { method: 'POST', body: { reason } });
 
-/** What support does about the work of the installation itself. */
 const operationVerbs = {
-  /** Wakes a job that sleeps or has failed. */
   retryJob: (kind: string, id: string, reason: string) => post(kind, id, 'retry', reason),
   /** Ends a payment without an outcome after three days. */
   giveUpJob: (kind: string, id: string, reason: string) => post(kind, id, 'giveUp', reason),
@@ -113,7 +108,6 @@ export interface Look {
   readonly until: string;
 }
 
-/** The own account of a person of support. */
 export interface SupportAccount {
   readonly id: string;
   readonly email: string | null;
@@ -126,7 +120,6 @@ export const supportVerbs = {
   ownAccount: async (): Promise<SupportAccount> =>
     (await ask<{ readonly data: SupportAccount }>('/support/account')).data,
   renameAccount: (username: string) => ask<unknown>('/support/account', { method: 'PATCH', body: { username } }),
-  /** The figures of the installation. */
   figures: async (): Promise<SupportFigures> => (await ask<{ readonly data: SupportFigures }>('/support/figures')).data,
   ...supportActs,
   /** Opens a company. The company's history records this with the reason. */

@@ -75,7 +75,6 @@ const sections: readonly Section[] = [
   { id: 'subscription-plan', label: 'landing.plan' },
 ];
 
-/** Logo, the sections, and the ways in. On a phone the sections open below. */
 export const LandingHeader = () => {
   const [isOpen, setOpen] = useState(false);
   const Icon = isOpen ? X : Menu;
@@ -120,7 +119,6 @@ interface LandingSectionProps {
   readonly children?: ReactNode;
 }
 
-/** A section of the landing page: title, one line, and content. */
 export const LandingSection = ({ id, title, text, isOnPaper = false, aside, children }: LandingSectionProps) => (
   <section id={id} className={css.landingSection} data-paper={isOnPaper || undefined} aria-labelledby={`${id}-title`}>
     <div className={css.sectionInner}>

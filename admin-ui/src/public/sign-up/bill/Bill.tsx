@@ -26,10 +26,7 @@ interface Answered {
   readonly fault: string | null;
 }
 
-/**
- * The bill of the present choices, calculated by the server.
- * @param order null while no bill is shown
- */
+/** Calculated by the server. @param order null while no bill is shown */
 export const useBill = (order: Order | null): ShownBill => {
   const [answered, setAnswered] = useState<Answered>({ key: '', bill: null, fault: null });
   const [tries, setTries] = useState(0);

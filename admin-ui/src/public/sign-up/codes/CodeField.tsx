@@ -46,10 +46,7 @@ const textOf = ({ couponType, discount, type, expiry }: Coupon): string => {
 
 const nothing: Held = { text: '', fault: null, matched: [], isAsking: false };
 
-/**
- * The codes of a sign-up: one that is typed, and those that matched (S1 section 5). They are looked up one after another, as
- * each has to go together with those before it.
- */
+/** They are looked up one after another, because each has to combine with those before it (S1 section 5). */
 export const useCodes = (): Codes => {
   const [held, setHeld] = useState(nothing);
   // A response comes after the render that sent the request.

@@ -80,7 +80,6 @@ export const useSignUpCard = (isByCheck: boolean): SignUpCard => {
   return { kind: 'token', entry, supportEmail: installation?.supportEmail ?? '' };
 };
 
-/** The page's reaction to a refused sign-up. */
 export interface Refused {
   /** The first step with a wrong value. */
   readonly step: Step;

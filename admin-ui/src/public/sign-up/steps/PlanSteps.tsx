@@ -12,10 +12,7 @@ import { usePrices } from '../../parts/prices';
 import { CodeField, type Codes } from '../codes/CodeField';
 import { previewBill, type Order } from '../sign-up-calls';
 
-/**
- * A box or radio of a page drawn in the document. If it was checked before the page was hydrated, it is reported at
- * that time, because no state of the page contains that click.
- */
+/** A box that was checked before the page was hydrated is reported then: no state of the page contains that click. */
 const useClickedBefore = (onChecked: () => void): RefObject<HTMLInputElement | null> => {
   const input = useRef<HTMLInputElement>(null);
   const takeOver = useEffectEvent(() => {
@@ -33,7 +30,6 @@ interface ChoiceCardProps {
   readonly onChoose: () => void;
 }
 
-/** A radio button as large as its text. */
 const ChoiceCard = ({ name, label, hint, isChosen, onChoose }: ChoiceCardProps) => {
   const input = useClickedBefore(onChoose);
   return (
@@ -50,7 +46,6 @@ const ChoiceCard = ({ name, label, hint, isChosen, onChoose }: ChoiceCardProps) 
 interface PlanStepProps {
   readonly steps: Steps;
   readonly plan: PlanChoice;
-  /** Whether the bill of this plan is shown. */
   readonly hasBill: boolean;
   readonly onChange: (changes: Partial<PlanChoice>) => void;
 }

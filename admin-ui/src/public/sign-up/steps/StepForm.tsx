@@ -20,7 +20,6 @@ interface StepFormProps {
   readonly children: ReactNode;
 }
 
-/** One step of the sign-up: heading, fields, what was refused, Back and the button that confirms the step. */
 export const StepForm = (props: StepFormProps) => {
   const { steps, title, text, confirm, isOff = false, isHeld = false, onSubmit, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
