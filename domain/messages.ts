@@ -53,10 +53,7 @@ export const domainRefusals = {
 
 export type MessageCode = WholeCode<typeof domainRefusals>;
 
-/**
- * `refusal(code)` creates the error of a code with its declared text. `refusalAt(field, code)` puts the text at the
- * wrong field. `messageOf(code)` returns only the text.
- */
+/** `refusalAt(field, code)` puts the text at the wrong field; `messageOf(code)` returns only the text. */
 export const { refusal, refusalAt, messageOf } = refuserOf(domainRefusals);
 
 interface TextRule {
@@ -64,10 +61,7 @@ interface TextRule {
   readonly longest?: { readonly characters: number; readonly code: MessageCode };
 }
 
-/**
- * A required text, trimmed.
- * @throws DomainError of the rule, at the field
- */
+/** A trimmed text; a blank or too long one throws the DomainError of its rule, at the field. */
 export const filledText = (field: string, given: string | null | undefined, { missing, longest }: TextRule): string => {
   const text = given?.trim() ?? '';
   if (text === '') throw refusalAt(field, missing);

@@ -2,15 +2,12 @@ import { recordedOnce } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
 import type { DomainEvent } from '../kit/event.js';
 
-/**
- * A request that tried to change fields that only the server sets. The event holds the field names, never their values.
- */
+/** A request tried to change fields that only the server sets. The event holds their names, never their values. */
 export type ChangeRefused = DomainEvent<
   'ChangeRefused',
   { readonly companyId: string; readonly record: string; readonly recordId: string; readonly fields: readonly string[] }
 >;
 
-/** Records a refused change one time (docs/http.md, "Paths, methods, answers"). */
 export const refuseChangeDecider = recordedOnce<'ChangeRefused', ChangeRefused['data']>('ChangeRefused');
 
 /** Each attempt has its own stream, so that the record's revision stays. */

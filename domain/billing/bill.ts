@@ -59,7 +59,6 @@ export interface Bill {
   readonly discountPercent: number;
   /** The cap that was applied, in percent. */
   readonly mostPercent: number;
-  /** The referral credit that this bill uses, in cents. */
   readonly creditUsedCents: number;
   readonly taxCents: number;
 }
@@ -196,7 +195,6 @@ const couponText = (name: string, { type, discount }: BilledCoupon, duesCents: n
   return `${name}, ${dollarText(cents)}${duesCents === 0 ? '' : ` = ${percentText((cents * 100) / duesCents)}`}`;
 };
 
-/** The discounts up to the cap; the discount that exceeds it is cut, and later ones are left out. */
 const capped = (discounts: readonly Discount[], most: number): readonly Discount[] => {
   let left = most;
   return discounts.flatMap((discount) => {

@@ -57,7 +57,6 @@ const firstOfMonth = (day: string, months: number): string => {
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}-01`;
 };
 
-/** The data that determine the next period. */
 interface BilledSoFar {
   /** ISO instant. */
   readonly signedUpAt: string;
@@ -113,9 +112,6 @@ export const nextBillingAt = (billed: BilledSoFar): string => {
   return billedThrough === null ? signedUpAt : instantOfDay(firstDay(billed), zone);
 };
 
-/**
- * The ISO instant at which the period after another one begins.
- * @param zone IANA name of the zone that the period was computed in
- */
+/** The ISO instant at which the next period begins, in the IANA zone that the period was computed in. */
 export const startAfter = ({ to }: Pick<BillPeriod, 'to'>, zone: string): string =>
   instantOfDay(daysAfter(to, 1), zone);

@@ -9,7 +9,6 @@ export const mostPacks = 200;
 /** Maximum number of users of a sign-up; larger companies contact the operator. */
 export const mostSignUpUsers = 5_000;
 
-/** Maximum number of extra packs of a sign-up: with the base pack they hold `mostSignUpUsers`. */
 export const mostSignUpPacks = mostSignUpUsers / usersPerPack - 1;
 
 /**

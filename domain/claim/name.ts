@@ -12,10 +12,7 @@ export interface Name<Kind extends string = string> {
   readonly value: string;
 }
 
-/**
- * A kind of record with unique names, declared next to its stream. `infra/claims/name-owners.ts` lists the kinds of
- * names.
- */
+/** A kind of record with unique names, declared next to its stream; `infra/claims/name-owners.ts` lists them. */
 export interface Named<Command, Event extends DomainEvent, State, Kind extends string = string> {
   readonly stream: Stream<Command, Event, State>;
   readonly names: (state: State) => readonly Name<Kind>[];

@@ -7,7 +7,6 @@ export interface BillingDetails {
   readonly legalName: string | null;
   readonly addressLines: readonly string[];
   readonly taxId: string | null;
-  /** The number of the company's purchase order, for its accounting. */
   readonly poNumber: string | null;
   readonly emails: readonly string[];
 }

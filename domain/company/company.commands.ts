@@ -66,7 +66,6 @@ export interface SetCompanyLogo {
   readonly logo: string | null;
 }
 
-/** Gives a new user a slot within the limit. */
 export interface TakeUserSlot {
   readonly type: 'TakeUserSlot';
   readonly userId: string;
@@ -84,15 +83,12 @@ export interface SetCompanyActive {
   readonly reason: string;
 }
 
-/** Records the company's storage use after an upload. */
 export interface NoteStorageUse {
   readonly type: 'NoteStorageUse';
   readonly use: StorageUse;
 }
 
-/**
- * Whether owner and admins must also sign in with a code. Only the owner decides it, and must already sign in with one.
- */
+/** Only the owner decides it, and must already sign in with a code. */
 export interface RequireTwoSteps {
   readonly type: 'RequireTwoSteps';
   readonly actorId: string;
@@ -100,7 +96,6 @@ export interface RequireTwoSteps {
   readonly isRequired: boolean;
 }
 
-/** Whether bills are issued without tax; support has checked the documents. */
 export interface SetTaxExemption {
   readonly type: 'SetTaxExemption';
   readonly isExempt: boolean;

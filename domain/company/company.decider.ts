@@ -130,7 +130,6 @@ const takeSlot = ({ userId }: TakeUserSlot, company: RegisteredCompany): readonl
   return [{ type: 'UserSlotTaken', data: { companyId: company.companyId, userId } }];
 };
 
-/** Only the owner may set the requirement, and only with a second step of their own. */
 const requireTwoSteps = (
   { actorId, hasTwoSteps, isRequired }: RequireTwoSteps,
   { companyId, ownerId, requiresTwoSteps }: RegisteredCompany,

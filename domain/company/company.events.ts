@@ -83,7 +83,6 @@ export type VendorPaymentSettingsChanged = EventOf<
 >;
 /** The company's picture, by its file name; null removes it. */
 export type CompanyLogoSet = EventOf<'CompanyLogoSet', { readonly logo: string | null }>;
-/** Whether owner and admins must also sign in with a code (docs/security.md, "Promises"). */
 export type TwoStepsRequirementSet = EventOf<'TwoStepsRequirementSet', { readonly isRequired: boolean }>;
 /** A user gets a slot of the subscription, and holds it from creation to deletion. */
 export type UserSlotTaken = EventOf<'UserSlotTaken', { readonly userId: string }>;

@@ -41,7 +41,6 @@ export type CompanyState =
   | { readonly status: 'announced'; readonly signUpId: string }
   | RegisteredCompany;
 
-/** Total: an event that does not fit the state changes nothing. */
 export const evolveCompany = (state: CompanyState, event: CompanyEvent): CompanyState => {
   switch (event.type) {
     case 'CompanyAnnounced':

@@ -1,10 +1,7 @@
 /** The time zone of a company that chose none (S1 section 4). */
 export const defaultTimeZone = 'America/New_York';
 
-/**
- * The zone in IANA's spelling; case is ignored.
- * @throws RangeError for an unknown zone
- */
+/** The zone in IANA's spelling; case is ignored. Throws a RangeError for an unknown zone. */
 export const canonicalZone = (zone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
 

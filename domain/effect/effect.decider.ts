@@ -24,7 +24,6 @@ export type EffectEvent = EffectRetried | EffectGivenUp;
 
 type Recorded = 'absent' | 'recorded';
 
-/** Records an act one time, regardless of repeats. */
 export const effectDecider: Decider<EffectEvent, EffectEvent, Recorded> = {
   initialState: () => 'absent',
   decide: (act, state) => (state === 'recorded' ? [] : [act]),

@@ -1,9 +1,6 @@
 import { refusalAt } from '../messages.js';
 
-/**
- * Maximum number of orders in a file of chosen orders, because its event contains each id. A file of all orders lists
- * none.
- */
+/** The event contains the id of each chosen order; a file of all orders lists none. */
 export const mostOrdersInFile = 1_000;
 
 /**
@@ -17,10 +14,7 @@ export const requireOneFile = (orderIds: readonly string[], field: 'orders' | 'f
 
 const mostRowsOfAudit = 1_000_000;
 
-/**
- * Refuses more events than an audit file holds.
- * @throws DomainError('export.too-many-rows')
- */
+/** @throws DomainError('export.too-many-rows') */
 export const requireRowsOfAudit = (rows: number): void => {
   if (rows > mostRowsOfAudit) throw refusalAt('filter', 'export.too-many-rows');
 };

@@ -84,7 +84,6 @@ type OffWire<Row> = { readonly [Wire in keyof Row as Extract<Declared, { wire: W
 
 export const wireNames = fabricTexts.map(({ wire }) => wire);
 
-/** The texts that order lines are imported and searched by. */
 export const textsOfLines = fabricTexts.filter(({ isOfLines }) => isOfLines);
 export const wireNamesOfLines = textsOfLines.map(({ wire }) => wire);
 
@@ -97,7 +96,6 @@ const renamed = (record: object, names: readonly (readonly [from: string, to: st
   return texts;
 };
 
-/** A value for each text. */
 function eachText<Value>(valueOf: (text: Declared) => Value): Readonly<Record<FabricTextName, Value>>;
 function eachText(valueOf: (text: Declared) => unknown): object {
   return Object.fromEntries(fabricTexts.map((text) => [text.name, valueOf(text)]));

@@ -9,7 +9,6 @@ export interface LiveFabric extends FabricTexts {
   readonly photo: string | null;
   readonly active: boolean;
   readonly discontinued: boolean;
-  /** How often all of its swatches were removed at once. */
   readonly removals: number;
 }
 
@@ -41,7 +40,6 @@ const changesOf = (event: FabricEvent): Partial<LiveFabric> => {
   }
 };
 
-/** The fabric after one more event. */
 export const evolveFabric = (state: FabricState, event: FabricEvent): FabricState => {
   switch (event.type) {
     case 'FabricCreated':

@@ -5,10 +5,7 @@ import type { FailedRow, ImportEvent } from './import.events.js';
 /** Maximum number of bad rows in the event; the response to the upload contains every one. */
 export const mostFailedRows = 1_000;
 
-/**
- * Maximum bytes of bad rows in the event, because the log accepts events up to 512 kB (docs/architecture.md, "Where data
- * is stored").
- */
+/** The log accepts events up to 512 kB (docs/architecture.md, "Where data is stored"). */
 export const mostFailedBytes = 400_000;
 
 interface FileOutcome {

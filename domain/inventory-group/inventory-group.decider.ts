@@ -91,10 +91,7 @@ export const namedInventoryGroup: Named<InventoryGroupCommand, InventoryGroupEve
     taken: () => refusal('group.name-taken'),
   };
 
-/**
- * The name as it is stored: trimmed.
- * @throws group.name-required, group.text-too-long
- */
+/** @throws group.name-required, group.text-too-long */
 export const groupName = (given: string): string =>
   filledText('name', given, { missing: 'group.name-required', longest });
 

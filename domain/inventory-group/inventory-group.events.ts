@@ -36,7 +36,6 @@ export type InventoryGroupEdited = EventOf<
 >;
 /** The group got its first scan. It can no longer be deleted (A83), and becomes active if it had not started. */
 export type InventoryGroupScanned = EventOf<'InventoryGroupScanned', { readonly scanId: string }>;
-/** All swatches of the copied group have been added. */
 export type InventoryGroupCopied = EventOf<
   'InventoryGroupCopied',
   { readonly copyOf: string; readonly swatches: number }

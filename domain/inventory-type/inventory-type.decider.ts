@@ -5,10 +5,7 @@ import { defineStream } from '../kit/stream.js';
 import { defineRefusals, refuserOf } from '../kit/refusals.js';
 import type { InventoryTypeEvent } from './inventory-type.events.js';
 
-/**
- * Refusals of an inventory type. The specification has no texts for them, because it does not show their management
- * (A114).
- */
+/** The specification has no texts for these: it does not show the management of types (A114). */
 export const inventoryTypeRefusals = defineRefusals({
   'inventory-type.name-required': { kind: 'value', text: 'Name is required' },
   'inventory-type.name-too-long': { kind: 'value', text: 'At most 255 characters' },

@@ -9,10 +9,7 @@ export interface Decider<Command, Event extends DomainEvent, State> {
   initialState(): State;
   decide(command: Command, state: State): readonly Event[];
   evolve(state: State, event: Event): State;
-  /**
-   * For a state that grows with its history: its approximate size in units of 100 bytes, which caches use as their
-   * limit.
-   */
+  /** For caches: the approximate size of a state that grows with its history, in units of 100 bytes. */
   weigh?(state: State): number;
 }
 

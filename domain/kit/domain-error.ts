@@ -4,9 +4,7 @@ export interface ErrorDetails {
   readonly [key: string]: unknown;
 }
 
-/**
- * A broken business rule. `code` is dotted (`order.locked`); `message` is the text of the specification's catalogue.
- */
+/** A broken rule. `code` is dotted (`order.locked`); `message` is the specification's text. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
 

@@ -1,6 +1,4 @@
-/**
- * The code of a payment or refund that the gateway did not find when it was queried. The gateway may still execute it.
- */
+/** The code of a payment or refund that the gateway did not find, and may still execute. */
 export const neverArrived = 'not-found';
 
 /** How long such a payment or refund is queried, in milliseconds: long enough for banks to complete a sale. */

@@ -33,7 +33,6 @@ export type Refusals = Readonly<Record<string, Refusal>>;
 /** The refusals of one decider by their dotted codes, declared next to it. */
 export const defineRefusals = <const Table extends Refusals>(table: Table): Table => table;
 
-/** A refusal's text with its placeholders replaced. */
 export const fillPlaceholders = (text: string, values: Readonly<Record<string, string | number>>): string =>
   Object.entries(values).reduce((filling, [name, value]) => filling.replaceAll(`{${name}}`, () => String(value)), text);
 

@@ -5,10 +5,7 @@ import type { DomainEvent, RecordedEvent } from './event.js';
 export interface Stream<Command, Event extends DomainEvent, State> {
   readonly decider: Decider<Command, Event, State>;
   readonly nameOf: (id: string) => string;
-  /**
-   * The id of the record whose stream has this name.
-   * @throws Error for a stream of another kind
-   */
+  /** @throws Error for a stream of another kind */
   readonly idOf: (name: string) => string;
   /**
    * Whether a recorded event belongs to a stream of this kind. All processes share one category; for them it
@@ -17,9 +14,7 @@ export interface Stream<Command, Event extends DomainEvent, State> {
   readonly owns: (event: RecordedEvent) => event is RecordedEvent & Event;
 }
 
-/**
- * Declares a kind of stream, one time, next to its decider. A category has no dash: the id begins after the first dash.
- */
+/** A category has no dash: the id begins after the first dash. */
 export const defineStream = <Command, Event extends DomainEvent, State>(
   category: string,
   decider: Decider<Command, Event, State>,

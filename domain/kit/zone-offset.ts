@@ -1,9 +1,6 @@
 /** Clocks change only at full quarters of an hour. */
 const quarterMs = 15 * 60_000;
-/**
- * A format takes about 40 kB, and a zone has many spellings; entries above this limit are removed, and created again
- * when needed.
- */
+/** A format takes about 40 kB, and a zone has many spellings. */
 const mostZones = 100;
 const mostQuarters = 1_000;
 

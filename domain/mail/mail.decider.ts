@@ -14,7 +14,6 @@ export interface MailFacts {
   readonly companyId: string | null;
   /** The record that the mail is about: an order, a scan, a bill. */
   readonly recordId: string | null;
-  /** Attempts of the job until this outcome. */
   readonly attempts: number;
 }
 

@@ -27,9 +27,7 @@ export type OrderGroupCommand =
       readonly companyId: string;
       readonly vendorNotes: Readonly<Partial<Record<NotedField, string | null>>>;
     }
-  /**
-   * Issues the next job number for a new order of the group, and may change the group with it (docs/http.md, "Orders").
-   */
+  /** For a new order of the group; may change the group with it (docs/http.md, "Orders"). */
   | {
       readonly type: 'IssueJobNumber';
       readonly companyId: string;
@@ -123,10 +121,7 @@ export const namedOrderGroup: Named<OrderGroupCommand, OrderGroupEvent, OrderGro
   taken: () => refusal('order-group.name-taken'),
 };
 
-/**
- * The group, if the company is one of its two parties.
- * @throws DomainError('order-group.not-found')
- */
+/** The group, if the company is one of its two parties. @throws DomainError('order-group.not-found') */
 export const groupOf = (state: OrderGroupState, companyId: string): OrderGroup => {
   const isParty = state.status === 'open' && (companyId === state.manufacturerId || companyId === state.vendorId);
   if (!isParty) throw refusal('order-group.not-found');

@@ -26,7 +26,6 @@ interface Steps {
   readonly allowed: readonly OrderStep[];
   /** The permission that each allowed step requires; steps without one are left out. */
   readonly rights: Readonly<Partial<Record<OrderStep, StepRight>>>;
-  /** The reason why the decider would refuse each other step. */
   readonly locks: OrderLocks;
 }
 
@@ -49,10 +48,7 @@ export const stepsOf = (order: OrderSituation): Steps => {
 };
 
 export const awaitedParties = ['manufacturer', 'vendor', 'scans', 'nobody'] as const;
-/**
- * The party that takes the next step: one of the two companies, or the floor that scans. It is nobody while a payment
- * has no known outcome, or when the order is done.
- */
+/** `scans`: the floor. `nobody`: a payment has no known outcome, or the order is done. */
 type AwaitedParty = (typeof awaitedParties)[number];
 
 /** The party that takes the next step of an order, and the permission that its user needs for it. */

@@ -30,10 +30,7 @@ export const changeInvoice = ({ changes, today }: ChangeInvoice, order: Order): 
 
 const invoiceFields = ['number', 'dueAt', 'paidAt'] as const;
 
-/**
- * Checks the number and the days of an invoice.
- * @throws DomainError order.day-invalid, order.invoice-number-too-long
- */
+/** @throws DomainError order.day-invalid, order.invoice-number-too-long */
 const readInvoice = ({ number, ...days }: InvoiceChanges): InvoiceChanges => {
   requireDay('dueAt', days.dueAt);
   requireDay('invoicePaidAt', days.paidAt);

@@ -24,10 +24,7 @@ export const checkNewOrder = (wanted: Wanted): { vendorId: string; groupId: stri
   return ids;
 };
 
-/**
- * A new order needs an active link to its vendor (A112).
- * @throws DomainError link.inactive
- */
+/** @throws DomainError link.inactive, because a new order needs an active link to its vendor (A112) */
 export const requireActiveLink = (isActive: boolean): void => {
   if (!isActive) throw refusal('link.inactive');
 };

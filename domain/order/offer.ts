@@ -24,7 +24,6 @@ export const areSameTerms = (one: OrderTerms | null, other: OrderTerms | null): 
   return Object.keys(changesOf({ ...stored, name }, { ...wanted, name: groupName })).length === 0;
 };
 
-/** Places an order, or places it again with changes. */
 export const place = ({ changes, terms, link }: PlaceOrder, order: Order): OrderEvent[] => {
   const saved = savedChanges(order, changes);
   if (order.status === 'placed' && saved.length === 0 && areSameTerms(order.terms, terms ?? null)) return [];

@@ -1,10 +1,7 @@
 import type { KnownTexts } from '../fabric/fabric-texts.js';
 import { refusalAt } from '../messages.js';
 
-/**
- * The text fields of an order fabric (S2 section 3 "OrderFabric"). They have their names of the wire, because the
- * recorded events of lines use these names.
- */
+/** They have their names of the wire, because the recorded events of lines use these (S2 section 3 "OrderFabric"). */
 export const lineDetailFields = [
   'date',
   'rubs',
@@ -50,10 +47,7 @@ export type Quantity = number | typeof availableFabric;
 /** Maximum number of swatches of a line (A61). */
 export const largestQuantity = 1_000_000;
 
-/**
- * A quantity from a request or a file.
- * @throws DomainError('order-line.quantity-required')
- */
+/** @throws DomainError('order-line.quantity-required') */
 export const quantityOf = (given: unknown): Quantity => {
   if (typeof given === 'string' && given.trim().toLowerCase() === availableFabric.toLowerCase()) return availableFabric;
   const number = typeof given === 'string' && /^\s*\d+\s*$/.test(given) ? Number(given) : given;

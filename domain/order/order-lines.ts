@@ -13,10 +13,7 @@ import { refOf, type Order } from './order.state.js';
 import { requirementsTotal } from './requirements.js';
 import { backToDraft } from './save-order.js';
 
-/**
- * Maximum number of lines of an order, so that every line fits into one event
- * (docs/architecture.md, "Where data is stored").
- */
+/** So that all lines of an order fit into one event (docs/architecture.md, "Where data is stored"). */
 export const mostLines = 1_000;
 
 /** Changes the lines of an order; each change counts as a save (A53). */

@@ -6,7 +6,6 @@ import { isMove, moves, moveTypes, type OrderMove } from './order-statuses.js';
 
 export type OrderNotice = OrderMove | RequirementsReleased;
 
-/** The events of an order that users are mailed about by default. */
 export const noticedTypes: readonly OrderNotice['type'][] = [...moveTypes, 'RequirementsReleased'];
 
 /** Whether users are mailed about this event. */

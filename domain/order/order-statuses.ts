@@ -3,7 +3,6 @@ import type { DomainEvent } from '../kit/event.js';
 import type { PaymentOption } from '../vendor-link/vendor-link.events.js';
 import type { OrderEvent, OrderStatus } from './order.events.js';
 
-/** The data of an order and of its vendor link that the allowed steps depend on. */
 export interface OrderSituation {
   readonly status: OrderStatus;
   /** Whether the vendor ever saw the order. */
@@ -29,7 +28,6 @@ export interface OrderSituation {
  */
 type Trait = 'locked' | 'priced' | 'accepted' | 'verifiable' | 'closed';
 
-/** The next step after the quote is accepted. */
 const afterAcceptance = ({ isReleased, requirementsDone, requirementsTotal }: OrderSituation) => {
   if (!isReleased) return 'release';
   return requirementsDone < requirementsTotal ? 'record-scans' : 'scan';
@@ -99,13 +97,9 @@ const has =
     return traits.includes(trait);
   };
 
-/** Whether neither fields nor lines can be changed in a status (A53). */
 export const isLocked = has('locked');
-/** Whether the quote is accepted in a status: the order is then released and scanned (A56, A57). */
 export const isAccepted = has('accepted');
-/** Whether scans can be verified in a status, from scanned on (A53, A68). */
 export const isVerifiable = has('verifiable');
-/** Whether the vendor has no further step in a status. */
 export const isClosed = has('closed');
 
 const priced = has('priced');

@@ -18,10 +18,7 @@ export const longestReleaseNotes = 500;
 /** Maximum number of characters of the reason to continue without the scans. */
 export const longestScannedNotes = 500;
 
-/**
- * Maximum number of scans of an order. Each scan is stored, to recognise a repeat. Without a limit, scans that count
- * for no line could fill the log and the memory.
- */
+/** Each scan is stored, to recognise a repeat: scans that count for no line could fill the log and the memory. */
 const mostScans = 100_000;
 
 /** @throws DomainError order.release-notes-empty, order.release-notes-too-long */
@@ -121,7 +118,6 @@ const delivering = { side: 'vendor', right: 'Quote Orders' } as const;
  * this table.
  */
 const table = {
-  /** A save or a change of the lines. */
   edit: step(['SaveOrder', 'AddLine', 'ChangeLine', 'RemoveLine', 'ImportLines', 'SortLines'], {
     side: 'manufacturer',
     lock: ({ status }) => (isLocked(status) ? 'locked' : null),

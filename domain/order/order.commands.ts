@@ -72,7 +72,6 @@ export type MarkOrderScanned = ByVendor<'MarkOrderScanned'>;
 export interface OverrideScans extends ByCompany<'OverrideScans'> {
   readonly scannedNotes: string | null;
 }
-/** Issues an invoice; the link's payment option must allow it. */
 export interface InvoiceOrder extends ByVendor<'InvoiceOrder'> {
   readonly link: PresentLink;
   readonly invoice?: Pick<InvoiceChanges, 'number' | 'dueAt'> | undefined;

@@ -8,10 +8,7 @@ import type { OrderEvent } from './order.events.js';
 import { evolveOrder } from './order.evolve.js';
 import type { OrderState } from './order.state.js';
 
-/**
- * An order with its lines, steps, release, scans and payment attempts (S2 section 4 "Order statuses", A52 to A64). Its
- * refusals have the texts of the specification's catalogue.
- */
+/** An order with its lines, steps, release, scans and payment attempts (S2 section 4 "Order statuses", A52 to A64). */
 export const orderDecider: Decider<OrderCommand, OrderEvent, OrderState> = {
   initialState: () => ({ status: 'absent' }),
   evolve: evolveOrder,
@@ -35,9 +32,7 @@ const createOrder = ({ order, lines = [] }: CreateOrder, state: OrderState): Ord
   return [{ type: 'OrderCreated', data: order }, ...copiedLines(order, lines)];
 };
 
-/**
- * The events of a step, after the events of the vendor's data in the same call, which are written in the status before.
- */
+/** Events of the vendor's data in the same call come first: they are written in the status before. */
 const takeStep = (command: TakenCommand, state: OrderState): OrderEvent[] => {
   const events = Object.values(steps).flatMap((step) => step.take(command, state));
   return [...sentAlong(command).flatMap((other) => takeStep(other, state)), ...events];

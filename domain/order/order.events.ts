@@ -192,10 +192,7 @@ export type PaymentDeclined = OrderEventOf<'PaymentDeclined', GatewayAnswer>;
  * the gateway's state at that time: `PaymentApproved` follows if the charge was executed after all.
  */
 export type PaymentFailed = OrderEventOf<'PaymentFailed', GatewayAnswer>;
-/**
- * No response showed whether the card was charged. The gateway is queried until it has an outcome; the payment is not
- * sent again.
- */
+/** The gateway is queried until it has an outcome; the payment is not sent again. */
 export type PaymentUnknown = OrderEventOf<'PaymentUnknown', GatewayAnswer>;
 
 /**

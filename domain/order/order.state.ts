@@ -6,7 +6,6 @@ import type { KnownScans } from '../scan/known-scans.js';
 import type { OrderLine } from './order-line.js';
 import type { RequireLevel } from './requirements.js';
 
-/** A payment as it was sent. */
 export interface PaymentAttempt {
   readonly attemptId: string;
   readonly amountCents: number;
@@ -21,7 +20,6 @@ export interface OrderFacts extends OrderRef {
   readonly requireLevel: RequireLevel | null;
   readonly notes: string | null;
   readonly neededBy: string | null;
-  /** Whether the vendor ever saw the order. */
   readonly wasPlaced: boolean;
   /** Null in a draft, and in an order that was placed before terms were recorded. */
   readonly terms: OrderTerms | null;
@@ -53,30 +51,21 @@ export type OrderState = { readonly status: 'absent' } | Order;
 
 export const orderNotFound = (): DomainError => refusal('order.not-found');
 
-/**
- * The order, for a command of its manufacturer.
- * @throws DomainError order.not-found, access.denied for the vendor
- */
+/** @throws DomainError order.not-found, access.denied for the vendor */
 export const forManufacturer = (state: OrderState, companyId: string): Order => {
   const order = forParty(state, companyId);
   if (companyId !== order.manufacturerId) throw refusal('access.denied');
   return order;
 };
 
-/**
- * The order, for a command of its vendor; a draft does not exist for the vendor (A64).
- * @throws as forManufacturer
- */
+/** The order, for a command of its vendor; a draft does not exist for the vendor (A64). @throws as forManufacturer */
 export const forVendor = (state: OrderState, companyId: string): Order => {
   const order = forParty(state, companyId);
   if (companyId !== order.vendorId) throw refusal('access.denied');
   return order;
 };
 
-/**
- * The order, for a command of either company.
- * @throws DomainError('order.not-found')
- */
+/** @throws DomainError('order.not-found') */
 export const forParty = (state: OrderState, companyId: string): Order => {
   if (state.status === 'absent') throw orderNotFound();
   const isParty = companyId === state.manufacturerId || (companyId === state.vendorId && state.status !== 'draft');
@@ -84,7 +73,6 @@ export const forParty = (state: OrderState, companyId: string): Order => {
   return state;
 };
 
-/** The ids that each event of an order begins with. */
 export const refOf = ({ orderId, manufacturerId, vendorId }: OrderRef): OrderRef => ({
   orderId,
   manufacturerId,

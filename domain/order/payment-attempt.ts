@@ -53,9 +53,6 @@ export const attemptOf = (history: readonly RecordedEvent[], attemptId: string):
 /** How long the gateway is queried about a payment that a person has ended, in case it was charged after all. */
 const afterwardsMs = 30 * 24 * 60 * 60 * 1000;
 
-/**
- * Whether the gateway is still queried about a payment, regardless of its results until now.
- * @param now ISO instant
- */
+/** Whether the gateway is still queried about a payment at an ISO instant, regardless of its results until now. */
 export const isStillQueried = ({ standing, endedAt }: Attempt, now: string): boolean =>
   endedAt === undefined || Date.parse(now) - Date.parse(endedAt) <= (standing === 'lost' ? askedOnForMs : afterwardsMs);

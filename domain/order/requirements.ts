@@ -11,9 +11,7 @@ const shareOf = (line: Wanted, level: RequireLevel | null): number => {
   return typeof line.quantity === 'number' ? line.quantity : 1;
 };
 
-/**
- * The number of scans that an order requires: 0, 1 or the quantity of each line; 'Available Fabric' counts as 1 (A57).
- */
+/** The scans that an order requires: 0, 1 or the quantity of each line; 'Available Fabric' is 1 (A57). */
 export const requirementsTotal = (lines: readonly Wanted[], level: RequireLevel | null): number =>
   lines.reduce((sum, line) => sum + shareOf(line, level), 0);
 

@@ -6,10 +6,7 @@ import { requireDay } from './required-day.js';
 import { refOf, type Order } from './order.state.js';
 import { requirementsTotal } from './requirements.js';
 
-/**
- * The event after any change of an order that its vendor saw: the order is a draft again, without quote and replies
- * (A53).
- */
+/** After any change, an order that its vendor saw is a draft again, without quote and replies (A53). */
 export const backToDraft = (order: Order): OrderReturnedToDraft[] =>
   order.status === 'draft' ? [] : [{ type: 'OrderReturnedToDraft', data: { ...refOf(order), from: order.status } }];
 
@@ -38,7 +35,6 @@ export const saveOrder = ({ changes, verified }: SaveOrder, order: Order): Order
 const notesIn = ({ vendorNotes }: WriteVendorNotes): OrderVendorNotes =>
   typeof vendorNotes === 'string' ? vendorNotes.trim() || null : vendorNotes;
 
-/** Whether an order already has these notes. */
 export const areSameNotes = (command: WriteVendorNotes, { vendorNotes }: Order): boolean =>
   JSON.stringify(vendorNotes) === JSON.stringify(notesIn(command));
 

@@ -55,10 +55,7 @@ export type Lock = (order: OrderSituation) => OrderLock | null;
 
 interface StepFacts {
   readonly side: 'manufacturer' | 'vendor' | 'both';
-  /**
-   * The permission that a user needs for it; any user may take a step without one. The caller checks it
-   * (`hasRightFor`).
-   */
+  /** Any user may take a step without one. The caller checks it (`hasRightFor`). */
   readonly right?: StepRight;
   /** The status after the step, which callers use to request it. */
   readonly to?: OrderStatus;
@@ -81,9 +78,7 @@ export interface Step extends StepFacts {
   readonly take: (command: TakenCommand, state: OrderState) => OrderEvent[];
 }
 
-/**
- * A step with its commands. Before each decision it checks the company, the status that the caller saw, and the lock.
- */
+/** Before each decision it checks the company, the status that the caller saw, and the lock. */
 export const step = <Type extends TakenCommand['type']>(
   types: readonly Type[],
   { isFor = () => true, isDone = () => false, decide, ...facts }: StepFacts & Decision<CommandOf<Type>>,

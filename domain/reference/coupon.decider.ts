@@ -39,10 +39,7 @@ export type NewCoupon = Pick<CouponDefinition, 'couponId' | 'name' | 'discount' 
   readonly couponType: (typeof supportCouponTypes)[number];
 };
 
-/**
- * The changes of an edit by support. Name and type are only compared, because clients that send a whole record include
- * them.
- */
+/** Name and type are only compared, because clients that send a whole record include them. */
 export type CouponChanges = Partial<
   Pick<CouponDefinition, 'name' | 'couponType' | 'discount' | 'type' | 'expiryDate' | 'minUser'>
 >;
@@ -91,7 +88,6 @@ const couponDecider: Decider<CouponCommand, CouponDefined | CouponRemoved, Coupo
   evolve: (state, event) => (event.type === 'CouponRemoved' ? null : defined.evolve(state, event)),
 };
 
-/** One coupon's stream `coupon-<id>` (S1 section 3, A89 to A92). */
 export const couponStream = defineStream('coupon', couponDecider);
 
 /**
@@ -139,9 +135,7 @@ const refuseTerms = (coupon: CouponDefinition): void => {
   if (minUser !== null && !isWhole(minUser, mostUsers)) throw refusalAt('minUser', 'coupon.users-invalid');
 };
 
-/**
- * A changed number of months sets another end; otherwise the end stays, because the coupon may have been ended earlier.
- */
+/** Only a changed number of months sets another end: the coupon may have been ended earlier. */
 const edit = (
   coupon: CouponDefinition,
   { changes, isEnded, at }: Extract<CouponCommand, { type: 'EditCoupon' }>,

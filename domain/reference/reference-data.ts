@@ -43,10 +43,7 @@ const isWholeIn = (value: number, least: number, most: number): boolean =>
 const dearestCents = 1_000_000;
 const mostUsersOfPlan = 1_000;
 
-/**
- * A price per user in dollars as whole cents.
- * @throws DomainError plan.price-invalid at its field
- */
+/** A price per user in dollars as whole cents. @throws DomainError plan.price-invalid at its field */
 export const planCents = (dollars: number): number => {
   const cents = Math.round(dollars * 100);
   if (!isWholeIn(cents, 0, dearestCents) || cents / 100 !== dollars)

@@ -1,7 +1,4 @@
 export const scanSteps = ['complete', 'review', 'export'] as const;
-/**
- * A step with a scan: `complete` ends it, `review` marks it as reviewed, and `export` creates a file of its findings.
- */
 export type ScanStep = (typeof scanSteps)[number];
 
 /** The steps that a scan allows now: its findings exist only after its completion. */

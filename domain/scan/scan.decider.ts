@@ -153,7 +153,6 @@ const firstIn = <Run, Answer>(runs: readonly Run[], ask: (run: Run) => Answer | 
 
 const longestNote = 500;
 
-/** A missing swatch was found. The counts of the scan stay. */
 const find = (swatchId: string, given: string | null, state: BegunScan): readonly ScanEvent[] => {
   if (state.status !== 'complete') throw refusal('scan.open');
   const missing = firstIn(state.rows, (rows) => rows.missing.get(swatchId));

@@ -42,7 +42,6 @@ interface OfRow extends OfScan {
   readonly row?: number;
 }
 
-/** An unknown code was resolved: it was added to the group, or ignored. */
 export type UnknownCodeResolved = DomainEvent<
   'UnknownCodeResolved',
   OfRow & { readonly code: string; readonly from: UnknownResolution | null; readonly as: UnknownResolution }

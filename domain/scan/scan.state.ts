@@ -12,7 +12,6 @@ export interface BegunScan {
   readonly isReported: boolean;
   /** All scans; kept forever, to recognise a late repeat. */
   readonly scans: KnownScans;
-  /** The unknown codes and missing swatches of each recorded run. */
   readonly rows: readonly OpenRows[];
   readonly resolved: ReadonlyMap<string, UnknownResolution>;
   readonly found: ReadonlyMap<string, string | null>;
@@ -27,7 +26,6 @@ interface OpenRows {
 
 export type ScanState = { readonly status: 'absent' } | BegunScan;
 
-/** The scan after one more event. */
 export const evolveScan = (state: ScanState, event: ScanEvent): ScanState => {
   if (event.type === 'ScanStarted') {
     const { scanId, companyId, groupId } = event.data;

@@ -10,9 +10,7 @@ export type SignUpCommand =
   | { readonly type: 'RecordCardSubmitted' }
   | { readonly type: 'RecordCardStored'; readonly card: StoredCard }
   | { readonly type: 'FailSignUp'; readonly code: string; readonly text: string }
-  /**
-   * Resumes the process without the card data, which is not stored: a step that needs it fails, the others continue.
-   */
+  /** The card data is not stored: a step that needs it fails, the others continue. */
   | { readonly type: 'ResumeSignUp'; readonly code: string; readonly text: string }
   | { readonly type: 'CancelSignUp' }
   | { readonly type: 'RecordWithdrawn' }
@@ -57,9 +55,7 @@ export const nextStep = (state: SignUpState): SignUpStep => {
   }
 };
 
-/**
- * The process of one sign-up, in `process-<signUpId>`: durable, resumable, compensating (S1 section 7, A104 to A106).
- */
+/** Durable, resumable, compensating, in `process-<signUpId>` (S1 section 7, A104 to A106). */
 export const signUpDecider: Decider<SignUpCommand, SignUpEvent, SignUpState> = {
   initialState: () => ({ status: 'absent' }),
   decide: (command, state) => {

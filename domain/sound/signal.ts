@@ -1,6 +1,5 @@
 import { seededSoundTypes } from '../reference/seed.js';
 
-/** The meanings of a scanner's sounds. */
 export const signals = ['scanned', 'duplicate', 'unknown'] as const;
 export type Signal = (typeof signals)[number];
 

@@ -42,10 +42,7 @@ interface ToSound {
 export type SoundsetCommand =
   UploadSound | ({ readonly type: 'MakeSoundDefault' } & ToSound) | ({ readonly type: 'DeleteSound' } & ToSound);
 
-/**
- * The sounds of one type that a company has; exactly one is the default (A41, S1 section 4). They share a stream, so
- * that two concurrent changes leave exactly one default.
- */
+/** They share a stream, so that two concurrent changes leave exactly one default (A41, S1 section 4). */
 export const soundsetDecider: Decider<SoundsetCommand, SoundEvent, SoundsetState> = {
   initialState: () => ({ companyId: '', soundTypeId: '', sounds: [], revision: -1 }),
   decide: (command, state) => {

@@ -91,9 +91,7 @@ export interface RequestPasswordLink {
   readonly isOpen?: true;
 }
 
-/**
- * Mails a new owner the link another time, for clients that request it after their sign-up; one time for each account.
- */
+/** For clients that request the link again after their sign-up; one time for each account. */
 export interface SendCredentials {
   readonly type: 'SendCredentials';
   readonly at: string;

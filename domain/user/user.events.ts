@@ -3,7 +3,6 @@ import type { ChosenMails } from './mail-preferences.js';
 import type { PasskeyEvent } from './passkeys/passkey.events.js';
 import type { PermissionKey } from './permissions.js';
 
-/** The roles that a company gives its users. */
 export const companyRoles = ['admin', 'user'] as const;
 export type CompanyRole = (typeof companyRoles)[number];
 /** Supporters belong to no company, and no company creates them (A113). */
@@ -82,18 +81,14 @@ export type PasswordLinkRequested = EventOf<'PasswordLinkRequested', Reasoned & 
 /** The mail of a new user is sent again, at an ISO instant, to a user who never signed in. */
 export type WelcomeLinkRequested = EventOf<'WelcomeLinkRequested', { readonly at: string }>;
 
-/**
- * Sign-ins now require a code of an authenticator app after the password. Secret and codes are only in the state store.
- */
+/** Sign-ins now require a code of an app. Its secret and codes are only in the state store. */
 export type TwoStepsTurnedOn = EventOf<'TwoStepsTurnedOn'>;
 /** At the console the operator turns it off for a user who has lost all codes and has no admin to help. */
 export type TwoStepsTurnedOff = EventOf<'TwoStepsTurnedOff', { readonly by: 'own' | 'admin' | 'console' }>;
 export type RecoveryCodesMade = EventOf<'RecoveryCodesMade'>;
 export type RecoveryCodeUsed = EventOf<'RecoveryCodeUsed', { readonly left: number }>;
 
-/**
- * A password for the scanning app of a user who signs in with a code; its name and hash are only in the state store.
- */
+/** For the scanning app of a user who signs in with a code. Name and hash are only in the state store. */
 export type AppPasswordMade = EventOf<'AppPasswordMade', { readonly appPasswordId: string }>;
 export type AppPasswordRevoked = EventOf<'AppPasswordRevoked', { readonly appPasswordId: string }>;
 

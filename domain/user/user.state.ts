@@ -47,7 +47,6 @@ export type UserState =
   | { readonly status: 'deleted'; readonly companyId: string }
   | RegisteredUser;
 
-/** Total: an event that does not fit the state changes nothing. */
 export const evolveUser = (state: UserState, event: UserEvent): UserState => {
   switch (event.type) {
     case 'OwnerAnnounced':

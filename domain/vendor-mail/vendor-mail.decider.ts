@@ -37,10 +37,7 @@ export type VendorMailCommand =
 
 type VendorMailState = 'absent' | 'requested' | 'sent';
 
-/**
- * One mail, requested one time and sent by a job.
- * @throws DomainError link.incomplete, sign-up.email-invalid
- */
+/** One mail, requested one time and sent by a job. @throws DomainError link.incomplete, sign-up.email-invalid */
 export const vendorMailDecider: Decider<VendorMailCommand, VendorMailEvent, VendorMailState> = {
   initialState: () => 'absent',
   decide: (command, state) => {

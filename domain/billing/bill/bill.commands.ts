@@ -19,7 +19,6 @@ export interface AttemptBillPayment {
   readonly amountCents?: number;
 }
 
-/** The outcome of a charge; `code` and `text` are the gateway's. */
 export type BillPaymentResult =
   | { readonly kind: 'approved'; readonly transactionId: string; readonly code: string; readonly text: string }
   | { readonly kind: 'declined' | 'error' | 'unknown'; readonly code: string; readonly text: string };
@@ -35,11 +34,9 @@ export interface RecordLateCharge {
   readonly type: 'RecordLateCharge';
   readonly attemptId: string;
   readonly transactionId: string;
-  /** The operator's account at the gateway that the charge went to. */
   readonly accountId: string;
 }
 
-/** The outcome of the return of an excess charge. */
 export interface RecordOverpaymentReturn {
   readonly type: 'RecordOverpaymentReturn';
   readonly attemptId: string;
@@ -67,7 +64,6 @@ export interface BeginRefund {
   readonly refundId: string;
   readonly amountCents: number;
   readonly reason: string;
-  /** The operator's account at the gateway that took the charge. */
   readonly accountId?: string;
 }
 

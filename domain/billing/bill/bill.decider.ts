@@ -168,7 +168,6 @@ const recordCheck = ({ type: _, ...check }: RecordCheck, own: IssuedBill): reado
   return [paid(own.bill, { by: 'check', ...check })];
 };
 
-/** The paid amount that is not refunded yet, in cents. */
 const refundableCents = ({ payment, refundedCents }: IssuedBill): number => (payment?.amountCents ?? 0) - refundedCents;
 
 /** @throws DomainError bill.not-paid, bill.refund-open, bill.refund-too-high */

@@ -58,7 +58,6 @@ export type BillIssued = EventOf<
     readonly creditCents: number;
     readonly netPayableCents: number;
     readonly couponId?: string;
-    /** The referral coupon that is used when the bill is paid. */
     readonly referralCouponId?: string;
     readonly billTo?: BilledParty;
     /** The payee: the text of the setting CheckPayee, or the name of the installation. */
@@ -117,9 +116,7 @@ export type BillRefundBegun = EventOf<
     readonly reason: string;
     /** The refunded charge; left out for a check. */
     readonly transactionId?: string;
-    /**
-     * The operator's account at the gateway that the refund is sent to; left out for a check, and by older versions.
-     */
+    /** The account that the refund is sent to; left out for a check, and by older versions. */
     readonly accountId?: string;
   }
 >;

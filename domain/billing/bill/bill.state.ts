@@ -30,11 +30,9 @@ export interface IssuedBill {
   readonly status: 'open' | 'paid' | 'void';
   readonly bill: BillIssued['data'];
   readonly attempt: BillAttempt | null;
-  /** All charges that were sent, with any outcome. */
   readonly attemptIds: readonly string[];
   /** Attempts that were recorded as never arrived. The gateway may still execute them. */
   readonly lostAttempts: readonly BillAttempt[];
-  /** Excess charges to return. */
   readonly overpayments: readonly BillOverpaid['data'][];
   /** The latest automatic charge of a stored card, as in its attempt; null after the card was declined. */
   readonly charge: Pick<BillAttempt, 'attemptId' | 'card'> | null;
@@ -44,13 +42,9 @@ export interface IssuedBill {
   readonly refusedCards: readonly (number | null)[];
   /** The gateway's code when the bank declined the latest charge of a stored card. */
   readonly declinedWith: string | null;
-  /** The card of that charge, as in its attempt. */
   readonly declinedCard: number | null;
   readonly payment: BillPaid['data'] | null;
-  /**
-   * The operator's account at the gateway that took the paying charge; null for another payment, and in events of an
-   * older version.
-   */
+  /** The operator's account that took the paying charge; null for another payment, and in older events. */
   readonly paidThrough: string | null;
   readonly refund: OpenRefund | null;
   readonly refundIds: readonly string[];
@@ -98,7 +92,6 @@ const attempted = (bill: IssuedBill, data: BillPaymentAttempted['data']): Issued
   };
 };
 
-/** Total: an event that does not fit the state changes nothing. */
 export const evolveBill = (state: BillState, event: BillEvent): BillState => {
   if (event.type === 'BillIssued') return issued(event.data);
   return state.status === 'absent' ? state : evolveIssued(state, event);

@@ -4,10 +4,7 @@ import { refusal } from '../../messages.js';
 import { type BillingState, laterDay } from './subscription.state.js';
 
 export const subscriptionSteps = ['add-packs', 'change-plan', 'renew', 'cancel', 'withdraw', 'update-card'] as const;
-/**
- * A step with a subscription: `withdraw` reverses a cancellation, and `update-card` replaces the stored card. Steps
- * with a single pack are in the pack (`stepsOfPack`).
- */
+/** `withdraw` reverses a cancellation. Steps with a single pack are in the pack (`stepsOfPack`). */
 export type SubscriptionStep = (typeof subscriptionSteps)[number];
 
 /** The permission that a step requires; owner and admins have all. */
@@ -53,7 +50,6 @@ export const changeLock = ({ endedOn, cancelsOn }: SteppedSubscription) => {
   return cancelsOn === null ? null : 'cancelled';
 };
 
-/** Why adding packs is refused, or null; companies that pay by the year cannot add any. */
 export const packsLock = (subscription: SteppedSubscription) =>
   subscription.isAnnual && subscription.endedOn === null ? 'packs-annual' : changeLock(subscription);
 
@@ -83,10 +79,7 @@ const locks: Readonly<Record<SubscriptionStep, Lock>> = {
   'update-card': cardLock,
 };
 
-/**
- * Refuses a locked step; without a lock it does nothing.
- * @throws DomainError of the rule
- */
+/** @throws DomainError of the rule; without a lock it does nothing */
 export const refuseLocked = (lock: RuleLock | null): void => {
   if (lock !== null) throw refusal(refusalOfLock[lock]);
 };
@@ -96,10 +89,7 @@ interface Steps {
   readonly locks: Readonly<Partial<Record<SubscriptionStep, SubscriptionLock>>>;
 }
 
-/**
- * The steps that a user with these permissions may take at an instant.
- * @param at ISO instant
- */
+/** The steps that a user with these permissions may take at an ISO instant. */
 export const stepsOfSubscription = (
   subscription: SteppedSubscription,
   at: string,

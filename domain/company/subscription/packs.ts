@@ -10,7 +10,6 @@ import type { PackEvent } from './subscription.events.js';
 export const packSteps = ['drop'] as const;
 export type PackStep = (typeof packSteps)[number];
 
-/** The data of a pack that its steps depend on. */
 interface SteppedPack {
   readonly subscriptionId: string;
   readonly maxUsers: number;
@@ -18,15 +17,11 @@ interface SteppedPack {
   readonly addedAt: string | null;
 }
 
-/** The company whose pack it is. */
 interface PackHolder {
   readonly contract: Contract;
   /** The base pack cannot be dropped; other packs of a base plan can. */
   readonly basePackId: string | null;
-  /**
-   * Packs that no bill has covered yet. They cannot be dropped freely, because their users would have been free of
-   * charge.
-   */
+  /** No bill has covered them. They cannot be dropped freely: their users would have been free of charge. */
   readonly unbilledPackIds: readonly string[];
   readonly unassigned: number;
 }
@@ -39,10 +34,7 @@ const unassignedToDrop = (packUsers: number): number => Math.max(packUsers, user
 
 type PackRefusal = `subscription.${'ended' | 'pack-base' | 'pack-not-due' | 'pack-unbilled' | 'pack-in-use'}`;
 
-/**
- * The refusal code of dropping a pack at an instant, or null if it may be dropped.
- * @param at ISO instant
- */
+/** The refusal code of dropping a pack at an ISO instant; null if it may be dropped. */
 export const whyPackStays = (
   { subscriptionId, maxUsers, addedAt }: SteppedPack,
   { contract, basePackId, unbilledPackIds, unassigned }: PackHolder,
@@ -59,10 +51,7 @@ export const whyPackStays = (
   return unassigned < unassignedToDrop(maxUsers) ? 'subscription.pack-in-use' : null;
 };
 
-/**
- * The steps of a pack at an instant; the decider uses the same rule.
- * @param at ISO instant
- */
+/** The steps of a pack at an ISO instant; the decider uses the same rule. */
 export const stepsOfPack = (pack: SteppedPack, holder: PackHolder, at: string): readonly PackStep[] =>
   whyPackStays(pack, holder, at) === null ? packSteps : [];
 

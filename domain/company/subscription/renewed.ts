@@ -4,7 +4,6 @@ import type { RegisteredCompany } from '../company.state.js';
 import type { BillingPeriodVoided, SubscriptionRenewed } from './subscription.events.js';
 import { billingChanges, type OpenPeriod } from './subscription.state.js';
 
-/** The target of a renewal. */
 export interface Renewal {
   readonly term: 1 | 3;
   readonly isAnnual: boolean;

@@ -25,7 +25,6 @@ export interface RecordPeriodPaid {
   readonly referralCouponId: string | null;
 }
 
-/** The bill of a period was voided. */
 export interface RecordPeriodVoided {
   readonly type: 'RecordPeriodVoided';
   readonly billId: string;
@@ -46,7 +45,6 @@ export interface SetRemainingDays {
   readonly reason: string;
 }
 
-/** Reduces a running countdown to the days left today. */
 export interface CountDown {
   readonly type: 'CountDown';
   readonly day: string;
@@ -100,7 +98,6 @@ export interface EndSubscription {
   readonly at: string;
 }
 
-/** Support reverses the end. */
 export interface ResumeSubscription {
   readonly type: 'ResumeSubscription';
   readonly reason: string;

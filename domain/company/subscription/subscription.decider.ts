@@ -22,9 +22,7 @@ import type { OpenPeriod } from './subscription.state.js';
 
 type Events = readonly SubscriptionEvent[];
 
-/**
- * The subscription commands of a signed-up company, and the effects of passing time (docs/rules.md, "Subscription").
- */
+/** The effects of passing time are commands, too (docs/rules.md, "Subscription"). */
 export const decideSubscription = (command: SubscriptionCommand, company: RegisteredCompany): Events => {
   const { companyId } = company;
   switch (command.type) {
@@ -141,7 +139,6 @@ const countdownTo = (
   data: { companyId, remainingDays, ...(previousDays === null ? {} : { previousDays }), ...cause },
 });
 
-/** The countdown ends with the bill that caused it. */
 const countdownOver = ({ billId }: Pick<OpenPeriod, 'billId'>, company: RegisteredCompany): Events =>
   company.countdown?.billId === billId ? [countdownTo(null, company, { billId })] : [];
 

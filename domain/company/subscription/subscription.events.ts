@@ -52,10 +52,7 @@ export type SubscriptionRenewed = EventOf<
   }
 >;
 
-/**
- * The owner of a company that signed up by check has set a password by a mailed link, which confirms the address. From
- * then on the company is billed and mailed.
- */
+/** A sign-up by check was confirmed by a mailed link. From then on the company is billed and mailed. */
 export type OwnerConfirmed = EventOf<'OwnerConfirmed', { readonly confirmedOn: string }>;
 
 /** The next months are billed. Recorded before the bill is created, so that no month is billed twice. */

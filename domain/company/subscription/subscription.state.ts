@@ -47,7 +47,6 @@ export interface BillingState {
   readonly endedOn: string | null;
 }
 
-/** The packs of a company. */
 export interface PacksState {
   readonly planId: string;
   /** The base pack and the extra packs, in the order of their purchase. */
@@ -98,7 +97,6 @@ export const newBilling = (company: SignedUp): BillingState => {
   };
 };
 
-/** The later one of two days. */
 export const laterDay = (left: string, right: string): string => (left > right ? left : right);
 
 const withPacks = (packs: readonly SubscriptionPack[]): Pick<PacksState, 'packs' | 'maxUsers'> => ({

@@ -10,7 +10,6 @@ export interface AddPasskey {
   readonly at: string;
 }
 
-/** Removes one of the user's own passkeys. */
 export interface RemovePasskey {
   readonly type: 'RemovePasskey';
   readonly passkeyId: string;
@@ -22,5 +21,4 @@ export interface SuspectPasskeyCopy {
   readonly passkeyId: string;
 }
 
-/** The commands for the passkeys of a user. */
 export type PasskeyCommand = AddPasskey | RemovePasskey | SuspectPasskeyCopy;

@@ -19,9 +19,7 @@ export interface PasskeyCredential {
   readonly transports: readonly string[];
 }
 
-/**
- * A user may sign in with a passkey from this ISO instant on. Name and credential are null after the person was erased.
- */
+/** Valid from this ISO instant on. Name and credential are null after the person was erased. */
 export type PasskeyAdded = EventOf<
   'PasskeyAdded',
   {
@@ -39,5 +37,4 @@ export type PasskeysRemoved = EventOf<
 /** A correct signature with a counter that had been used before was refused: the passkey may have been copied. */
 export type PasskeyCopySuspected = EventOf<'PasskeyCopySuspected', { readonly passkeyId: string }>;
 
-/** The events of a user's passkeys, in the stream of that user. */
 export type PasskeyEvent = PasskeyAdded | PasskeysRemoved | PasskeyCopySuspected;

@@ -9,10 +9,7 @@ const dayMs = 24 * hourMs;
 export const withLink = (sentAt: readonly string[], at: string): readonly string[] =>
   [...sentAt, at].slice(-mostInADay);
 
-/**
- * Refuses a further link of a kind that was sent three times within 24 hours.
- * @throws DomainError too-many-requests
- */
+/** Refuses a further link of a kind that was sent three times within 24 hours. @throws DomainError too-many-requests */
 export const requireFewLinks = (sentAt: readonly string[], at: string): void => {
   const retryAfter = secondsUntilNext(sentAt, at);
   if (retryAfter > 0)

@@ -26,10 +26,7 @@ const dayOf = (instant: string): string => instant.slice(0, 'yyyy-mm-dd'.length)
 /** Whether a sign-in at an ISO instant changes nothing, because one of that day or a later day is recorded. */
 export const isKnownDay = (lastAt: string | null, at: string): boolean => lastAt !== null && dayOf(at) <= dayOf(lastAt);
 
-/**
- * The days on which a user signed in. They have their own stream: in the user's stream each sign-in would raise the
- * revision, and concurrent edits of the user would be refused.
- */
+/** Not in the user's stream: each sign-in would raise its revision, and concurrent edits would be refused. */
 export const signInDecider: Decider<RecordSignIn, UserSignedIn, SignIns> = {
   initialState: () => ({ lastAt: null }),
   decide: ({ type: _type, ...data }, { lastAt }) =>

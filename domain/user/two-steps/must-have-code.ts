@@ -1,6 +1,5 @@
 import type { UserRole } from '../user.events.js';
 
-/** The data that determine whether a user must have a second step. */
 export interface AskedForCode {
   readonly role: 'owner' | UserRole;
   /** Null for supporters, who belong to no company. */

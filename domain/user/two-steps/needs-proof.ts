@@ -7,10 +7,7 @@ import type { RegisteredUser } from '../user.state.js';
 
 const recentMs = 10 * 60_000;
 
-/**
- * How an actor proves their identity in a session: by password and code (`given`), by a sign-in of the last 10 minutes
- * (`recent`), or not at all.
- */
+/** By password and code (`given`), by a sign-in of the last 10 minutes (`recent`), or not at all. */
 export type ShownProof = 'given' | 'recent' | 'none';
 
 /**
@@ -21,10 +18,7 @@ export type ShownProof = 'given' | 'recent' | 'none';
 export const isRecentSignIn = (signedInAt: string | null, now: Date): boolean =>
   signedInAt !== null && Math.abs(now.getTime() - Date.parse(signedInAt)) <= recentMs;
 
-/**
- * Whether a proof is sufficient: a recent sign-in does not replace a second step, because the session may have been
- * stolen right after it.
- */
+/** A recent sign-in does not replace a second step: the session may have been stolen right after it. */
 export const isProof = (shown: ShownProof, hasOwnStep: boolean): boolean =>
   shown === 'given' || (shown === 'recent' && !hasOwnStep);
 
