@@ -92,19 +92,13 @@ export const tableBytesAtMost = 5 * 1024 * 1024;
  */
 export const rowsLookedAt = 2_000;
 
-/**
- * Connections for queries off the event loop: one occupies the other core, the other serves requests at the same time.
- */
+/** Off the event loop: one occupies the other core, the other serves requests at the same time. */
 export const backgroundConnections = 2;
 
-/**
- * How long a use case may run, in ms, before its caller is refused (docs/architecture.md, "Folders and their imports").
- */
+/** Then its caller is refused (docs/architecture.md, "Folders and their imports"). */
 export const useCaseMsAtMost = 60_000;
 
-/**
- * How long the queries of a read may take, in ms, before the read is refused. Clients and most proxies wait no longer.
- */
+/** Clients and most proxies wait no longer for a read. */
 export const readMsAtMost = 5_000;
 
 /** How long MongoDB may take for one query: less than the socket timeout of its connection (mongo/connection.ts). */

@@ -29,17 +29,12 @@ export const closeUnusedStream = async (
   }
 };
 
-/** The record that claims a name, at the revision that the command read. */
 interface Claimant {
   readonly owner: string;
-  /**
-   * Revision of the owner's stream at which the command must be accepted, -1 for its first event. A command accepted at
-   * another revision may not assign the name.
-   */
+  /** Revision of the owner's stream at which the command must be accepted; -1 for its first event. */
   readonly at: number;
 }
 
-/** A name and the stream that will own it. */
 interface NewName {
   readonly value: string;
   readonly owner: string;
@@ -50,7 +45,6 @@ export class ClaimTaken extends Error {
   override readonly name = 'ClaimTaken';
   constructor(
     readonly kind: ClaimKind,
-    /** The stream that holds it. */
     readonly owner: string,
   ) {
     super(`A name (${kind}) is taken.`);
@@ -102,9 +96,7 @@ export const createClaims = (
     }
   };
 
-  /**
-   * Whether the owner has moved on without the name, so that no command decided at revision `at` can still be accepted.
-   */
+  /** Whether no command decided at revision `at` can still be accepted. */
   const hasMovedOn = ({ revision, hasName }: NameOwnerState, at: number): boolean => !hasName && at < revision;
 
   /**
@@ -179,10 +171,7 @@ export const createClaims = (
   };
 };
 
-/**
- * Each attempt has its own command id: one command may claim and release a name several times, and a second claim of an
- * owner changes nothing.
- */
+/** One command may claim and release a name several times, and a second claim of an owner changes nothing. */
 const ownContext = ({ ifMatch: _, ...context }: CommandContext): CommandContext => ({
   ...context,
   commandId: newCommandId(),

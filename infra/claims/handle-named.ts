@@ -119,7 +119,6 @@ const nameless = <Command>(command: Command): Plan<Command> => ({
   isRefused: false,
 });
 
-/** Plans which names a command claims and releases, from the record as it is now. */
 const planOf = <Command, Event extends DomainEvent, State>(
   { stream: { decider }, names, unnamed }: Named<Command, Event, State, ClaimKind>,
   command: Command,

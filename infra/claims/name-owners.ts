@@ -18,7 +18,6 @@ export interface NameOwnerState {
   readonly revision: number;
 }
 
-/** Reads whether the stream `owner` has a name. */
 export type LookAtNameOwner = (name: ClaimedName, owner: string) => Promise<NameOwnerState>;
 
 type LookWith = (handle: HandleCommand, name: Name, owner: string) => Promise<NameOwnerState>;
@@ -48,10 +47,7 @@ const coupon = fromStateOf(namedCoupon);
 const code: LookWith = (handle, name, owner) =>
   (owner.startsWith(couponStream.nameOf('')) ? coupon : company)(handle, name, owner);
 
-/**
- * Each kind of unique name, with the decider whose state contains whether a stream has the name. Claiming a name of
- * another kind does not compile.
- */
+/** Claiming a name of a kind that is not listed does not compile. */
 const nameOwners = {
   email: user,
   username: user,
@@ -65,10 +61,8 @@ const nameOwners = {
 } satisfies Readonly<Record<string, LookWith>>;
 
 export type ClaimKind = keyof typeof nameOwners;
-/** A unique name of a kind in `nameOwners`. */
 export type ClaimedName = Name<ClaimKind>;
 
-/** Returns a reader of owners that uses the deciders of their kinds. */
 export const lookAtNameOwners =
   (handle: HandleCommand): LookAtNameOwner =>
   (name, owner) =>

@@ -8,10 +8,7 @@ const categoryOf = (stream: string): string => stream.slice(0, stream.indexOf('-
 const nameOf = (command: unknown): string =>
   typeof command === 'object' && command !== null && 'type' in command ? String(command.type) : 'unnamed';
 
-/**
- * Handles one command in a span of the request or job that caused it. The span includes the wait in the queue of its
- * stream.
- */
+/** The span includes the wait in the queue of its stream. */
 export const inCommandSpan = <Result>(
   command: unknown,
   stream: string,
@@ -35,10 +32,7 @@ const appendTo = (stream: string, system: string, events: number, batch: number)
   return [`append ${category}`, facts];
 };
 
-/**
- * Records the append of a batch as a span of each command that has events in it.
- * @param startedAt by `performance.now()`
- */
+/** @param startedAt by `performance.now()` */
 export const recordAppendSpans = (
   stream: string,
   { outcomes, batch }: GroupDecision,

@@ -8,7 +8,6 @@ import { StoreBusy, type HandleCommand, type HandleOne, type Looked } from './ha
 import { createStreamStates, type StreamState, createStreamsAhead, expectedOf, pauseAfter } from './stream-states.js';
 
 export interface HandleCommandOptions {
-  /** The number of cached folded streams. */
   readonly maxStreams?: number;
   /** How long a command is decided again after conflicts with other processes, in milliseconds. */
   readonly retryMs?: number;
@@ -44,7 +43,6 @@ export const createHandleCommand = (store: EventStore, options: HandleCommandOpt
     return appended.position;
   };
 
-  /** Decides and appends. After a conflict it reads the new events and decides again until the time is over. */
   const handleGroup = async (
     stream: string,
     first: StreamState,

@@ -19,7 +19,6 @@ interface Together {
 /** How often a function is run again before its append is left to find the conflict. */
 const triesInTurn = 10;
 
-/** The decisions of the commands of one function. */
 interface Plan {
   readonly steps: Map<string, Step>;
   readonly decisions: (readonly [stream: string, decision: GroupDecision])[];
@@ -127,7 +126,6 @@ export const createTogether = (options: Together): HandleCommand['together'] => 
   };
 };
 
-/** Wraps a handle to record the last position that it returned. */
 const notingPositions = (handle: HandleOne): readonly [handle: HandleOne, lastPosition: () => number] => {
   let last = 0;
   const noting: HandleOne = async (...asked) => {

@@ -103,9 +103,7 @@ export const newEvent = (stream: string, context: CommandContext, event: DomainE
 
 const abandoned = (): DomainError => refusal('creation.abandoned');
 
-/**
- * The maximum number of events that one command appends; the events of a repeat are searched in a window of this size.
- */
+/** The most events of one command; the events of a repeat are searched in a window of this size. */
 const repeatWindow = 1000;
 
 /**

@@ -21,19 +21,14 @@ export interface StreamState {
 
 /** Events read and folded at a time, independent of the stream's length. */
 const pageSize = 500;
-/**
- * Capacity of the cache of folded states, in entries of about 100 bytes. One stream never counts for more than a fifth.
- */
+/** Capacity of the cache, in entries of about 100 bytes. One stream never counts for more than a fifth. */
 const room = 500_000;
 const weightOf = ({ commands, decider, state }: StreamState): number =>
   Math.min(room / 5, 20 + commands.size + (decider.weigh?.(state) ?? 0));
 
 export type StreamStates = ReturnType<typeof createStreamStates>;
 
-/**
- * A cache of folded states by stream. The least recently used are dropped first. Each is updated from the log before
- * use.
- */
+/** Folded states by stream. Each is updated from the log before use. */
 export const createStreamStates = (store: EventStore, maxStreams: number) => {
   const cache = new LRUCache<string, StreamState>({ max: maxStreams, maxSize: room, sizeCalculation: weightOf });
 
@@ -41,7 +36,6 @@ export const createStreamStates = (store: EventStore, maxStreams: number) => {
     /** The empty state of a stream that was never read; undefined when one is cached. */
     unread: (stream: string, decider: AnyDecider): StreamState | undefined =>
       cache.has(stream) ? undefined : nothingOf(decider),
-    /** Reads the new events of the stream, for one decider. */
     readOn: async (stream: string, decider: AnyDecider): Promise<StreamState> => {
       const kept = cache.get(stream);
       let known = kept?.decider === decider ? kept : nothingOf(decider);
@@ -61,7 +55,6 @@ export const createStreamStates = (store: EventStore, maxStreams: number) => {
     },
     /** The cached state; the log may have later events. */
     kept: (stream: string): StreamState | undefined => cache.peek(stream),
-    /** Caches the state after just-appended events. */
     keep: (stream: string, state: StreamState): void => void cache.set(stream, state),
   };
 };
@@ -155,7 +148,6 @@ export const createStreamsAhead = ({ keep, kept }: Pick<StreamStates, 'keep' | '
   };
 };
 
-/** The expected revision for an append to a stream in this state. */
 export const expectedOf = ({ revision }: StreamState): ExpectedRevision => (revision === -1 ? 'no-stream' : revision);
 
 const longestPauseMs = 100;

@@ -36,10 +36,7 @@ export const createClosing = () => {
       opened.push(thing);
       return thing;
     },
-    /**
-     * Closes everything, the last first, also after a failure.
-     * @throws the first failure
-     */
+    /** Closes everything, the last first, also after a failure. @throws the first failure */
     close: async (): Promise<void> => {
       const failures: unknown[] = [];
       for (let last = opened.pop(); last !== undefined; last = opened.pop()) {
@@ -52,7 +49,6 @@ export const createClosing = () => {
 
 export type Adapters = ReturnType<typeof adaptersOf>;
 
-/** Opens at the first call and returns the same result to later calls. */
 export const once = <Thing>(open: () => Promise<Thing>): (() => Promise<Thing>) => {
   let opened: Promise<Thing> | undefined;
   return () => (opened ??= open());
@@ -68,7 +64,6 @@ const servers = {
   bull: () => import('../jobs/bull/bull-jobs.js'),
 };
 
-/** Counts each attempt, and logs the failed ones. */
 const observeJobs =
   (logger: Logger, metrics: Metrics) =>
   ({ kind, id, attempt, data, outcome, seconds, error }: JobEnd): void => {

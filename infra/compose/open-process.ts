@@ -27,10 +27,7 @@ import {
 import { openReading, type Reading } from './open-reading.js';
 import type { Running } from './run-process.js';
 
-/**
- * Logs each event that a reader of the log receives, with the id of the request that caused it. LOG_LEVEL=debug uses it
- * to follow work across processes.
- */
+/** LOG_LEVEL=debug uses it to follow work across processes, by the id of the request that caused an event. */
 const tracedEvents = (store: EventStore, logger: Logger): EventStore => {
   async function* traced(batches: AsyncIterable<EventBatch>): AsyncGenerator<EventBatch> {
     for await (const batch of batches) {
@@ -48,7 +45,6 @@ const tracedEvents = (store: EventStore, logger: Logger): EventStore => {
 
 export type Commanding = Awaited<ReturnType<typeof openCommanding>>;
 
-/** The ports of one process. */
 export type OpenProcess = Awaited<ReturnType<typeof openProcess>>;
 
 /**

@@ -9,7 +9,6 @@ import { type ReadSide, type RunnerOptions, startReadSide } from '../read-models
 import { startSharedReadSide, watchReadSide } from '../read-models/run/shared-read-side.js';
 import { projectRecord } from '../read-models/store/unit-of-work.js';
 
-/** The ports for queries of read models. */
 export interface Reading {
   readonly readStore: ReadStore;
   readonly readSide: ReadSide;
@@ -91,10 +90,7 @@ const openOwn = async (ports: Ports, readStore: ReadStore, models: readonly Read
   };
 };
 
-/**
- * Opens the read models of a store that several processes share. Only projections (and standalone) write to it; the
- * others watch its checkpoints.
- */
+/** Only projections (and standalone) write to a shared store; the others watch its checkpoints. */
 const openShared = async (ports: Ports, readStore: SharedReadStore, models: readonly ReadModel[]): Promise<Reading> => {
   const options = running(ports, models);
   const isRunning = ports.config.deployable === 'projections' || ports.config.deployable === 'standalone';

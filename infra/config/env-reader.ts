@@ -9,7 +9,6 @@ export interface ConfigFault {
   readonly fault: string;
 }
 
-/** The configuration cannot be used. Lists all faults, each with its variable. */
 export class ConfigError extends OperatorError {
   override readonly name = 'ConfigError';
   constructor(readonly faults: readonly ConfigFault[]) {
@@ -44,10 +43,7 @@ export const envReader = (env: Environment) => {
   return {
     isSet: (name: VariableName): boolean => text(name) !== undefined,
     optional,
-    /**
-     * Like `optional`, with the fallback of the table of variables. For a wrong value it returns the fallback and
-     * records the fault.
-     */
+    /** For a wrong value it returns the fallback and records the fault. */
     value: <Value>(name: VariableName, parse: (text: string) => Value): Value =>
       optional(name, parse) ?? parse(variables[name].fallback ?? ''),
     fault,

@@ -80,7 +80,6 @@ export const hostName = (text: string): string => {
   return text.toLowerCase();
 };
 
-/** Host names or addresses that a socket can listen on. */
 export const listenAddress = (text: string): string => {
   if (isIP(text) === 0 && !/^[a-z0-9.-]+$/i.test(text)) throw new Invalid('must be an address or a host name.');
   return text.toLowerCase();
@@ -103,7 +102,6 @@ export const signingSecret = (text: string): KeyObject => {
   return createSecretKey(Buffer.from(text, 'utf8'));
 };
 
-/** Parses the secret that a machine sends to be admitted. */
 export const token = (text: string): string => {
   if (text.length < 16) throw new Invalid('must have 16 characters at least.');
   return text;

@@ -5,7 +5,6 @@ import type { EnvReader } from './env-reader.js';
 import { newSecretsKey, parseKeyRing, type KeyRing } from '../secrets/key-ring.js';
 import { connectionString, keyRing, signingSecret, url } from './parsers.js';
 
-/** The part of the product that this process runs: one of the three, or all. */
 export type Deployable = 'standalone' | 'api' | 'projections' | 'workers';
 
 /**

@@ -47,6 +47,5 @@ export const createOneTimeTokens = (state: StateStore) => ({
   /** Uses up the token. Of two callers only one gets it. */
   take: (purpose: TokenPurpose, token: string): Promise<Granted | undefined> =>
     state.take<Kept>(collection, idOf(purpose, token)),
-  /** Ends all of a subject's tokens. */
   revoke: (subject: string): Promise<void> => state.removeOwned(collection, subject),
 });

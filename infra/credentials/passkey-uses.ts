@@ -3,7 +3,6 @@ import type { StateStore } from '../state/state-store.js';
 const collection = 'passkey-use';
 
 interface Use {
-  /** The signature counter of the last use. */
   readonly counter: number;
   readonly lastUsedAt: string;
 }

@@ -45,10 +45,7 @@ export interface Answered {
 
 export type Passkeys = ReturnType<typeof createPasskeys>;
 
-/**
- * Loaded with the first passkey, because it costs 0.2 s of the processor and 27 MB, and many installations have no
- * passkeys.
- */
+/** The library costs 0.2 s of the processor and 27 MB, and many installations have no passkeys. */
 const library = async () => ({
   ...(await import('@simplewebauthn/server')),
   ...(await import('@simplewebauthn/server/helpers')),

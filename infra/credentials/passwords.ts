@@ -4,10 +4,7 @@ import { ReadThrough } from '../caching/read-through.js';
 import type { StateStore, Versioned } from '../state/state-store.js';
 import { limitConcurrency } from '../concurrency/limit-concurrency.js';
 
-/**
- * The library's default algorithm is argon2id, here with 19 MiB, two passes and one lane (docs/security.md,
- * "Promises").
- */
+/** The default algorithm is argon2id: 19 MiB, two passes and one lane (docs/security.md, "Promises"). */
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Passwords hashed in parallel in this process: each uses 19 MiB and a thread of the pool that the disk needs too. */
@@ -18,9 +15,7 @@ const versionsKept = 10_000;
 
 interface Hashed {
   readonly hash: string;
-  /**
-   * The number of times the account had moved to another person when the password was set; absent in older passwords.
-   */
+  /** Handovers of the account before the password was set; absent in older passwords. */
   readonly handOvers?: number;
 }
 

@@ -25,7 +25,6 @@ export interface TwoStepsOffer {
   readonly address: string;
 }
 
-/** The second step of a user. */
 interface TwoStepsInUse {
   readonly since: string;
   readonly recoveryLeft: number;
@@ -46,13 +45,11 @@ type Offered = Pick<Kept, 'secret'>;
 /** A used recovery code. */
 export interface UsedRecoveryCode {
   readonly by: 'recovery';
-  /** The number of unused codes. */
   readonly left: number;
   /** Makes the code valid again, unless the codes were renewed or the second step was set up again since. */
   readonly giveBack: () => Promise<void>;
 }
 
-/** The kind of code that matched. */
 export type TwoStepsMatch = { readonly by: 'app' } | UsedRecoveryCode;
 
 export type TwoSteps = ReturnType<typeof createTwoSteps>;

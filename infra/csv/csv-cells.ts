@@ -1,10 +1,7 @@
 /** Spreadsheets run a cell as a formula if it begins with one of these, in either width. */
 const dangerous = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/**
- * Control characters except tab and line ends. A program that drops them would expose the next character, which may
- * begin a formula.
- */
+/** A program that drops control characters would expose the next one, which may begin a formula. */
 const controls = /[^\P{Cc}\t\r\n]/gu;
 
 /** A text whose own leading quotes could be mistaken for a protecting quote. */

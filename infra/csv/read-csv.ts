@@ -45,7 +45,6 @@ const fromWindows1252 = (file: Buffer): string =>
 interface CsvHeader {
   /** The name of each cell of a row: its column, or the heading itself if it is unknown; undefined if it is blank. */
   readonly names: readonly (string | undefined)[];
-  /** The unknown headings. */
   readonly ignored: readonly string[];
 }
 
@@ -64,17 +63,13 @@ const headerOf = (cells: readonly string[], known: Columns, required: readonly s
   return { names: namesOf(headings, columns), ignored };
 };
 
-/** The cells without the blank ones at the end. */
 const withoutBlankEnd = (cells: readonly string[]): readonly string[] =>
   cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
 
 /** The name of cells beyond the last heading. */
 const surplusName = '+';
 
-/**
- * An unknown heading names its cells itself; a repeated one gets its place appended. Stores accept names without dots
- * and dollar signs.
- */
+/** Stores accept names without dots and dollar signs. A repeated heading gets its place appended. */
 const namesOf = (headings: readonly string[], columns: CsvHeader['names']): CsvHeader['names'] =>
   headings.map((heading, at) => {
     if (heading === '') return undefined;
@@ -86,7 +81,6 @@ const namesOf = (headings: readonly string[], columns: CsvHeader['names']): CsvH
 const headingsNamed = 20;
 const longestHeading = 40;
 
-/** Makes the refusal of a row of headings. Its text names missing and repeated columns, and the headings found. */
 const headerFault = (
   missing: readonly string[],
   twice: Iterable<string | undefined> = [],
@@ -228,7 +222,6 @@ const rowOf = ({ names }: CsvHeader, { cells, unpaired }: CsvRecord): Omit<CsvFi
   return { ...row, fault: { column: surplusName, code, message: messageOf(code, counts) } };
 };
 
-/** The name of a separator in a refusal. */
 const wordOf = (separator: string): string => words.get(separator) ?? separator;
 const words: ReadonlyMap<string, string> = new Map([
   [',', 'commas'],
@@ -252,9 +245,7 @@ const otherSeparatorOf = (
   return separators.find((other) => other !== separator && isFull(firstCellsOf(text, other, maxColumns)));
 };
 
-/**
- * Refuses a file when all of its rows have one separator, and the headings another. @throws import.separators-differ
- */
+/** @throws import.separators-differ when all rows have one separator, and the headings another */
 const requireOneSeparator = (headings: string, rows: ReadonlySet<string | undefined>): void => {
   const [other] = rows;
   if (rows.size !== 1 || other === undefined) return;

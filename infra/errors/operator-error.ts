@@ -1,4 +1,2 @@
-/**
- * A fault that the operator can mend. The message is a whole sentence for the operator, and is shown without a stack.
- */
+/** A fault that the operator can mend. The message is a whole sentence, and is shown without a stack. */
 export class OperatorError extends Error {}

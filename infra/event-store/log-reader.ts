@@ -45,7 +45,6 @@ export class CommitBell {
     this.sleepers.clear();
   }
 
-  /** Resolves at the next ring, or when the signal aborts. */
   nextAppend(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return Promise.resolve();
     return new Promise((resolve) => {

@@ -16,10 +16,7 @@ const keptInMemory = 10_000;
 /** How long another process may not notice an erasure, in ms. */
 const memoryMs = 60_000;
 
-/**
- * One key for each person with data in the log. Without the key that data cannot be read. The keys are in the state
- * store; recently used keys are also in memory.
- */
+/** Without its key a person's data in the log cannot be read. Keys are in the state store, recent ones in memory. */
 export const createPersonKeys = (state: StateStore) => {
   const memory = new LRUCache<string, { readonly key: Buffer | null }>({ max: keptInMemory, ttl: memoryMs });
 

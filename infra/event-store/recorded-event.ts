@@ -4,7 +4,6 @@ import type { EventMetadata, RecordedEvent } from '../../domain/kit/event.js';
 /** KurrentDB allows 1 MiB for data only; half of that, for data and metadata together, fits every adapter. */
 const appendLimit = 512 * 1024;
 
-/** An event as it is stored: type, data and metadata as text. */
 interface EventText {
   readonly id: string;
   readonly type: string;

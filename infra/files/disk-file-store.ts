@@ -108,10 +108,7 @@ export const openDiskFileStore = async (
 /** Errors of a disk that accepts no writes at present. */
 const refusals: ReadonlySet<string | undefined> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
 
-/**
- * Runs a write.
- * @throws StoreUnavailable in place of an error of the disk
- */
+/** @throws StoreUnavailable in place of an error of the disk */
 const written = async <Row>(write: () => Promise<Row>): Promise<Row> => {
   try {
     return await write();

@@ -10,7 +10,6 @@ export interface Measured {
   readonly sha256: string;
 }
 
-/** Counts the bytes that pass through. */
 export const createMeter = (maxBytes: number) => {
   const hash = createHash('sha256');
   let size = 0;

@@ -30,10 +30,7 @@ export interface NewFile {
   readonly userId?: string | undefined;
   readonly extension: string;
   readonly expiresAt?: string;
-  /**
-   * ISO instant of the review: then the file is removed unless a record shows it, because the process may have died
-   * before it wrote a record.
-   */
+  /** ISO instant; then the file is removed unless a record shows it: the process may have died before. */
   readonly reviewAt?: string;
   /** The source file in the same container, and the kind of derivation: this file is removed with its source. */
   readonly madeFrom?: MadeFrom;

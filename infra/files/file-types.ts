@@ -4,10 +4,7 @@ import type { Container } from './file-store.js';
 
 const images = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp', gif: 'image/gif' };
 
-/**
- * The accepted extensions of each container, with their content types. No SVG and no HTML anywhere (docs/security.md,
- * "Files").
- */
+/** With their content types; no SVG and no HTML anywhere (docs/security.md, "Files"). */
 const taken: Readonly<Record<Container, Readonly<Record<string, string>>>> = {
   pictures: images,
   companylogo: images,
@@ -18,10 +15,7 @@ const taken: Readonly<Record<Container, Readonly<Record<string, string>>>> = {
   app: { pdf: 'application/pdf' },
 };
 
-/**
- * The content type of an extension.
- * @throws DomainError('file.type') when the container does not accept such files.
- */
+/** @throws DomainError('file.type') when the container does not accept such files */
 export const contentTypeOf = (container: Container, extension: string): string => {
   const types = taken[container];
   const type = Object.hasOwn(types, extension) ? types[extension] : undefined;

@@ -7,9 +7,7 @@ import { createFileRows, keyOf, createMeter } from './file-rows.js';
 import { FileLost, type Container, type FileRow, type FileStore } from './file-store.js';
 import { contentTypeOf, newFileName } from './file-types.js';
 
-/**
- * Files whose bytes are being written or removed; a row here expires long after the write or removal must have ended.
- */
+/** Files being written or removed. A row expires long after the write or removal must have ended. */
 const unsettled = 'file-unsettled';
 const unsettledMs = 3_600_000;
 const atOnce = 100;

@@ -26,11 +26,9 @@ export const imageTypeOf = (bytes: Buffer): ImageType | undefined => {
   return head.startsWith('RIFF') && head.slice(8) === 'WEBP' ? 'webp' : undefined;
 };
 
-/** A picture that was checked and encoded again. */
 export interface CleanImage {
   readonly bytes: Buffer;
   readonly type: ImageType;
-  /** The extension of the stored picture. */
   readonly extension: string;
   readonly width: number;
   readonly height: number;

@@ -8,10 +8,7 @@ const headerBytes = 44;
 const silence = 128;
 const loudness = 60;
 
-/**
- * A short tone as a WAV file (PCM, one channel, 8 bits).
- * @param frequencies in Hz, one after the other, 0.12 s each
- */
+/** A short tone as a WAV file (PCM, one channel, 8 bits). @param frequencies in Hz, one after the other, 0.12 s each */
 export const toneOf = (frequencies: readonly number[]): Buffer => {
   const perBeat = Math.round(samplesPerSecond * secondsOfBeat);
   const file = Buffer.alloc(headerBytes + frequencies.length * perBeat, silence);

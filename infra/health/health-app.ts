@@ -19,7 +19,6 @@ import type { Logger } from '../logging/logger.js';
 import { mayReadMetrics, type Metrics } from '../metrics/metrics.js';
 import { readOpenEffects, type Probes, type Readers, type Readiness, readinessOf } from './readiness.js';
 
-/** The inputs of the health routes of a process without an API. */
 export interface Health {
   readonly probes: Probes;
   readers(): Readers;

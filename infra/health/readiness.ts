@@ -47,10 +47,7 @@ export interface Readiness {
     readonly state: 'live' | 'failed';
     readonly position: number;
   }[];
-  /**
-   * Open effects of events. They are reported but do not count: requests are served well while the mail server is
-   * unavailable.
-   */
+  /** They are reported but do not count: requests are served well while the mail server is unavailable. */
   readonly effects?: { readonly open: number; readonly oldest: Omit<OpenEffect, 'error'> | null };
 }
 

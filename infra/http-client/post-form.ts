@@ -44,17 +44,13 @@ export const isPublicAddress = (address: string): boolean => {
   return family === 6 && unicast.check(address, 'ipv6') && !refused.check(address, 'ipv6');
 };
 
-/** Resolves a host name to its addresses. */
 type ResolveName = (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>;
 
 class AddressRefused extends Error {
   readonly code = 'EADDRESSREFUSED';
 }
 
-/**
- * Resolves a name at connection time, and refuses one that leads to a server of our own. So the checked address is the
- * connected address.
- */
+/** Refuses, at connection time, a name of a server of our own: the checked address is the connected one. */
 const publicLookup =
   (resolve: ResolveName): LookupFunction =>
   (host, options, done) => {

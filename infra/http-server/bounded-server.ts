@@ -110,10 +110,7 @@ class Connections {
     });
   }
 
-  /**
-   * Registers the begin of a request. @returns the connection; undefined when it was ended for too many pending
-   * requests
-   */
+  /** @returns the connection; undefined when it was ended for too many pending requests */
   begin(socket: Socket): Connection | undefined {
     const connection = this.known.get(socket);
     if (connection === undefined) return undefined;

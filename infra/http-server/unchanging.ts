@@ -8,10 +8,7 @@ export interface Unchanging {
   readonly bytes: Buffer;
 }
 
-/**
- * Prepares a response that is the same for every caller.
- * @param type its media type
- */
+/** Prepares a response that is the same for every caller. @param type its media type */
 export const unchanging = (type: string, content: Buffer | string): Unchanging => {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   return { type, bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };

@@ -4,7 +4,6 @@ export interface JobPolicy {
   readonly attempts: number;
   /** Milliseconds before attempt n+1: base * 2^(n-1), at random between half and all of this. */
   readonly backoffMs: number;
-  /** The longest pause, in milliseconds. */
   readonly longestPauseMs: number;
 }
 
@@ -40,10 +39,7 @@ const within = (spanMs: number, backoffMs: number, longestPauseMs: number): JobP
 /** A mail server may be unavailable over a long weekend; an older mail helps nobody. */
 const mail = within(3 * day, second, hour);
 
-/**
- * The worker of an export records its failure itself, for the waiting user; the job goes on until the failure is
- * recorded.
- */
+/** The worker of an export records its failure itself; the job goes on until the failure is recorded. */
 const file = never(second / 2, minute);
 
 /** The next tick does the same work, so a tick need not outlive it. */

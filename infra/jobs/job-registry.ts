@@ -13,7 +13,6 @@ const placeOf = ({ id, data: { correlationId }, attempt }: Job): SpanPlace => {
   return { kind: 'CONSUMER', causedBy: correlationId ?? id };
 };
 
-/** Wraps kinds of job so that each attempt is a span. */
 const inJobSpans = (kinds: readonly RetriedJobKind[]): readonly RetriedJobKind[] => {
   if (!isTracing()) return kinds;
   return kinds.map((kind) => ({

@@ -41,10 +41,8 @@ interface Running {
   readonly ended: Promise<void>;
 }
 
-/** The prefix of the ids of a kind's ticks. */
 const ticksOf = (kind: string): string => `${kind}@`;
 
-/** Leases jobs of some kinds from the table and runs them until it is stopped. */
 export const startJobWorker = (table: JobTable, kinds: readonly RetriedJobKind[], settings: WorkerSettings) => {
   const { now } = settings;
   const present = (): number => settings.clock().getTime();

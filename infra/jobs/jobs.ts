@@ -28,10 +28,7 @@ export interface JobRun {
   readonly signal: AbortSignal;
 }
 
-/**
- * Runs one attempt at a job.
- * @throws PermanentFailure when another attempt could not help; any other error is retried
- */
+/** @throws PermanentFailure when another attempt could not help; any other error is retried */
 export type JobHandler = (job: Job, run: JobRun) => Promise<void>;
 
 /** A kind of job with its handler: each kind is a queue of its own. */
@@ -54,9 +51,7 @@ export class PermanentFailure extends Error {
   override readonly name = 'PermanentFailure';
 }
 
-/**
- * Durable work queues (docs/architecture.md, "Jobs"). Each call throws StoreUnavailable while the queue is unavailable.
- */
+/** Durable work queues (docs/architecture.md, "Jobs"). Each call throws StoreUnavailable while they are unavailable. */
 export interface Jobs {
   /** Adds a job once: an existing id in any state changes nothing. */
   add(kind: string, id: string, data: JobData, options?: { readonly delayMs?: number }): Promise<void>;

@@ -13,10 +13,7 @@ export interface SqliteJobsOptions extends Partial<WorkerSettings> {
   readonly longLog?: number;
 }
 
-/**
- * Workers lease and finish jobs without an explicit transaction, so each change is a commit, and the checkpoints must
- * be notified.
- */
+/** Jobs are leased and finished without an explicit transaction, so each change must be notified. */
 const notifyingCheckpoints = (db: SqliteDatabase, checkpoints: WalCheckpoints): SqliteDatabase => ({
   ...db,
   change: (sql) => {

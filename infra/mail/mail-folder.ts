@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../errors/error-code.js';
 
-/** A mail as text, for a person to read. */
 interface MailText {
   readonly from: string;
   readonly to: string;

@@ -13,10 +13,7 @@ export interface SmtpTimeouts {
 
 const usual: SmtpTimeouts = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 20_000 };
 
-/**
- * Sends by SMTP, with a connection for each mail.
- * @param url `smtp://user:password@host:port` or `smtps://…`
- */
+/** Sends by SMTP, with a connection for each mail. @param url `smtp://user:password@host:port` or `smtps://…` */
 export const createSmtpMailer = (url: string, from: string, timeouts: SmtpTimeouts = usual): Mailer => {
   const transport = createTransport({
     url,
@@ -43,9 +40,7 @@ export const createSmtpMailer = (url: string, from: string, timeouts: SmtpTimeou
 /** Errors of the mail itself. An operator can mend a refused greeting, sign-in or STARTTLS. */
 const aboutTheMail: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
 
-/**
- * Servers repeat the address in their responses, so only the reply code is stored: 5xx is final, other errors may pass.
- */
+/** Responses repeat the address, so only the reply code is stored: 5xx is final, other errors may pass. */
 const mailErrorOf = (error: unknown): Error => {
   const reply =
     typeof error === 'object' && error !== null && 'responseCode' in error ? Number(error.responseCode) : Number.NaN;

@@ -75,9 +75,7 @@ export const createMetrics = () => {
     },
     /** An anonymous caller queried whether a name is free, or a company by its code. */
     lookedUp: (): void => lookUps.inc(),
-    /** The current connections of this process. */
     connections: (open: number): void => connections.set(open),
-    /** A connection ended by a bound of `infra/http-server`. */
     connectionEnded: (bound: EndedBy): void => connectionsEnded.inc({ bound }),
     /** The number of events that a read model or reactor has not handled yet. */
     lag: (reader: string, events: number): void => lag.set({ reader }, events),
@@ -85,7 +83,6 @@ export const createMetrics = () => {
     failed: (reader: string, hasFailed: boolean): void => failed.set({ reader }, Number(hasFailed)),
     /** Reads the depth of the queues at each read of the metrics. */
     readQueues: (read: () => Promise<Counts>): void => countGauge('queue_jobs', 'Jobs by kind and state.', read),
-    /** Reads the open effects at each read of the metrics. */
     readEffects: (read: () => Promise<Counts>): void =>
       countGauge('effects_open', 'What events asked for and is not done yet.', read),
   };

@@ -5,11 +5,8 @@ import { refusal } from '../../domain/messages.js';
 
 /** The allowed addresses for payments (docs/security.md, "Promises"). */
 export interface GatewayPolicy {
-  /** Allowed host names. */
   readonly hosts: readonly string[];
-  /**
-   * PUBLIC_URL/test-gateway while payments are embedded: the only address that may be local and without TLS. Else null.
-   */
+  /** PUBLIC_URL/test-gateway with embedded payments: only this may be local and without TLS. Else null. */
   readonly testGatewayUrl: string | null;
 }
 

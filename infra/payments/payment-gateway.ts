@@ -22,9 +22,7 @@ export type PaymentSource =
       readonly initialTransactionId: string | null;
     };
 
-/**
- * Facts for the account's owner next to the amount: payer and purpose. They are sent, and neither logged nor stored.
- */
+/** Payer and purpose, for the account's owner. They are sent, and neither logged nor stored. */
 export interface SaleNotes {
   /** The address for the gateway's receipt; null when the payer has none. */
   readonly email: string | null;
@@ -73,7 +71,6 @@ export interface VaultedCard {
   readonly initialTransactionId: string | null;
 }
 
-/** The gateway's result of storing a card. */
 export type VaultOutcome =
   { readonly kind: 'stored'; readonly card: VaultedCard } | Exclude<PaymentOutcome, { kind: 'approved' }>;
 

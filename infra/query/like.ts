@@ -62,10 +62,7 @@ export const toRegex = (parts: readonly LikePart[], isFolded: boolean): string =
   return `^${signs.join('')}\\z`;
 };
 
-/**
- * Whether a text matches the whole pattern. Its time is linear in the parts of the pattern for each place of the text,
- * without backtracking.
- */
+/** Its time is linear in the parts of the pattern for each place of the text, without backtracking. */
 export const fitsLike = (parts: readonly LikePart[], text: string): boolean => {
   const wanted = parts.flatMap((part): (string | LikePart)[] => (part.kind === 'text' ? [...part.text] : [part]));
   const given = [...text];

@@ -39,9 +39,7 @@ export interface Include {
   readonly query: Query;
 }
 
-/**
- * The query that both dialects compile to. `fields` names the fields to return of each record; by default every field.
- */
+/** Both dialects compile to it. `fields` are those to return of each record; by default every field. */
 export interface Query {
   readonly where: Where;
   readonly order: readonly OrderBy[];
@@ -73,7 +71,6 @@ export const fieldsIn = (where: Where): readonly string[] => {
   return where.kind === 'search' ? where.fields : [where.field];
 };
 
-/** The other read models that the condition reads. */
 export const otherModelsIn = (where: Where): readonly string[] => {
   if ('conditions' in where) return where.conditions.flatMap(otherModelsIn);
   return where.kind === 'among' ? [where.model, ...otherModelsIn(where.where)] : [];
@@ -83,9 +80,7 @@ export const otherModelsIn = (where: Where): readonly string[] => {
 export const readsOtherModels = (where: Where): boolean =>
   'conditions' in where ? where.conditions.some(readsOtherModels) : where.kind === 'among';
 
-/**
- * A condition that holds when all of these do. Nested `and`s are flattened, so that equal conditions have equal forms.
- */
+/** Nested `and`s are flattened, so that equal conditions have equal forms. */
 export const allOf = (...conditions: readonly Where[]): Where => {
   const flat = conditions.flatMap((where) => (where.kind === 'and' ? where.conditions : [where]));
   const [only] = flat;
@@ -98,13 +93,11 @@ export const anyOf = (...conditions: readonly Where[]): Where => {
   return conditions.length === 1 && only ? only : { kind: 'or', conditions };
 };
 
-/** The condition that every document matches. */
 export const everything: Where = { kind: 'and', conditions: [] };
 
 /** Whether every document matches the condition. */
 export const isEverything = (where: Where): boolean => where.kind === 'and' && where.conditions.length === 0;
 
-/** The condition that no document matches. */
 export const nothing: Where = { kind: 'or', conditions: [] };
 
 /** A query of the given parts; defaults select everything in the default order. */

@@ -43,7 +43,6 @@ export const ownerIn = (where: Where): string | undefined => {
 export const ownersOf = (doc: object | undefined): readonly string[] =>
   doc === undefined ? [] : [...owners].map((field) => String(Reflect.get(doc, field) ?? null));
 
-/** The fields and indexes of a read model. */
 export interface Indexed {
   readonly indexes: readonly IndexDefinition[];
   readonly fields: Readonly<Record<string, FieldType>>;

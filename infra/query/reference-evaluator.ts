@@ -5,14 +5,12 @@ import type { Document, FieldType } from '../schema/read-model.js';
 import { asStored } from './stored-value.js';
 
 type Fields = Readonly<Record<string, FieldType>>;
-/** Returns the documents of another read model by its name. */
 type Elsewhere = (model: string) => { readonly fields: Fields; readonly docs: readonly Document[] };
 
 const nowhere: Elsewhere = (model) => {
   throw new Error(`there are no documents of ${model}`);
 };
 
-/** Whether a document matches a condition. */
 export type Matcher = (doc: Document) => boolean;
 
 const valueOf = (doc: Document, field: string): Scalar => {

@@ -5,7 +5,6 @@ export interface SchemaOf<Value> extends Schema {
   readonly holds?: (value: Value) => Value;
 }
 
-/** The values that a schema describes. */
 export type Described<Of> = Of extends SchemaOf<infer Value> ? Value : never;
 
 /** A field whose type alone does not describe its values: a choice, a null, an object. */
@@ -34,7 +33,6 @@ const scalars: { readonly [Type in Plain]: SchemaOf<Scalars[Type]> } = {
   day: { type: 'string', format: 'date' },
 };
 
-/** A field of any values. */
 interface Declaration {
   readonly type: FieldType;
   readonly schema: Schema;
@@ -42,7 +40,6 @@ interface Declaration {
 
 type ValueOf<Field> = Field extends Plain ? Scalars[Field] : Field extends Declared<infer Value> ? Value : never;
 
-/** A declaration for each field of a document, by name. */
 export type Declarations = Readonly<Record<string, Plain | Declaration>>;
 
 const declarationOf = (field: Plain | Declaration): Declaration =>
@@ -71,10 +68,7 @@ export const nullable = <Field extends Plain | Declaration>(field: Field): Decla
   return { type, schema: orNull(schema) };
 };
 
-/**
- * A field that can be read but not queried, with its schema. Its values match the schema; an explicit type must be the
- * same.
- */
+/** A field that can be read but not queried. Its values match the schema; an explicit type must be the same. */
 export const json = <Value>(schema: SchemaOf<Value>): Declared<Value> => ({ type: 'json', schema });
 
 type Members = Readonly<Record<string, Schema>>;

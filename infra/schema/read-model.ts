@@ -55,7 +55,6 @@ interface Handling<Doc extends Document> {
 /** A handler may be declared for its own event: `(event: RecordedEvent<OrderPlaced>) => [...]`. */
 export type Handler<Doc extends Document> = Handling<Doc>['handle'];
 
-/** A handler for each of these events, typed by the event. */
 export type HandlersOf<Doc extends Document, Event extends DomainEvent> = {
   readonly [Type in Event['type']]: (
     event: RecordedEvent<Extract<Event, { readonly type: Type }>>,
@@ -94,10 +93,7 @@ export interface ReadModel<Doc extends Document = Document> {
 const modelName = /^[a-z][a-z0-9-]*$/;
 const fieldName = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
-/**
- * Version of the data stored next to the fields of a document, such as the folded copies of its texts; when it changes,
- * each model is built again.
- */
+/** The version of the data next to the fields, such as folded copies; a change builds each model again. */
 const layout = 3;
 
 /** The version of a model and the version of the layout as one number. */

@@ -27,10 +27,7 @@ interface Fault {
 
 const program = new URL('./writing-thread.mjs', import.meta.url);
 
-/**
- * Rows pass through the thread and are garbage at once; V8 would let them use three times the memory of the main
- * thread's.
- */
+/** Rows pass through and are garbage at once; V8 would let them use three times the memory of the main thread's. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 
 /**

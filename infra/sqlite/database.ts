@@ -15,7 +15,6 @@ export const makePrivate = (path: string): void => {
   for (const file of sides.map((side) => path + side)) if (existsSync(file)) chmodSync(file, 0o600);
 };
 
-/** A parameter of a statement. */
 export type Bind = string | number | null | Buffer;
 
 /** A statement that changes rows, with its parameters. */
@@ -45,7 +44,6 @@ export interface SqliteDatabase {
 export interface OpenOptions {
   /** `full`: a commit survives a power cut. `normal`: it survives a crash of the process. */
   readonly durability: 'full' | 'normal';
-  /** Page cache, in KiB. */
   readonly cacheKiB?: number;
   /** Bytes of each page of a new file; an existing file keeps its own. */
   readonly pageBytes?: number;

@@ -73,7 +73,6 @@ interface GroupCommitOptions {
   readonly committed?: () => void;
 }
 
-/** The steps of a transaction on one connection. */
 interface Transactions {
   /** Awaited before a transaction begins, for work that must be done first. */
   beforeBegin?(): Promise<void>;

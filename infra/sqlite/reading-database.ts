@@ -12,10 +12,7 @@ interface Statement {
 
 /** A connection that reads off the event loop, one query at a time. It sees committed data. */
 interface BackgroundConnection {
-  /**
-   * The first row's columns, in the order of the statement.
-   * @throws the reason of the signal when that stopped it
-   */
+  /** The first row's columns, in the order of the statement. @throws the reason of the signal when that stopped it */
   first(sql: string, bind: readonly Bind[], stopped: AbortSignal): Promise<readonly unknown[] | undefined>;
   close(): void;
 }
@@ -70,7 +67,6 @@ const openBackground = (path: string, cacheKiB: number): BackgroundConnection =>
   };
 };
 
-/** A query for one row. */
 export interface RowQuery {
   readonly sql: string;
   readonly bind: readonly Bind[];

@@ -1,7 +1,6 @@
 import Database from 'libsql/promise';
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
-/** Checks whether the write-ahead log of a database is long. */
 interface LogLength {
   isLong(): boolean;
   close(): void;

@@ -3,10 +3,7 @@ import { type MongoConnection, isDuplicate } from '../mongo/connection.js';
 import { systemNow } from '../timers/clock.js';
 import type { StateOptions, StateStore } from './state-store.js';
 
-/**
- * Numbers are stored as numbers, so that the server can increment them; any other value is JSON text, like in every
- * other store.
- */
+/** Numbers are stored as numbers, so that the server can increment them; any other value is JSON text. */
 type Kept = string | number;
 
 interface StateRow<Value extends Kept = Kept> {

@@ -12,10 +12,7 @@ import {
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { callerSpanOf, type SpanIds, spanIdsOf } from './correlation.js';
 
-/**
- * The facts that a span records next to its name: our names, ids and numbers. Never a text that a person typed, and no
- * data of a card.
- */
+/** Our names, ids and numbers. Never a text that a person typed, and no data of a card. */
 export type Facts = Readonly<Record<string, string | number>>;
 
 /** The place of a span in its trace. Without `begins`, `causedBy` and `within` it is a child of the active span. */
@@ -123,10 +120,7 @@ export const inSpan = <Result>(
 /** The active span, for work in another part of the process; undefined while none are exported. */
 export const activePlace = (): Context | undefined => (tracing === undefined ? undefined : context.active());
 
-/**
- * Records a span that has already ended.
- * @param startedAt by `performance.now()`
- */
+/** Records a span that has already ended. @param startedAt by `performance.now()` */
 export const spanOver = (name: string, facts: Facts, startedAt: number, place: SpanPlace): void => {
   if (tracing === undefined) return;
   const { span } = start(tracing, name, facts, place, startedAt);

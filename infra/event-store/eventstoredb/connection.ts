@@ -66,10 +66,7 @@ const isUnconverted = (error: Error): boolean =>
   /^ERR_(STREAM|HTTP2)_/.test(errorCode(error) ?? '') ||
   /^(Failed to discover|Channel has been shut down)/.test(error.message);
 
-/**
- * Converts errors for callers of the port: StoreUnavailable for a server that is unavailable, starting, stopping or
- * slow; any other error unchanged.
- */
+/** StoreUnavailable for a server that is unavailable, starting, stopping or slow; any other error unchanged. */
 export const toPortError = (error: unknown): unknown => {
   if (!types.isNativeError(error) || error instanceof StoreUnavailable || isLasting(error)) return error;
   if (!isCommandError(error) && !isUnconverted(error)) return error;
@@ -92,7 +89,6 @@ interface Line {
   readonly client: EventStoreDBClient;
   /** Aborts when a new connection replaces this one: its calls are cut, and their results so far may be incomplete. */
   readonly givenUp: AbortSignal;
-  /** Limits the appends in flight. */
   readonly appends: Slots;
 }
 
@@ -126,9 +122,7 @@ const keepAliveMs = 10_000;
 /** The client supports only the former name of KurrentDB's scheme. */
 const knownScheme = (url: string): string => url.replace(/^kurrentdb(?=:|\+discover:)/, 'esdb');
 
-/**
- * Sets our settings, independent of the address. Clients with equal settings would share a connection and its back-off.
- */
+/** Independent of the address. Clients with equal settings would share a connection and its back-off. */
 const withSettings = (url: string, line: number): string =>
   [
     `${knownScheme(url)}${url.includes('?') ? '&' : '?'}throwOnAppendFailure=true`,

@@ -96,7 +96,6 @@ interface LogTail {
   begun(signal: AbortSignal): Promise<void>;
   /** The events after a position; undefined when the tail begins later. */
   after(position: number): readonly RecordedEvent[] | undefined;
-  /** Resolves at the next event, or when the signal aborts. */
   nextEvent(signal: AbortSignal): Promise<void>;
 }
 

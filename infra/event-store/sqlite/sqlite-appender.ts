@@ -22,10 +22,7 @@ export class EventIdTaken extends Error {
 
 /** Appends batches in their order of arrival, mostly with one transaction for batches that arrive together. */
 export interface SqliteAppender {
-  /**
-   * Appends all parts or none.
-   * @throws RevisionConflict when a stream is not at the expected revision; EventIdTaken, StoreUnavailable
-   */
+  /** All parts or none. @throws RevisionConflict for another revision of a stream; EventIdTaken, StoreUnavailable */
   append(parts: readonly AppendPart[]): Promise<readonly Appended[]>;
   /** Begins the stream of each part, with undefined for a refused one. @throws StoreUnavailable */
   begin(parts: readonly AppendPart[]): Promise<readonly (Appended | undefined)[]>;
@@ -58,7 +55,6 @@ const appendedOf = ({ revision, position, batch }: Insert): Appended => ({
   position: position + batch.length - 1,
 });
 
-/** Returns the result of an inserted part. */
 const answerFrom =
   (inserted: ReadonlyMap<AppendPart, Insert>) =>
   (part: AppendPart): Appended => {
@@ -125,7 +121,6 @@ export const createSqliteAppender = (options: AppenderOptions): SqliteAppender =
     }
   };
 
-  /** Inserts the parts whose event ids are free. */
   const insertFree = async (parts: readonly AppendPart[]): Promise<ReadonlyMap<AppendPart, Insert>> => {
     try {
       return await insert(parts);

@@ -29,10 +29,7 @@ const window = 8192;
 const eventOfRow = ([position, stream, revision, id, type, data, metadata]: EventRow): RecordedEvent =>
   eventOfText({ id, type, data, metadata }, stream, revision, position);
 
-/**
- * Reads one stream from a revision on. Only committed events are read. Caches the last revision unless a later one is
- * cached.
- */
+/** Only committed events are read. Caches the last revision unless a later one is cached. */
 const createSqliteStreams = (db: SqliteDatabase, lastRevisions: Pick<LastRevisions, 'get' | 'set'>) => {
   const rows = db.query<EventRow>(
     `SELECT ${columns} FROM event WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?`,
@@ -47,7 +44,6 @@ const createSqliteStreams = (db: SqliteDatabase, lastRevisions: Pick<LastRevisio
   };
 };
 
-/** Reads the whole log in pages, in commit order. */
 const createSqlitePages = (db: SqliteDatabase): ReadPage => {
   const head = db.query<readonly [position: number]>('SELECT position FROM event ORDER BY position DESC LIMIT 1');
   const statements = new Map<number, Query<EventRow>>();
@@ -87,10 +83,7 @@ const createSqlitePages = (db: SqliteDatabase): ReadPage => {
   };
 };
 
-/**
- * Streams with a cached last revision: a command reads its stream's new events before it decides, and mostly there are
- * none.
- */
+/** A command reads its stream's new events before it decides, and mostly there are none. */
 const lastRevisionsKept = 10_000;
 
 const schema = `

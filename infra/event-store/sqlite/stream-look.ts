@@ -2,7 +2,6 @@ import type { Statement, SqliteDatabase } from '../../sqlite/database.js';
 import { categoryOf, type NewText } from '../recorded-event.js';
 import { type ExpectedRevision, type Appended, RevisionConflict } from '../event-store.js';
 
-/** The events for one stream. */
 export interface AppendPart {
   readonly stream: string;
   readonly expected: ExpectedRevision;
@@ -37,7 +36,6 @@ const rowsOf = ({ stream, expected, batch }: AppendPart): readonly Statement['bi
   ]);
 };
 
-/** The statements that insert the events of parts, in order. */
 export const insertsOf = (parts: readonly AppendPart[]): readonly Statement[] => {
   const rows = parts.flatMap(rowsOf);
   const statements: Statement[] = [];
@@ -66,10 +64,7 @@ export const placeOf = (
   return isThere ? 'repeat' : 'conflict';
 };
 
-/**
- * A cache of the last revisions of streams that were recently appended to or read to their end, which saves reads of
- * the file. Only committed revisions count.
- */
+/** Saves reads of the file. Only committed revisions count. */
 export type LastRevisions = Pick<Map<string, number>, 'get' | 'delete'> & {
   set(stream: string, revision: number): unknown;
 };
@@ -90,7 +85,6 @@ export const refuseConflicts = (looked: readonly PlacedPart[]): void => {
   throw new RevisionConflict(part.stream, part.expected, last === -1 ? 'no-stream' : last);
 };
 
-/** The parts to insert. */
 export const freshOf = (looked: readonly PlacedPart[]): readonly AppendPart[] =>
   looked.flatMap(({ part, place }) => (place === 'append' ? [part] : []));
 

@@ -3,7 +3,6 @@ import { categoryOf, type NewText, eventAsWritten } from '../recorded-event.js';
 import type { EventFilter } from '../event-store.js';
 import type { LogPage } from '../log-reader.js';
 
-/** The events that one insert has written to a stream, in order. */
 export interface Insert {
   readonly stream: string;
   readonly revision: number;
@@ -12,12 +11,8 @@ export interface Insert {
   readonly batch: readonly NewText[];
 }
 
-/**
- * The newest events of the log as this process wrote them, so that readers at the end of the log need neither read nor
- * parse them.
- */
+/** Readers at the end of the log need neither read nor parse these newest events. */
 export interface WrittenTail {
-  /** Adds the inserts of a committed transaction, in order. */
   add(inserts: readonly Insert[]): void;
   /** A page after a position; undefined if the tail begins later, so that the file must be read. */
   page(after: number, filter: EventFilter | undefined, limit: number): LogPage | undefined;

@@ -87,10 +87,7 @@ const lateness = (signal: AbortSignal): Promise<never> =>
     });
   });
 
-/**
- * Makes a call; after the deadline it may still be carried out.
- * @throws StoreUnavailable
- */
+/** Makes a call; after the deadline it may still be carried out. @throws StoreUnavailable */
 type CallRedis = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
 const callsOf =

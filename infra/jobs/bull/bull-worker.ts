@@ -35,10 +35,7 @@ const isTick = (id: string): boolean => id.startsWith('repeat:');
 export const tickPrefixOf = (id: string): string | undefined =>
   isTick(id) ? id.slice(0, id.lastIndexOf(':') + 1) : undefined;
 
-/**
- * The id of a job in BullMQ. It refuses ids that are numbers or contain a colon, and stores keys of its own next to
- * those of the jobs.
- */
+/** BullMQ refuses ids that are numbers or contain a colon, and stores its own keys next to those of the jobs. */
 export const keptId = (id: string): string => (isTick(id) ? id : `job-${encodeURIComponent(id)}`);
 
 const ownId = (id: string): string => (isTick(id) ? id : decodeURIComponent(id.slice('job-'.length)));
@@ -96,7 +93,6 @@ interface Running {
 /** The handler of a job still runs when its worker stops. */
 class LeftBehind extends WaitingError {}
 
-/** Works on one kind of job until it is stopped. */
 export const startBullWorker = (
   kind: RetriedJobKind,
   connection: Redis,
@@ -105,7 +101,6 @@ export const startBullWorker = (
 ) => {
   const { leaseMs, observe, onTrouble } = settings;
   const running = new Set<Running>();
-  /** The attempts at these jobs that still have their lease. */
   const leased = (ids: readonly string[]): readonly Running[] =>
     [...running].filter(({ id, abort }) => ids.includes(id) && !abort.signal.aborted);
   const report = (kept: KeptJob, attempt: number, outcome: JobEnd['outcome'], error?: unknown): void =>

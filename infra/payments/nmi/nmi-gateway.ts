@@ -45,7 +45,6 @@ const outcomeOf = (answer: {
   return { kind: 'unknown', code: code || 'unreadable', text: 'The answer of the gateway could not be read.' };
 };
 
-/** The outcome of one post to transact.php, with its fields. */
 const transactAnswer = (exchange: Exchange): { readonly outcome: PaymentOutcome; readonly fields: URLSearchParams } => {
   const none = new URLSearchParams();
   if (exchange.kind === 'not-sent') {

@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TestGateway } from './test-gateway.js';
 
-/** The script of the built-in gateway's card fields. */
 export const cardFieldsFile = new URL('./collect-stand-in.js', import.meta.url);
 
 /** Sends a prepared response, or carries out its fault, on the raw request and response of Node. */

@@ -94,7 +94,6 @@ export interface LedgerSale {
   readonly refundOf?: string;
   /** The sum of this sale's refunds, in cents. */
   readonly refundedCents?: number;
-  /** Whether this sale was voided. */
   readonly isVoided?: true;
 }
 

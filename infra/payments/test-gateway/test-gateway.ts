@@ -62,7 +62,6 @@ const conditionOf = ({ response, isVoided }: LedgerSale): string => {
   return isVoided ? 'canceled' : 'pendingsettlement';
 };
 
-/** The report of query.php about transactions. */
 const salesReport = (sales: readonly LedgerSale[]): TestGatewayAnswer =>
   xml(
     sales
@@ -78,7 +77,6 @@ const salesReport = (sales: readonly LedgerSale[]): TestGatewayAnswer =>
       .join('\n'),
   );
 
-/** The report of query.php about one vaulted card. */
 const vaultReport = (id: string, card: RememberedCard | undefined): TestGatewayAnswer =>
   xml(
     card === undefined
@@ -168,9 +166,7 @@ export interface TestGateway {
   refunds(securityKey: string): Promise<readonly LedgerSale[]>;
 }
 
-/**
- * The built-in gateway for tests and demonstrations: NMI's protocol, its published test rules, and faults on demand.
- */
+/** The built-in gateway: NMI's protocol, its published test rules, and faults on demand. */
 export const createTestGateway = (state: StateStore, now = systemNow): TestGateway => {
   const ledger = testGatewayLedger(state);
   const returns = testGatewayReturns(ledger, now);

@@ -10,7 +10,6 @@ export interface MongoTable {
   readonly name: string;
   readonly fields: Readonly<Record<string, FieldType>>;
   readonly folded: ReadonlySet<string>;
-  /** Fields with stored trigrams. */
   readonly trigramFields: readonly string[];
 }
 

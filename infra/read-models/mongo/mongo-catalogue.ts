@@ -36,15 +36,9 @@ export interface CatalogueOptions {
   readonly now: () => number;
 }
 
-/**
- * Checkpoints and leases of read models. A lease is part of the document of its checkpoint, so that one write checks
- * both.
- */
+/** A lease is part of the document of its checkpoint, so that one write checks both. */
 export interface MongoCatalogue {
-  /**
-   * Adds missing rows.
-   * @throws Error when a model's fields changed and its version did not
-   */
+  /** Adds missing rows. @throws Error when a model's fields changed and its version did not */
   open(models: readonly ReadModel[]): Promise<void>;
   /** In the order of the models. */
   rows(models: readonly ReadModel[]): Promise<readonly CatalogueRow[]>;
@@ -52,10 +46,7 @@ export interface MongoCatalogue {
   furthestBuilt(model: ReadModel): Promise<CatalogueRow | undefined>;
   claim(models: readonly ReadModel[]): Promise<readonly ReadModel[]>;
   release(): Promise<void>;
-  /**
-   * Moves checkpoints forwards, and records the event at which a model stopped.
-   * @throws LeaseLost
-   */
+  /** Moves checkpoints forwards, and records the event at which a model stopped. @throws LeaseLost */
   advance(checkpoints: readonly Checkpoint[]): Promise<void>;
   /** @throws LeaseLost */
   setBuilt(model: ReadModel): Promise<void>;

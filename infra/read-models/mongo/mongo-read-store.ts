@@ -11,10 +11,7 @@ import { mongo } from 'mongoose';
 import { mongoQueryMsAtMost } from '../../budgets/budgets.js';
 import { TooSlow } from '../../errors/too-slow.js';
 
-/**
- * A query option with the rest of a read's time.
- * @throws TooSlow when no time is left
- */
+/** A query option with the rest of a read's time. @throws TooSlow when no time is left */
 const timeLeft = ({ deadline }: Pick<Condition, 'deadline'>): { readonly maxTimeMS: number } => {
   const left = Math.floor(deadline - performance.now());
   if (left <= 0) throw new TooSlow();
@@ -43,7 +40,6 @@ export interface MongoReadOptions {
   readonly now?: () => number;
 }
 
-/** The part of each document that the server sends. */
 const projectionOf = (fields: PageAsked['fields']): Readonly<Record<string, 0 | 1>> => {
   const wanted = fields === undefined ? ['doc'] : ['id', ...fields].map((field) => `doc.${field}`);
   return { _id: 0, ...Object.fromEntries(wanted.map((path) => [path, 1])) };
@@ -86,16 +82,10 @@ const checkpointOf = ({ model, failedAt = null }: ModelWork, outcome: Outcome | 
 const isRefusal = (error: unknown): error is Error =>
   types.isNativeError(error) && !(error instanceof StoreUnavailable);
 
-/**
- * Models opened in parallel. A starting process has no connections yet, and a busy server is too slow to make twenty at
- * once in time.
- */
+/** A starting process has no connections, and a busy server is too slow to make twenty at once in time. */
 const openedTogether = 4;
 
-/**
- * The results of all work. All work ends before this does, so that none still runs when the same work begins again.
- * @throws the first error
- */
+/** All work ends before this does, so that none still runs when it begins again. @throws the first error */
 const allEnded = async <Answer>(work: readonly Promise<Answer>[]): Promise<readonly Answer[]> =>
   (await Promise.allSettled(work)).map((each) => {
     if (each.status === 'rejected') throw each.reason;

@@ -40,7 +40,6 @@ export const createIndex = async (
   await connection.run(() => documentsIn(connection, table).createIndex(key));
 };
 
-/** The index for a search to find the few documents with all of its trigrams. */
 export const createSearchIndex = async (connection: MongoConnection, table: MongoTable): Promise<void> => {
   if (table.trigramFields.length === 0) return;
   await connection.run(() => documentsIn(connection, table).createIndex({ trigrams: 1 }));
@@ -53,7 +52,6 @@ const documentsACall = 100;
 
 type Guarded = Extract<mongo.AnyBulkWriteOperation<StoredDocument>, { readonly replaceOne: unknown }>;
 
-/** Applies events to the documents of one version of a read model. */
 export interface MongoWriter {
   /** Computes what the events change in the stored documents; writes nothing. */
   prepare(events: readonly RecordedEvent[], position: number): Promise<Outcome>;

@@ -27,7 +27,6 @@ export const checkedOnlyFields = (model: ReadModel, scope: Where, asked: Where):
   return further.length > 0 && !further.some(leadsInScope) ? scoped : [];
 };
 
-/** A query within a scope, due by the deadline of its read. */
 interface Asked {
   readonly model: ReadModel;
   readonly scope: Where;
@@ -43,7 +42,6 @@ const conditionOf = (model: ReadModel, scope: Where, where: Where, deadline: num
   deadline,
 });
 
-/** Finds the rows of a query, as texts. */
 export const find = async (store: ReadStore, { model, scope, query, deadline, fields }: Asked): Promise<PageTexts> => {
   const order = completeOrder(query.order, (field) => Object.hasOwn(model.fields, field));
   const { first, offset, limit = noLimit } = query;

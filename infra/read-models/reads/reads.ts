@@ -17,7 +17,6 @@ export interface Page {
   readonly total: number;
 }
 
-/** The documents of a page, and the total number without limit and offset. */
 interface StoredPage<Doc> {
   readonly docs: readonly Doc[];
   readonly total: number;

@@ -10,7 +10,6 @@ export interface Relation<Viewer = unknown> {
   readonly localField: string;
   /** The field in place of `localField`, if that depends on the viewer. */
   localFieldFor?(viewer: Viewer): string;
-  /** The field to use if `localField` is null. */
   readonly elseLocalField?: string;
   readonly foreignField: string;
   /** The default order of related records; `createdAt` without it. */

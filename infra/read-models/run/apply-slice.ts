@@ -99,7 +99,6 @@ export const applySlice = async (
   }
 };
 
-/** Applies events, with a span for each request that caused some. */
 export const inSpans = async ({ events }: Slice, apply: () => Promise<void>): Promise<void> => {
   const startedAt = performance.now();
   await apply();

@@ -2,14 +2,12 @@ import type { ReadModel } from '../../schema/read-model.js';
 import type { ModelWork, ReadStore } from '../store/read-store.js';
 import type { Progress } from './waits.js';
 
-/** Why and at which event a read model stopped, and the request that caused that event. */
 export interface ReadFailure {
   readonly message: string;
   readonly position: number;
   readonly correlationId: string | null;
 }
 
-/** The state of one read model in this process. */
 export interface ModelRun {
   readonly model: ReadModel;
   /** A failed model gets no events until it is retried. */
@@ -58,7 +56,6 @@ export const checkpointOf = ({ model, position, error }: ModelRun): ModelWork =>
   failedAt: error?.position ?? null,
 });
 
-/** Saves the position of each model, and its failure. */
 export const saveCheckpoints = async (store: ReadStore, runs: readonly ModelRun[]): Promise<void> => {
   if (runs.length === 0) return;
   await store.apply(runs.map(checkpointOf));

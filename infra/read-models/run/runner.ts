@@ -137,7 +137,6 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
   let joined: readonly ModelRun[] = runs.filter((run) => run.isBuilt);
   let received = joined.length === 0 ? 0 : Math.min(...joined.map((run) => run.position));
   let handled = received;
-  /** Resolves when the subscription has come to the end of the log. */
   let reachEnd = (): void => undefined;
   const atEnd = new Promise<void>((resolve) => (reachEnd = resolve));
   /** The failed models, each with its retries, and the position of the last reported failure. */

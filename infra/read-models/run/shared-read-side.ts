@@ -136,10 +136,7 @@ export const startSharedReadSide = async (options: SharedRunnerOptions): Promise
     await ending?.stop().catch(onTrouble);
   };
 
-  /**
-   * Claims and renews leases. One subscription serves all models of a tenure, so a gained or lost lease begins a new
-   * one.
-   */
+  /** One subscription serves all models of a tenure, so a gained or lost lease begins a new one. */
   const beat = async (): Promise<void> => {
     const held = await store.claim(models);
     const known = tenure?.models ?? [];

@@ -17,7 +17,6 @@ const outcomeOf = (all: readonly Progress[]): Progress => {
   return all.includes(undefined) ? undefined : true;
 };
 
-/** The waits of one read side. */
 export const createWaits = (): Waits => {
   const checks = new Set<(isOver?: boolean) => void>();
   return {

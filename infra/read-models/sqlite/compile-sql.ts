@@ -56,7 +56,6 @@ export interface SqlTable {
   readonly folded: ReadonlySet<string>;
   /** Other fields with a column, because reading a field from the document costs parsing it. */
   readonly plain: ReadonlySet<string>;
-  /** Fields with stored trigrams. */
   readonly trigramFields: readonly string[];
   /** Search texts in too many rows for their trigrams to help. */
   readonly common?: ReadonlySet<string>;
@@ -74,14 +73,11 @@ interface Sql {
 
 export const quoted = (name: string): string => `"${name}"`;
 
-/** The table as the source of a query. */
 export const sourceOf = ({ name, indexedBy }: SqlTable): string =>
   indexedBy === undefined ? quoted(name) : `${quoted(name)} INDEXED BY ${quoted(indexedBy)}`;
 
-/** The name of the column of a text's folded copy. */
 export const foldedColumn = (field: string): string => `fold_${field}`;
 
-/** The name of the column of a field's value. */
 export const plainColumn = (field: string): string => `plain_${field}`;
 
 const always: Sql = { text: '1', params: [] };
@@ -100,7 +96,6 @@ export const exactSql = (table: SqlTable, field: string): string => {
   return table.plain.has(field) ? quoted(plainColumn(field)) : `json_extract(doc,'$.${field}')`;
 };
 
-/** The expression of a field's value as JSON. */
 export const jsonSql = (table: SqlTable, field: string): string => {
   typeOf(table, field);
   return `doc -> '$.${field}'`;

@@ -21,7 +21,6 @@ interface Connections {
 /** Types whose column equals the value in the document; a number would lose its last digits. */
 const types: readonly (FieldType | undefined)[] = ['exact', 'date', 'day'];
 
-/** The text of the requested part of a document. */
 const shownSql = (table: SqlTable, fields: readonly string[] | undefined): string => {
   if (fields === undefined) return 'doc';
   const values = fields.map((field) => {

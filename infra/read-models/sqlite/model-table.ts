@@ -22,12 +22,8 @@ import type { SqliteConnection, SqlValue } from './sqlite-connection.js';
 import { createIndex, recallSql, rememberSql, upsertSql } from './sqlite-tables.js';
 import { searchedText } from '../../query/trigrams.js';
 
-/**
- * The trigrams of the searched texts of one table, updated with its rows. After a build from zero they are made all at
- * once, and from then on with each change.
- */
+/** The trigrams are made all at once after a build from zero, and from then on with each change. */
 interface SearchTable {
-  /** Makes the table when it is missing. */
   make(): void;
   /** The statements to run before those that remove rows. */
   removing(changes: readonly DocumentChange[]): readonly Bulk[];
@@ -93,13 +89,11 @@ const createSearchTable = (db: SqliteConnection, table: SqlTable, fields: readon
   };
 };
 
-/** The changes that events make to a read model, and the statements that write them. */
 export interface Prepared {
   readonly outcome: Outcome;
   readonly bulks: readonly Bulk[];
 }
 
-/** Applies events to the table of one version of a read model. */
 export interface ModelTable {
   /**
    * Computes the changes of events; writes nothing. A model fails alone: if a handler throws, the events before that
@@ -140,7 +134,6 @@ export const refused = (events: readonly RecordedEvent[], error: Error): Outcome
   return { kind: 'failed', position: failedAt - 1, failedAt, error, changes: [], remembered: new Map() };
 };
 
-/** Rows by the statement that writes them. */
 const createBulks = (): { add(sql: string, row: Bulk['rows'][number]): void; all(): readonly Bulk[] } => {
   const rows = new Map<string, Bulk['rows'][number][]>();
   return {

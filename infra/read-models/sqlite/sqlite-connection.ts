@@ -19,18 +19,12 @@ export interface SqliteConnection {
   /** The first row's columns, or undefined; for statements with at most one row. */
   row(sql: string, params: readonly SqlValue[]): readonly unknown[] | undefined;
   rows(sql: string, params: readonly SqlValue[]): readonly (readonly unknown[])[];
-  /**
-   * Runs a step as one transaction, which is undone when it throws.
-   * @throws errors of the step or the database
-   */
+  /** Runs a step as one transaction, which is undone when it throws. @throws errors of the step or the database */
   inTransaction<Result>(step: () => Result): Result;
   close(): void;
 }
 
-/**
- * Cached prepared statements. Filters of callers make new ones without end, so older ones are prepared again when
- * needed.
- */
+/** Filters of callers make new statements without end, so older ones are prepared again when needed. */
 const preparedStatements = 300;
 
 /** Page cache in KiB: of the reading connection, which drops it at each commit, and of the writing one. */
@@ -42,13 +36,9 @@ const [readingCacheKiB, writingCacheKiB] = [8_192, 32_768];
  */
 const pageBytes = 8_192;
 
-/** The options of the writing connection. */
 export const writingOptions: OpenOptions = { durability: 'normal', cacheKiB: writingCacheKiB, pageBytes };
 
-/**
- * Opens a SQLite file for data that can be rebuilt: a power cut may lose the last transactions but leaves none half
- * written.
- */
+/** For data that can be rebuilt: a power cut may lose the last transactions but leaves none half written. */
 export const connectSqlite = (file: string): SqliteConnection => {
   const db = openDatabase(file, { ...writingOptions, cacheKiB: readingCacheKiB });
   // `createWalCheckpoints` copies committed data into the file, when the log is long enough.

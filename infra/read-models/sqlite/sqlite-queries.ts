@@ -71,7 +71,6 @@ interface Options {
   readonly db: SqliteConnection;
   /** The table that serves queries of the model of this name. */
   readonly tableOf: (name: string) => SqlTable;
-  /** Whether that table has all indexes of its model. */
   readonly hasIndexes: (name: string) => boolean;
   readonly limits: QueryLimits;
   /** The end of a write whose documents count as written already. */
@@ -127,10 +126,7 @@ export const createSqliteQueries = ({ file, db, tableOf, hasIndexes, limits, wri
   const queryInBackground = (sql: string, bind: readonly SqlValue[], { where, deadline }: Condition) =>
     background.first({ sql, bind, asker: ownerIn(where) ?? '', deadline });
 
-  /**
-   * Whether the named record alone has many rows: sorting an order of 10,000 lines takes as long as sorting a table of
-   * that size.
-   */
+  /** Whether one record has many rows: sorting an order of 10,000 lines takes as long as sorting such a table. */
   const hasManyParts = (model: ReadModel, table: SqlTable, where: Condition['where']): boolean => {
     const { text, params } = compileWhere(table, namingIn(model, where));
     const counting = `SELECT count(*) FROM (SELECT 1 FROM ${sourceOf(table)} WHERE ${text} LIMIT ${limits.rowsLookedAt + 1})`;
@@ -148,10 +144,7 @@ export const createSqliteQueries = ({ file, db, tableOf, hasIndexes, limits, wri
   const isLongCount = (model: ReadModel, table: SqlTable, where: Condition['where']): boolean =>
     rowsOf(table) > limits.rowsLookedAt && !namesRecords(model, where);
 
-  /**
-   * The table with the trigrams of the search texts that few rows contain. For a common text, walking an index in order
-   * finds the first rows sooner than its trigrams would find all.
-   */
+  /** For a common text, walking an index in order finds the first rows sooner than its trigrams would find all. */
   const withTrigrams = async (table: SqlTable, asked: Condition): Promise<SqlTable> => {
     const name = quoted(searchName(table.name));
     const counting = `SELECT count(*) FROM (SELECT rowid FROM ${name} WHERE ${name} MATCH ? LIMIT ${candidatesAtMost + 1})`;

@@ -25,7 +25,6 @@ interface OpenModel {
   readonly model: ReadModel;
   readonly own: SqlTable;
   readonly table: ModelTable;
-  /** Whether the table has all of its indexes. */
   isIndexed: boolean;
   position: number;
   /** The table that serves queries. */

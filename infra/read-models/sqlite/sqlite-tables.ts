@@ -9,19 +9,13 @@ const checkedName = (model: ReadModel): string => {
   return nameOf(model.name, storedVersion(model));
 };
 
-/**
- * Fields in indexes get their own columns, so that neither a comparison nor an update of an index must parse the
- * document.
- */
+/** Fields in indexes get their own columns, so that neither a comparison nor an update must parse the document. */
 const plainFields = ({ fields, indexes }: ReadModel): readonly string[] => {
   const types: Readonly<Record<string, FieldType>> = fields;
   return indexes.flatMap((index) => index.fields.filter((field) => field !== 'id' && types[field] !== 'text'));
 };
 
-/**
- * The table of one version of a read model; its names become part of SQL texts.
- * @throws Error when a name is not safe in SQL
- */
+/** Its names become part of SQL texts. @throws Error when a name is not safe in SQL */
 export const tableOf = (model: ReadModel): SqlTable => ({
   name: checkedName(model),
   fields: model.fields,
@@ -37,10 +31,7 @@ const columnsOf = (table: SqlTable): readonly string[] => [
   ...[...table.plain].map(plainColumn),
 ];
 
-/**
- * Creates a table of documents as text, with the values of indexes, and the folded copy of each declared text. The
- * document is the last column, so that the data for making an index is close together.
- */
+/** The document is the last column, so that the data for making an index is close together. */
 export const createTable = (db: SqliteConnection, table: SqlTable): void => {
   const copies = [...table.folded].map((field) => `, ${quoted(foldedColumn(field))} TEXT`).join('');
   const values = [...table.plain].map((field) => `, ${quoted(plainColumn(field))}`).join('');
@@ -63,7 +54,6 @@ export const createMemory = (db: SqliteConnection): void =>
 
 export const recallSql = 'SELECT text FROM remembered WHERE model = ? AND key = ?';
 
-/** Writes a remembered text: model, key and text. */
 export const rememberSql = 'INSERT OR REPLACE INTO remembered (model, key, text) VALUES (?, ?, ?)';
 
 export const indexName = (table: SqlTable, fields: readonly string[]): string => `${table.name}.${fields.join(',')}`;

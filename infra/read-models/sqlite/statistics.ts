@@ -7,10 +7,7 @@ const rowsAtMost = 400;
 /** Documents written before the first sample; the number doubles before each further one. */
 const firstDocuments = 1_000;
 
-/**
- * Updates SQLite's statistics of the distribution of values; without them it chooses the wrong one of two possible
- * indexes.
- */
+/** Without these statistics SQLite chooses the wrong one of two possible indexes. */
 export interface Statistics {
   analyze(table: SqlTable): void;
   /** Whether the tables have grown so far with these documents that they should be sampled again. */

@@ -61,9 +61,7 @@ export interface PageAsked extends Condition {
   readonly order: readonly OrderBy[];
   readonly limit: number;
   readonly offset: number;
-  /**
-   * The requested fields of each document, in addition to its id; a missing one is null. By default the whole document.
-   */
+  /** In addition to the id of each document; a missing one is null. By default the whole document. */
   readonly fields?: readonly string[] | undefined;
 }
 
@@ -97,9 +95,7 @@ export interface ReadStore {
   goLive(model: ReadModel): Promise<void>;
   /** One document of any company, without a deadline. The store caches the object, so callers must not change it. */
   get(model: ReadModel, id: string): Promise<Document | undefined>;
-  /**
-   * All documents with these values, if an index begins with the fields. Like with `get`, the store caches the objects.
-   */
+  /** Only if an index begins with these fields. Like with `get`, the store caches the objects. */
   having?(model: ReadModel, pins: Pins): Promise<readonly Document[] | undefined>;
   find(model: ReadModel, query: PageAsked): Promise<PageTexts>;
   count(model: ReadModel, condition: Condition): Promise<number>;

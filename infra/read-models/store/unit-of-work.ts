@@ -6,10 +6,7 @@ interface Changed {
   readonly after: Document | undefined;
 }
 
-/**
- * Finds the documents of a batch by their values. Comparing all documents for each event would take the square of the
- * batch.
- */
+/** Comparing all documents for each event would take the square of the batch. */
 interface EntriesByValue<Of extends Changed> {
   /** The entries that have these values; later changes of the entries do not change the result. */
   withValues(pins: Readonly<Record<string, string>>): readonly Of[];
@@ -28,7 +25,6 @@ const separator = '\0';
 const valuesKeyOf = (doc: Document, fields: readonly string[]): string =>
   fields.map((field) => String(Reflect.get(doc, field))).join(separator);
 
-/** Whether a document has these values. */
 const holds = (doc: Document | undefined, pins: readonly (readonly [string, string])[]): boolean =>
   doc !== undefined && pins.every(([field, value]) => Reflect.get(doc, field) === value);
 
@@ -124,9 +120,7 @@ interface Entry {
   isTouched: boolean;
 }
 
-/**
- * The values for a `where` change to find documents. An empty set would mean every document, which no event may change.
- */
+/** An empty set would mean every document, which no event may change. */
 const pinsOf = (change: WhereChange): Pins => {
   const pins = Object.entries(change.where).filter((pin): pin is [string, string] => typeof pin[1] === 'string');
   if (pins.length === 0) throw new Error('a where change names no field');
