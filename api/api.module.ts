@@ -107,7 +107,6 @@ export class HealthRoutes {
 
 export const catalogue = (): Catalogue<Reach> => catalogueOf<Reach>(resources.flatMap((one) => one.resources ?? []));
 
-/** Makes each use case the handler of its command on the CommandBus. */
 const handlersOf = (useCases: readonly HandledUseCase[]): readonly Type<ICommandHandler>[] =>
   useCases.map(({ command, run }) => {
     @CommandHandler(command)

@@ -24,7 +24,7 @@ import { swatchImport } from './swatch-import/swatch-import.routes.js';
 import { swatches } from './swatches/swatch.routes.js';
 import { users } from './users/index.js';
 
-/** The resources of the API. Append a new one, sorted. */
+/** Append a new one, sorted. */
 export const resources: readonly ApiResource[] = [
   auth,
   billing,

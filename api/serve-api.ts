@@ -29,8 +29,7 @@ import { readModels } from '../projections/read-models.js';
 const largestForm = 65_536;
 
 /**
- * The built-in test gateway at `/test-gateway/…` for embedded payments: its calls, and the script of its card fields
- * (docs/http.md, "Orders").
+ * At `/test-gateway/…` for embedded payments: its calls, and the script of its card fields (docs/http.md, "Orders").
  */
 const mountTestGateway = async (server: FastifyInstance, gateway: TestGateway): Promise<void> => {
   await server.register(async (scope) => {
@@ -59,16 +58,12 @@ interface ApiExtras {
   readonly portalFolder?: string;
   /** Set for embedded payments. */
   readonly testGateway?: TestGateway;
-  /** Accounts that the sign-in page offers with demo data. */
   readonly demoAccounts?: readonly DemoAccount[];
 }
 
 const outside = ['health/live', 'health/ready', 'metrics'];
 
-/**
- * Creates the API on its ports, ready to listen. Closing it finishes accepted requests; the creator of the ports closes
- * them.
- */
+/** Closing it finishes accepted requests; the creator of the ports closes them. */
 export const createApi = async (ports: ApiPorts, extras: ApiExtras = {}): Promise<NestFastifyApplication> => {
   const { portalFolder, testGateway, demoAccounts = [] } = extras;
   const server = await createServer(ports);
@@ -103,10 +98,7 @@ const isBuilt = here.split(sep).at(-2) === 'dist';
 /** The folder of the built portal, from the sources and from `dist` alike. */
 const portalFolder = resolve(here, isBuilt ? '../..' : '..', 'admin-ui', 'dist');
 
-/**
- * Starts the API with its extra parts: the portal, and the test gateway for embedded payments.
- * @throws an Error with `code` EADDRINUSE when the port is in use
- */
+/** @throws an Error with `code` EADDRINUSE when the port is in use */
 export const serveApi = async (
   ports: ApiPorts,
   demoAccounts: readonly DemoAccount[] = [],

@@ -14,7 +14,6 @@ import { Looks } from './looks.js';
 import { RateLimits } from './rate-limits.js';
 import { SignUpTickets } from './sign-up-tickets.js';
 
-/** Decides for each route whether the caller may call it. A route without a rule is refused. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(

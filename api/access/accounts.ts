@@ -9,7 +9,6 @@ import { eq, isIn, type Where } from '../../infra/query/query.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { Reach } from '../http/reach.js';
 
-/** Injection token of `Accounts`. */
 export const ACCOUNTS = Symbol('accounts');
 
 export interface Account {
@@ -21,7 +20,6 @@ export interface Account {
   readonly permissions: ReadonlySet<PermissionKey>;
   /** A session that began at another revision has ended. */
   readonly securityRevision: number;
-  /** How often the account passed to another person. */
   readonly handOvers: number;
   /** ISO instant, exact to the day; null for a user who never signed in. */
   readonly lastSignInAt: string | null;
@@ -46,7 +44,6 @@ export interface Accounts {
 
 const keptAtMost = 10_000;
 
-/** Caches the accounts of frequent callers, and removes an account when its read models change. */
 export class AccountCache implements Accounts, ChangeListener {
   private readonly kept = new ReadThrough<Account>({ max: keptAtMost });
 
@@ -71,10 +68,7 @@ export class AccountCache implements Accounts, ChangeListener {
   };
 }
 
-/**
- * Accounts from the read models of users and companies.
- * @param demoSupport the e-mails of support in the demo data of this installation
- */
+/** @param demoSupport the e-mails of support in the demo data of this installation */
 export const createAccounts = (reads: Reads<Reach>, demoSupport: ReadonlySet<string> = new Set()): Accounts => {
   const first = async (where: Where): Promise<Account | undefined> => {
     const [user] = await reads.documents(userModel, where, { limit: 1 });

@@ -42,14 +42,12 @@ export class Principals {
   }
 }
 
-/** Whether a session is valid by its user, password and company. */
 export const isOpen = (session: Session, account: Account, passwordVersion: number | undefined): boolean =>
   isCurrent(session, account, passwordVersion) && !lacksSecondStep(session, account);
 
 const lacksSecondStep = ({ hasSecondStep, appPasswordId }: Session, account: Account): boolean =>
   hasSecondStep !== true && appPasswordId === undefined && mustHaveCode(account);
 
-/** Whether role, password and permissions are unchanged since the session began, and its user is active. */
 export const isCurrent = (
   session: Pick<Session, 'kind' | 'securityRevision' | 'passwordVersion'>,
   account: Account,
@@ -112,7 +110,6 @@ export const openingOf = ({ userId, role, securityRevision }: Account, kind: Ses
   securityRevision,
 });
 
-/** Why an identified user may not sign in; null if they may. */
 export const refusedBecause = (account: Account, kind: SessionKind): LoginRefusal | null => {
   const { company, role, active, permissions } = account;
   if (!company && role !== 'support') return 'login.no-company';

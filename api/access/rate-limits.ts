@@ -21,16 +21,10 @@ export const tooMany = (seconds: number): DomainError =>
     { limit: 'Too many requests. Please try again later.' },
   );
 
-/**
- * When all addresses together look up this many times the limit of one address in an hour, an attacker is probably
- * guessing names.
- */
+/** If all addresses together exceed the limit of one by this factor in an hour, an attacker probably guesses names. */
 const alarmAfter = 10;
 
-/**
- * Calls per address (of IPv6: per /64) and clock hour, counted in the state store, so that all processes share the
- * counts.
- */
+/** Per address (of IPv6: per /64) and clock hour, in the state store, so that all processes share the counts. */
 @Injectable()
 export class RateLimits {
   constructor(
@@ -55,10 +49,7 @@ export class RateLimits {
     if (calls > this.config.limits[name]) throw tooMany((end - now) / 1_000);
   }
 
-  /**
-   * A caller who guesses names from many addresses stays below each limit, but not below their sum (docs/security.md,
-   * "Enumeration").
-   */
+  /** Guesses from many addresses stay below each limit, but not below their sum (docs/security.md, "Enumeration"). */
   private async watchLookUps(window: number, by: number, expiresAt: string): Promise<void> {
     this.metrics.lookedUp();
     const count = await this.state.increment('limit', `look-ups ${window}`, by, expiresAt);

@@ -9,10 +9,7 @@ const collection = 'session';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/**
- * How long a session may be idle, its maximum duration, and the time that its sign-in returns, by kind
- * (docs/security.md, "Promises").
- */
+/** `ttlMs` is the time that a sign-in returns (docs/security.md, "Promises"). */
 const kinds = {
   web: { idleMs: 12 * hour, longestMs: 7 * 24 * hour, ttlMs: 12 * hour },
   app: { idleMs: 14 * 24 * hour, longestMs: 90 * 24 * hour, ttlMs: 14 * 24 * hour },
@@ -123,7 +120,7 @@ export class Sessions {
     });
   }
 
-  /** Ends the user's other sessions. @param sid of this session; null for none */
+  /** @param sid of this session; null for none */
   async closeOthers(userId: string, sid: string | null): Promise<void> {
     for (const { id } of await this.state.listOwned<Session>(collection, userId)) if (id !== sid) await this.close(id);
   }
@@ -206,10 +203,7 @@ const first = (table: readonly (readonly [string, RegExp])[], text: string): str
 /** Longer headers are cut before they are matched. */
 const longest = 300;
 
-/**
- * The browser and the device of a `User-Agent`, such as `Chrome on Windows`, for the list of a user's sessions. Null
- * when it contains neither, like an app's.
- */
+/** Such as `Chrome on Windows`; null for a header without browser and device, like an app's. */
 export const clientWords = (userAgent: string | undefined): string | null => {
   const text = (userAgent ?? '').slice(0, longest);
   const [browser, system] = [first(browsers, text), first(systems, text)];

@@ -11,7 +11,6 @@ import type { Principals } from './principals.js';
 import type { TokenClaims } from './sessions.js';
 import { apiRefusal } from '../http/api.refusals.js';
 
-/** The token of a request: raw or after `Bearer `; from the query only if the route allows it. */
 export const tokenOf = (request: FastifyRequest, inQuery: boolean): string | undefined => {
   const header = request.headers.authorization?.trim();
   if (header) return /^bearer /i.test(header) ? header.slice('bearer '.length).trim() : header;
@@ -60,10 +59,7 @@ export class TokenStrategy extends PassportStrategy(Strategy, 'token') {
     return this.principals.principalOf(claims, now);
   }
 
-  /**
-   * The caller of this token.
-   * @throws DomainError session.expired for a token that was valid before, session.required for any other
-   */
+  /** @throws DomainError session.expired for a token that was valid before, session.required for any other */
   async identify(request: Offer): Promise<Principal> {
     const { sessionToken = '' } = request;
     const known = this.known.get(sessionToken);
@@ -72,10 +68,7 @@ export class TokenStrategy extends PassportStrategy(Strategy, 'token') {
     return this.check(request);
   }
 
-  /**
-   * Whether the token in the request's header opens a session.
-   * @throws like `identify` for an invalid token
-   */
+  /** @throws like `identify` for an invalid token */
   async opens(request: FastifyRequest): Promise<boolean> {
     request.sessionToken = tokenOf(request, false);
     if (request.sessionToken === undefined) return false;

@@ -43,7 +43,7 @@ import { Sessions } from '../access/sessions.js';
 import { SignUpTickets } from '../access/sign-up-tickets.js';
 import { TokenStrategy } from '../access/token.strategy.js';
 
-/** An account that the sign-in page offers; a support account has no type of company. */
+/** A support account has no type of company. */
 interface OfferedAccount {
   readonly email: string;
   readonly companyType: string | null;

@@ -25,7 +25,6 @@ export class ChangePasswordInput {
   @IsSecret() @IsString() @MaxLength(longestSecret) readonly oldPassword: string = '';
   @IsSecret() @IsString() @MaxLength(longestSecret) @Described(aNewPassword) readonly newPassword: string = '';
 
-  /** For a user with a second step. */
   @IsOptional() @IsSecret() @IsString() @MaxLength(longestCode) readonly code?: string | null;
 }
 

@@ -188,10 +188,7 @@ export class Login {
     return this.enter({ ...half, hasSecondStep: true }, from, now);
   }
 
-  /**
-   * Signs in a user whose passkey replaces both steps.
-   * @throws DomainError login.*
-   */
+  /** For a passkey that replaces both steps. @throws DomainError login.* */
   async openProved(
     userId: string,
     { kind, client, from }: Pick<Credentials, 'kind' | 'client' | 'from'>,

@@ -18,7 +18,6 @@ const goodForMs = 5 * 60_000;
 const setUpForMs = 15 * 60_000;
 const triesAtMost = 5;
 
-/** A sign-in with a correct password that still needs a code. */
 export interface HalfSignIn {
   readonly userId: string;
   readonly kind: SessionKind;
@@ -45,14 +44,14 @@ export class SignInTickets {
     return ticket;
   }
 
-  /** The sign-in of a ticket. @throws DomainError login.ticket-ended */
+  /** @throws DomainError login.ticket-ended */
   async look(ticket: string): Promise<HalfSignIn> {
     const half = await this.state.get<HalfSignIn>(collection, idOf(ticket));
     if (!half) throw apiRefusal('login.ticket-ended');
     return half.value;
   }
 
-  /** Counts a code that is tried with the ticket. @throws DomainError login.ticket-ended */
+  /** @throws DomainError login.ticket-ended */
   async use(ticket: string, now: Date): Promise<void> {
     const tries = await this.state.increment(counters, idOf(ticket), 1, after(now, setUpForMs));
     if (tries <= triesAtMost) return;

@@ -66,7 +66,6 @@ const wireSession = object({
 
 type WireSession = Described<typeof wireSession>;
 
-/** The caller's sessions (docs/http.md, "Signing in"). */
 @Controller('users/sessions')
 export class OwnSessionRoutes {
   constructor(private readonly own: OwnSessions) {}

@@ -80,10 +80,7 @@ export class Proofs {
   }
 }
 
-/**
- * Records that a recovery code was used. If that fails because the log is down, the code is valid again.
- * @returns the revision of the user's stream after it
- */
+/** If the log is down, the code is valid again. @returns the revision of the user's stream after it */
 export const recordRecovery = async (
   commands: Pick<CommandBus, 'execute'>,
   userId: string,

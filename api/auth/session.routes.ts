@@ -56,7 +56,6 @@ const includeQuery = {
   schema: text,
 };
 
-/** Signing in and out, and passwords (docs/http.md, "Signing in"). */
 @Controller('users')
 @AnswerNotKept()
 export class SessionRoutes {

@@ -31,8 +31,7 @@ interface ConfirmPorts {
 }
 
 /**
- * Turns the second step on with its first code, and ends the user's other sessions, which a thief of the password may
- * have opened.
+ * Ends the user's other sessions too, which a thief of the password may have opened.
  * @param kept the session that turns it on; null for a sign-in
  * @throws DomainError two-steps.code-invalid, two-steps.in-use
  */
@@ -64,7 +63,6 @@ type OwnTwoSteps = Described<typeof ownTwoSteps>;
 
 const codes = object({ recoveryCodes: listOf(text) });
 
-/** The caller's own second step at the sign-in (docs/http.md, "Signing in"). */
 @Controller('users/twoSteps')
 @AnswerNotKept()
 export class TwoStepsRoutes {
@@ -149,10 +147,7 @@ export class TwoStepsRoutes {
 
 const mayUse = (person: Exchange['person']): boolean => person.kind === 'support' || person.isAdmin;
 
-/**
- * Sets up the second step at the sign-in, for admins of a company that requires it (401 `TWO_FACTOR_SETUP_REQUIRED`).
- * The ticket of the password gives no other access.
- */
+/** For admins of a company that requires it (401 `TWO_FACTOR_SETUP_REQUIRED`). The ticket gives no other access. */
 @Controller('users/login/setUp')
 @AnswerNotKept()
 export class SetUpRoutes {
@@ -163,7 +158,6 @@ export class SetUpRoutes {
     @Inject(TWO_STEPS) private readonly steps: TwoSteps,
   ) {}
 
-  /** A secret for an authenticator app, including a picture. */
   @Post()
   @HttpCode(200)
   @Answers(object({ secret: text, address: text, picture: text }))
@@ -178,7 +172,6 @@ export class SetUpRoutes {
     return { ...offer, picture: await qrCodeOf(offer.address) };
   }
 
-  /** Turns it on with a first code, and signs in. */
   @Post('confirm')
   @TakesParameters(deviceParameter)
   @HttpCode(200)

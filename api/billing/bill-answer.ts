@@ -9,10 +9,9 @@ import { listOf, number, object, oneOf, orNull, text, boolean } from '../../infr
 import { isCardExpired } from '../../domain/billing/card-expiry.js';
 import { dayIn } from '../../domain/kit/day.js';
 
-/** A stored card (docs/http.md, "Cards"). */
 export const cardSchema = object({ brand: text, lastFour: text, expiry: text, isExpired: boolean });
 
-/** The parts of a card that clients may see. @param now ISO instant */
+/** @param now ISO instant */
 export const cardAnswerOf = (
   { brand, lastFour, expiry }: Pick<StoredCard, 'brand' | 'lastFour' | 'expiry'>,
   timeZone: string,
@@ -46,7 +45,7 @@ const bill = {
   card: orNull(cardSchema),
 };
 
-/** A bill (docs/http.md, "Bills"); its three sums are also next to `data` (A103). */
+/** The three sums are also next to `data` (A103). */
 export const billAnswer = object({ data: object(bill), ...sums });
 
 /** The next bill; null when the subscription ends before. */
@@ -63,7 +62,6 @@ interface ShownCard {
   readonly now: string;
 }
 
-/** A bill that may not be issued yet. */
 type ShownBill = BillFigures &
   Pick<NextBill, 'period' | 'isAnnual' | 'netPayableAfterCents'> &
   Partial<Pick<NextBill, 'status' | 'amountDueCents' | 'payLock' | 'payee'>>;
@@ -100,7 +98,6 @@ const dataOf = (shown: ShownBill, payer: ShownCard | null) => {
   } as const;
 };
 
-/** The first bill of a company that has not signed up: nothing can be paid now. */
 export const firstBillAnswerOf = (shown: FirstBill) => ({ data: dataOf(shown, null), ...sumsOf(shown) });
 
 /** @param payer null if the caller may not see the card, or there is none */

@@ -41,7 +41,6 @@ import type { CompanyDoc } from '../../projections/index.js';
 import { maySee } from '../http/reach.js';
 import { mostPacks } from '../../domain/billing/packs.js';
 
-/** `POST /Companies/{id}/registerCardInfo` (docs/http.md, "Cards"). */
 class RegisterCardInput {
   @IsOptional() @IsSecret() @IsString() @MaxLength(100) cardNumber?: string | null;
   @IsOptional() @IsSecret() @IsString() @MaxLength(100) expiry?: string | null;
@@ -49,7 +48,6 @@ class RegisterCardInput {
   @IsOptional() @IsSecret() @IsString() @MaxLength(500) paymentToken?: string | null;
 }
 
-/** `POST /Companies/{id}/updateCardInfo` (docs/http.md, "Cards"). */
 class UpdateCardInput {
   @IsOptional() @IsSecret() @IsString() @MaxLength(100) ccnumber?: string | null;
   @IsOptional() @IsSecret() @IsString() @MaxLength(100) ccexp?: string | null;
@@ -59,7 +57,6 @@ class UpdateCardInput {
 const done = { data: { status: 'success' } } as const;
 const doneSchema = object({ data: object({ status: oneOf(['success']).schema }) });
 
-/** The company's stored card for payments (docs/http.md, "Cards"). */
 @Controller('Companies')
 class CardRoutes extends RecordRoutes {
   constructor(@Inject(CONFIG) private readonly config: Config) {
@@ -77,10 +74,7 @@ class CardRoutes extends RecordRoutes {
     return { data: card && cardAnswerOf(card, timeZone, exchange.now.toISOString()) };
   }
 
-  /**
-   * Stores the first card of a company: with the ticket of its sign-up, or later if it pays by check, because it needs
-   * a card before it changes to months.
-   */
+  /** With the ticket of the sign-up, or later by a payer by check, who needs a card before a change to months. */
   @Post(':id/registerCardInfo')
   @Answers(doneSchema)
   @AllowTicket({ isForAdmins: true })
@@ -118,7 +112,6 @@ class CardRoutes extends RecordRoutes {
   }
 }
 
-/** `POST /Companies/{id}/previewBill` (docs/http.md, "Bills"). */
 class PreviewBillInput {
   @IsOptional() @IsInt() @Min(0) @Max(mostPacks) packs?: number | null;
   @IsOptional() @IsArray() @ArrayMaxSize(1_000) @IsString({ each: true }) @MaxLength(100, { each: true }) dropIds?:
@@ -128,7 +121,7 @@ class PreviewBillInput {
   @IsOptional() @IsBoolean() isAnnual?: boolean | null;
 }
 
-/** `POST /Companies/{id}/deductPaymentFromCard` (docs/http.md, "Bills"). Without a card the stored one pays. */
+/** Without a card the stored one pays. */
 class DeductPaymentInput {
   @IsOptional() @IsSecret() @IsString() @MaxLength(100) cardNumber?: string | null;
   @IsOptional() @IsSecret() @IsString() @MaxLength(100) expiry?: string | null;
@@ -138,7 +131,6 @@ class DeductPaymentInput {
   @IsInt() @Min(0) amount!: number;
 }
 
-/** The next bill of a company, a preview of it after a change, and its payment by hand (docs/http.md, "Bills"). */
 @Controller('Companies')
 class BillRoutes extends RecordRoutes {
   constructor(

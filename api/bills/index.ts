@@ -11,7 +11,7 @@ import { eq, nothing } from '../../infra/query/query.js';
 import { type BillDoc, billModel } from '../../projections/index.js';
 import { maySee, type Reach, rowsOf } from '../http/reach.js';
 
-/** The bills of the own company. They are billing data, so a role user needs a permission for them. */
+/** Billing data, so a role user needs a permission for it. */
 export const billsResource: Resource<Reach, BillDoc> = {
   name: 'bills',
   model: billModel,
@@ -19,7 +19,6 @@ export const billsResource: Resource<Reach, BillDoc> = {
   scope: rowsOf((company) => (maySee(company, 'Payment Method') ? eq('companyId', company.companyId) : nothing)),
 };
 
-/** The bills of a company (docs/http.md, "Bills"). */
 @Controller('bills')
 class BillRoutes extends readRoutes(billsResource, { flag: 'Payment Method' }) {
   constructor(private readonly exports: Exports) {

@@ -13,9 +13,7 @@ import { type CompanyDoc, companyModel } from '../../projections/index.js';
 import { referenceTo } from '../openapi/declared.js';
 import { type CompanyReach, isOwnAdmin, isSupport, maySee, ownBy, type Reach } from '../http/reach.js';
 
-/**
- * Fields of the own company that a role user without Payment Method does not see (docs/rules.md, "Who may call what").
- */
+/** A role user without Payment Method does not see these (docs/rules.md, "Who may call what"). */
 const billingFields = [
   'term',
   'termDate',
@@ -43,10 +41,7 @@ const withoutBilling = (doc: CompanyDoc): object => ({
 /** Support only reads. */
 const noSteps = { allowed: [], locks: {} };
 
-/**
- * The remaining contract at the time of reading. Referral earnings depend on other companies, and are added by the
- * route of the record (`ReferralCredit`).
- */
+/** Referral earnings depend on other companies, and are added by the route of the record (`ReferralCredit`). */
 const contractNow = ({ billing, timeZone }: CompanyDoc, reach: Reach): object => {
   if (reach.kind !== 'company')
     return {
@@ -65,7 +60,6 @@ const contractNow = ({ billing, timeZone }: CompanyDoc, reach: Reach): object =>
   };
 };
 
-/** Whether the viewer has the permission for a step with the subscription. */
 const mayStep = (reach: CompanyReach, right: SubscriptionRight): boolean =>
   right === 'admin' ? reach.role === 'admin' : maySee(reach, right);
 
@@ -139,5 +133,4 @@ const namesOfCompanies: Resource<Reach, CompanyDoc> = {
   scope: () => nothing,
 };
 
-/** Companies with only their names: vendors to choose from, and linked ones. */
 export const namedCompanies = (scope: Where): Resource<Reach, CompanyDoc> => within(namesOfCompanies, scope);

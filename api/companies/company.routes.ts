@@ -41,7 +41,6 @@ import { Proofs } from '../auth/proofs.js';
 import { ProofInput } from '../auth/login.input.js';
 import { HANDLE_COMMAND } from '../http/ports.js';
 
-/** Companies: the own one, linked ones by name, vendors to choose from, and a look-up by referral code. */
 @Controller('Companies')
 export class CompanyRoutes extends readRoutes(companiesResource) {
   constructor(
@@ -84,7 +83,7 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
     return this.referrals.added(exchange, id, shown);
   }
 
-  /** The earnings of the own company's referral code; money in dollars. */
+  /** Money in dollars. */
   @Get(':id/referrals')
   @Answers(object({ companies: number, users: number, earned: number, used: number, left: number }), {
     name: 'ReferralsAnswer',
@@ -189,7 +188,6 @@ const refuseVendors = (
   if (isRenamed || isRearranged) throw denied();
 };
 
-/** The logo of the own company; `GET /containers/companylogo/{id}/exists` returns whether there is one. */
 @Controller('Companies')
 export class CompanyLogoRoutes extends RecordRoutes {
   constructor(private readonly uploads: Uploads) {

@@ -65,7 +65,6 @@ export const partnerOwners: Resource<Reach, UserDoc> = {
   present: ({ id, username, email, mobile }) => ({ id, username, email, phone: mobile }),
 };
 
-/** The admins of the own company, by user name, for a user who needs their help. */
 export const ownAdmins: Resource<Reach, UserDoc> = {
   name: 'own admins',
   model: userModel,
@@ -73,7 +72,6 @@ export const ownAdmins: Resource<Reach, UserDoc> = {
   scope: rowsOf(({ companyId }) => allOf(eq('tenantId', companyId), eq('role', 'admin'), eq('active', true))),
 };
 
-/** The user who made or changed a visible record, by user name. */
 export const people: Resource<Reach, UserDoc> = {
   name: 'people',
   model: userModel,
@@ -98,8 +96,7 @@ export class VendorCards {
   constructor(@Inject(READS) private readonly reads: Reads<Reach>) {}
 
   /**
-   * The visible part of each vendor, reduced to the requested fields and relations. Vendors whose names look alike have
-   * their referral codes, which differ.
+   * Vendors whose names look alike have their referral codes, which differ.
    * @throws 400 if the owners are filtered by a field that is hidden for some
    */
   async cardsOf(

@@ -9,12 +9,10 @@ import type { Exchange } from '../http/exchange.js';
 import { READS } from '../http/ports.js';
 import { maySee, type Reach } from '../http/reach.js';
 
-/** The referral earnings of the own company, for users who may see its payments. */
 @Injectable()
 export class Referrals {
   constructor(@Inject(READS) private readonly reads: Reads<Reach>) {}
 
-  /** Undefined for an unknown company. */
   async accountOf(companyId: string): Promise<ReferralAccount | undefined> {
     const [company] = await this.reads.documents(companyModel, eq('id', companyId), { limit: 1 });
     if (company === undefined) return undefined;
@@ -22,15 +20,11 @@ export class Referrals {
     return referralAccount(this.reads, { referralCode, ...billing }, await billingTerms(this.reads));
   }
 
-  /** A company in the response to a write, with its credit. */
   async answer(exchange: Exchange, companyId: string, row: Row): Promise<string> {
     return exchange.json(JSON.stringify(await this.added(exchange, companyId, row)));
   }
 
-  /**
-   * The row of a company; the own one gets its remaining credit, which depends on other companies and is in no
-   * document.
-   */
+  /** The own company gets its remaining credit, which depends on other companies and is in no document. */
   async added({ reach }: Exchange, companyId: string, row: Row): Promise<Row> {
     const isOwn = reach.kind === 'company' && companyId === reach.companyId;
     if (!isOwn || !('rfDiscount' in row) || !maySee(reach, 'Payment Method')) return row;

@@ -64,10 +64,7 @@ export class ContainerRoutes {
     this.tickets = new FileTickets(key);
   }
 
-  /**
-   * Whether a user's picture or a company's logo exists: its name, or the text null (A43). For null, clients show their
-   * default.
-   */
+  /** The name, or the text null (A43). For null, clients show their default. */
   @Get(':container/:id/exists')
   @Answers(text)
   @Allow({ support: 'looking' })
@@ -108,10 +105,7 @@ export class ContainerRoutes {
     return new StreamableFile(await this.files.open(row), { type, length });
   }
 
-  /**
-   * The address of an export with a ticket, for places that cannot send a header: the token of a session is never in an
-   * address.
-   */
+  /** For places that cannot send a header: the token of a session is never in an address. */
   @Post(':container/links')
   @Answers(object({ url: text, expiresAt: instant }))
   @AnswerNotKept()
@@ -147,7 +141,7 @@ export class ContainerRoutes {
     return new StreamableFile(await this.files.open(row), { type: row.contentType, length: row.size });
   }
 
-  /** The row of a file. @throws 404, also for a file of another reader */
+  /** @throws 404, also for a file of another reader */
   private async rowOf(container: Container, name: string, reader: Reader | null): Promise<FileRow> {
     const row = await this.files.row(container, name);
     const isReaders = row && (reader === null || (row.companyId === reader.companyId && isFor(row, reader)));
@@ -155,10 +149,7 @@ export class ContainerRoutes {
     return row;
   }
 
-  /**
-   * The holder of a ticket, which only the requester of the file got. @throws 404 for a ticket of another file, 401 for
-   * an invalid one
-   */
+  /** @throws 404 for a ticket of another file, 401 for an invalid one */
   private admittedBy(exchange: Exchange, ticket: unknown, container: Container, name: string): Reader {
     const file = this.tickets.read(ticket, exchange.now);
     if (file.container !== container || file.name !== name) throw notFound();
@@ -192,7 +183,6 @@ export class ContainerRoutes {
   }
 }
 
-/** The reader of a file: a user of a company or of support, or the holder of a ticket for a company's file. */
 type Reader = Pick<OwnFile, 'companyId' | 'userId'>;
 
 /**

@@ -32,10 +32,7 @@ export class FileTickets {
     return { ticket, expiresAt: new Date(exp * 1_000).toISOString() };
   }
 
-  /**
-   * The file of a ticket.
-   * @throws DomainError file.link-ended for a ticket that was valid before, file.link-invalid for any other
-   */
+  /** @throws DomainError file.link-ended for a ticket that was valid before, file.link-invalid for any other */
   read(ticket: unknown, now: Date): OwnFile {
     const claims = this.verified(ticket, now);
     const { sub, by, file } = isRecord(claims) ? claims : {};

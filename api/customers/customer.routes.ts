@@ -58,14 +58,12 @@ const linkOf = (manufacturerId: string, input: NewCustomerInput): NewLink => ({
   active: input.status ?? true,
 });
 
-/** The body of PATCH and PUT: the vendor's option and default notes, or the manufacturer's switch and contact. */
 class CustomerInput extends ContactInput {
   @IsOptional() @IsIn(paymentOptions) paymentOption?: PaymentOption | null;
   @IsOptional() @IsNote() @IsObject() vendorNotes?: Readonly<Record<string, unknown>> | null;
   @IsOptional() @IsBoolean() status?: boolean | null;
 }
 
-/** The vendor's changes; those of the manufacturer are dropped. */
 const vendorSideChanges = ({ paymentOption, vendorNotes }: CustomerInput): VendorSideChanges => ({
   ...(paymentOption ? { paymentOption } : {}),
   ...(vendorNotes ? { vendorNotes: vendorNotesIn(vendorNotes) } : {}),
@@ -92,7 +90,6 @@ const linkChanges = (input: CustomerInput): LinkChanges =>
     vendorNotes: null,
   });
 
-/** Links between manufacturers and vendors, for both sides of each (docs/security.md, "Calls"). */
 const customersResource: Resource<Reach, VendorLinkDoc> = {
   name: 'Customers',
   model: vendorLinkModel,

@@ -58,10 +58,7 @@ class VendorMailInput {
 
 type Given = Readonly<Partial<Record<TextName, unknown>>>;
 
-/**
- * The first of the texts that is present.
- * @throws DomainError when it is no text, too long, or contains forbidden characters
- */
+/** @throws DomainError when it is no text, too long, or contains forbidden characters */
 const textOf = (given: Given, names: readonly TextName[]): string | null => {
   const name = names.find((one) => given[one] !== undefined && given[one] !== null);
   if (name === undefined) return null;

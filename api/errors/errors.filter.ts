@@ -39,7 +39,6 @@ export class ErrorsFilter implements ExceptionFilter {
     void reply.status(answer.status).header('content-type', 'application/json; charset=utf-8').send(body);
   }
 
-  /** OPTIONS returns the methods of an address. */
   private answerOtherMethod(request: FastifyRequest, reply: FastifyReply): void {
     if (request.method !== 'OPTIONS') this.answer(otherMethod(), request, reply);
     else void reply.status(204).header('allow', this.methodsAt(request).join(', ')).send();

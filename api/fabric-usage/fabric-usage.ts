@@ -30,7 +30,6 @@ const isOpen = isIn(
 
 @Controller('Fabrics')
 class FabricUsageRoutes extends RecordRoutes {
-  /** Where a fabric is used: the newest groups and orders by name, and their number. */
   @Get(':id/usage')
   @Answers(usage, { name: 'FabricUsageAnswer' })
   @Allow({ type: 'manufacturer', support: 'looking' })

@@ -80,7 +80,7 @@ const photoForm = /^(\/api\/containers\/fabrics\/download\/|https?:\/\/)[^\s"'<>
 
 const aCode = { pattern: '^[!-~]([ -~]{0,62}[!-~])?$' };
 
-/** The body of POST, PATCH and PUT /Fabrics. The decider checks the required texts. */
+/** The decider checks the required texts. */
 class FabricInput {
   /** Also declares the other texts. */
   @Described(aCode) @AreFabricTexts(wireNames, IsString(), IsOptional()) code?: string | null;
@@ -92,7 +92,6 @@ class FabricInput {
   @IsOptional() @IsBoolean() inactivateSwatches?: boolean | null;
 }
 
-/** A missing key changes nothing; null counts as blank for a required text. */
 const fabricChanges = (input: FabricInput & FabricTextsInput): FabricChanges => ({
   ...textsOfBody(input),
   ...changesFrom<FabricInput, FabricChanges>(input, {

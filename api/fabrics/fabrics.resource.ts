@@ -5,9 +5,7 @@ import { ownOfManufacturer, type Reach, isVendor, rowsOf } from '../http/reach.j
 import { allOf, eq } from '../../infra/query/query.js';
 import { fabricsForVendors } from '../order-fabrics/hidden-columns.js';
 
-/**
- * A manufacturer's own fabrics. Vendors have none; `visibleFabrics` contains the fabrics of orders addressed to them.
- */
+/** Vendors have none; `visibleFabrics` contains the fabrics of orders addressed to them. */
 export const fabricsResource: Resource<Reach, FabricDocument> = {
   name: 'Fabrics',
   model: fabricModel,
@@ -30,6 +28,5 @@ const vendorFabrics: Resource<Reach, FabricDocument> = {
   })),
 };
 
-/** The fabrics that a caller may read: a manufacturer's own, or those in a vendor's orders. */
 export const visibleFabrics = (reach: Reach): Resource<Reach, FabricDocument> =>
   isVendor(reach) ? vendorFabrics : fabricsResource;

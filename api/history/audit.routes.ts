@@ -21,10 +21,7 @@ import { type Counted, RecordRoutes } from '../records/resource.routes.js';
 
 const newestFirst = [{ field: 'position', descending: true }];
 
-/**
- * Events of all companies and of the installation. The shown parts, and the results of a text search, depend on the
- * reader.
- */
+/** The shown parts, and the results of a text search, depend on the reader. */
 export const auditResource: Resource<Reach, HistoryDoc> = {
   name: 'supportAudit',
   model: historyModel,
@@ -44,7 +41,6 @@ const filterQuery = {
   schema: text,
 };
 
-/** The events of all companies, limited to the parts that support may read (docs/http.md, "Support"). */
 @Controller('support/audit')
 export class AuditRoutes extends RecordRoutes {
   constructor(
@@ -83,7 +79,6 @@ export class AuditRoutes extends RecordRoutes {
     return row;
   }
 
-  /** The rows of a filter as a file, limited to the parts that the requester may read now. */
   @Post('createCSV')
   @TakesParameters(filterQuery)
   @Answers(object({ csvDetails: exportedFile, rows: number }))
@@ -102,7 +97,6 @@ export class AuditRoutes extends RecordRoutes {
     return { csvDetails, rows };
   }
 
-  /** The caller as a reader of the audit, with their opened companies. */
   private async readerOf(exchange: Exchange): Promise<AuditReader> {
     const looks = await this.looks.all(exchange);
     return auditReader(

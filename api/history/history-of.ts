@@ -22,11 +22,7 @@ export class RecordHistories {
     @Inject(READS) private readonly reads: Reads<Reach>,
   ) {}
 
-  /**
-   * The history of a visible record, oldest first.
-   * @param category category of the record's stream
-   * @throws 404
-   */
+  /** Oldest first. @throws 404 */
   async historyOf<Doc extends Document>(
     exchange: Exchange,
     resource: Resource<Reach, Doc>,

@@ -3,10 +3,7 @@ import { historyModel, type HistoryDoc } from '../../projections/index.js';
 import { allOf, eq } from '../../infra/query/query.js';
 import { type Reach, rowsOf } from '../http/reach.js';
 
-/**
- * The events of a company, without those for support only. The history of one record is read through that record, and
- * its scope applies.
- */
+/** Without events for support only. The history of one record is read through that record, and its scope applies. */
 export const historyResource: Resource<Reach, HistoryDoc> = {
   name: 'history',
   model: historyModel,

@@ -18,7 +18,6 @@ class CompanyHistoryRoutes extends RecordRoutes {
     super();
   }
 
-  /** The list of all events of the caller's company, in both dialects. */
   @Get(':id/history')
   @Allow({ admin: true, support: 'looking' })
   history(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<Buffer> {
@@ -26,10 +25,7 @@ class CompanyHistoryRoutes extends RecordRoutes {
     return this.records.list(exchange, historyResource);
   }
 
-  /**
-   * The same list with the values before and after each event, and with the names of people; the complete list for a
-   * file.
-   */
+  /** With the values before and after each event, and the names of people; the complete list for a file. */
   @Get(':id/changes')
   @Answers(listOf(companyHistoryEntry), { kind: 'list' })
   @Allow({ admin: true, support: 'looking' })

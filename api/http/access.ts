@@ -83,9 +83,7 @@ export const Limited = (name: LimitName): CustomDecorator => SetMetadata(LIMITED
 /** For calls whose responses contain a token, a ticket or a key: they are not compressed. */
 export const AnswersSecret = (): CustomDecorator => SetMetadata(ANSWERS_SECRET, true);
 
-/**
- * For calls with passwords: their responses are not stored, so a repeat under the same `Idempotency-Key` runs again.
- */
+/** For calls with passwords: a repeat under the same `Idempotency-Key` runs again. */
 export const AnswerNotKept = (): ReturnType<typeof applyDecorators> =>
   applyDecorators(SetMetadata(ANSWER_NOT_KEPT, true), AnswersSecret());
 

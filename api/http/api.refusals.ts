@@ -1,9 +1,6 @@
 import { defineRefusals, refuserOf } from '../../domain/kit/refusals.js';
 
-/**
- * Refusals of the API itself: caller, method and format; those of sessions with the literal texts of the specification
- * (S1 section 8).
- */
+/** Those of sessions have the literal texts of the specification (S1 section 8). */
 export const apiRefusals = defineRefusals({
   'login.failed': { kind: 'stranger', text: 'Invalid email and password combination' },
   'login.no-company': { kind: 'forbidden', text: 'You are not the admin of a company' },
@@ -66,7 +63,6 @@ export const apiRefusals = defineRefusals({
 
 export const { refusal: apiRefusal, refusalAt: apiRefusalAt } = refuserOf(apiRefusals);
 
-/** A body, or a part of it, has the wrong JSON type; `fault` is the description. */
 export const wrongType = (fault: string) => apiRefusal('body.wrong-type', undefined, { fault });
 
 /** 404 of a record that does not exist or belongs to another company: the response is the same. */

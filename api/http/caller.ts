@@ -27,10 +27,7 @@ export interface Member extends OfCompany {
   readonly sessionId: string;
   /** ISO instant of the sign-in with a password or passkey; null if it is unknown. */
   readonly signedInAt: string | null;
-  /**
-   * Signed in with an app password: only the calls of the scanning app are open, with the permissions of a user who
-   * scans.
-   */
+  /** Signed in with an app password: only calls of the scanning app, with the permissions of a user who scans. */
   readonly isScanner: boolean;
 }
 
@@ -62,20 +59,14 @@ export type Caller = Member | Machine;
 export const isCaller = (principal: Principal | undefined): principal is Caller =>
   principal?.kind === 'member' || principal?.kind === 'machine';
 
-/** True for owner and admin, and for a user or a key with one of the flags. */
 export const may = (caller: Caller, ...flags: readonly PermissionKey[]): boolean =>
   caller.isAdmin || flags.some((flag) => caller.permissions.has(flag));
 
-/** 403 'You are restricted by the admin!' */
 export const denied = (): DomainError => refusal('access.denied');
 
-/** 401 'Authorization Required' */
 export const signInFirst = (): DomainError => apiRefusal('session.required');
 
-/**
- * For routes whose rule depends on the body.
- * @throws 403 unless owner, admin, or a user with one of the permissions
- */
+/** For rules that depend on the body. @throws 403 unless owner, admin, or a user with one of the permissions */
 export const requireFlag = (caller: Caller, ...flags: readonly PermissionKey[]): void => {
   if (!may(caller, ...flags)) throw denied();
 };

@@ -7,7 +7,6 @@ import { answerOf, errorNames, isReasonShown, outages, portErrors } from './stat
 import { apiRefusal } from './api.refusals.js';
 import { fabricTexts } from '../../domain/fabric/fabric-texts.js';
 
-/** Fields that have another name on the wire than in the domain. */
 const wireNames: ReadonlyMap<string, string> = new Map([
   ...fabricTexts.map(({ name, wire }) => [name, wire] as const),
   ['poNumber', 'po_number'],
@@ -19,7 +18,6 @@ const withWireFields = ({ messages, ...others }: ErrorDetails): ErrorDetails => 
   return { ...others, messages: Object.fromEntries(renamed) };
 };
 
-/** The one shape of an error (docs/http.md, "Errors"). */
 export interface ErrorBody {
   readonly error: {
     readonly statusCode: number;
@@ -53,7 +51,6 @@ export const failure = (status: number, code: string, message: string, details?:
   },
 });
 
-/** The same body with the trace of the request that has this correlation id. */
 export const inTrace = ({ error }: ErrorBody, correlationId: string): ErrorBody => ({
   error: { ...error, traceId: traceIdOf(correlationId) },
 });
@@ -101,7 +98,6 @@ export const failureOf = (error: unknown, method: string, path: string): Failure
   return frameworkFailure(status);
 };
 
-/** The response to a refusal of the framework with this status, with our own text. */
 export const frameworkFailure = (status: number): Failure => {
   const [code, message] = framework[status] ?? framework[400] ?? ['BAD_REQUEST', 'The request could not be read.'];
   const refused = failure(status, code, message);

@@ -16,20 +16,14 @@ export class Exchange {
     readonly reply: FastifyReply,
   ) {}
 
-  /**
-   * The signed-in user, of a company or of support.
-   * @throws 401 without one, or for a key
-   */
+  /** @throws 401 without a signed-in user, or for a key */
   get person(): Member | Support {
     const { principal } = this.request;
     if (principal?.kind !== 'member' && principal?.kind !== 'support') throw signInFirst();
     return principal;
   }
 
-  /**
-   * The applicant of a sign-up.
-   * @throws 401 for any other caller
-   */
+  /** @throws 401 for a caller that is no applicant */
   get applicant(): Applicant {
     const { principal } = this.request;
     if (principal?.kind !== 'applicant') throw signInFirst();
@@ -45,10 +39,7 @@ export class Exchange {
     return principal?.kind === 'applicant' ? principal.companyId : this.caller.companyId;
   }
 
-  /**
-   * The caller on behalf of a company.
-   * @throws 401 without one, or for support
-   */
+  /** @throws 401 without a caller, or for support */
   get caller(): Caller {
     const { principal } = this.request;
     if (!isCaller(principal)) throw signInFirst();
@@ -60,11 +51,7 @@ export class Exchange {
     return this.request.reach ?? noReach;
   }
 
-  /**
-   * The company that this request reads, with the viewer's permissions: the own one, or the one that support has
-   * opened.
-   * @throws 401 without one
-   */
+  /** The own one, or the one that support has opened. @throws 401 without one */
   get company(): CompanyReach {
     const { reach } = this;
     if (reach.kind !== 'company') throw signInFirst();
@@ -75,28 +62,19 @@ export class Exchange {
     return this.request.clock();
   }
 
-  /**
-   * The context of the request's command, created one time.
-   * @throws 405 for a HEAD, which may read like GET but changes nothing
-   */
+  /** @throws 405 for a HEAD, which may read like GET but changes nothing */
   get context(): CommandContext {
     if (this.request.method === 'HEAD') throw otherMethod();
     return (this.#context ??= commandContext(this.request, this.now));
   }
 
-  /**
-   * The context of a command that creates a record, without If-Match: a new record has no revision, but many clients
-   * send the header with each call.
-   */
+  /** Without If-Match: a new record has no revision, but many clients send the header with each call. */
   get contextOfNew(): CommandContext {
     const { ifMatch: _, ...context } = this.context;
     return context;
   }
 
-  /**
-   * The whole body, including the fields that the DTO dropped, without any rule applied: for checks of the original
-   * request.
-   */
+  /** Without any rule applied, and including the fields that the DTO dropped: for checks of the original request. */
   get given(): Readonly<Record<string, unknown>> {
     const { body } = this.request;
     return isRecord(body) ? body : {};

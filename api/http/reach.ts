@@ -5,7 +5,6 @@ import { vendorLinkModel } from '../../projections/index.js';
 import { type Access, supportRuleOf } from './access.js';
 import { type CompanyType, isCaller, type Member, type Principal } from './caller.js';
 
-/** The records that one company sees: its own, and those that others address to it. */
 export interface CompanyReach {
   readonly kind: 'company';
   readonly companyId: string;
@@ -16,17 +15,11 @@ export interface CompanyReach {
   readonly role: 'admin' | 'user' | 'support';
   /** Permissions of role `user`. */
   readonly permissions: ReadonlySet<PermissionKey>;
-  /**
-   * The instant of the request, for due dates and remaining times. A Date, because few requests need its text, which is
-   * expensive.
-   */
+  /** A Date, because few requests need its text, which is expensive. */
   readonly at: Date;
 }
 
-/**
- * The records that a request may read: decided one time at its admission. The scope of each resource turns it into a
- * condition.
- */
+/** Decided one time at the admission. The scope of each resource turns it into a condition. */
 export type Reach = CompanyReach | { readonly kind: 'all' } | { readonly kind: 'none' };
 
 export const noReach: Reach = { kind: 'none' };
@@ -68,7 +61,6 @@ export const ownBy = (field: string): ((reach: Reach) => Where) => rowsOf(({ com
 
 export const isVendor = (reach: Reach): boolean => reach.kind === 'company' && reach.companyType === 'vendor';
 
-/** A scope: a manufacturer's own records; vendors have none. */
 export const ownOfManufacturer = rowsOf((company) =>
   isVendor(company) ? nothing : eq('companyId', company.companyId),
 );
@@ -78,7 +70,6 @@ export const maySee = (reach: Reach, ...flags: readonly PermissionKey[]): boolea
   return reach.role !== 'user' || flags.some((flag) => reach.permissions.has(flag));
 };
 
-/** Whether the viewer is support, which may take no step with a record. */
 export const isSupport = (reach: Reach): boolean =>
   reach.kind === 'all' || (reach.kind === 'company' && reach.role === 'support');
 
@@ -88,7 +79,6 @@ export const withoutStepsForSupport = (none: { readonly allowed: readonly never[
   present: (doc: object, reach: Reach): object => (isSupport(reach) ? { ...doc, ...none } : doc),
 });
 
-/** Whether the viewer is an admin of this very company; only they see its secrets. */
 export const isOwnAdmin = (reach: Reach, companyId: string): boolean =>
   reach.kind === 'company' && reach.role === 'admin' && reach.companyId === companyId;
 

@@ -14,10 +14,7 @@ const literal = (part: string): string => part.replaceAll(/[.*+?^${}()|[\]\\]/g,
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(/:\w+|[^:]+/g, (part) => (part.startsWith(':') ? '[^/]+' : literal(part)))}/?$`, 'i');
 
-/**
- * Finds the methods of an address among the registered routes, `METHOD /path/:parameter`. A route that ends in `*`
- * serves the portal's page on every address, so it does not count.
- */
+/** A route that ends in `*` serves the portal's page on every address, so it does not count. */
 export const allowedMethods = (routeTable: readonly string[]): ((path: string) => readonly string[]) => {
   const patterns = new Map<string, { readonly pattern: RegExp; readonly methods: Set<string> }>();
   for (const route of routeTable) {

@@ -62,7 +62,6 @@ export const answerOf = (code: string): Answer => {
   };
 };
 
-/** Whether the caller may read the reason, because they can act on it. */
 export const isReasonShown = (code: string): boolean =>
   answerOf(code).status < 500 || refusals.get(code)?.kind === 'slow';
 

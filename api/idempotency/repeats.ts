@@ -78,10 +78,7 @@ export class Repeats {
     if (!request.isMultipart()) await this.know(request, JSON.stringify(request.body ?? null));
   }
 
-  /**
-   * The same for a form, by its parts, because their boundary differs each time.
-   * @throws like `meet`
-   */
+  /** By its parts, because the boundary of a form differs each time. @throws like `meet` */
   async meetForm(request: FastifyRequest, { fields, file }: Upload): Promise<void> {
     const parts = file === null ? [] : [file.fileName, file.content];
     await this.know(request, JSON.stringify(fields), ...parts);

@@ -8,13 +8,11 @@ type Given = string | null | undefined;
 
 export const isBlank = (text: Given): boolean => (text ?? '').trim() === '';
 
-/** The refusal code for a text that `toEmail` does not accept. */
 export const emailFault = (text: Given): MessageCode =>
   isLongEmail(text ?? '') ? 'user.email-too-long' : 'sign-up.email-invalid';
 
 export type FormTexts = ReturnType<typeof formTexts>;
 
-/** Converts the texts of a body into their stored forms, and collects the fault of each field. */
 export const formTexts = () => {
   const faults = new Map<string, MessageCode>();
   const fault = (field: string, code: MessageCode): void => void faults.set(field, code);
@@ -27,19 +25,14 @@ export const formTexts = () => {
   return {
     fault,
     stored,
-    /** A blank optional text is stored as null. */
     optional: (field: string, text: Given, form: Form, wrong: MessageCode): string | null =>
       isBlank(text) ? null : stored(field, text ?? '', form, wrong),
-    /** A blank required text is a fault. */
     required: (field: string, text: Given, form: Form, missing: MessageCode, wrong: MessageCode): string => {
       if (!isBlank(text)) return stored(field, text ?? '', form, wrong);
       fault(field, missing);
       return '';
     },
-    /**
-     * @throws DomainError with the first fault's code, and the texts of all faults in its details; nothing without a
-     * fault
-     */
+    /** @throws DomainError with the first fault's code, and the texts of all faults in its details */
     refuse: (): void => {
       const [first] = faults;
       if (first === undefined) return;

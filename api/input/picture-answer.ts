@@ -1,10 +1,7 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { object, text } from '../../infra/schema/fields.js';
 
-/**
- * The response to an uploaded picture: its address, or the reason of its refusal, which old clients read from a 200
- * (A80).
- */
+/** Old clients read the reason of a refusal from a 200 (A80). */
 export type PictureAnswer = { readonly Location: string } | { readonly statusCode: 304; readonly message: string };
 
 export const pictureAnswer = {

@@ -7,7 +7,6 @@ import { isTooLong, readTexts, type TextBound, type TextFaults } from './read-te
 type InputClass = new () => object;
 type Read = (value: unknown) => unknown;
 
-/** How the value of a field is read before its rules are checked. */
 interface Reading {
   readonly convert?: Read;
   /** The kind of its texts; `any` leaves them unchanged. One line by default. */
@@ -52,7 +51,6 @@ export const IsCode = textsOf('code');
 /** A password, a token or a card, with any characters, and never changed. */
 export const IsSecret = textsOf('any');
 
-/** A field that is an input of its own, whose rules are checked too. */
 export const IsPart =
   (part: () => InputClass): PropertyDecorator =>
   (prototype, field) => {
@@ -87,7 +85,6 @@ const rulesOf = (type: AnyClass) => getMetadataStorage().getTargetValidationMeta
 /** Maximum number of characters of a text without a rule for its length, such as an id. */
 const longestOf = { code: 255, name: 255, line: 255, note: 5_000, any: Infinity } as const;
 
-/** The fields that have a rule, including those of base classes. */
 const fieldsOf = (type: InputClass): readonly Field[] => {
   const known = declared.get(type);
   if (known) return known;
@@ -107,7 +104,6 @@ const readingOf = (type: object, field: string): Reading => {
   return {};
 };
 
-/** The maximum length of a field's text, by its kind or a rule. */
 export const boundOf = (type: AnyClass, field: string): TextBound | undefined => {
   const { longest } = readingOf(type, field);
   if (longest) return longest;

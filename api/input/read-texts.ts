@@ -3,7 +3,6 @@ import { isFarTooLong, type TextKind, toText } from '../../domain/kit/text.js';
 import { isMessageCode, type MessageCode, messageOf, refusal, tooLong } from '../../domain/messages.js';
 import { apiRefusal } from '../http/api.refusals.js';
 
-/** The maximum length of a text, and the refusal code if it has its own. */
 export interface TextBound {
   readonly characters: number;
   readonly code?: MessageCode | undefined;
@@ -43,7 +42,6 @@ export const isTooLong = (value: unknown, longest: TextBound, path: string, faul
 };
 
 /**
- * The value with its texts in their stored form; other values stay.
  * @param faults receives the path of each text that is far too long or contains forbidden characters; such a text stays
  * unchanged
  */
@@ -61,10 +59,7 @@ export const readTexts = (value: unknown, rule: TextRule, path: string, faults: 
   );
 };
 
-/**
- * Reads one text of a body without class-validator.
- * @throws DomainError body.value-invalid, text.characters-invalid at its field
- */
+/** @throws DomainError body.value-invalid, text.characters-invalid at its field */
 export const readText = (text: string, kind: TextKind, field: string, characters = 255): string => {
   const faults: TextFaults = { unfit: new Set(), long: new Map() };
   const read = isTooLong(text, { characters }, field, faults) ? undefined : toText(text, kind);

@@ -5,6 +5,5 @@ const message = 'support.reason-required';
 
 /** A body of support: each of its writes needs a reason (docs/rules.md, A113). */
 export class ReasonInput {
-  /** 1 to 500 characters, not only blanks. */
   @IsNote() @IsString({ message }) @MaxLength(500, { message }) @Matches(/\S/, { message }) reason!: string;
 }

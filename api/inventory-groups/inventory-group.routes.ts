@@ -36,7 +36,6 @@ const asText = (value: unknown): unknown => (typeof value === 'boolean' ? String
 
 const IsGroupText = (): PropertyDecorator => IsCode(longestGroupText, 'group.text-too-long');
 
-/** The body of POST /companies/{id}/inventoryGroups and of PATCH and PUT /InventoryGroups/{id}. */
 class InventoryGroupInput {
   @IsOptional() @IsGroupText() @IsString() name?: string | null;
   @IsOptional() @IsGroupText() @IsString() version?: string | null;
@@ -107,7 +106,7 @@ const requireOwn = (exchange: Exchange, companyId: string): void => {
   if (companyId !== exchange.company.companyId) throw notFound();
 };
 
-/** The distinct ids. @throws 404 when an id is no group of the company */
+/** @throws 404 when an id is no group of the company */
 const ownGroups = async (
   reads: Reads<Reach>,
   companyId: string,

@@ -11,7 +11,6 @@ import type { Records } from '../records/records.js';
 const wireWord = <Word extends string>(word: Word): Word | boolean =>
   word === 'true' || word === 'false' ? word === 'true' : word;
 
-/** A manufacturer's own inventory groups; vendors have none (docs/rules.md, "Who may call what"). */
 export const inventoryGroupsResource: Resource<Reach, InventoryGroupDocument> = {
   name: 'InventoryGroups',
   model: inventoryGroupModel,
@@ -36,7 +35,7 @@ export const inventoryGroupsResource: Resource<Reach, InventoryGroupDocument> = 
   scope: ownOfManufacturer,
 };
 
-/** The rows of a visible group as a list. @throws 404 for any other group */
+/** @throws 404 for a group that the caller does not see */
 export const listOfGroup = async (
   records: Records,
   exchange: Exchange,

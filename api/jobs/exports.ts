@@ -19,7 +19,6 @@ export interface ExportedFile {
 
 export const exportedFile = object({ container: text, fileName: text });
 
-/** Files that a worker makes: requests them, and responds when they are ready. */
 @Injectable()
 export class Exports {
   constructor(private readonly commands: CommandBus) {}

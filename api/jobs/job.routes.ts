@@ -11,10 +11,7 @@ const importsOf = (company: CompanyReach) => [
   eq('kind', 'order-import'),
 ];
 
-/**
- * Long work of the company; a role `user` sees their own requests, and the imports of others (docs/rules.md, "Who may
- * call what").
- */
+/** A role `user` sees their own requests, and the imports of others (docs/rules.md, "Who may call what"). */
 export const jobsResource: Resource<Reach, JobDocument> = {
   name: 'jobs',
   model: jobModel,

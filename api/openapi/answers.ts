@@ -46,7 +46,6 @@ export const responsesOf = (route: DeclaredRoute, answer: Answer): Schema => {
   return { ...done, ...Object.fromEntries(alike), '4XX': refused, '5XX': refused };
 };
 
-/** The kind of read that a route returns, which decides how it may be queried. */
 export type ReadKind = 'list' | 'record' | 'count' | 'exists';
 
 export interface Answer {

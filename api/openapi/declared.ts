@@ -45,11 +45,9 @@ export const referenceToPart = (name: string): Schema => referenceTo(nameInPart(
 export const Answers = (schema: Schema, more: Omit<DeclaredAnswer, 'schema'> = {}): CustomDecorator =>
   declare({ schema, ...more });
 
-/** The route returns rows of this, which can be queried like any list. */
 export const AnswersRows = (row: Schema): CustomDecorator =>
   declare({ schema: listOf(wholeOrPart(row)), kind: 'list' });
 
-/** The route returns this record, which can be queried like any record. */
 export const AnswersRecord = (record: Schema): CustomDecorator =>
   declare({ schema: wholeOrPart(record), kind: 'record' });
 
@@ -58,7 +56,6 @@ export const AnswersNothing = (): CustomDecorator => declare({ schema: undefined
 export const Takes = (schema: Schema, mediaType = 'application/json'): CustomDecorator =>
   SetMetadata(BODY, { schema, mediaType } satisfies DeclaredBody);
 
-/** A parameter of the query, or a header, that few routes read. */
 export interface DeclaredParameter {
   readonly name: string;
   readonly in?: 'header';
@@ -83,7 +80,6 @@ export const TakesFile = (texts: Texts = {}, others: Texts = {}): CustomDecorato
 
 const DESCRIPTION = 'selvage:description';
 
-/** The schema of a field in addition to its rules: a format, a description, further values. */
 export const Described =
   (schema: Schema): PropertyDecorator =>
   (prototype, field) =>
@@ -92,10 +88,7 @@ export const Described =
 export const descriptionOf = (input: { readonly prototype: object }, field: string): Schema =>
   (Reflect.getMetadata(DESCRIPTION, input.prototype, field) as Schema | undefined) ?? {};
 
-/**
- * The schema of a record that some callers see in part: one object with all of its fields. With alternatives, generated
- * clients would have to guess which one they got.
- */
+/** One object with all of its fields: with alternatives, generated clients would have to guess which one they got. */
 export const inPartSchema = ({ shownToAll }: Resource<Reach>, record: Schema): Schema | undefined =>
   shownToAll && {
     ...record,
@@ -111,7 +104,6 @@ export const withField = (record: Schema, name: string, field: Schema): Schema =
   properties: { ...propertiesOf(record), [name]: field },
 });
 
-/** A record as it is sent: the fields of its model, computed ones, and included relations. */
 export const recordSchema = (resource: Resource<Reach>, catalogue: Catalogue<Reach>): Schema => {
   const { model, hidden = [], computed = [], presented = {}, relations = {} } = resource;
   const schemas: Readonly<Record<string, Schema>> = { ...model.schemas, ...presented };

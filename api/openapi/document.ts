@@ -55,7 +55,6 @@ const withRule = (known: Schema, rule: Rule): Schema => {
   return { ...known, type: 'array', items: { ...(isRecord(known['items']) && known['items']), ...ruled } };
 };
 
-/** The schema of a body from its class-validator rules, or its own `schema`, with the descriptions of its fields. */
 const inputSchema = (input: InputClass): Schema => {
   if (describesItself(input)) return input.schema;
   const rules: readonly Rule[] = getMetadataStorage().getTargetValidationMetadatas(input, '', false, false);
@@ -109,11 +108,7 @@ const session = {
   description: 'The token of POST /users/login, raw or after "Bearer ".',
 };
 
-/**
- * The OpenAPI document: the routes as their controllers declare them, with our declarations of bodies, records and
- * callers.
- * @param served the address of a declared path: most are below `/api`
- */
+/** @param served the address of a declared path: most are below `/api` */
 export const openApiOf = (
   routes: readonly DeclaredRoute[],
   catalogue: Catalogue<Reach>,
@@ -150,7 +145,6 @@ const errorSchema = object({
   ),
 });
 
-/** The class and the function of each call; for a function with several paths, the path too. */
 const operationIds = (routes: readonly DeclaredRoute[]): ((route: DeclaredRoute) => string) => {
   const nameOf = ({ controller, handler }: DeclaredRoute): string => `${controller}_${handler}`;
   const names = routes.map(nameOf);

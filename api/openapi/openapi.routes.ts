@@ -14,7 +14,6 @@ const escaped = (text: string): string =>
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
 code{font-size:.95em}details{border-top:1px solid #8884;padding:.4rem 0}pre{overflow:auto}:root{color-scheme:light dark}`;
 
-/** The document as one page without a script: each call with its callers, its body and its response. */
 const docsPage = (document: OpenApiDocument): string => {
   const calls = Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
@@ -37,10 +36,7 @@ const docsPage = (document: OpenApiDocument): string => {
 <h2>Calls</h2>${calls.join('')}<h2>Records and bodies</h2>${schemas.join('')}</main></body></html>`;
 };
 
-/**
- * The document and its page. They are created at the first request, so that no start waits for them, and then cached,
- * because they are large and public.
- */
+/** Created at the first request, so that no start waits for them, then cached, because they are large and public. */
 @Injectable()
 export class OpenApi {
   private make: (() => OpenApiDocument) | undefined;

@@ -30,7 +30,6 @@ const relation = referenceTo('IncludedRelation');
 const relations = { ...mapOf({ anyOf: [include, { const: true }] }), not: { required: ['relation'] } };
 const fields = { anyOf: [text, listOf(text), mapOf({ type: 'boolean' })] };
 
-/** The two dialects of a query (docs/http.md, "Two query dialects"). */
 export const querySchemas: Readonly<Record<string, Schema>> = {
   LoopBackFilter: {
     type: 'object',

@@ -15,7 +15,6 @@ import { ANSWER, BODY, type DeclaredAnswer, type DeclaredBody, type DeclaredPara
 export interface DeclaredRoute {
   /** `PATCH /orders/:id`, without the prefix. */
   readonly name: string;
-  /** The names of its class and of its function. */
   readonly controller: string;
   readonly handler: string;
   readonly method: string;

@@ -79,16 +79,12 @@ export class ImportRoutes extends RecordRoutes {
     return this.answer(order, imported);
   }
 
-  /** The order detail table of a company, whose headings a file may use. */
   private async detailTable(companyId: string): Promise<readonly OrderColumn[]> {
     const [company] = await this.reads.documents(companyModel, eq('id', companyId), { limit: 1 });
     return company?.orderDetailtable ?? [];
   }
 
-  /**
-   * The rows in the file's order: lines in their present state, those of discontinued fabrics with a warning, faulty
-   * rows with their fault.
-   */
+  /** In the file's order: discontinued fabrics with a warning, faulty rows with their fault. */
   private async answer(
     { id, manufacturerId }: Pick<OrderDoc, 'id' | 'manufacturerId'>,
     imported: Imported,
@@ -106,7 +102,6 @@ export class ImportRoutes extends RecordRoutes {
     });
   }
 
-  /** The discontinued codes, which may be ordered with a warning. */
   private async discontinued(companyId: string, codes: readonly string[]): Promise<ReadonlySet<string>> {
     const where = allOf(eq('companyId', companyId), isIn('code', codes), eq('discontinued', true));
     return new Set((await this.reads.documents(fabricModel, where)).map(({ code }) => code));

@@ -52,7 +52,7 @@ const AreDetails = (): PropertyDecorator => (prototype) => {
 /** The grade is that of the line. */
 const otherTexts = wireNames.filter((name) => name !== 'grade' && !wireNamesOfLines.includes(name));
 
-/** The body of POST, PATCH and PUT /orderFabrics. The domain reads the quantity. */
+/** The domain reads the quantity. */
 class OrderFabricInput {
   @IsTextOrNumber() orderId?: string | null;
   @IsTextOrNumber() fabricId?: string | null;
@@ -81,7 +81,6 @@ class ManyFabricsInput {
   @IsOptional() @Described({ type: ['integer', 'string', 'null'] }) quantity?: unknown;
 }
 
-/** The body of POST /orders/{id}/sortFabrics: lines by their ids, in their new order. */
 class SortedFabricsInput {
   @IsArray() @ArrayNotEmpty() @ArrayMaxSize(mostLines) @IsString({ each: true }) ids: string[] = [];
 }
@@ -91,7 +90,6 @@ const refused = object({ fabricId: text, code: { type: ['string', 'null'] }, err
 
 @Controller('orders/:orderId')
 class ManyFabricsRoutes extends RecordRoutes {
-  /** Returns each fabric with its line, or with the reason why it has none. */
   @Post('addFabrics')
   @DeclaresIfStatus()
   @Answers(listOf({ anyOf: [added, refused] }))
@@ -109,7 +107,6 @@ class ManyFabricsRoutes extends RecordRoutes {
     return (await this.writes.send(exchange, orderFabricsResource, command)).fabrics;
   }
 
-  /** Returns the number of ids in the body. */
   @Post('sortFabrics')
   @DeclaresIfStatus()
   @Answers(object({ count: { type: 'integer' } }))
@@ -135,7 +132,6 @@ const companyFields = ['manufacturerId', 'companyId'] as const;
 
 @Controller('orderFabrics')
 class OrderFabricRoutes extends readRoutes(orderFabricsResource, { scanner: true }) {
-  /** Returns the line, with a warning if its fabric is discontinued. */
   @Post()
   @DeclaresIfStatus()
   @Answers({ anyOf: [referenceTo('orderFabrics'), warnedLine] })

@@ -5,7 +5,7 @@ import { fabricModel, type FabricDocument, orderFabricModel, type OrderFabricDoc
 import { isVendor, type Reach, rowsOf } from '../http/reach.js';
 import { fabricsForVendors, linesForVendors } from './hidden-columns.js';
 
-/** Lines of orders; the vendor does not see those of drafts (A64). */
+/** The vendor does not see those of drafts (A64). */
 export const orderFabricsResource: Resource<Reach, OrderFabricDoc> = {
   name: 'orderFabrics',
   partOf: 'orderId',

@@ -8,7 +8,6 @@ import { OrdersCsvRoutes, OrderRoutes, CopyOrderRoutes } from './order.routes.js
 import { ordersResource } from './orders.resource.js';
 import { PayVendorRoutes } from './pay-vendor.routes.js';
 
-/** The vendor does not see the events of drafts. */
 const shownToCaller = (entries: readonly HistoryEntry[], { reach }: Exchange): readonly HistoryEntry[] =>
   isVendor(reach) ? seenByVendor(entries) : entries;
 

@@ -40,7 +40,7 @@ const dayOf = (value: unknown): unknown => {
   return day ?? (text || null);
 };
 
-/** The body of POST, PATCH and PUT /orders. The decider checks the side and the status for each field. */
+/** The decider checks the side and the status for each field. */
 export class OrderInput {
   @IsOptional() @IsString() vendorId?: string | null;
   @IsOptional() @IsString() groupId?: string | null;
@@ -70,7 +70,6 @@ export class OrderInput {
   vendorNotes?: OrderVendorNotes;
 }
 
-/** The fields that a save may change. A missing key changes nothing. */
 export const orderChanges = ({ po_number, requireLevel, notes, neededBy }: OrderInput): OrderChanges =>
   changesFrom<SavedInput, OrderChanges>(
     { po_number, requireLevel, notes, neededBy },
@@ -79,14 +78,12 @@ export const orderChanges = ({ po_number, requireLevel, notes, neededBy }: Order
 
 type SavedInput = Pick<OrderInput, 'po_number' | 'requireLevel' | 'notes' | 'neededBy'>;
 
-/** The vendor's data of its own invoice. A missing key changes nothing. */
 export const invoiceChanges = ({ invoiceNumber, dueAt, invoicePaidAt }: OrderInput): InvoiceChanges =>
   changesFrom<Pick<OrderInput, 'invoiceNumber' | 'dueAt' | 'invoicePaidAt'>, InvoiceChanges>(
     { invoiceNumber, dueAt, invoicePaidAt },
     { invoiceNumber: 'number', dueAt: 'dueAt', invoicePaidAt: 'paidAt' },
   );
 
-/** The changes to its group in the body of an order (docs/http.md, "Orders"). */
 export const groupChanges = (given: OrderInput['group']): OrderGroupChanges => (given ? orderGroupChanges(given) : {});
 
 const mostNotes = 20;

@@ -198,7 +198,7 @@ export class OrdersCsvRoutes extends RecordRoutes {
     return wanted;
   }
 
-  /** Ids of the visible orders. @throws 422 for more than one file holds */
+  /** @throws 422 for more than one file holds */
   private async idsOf(exchange: Exchange, where: Where): Promise<readonly string[]> {
     const asked = { where, limit: mostOrdersInFile + 1 };
     const found = await refuseSlow(

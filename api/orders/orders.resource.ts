@@ -25,7 +25,7 @@ const groupOfOrder = {
   shown: asPlaced,
 } as const;
 
-/** Orders for both sides; a draft does not exist for its vendor (A64). */
+/** A draft does not exist for its vendor (A64). */
 export const ordersResource: Resource<Reach, OrderDoc> = {
   name: 'orders',
   model: orderModel,

@@ -12,7 +12,6 @@ interface By {
   readonly vendorNotes?: OrderInput['vendorNotes'];
 }
 
-/** The commands of the steps that a PATCH requests by their status (docs/http.md, "Orders"). */
 const stepCommands = {
   place: (input, { companyId }) => {
     const changes = orderChanges(input);

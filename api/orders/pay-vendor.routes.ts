@@ -19,7 +19,6 @@ import { CONFIG } from '../http/ports.js';
 import { ordersResource } from './orders.resource.js';
 import { RecordRoutes } from '../records/resource.routes.js';
 
-/** Only these fields are read from the body. */
 const fields = {
   paymentToken: { type: 'string', description: "Of the gateway's own fields." },
   zip: { type: ['string', 'null'], description: 'Of the card, beside a token.' },
@@ -62,14 +61,12 @@ export class PayVendorInput {
   }
 }
 
-/** An empty object for a missing value. */
 const objectOf = (value: unknown, name: string): Readonly<Record<string, unknown>> => {
   if (value === undefined || value === null) return {};
   if (!isRecord(value)) throw wrongType(`${name} is not an object.`);
   return value;
 };
 
-/** The users who may take a step with an order: those of its side with its permission. */
 const takersOf = (step: OrderStep): CompanyRule => {
   const { side, right = 'any' } = steps[step];
   const type = side === 'both' ? {} : { type: side };

@@ -86,7 +86,6 @@ const readOperator = <Viewer>(reading: Reading<Viewer>, operation: Operation): W
   throw new InvalidFilter('Unknown operator', operator);
 };
 
-/** The keys that identify a filter as LoopBack's. */
 export const loopbackKeys: ReadonlySet<string> = new Set([
   'where',
   'fields',
@@ -97,10 +96,7 @@ export const loopbackKeys: ReadonlySet<string> = new Set([
   'offset',
 ]);
 
-/**
- * LoopBack's filter as a query; `limit` is the requested one, not yet reduced.
- * @throws InvalidFilter
- */
+/** `limit` is the requested one, not yet reduced. @throws InvalidFilter */
 export const readFilter = <Viewer>(reading: Reading<Viewer>, filter: JsonObject, level = 0): Query => {
   const unknown = Object.keys(filter).find((key) => !loopbackKeys.has(key));
   if (unknown !== undefined) throw new InvalidFilter('Unknown part of a filter', unknown);

@@ -4,7 +4,6 @@ import { InvalidFilter } from './invalid-filter.js';
 
 type Addressed = Pick<FastifyRequest, 'url'>;
 
-/** The query string of an address; empty without one. */
 export const searchOf = ({ url }: Addressed): string => {
   const start = url.indexOf('?');
   return start < 0 ? '' : url.slice(start + 1);
@@ -34,10 +33,7 @@ export const refuseUndeclared = (search: string, declared: ReadonlySet<string>):
   }
 };
 
-/**
- * The name of a parameter without its brackets, as `parseQueryString` reads it: a name with another reading would be
- * ignored.
- */
+/** Like `parseQueryString` reads it: a name with another reading would be ignored. */
 const nameIn = (part: string): string => {
   const text = part.includes('%5') ? part.replaceAll(/%5B/gi, '[').replaceAll(/%5D/gi, ']') : part;
   const bracketEnd = text.indexOf(']=');

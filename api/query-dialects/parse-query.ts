@@ -117,11 +117,7 @@ export const readListQuery = <Viewer>(
   return { ...query, where, order, limit: Math.min(query.limit ?? most, most) };
 };
 
-/**
- * The condition of a list's filter, in either dialect, for a route that uses every matching row, without limit and
- * offset.
- * @throws like readListQuery
- */
+/** For a route that uses every matching row, without limit and offset. @throws like `readListQuery` */
 export const readFilterWhere = <Viewer>(
   text: QueryText,
   resource: Resource<Viewer>,

@@ -34,7 +34,6 @@ export const checkDepth = (value: unknown, level = 0): void => {
   for (const part of Object.values(value)) checkDepth(part, level + 1);
 };
 
-/** Maximum number of values in one list (docs/http.md, "Two query dialects"). */
 const listAtMost = 200;
 
 /** @throws InvalidFilter when it is no list, or has more than 200 values */
@@ -74,19 +73,13 @@ export const fieldOf = <Viewer>(
   return found;
 };
 
-/**
- * Call it for each condition.
- * @throws InvalidFilter above the maximum
- */
+/** Call it for each condition. @throws InvalidFilter above the maximum */
 export const spend = <Viewer>(reading: Reading<Viewer>): void => {
   reading.budget.conditions -= 1;
   if (reading.budget.conditions < 0) throw new InvalidFilter(`More than ${conditionsAtMost} conditions`);
 };
 
-/**
- * Call it for each relation to include.
- * @throws InvalidFilter above the maximum
- */
+/** Call it for each relation to include. @throws InvalidFilter above the maximum */
 export const spendInclude = <Viewer>(reading: Reading<Viewer>): void => {
   reading.budget.includes -= 1;
   if (reading.budget.includes < 0) throw new InvalidFilter(`More than ${includesAtMost} includes`);

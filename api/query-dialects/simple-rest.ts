@@ -8,7 +8,6 @@ const suffixes: ReadonlyMap<string, Comparison> = new Map(
   (['gte', 'lte', 'gt', 'lt', 'neq', 'like'] as const).map((op) => [op, op]),
 );
 
-/** Maximum number of rows of a range (docs/http.md, "Two query dialects"). */
 export const rangeAtMost = 500;
 
 /** The parameters of simple-rest in addition to the filter, each as JSON text. */
@@ -18,10 +17,7 @@ export interface SimpleParts {
   readonly embed: unknown;
 }
 
-/**
- * A query in the dialect of `ra-data-simple-rest`; its range is not yet reduced.
- * @throws InvalidFilter
- */
+/** The range is not yet reduced. @throws InvalidFilter */
 export const readSimple = <Viewer>(reading: Reading<Viewer>, filter: JsonObject, parts: SimpleParts): Query => {
   const conditions = Object.entries(filter).map(([key, value]) => readCondition(reading, key, value));
   return {

@@ -30,9 +30,7 @@ export interface ListRequest {
   readonly reach: Reach;
 }
 
-/**
- * The compressed forms of a page, which are cached with it (`api/server/compression.ts`), need about a quarter more.
- */
+/** Compressed forms are cached with a page (`api/server/compression.ts`) and need about a quarter more. */
 const withCompressed = 1.25;
 
 /** The memory of the pages of one read model, in bytes. */

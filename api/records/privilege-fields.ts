@@ -54,10 +54,7 @@ export class Privileges {
   }
 }
 
-/**
- * Refuses another company's id in a POST.
- * @throws DomainError access.denied
- */
+/** @throws DomainError access.denied */
 export const refuseForeignCompany = (exchange: Exchange, ...fields: readonly PrivilegeField[]): void => {
   const { given } = exchange;
   const isForeign = (value: unknown): boolean =>

@@ -44,10 +44,7 @@ export class Records {
     private readonly pages: Pages,
   ) {}
 
-  /**
-   * A list as the bytes of its JSON, with its headers. `under` limits it to a relation of a record that was read
-   * before.
-   */
+  /** `under` limits it to a relation of a record that was read before. */
   async list(exchange: Exchange, resource: Resource<Reach>, under: Where = everything): Promise<Buffer> {
     await this.catchUp(exchange, resource);
     const { reach } = exchange;
@@ -82,7 +79,7 @@ export class Records {
     return where;
   }
 
-  /** One record by id. @throws 404 */
+  /** @throws 404 */
   async one(exchange: Exchange, resource: Resource<Reach>, id: string): Promise<Row> {
     await this.catchUp(exchange, resource);
     const parts = readRecordQuery(queryText(exchange), resource, this.catalogue);
@@ -90,7 +87,7 @@ export class Records {
     return tagged(exchange, row);
   }
 
-  /** The first record of a list. @throws 404 */
+  /** @throws 404 */
   async findOne(exchange: Exchange, resource: Resource<Reach>): Promise<Row> {
     await this.catchUp(exchange, resource);
     const query = this.asked(exchange, resource);
@@ -196,10 +193,7 @@ export class Records {
   }
 }
 
-/**
- * Adds the revision as ETag.
- * @throws 404 without a record
- */
+/** Adds the revision as ETag. @throws 404 without a record */
 const tagged = (exchange: Exchange, row: Row | undefined): Row => {
   if (!row) throw notFound();
   if (typeof row['revision'] === 'number') void exchange.reply.header('etag', `"${row['revision']}"`);

@@ -9,7 +9,6 @@ import { Answers, AnswersRecord, AnswersRows, referenceTo, wholeOrPart } from '.
 import { Records } from './records.js';
 import { Writes } from './writes.js';
 
-/** The readers: a rule of companies, everyone, or only support. */
 type ReadRule = CompanyRule | 'public' | 'support' | { readonly isPublic: true; readonly support: 'always' };
 
 const accessOf = (rule: ReadRule) => {
@@ -23,20 +22,14 @@ export interface Counted {
   readonly count: number;
 }
 
-/**
- * Routes of records. Nest sets these properties, so that the constructor of a class contains only its further
- * dependencies.
- */
+/** Nest sets these properties, so that the constructor of a class contains only its further dependencies. */
 export abstract class RecordRoutes {
   @Inject(Records) declare readonly records: Records;
   @Inject(Writes) declare readonly writes: Writes;
   @Inject(READS) declare readonly reads: Reads<Reach>;
 }
 
-/**
- * The reads of every model (docs/http.md, "Paths, methods, answers"): a base class for the resource's routes. By
- * default support may read them for its opened company.
- */
+/** By default support may read them for its opened company (docs/http.md, "Paths, methods, answers"). */
 export const readRoutes = (resource: Resource<Reach>, rule: ReadRule = {}) => {
   const access = accessOf(rule);
   const record = referenceTo(resource.name);
@@ -83,7 +76,6 @@ export const readRoutes = (resource: Resource<Reach>, rule: ReadRule = {}) => {
   return ReadRoutes;
 };
 
-/** The contribution of an API folder: the routes of a kind of record, and its readable resources. */
 export interface ApiResource {
   readonly routes: readonly Type[];
   /** Missing for routes that only write, or return no record. */

@@ -11,7 +11,6 @@ import type { Exchange } from '../http/exchange.js';
 import { type PrivilegeField, Privileges, refuseForeignCompany } from './privilege-fields.js';
 import { Records } from './records.js';
 
-/** Rules of a write in addition to its route's `@Allow`. */
 export interface WriteRule {
   /** Fields that the body may not change; in a POST they may only contain the caller's own company. */
   readonly protects?: readonly PrivilegeField[];
@@ -28,7 +27,6 @@ export interface Deleted {
 
 export const deleted = (id: string): Deleted => ({ count: 1, id });
 
-/** The command of a write; a function if it depends on the stored record. */
 type CommandFor<Doc extends Document, None = never> =
   UseCase<object, Written> | None | ((stored: Doc) => UseCase<object, Written> | None);
 
@@ -84,10 +82,7 @@ export class Writes {
     return this.records.shownAfter(exchange, resource, done);
   }
 
-  /**
-   * DELETE: returns the number of deleted records.
-   * @throws 404 for a record that the caller does not see
-   */
+  /** Returns the number of deleted records. @throws 404 for a record that the caller does not see */
   async remove<Doc extends Document>(
     exchange: Exchange,
     resource: Resource<Reach, Doc>,
@@ -99,10 +94,7 @@ export class Writes {
     return deleted(id);
   }
 
-  /**
-   * Sends a command and waits until its write can be read, for a route with another response than the record.
-   * @param resource null for a write of no record
-   */
+  /** For a route with another response than the record. @param resource null for a write of no record */
   async send<Answer extends { readonly position: number }>(
     exchange: Exchange,
     resource: Resource<Reach> | null,

@@ -22,7 +22,7 @@ const planType = { message: 'plan.type-invalid' };
 const users = { message: 'plan.users-invalid' };
 const price = { message: 'plan.price-invalid' };
 
-/** The body of POST /Plans; the price in dollars. */
+/** The price in dollars. */
 export class NewPlanInput extends ReasonInput {
   @IsName() @IsString(name) @MaxLength(60, name) name!: string;
   @IsIn(planTypes, planType) type!: (typeof planTypes)[number];
@@ -48,7 +48,6 @@ export const newPlan = (planId: string, input: NewPlanInput): PlanDefinition => 
   isOffered: input.isOffered ?? true,
 });
 
-/** A missing key changes nothing. */
 export const planChanges = (input: PlanInput): Partial<Omit<PlanDefinition, 'planId'>> =>
   changesFrom<PlanInput, Omit<PlanDefinition, 'planId'>>(input, {
     name: ['name', ''],
@@ -96,7 +95,6 @@ export const newCoupon = (couponId: string, input: NewCouponInput): NewCoupon =>
   minUser: input.minUser ?? null,
 });
 
-/** A missing key changes nothing. */
 export const couponChanges = (input: CouponInput): CouponChanges =>
   changesFrom<CouponInput, CouponChanges>(input, {
     name: (given) => (given === null ? {} : { name: given }),
@@ -109,7 +107,7 @@ export const couponChanges = (input: CouponInput): CouponChanges =>
     reason: null,
   });
 
-/** The body of PATCH and PUT /Settings/{id}; `proof` for a change of the payee of checks. */
+/** `proof` for a change of the payee of checks. */
 export class SettingInput extends ReasonInput {
   @IsNote()
   @IsDefined()

@@ -17,7 +17,6 @@ import {
 } from '../../projections/index.js';
 import { maySee, ownBy, type Reach, rowsOf } from '../http/reach.js';
 
-/** The settings that are public (docs/security.md, "Calls"). */
 const publicSettings = [
   'appName',
   'MaxDiscount',
@@ -59,7 +58,6 @@ export const soundTypesResource: Resource<Reach> = {
   scope: () => everything,
 };
 
-/** All coupons, for support, with the number of companies that use each; a route counts them. */
 export const allCouponsResource: Resource<Reach, CouponDoc> = {
   name: 'Coupons',
   model: couponModel,
@@ -80,7 +78,6 @@ export const couponsResource: Resource<Reach> = {
   scope: (reach) => allOf(anyOf(eq('couponType', 'auto'), ownBy('companyId')(reach)), neq('couponType', 'saasOnly')),
 };
 
-/** The coupons that a company may end: its own. */
 export const ownCouponsResource: Resource<Reach> = { ...couponsResource, scope: ownBy('companyId') };
 
 const anonymousCoupons: Resource<Reach> = { ...couponsResource, hidden: ['companyId'], scope: () => nothing };
@@ -102,7 +99,6 @@ export const couponsInUse = (ids: readonly string[]): Resource<Reach> => within(
 export const namedCoupons = (names: readonly string[]): Resource<Reach> =>
   within(anonymousCoupons, allOf(isIn('name', names), neq('couponType', 'saasOnly')));
 
-/** The steps that the caller may take with a pack; support takes none. */
 const stepsFor = (
   reach: Reach,
   { id: subscriptionId, plan, addedAt }: SubscriptionDoc,
@@ -116,7 +112,7 @@ const stepsFor = (
   return stepsOfPack({ subscriptionId, maxUsers: plan.max_users, addedAt }, holder, reach.at.toISOString());
 };
 
-/** The packs of the own company. They are billing data, so a role user needs a permission for them. */
+/** Billing data, so a role user needs a permission for it. */
 export const subscriptionsResource: Resource<Reach, SubscriptionDoc> = {
   name: 'subscriptionHistories',
   model: subscriptionModel,

@@ -47,7 +47,6 @@ export class PlanRoutes extends readRoutes(offeredPlansResource, { isPublic: tru
   }
 }
 
-/** The product's settings: support changes their values. */
 @Controller('Settings')
 export class SettingRoutes extends readRoutes(settingsResource, { isPublic: true, support: 'always' }) {
   constructor(

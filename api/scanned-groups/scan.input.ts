@@ -65,7 +65,6 @@ const IsScans = (): PropertyDecorator => (prototype, field) => {
   for (const rule of [ReadWhole((value) => value), IsArray(), Described(scansSchema)]) rule(prototype, field);
 };
 
-/** The body of POST /ScannedGroups/{id}/scans and of POST /orders/{id}/scans. */
 export class ScanPartInput {
   @IsScans() scans!: readonly unknown[];
 }
@@ -98,9 +97,7 @@ export class ScanReviewInput {
   @IsOptional() @IsBoolean() isReviewed?: boolean | null;
 }
 
-/**
- * The body of POST /ScannedGroups/{id}/resolve: an unknown code was added or is ignored, a missing swatch was found.
- */
+/** An unknown code was added or is ignored, a missing swatch was found. */
 export class ResolutionInput {
   @IsIn([...unknownResolutions, 'found'], { message: 'scan.resolution-invalid' })
   as: UnknownResolution | 'found' | '' = '';
@@ -110,7 +107,7 @@ export class ResolutionInput {
   @IsOptional() @IsNote() @IsString() note?: string | null;
 }
 
-/** The resolution of a row from the body. @throws scan.resolution-invalid */
+/** @throws scan.resolution-invalid */
 export const resolutionOf = ({ as, code, swatchId, note }: ResolutionInput): Resolution => {
   if (as === 'found' && swatchId) return { as, swatchId, note: note ?? null };
   if ((as === 'added' || as === 'ignored') && code) return { as, code };

@@ -12,10 +12,7 @@ import { ownBy, ownOfManufacturer, type Reach, withoutStepsForSupport } from '..
 
 const shownOfScanners = ['id', 'username', 'email'];
 
-/**
- * The user who uploaded a scan, of the viewer's company, with the e-mail that the page shows (S2 section 2, "Scanned
- * swatches page").
- */
+/** Of the viewer's company, with the e-mail that the page shows (S2 section 2, "Scanned swatches page"). */
 export const scannersResource: Resource<Reach, UserDoc> = {
   name: 'scanners',
   model: userModel,

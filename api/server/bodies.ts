@@ -77,9 +77,7 @@ const endAfter = (ms: number, request: FastifyRequest, reply: FastifyReply): (()
   return stop;
 };
 
-/**
- * Ends the connection if no data arrives for some time. It checks six times in that time, so it ends a little later.
- */
+/** It checks six times in that time, so it ends a little later. */
 const endWhenStill = (ms: number, request: FastifyRequest, reply: FastifyReply): void => {
   const { raw } = request;
   if (raw.complete) return;

@@ -51,10 +51,7 @@ const compressOnce = (): ((bytes: Buffer, encoding: Encoding) => Promise<Buffer>
   };
 };
 
-/**
- * Compresses each text response above a size, for callers that accept it. A response with a secret is not compressed:
- * its length would reveal which parts of a caller's text equal the secret.
- */
+/** A response with a secret is not compressed: its length would reveal which parts of a text equal the secret. */
 export const compressAnswers = (server: FastifyInstance): void => {
   const compressed = compressOnce();
   server.decorateRequest('answersSecret', false);

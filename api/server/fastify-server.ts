@@ -30,10 +30,7 @@ const refuseMalformed = (server: FastifyInstance): void => {
   });
 };
 
-/**
- * Whether the chunks hold an encoded body that this server does not decode, such as `gzip, chunked` (RFC 9112, section
- * 6.1).
- */
+/** Encodings such as `gzip, chunked`, which this server does not decode (RFC 9112, section 6.1). */
 const isEncodedTransfer = ({ raw }: FastifyRequest): boolean => {
   const encoding = raw.headers['transfer-encoding'];
   return encoding !== undefined && encoding.trim().toLowerCase() !== 'chunked';
@@ -152,7 +149,6 @@ export class ApiAdapter extends FastifyAdapter {
  */
 const companyLeftOut = /^(\/api\/companies)\/\//i;
 
-/** The server under Nest: it reads requests, and adds the common parts of every response. */
 export const createServer = async (
   ports: Pick<ApiPorts, 'config' | 'logger' | 'metrics' | 'clock'>,
 ): Promise<FastifyInstance> => {
@@ -169,7 +165,6 @@ export const createServer = async (
     bodyLimit: bodyBytesAtMost,
     serverFactory: boundedServer(ports, { headers: { ...unrouted, ...json }, body: JSON.stringify(busy.body) }),
     clientErrorHandler: answerNoRequest,
-    // A HEAD returns the headers of its GET.
     exposeHeadRoutes: true,
     trustProxy: trusted(config.trustProxy),
     genReqId: ({ headers }) => newCorrelationId(headers['traceparent']),
@@ -206,7 +201,6 @@ const answerUnrouted = (error: FastifyError, request: FastifyRequest, reply: Fas
   void reply.status(answer.status).headers(unrouted).send(inTrace(answer.body, request.id));
 };
 
-/** Trusts this number of hops, or these addresses. */
 const trusted = (proxies: number | readonly string[]): string[] | ((address: string, hop: number) => boolean) =>
   typeof proxies === 'number' ? (_address, hop) => hop < proxies : [...proxies];
 
@@ -265,10 +259,7 @@ const endConnections = (server: FastifyInstance): void => {
   });
 };
 
-/**
- * One log line and one measurement for each response, by the route's pattern: never by the address, which may contain
- * anything.
- */
+/** By the route's pattern: never by the address, which may contain anything. */
 const report = (server: FastifyInstance, { logger, metrics }: Pick<ApiPorts, 'logger' | 'metrics'>): void => {
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';

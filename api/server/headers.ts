@@ -1,7 +1,4 @@
-/**
- * Headers of every response (docs/security.md, "Promises"): types are not guessed, and no address is sent to other
- * sites.
- */
+/** Types are not guessed, and no address is sent to other sites (docs/security.md, "Promises"). */
 const common = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

@@ -64,7 +64,6 @@ const filesUnder = async (folder: string): Promise<readonly string[]> => {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 };
 
-/** The place of the installation's data in a page. */
 const installationHere = '<!-- installation -->';
 
 /** A block of data, which the policy of scripts does not cover; no text in it can end it. */

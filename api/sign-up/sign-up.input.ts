@@ -70,17 +70,16 @@ class SignUpOfferInput {
   coupons?: string[] | null;
 }
 
-/** `POST /Companies/signUp/preview` (docs/http.md, "Sign-up"). */
 export class SignUpPreviewInput extends SignUpOfferInput {
   @IsPart(() => BilledCompanyInput) company!: BilledCompanyInput;
 }
 
-/** `POST /subscriptions` (docs/http.md, "Sign-up"): old clients send a whole pack; only the plan is used. */
+/** Old clients send a whole pack; only the plan is used. */
 export class SubscriptionInput {
   @IsOptional() @IsString() planId?: string | null;
 }
 
-/** `POST /Companies/signUp` (docs/http.md, "Sign-up"). It holds the card until the handler reads it. */
+/** It holds the card until the handler reads it. */
 export class SignUpInput extends SignUpOfferInput {
   @IsPart(() => SignUpOwnerInput) owner!: SignUpOwnerInput;
   @IsPart(() => SignUpCompanyInput) company!: SignUpCompanyInput;

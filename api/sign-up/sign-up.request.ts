@@ -18,10 +18,7 @@ const readZone = (timeZone: string | null | undefined, form: FormTexts): string 
   return timeZone;
 };
 
-/**
- * The data of a company that its bill depends on, in stored form.
- * @throws DomainError company.time-zone-invalid
- */
+/** @throws DomainError company.time-zone-invalid */
 export const billedCompanyOf = (
   company: BilledCompanyInput,
 ): Pick<Applicant, 'type' | 'term' | 'isAnnual' | 'timeZone'> => {
@@ -31,10 +28,7 @@ export const billedCompanyOf = (
   return { type: company.type, term: company.term, isAnnual: company.isAnnual ?? false, timeZone };
 };
 
-/**
- * Owner and company of a sign-up in their stored form.
- * @throws DomainError with the first fault's code, and the texts of all faults in its details
- */
+/** @throws DomainError with the first fault's code, and the texts of all faults in its details */
 const applicantOf = ({ owner, company }: SignUpInput): Applicant => {
   const form = formTexts();
   // A card is checked by its bank; a payer by check is not verified.
@@ -57,10 +51,7 @@ const applicantOf = ({ owner, company }: SignUpInput): Applicant => {
   return applicant;
 };
 
-/**
- * The sign-up of a body.
- * @throws the refusals of `applicantOf` and `parseCard`, card.not-accepted
- */
+/** @throws the refusals of `applicantOf` and `parseCard`, card.not-accepted */
 export const signUpOf = (
   input: SignUpInput,
   cardEntry: PaymentsConfig['cardEntry'],

@@ -32,7 +32,7 @@ class SupportAccountInput {
   @IsUserName() @IsString() username: string = '';
 }
 
-/** A supporter's own account, which is in no list of users (docs/http.md, "Support"). */
+/** The account is in no list of users (docs/http.md, "Support"). */
 @Controller('support/account')
 export class SupportAccountRoutes {
   constructor(

@@ -12,26 +12,21 @@ import { IsInt, IsString, Matches, MaxLength, Min } from 'class-validator';
 import { IsCode } from '../input/read-input.js';
 import { ReasonInput } from '../input/reason.input.js';
 
-/** `POST /support/bills/{id}/void` (docs/http.md, "Support"). */
 class VoidInput extends ReasonInput {}
 
-/** `POST /support/bills/{id}/refunds` (docs/http.md, "Support"). */
 class RefundInput extends ReasonInput {
   /** In cents. */
   @IsInt() @Min(1) amount!: number;
 }
 
-/** `POST /support/bills/{id}/payments` (docs/http.md, "Support"). */
 class CheckInput extends ReasonInput {
   /** In cents. */
   @IsInt() @Min(1) amount!: number;
-  /** 1 to 50 characters. */
   @IsCode() @IsString() @MaxLength(50) @Matches(/\S/, { message: 'bill.check-number-required' }) checkNumber!: string;
   /** A calendar day, as `2026-12-01`, in the company's zone. */
   @IsString() receivedOn!: string;
 }
 
-/** The bills of all companies, and support's actions; each call returns the bill (docs/http.md, "Support"). */
 @Controller('support/bills')
 export class SupportBillRoutes extends readRoutes(supportBills, 'support') {
   @Post(':id/payments')

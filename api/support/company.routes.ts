@@ -22,14 +22,13 @@ import { newId } from '../http/command-context.js';
 import { type Reach, rowsOf } from '../http/reach.js';
 import { IsNote } from '../input/read-input.js';
 
-/** `PATCH /support/companies/{id}`: at least one of both (docs/http.md, "Support"). */
+/** At least one of both. */
 class CompanyAccessInput extends ReasonInput {
   @ValidateIf(({ active }: CompanyAccessInput) => active !== undefined) @IsBoolean() active?: boolean;
   /** Null ends the countdown, 0 blocks. */
   @IsOptional() @IsInt() @Min(0) @Max(365) remainingDays?: number | null;
 }
 
-/** `PUT /support/companies/{id}/taxExemption` (docs/http.md, "Support"). */
 class TaxExemptionInput extends ReasonInput {
   @IsBoolean() isExempt!: boolean;
 }
@@ -103,7 +102,6 @@ export class SupportCompanyRoutes extends RecordRoutes {
 
 const shownLook = { companyId: text, reason: text, until: instant };
 
-/** Support opens a company to read it, with a reason (docs/http.md, "Support"). */
 @Controller('support/companies')
 export class SupportLookRoutes extends RecordRoutes {
   @Post(':id/look')
@@ -117,7 +115,6 @@ export class SupportLookRoutes extends RecordRoutes {
   }
 }
 
-/** All companies without their content, and the opened one (docs/http.md, "Support"). */
 @Controller('support/companies')
 export class SupportCompanyReads extends RecordRoutes {
   constructor(private readonly companies: SupportCompanies) {
@@ -137,7 +134,6 @@ export class SupportCompanyReads extends RecordRoutes {
     return { count: await this.records.count(exchange, supportCompanies) };
   }
 
-  /** Includes its owner, and the reason of the access. */
   @Get(':id')
   @Answers(openedCompany, { name: 'SupportCompany' })
   @AllowSupport()
@@ -149,11 +145,9 @@ export class SupportCompanyReads extends RecordRoutes {
 const message = 'support.note-required';
 
 class NoteInput {
-  /** 1 to 2000 characters, not only blanks. */
   @IsNote() @IsString({ message }) @MaxLength(2_000, { message }) @Matches(/\S/, { message }) text!: string;
 }
 
-/** Support's notes about companies, with the present name of their author (docs/http.md, "Support"). */
 export const supportNotes: Resource<Reach, SupportNoteDoc> = {
   name: 'supportNotes',
   model: supportNoteModel,

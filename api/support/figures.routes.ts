@@ -67,7 +67,6 @@ const openOf = (docs: readonly FiguresDoc[]) => ({
   amount: dollarsOfCents(sumOf(docs, 'issuedCents') - sumOf(docs, 'paidCents') - sumOf(docs, 'voidCents')),
 });
 
-/** The figures of the installation, over all companies (docs/http.md, "Support"). */
 @Controller('support/figures')
 export class SupportFiguresRoutes {
   constructor(

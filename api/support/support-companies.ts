@@ -34,7 +34,6 @@ export const supportCompanies: Resource<Reach, CompanyDoc> = {
   scope: rowsOf(() => nothing),
 };
 
-/** An opened company, with its owner and the caller's access. */
 export const openedCompany = object({
   ...Object.fromEntries(shown.map((field) => [field, schemas[field] ?? {}])),
   ...supportCompanies.presented,

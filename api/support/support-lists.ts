@@ -18,7 +18,6 @@ import { subscriptionsResource } from '../reference/reference.resources.js';
 /** Support reads the rows of all companies; other callers have no rows. */
 const scope = rowsOf(() => nothing);
 
-/** Adds the present name of the record's company. */
 const withCompanyName = {
   beside: () => ({ model: companyModel, field: 'companyId' }),
   presented: { companyName: orNull(text) },

@@ -49,7 +49,6 @@ class SwatchImportRoutes extends RecordRoutes {
     super();
   }
 
-  /** Returns the file's rows as swatches, in its order; a faulty row with its fault. */
   @Post()
   @TakesFile({}, onError)
   @Answers(listOf({ anyOf: [referenceTo('Swatches'), failedRowSchema, object({ id: text, code: text })] }))

@@ -34,7 +34,7 @@ class SwatchInput {
   @IsOptional() @ReadAs(asBoolean) @IsBoolean() scanned?: boolean | null;
 }
 
-/** The body of POST /InventoryGroups/{id}/swatches. The grade applies to a fabric without one. */
+/** The grade applies to a fabric without one. */
 class NewSwatchInput extends SwatchInput {
   @AreFabricTexts(['grade'], IsString(), IsOptional()) grade?: string | null;
 }
@@ -70,7 +70,6 @@ const fabricTextChanges = (
   return isUnchanged ? texts : { ...texts, grade: grade ?? '' };
 };
 
-/** The command for a change of a swatch: other flags and texts, or possibly another fabric in its place. */
 const changeOf = (
   exchange: Exchange,
   swatch: SwatchDocument,

@@ -3,7 +3,7 @@ import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type SwatchDocument, swatchModel } from '../../projections/index.js';
 import { ownOfManufacturer, type Reach } from '../http/reach.js';
 
-/** A manufacturer's own swatches. `fabrics` is one fabric under a plural name (A86). */
+/** `fabrics` is one fabric under a plural name (A86). */
 export const swatchesResource: Resource<Reach, SwatchDocument> = {
   name: 'Swatches',
   partOf: 'inventoryGroupId',

@@ -133,7 +133,7 @@ export class CompanyUserRoutes extends RecordRoutes {
   }
 }
 
-/** The changes of an edit. @throws DomainError for invalid values */
+/** @throws DomainError for invalid values */
 const editOf = (input: UserInput): Pick<UpdateUser['input'], 'changes' | 'password'> => {
   const edit = { changes: userChangesOf(input), password: newPasswordOf(input) };
   if (edit.password !== null) checkPassword(edit.password);

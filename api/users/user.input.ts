@@ -44,10 +44,7 @@ export class UserInput {
   @IsOptional() @IsPart(() => ProofInput) proof?: ProofInput | null;
 }
 
-/**
- * The permissions of the two lists; each may be in either of them.
- * @throws DomainError body.wrong-type when one is no list of entries
- */
+/** Each permission may be in either list. @throws DomainError body.wrong-type when one is no list of entries */
 const spokenOf = ({ user_permissions: ofCatalogue, order_permissions: ofOrders }: UserInput): ListedPermissions => {
   const spoken = permissionsFromWire([...(ofCatalogue ?? []), ...(ofOrders ?? [])]);
   if (!spoken) throw wrongType('user_permissions and order_permissions must be lists of {title, key, checked}.');
@@ -90,7 +87,6 @@ export const newUserOf = (
   return user;
 };
 
-/** Whether the body has the password a second time, and that is another one. */
 const isOtherPassword = ({ password, confirmPassword }: UserInput): boolean =>
   confirmPassword != null && confirmPassword !== (password ?? '');
 
@@ -131,6 +127,5 @@ export const userChangesOf = (input: UserInput): UserChanges => {
   return namesPermissions(input) ? { ...changes, permissions: spokenOf(input) } : changes;
 };
 
-/** Whether a body only switches a user off, for example after they left. */
 export const switchesOffAlone = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && isDeepStrictEqual(Object.entries(body), [['active', false]]);

@@ -145,7 +145,7 @@ const mailPreferencesSchema = object({
   scans: oneOf(noticeKinds.scans).schema,
 });
 
-/** The body of PUT; a kind that is missing or null stays. */
+/** A kind that is missing or null stays. */
 class MailPreferencesInput {
   @IsOptional() @IsIn(noticeKinds.orders) orders?: MailPreferences['orders'] | null;
   @IsOptional() @IsIn(noticeKinds.scans) scans?: MailPreferences['scans'] | null;
@@ -192,10 +192,7 @@ const twoStepsOfUser = object({
 
 type TwoStepsOfUser = Described<typeof twoStepsOfUser>;
 
-/**
- * A user's ways to sign in other than the password. An admin can remove them for a user who has lost phone, recovery
- * codes and passkeys.
- */
+/** An admin can remove them for a user who has lost phone, recovery codes and passkeys. */
 @Controller('users')
 export class TwoStepsOfUserRoutes extends RecordRoutes {
   constructor(

@@ -16,10 +16,7 @@ export const actorOf = (caller: Caller): UserActor => ({
   permissions: inCatalogueOrder(caller.permissions),
 });
 
-/**
- * The viewer of a company's users as an actor of the user decider: an owner counts as an admin, because both may do the
- * same.
- */
+/** An owner counts as an admin, because both may do the same. */
 const actorWithin = ({ actorId, role, permissions }: CompanyReach): UserActor => ({
   id: actorId,
   isOwner: false,
@@ -27,10 +24,7 @@ const actorWithin = ({ actorId, role, permissions }: CompanyReach): UserActor =>
   permissions: [...permissions],
 });
 
-/**
- * Users of the caller's company for those who manage them, and only themselves for all others (docs/security.md,
- * "Calls").
- */
+/** Users of the caller's company for those who manage them, else only themselves (docs/security.md, "Calls"). */
 export const usersResource: Resource<Reach, UserDoc> = {
   name: 'users',
   model: userModel,

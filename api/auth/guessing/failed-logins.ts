@@ -17,7 +17,6 @@ interface Guess {
   readonly is: 'wrong' | 'half' | 'right';
 }
 
-/** The place of a count of wrong guesses, and the number of guesses without a wait. */
 export interface Counter {
   readonly id: string;
   readonly free: number;
@@ -27,8 +26,8 @@ export interface Counter {
 export type Counters = readonly [Counter, ...Counter[]];
 
 /**
- * Creates a function that runs the tasks of one key one after another, in their order, and those of different keys in
- * parallel. A failing task only affects its own caller.
+ * Runs the tasks of one key in their order, and those of different keys in parallel. A failing task only affects its
+ * own caller.
  */
 export const createTurns = () => {
   const last = new Map<string, Promise<unknown>>();
@@ -134,7 +133,6 @@ const refuseDuring = (failures: Failures | undefined, now: Date): void => {
   if (left > 0) throw tooMany(left / 1_000);
 };
 
-/** The end of the wait after this number of guesses beyond the free ones. */
 const waitAfter = (beyond: number, now: Date): string | null => {
   if (beyond < 0) return null;
   const seconds = Math.min(longestSeconds, 2 ** beyond);

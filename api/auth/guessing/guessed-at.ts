@@ -9,7 +9,6 @@ export const deviceHeader = 'x-device';
 /** Accounts that one browser or phone remembers: colleagues share a device. */
 const usersAtMost = 5;
 const entryShape = /^([\w-]{22})\.([\w-]{22})$/;
-/** Maximum number of characters of the header. */
 const longestDevice = usersAtMost * 46;
 
 export const deviceParameter = {
@@ -20,7 +19,6 @@ export const deviceParameter = {
   schema: { type: 'string' },
 } as const;
 
-/** A user with the version of the present password. */
 export interface DeviceUser {
   readonly userId: string;
   readonly passwordVersion: number | undefined;
@@ -68,7 +66,6 @@ interface Entry {
   readonly text: string;
 }
 
-/** Invalid entries are skipped. */
 const entriesOf = (device: string | null): readonly Entry[] =>
   (device ?? '')
     .slice(0, longestDevice)
@@ -98,11 +95,9 @@ export const sourceOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>
   device: singleHeader(headers[deviceHeader]) ?? null,
 });
 
-/** The guesser: a known device, or an address. */
 export interface Guesser extends Pick<SignInSource, 'address'> {
   /** The user's id, or the unknown e-mail. */
   readonly who: string;
-  /** The id of the device for this user; undefined for one that never signed in. */
   readonly deviceId: string | undefined;
 }
 

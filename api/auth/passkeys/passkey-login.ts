@@ -57,10 +57,7 @@ export class PasskeyLogin {
     return login.finish(ticket, half, from, now);
   }
 
-  /**
-   * The user whose passkey has signed. A wrong signature is counted, separate from passwords; an unknown passkey is no
-   * guess.
-   */
+  /** A wrong signature is counted, separate from passwords; an unknown passkey is no guess. */
   private async prove(
     signed: SignedByPasskey,
     { address, device }: SignInSource,

@@ -27,7 +27,6 @@ class NewCredentialInput {
   @IsPart(() => MadeInput) readonly response: MadeInput = new MadeInput();
 }
 
-/** The caller's proof, and the name of the passkey, if it is already entered. */
 export class PasskeyOfferInput extends ProofInput {
   @IsOptional() @IsName() @IsString() @MaxLength(longestName) readonly name?: string | null;
 }
@@ -59,7 +58,6 @@ export class PasskeySignInInput {
 /** The options of the browser's calls in the form of `@simplewebauthn` (WebAuthn, level 3, JSON). */
 const descriptor = object({ id: text, type: text, transports: listOf(text) });
 
-/** For `navigator.credentials.create`. */
 export const creationOptions = object({
   challenge: text,
   rp: object({ id: text, name: text }),
@@ -73,5 +71,4 @@ export const creationOptions = object({
   hints: listOf(text),
 });
 
-/** For `navigator.credentials.get`. */
 export const requestOptions = object({ challenge: text, rpId: text, timeout: number, userVerification: text });

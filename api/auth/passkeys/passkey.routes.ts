@@ -30,10 +30,7 @@ import { PasskeyLogin } from './passkey-login.js';
 
 const ownPasskey = object({ id: text, name: text, addedAt: instant, lastUsedAt: orNull(instant) });
 
-/**
- * The caller's own passkeys (docs/http.md, "Signing in"). Requires the password, and a code if codes are on, because a
- * stolen session has neither.
- */
+/** Requires the password, and a code if codes are on, because a stolen session has neither. */
 @Controller('users/passkeys')
 @AnswerNotKept()
 export class PasskeyRoutes {
@@ -117,7 +114,6 @@ export class PasskeyRoutes {
   }
 }
 
-/** Signing in with a passkey (docs/http.md, "Signing in"). */
 @Controller('users/login/passkey')
 @AnswerNotKept()
 export class PasskeyLoginRoutes {

@@ -46,7 +46,6 @@ export const supportJobs: Resource<Reach, ListedJob> = {
   scope: rowsOf(() => nothing),
 };
 
-/** The last part of each requested order. */
 const byAge = { field: 'since', descending: false };
 
 /** Failed ones first, then the oldest. */

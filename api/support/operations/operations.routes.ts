@@ -17,7 +17,6 @@ import { READ_SIDE } from '../../http/ports.js';
 
 const job = referenceTo(supportJobs.name);
 
-/** The pending jobs of the installation, as in `npm run effects` (docs/http.md, "Support"). */
 @Controller('support/jobs')
 export class SupportJobRoutes extends RecordRoutes {
   constructor(private readonly jobs: SupportJobs) {
@@ -61,7 +60,7 @@ export class SupportJobRoutes extends RecordRoutes {
     return this.send(exchange, new GiveUpEffect({ kind, effectId: id, reason }, exchange.contextOfNew));
   }
 
-  /** Returns the job in its new state. @throws 404 */
+  /** @throws 404 */
   private async send(exchange: Exchange, command: RetryEffect | GiveUpEffect): Promise<ListedJob> {
     const { kind, effectId } = command.input;
     await this.jobs.find(exchange, kind, effectId);
@@ -70,10 +69,7 @@ export class SupportJobRoutes extends RecordRoutes {
   }
 }
 
-/**
- * The outcomes of the mails of all companies: never a text, a subject or an address. A user has the present name
- * (docs/http.md, "Support").
- */
+/** Never a text, a subject or an address. A user has the present name (docs/http.md, "Support"). */
 export const supportMails: Resource<Reach, MailDoc> = {
   name: 'supportMails',
   model: mailModel,
