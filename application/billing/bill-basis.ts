@@ -32,7 +32,7 @@ interface BasisPorts {
 }
 
 /**
- * A coupon as the read model shows it; undefined for a removed one.
+ * Undefined for a removed coupon.
  * @throws StoreUnavailable while the read model lacks an existing coupon: a bill without it would be too high
  */
 const knownCoupon = async ({ reads, handle }: BasisPorts, id: string): Promise<BilledCoupon | undefined> => {
@@ -44,8 +44,7 @@ const knownCoupon = async ({ reads, handle }: BasisPorts, id: string): Promise<B
 };
 
 /**
- * The input of a company's bill for a period. Open bills keep their referral coupon and credit, so that neither is
- * given twice.
+ * Open bills keep their referral coupon and credit, so that neither is given twice.
  * @throws StoreUnavailable while its coupons cannot be read
  */
 export const billBasis = async (
@@ -99,10 +98,7 @@ interface Exemption {
 
 export class SetTaxExemption extends UseCase<Exemption, Written> {}
 
-/**
- * Sets whether the company's later bills are issued without tax.
- * @throws DomainError company.not-found
- */
+/** @throws DomainError company.not-found */
 export const setTaxExemption: Runs<SetTaxExemption> = async ({ handle }, { companyId, ...exemption }, context) => {
   const command = { type: 'SetTaxExemption', ...exemption } as const;
   return written(companyId, await handle(companyStream, companyId, command, context));

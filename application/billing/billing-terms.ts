@@ -5,7 +5,6 @@ import { couponModel, settingModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 import { joinedBy, type ReferralTerms } from '../subscription/referrals.js';
 
-/** The terms that the bills of all companies share: the settings, and the automatic coupons. */
 export interface BillingTerms extends ReferralTerms {
   /** In percent. */
   readonly termPercent: number;
@@ -18,7 +17,6 @@ export interface BillingTerms extends ReferralTerms {
   readonly seller: string;
 }
 
-/** The terms of one company, with its earnings from referrals in cents. */
 export interface CompanyTerms extends BillingTerms {
   readonly earnedCents: number;
 }
@@ -62,7 +60,6 @@ export const billingTerms = async ({ documents }: Pick<BillingReads, 'documents'
   };
 };
 
-/** Returns the terms of each of these companies; reads them together. */
 export const termsOfEach = async (
   reads: BillingReads,
   companies: readonly Pick<RegisteredCompany, 'referralCode'>[],

@@ -17,7 +17,6 @@ import { recordAndTell } from './tell-company.js';
 
 export type ChargePorts = Pick<Ports, 'handle' | 'gateway' | 'vault' | 'config' | 'clock'>;
 
-/** The bill cannot be charged yet, and must be charged later. */
 export class NotChargedYet extends Error {
   override readonly name = 'NotChargedYet';
 }
@@ -59,10 +58,7 @@ interface ChargedCompany {
   readonly cause: ChargeCause;
 }
 
-/**
- * Charges the company's card with its open bills of months.
- * @throws the first error, after the others were charged
- */
+/** @throws the first error, after the others were charged */
 export const chargeOpenBills: RunsJob<ChargedCompany, ChargePorts> = async (ports, { companyId, cause }, context) => {
   const { state: company } = await ports.handle.look(companyStream, companyId);
   if (company.status !== 'registered') return;

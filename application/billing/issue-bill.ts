@@ -20,10 +20,7 @@ export interface BillingPorts extends Pick<Ports, 'handle'> {
   readonly reads: BillingReads;
 }
 
-/**
- * The id of a company's bill for a period.
- * @param givenUp how many bills the company has given up before, because such a bill may have been for that period
- */
+/** @param givenUp how many bills the company has given up before, because such a bill may have been for that period */
 export const billIdOf = (companyId: string, period: string, givenUp = 0): string =>
   deriveId(companyId, givenUp === 0 ? `bill ${period}` : `bill ${period} after ${givenUp}`);
 

@@ -21,10 +21,7 @@ export interface BillReading {
 
 export type BillFigures = Omit<Bill, 'taxCents'>;
 
-/**
- * Why a bill cannot be paid with a card now: a payment has no outcome yet, nothing is due, it is paid by check, or it
- * is not the 1st in the company's zone (A44).
- */
+/** `not-first-day`: it is not the 1st in the company's zone; `annual`: it is paid by check (A44). */
 export const payLocks = ['confirming', 'nothing-due', 'not-first-day', 'annual'] as const;
 export type PayLock = (typeof payLocks)[number];
 
@@ -46,10 +43,7 @@ export interface NextBill extends BillFigures {
 
 export class ShowNextBill extends UseCase<{ readonly companyId: string }, NextBill | null> {}
 
-/**
- * The next bill of a company, by its id.
- * @throws company.not-found
- */
+/** @throws company.not-found */
 export const showNextBill: Runs<ShowNextBill, BillReading> = async (ports, { companyId }, { occurredAt }) => {
   const { state: company } = await ports.handle.look(companyStream, companyId);
   if (company.status !== 'registered') throw refusal('company.not-found');

@@ -2,7 +2,6 @@ import type { Config } from '../../infra/config/config.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { GatewayAccount } from '../../infra/payments/payment-gateway.js';
 
-/** The operator's account at the gateway, which receives the companies' payments. */
 export interface OwnAccount extends GatewayAccount {
   /** Distinguishes accounts. It is recorded, and does not reveal the key. */
   readonly accountId: string;

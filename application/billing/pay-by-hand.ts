@@ -20,10 +20,7 @@ import { nextBill, type PayLock } from './next-bill.js';
 interface Asked {
   readonly companyId: string;
   readonly amountCents: number;
-  /**
-   * The card, or null for the stored one; read after all other checks.
-   * @throws the refusals of a card
-   */
+  /** Null for the stored one; read after all other checks. @throws the refusals of a card */
   readonly card: () => CardInHand | null;
 }
 
@@ -78,7 +75,6 @@ export const payByHand: Runs<PayByHand, PayingPorts> = async (ports, { companyId
   return { ...paid, billId: bill.bill.billId };
 };
 
-/** Number of recently paid bills that are checked. */
 const mostPaid = 3;
 
 /** The earlier payment of this attempt, among the bill of this month and the bills paid last; null without one. */

@@ -30,10 +30,7 @@ interface Voided extends OfCompany {
 export const voidBill: UseCaseFunction<Voided, number> = (ports, { reason, ...bill }, context) =>
   recordAndTell(ports, bill, { type: 'VoidBill', reason }, context);
 
-/**
- * Voids the bill of a period that its company has given up; a repeat changes nothing.
- * @throws like `voidBill`: if the bill was paid nevertheless, support refunds it
- */
+/** A repeat changes nothing. @throws like `voidBill`: if the bill was paid nevertheless, support refunds it */
 export const voidOfPeriod: RunsJob<Omit<Voided, 'reason'>> = async ({ handle }, { billId, companyId }, context) => {
   await voidBill({ handle }, { billId, companyId, reason: givenUp }, context);
 };
@@ -70,10 +67,7 @@ interface VoidedBySupport {
 
 export class VoidBill extends UseCase<VoidedBySupport, Written> {}
 
-/**
- * Support voids a bill; the void is passed on to its company.
- * @throws DomainError bill.not-found, bill.not-open, payment.being-confirmed
- */
+/** @throws DomainError bill.not-found, bill.not-open, payment.being-confirmed */
 export const voidBySupport: Runs<VoidBill> = async ({ handle }, { billId, reason }, context) => {
   const { state } = await handle.look(billStream, billId);
   if (state.status === 'absent') throw refusal('bill.not-found');

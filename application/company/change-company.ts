@@ -19,10 +19,7 @@ interface CompanyChange {
 
 export class ChangeCompany extends UseCase<CompanyChange, Written> {}
 
-/**
- * Changes a company's settings; a payment key is stored encrypted.
- * @throws payment.url-invalid, the refusals of `changePlan`
- */
+/** A payment key is stored encrypted. @throws payment.url-invalid, the refusals of `changePlan` */
 export const changeCompany: Runs<ChangeCompany, 'handle' | 'reads' | 'secrets' | 'config'> = async (
   { handle, reads, secrets, config },
   { companyId, changes, plan },
@@ -51,10 +48,7 @@ interface Requirement {
 
 export class RequireTwoSteps extends UseCase<Requirement, Written> {}
 
-/**
- * Sets whether owner and admins of a company must sign in with a code; the caller is its owner.
- * @throws access.denied, company.two-steps-first
- */
+/** @throws access.denied, company.two-steps-first */
 export const requireTwoSteps: Runs<RequireTwoSteps, 'handle' | 'state' | 'secrets'> = async (
   { handle, state, secrets },
   { companyId, isRequired },

@@ -19,10 +19,7 @@ interface Access extends OfCompany {
 
 export class SetCompanyAccess extends UseCase<Access, Written> {}
 
-/**
- * Support suspends or resumes a company and sets its countdown, in one transaction if the log supports it.
- * @throws DomainError company.not-found
- */
+/** In one transaction if the log supports it. @throws DomainError company.not-found */
 export const setCompanyAccess: Runs<SetCompanyAccess> = async (
   { handle },
   { companyId, active, remainingDays, reason },
@@ -46,10 +43,7 @@ export const setCompanyAccess: Runs<SetCompanyAccess> = async (
 
 export class ResumeSubscription extends UseCase<OfCompany, Written> {}
 
-/**
- * Support reverses the end of a subscription. Its card was removed, so that the owner has to enter one.
- * @throws DomainError company.not-found, company.not-ended
- */
+/** The card was removed, so the owner has to enter one. @throws DomainError company.not-found, company.not-ended */
 export const resumeSubscription: Runs<ResumeSubscription> = async ({ handle }, { companyId, reason }, context) => {
   const command = { type: 'ResumeSubscription', at: context.occurredAt, reason } as const;
   return written(companyId, await handle(companyStream, companyId, command, context));

@@ -23,14 +23,10 @@ export class RemoveLogo extends UseCase<OfCompany, PictureTaken> {}
 
 type LogoPorts = Pick<Ports, 'handle' | 'files' | 'reads'>;
 
-/**
- * Stores a picture as the logo of a company in place of the previous one.
- * @throws file.type, file.too-large, file.no-room
- */
+/** @throws file.type, file.too-large, file.no-room */
 export const setLogo: Runs<SetLogo, LogoPorts> = (ports, { companyId, file }, context) =>
   putPicture(ports, placeOf(ports, companyId, context), file, context);
 
-/** Removes the logo of a company; without a logo it does nothing. */
 export const removeLogo: Runs<RemoveLogo, LogoPorts> = (ports, { companyId }, context) =>
   takePicture(ports, placeOf(ports, companyId, context), context);
 

@@ -53,7 +53,6 @@ export const listEffects = async ({ state, jobs }: EffectPorts): Promise<readonl
   );
 };
 
-/** One job in any state; undefined if its queue does not have it. */
 export const findEffect = async (
   { state, jobs }: EffectPorts,
   kind: string,

@@ -55,10 +55,7 @@ interface MadeFile {
   readonly fileName: string;
 }
 
-/**
- * Records the location of an export's file; an ended export stays unchanged.
- * @throws DomainError export.not-found
- */
+/** An ended export stays unchanged. @throws DomainError export.not-found */
 export const completeExport: RunsJob<MadeFile> = async ({ handle }, { exportId, ...file }, context) => {
   await handle(exportStream, exportId, { type: 'CompleteExport', ...file }, context);
 };
@@ -68,10 +65,7 @@ interface FailedExport {
   readonly reason: string;
 }
 
-/**
- * Records that the file of an export could not be made; an ended export stays unchanged.
- * @throws DomainError export.not-found
- */
+/** An ended export stays unchanged. @throws DomainError export.not-found */
 export const failExport: RunsJob<FailedExport> = async ({ handle }, { exportId, reason }, context) => {
   await handle(exportStream, exportId, { type: 'FailExport', reason }, context);
 };

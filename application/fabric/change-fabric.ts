@@ -29,19 +29,13 @@ const handleFabric = async (
   context: CommandContext,
 ): Promise<FabricWritten> => written(fabricId, await handleNamed(ports, namedFabric, fabricId, command, context));
 
-/**
- * Creates a fabric with a code that is unique in the company. A missing text counts as blank.
- * @throws fabric.code-taken, fabric.fields-required, fabric.code-invalid
- */
+/** A missing text counts as blank. @throws fabric.code-taken, fabric.fields-required, fabric.code-invalid */
 export const createFabric: Runs<CreateFabric, NamedPorts> = (ports, { fabricId, companyId, fields }, context) => {
   const command = { type: 'CreateFabric', ...fields, fabricId, companyId } as const;
   return handleFabric(ports, fabricId, command, { ...context, isNew: true });
 };
 
-/**
- * Creates a fabric; undefined when another command has just created one with its code.
- * @throws fabric.fields-required, fabric.code-invalid
- */
+/** Undefined when another command has just created one. @throws fabric.fields-required, fabric.code-invalid */
 export const createUnlessTaken = async (
   ports: NamedPorts,
   fabric: CreateFabric['input'],
@@ -62,9 +56,6 @@ export const createUnlessTaken = async (
 export const editFabric: Runs<EditFabric, NamedPorts> = (ports, { fabricId, companyId, changes }, context) =>
   handleFabric(ports, fabricId, { type: 'EditFabric', companyId, changes }, context);
 
-/**
- * Deletes a fabric with all of its swatches by one event (A79) and releases its code.
- * @throws fabric.not-found
- */
+/** Deletes all of its swatches too, by one event (A79). @throws fabric.not-found */
 export const deleteFabric: Runs<DeleteFabric, NamedPorts> = (ports, { fabricId, companyId }, context) =>
   handleFabric(ports, fabricId, { type: 'DeleteFabric', companyId }, context);

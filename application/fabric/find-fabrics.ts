@@ -31,10 +31,7 @@ export const companyFabrics = async (
   return found;
 };
 
-/**
- * The present state of the fabric from its own stream.
- * @throws fabric.not-found
- */
+/** From its own stream. @throws fabric.not-found */
 export const fabricNow = async (handle: HandleCommand, companyId: string, fabricId: string): Promise<LiveFabric> => {
   const { state } = await handle.look(fabricStream, fabricId);
   if (state.status !== 'live' || state.companyId !== companyId) throw refusal('fabric.not-found');

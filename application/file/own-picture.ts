@@ -13,7 +13,6 @@ export interface PicturePlace {
   refuseEarly(): Promise<void>;
   shown(): Promise<string | null>;
   /**
-   * Shows another picture, or none.
    * @returns the displayed picture, and the one that this request's command has set: a repeat finds the picture of its
    * first try
    */
@@ -33,10 +32,7 @@ export type PictureTaken = Pick<Written, 'position'>;
 
 type PicturePorts = Pick<Ports, 'handle' | 'files' | 'reads'>;
 
-/**
- * Stores a picture in place of the previous one.
- * @throws file.type, file.too-large, file.no-room
- */
+/** @throws file.type, file.too-large, file.no-room */
 export const putPicture = async (
   ports: PicturePorts,
   place: PicturePlace,
@@ -54,7 +50,6 @@ export const putPicture = async (
   return showFile(ports.files, row, show, ({ picture }) => picture === row.name);
 };
 
-/** Removes the picture of a place; without a picture it does nothing. */
 export const takePicture = (ports: PicturePorts, place: PicturePlace, context: CommandContext): Promise<PictureTaken> =>
   replace(ports, place, null, context);
 

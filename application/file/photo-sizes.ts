@@ -21,10 +21,7 @@ export const makeSizes = async (files: Files, row: FileRow, bytes: Buffer): Prom
   await Promise.allSettled(pictureSizes.map((size) => keep(files, row, bytes, size)));
 };
 
-/**
- * The smaller sizes of pictures. A picture from before the sizes existed gets each of them when a page first requests
- * it.
- */
+/** A picture from before the sizes existed gets each of them when a page first requests it. */
 export interface PhotoSizes {
   /** The picture in a size; the picture itself when the size cannot be made, with the reason in the log. */
   get(row: FileRow, size: PictureSize): Promise<FileRow>;

@@ -10,7 +10,6 @@ import { allOf, eq, isIn } from '../../infra/query/query.js';
 import { fabricModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 
-/** The rule of a column: the kind of its texts, their maximum length, and the refusal code of longer ones. */
 export interface CellRule {
   readonly kind: TextKind;
   readonly longest: number;
@@ -38,10 +37,7 @@ const shortenedNumber = /^\d[.,]\d+E\+\d+$/;
 export const faultOfCode = (code: string): MessageCode | undefined =>
   shortenedNumber.test(code) ? 'import.code-shortened' : undefined;
 
-/**
- * The stored form of a cell. @throws import.letter-lost, text.characters-invalid and the code for a long text, at its
- * column
- */
+/** @throws import.letter-lost, text.characters-invalid and the code for a long text, at its column */
 export const cellText = (given: string, column: string, rule: CellRule): string => {
   const read = readCell(given, rule);
   if ('fault' in read) throw refusalAt(column, read.fault);
@@ -85,17 +81,14 @@ export const codesOfFile = (): ((row: { readonly row: number; readonly code: str
 
 export type OnError = 'skip' | 'refuse';
 
-/**
- * Reads the requested treatment of a file with bad rows; by default the good ones are imported.
- * @throws import.on-error-invalid
- */
+/** By default the good rows are imported. @throws import.on-error-invalid */
 export const onErrorOf = (given: string | undefined): OnError => {
   if (given === undefined || given === '' || given === 'skip') return 'skip';
   if (given === 'refuse') return 'refuse';
   throw refusal('import.on-error-invalid');
 };
 
-/** Refuses the whole file when one of its rows is bad. @throws import.refused, with the bad rows in `details.rows` */
+/** @throws import.refused, with the bad rows in `details.rows` */
 export const requireGoodRows = (failed: readonly FailedRow[]): void => {
   if (failed.length > 0) throw refusal('import.refused', { rows: failed });
 };

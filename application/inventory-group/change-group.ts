@@ -58,10 +58,7 @@ export const editGroup: Runs<EditGroup, 'handle' | 'claims'> = async (ports, { g
 
 export class DeleteGroup extends UseCase<{ readonly groupId: string }, Written> {}
 
-/**
- * Deletes a group with its swatches and releases its name.
- * @throws group.has-records (A83)
- */
+/** @throws group.has-records (A83) */
 export const deleteGroup: Runs<DeleteGroup, NamedPorts> = (ports, { groupId }, context) =>
   handleGroup(ports, groupId, { type: 'DeleteGroup' }, context);
 

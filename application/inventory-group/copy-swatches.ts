@@ -17,7 +17,6 @@ interface SwatchesOfCopy {
 /** Number of swatches that are copied at a time, because their appends share a commit. */
 const atOnce = 200;
 
-/** Puts the fabrics of a group into its copy, and records that the copy is complete. */
 export const copySwatches: RunsJob<SwatchesOfCopy> = async (ports, { groupId, swatches }, context) => {
   let copied = 0;
   for (let from = 0; from < swatches.length; from += atOnce) {

@@ -33,7 +33,6 @@ interface InventoryTypeEdit {
 export class EditInventoryType extends UseCase<InventoryTypeEdit, Written> {}
 
 /**
- * Renames, retires or restores a type.
  * @throws inventory-type.not-found, inventory-type.name-required, inventory-type.name-too-long,
  * inventory-type.name-taken
  */
@@ -46,10 +45,7 @@ export const editInventoryType: Runs<EditInventoryType, NamedPorts> = async (
   return written(id, await handleNamed(ports, namedInventoryType, id, command, context));
 };
 
-/**
- * Creates a type that every installation starts with.
- * @returns the log position at which a reader sees it
- */
+/** @returns the log position at which a reader sees it */
 export const seedInventoryType = (
   ports: NamedPorts,
   { inventoryTypeId: id, name }: InventoryTypeDefined['data'],

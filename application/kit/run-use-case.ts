@@ -20,10 +20,7 @@ export interface RunOptions {
   readonly deadlineMs: number;
 }
 
-/**
- * A use case took longer than its caller waits. It continues: a repeat under the same `Idempotency-Key` gets its
- * result.
- */
+/** The use case continues: a repeat under the same `Idempotency-Key` gets its result. */
 export class Overdue extends Error {
   override readonly name = 'Overdue';
   constructor(useCase: string) {
@@ -55,7 +52,6 @@ export const createRunUseCase =
     }
   };
 
-/** The code of a refusal, the name of any other error. */
 const outcomeOf = (error: unknown): string => {
   if (error instanceof DomainError) return error.code;
   return error instanceof Error ? error.name : 'Error';

@@ -13,10 +13,7 @@ interface Process<Found> {
   readonly isEnded: (found: Found) => boolean;
 }
 
-/**
- * Waits until a worker of any server has ended a process.
- * @returns the state at the end, or after the patience (20 s, in milliseconds)
- */
+/** @returns the state at the end, or after the patience (20 s, in milliseconds) */
 export const untilEnded = async <Found>(
   { look, isEnded }: Process<Found>,
   patienceMs = longestWaitMs,

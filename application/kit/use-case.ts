@@ -16,7 +16,6 @@ export abstract class UseCase<Input extends object, Answer> {
   ) {}
 }
 
-/** The function of a use case. It receives the ports that it needs, usually only `handle`. */
 export type UseCaseFunction<Input extends object, Answer, Needed = Pick<Ports, 'handle'>> = (
   ports: Needed,
   input: Input,
@@ -25,11 +24,9 @@ export type UseCaseFunction<Input extends object, Answer, Needed = Pick<Ports, '
 
 type PortsBy<Needed> = [Needed] extends [keyof Ports] ? Pick<Ports, Needed> : Needed;
 
-/** The function that runs a command; the command declares input and result. */
 export type Runs<Command extends UseCase<object, unknown>, Needed = 'handle'> =
   Command extends UseCase<infer Input, infer Answer> ? UseCaseFunction<Input, Answer, PortsBy<Needed>> : never;
 
-/** The function of a use case that a job runs; it has no result. */
 export type RunsJob<Input extends object, Needed = 'handle'> = UseCaseFunction<Input, void, PortsBy<Needed>>;
 
 export interface HandledUseCase {
@@ -37,7 +34,6 @@ export interface HandledUseCase {
   run(this: void, ports: Ports, input: object, context: CommandContext): Promise<unknown>;
 }
 
-/** Connects a command with its function; the compiler checks that both have the same input and result. */
 export const useCase = <Input extends object, Answer>(
   command: abstract new (...args: never[]) => UseCase<Input, Answer>,
   run: UseCaseFunction<Input, Answer, Ports>,

@@ -3,7 +3,6 @@ import { mailStream, type RecordMailOutcome } from '../../domain/mail/mail.decid
 import { scanStream } from '../../domain/scan/scan.decider.js';
 import { vendorMailStream, type VendorMailSent } from '../../domain/vendor-mail/vendor-mail.decider.js';
 
-/** Records the outcome of a mail (docs/http.md, "Support"). */
 export const recordMail: RunsJob<RecordMailOutcome> = async ({ handle }, outcome, context) => {
   await handle(mailStream, outcome.mail.mailId, outcome, context);
 };
@@ -12,10 +11,7 @@ export const recordVendorMail: RunsJob<VendorMailSent['data']> = async ({ handle
   await handle(vendorMailStream, mail.mailId, { type: 'RecordSent', mail }, context);
 };
 
-/**
- * Records that a completed scan was mailed to its subscribers.
- * @param report the scan, and the number of its mails
- */
+/** @param report the scan, and the number of its mails */
 export const reportScan: RunsJob<{ readonly scanId: string; readonly mails: number }> = async (
   { handle },
   { scanId, mails },

@@ -14,10 +14,7 @@ interface GroupChange {
 
 export class ChangeOrderGroup extends UseCase<GroupChange, Written> {}
 
-/**
- * Changes a group's fields for the manufacturer, or its notes for the vendor.
- * @throws order-group.name-taken
- */
+/** @throws order-group.name-taken */
 export const changeOrderGroup: Runs<ChangeOrderGroup, NamedPorts> = async (ports, { groupId, change }, context) =>
   written(groupId, await handleOrderGroup(ports, groupId, change, context));
 
@@ -50,7 +47,6 @@ export const createOrderGroup: Runs<CreateOrderGroup, 'handle' | 'claims' | 'rea
 };
 
 /**
- * Handles a command of a group whose name must be unique for the manufacturer.
  * @param beforehand runs after the claim of the name, before the command
  * @throws order-group.name-taken
  */

@@ -23,8 +23,7 @@ const ordersAtOnce = 16;
 type DiscardPorts = NamedPorts & Pick<Ports, 'reads' | 'events'>;
 
 /**
- * Deletes a group without orders, and releases its name. Its orders are read from the log, because the read model may
- * lack the newest.
+ * The orders are read from the log, because the read model may lack the newest.
  * @throws order-group.not-found, order-group.has-orders
  */
 export const discardOrderGroup: Runs<DiscardOrderGroup, DiscardPorts> = async (

@@ -136,7 +136,6 @@ interface AcceptedRow {
   readonly similar?: string;
 }
 
-/** The result of an import: the line of each good row, the faults of the others, and the log position. */
 export interface Imported {
   readonly rows: readonly (AcceptedRow | FailedRow)[];
   readonly position: number;

@@ -55,10 +55,7 @@ export const lineFabricFor = async (
   return known ? asFound(known) : makeFabric(ports, companyId, { ...wanted, code }, context);
 };
 
-/**
- * The texts of a new fabric.
- * @throws order-line.fabric-required when a required text is blank, fabric.code-invalid, fabric.text-too-long
- */
+/** @throws order-line.fabric-required when a required text is blank, fabric.code-invalid, fabric.text-too-long */
 export const textsToMake = (wanted: WantedFabric): FabricTexts => {
   if (fabricTexts.some(({ name, isRequired }) => isRequired && !wanted[name]?.trim())) throw addAFabric();
   return newTexts(wanted);

@@ -23,10 +23,7 @@ import type { OrderIds } from './make-draft.js';
 
 type AsSent<Command> = Command extends unknown ? Omit<Command, 'link' | 'terms' | 'today' | 'seenStatus'> : never;
 
-/**
- * A command of an order as a caller sends it. This use case adds the vendor link, the vendor's present day and the
- * terms.
- */
+/** This use case adds the vendor link, the vendor's present day and the terms. */
 export type OrderChange = AsSent<Exclude<TakenCommand, LineCommand | RecordScans | AttemptPayment | GiveUpPayment>>;
 
 export interface GroupPatch {
@@ -69,10 +66,7 @@ export const changeOrder: Runs<ChangeOrder, NamedPorts> = async (
   return written(orderId, await changeOnce(), changedGroup);
 };
 
-/**
- * The command with the present link, terms and time zone from their own streams, because a placement or payment is
- * final.
- */
+/** From their own streams, because a placement or payment is final. */
 const withPresentState = async (
   { handle }: NamedPorts,
   order: OrderIds,

@@ -19,7 +19,6 @@ interface Copy {
   readonly poNumber?: string | undefined;
 }
 
-/** A fabric that the user should check, and the reason. */
 export interface FabricRemark {
   readonly code: string;
   readonly text: string;

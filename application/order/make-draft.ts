@@ -30,10 +30,7 @@ interface Draft {
   readonly groupChanges: OrderGroupChanges;
 }
 
-/**
- * Writes a draft with its two numbers (A59, A60).
- * @throws order-group.name-taken
- */
+/** Writes both of its numbers (A59, A60). @throws order-group.name-taken */
 export const makeDraft = async (
   ports: NamedPorts,
   { ids, link, given, lines = [], groupChanges: changes }: Draft,
@@ -65,8 +62,7 @@ export interface OrderIds {
 }
 
 /**
- * The active link between the companies of a new order, and the check of its group. They are checked in a fixed order,
- * so that of two faults the same one is always reported.
+ * Checked in a fixed order, so that of two faults the same one is always reported.
  * @throws order.vendor-invalid, order.group-invalid, link.inactive
  */
 export const requirePartners = async (ports: Pick<Ports, 'reads' | 'handle'>, ids: OrderIds): Promise<NamedLink> => {
@@ -76,10 +72,7 @@ export const requirePartners = async (ports: Pick<Ports, 'reads' | 'handle'>, id
   return link;
 };
 
-/**
- * The group of a new order must belong to the manufacturer and to this vendor. Only its stream can refuse, because the
- * read model may lack a new group.
- */
+/** Only the group's stream can refuse, because the read model may lack a new group. */
 const requireGroupOf = async (
   { reads, handle }: Pick<Ports, 'reads' | 'handle'>,
   { manufacturerId, vendorId, groupId }: OrderIds,

@@ -25,7 +25,7 @@ export interface AskAboutAttemptPorts {
 /** A sale or refund that the gateway does not have after this time never arrived. */
 const neverArrivedAfterMs = 120_000;
 
-/** The outcome cannot be known yet. The message contains no secret. */
+/** The message contains no secret. */
 export class NotSettledYet extends Error {
   override readonly name = 'NotSettledYet';
 }

@@ -20,8 +20,8 @@ export const notInTime = { kind: 'error', code: 'too-late', text: 'The payment w
 export const unanswered: PaymentOutcome = { kind: 'unknown', code: 'lost', text: 'The gateway did not answer.' };
 
 /**
- * Sends a sale that was recorded at an ISO instant. Never rejects: an error before sending is an error result, any
- * other an unknown outcome.
+ * Never rejects: an error before sending is an error result, any other an unknown outcome.
+ * @param recordedAt ISO instant
  */
 export const sendSale = async (
   { gateway, clock }: Pick<Ports, 'gateway' | 'clock'>,

@@ -64,10 +64,7 @@ interface Seeded<Event extends DomainEvent, Data extends object> {
   readonly definition: Data;
 }
 
-/**
- * Defines a record of reference data that every installation starts with; an existing one stays unchanged (A114).
- * @returns the log position at which a reader sees it
- */
+/** An existing one stays unchanged (A114). @returns the log position at which a reader sees it */
 export const seedDefinition = async <Event extends DomainEvent, Data extends object>(
   { handle }: Pick<Ports, 'handle'>,
   { stream, id, definition }: Seeded<Event, Data>,

@@ -10,10 +10,7 @@ interface ScanPart {
 
 export class AddScans extends UseCase<ScanPart, Written> {}
 
-/**
- * Adds the next part of a scan.
- * @throws scan.complete, scan.too-large
- */
+/** @throws scan.complete, scan.too-large */
 export const addScans: Runs<AddScans> = async ({ handle }, { scanId, scans }, context) =>
   written(scanId, await handle(scanStream, scanId, { type: 'AddScans', scans }, context));
 
@@ -24,10 +21,7 @@ interface Review {
 
 export class ReviewScan extends UseCase<Review, Written> {}
 
-/**
- * Marks a scan as reviewed, or withdraws the mark.
- * @throws scan.open
- */
+/** @throws scan.open */
 export const reviewScan: Runs<ReviewScan> = async ({ handle }, { scanId, isReviewed }, context) =>
   written(scanId, await handle(scanStream, scanId, { type: 'ReviewScan', isReviewed }, context));
 
@@ -42,10 +36,7 @@ interface ResolvedRow {
 
 export class ResolveRow extends UseCase<ResolvedRow, Written> {}
 
-/**
- * Records the resolution of a row of a scan.
- * @throws scan.open, scan.row-not-found, scan.note-too-long
- */
+/** @throws scan.open, scan.row-not-found, scan.note-too-long */
 export const resolveRow: Runs<ResolveRow> = async ({ handle }, { scanId, resolution }, context) => {
   const command =
     resolution.as === 'found'

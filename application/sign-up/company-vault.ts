@@ -13,10 +13,7 @@ import type { KeyRing } from '../../infra/secrets/key-ring.js';
 /** A card, or a token of the gateway's own fields. Only the request that contains it holds it. */
 export type CardInHand = Exclude<PaymentSource, { kind: 'vault' }>;
 
-/**
- * Cards of companies in the vault of the operator's gateway; a vault id is stored encrypted for its company
- * (docs/security.md, "Cards").
- */
+/** A vault id is stored encrypted for its company (docs/security.md, "Cards"). */
 export interface CompanyVault {
   /**
    * Sends a card, one time. `reference` is its id in the vault, so that it can be removed even after a lost response.
@@ -36,10 +33,7 @@ export interface CompanyVault {
     stored: StoredCard | null,
     card: CardInHand,
   ): Promise<{ readonly kind: 'stored'; readonly card: StoredCard } | Exclude<PaymentOutcome, { kind: 'approved' }>>;
-  /**
-   * A stored card as the source of a charge, initiated by the present cardholder, or by the operator alone for a monthly
-   * bill.
-   */
+  /** Initiated by the present cardholder, or by the operator alone for a monthly bill. */
   source(
     companyId: string,
     stored: StoredCard,

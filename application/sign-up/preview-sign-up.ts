@@ -22,10 +22,7 @@ export interface FirstBill extends Bill {
 
 export class PreviewSignUp extends UseCase<Wanted, FirstBill> {}
 
-/**
- * The first bill of a company that would sign up now.
- * @throws the refusals of `signUpCodes`
- */
+/** @throws the refusals of `signUpCodes` */
 export const previewSignUp: Runs<PreviewSignUp, 'reads'> = async (
   { reads },
   { company, users, packs, coupons },

@@ -15,10 +15,7 @@ const monthsPerYear = 12;
 
 type Begun = Exclude<SignUpState, { status: 'absent' }>;
 
-/**
- * Registers the owner, the company with its packs and card, and the company's referral coupon. A repeat changes
- * nothing.
- */
+/** Owner, company with packs and card, and referral coupon. A repeat changes nothing. */
 export const registerSignedUp = async (
   handle: HandleCommand,
   state: Begun,

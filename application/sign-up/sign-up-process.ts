@@ -24,7 +24,6 @@ import { type SignUpNames } from './sign-up-names.js';
 
 type Begun = Exclude<SignUpState, { status: 'absent' }>;
 
-/** The state of a sign-up, and the log position at which a reader sees it. */
 export type SignUpProgress = Pick<Handled<SignUpState>, 'state' | 'position'>;
 
 /** @param card null when the caller has none */
@@ -50,10 +49,7 @@ export interface SignUpProcess {
 export const createSignUpProcess = (handle: HandleCommand, names: SignUpNames, vault: CompanyVault): SignUpProcess => {
   const running = new Map<string, Promise<SignUpProgress>>();
 
-  /**
-   * The ids of commands to other streams derive from the sign-up's id, so that a later run finds the commands of an
-   * earlier one.
-   */
+  /** Ids of commands derive from the sign-up's id, so that a later run finds the commands of an earlier one. */
   const stepContext = ({ userId, companyId, signUpId }: SignUpApplication, context: CommandContext, label: string) =>
     childContext({ ...context, actorId: userId, companyId, commandId: signUpId }, label);
 

@@ -5,7 +5,6 @@ import { photoReviewAt } from '../../infra/files/photo-address.js';
 import type { Ports } from '../kit/ports.js';
 import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 
-/** A sound with the key of its stream. */
 interface SoundOfCompany {
   readonly soundFileId: string;
   readonly companyId: string;
@@ -28,17 +27,11 @@ const handleSound = (
   return handle(soundsetStream, soundsetIdOf(companyId, soundTypeId), command, context);
 };
 
-/**
- * Makes a sound the default of its type; a repeat changes nothing.
- * @throws sound.not-found, sound.changed
- */
+/** A repeat changes nothing. @throws sound.not-found, sound.changed */
 export const makeSoundDefault: Runs<MakeSoundDefault> = async (ports, sound, context) =>
   written(sound.soundFileId, await handleSound(ports, 'MakeSoundDefault', sound, context));
 
-/**
- * Deletes a sound and its bytes.
- * @throws sound.not-found, sound.changed, sound.is-default
- */
+/** @throws sound.not-found, sound.changed, sound.is-default */
 export const deleteSound: Runs<DeleteSound, 'handle' | 'files'> = async (ports, sound, context) => {
   const { state } = await ports.handle.look(soundsetStream, soundsetIdOf(sound.companyId, sound.soundTypeId));
   const fileName = state.sounds.find(({ soundFileId }) => soundFileId === sound.soundFileId)?.fileName;

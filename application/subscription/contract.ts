@@ -30,10 +30,7 @@ const decided = async (
   context: CommandContext,
 ): Promise<Written> => written(companyId, await handle(companyStream, companyId, command, context));
 
-/**
- * Renews the contract of a company from the end of its term on. A change to months gives an unpaid year up.
- * @throws subscription.renewal-not-due, subscription.card-missing
- */
+/** A change to months gives an unpaid year up. @throws subscription.renewal-not-due, subscription.card-missing */
 export const renewSubscription: Runs<RenewSubscription, 'handle' | 'events'> = async (
   { handle, events },
   { companyId, term, isAnnual },
@@ -47,17 +44,11 @@ export const renewSubscription: Runs<RenewSubscription, 'handle' | 'events'> = a
   return decided({ handle }, companyId, command, context);
 };
 
-/**
- * Cancels the subscription to the end of the paid time.
- * @throws subscription.ended
- */
+/** Cancels to the end of the paid time. @throws subscription.ended */
 export const cancelSubscription: Runs<CancelSubscription> = (ports, { companyId, reason }, context) =>
   decided(ports, companyId, { type: 'CancelSubscription', reason, at: context.occurredAt }, context);
 
-/**
- * Reverses a cancellation before its day is over.
- * @throws subscription.nothing-to-withdraw
- */
+/** Possible until the day of the cancellation is over. @throws subscription.nothing-to-withdraw */
 export const withdrawCancellation: Runs<WithdrawCancellation> = (ports, { companyId }, context) =>
   decided(ports, companyId, { type: 'WithdrawCancellation', at: context.occurredAt }, context);
 
@@ -65,10 +56,7 @@ export const withdrawCancellation: Runs<WithdrawCancellation> = (ports, { compan
 export const endSubscription: Runs<EndSubscription> = (ports, { companyId }, context) =>
   decided(ports, companyId, { type: 'EndSubscription', cause: 'owner', at: context.occurredAt }, context);
 
-/**
- * Removes the card of a company with an ended subscription from the vault, and records that. Both can be repeated.
- * @throws GatewayUnavailable when the removal is not certain
- */
+/** Can be repeated. @throws GatewayUnavailable when the removal is not certain */
 export const removeEndedCard = async (
   { handle, vault }: { readonly handle: Ports['handle']; readonly vault: Pick<Ports['vault'], 'remove'> },
   { companyId }: OfCompany,

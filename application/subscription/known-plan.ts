@@ -11,7 +11,7 @@ export interface KnownPlan {
   readonly plan: Plan;
 }
 
-/** A plan as clients read it; its price is in dollars. */
+/** The price is in dollars. */
 interface StoredPlan {
   readonly id: string;
   readonly name: string;
@@ -43,10 +43,7 @@ export const knownPlan = async (
   return planOfDoc(doc);
 };
 
-/**
- * The plan for a pack of five users of a type: the oldest that is offered.
- * @throws Error without seeded reference data
- */
+/** The oldest that is offered. @throws Error without seeded reference data */
 export const planOfFive = async (
   { documents }: Pick<Ports['reads'], 'documents'>,
   type: PlanType,

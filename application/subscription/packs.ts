@@ -49,7 +49,6 @@ export const addPacks: Runs<AddPacks, 'handle' | 'reads'> = async (
 };
 
 /**
- * Drops an extra pack.
  * @throws subscription.pack-not-found, subscription.pack-base, subscription.pack-not-due, subscription.pack-unbilled,
  * subscription.pack-in-use, subscription.ended
  */

@@ -14,11 +14,9 @@ export interface ReferralTerms {
 interface Joined {
   readonly companies: number;
   readonly users: number;
-  /** The earnings of the referrer, in cents. */
   readonly earnedCents: number;
 }
 
-/** The earnings of a company's referral code, in cents. */
 export interface ReferralAccount extends Joined {
   readonly usedCents: number;
   readonly leftCents: number;

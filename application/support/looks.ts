@@ -35,7 +35,6 @@ const isOpenAt =
   ({ isRecorded, until }: StoredLook): boolean =>
     isRecorded && until > now.toISOString();
 
-/** The open access of a supporter to a company; undefined without one. */
 export const openLook = async (
   state: Pick<StateStore, 'get'>,
   userId: string,

@@ -21,10 +21,7 @@ const handleUnique = (ports: NamedPorts, userId: string, command: UserCommand, c
     taken: ({ kind }) => refusal(kind === 'email' ? 'user.email-taken' : 'user.username-taken'),
   });
 
-/**
- * Adds a supporter, whose names are unique like those of any user. A reactor mails the link that sets a password.
- * @throws user.email-taken, user.username-taken
- */
+/** A reactor mails the link that sets a password. @throws user.email-taken, user.username-taken */
 export const addSupporter = async (
   ports: NamedPorts,
   person: Omit<AddSupporter, 'type'>,

@@ -68,7 +68,6 @@ export const importRows = async (rows: readonly CsvFileRow[]): Promise<readonly 
   return read;
 };
 
-/** A row of the file, or its fault, or that of its first bad cell. */
 const importRow = ({ row, cells, fault }: CsvFileRow): ImportRow | FailedRow => {
   if (fault !== undefined) return failedRow({ row, cells }, fault, fault.column);
   const texts: TextsOfRow = {};

@@ -26,8 +26,7 @@ const rowsAtOnce = 512;
 const partsAtOnce = 3;
 
 /**
- * Creates fabrics and swatches for codes that are new to the company, many at a time. A code that exists after all is
- * left out, and imported as a known one.
+ * A code that exists after all is left out, and imported as a known one.
  * @returns the outcome of the rows whose fabric and swatch were created, by code
  */
 const beginSwatches = async (
@@ -108,10 +107,7 @@ export class ImportSwatches extends UseCase<SwatchFile, Imported> {}
 
 type ImportPorts = Pick<Ports, 'handle' | 'claims' | 'events' | 'reads'>;
 
-/**
- * Imports a file into a group, and records the outcome for the list of jobs. @throws import.refused when bad rows
- * refuse all
- */
+/** Records the outcome for the list of jobs. @throws import.refused when bad rows refuse all */
 export const importSwatches: Runs<ImportSwatches, ImportPorts> = async (
   ports,
   { importId, fileName, group, rows, onError },
@@ -129,10 +125,7 @@ export const importSwatches: Runs<ImportSwatches, ImportPorts> = async (
 
 const codesAtOnce = 400;
 
-/**
- * Imports each code one time: new codes many at a time, others in parallel. Returns the outcome of each row by its
- * number.
- */
+/** New codes many at a time, others in parallel. Returns the outcome of each row by its number. */
 const takeRows = async (
   ports: ImportPorts,
   group: GroupOfSwatch,

@@ -37,7 +37,6 @@ export interface ImportPlan {
   readonly similar: readonly { readonly row: number; readonly code: string; readonly meant: string }[];
 }
 
-/** Plans the import of a file into a group in its present state; writes nothing. */
 export const planImport = async (
   reads: Ports['reads'],
   group: GroupOfSwatch,

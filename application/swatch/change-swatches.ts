@@ -16,7 +16,7 @@ interface NewSwatch {
 
 export class AddSwatch extends UseCase<NewSwatch, Written> {}
 
-/** Puts a fabric into a group. @throws fabric.not-found, fabric.discontinued, swatch.listed, swatch.grade-required */
+/** @throws fabric.not-found, fabric.discontinued, swatch.listed, swatch.grade-required */
 export const addSwatch: Runs<AddSwatch> = async (ports, swatch, context) => {
   const { group, fabricId } = swatch;
   const fabric = await fabricNow(ports.handle, group.companyId, fabricId);
@@ -27,10 +27,7 @@ export const addSwatch: Runs<AddSwatch> = async (ports, swatch, context) => {
 
 export class RemoveSwatch extends UseCase<{ readonly swatchId: string }, Written> {}
 
-/**
- * Removes a swatch from its group.
- * @throws swatch.not-found
- */
+/** @throws swatch.not-found */
 export const removeSwatch: Runs<RemoveSwatch> = async ({ handle }, { swatchId }, context) =>
   written(swatchId, await handle(swatchStream, swatchId, { type: 'RemoveSwatch' }, context));
 
@@ -40,9 +37,6 @@ interface ChangeOfAll extends FabricOfCompany {
 
 export class ChangeAllSwatches extends UseCase<ChangeOfAll, Written> {}
 
-/**
- * Deactivates all swatches of a fabric, or removes them from their groups. One event of the fabric applies to every
- * swatch.
- */
+/** One event of the fabric applies to every swatch. */
 export const changeAllSwatches: Runs<ChangeAllSwatches> = async ({ handle }, { type, fabricId, companyId }, context) =>
   written(fabricId, await handle(fabricStream, fabricId, { type, companyId }, context));

@@ -16,10 +16,7 @@ type NewUser = Omit<AddUserCommand, 'type' | 'isProved' | 'hasOwnStep'> & {
 
 export class AddUser extends UseCase<NewUser, Written> {}
 
-/**
- * Adds a user in one of the slots of the actor's company.
- * @throws user.no-slot, user.email-taken, user.username-taken, proof.required
- */
+/** @throws user.no-slot, user.email-taken, user.username-taken, proof.required */
 export const addUser: Runs<AddUser, 'handle' | 'claims' | 'events' | 'passwords' | 'state' | 'secrets'> = async (
   ports,
   { password, proof, ...user },

@@ -59,10 +59,7 @@ export const makeAppPassword: Runs<MakeAppPassword, AppPasswordPorts> = async (
   return { id: appPasswordId, name, createdAt: context.occurredAt, password };
 };
 
-/**
- * Ends an app password and its sessions. A repeat finishes an interrupted removal; the id of another user's password
- * changes nothing.
- */
+/** A repeat finishes an interrupted removal; the id of another user's password changes nothing. */
 export const revokeAppPassword: Runs<RevokeAppPassword, Pick<AppPasswordPorts, 'handle' | 'state'>> = async (
   { handle, state },
   { userId, appPasswordId },

@@ -24,7 +24,7 @@ export const addPasskey: Runs<AddPasskey> = async ({ handle }, { userId, ...pass
   return written(userId, await handle(userStream, userId, command, context));
 };
 
-/** Removes one of the user's own passkeys. @throws passkey.not-found */
+/** @throws passkey.not-found */
 export const removePasskey: Runs<RemovePasskey, 'handle' | 'state'> = async (
   { handle, state },
   { userId, passkeyId },

@@ -12,10 +12,7 @@ export class RecordSignIn extends UseCase<SignedIn, void> {}
 /** How long a sign-in waits for a log that does not respond. */
 const waitAtMostMs = 500;
 
-/**
- * Records a sign-in. Users may sign in to read while the log is down. So a failure is only logged, and a late response
- * is ignored.
- */
+/** Users may sign in to read while the log is down: a failure is only logged, and a late response is ignored. */
 export const recordSignIn: Runs<RecordSignIn, 'handle' | 'logger'> = async (
   { handle, logger },
   { userId, companyId },

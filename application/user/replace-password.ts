@@ -11,10 +11,7 @@ import { type Runs, UseCase, type Written, written } from '../kit/use-case.js';
 
 type SignInPorts = Pick<Ports, 'passwords' | 'state' | 'secrets'>;
 
-/**
- * Removes all ways to sign in of the account's previous holder, the password last: while it exists, the removal is
- * incomplete.
- */
+/** The password last: while it exists, the removal is incomplete. */
 export const removeSignInsOfBefore = async (
   { passwords, state, secrets }: SignInPorts,
   userId: string,
@@ -49,10 +46,7 @@ interface NewPassword extends Pick<ReplacePasswordCommand, 'by'> {
 
 export class ReplacePassword extends UseCase<NewPassword, Written> {}
 
-/**
- * Replaces the password of a user who has proved their identity, and ends the links that were mailed before. It is
- * recorded first, so that every change of a password has its mail and its history entry.
- */
+/** Ends mailed links too. Recorded first, so that every change of a password has its mail and its history entry. */
 export const replacePassword: Runs<ReplacePassword, 'handle' | 'passwords' | 'tokens' | 'state' | 'secrets'> = async (
   ports,
   { userId, newPassword, by },

@@ -12,10 +12,7 @@ interface Address {
 
 export class RequestPasswordLink extends UseCase<Address, void> {}
 
-/**
- * Records that a link was requested; a reactor mails it. An unknown address changes nothing, nor does the sixth request
- * within an hour.
- */
+/** An unknown address changes nothing, nor does the sixth request within an hour. */
 export const requestPasswordLink: Runs<RequestPasswordLink, 'handle' | 'reads'> = async (
   { handle, reads },
   { email },
@@ -29,10 +26,7 @@ export const requestPasswordLink: Runs<RequestPasswordLink, 'handle' | 'reads'> 
 
 export class SendWelcomeLink extends UseCase<Pick<UserOfCompany, 'userId' | 'actor'>, Written> {}
 
-/**
- * Requests the mail of a new user again; a reactor sends it.
- * @throws access.denied, user.has-signed-in, user.inactive, too-many-requests
- */
+/** @throws access.denied, user.has-signed-in, user.inactive, too-many-requests */
 export const sendWelcomeLink: Runs<SendWelcomeLink> = async ({ handle }, { userId, actor }, context) => {
   const hasSignedIn = (await handle.look(signInStream, userId)).state.lastAt !== null;
   const command = { type: 'SendWelcomeLink', actor, hasSignedIn, at: context.occurredAt } as const;

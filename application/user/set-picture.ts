@@ -21,14 +21,11 @@ export class RemovePicture extends UseCase<UserOfCompany, PictureTaken> {}
 
 type PicturePorts = Pick<Ports, 'handle' | 'files' | 'reads'>;
 
-/**
- * Stores a picture of a user, cut to a square, in place of the previous one.
- * @throws access.denied, file.type, file.too-large, file.no-room
- */
+/** Cut to a square. @throws access.denied, file.type, file.too-large, file.no-room */
 export const setUserPicture: Runs<SetPicture, PicturePorts> = (ports, { file, ...user }, context) =>
   putPicture(ports, placeOf(ports, user, context), file, context);
 
-/** Removes the picture of a user; without a picture it does nothing. @throws access.denied */
+/** @throws access.denied */
 export const removeUserPicture: Runs<RemovePicture, PicturePorts> = (ports, user, context) =>
   takePicture(ports, placeOf(ports, user, context), context);
 

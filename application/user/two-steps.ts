@@ -63,10 +63,7 @@ export const renewRecoveryCodes: Runs<RenewRecoveryCodes, StepPorts> = async (po
   return { recoveryCodes };
 };
 
-/**
- * Records that a recovery code was used; the user gets a mail. The code is already used up, so `If-Match` does not
- * prevent it.
- */
+/** The user gets a mail. The code is already used up, so `If-Match` does not prevent it. */
 export const recordRecoveryCode: Runs<RecordRecoveryCode> = async ({ handle }, { userId, left }, context) => {
   const { ifMatch: _, ...own } = freshContext(context);
   return written(userId, await handle(userStream, userId, { type: 'RecordRecoveryCode', left }, own));

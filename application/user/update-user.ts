@@ -62,10 +62,7 @@ interface ChosenBySomebody {
 
 export class SetMailPreferences extends UseCase<ChosenBySomebody, Written> {}
 
-/**
- * Sets the caller's own mail preferences.
- * @throws access.denied for those of another user
- */
+/** @throws access.denied for the preferences of another user */
 export const setMailPreferences: Runs<SetMailPreferences> = async ({ handle }, { userId, preferences }, context) => {
   const command = { type: 'SetMailPreferences', actorId: context.actorId, preferences } as const;
   return written(userId, await handle(userStream, userId, command, context));

@@ -14,10 +14,7 @@ interface Slot {
 /** A slot whose user does not exist after this time belongs to a crashed request. */
 const lostAfterMs = 60_000;
 
-/**
- * Takes a slot.
- * @throws user.no-slot or user.no-slot-annual when all are taken, also after lost ones were freed
- */
+/** @throws user.no-slot or user.no-slot-annual when all are taken, also after lost ones were freed */
 export const takeSlot = async (
   ports: Pick<Ports, 'handle' | 'events'>,
   slot: Slot,

@@ -22,15 +22,11 @@ export const changeLink: Runs<ChangeLink> = async ({ handle }, { linkId, change 
 
 type Link = Extract<VendorLinkCommand, { type: 'LinkVendor' }>['link'];
 
-/** The caller's data of a link; its id and the names of both companies are added. */
 export type NewLink = Omit<Link, 'linkId' | 'manufacturerName' | 'vendorName'>;
 
 export class LinkVendor extends UseCase<NewLink, Written> {}
 
-/**
- * Adds a vendor to a manufacturer's vendors (S2 section 5 "Add vendor").
- * @throws link.no-vendor, link.vendor-invalid, link.exists, link.incomplete
- */
+/** S2 section 5 "Add vendor". @throws link.no-vendor, link.vendor-invalid, link.exists, link.incomplete */
 export const linkVendor: Runs<LinkVendor> = async ({ handle }, input, context) => {
   const { manufacturerId, vendorId } = input;
   if (vendorId === '') throw refusal('link.no-vendor');
@@ -43,10 +39,7 @@ type Note = Omit<Extract<VendorLinkCommand, { type: 'NoteVendorContact' }>['note
 
 export class NoteContact extends UseCase<Note, Written> {}
 
-/**
- * Stores the second record of adding a vendor as a note of the manufacturer's newest link to that vendor (A65).
- * @throws link.incomplete
- */
+/** A note of the manufacturer's newest link to that vendor (A65). @throws link.incomplete */
 export const noteContact: Runs<NoteContact, 'handle' | 'reads'> = async ({ handle, reads }, input, context) => {
   const { noteId, manufacturerId, vendor } = input;
   const linkId = vendor === null ? null : await newestLink(reads, manufacturerId, vendor);

@@ -37,7 +37,6 @@ export const linkBetween = async ({ reads, handle }: LinkPorts, pair: Pair): Pro
   return { ...(await linkNow(handle, pair)), ...(await namesOf(handle, pair.manufacturerId, pair.vendorId)) };
 };
 
-/** The link from the read models. */
 const shownLink = async (
   reads: LinkPorts['reads'],
   { manufacturerId, vendorId }: Pair,
@@ -66,10 +65,7 @@ export const linkNow = async (handle: HandleCommand, { manufacturerId, vendorId 
   return { isActive: state.isActive && !hasEnded, paymentOption, vendorNotes };
 };
 
-/**
- * The present names of both companies.
- * @throws DomainError('link.vendor-invalid') when there is no such vendor
- */
+/** @throws DomainError('link.vendor-invalid') when there is no such vendor */
 export const namesOf = async (
   handle: HandleCommand,
   manufacturerId: string,

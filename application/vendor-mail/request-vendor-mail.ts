@@ -84,7 +84,7 @@ const ownersMails = async (reads: Ports['reads'], links: readonly VendorLinkDoc[
   });
 };
 
-/** Counts a mail of a company. @throws too-many-requests (429) above 20 a day */
+/** @throws too-many-requests (429) above 20 a day */
 const countMail = async (state: StateStore, companyId: string, now: string): Promise<void> => {
   const day = now.slice(0, 10);
   const ends = Date.parse(`${day}T00:00:00.000Z`) + dayMs;

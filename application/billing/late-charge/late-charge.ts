@@ -101,10 +101,7 @@ const isOver = async ({ events }: AskingPorts, { billId, attemptId }: Lost, now:
   return Date.parse(now) - Date.parse(failed?.metadata.occurredAt ?? now) > askedOnForMs;
 };
 
-/**
- * Returns the money of an excess charge, and records the outcome. Unlike support's refunds it may be sent again: it
- * returns the whole sale, and the gateway returns no more than that.
- */
+/** May be sent again, unlike a refund: it returns the whole sale, and the gateway returns no more than that. */
 const returnOverpayment = async (
   { handle, gateway, config }: AskingPorts,
   { companyId, billId, attemptId, transactionId, amountCents, accountId }: BillOverpaid['data'],

@@ -127,10 +127,7 @@ interface Outcome extends OfRefund {
   readonly result: Result;
 }
 
-/**
- * Records the outcome of a refund, with the number of its credit note, in one transaction if the log supports it. The
- * ids of the commands derive from the refund, so that no number is lost or given twice.
- */
+/** In one transaction if the log supports it. Ids derive from the refund, so no number is lost or given twice. */
 const recordRefund = async (
   { handle }: Pick<RefundPorts, 'handle'>,
   { billId, refundId, result }: Outcome,
@@ -172,10 +169,7 @@ export const settleRefund: RunsJob<OfRefund, RefundPorts> = async (ports, { bill
   await recordRefund(ports, { billId, refundId, result }, context);
 };
 
-/**
- * The gateway's result of a sent refund; undefined for none.
- * @throws NotSettledYet, GatewayUnavailable, AccountRefused like `settleRefund`
- */
+/** @throws NotSettledYet, GatewayUnavailable, AccountRefused like `settleRefund` */
 const foundRefund = async (
   { gateway, config }: Pick<RefundPorts, 'gateway' | 'config'>,
   bill: IssuedBill,
