@@ -2,10 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { collect } from './collect.js';
 
-/**
- * The memory of the process after a garbage collection. V8 returns free pages to the system a moment later, so it waits
- * for that.
- */
+/** V8 returns free pages to the system a moment after a collection, so it waits for that. */
 const resident = async (): Promise<number> => {
   let held = collect().rss;
   for (;;) {

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { freePort } from '../test/kit/free-port.js';
 import { medianOf } from './median.js';
 
-/** A server in its own process, with a channel to query its memory. */
 export interface Child {
   readonly url: string;
   /** The time from its start until it reported that it listens, in milliseconds. */
@@ -63,15 +62,11 @@ export const startChild = async (
   };
 };
 
-/** Events per second of a rebuild of a data folder's read models, in a fresh process. */
 export const rebuildOf = (folder: string): Promise<number> => perSecondOf('models', folder);
 
 const rounds = 3;
 
-/**
- * Alternates a rebuild with only reading and parsing the log, because the latter takes half a second, and the machine
- * may be slow in it.
- */
+/** Alternates with reading alone, which takes half a second, because the machine may be slow in it. */
 export const rebuildBesideReading = async (
   folder: string,
 ): Promise<{ readonly rebuilt: number; readonly alone: number }> => {

@@ -1,7 +1,4 @@
-/**
- * Collects all garbage, and returns the memory still in use.
- * @throws Error in a process without `--expose-gc`, because its figures would mean something else
- */
+/** @throws Error in a process without `--expose-gc`, because its figures would mean something else */
 export const collect = (): NodeJS.MemoryUsage => {
   if (globalThis.gc === undefined) throw new Error('The bench needs node --expose-gc.');
   globalThis.gc();

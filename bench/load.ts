@@ -79,6 +79,5 @@ const fire = async ({ url, requests, token, connections, seconds }: Load): Promi
   return { perSecond: total / result.duration, p50: result.latency.p50, p99: result.latency.p99 };
 };
 
-/** The value that this percentage of the values does not exceed. */
 export const percentile = (values: readonly number[], percent: number): number =>
   values.toSorted((one, other) => one - other)[Math.ceil((values.length * percent) / 100) - 1] ?? 0;

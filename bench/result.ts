@@ -1,4 +1,4 @@
-/** One row of the table. With a baseline, the target is for `ratio`. */
+/** With a baseline, the target is for `ratio`. */
 export interface Result {
   readonly name: string;
   readonly value: number;

@@ -3,7 +3,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** What not to write, and what to write instead. */
 const idioms = [
   // Relative clauses as nouns: name the thing ("pending changes", "permitted users").
   [/\b(?:whoever|whatever|wherever)\b/i, 'name the person or thing'],

@@ -4,7 +4,6 @@ import { errorCode } from '../infra/errors/error-code.js';
 import { OperatorError } from '../infra/errors/operator-error.js';
 import { openDatabase, isSqliteError } from '../infra/sqlite/database.js';
 
-/** Another process works on the folder. */
 export class DataFolderInUse extends OperatorError {
   override readonly name = 'DataFolderInUse';
   constructor(readonly folder: string) {
@@ -29,10 +28,7 @@ export const takeDataFolder = (folder: string): (() => void) => {
   };
 };
 
-/**
- * Closes the folder to other users. If another user owns the folder, its mode stays, because only the owner can change
- * it.
- */
+/** If another user owns the folder, its mode stays, because only the owner can change it. */
 const closeToOthers = (folder: string): void => {
   try {
     chmodSync(folder, 0o700);

@@ -10,13 +10,12 @@ import type { ApiPorts } from '../api/http/ports.js';
 import { openProcess } from '../infra/compose/open-process.js';
 import type { WorkerPorts } from '../workers/worker-ports.js';
 
-/** The composed parts of one process, and their `close`. */
 export interface Composition {
   readonly ports: ApiPorts & WorkerPorts;
   close(): Promise<void>;
 }
 
-/** Opens the adapters, which api and workers share. Resolves when every read model is current. */
+/** Resolves when every read model is current. */
 export const compose = async (config: Config, clock?: Clock): Promise<Composition> => {
   const process = await openProcess(config, clock);
   try {
@@ -28,7 +27,6 @@ export const compose = async (config: Config, clock?: Clock): Promise<Compositio
   }
 };
 
-/** The running product in this process. */
 export interface Product extends Composition {
   /** Its address; the port is the real one when PORT was 0. */
   readonly url: string;

@@ -51,7 +51,7 @@ const mails = [
   vendorMail,
 ];
 
-/** Every task of the workers. Append a new task; its kinds of job are in `infra/jobs/job-kinds.ts`. */
+/** Append a new task; its kinds of job are in `infra/jobs/job-kinds.ts`. */
 export const tasks: readonly CreateTask[] = [
   ...mails.map(({ task }) => task),
   orderDigestTask,
@@ -75,10 +75,7 @@ export const tasks: readonly CreateTask[] = [
   tidyPhotosTask,
 ];
 
-/**
- * Starts the reactors, and works on every kind of job.
- * @throws JobRegistryError when a kind of job has no handler or two
- */
+/** @throws JobRegistryError when a kind of job has no handler or two */
 export const startWorkers = async (ports: WorkerPorts) => {
   const parts = tasks.map((create) => create(ports));
   const kinds = jobRegistry(parts.flatMap((part) => part.kinds));

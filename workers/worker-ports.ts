@@ -17,7 +17,6 @@ import type { NoticeBook } from './kit/notice-book.js';
 import type { Reactor } from './kit/reactor.js';
 import type { PrintPdf } from './scan-pdf/pdf-printer.js';
 
-/** The ports of the workers, composed from adapters by the process that starts them. */
 export interface WorkerPorts {
   readonly config: Config;
   readonly logger: Logger;
@@ -35,7 +34,6 @@ export interface WorkerPorts {
   readonly mailer: Mailer;
   /** Records the outcome of a mail; never throws. */
   readonly recordMail: (job: Job, outcome: RecordMailOutcome) => Promise<void>;
-  /** Sent and held mails. */
   readonly notices: NoticeBook;
   readonly tokens: OneTimeTokens;
   /** Needs half a second of a separate process, so the simulation of years omits it. */
@@ -44,7 +42,6 @@ export interface WorkerPorts {
   readonly runUseCase: RunUseCase<Omit<Ports, 'passwords'>>;
 }
 
-/** The part of one folder of `workers/`: the handlers of its kinds of job, and the events that request them. */
 export interface WorkerTask {
   readonly kinds: readonly JobKind[];
   readonly reactors?: readonly Reactor[];

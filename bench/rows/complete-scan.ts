@@ -9,7 +9,6 @@ const swatches = 1_000;
 const scans = 100;
 const atOnce = 10;
 
-/** Completes scans of 1,000 swatches, 10 in parallel, and reports the time that 99 of 100 do not exceed. */
 export const completeScans = async (manufacturer: Client): Promise<readonly Result[]> => {
   const groupId = await newInventoryGroup(manufacturer, 'Bench complete');
   await importInto(manufacturer, groupId, csvOf(swatches, 'DONE'));

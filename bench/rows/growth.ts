@@ -9,17 +9,13 @@ import { orderRequest } from './orders.js';
 
 const eventsOfOrder = 10;
 
-/** Starts a product on a filled folder, and waits until it is idle. */
 const startAtRest = async (folder: string): Promise<Child> => {
   const product = await startChild('product', [], { DATA_DIR: folder });
   await product.ask('idle');
   return product;
 };
 
-/**
- * The same command on a log of 10,000 events and on a longer one. The read models have handled all of these events, so
- * they grow with the log.
- */
+/** The read models have handled all events of the log, so they grow with it. */
 export const growth = async (name: string, folder: string, events: number): Promise<readonly Result[]> => {
   const product = await startChild('product', [], { DATA_DIR: folder });
   const manufacturer = await signUp(product.url, folder, 'manufacturer');

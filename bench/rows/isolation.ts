@@ -44,7 +44,6 @@ const timesOf = async (requests: readonly (() => Promise<unknown>)[]): Promise<r
   return Promise.all(sent);
 };
 
-/** Another manufacturer with its own page of orders. */
 export const anotherMill = async (url: string, folder: string, vendor: Client): Promise<Client> => {
   const mill = await signUp(url, folder, 'manufacturer', 'other');
   const partnerIds = await linkPartners(mill, vendor);

@@ -89,7 +89,6 @@ export const uploads = async (
   ];
 };
 
-/** Exports that scan as CSV in a fresh process. */
 export const exported = async (
   product: Child,
   manufacturer: Client,

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { type Environment, startDeployable } from '../../test/kit/deployable.js';
 import type { ServerProcess } from '../../test/kit/server-process.js';
 
-/** The processes of the product: one of projections, one of workers, and any number of api processes. */
 export interface Fleet {
   readonly projections: ServerProcess;
   readonly apis: readonly ServerProcess[];
@@ -12,10 +11,7 @@ export interface Fleet {
 
 const limits = 'sign-in=100000,sign-up=100000,reset=100000,look-up=100000';
 
-/**
- * Starts one process of each deployable.
- * @param dataDir the folder for mails
- */
+/** @param dataDir the folder for mails */
 export const startFleet = async (servers: Environment, dataDir: string): Promise<Fleet> => {
   const environment = {
     ...servers,

@@ -6,7 +6,6 @@ import { linkPartners } from '../../test/kit/made-by-client.js';
 /** The fields of an order that an api acknowledged. */
 export type Numbered = Pick<OrderDoc, 'id' | 'index' | 'job_number'>;
 
-/** A manufacturer with a vendor, and its acknowledged orders. */
 export interface Mill {
   readonly client: Client;
   readonly partnerIds: Omit<OrderIds, 'orderId'>;
@@ -26,11 +25,7 @@ export const signUpMills = async (url: string, dataDir: string, count: number): 
 
 const rowsAtOnce = 100;
 
-/**
- * Reads all orders of a manufacturer page by page, from one api after the other, and compares them with the
- * acknowledged ones.
- * @returns one line for each fault
- */
+/** Page by page, from one api after the other. @returns one line for each fault */
 export const faultsOf = async ({ client, orders }: Mill, urls: readonly string[]): Promise<readonly string[]> => {
   const found: Numbered[] = [];
   for (let page = 0; page * rowsAtOnce === found.length; page += 1) {

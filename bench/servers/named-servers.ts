@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 export interface NamedServers {
   readonly environment: Readonly<Record<'EVENTSTORE_URL' | 'MONGO_URL' | 'REDIS_URL', string>>;
-  /**
-   * Whether they are small stand-ins with the same protocols: their responses are right, but their speed means nothing.
-   */
+  /** Small servers with the same protocols: their responses are right, but their speed means nothing. */
   readonly areStandIns: boolean;
 }
 
@@ -13,10 +11,7 @@ const standIns = 'SELVAGE_STAND_INS';
 
 const names = ['EVENTSTORE_URL', 'MONGO_URL', 'REDIS_URL'] as const;
 
-/**
- * Reads the variables of the servers, and gives the bench its own MongoDB database.
- * @throws when a variable is missing
- */
+/** Gives the bench its own MongoDB database. @throws when a variable is missing */
 export const readNamedServers = (env: Readonly<Record<string, string | undefined>>): NamedServers => {
   const missing = names.filter((name) => !env[name]);
   if (missing.length > 0)

@@ -43,7 +43,6 @@ const ask = async (mills: readonly Mill[], urls: readonly string[], amount: Amou
   return { perSecond: latencies.length / seconds, answers: latencies.length, p99: percentile(latencies, 99) };
 };
 
-/** Places orders, each with both of its numbers, and records the acknowledged ones. */
 export const placeOrders = (mills: readonly Mill[], urls: readonly string[], amount: Amount): Promise<Round> =>
   ask(mills, urls, amount, async ({ client, partnerIds, orders }, url) => {
     const body = { ...partnerIds, po_number: `PO-${randomUUID()}`, requireLevel: 'single', notes: 'mind the selvage' };

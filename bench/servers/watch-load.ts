@@ -14,7 +14,6 @@ const coresNow = (): { readonly idle: number; readonly all: number } => {
   return { idle: times.reduce((sum, { idle }) => sum + idle, 0), all };
 };
 
-/** Runs a function, and measures the load of each process of the fleet during it. */
 export const watchLoad = async <Answer>(
   { apis, projections }: Fleet,
   run: () => Promise<Answer>,

@@ -57,7 +57,6 @@ const billFields = declareFields({
   paidBy: nullable(oneOf(['card', 'check', 'none'])),
   paidAt: nullable('date'),
   checkNumber: nullable('exact'),
-  /** The day on which the check arrived. */
   receivedOn: nullable('exact'),
   transactionId: nullable('exact'),
   refunded: 'number',

@@ -37,10 +37,7 @@ const nextPaymentOn = ({ billing, timeZone }: Billed, at: string): string | null
   return nextPeriodOf({ ...billing, timeZone }, at).dueOn;
 };
 
-/**
- * The billing fields of a company's document.
- * @param at ISO instant of the event that is applied
- */
+/** @param at ISO instant of the event that is applied */
 export const shownBilling = (doc: Billed, at: string) => {
   const { billing, timeZone } = doc;
   const { term, termDate, isAnnual, remainingDays, couponId, referralCouponId } = billing;

@@ -68,7 +68,6 @@ const billingAfter = ({ billing, maxUsers }: CompanyDoc, event: RecordedEvent<Su
   ...billingChanges({ ...billing, maxUsers }, event as SubscriptionEvent),
 });
 
-/** The billing fields after an event, computed by the rule of the stream. */
 const billed = (event: RecordedEvent<BillingEvent>, changes: Partial<CompanyDoc> = {}): readonly Change<CompanyDoc>[] =>
   change(event, (doc) => {
     const billing = billingAfter(doc, event);

@@ -88,7 +88,6 @@ const words: Readonly<Record<string, Describe>> = {
   ...referenceHistoryWords,
 };
 
-/** Every event, by record and company (docs/http.md, "History"). */
 export const historyModel: ReadModel<HistoryDoc> = {
   name: 'history',
   version: 6,

@@ -19,7 +19,6 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { Change, HandlersOf, ReadModel } from '../../infra/schema/read-model.js';
 import { changeOf } from '../shared/changes.js';
 
-/** A row of a file that was not imported, as clients receive it. */
 export const failedRowSchema = object(
   { row: number, code: text, error: text },
   { column: text, value: text, expected: text, cells: mapOf(text) },
@@ -52,7 +51,6 @@ const jobFields = declareFields({
   revision: 'number',
 });
 
-/** An export or import as the company sees it (docs/http.md, "Jobs"). */
 export type JobDocument = DocOf<typeof jobFields>;
 
 const requested = ({ data, metadata, revision }: RecordedEvent<ExportRequested>): readonly Change<JobDocument>[] => {

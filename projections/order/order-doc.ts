@@ -68,10 +68,7 @@ export const withQuote = (
 export const answered = (quotes: readonly QuoteVersion[], state: QuoteVersion['state']): readonly QuoteVersion[] =>
   quotes.map((one) => (one.state === 'open' ? { ...one, state } : one));
 
-/**
- * The state of an order's card payment. `unknown` is being confirmed; `unsettled` was ended by a person before the
- * outcome was known.
- */
+/** `unknown` is being confirmed; `unsettled` was ended by a person before the outcome was known. */
 const paymentStatuses = ['attempted', 'approved', 'declined', 'failed', 'unknown', 'unsettled'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 

@@ -42,7 +42,6 @@ const linkKey = ({ manufacturerId, vendorId }: Parties): string => `link of ${ma
 
 const inactive = 'inactive';
 
-/** The remembered text for the state of a link. */
 const linkText = (isActive: boolean): string => (isActive ? 'active' : inactive);
 
 /** Whether the link of a new order is active; a link without a remembered state is active. */

@@ -43,10 +43,7 @@ const scannedGroupFields = declareFields({
   revision: 'number',
 });
 
-/**
- * A scan as clients see it. While it is open, each of its codes counts as scanned; missing swatches are counted at the
- * end.
- */
+/** While it is open, each of its codes counts as scanned; missing swatches are counted at the end. */
 export type ScannedGroupDocument = DocOf<typeof scannedGroupFields>;
 
 const started = ({ data, metadata, revision }: RecordedEvent<ScanStarted>): readonly Change<ScannedGroupDocument>[] => {

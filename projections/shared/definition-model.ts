@@ -2,7 +2,6 @@ import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
 import { type Declarations, declareFields, type DocOf, type FieldSet } from '../../infra/schema/fields.js';
 import type { IndexDefinition, ReadModel } from '../../infra/schema/read-model.js';
 
-/** The fields that every record of reference data has in addition to its own. */
 const common = declareFields({ id: 'exact', createdAt: 'date', updatedAt: 'date', revision: 'number' });
 
 type DefinitionDoc = DocOf<typeof common>;

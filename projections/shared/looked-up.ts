@@ -17,21 +17,16 @@ interface PartyNames {
 
 const companyKey = (companyId: string): string => `name of company ${companyId}`;
 
-/** The keys of the remembered names of a record's two companies. */
 export const partyKeys = ({ manufacturerId, vendorId }: Parties): readonly string[] =>
   [manufacturerId, vendorId].map(companyKey);
 
-/** The same data with the names of both companies at this position of the log. */
 export const withPresentNames = <Data extends Parties & PartyNames>(data: Data, recall: Recall): Data => ({
   ...data,
   manufacturerName: recall(companyKey(data.manufacturerId)) ?? data.manufacturerName,
   vendorName: recall(companyKey(data.vendorId)) ?? data.vendorName,
 });
 
-/**
- * Changes the name of a company in the records that it is a party of, and remembers it for later records.
- * @param show changes the name in the records where the company is this party
- */
+/** @param show changes the name in the records where the company is this party */
 export const renamed = <Doc extends Document>(
   { data: { companyId, name } }: RecordedEvent<CompanyRenamed>,
   show: (where: { manufacturerId: string } | { vendorId: string }, name: Partial<PartyNames>) => Change<Doc>,

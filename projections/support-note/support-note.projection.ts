@@ -13,7 +13,6 @@ const noteFields = declareFields({
 
 export type SupportNoteDoc = DocOf<typeof noteFields>;
 
-/** Notes of support about companies (docs/http.md, "Support"). */
 export const supportNoteModel: ReadModel<SupportNoteDoc> = {
   name: 'support-note',
   version: 1,

@@ -70,10 +70,7 @@ const userFields = declareFields({
   picture: nullable('exact'),
   old_activation: nullable('date'),
   last_activation: nullable('date'),
-  /**
-   * The instant until which the last edit locks the user against the next one, possibly in the past; null without an
-   * edit.
-   */
+  /** The last edit locks the user against the next one until then, possibly in the past; null without an edit. */
   lockedUntil: nullable('date'),
   /** The first sign-in of the latest day with a sign-in; null for a user who never signed in. */
   lastSignInAt: nullable('date'),

@@ -2,7 +2,6 @@ import type { CompanyType } from '../../domain/company/company-type.js';
 import type { PermissionKey } from '../../domain/user/permissions.js';
 import { daysAfter } from '../../domain/kit/day.js';
 
-/** The 1st of the month after this number of months. */
 const firstOfMonth = (day: string, months: number): string => {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
@@ -25,13 +24,9 @@ const overdueDays = 37;
 
 const overdue = (today: string): string => daysAfter(today, -overdueDays);
 
-/**
- * The password of every demo account. Demo data exists only on the embedded default, which listens on this machine
- * only.
- */
+/** Demo data exists only on the embedded default, which listens on this machine only. */
 export const demoPassword = 'Selvage-Demo1';
 
-/** The time zone of all companies. */
 export const demoZone = 'America/New_York';
 
 export interface Person {
@@ -46,7 +41,6 @@ export interface Person {
 export interface Colleague extends Person {
   readonly role: 'admin' | 'user';
   readonly granted: readonly PermissionKey[];
-  /** The label on the sign-in page. */
   readonly label?: string;
   /** Days ago; left out for a person without a sign-in. */
   readonly lastSignIn?: number;
@@ -68,7 +62,6 @@ export interface DemoCompany {
   readonly noOfPacks: number;
   /** Whether it signed up with the code of the first company. */
   readonly isReferred: boolean;
-  /** Whether its last bill is open. */
   readonly owes: boolean;
   /** The vendor's key at the test gateway; null if its payments are not set up. */
   readonly paymentKey: string | null;
@@ -122,10 +115,7 @@ export const harrow: DemoCompany = {
   ],
 };
 
-/**
- * All slots of this manufacturer are used (one by a long deactivated user), and the bill for its second year has just
- * been issued.
- */
+/** All slots are used (one by a long deactivated user), and the bill for its second year has just been issued. */
 export const penrose: DemoCompany = {
   key: 'penrose',
   name: 'Penrose Weaving',

@@ -1,7 +1,6 @@
 import type { DemoAccount } from '../../api/portal/portal-config.js';
 import { demoCompanies, demoPassword } from './companies.data.js';
 
-/** The account of support in the demo. */
 export const demoSupport = {
   email: 'desk@selvage.example',
   username: 'Support desk',

@@ -2,7 +2,6 @@ import type { ColourName, PatternName } from './cloth/cloth.js';
 
 type Row = readonly [code: string, alias: string, pattern: PatternName, colour: ColourName, grade: string];
 
-/** The fabrics of the first manufacturer. */
 export const harrowFabrics: readonly Row[] = [
   ['HB-2041', 'Quay', 'Herringbone', 'Indigo / Ecru', 'D'],
   ['HT-1180', 'Paddock', 'Houndstooth', 'Ink / Bone', 'C'],
@@ -62,7 +61,6 @@ export const harrowFabrics: readonly Row[] = [
   ['PS-9022', 'Counting House', 'Pinstripe', 'Navy / Sky', 'D'],
 ];
 
-/** The fabrics of the second manufacturer. */
 export const penroseFabrics: readonly Row[] = [
   ['P-101', 'Tremayne', 'Gingham', 'Woad / Chalk', 'A'],
   ['P-102', 'Lanyon', 'Gingham', 'Madder / Chalk', 'A'],

@@ -103,10 +103,7 @@ const detailsOf = ({ grade, pattern_name }: FabricDocument, at: number): LineDet
   uv_rating: itemAt(['40 h', '200 h', '60 h'], at),
 });
 
-/**
- * The fabrics of the demo order number `at`: every seventh fabric of the manufacturer, with another first one each
- * time.
- */
+/** Every seventh fabric of the manufacturer, with another first one each time. */
 export const linesOf = (
   { lines, level }: DemoOrder,
   at: number,
@@ -136,7 +133,6 @@ const setUpCents = 8_500;
 /** The quantity that a vendor assumes if the order requests all that the fabric yields. */
 const availableCount = 20;
 
-/** The vendor's price for the lines, in cents. */
 const quoteCents = (lines: readonly NewLine[]): number =>
   lines.reduce((sum, { fabric, quantity }) => {
     const count = quantity === availableFabric ? availableCount : quantity;
@@ -166,7 +162,6 @@ export interface OrderFacts {
   readonly isPaidByCard: boolean;
   readonly manufacturerId: string;
   readonly vendorId: string;
-  /** The instant a number of minutes after the begin of the step. */
   readonly minutesAfter: (minutes: number) => string;
 }
 

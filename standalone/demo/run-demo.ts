@@ -14,7 +14,6 @@ interface Kept {
   readonly isComplete: boolean;
 }
 
-/** The demo of a data folder. */
 interface DemoPlan extends Kept {
   complete(): Promise<void>;
 }

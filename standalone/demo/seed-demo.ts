@@ -59,7 +59,6 @@ const portraitOf = ({ ground, skin, hair, coat }: Look): Promise<Buffer> => {
   return sharp(Buffer.from(drawing)).png().toBuffer();
 };
 
-/** Gives some of the people a picture, set by themselves. */
 const seedPortraits = async (seeding: Seeding, members: readonly Member[]): Promise<void> => {
   for (const { company, companyId, owner, people, signedUp } of members) {
     for (const [mailbox, person] of people) {
@@ -147,7 +146,6 @@ type FabricRow = (typeof harrowFabrics)[number];
 
 const fabricsOf = ({ company }: Member): readonly FabricRow[] => (company === harrow ? harrowFabrics : penroseFabrics);
 
-/** Makes a manufacturer's fabrics, each with a photo of its cloth. */
 const seedFabrics = async (seeding: Seeding, member: Member): Promise<void> => {
   const limited = limitConcurrency(atOnce);
   await Promise.all(fabricsOf(member).map((row, at) => limited(() => seedFabric(seeding, member, row, at))));
@@ -223,10 +221,7 @@ const seedCoupons = async (seeding: Seeding): Promise<void> => {
   );
 };
 
-/**
- * Makes the demo data through the commands of the product. Results of an earlier run are found and stay, so that the
- * next run finishes an interrupted one.
- */
+/** Results of an earlier run are found and stay, so that the next run finishes an interrupted one. */
 export const seedDemo = async (seeding: Seeding): Promise<void> => {
   const begin = performance.now();
   seeding.say('Making demo data. The product can be used meanwhile.');

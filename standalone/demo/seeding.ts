@@ -8,7 +8,6 @@ import type { Document, ReadModel } from '../../infra/schema/read-model.js';
 import type { Where } from '../../infra/query/query.js';
 import type { WorkerPorts } from '../../workers/worker-ports.js';
 
-/** A person that acts in the demo. */
 export interface Actor {
   readonly userId: string;
   readonly companyId: string;
@@ -19,29 +18,19 @@ export class SeedingStopped extends Error {
   override readonly name = 'SeedingStopped';
 }
 
-/** The tools of all code that makes demo data. */
 export interface Seeding {
   readonly ports: ApiPorts & WorkerPorts;
   /** The ISO instant a number of days (and parts of one) before the demo began. */
   ago(days: number): string;
-  /**
-   * The context of a demo command: its ids derive from the label, so that a second run finds the results of the first
-   * one.
-   */
+  /** The ids derive from the label, so that a second run finds the results of the first one. */
   context(label: string, by: Actor, at: string): CommandContext;
   /** Sends a command like a request would. @throws SeedingStopped */
   run<Result extends { readonly position: number }>(
     command: Command<Result> | UseCase<object, Result>,
   ): Promise<Result>;
-  /**
-   * Runs a step that returns the position of its write.
-   * @throws SeedingStopped
-   */
+  /** @throws SeedingStopped */
   write<Result extends { readonly position: number }>(step: () => Promise<Result>): Promise<Result>;
-  /**
-   * Runs a step that must not be interrupted by a stop of the product.
-   * @throws SeedingStopped
-   */
+  /** For a step that must not be interrupted by a stop of the product. @throws SeedingStopped */
   act<Result>(step: () => Promise<Result>): Promise<Result>;
   /** Resolves when reads show all writes so far. */
   settled(): Promise<void>;
@@ -64,10 +53,7 @@ const longestWaitMs = 60_000;
 /** Eight in the morning to six in New York, in UTC. */
 const [dawnMs, workMs] = [12 * 3_600_000, 10 * 3_600_000];
 
-/**
- * Moves an instant into the working hours of its day, in the same order. The last day is unchanged, because nothing may
- * be in the future.
- */
+/** In the same order. The last day is unchanged, because nothing may be in the future. */
 const atWork = (instant: number, startedAt: string): string => {
   const day = Math.floor(instant / dayMs) * dayMs;
   const isToday = day + dayMs > Date.parse(startedAt);

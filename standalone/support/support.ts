@@ -138,10 +138,7 @@ const consoleTexts: Readonly<Record<string, string>> = {
   'user.email-taken': 'This e-mail belongs to somebody.',
 };
 
-/**
- * Runs a command of the operator at the console; the log has it with the actor `console`.
- * @throws OperatorError for an impossible command
- */
+/** The log has it with the actor `console`. @throws OperatorError for an impossible command */
 export const runSupport = async (
   ports: SupportPorts,
   [verb = '', ...words]: readonly string[],

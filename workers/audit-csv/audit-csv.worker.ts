@@ -6,7 +6,7 @@ import { allOf, everything, type Where } from '../../infra/query/query.js';
 import { historyModel } from '../../projections/index.js';
 import { csvExport } from '../export-files/export-worker.js';
 
-/** The columns of the audit file; instants are in UTC. */
+/** Instants are in UTC. */
 const columns = [
   ...['occurred_at', 'company', 'actor', 'actor_company', 'event', 'text', 'record', 'record_id', 'record_name'],
   ...['changes', 'revision', 'position', 'correlation_id', 'hidden'],

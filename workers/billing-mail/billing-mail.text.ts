@@ -2,7 +2,6 @@ import { retryDaysLeft } from '../../domain/company/subscription/countdown-days.
 import { dollarText } from '../../domain/kit/money.js';
 import { oneLine } from '../kit/mail-text.js';
 
-/** Subject and lines of one mail about a subscription. */
 export interface Words {
   readonly subject: string;
   readonly lines: readonly string[];
@@ -64,7 +63,6 @@ const untilBlocked = (daysLeft: number, supportEmail: string): readonly string[]
 
 const andText = new Intl.ListFormat('en-GB');
 
-/** The remaining days on which the card is charged again. */
 const retryText = (daysLeft: number): string => {
   const days = retryDaysLeft.filter((left) => left < daysLeft);
   const again =
@@ -137,10 +135,7 @@ export const refunded = (
   tab: 'payment-methods',
 });
 
-/**
- * A surplus charge.
- * @param failure the gateway's own text, if it did not refund the money
- */
+/** @param failure the gateway's own text, if it did not refund the money */
 export const overpaid = (
   bill: MailedBill,
   { amountCents, transactionId }: { readonly amountCents: number; readonly transactionId: string },
@@ -195,10 +190,7 @@ export const blocked = (bill: MailedBill | null, supportEmail: string): Words =>
   ],
 });
 
-/**
- * Subject and text of a mail about the subscription of a company.
- * @param company its name, and the base address of the pages of its type
- */
+/** @param company its name, and the base address of the pages of its type */
 export const billingMailText = (
   { subject, lines, tab }: Words,
   company: { readonly name: string; readonly portal: string },

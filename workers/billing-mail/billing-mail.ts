@@ -21,7 +21,6 @@ const stream = {
     billStream.owns(event) || companyStream.owns(event),
 };
 
-/** The file of a bill in its present state. */
 const fileOf = async (ports: WorkerPorts, companyId: string, billId: string): Promise<MailAttachment> => {
   const bill = await ports.reads.document(billModel, eq('companyId', companyId), billId);
   if (bill === undefined) throw new Error('The bill cannot be read yet.');

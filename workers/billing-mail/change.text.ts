@@ -47,7 +47,6 @@ export const renewed = (term: 1 | 3, isAnnual: boolean, endsOn: string): Words =
   ],
 });
 
-/** The next bill. */
 export interface NextAmount {
   readonly netPayableCents: number;
   readonly dueOn: string;

@@ -82,12 +82,9 @@ const readChange = async (
   );
 };
 
-/** A notice about a company. */
 interface CompanyNotice {
   readonly words: Words;
-  /** Its present state. */
   readonly company: Pick<RegisteredCompany, 'companyId' | 'name' | 'type' | 'billingDetails'>;
-  /** The bill whose file is attached. */
   readonly attachedBillId: string | null;
   /** Whether support receives it too. */
   readonly isForSupport?: boolean;
@@ -108,10 +105,7 @@ const companyOf = async ({ eventStore }: NoticeReading, companyId: string, posit
 
 type Recorded<Event> = RecordedEvent & Event;
 
-/**
- * The notice about an event; undefined if the event causes no mail.
- * @param history of its stream
- */
+/** Undefined if the event causes no mail. @param history of its stream */
 export const noticeOf = async (
   reading: NoticeReading,
   history: readonly RecordedEvent[],

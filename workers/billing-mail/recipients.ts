@@ -21,11 +21,7 @@ export const payersOf = async (
     );
 };
 
-/**
- * The recipients of a mail about the subscription of a company: its payers, and its addresses for bills; each address
- * once.
- * @param others further addresses
- */
+/** The payers of the company, and its addresses for bills; each address once. @param others further addresses */
 export const billingRecipients = async (
   ports: Pick<WorkerPorts, 'reads'>,
   { companyId, billingDetails }: Pick<RegisteredCompany, 'companyId' | 'billingDetails'>,

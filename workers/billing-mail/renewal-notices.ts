@@ -24,10 +24,7 @@ const cardMarks = [30, 7];
 /** Longer than the last passed mark counts, so that no notice is sent again. */
 const notedMs = 60 * 24 * 60 * 60 * 1000;
 
-/**
- * The mark that a number of days has come to, or has passed while no worker ran; undefined before the first mark, and
- * after the end.
- */
+/** A mark counts even if it passed while no worker ran; undefined before the first mark, and after the end. */
 const markOf = (marks: readonly number[], days: number): number | undefined =>
   days < 0 ? undefined : marks.findLast((mark) => days <= mark);
 
@@ -89,10 +86,7 @@ const mailOne = async ({ ports, job, at }: Round, companyId: string, { noticeId:
   await notices.note(id, 'sent', notedMs);
 };
 
-/**
- * Mails all companies whose contract or card expires soon, once for each mark.
- * @throws the first failure, after the others were mailed; the job tries again
- */
+/** Once for each mark. @throws the first failure, after the others were mailed; the job tries again */
 const mailAll = async (ports: WorkerPorts, job: Job, run: JobRun): Promise<void> => {
   await untilCurrent(ports, run, models);
   const at = nowOf(ports);
@@ -114,7 +108,6 @@ const mailAll = async (ports: WorkerPorts, job: Job, run: JobRun): Promise<void>
   );
 };
 
-/** Mails companies whose contract or card ends soon. */
 export const renewalNoticesTask = taskOf([
   { kind: 'renewal-notices', concurrency: 1, everyMs: quarterOfAnHourMs, work: mailAll },
 ]);

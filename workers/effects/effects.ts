@@ -15,7 +15,6 @@ import { askForAct } from './operator-act.worker.js';
 export interface EffectsPorts extends Omit<EffectPorts, 'jobs'> {
   readonly jobs: Pick<Jobs, 'status' | 'failed' | 'add'>;
   readonly clock: Clock;
-  /** Makes a unique id for an act. */
   readonly newId: () => string;
 }
 
@@ -53,10 +52,7 @@ const giveUp = async (ports: EffectsPorts, wanted: string): Promise<readonly str
   return ['The payment is ended by the workers, if nobody can settle it; `list` shows a refusal.'];
 };
 
-/**
- * Runs a command of an operator at the console.
- * @throws OperatorError for an impossible command
- */
+/** @throws OperatorError for an impossible command */
 export const runEffects = (
   ports: EffectsPorts,
   [verb, id]: readonly string[],

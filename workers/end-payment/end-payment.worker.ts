@@ -22,8 +22,5 @@ export const endPayment = async (ports: WorkerPorts, job: Job): Promise<void> =>
   }
 };
 
-/**
- * An operator requests this at the console (`npm run effects -- give-up`), which may not write to the log of a running
- * product itself.
- */
+/** For the console (`npm run effects -- give-up`), which may not write to the log of a running product itself. */
 export const endPaymentTask = taskOf([{ kind: 'end-payment', concurrency: 1, work: endPayment }]);

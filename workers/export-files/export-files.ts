@@ -42,7 +42,7 @@ const groupCsv = csvExport({
   },
 });
 
-/** Every kind of export. Append a new one. */
+/** Append a new one. */
 const recipes: readonly ExportRecipe[] = [auditCsv, billPdf, groupCsv, ordersCsv, scanCsv, scanPdf, usersCsv];
 
 /** Each requested export is a job of its kind, until a file or a failure is recorded. */

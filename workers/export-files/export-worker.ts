@@ -16,11 +16,9 @@ interface WantedExport {
   readonly subjects: readonly string[];
 }
 
-/** Makes the file of one kind of export. */
 export interface ExportRecipe {
   readonly kind: ExportKind;
   readonly container: Extract<Container, 'csv' | 'pdf'>;
-  /** The names of its read models. */
   readonly models: readonly string[];
   /** Parallel jobs: two for a file that is written while it is read, one if it occupies a processor. */
   readonly concurrency: number;
@@ -36,7 +34,6 @@ interface CsvRecipe
   readonly pages: (ports: WorkerPorts, wanted: WantedExport) => AsyncIterable<readonly CsvRow[]>;
 }
 
-/** An export to a CSV file that is written while it is read. */
 export const csvExport = ({ columns, pages, ...recipe }: CsvRecipe): ExportRecipe => ({
   concurrency: 2,
   ...recipe,

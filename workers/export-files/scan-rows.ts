@@ -7,10 +7,7 @@ import type { WorkerPorts } from '../worker-ports.js';
 /** The row with the texts of its swatch; a duplicate has none itself. */
 export type ScanRow = ScannedSwatchDocument;
 
-/**
- * The rows of a scan in order, one page in memory at a time. The swatches of the group come first, so that a
- * duplicate after them finds the texts of its swatch.
- */
+/** One page in memory at a time. Swatches come first, so that a later duplicate finds the texts of its swatch. */
 export async function* scanRows(
   { reads }: Pick<WorkerPorts, 'reads'>,
   companyId: string,

@@ -16,7 +16,6 @@ export interface MailCause<Event extends DomainEvent, Type extends Event['type']
   readonly history: readonly (RecordedEvent & Event)[];
 }
 
-/** The events that request a mail. */
 interface MailedEvents<Event extends DomainEvent, Type extends Event['type']> {
   readonly stream: Pick<Stream<unknown, Event, unknown>, 'nameOf' | 'owns'>;
   readonly types: readonly Type[];
@@ -30,7 +29,6 @@ interface MailedEvents<Event extends DomainEvent, Type extends Event['type']> {
   readonly outcomes?: Readings<string>;
 }
 
-/** The inputs of a mail other than its reader and text. */
 interface MailSource {
   /** Message-IDs derive from it: the id of the event. */
   readonly id: string;
@@ -38,7 +36,6 @@ interface MailSource {
   readonly notedMs?: number;
 }
 
-/** A mail that events request. */
 export interface MailDeclaration<Event extends DomainEvent, Type extends Event['type'], About, To extends Reader> {
   /** The kind of its jobs. Its reactor has the same name. */
   readonly kind: JobKindName;
@@ -72,10 +69,7 @@ const earlierDataOf = (data: object): JobData =>
 const recordOf = ({ orderId, scanId, mailId, companyId = '' }: JobData): string =>
   orderId ?? scanId ?? mailId ?? companyId;
 
-/**
- * A mail, declared once: its events, data, recipients and text, and the key that makes it be sent once. One job for
- * each event mails all readers. An unreachable address delays no other.
- */
+/** One job for each event mails all readers. An unreachable address delays no other. */
 export const defineMail = <Event extends DomainEvent, Type extends Event['type'], About, To extends Reader>(
   mail: MailDeclaration<Event, Type, About, To>,
 ) => {

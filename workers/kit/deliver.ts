@@ -39,10 +39,7 @@ interface RecorderPorts extends Pick<WorkerPorts, 'clock' | 'logger'> {
   readonly runUseCase: RunUseCase<Pick<Ports, 'handle'>>;
 }
 
-/**
- * Records outcomes of mails. A failed record is logged and stays missing: its job does not fail, because it would send
- * the mail again.
- */
+/** A failed record is logged and stays missing: a failed job would send the mail again. */
 export const mailRecorder =
   ({ runUseCase, clock, logger }: RecorderPorts) =>
   async (job: Job, { outcome, mail }: RecordMailOutcome): Promise<void> => {

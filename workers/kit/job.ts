@@ -16,7 +16,6 @@ interface JobDeclaration extends Omit<JobKind, 'handler'> {
 /** The time zones of companies differ by quarters of an hour, so a new day may begin somewhere at each of them. */
 export const quarterOfAnHourMs = 15 * 60 * 1000;
 
-/** Declares kinds of job, and the events that request them. */
 export const taskOf =
   (jobs: readonly JobDeclaration[], reactors: readonly Reactor[] = []): CreateTask =>
   (ports) => ({
@@ -49,10 +48,7 @@ export const contextOfJob = (
   causationId: job.id,
 });
 
-/**
- * A job that only runs one use case.
- * @param inputOf makes the input of the use case from the job's data
- */
+/** @param inputOf makes the input of the use case from the job's data */
 export const runs =
   <Input extends object>(
     useCase: UseCaseFunction<Input, unknown, Omit<Ports, 'passwords'>>,

@@ -21,16 +21,12 @@ export interface Letter extends Pick<Mail, 'messageId' | 'at'> {
   readonly notedMs?: number | undefined;
   /** Whether it is sent even while the company of its reader awaits its owner. */
   readonly isNeverWithheld?: boolean | undefined;
-  /** The limits that count it. */
   readonly limit?: MailLimit | undefined;
   /** Holds it back if a limit is exceeded. Without this it waits for the next job. */
   readonly hold?: (() => Promise<void>) | undefined;
 }
 
-/**
- * Sends a letter once. A repeat of a noted letter returns its first outcome.
- * @throws MailUnavailable; the job tries again
- */
+/** A repeat of a noted letter returns its first outcome. @throws MailUnavailable; the job tries again */
 export const sendLetter = async (
   ports: Pick<WorkerPorts, 'mailer' | 'logger' | 'recordMail' | 'notices'>,
   job: Job,

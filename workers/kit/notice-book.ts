@@ -19,7 +19,6 @@ const places = 'notice-place';
 /** The common owner of all held notices, to list them. */
 const waiting = 'hour';
 
-/** A mailed event of an order. */
 export interface NoticeRef {
   readonly orderId: string;
   readonly eventId: string;
@@ -32,7 +31,6 @@ export type MailOutcome = 'sent' | 'refused' | 'waiting';
 export interface MailLimit {
   readonly kind: 'user' | 'contact';
   readonly companyId: string;
-  /** The company that causes the mail. */
   readonly senderId: string;
 }
 
@@ -50,7 +48,6 @@ export const endOfHour = (hour: string): string => new Date(Date.parse(`${hour}:
 
 const later = (now: string, ms: number): string => new Date(Date.parse(now) + ms).toISOString();
 
-/** Counts the mails of recipients, and holds notices beyond the limits. */
 export const noticeBook = (state: State, now: () => string) => ({
   /** The noted outcome of a mail; undefined without a note. Earlier versions noted no outcome. */
   outcomeOf: async (mailId: string): Promise<MailOutcome | undefined> => {

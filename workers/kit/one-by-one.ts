@@ -27,10 +27,7 @@ export async function* oneByOne<Doc extends Document>(
   }
 }
 
-/**
- * Works on one item after the other. A failed item delays no other.
- * @throws the first failure, after all items
- */
+/** A failed item delays no other. @throws the first failure, after all items */
 export const eachAlone = async <Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
   work: (item: Item) => Promise<unknown>,

@@ -85,7 +85,6 @@ export const openReactor = async (reactor: Reactor, { state, jobs, logger, now }
     return Object.keys(reactor.outcomes).length === 0 && job.state === 'done';
   };
 
-  /** Retries a failed job of an open effect, after a pause. */
   const revive = async ({ kind, id }: Effect, job: JobStatus): Promise<void> => {
     if (job.state !== 'failed' || now() - Date.parse(job.updatedAt) < restMs) return;
     logger.warn('failed job woken', { reactor: reactor.name, jobKind: kind, jobId: id, attempt: job.attempt });

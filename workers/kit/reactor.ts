@@ -78,7 +78,6 @@ interface ReactorDeclaration extends Pick<Reactor, 'name' | 'skipsHistory'> {
   readonly outcomes?: Readings<string>;
 }
 
-/** Declares a reactor. Each function receives the event of its type. */
 export const defineReactor = ({ outcomes = {}, ...reactor }: ReactorDeclaration): Reactor => ({ ...reactor, outcomes });
 
 /** The effect whose job recorded this outcome with `contextOfJob`. */
@@ -99,7 +98,6 @@ const causedIn = (effect: Effect, { metadata: { correlationId, occurredAt } }: R
   since: occurredAt,
 });
 
-/** A function of the reactor threw on this event. */
 export class ReactionFailed extends Error {
   override readonly name = 'ReactionFailed';
   constructor(
@@ -118,10 +116,7 @@ const readingsOf = (reactor: Reactor, event: RecordedEvent) => {
   }
 };
 
-/**
- * The state after further events; already handled events are skipped.
- * @throws ReactionFailed
- */
+/** Already handled events are skipped. @throws ReactionFailed */
 export const react = (
   reactor: Reactor,
   state: ReactorState,

@@ -18,7 +18,6 @@ interface Change {
 
 const shown = (payee: string): string => payee || '(blank)';
 
-/** Subject and text of the mail. */
 const payeeNoticeText = ({ before, after, by, at, reason }: Change) => ({
   subject: 'Selvage: the payee of checks was changed',
   text: [
@@ -46,10 +45,7 @@ const supportersOf = async ({ reads, config }: WorkerPorts): Promise<readonly Re
   return [...readers].map(([email, userId]) => ({ email, userId, companyId: null, recordId: null }));
 };
 
-/**
- * A change of the payee of checks is mailed to all of support, because the money of all companies goes there
- * (docs/security.md). Seeded settings have no reason.
- */
+/** To all of support: the money of all companies goes there (docs/security.md). Seeded settings have no reason. */
 export const payeeNotice = defineMail({
   kind: 'payee-notice',
   concurrency: 1,

@@ -61,7 +61,6 @@ export const scanMailText = (
   };
 };
 
-/** Whether the group requests a mail about this scan. */
 export const isMailWanted = (rule: InventoryGroupDocument['send_email'], missing: number): boolean =>
   rule === 'All' || (rule === 'missingFabric' && missing > 0);
 

@@ -74,10 +74,7 @@ const linkOf = async (
   return { ...reader, link, isWelcome: cause.type !== 'PasswordLinkRequested' };
 };
 
-/**
- * Owners and new users get a link to set their password, and again on request of an editor or of the user. A repeat
- * sends the same mail with a new link.
- */
+/** A repeat sends the same mail with a new link. */
 export const setPasswordLink = defineMail({
   kind: 'send-set-password-link',
   concurrency: 4,

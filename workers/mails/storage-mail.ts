@@ -11,7 +11,6 @@ import { portalOf } from '../kit/mail-text.js';
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1_048_576).toLocaleString('en-US')} MB`;
 
-/** The text of the mail about a nearly full or full storage. */
 const storageMailText = ({ level, used, limit }: StorageLevelChanged['data'], type: CompanyType, publicUrl: string) => {
   const isFull = level === 'full';
   const kept = type === 'vendor' ? 'pictures and sounds' : 'photos of fabrics, pictures and sounds';

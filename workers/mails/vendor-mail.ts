@@ -50,10 +50,7 @@ const vendorMailText = (mail: VendorMailRequested['data'], sender: Sender, publi
   }
 };
 
-/**
- * The mails of the vendor modals (S2 section 7 "Vendor links and configuration"). The id of a mail is the id of its
- * job.
- */
+/** S2 section 7 "Vendor links and configuration". The id of a mail is the id of its job. */
 export const vendorMail = defineMail({
   kind: 'vendor-mail',
   concurrency: 2,

@@ -14,14 +14,12 @@ import { storedForms, toKnownEmail } from '../../domain/kit/email.js';
 import { mailPreferencesOf } from '../../domain/user/mail-preferences.js';
 import type { Reader } from '../kit/letter.js';
 
-/** An event of an order, with all data for its mail. */
 export interface Notice {
   readonly event: RecordedEvent & OrderNotice;
   readonly before: Order;
   readonly after: Order;
   /** The present order, with the present names of companies and group. */
   readonly order: OrderDoc;
-  /** The users that have acted on the order so far. */
   readonly workedOnBy: ReadonlySet<string>;
   /** The transaction of the successful payment, if there is one. */
   readonly transactionId: string | null;
@@ -73,7 +71,6 @@ export interface Recipient extends Reader {
 
 type Reading = Pick<WorkerPorts, 'reads'>;
 
-/** The order of a mail, and the users that have worked on it so far. */
 interface MailedOrder extends Pick<Notice, 'order' | 'workedOnBy'> {
   /** The acting user, who gets no mail. */
   readonly actorId?: string;
@@ -94,7 +91,6 @@ const usersOf = async ({ reads }: Reading, { order, actorId, workedOnBy }: Maile
   });
 };
 
-/** The limits that count a mail about an order. */
 export const limitOf = ({ kind, side }: Recipient, { manufacturerId: senderId, vendorId }: OrderDoc): MailLimit => ({
   kind,
   companyId: side === 'vendor' ? vendorId : senderId,

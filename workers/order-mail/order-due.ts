@@ -17,10 +17,8 @@ import { limitOf, peopleOf, type Recipient } from './notice.js';
 
 const models = ['order', 'user', 'vendor-link', 'company'] as const;
 
-/** Days between the mail and the needed or promised day of an order. */
 const daysBefore = 2;
 
-/** An order with one of its days, and the company to mail. */
 interface Due {
   readonly order: OrderDoc;
   readonly day: string;
@@ -41,7 +39,6 @@ const whatOf = ({ order, day }: Due): string => {
 const dueSubjectOf = (due: Due): string =>
   `Order ${due.order.index} from ${oneLine(due.order.manufacturerName)} is ${whatOf(due)} ${whenOf(due)}`;
 
-/** The mail as plain text, with a line for each fact, like the other mails about orders. */
 const dueTextOf = (due: Due, recipient: Recipient, publicUrl: string): string => {
   const { order } = due;
   const { side } = recipient;
@@ -161,5 +158,4 @@ const mailAll = async (ports: WorkerPorts, job: Job, run: JobRun): Promise<void>
   );
 };
 
-/** Mails people about orders that are needed, or were promised, in two days. */
 export const orderDueTask = taskOf([{ kind: 'order-due', concurrency: 1, everyMs: quarterOfAnHourMs, work: mailAll }]);

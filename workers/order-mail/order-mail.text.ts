@@ -7,11 +7,9 @@ const mostOfNote = 1_000;
 
 const amountOf = ({ after }: Notice): string | null => ('totalCents' in after ? dollarText(after.totalCents) : null);
 
-/** The previous total of a corrected quote. */
 const amountBefore = ({ event, before }: Notice): string | null =>
   event.type === 'OrderQuoted' && 'totalCents' in before ? dollarText(before.totalCents) : null;
 
-/** The subject of the mail, from the recipient's side. */
 export const subjectOf = (notice: Notice): string => {
   const { event, order, transactionId } = notice;
   const number = `Order ${order.index}`;
@@ -46,7 +44,6 @@ export const subjectOf = (notice: Notice): string => {
   }
 };
 
-/** The note of the acting side to the other. */
 const noteOf = ({ event, after }: Notice): string | null => {
   switch (event.type) {
     case 'OrderPlaced':
@@ -98,7 +95,6 @@ const factsOfInvoice = ({ event }: Notice): readonly string[] => {
   return [...fact('Invoice', number === null ? null : oneLine(number)), ...fact('Due', dueAt)];
 };
 
-/** The days of the order, if set, after the event. */
 const factsOfDays = ({ after }: Notice): readonly string[] => [
   ...fact('Needed by', after.neededBy),
   ...fact('Deliver by', 'deliverBy' in after ? after.deliverBy : null),

@@ -5,7 +5,7 @@ import { defineMail } from '../kit/define-mail.js';
 import { noticeModels, noticeOf, limitOf, recipientsOf } from './notice.js';
 import { subjectOf, textOf } from './order-mail.text.js';
 
-/** Mails events of an order to the people concerned. A digest contains the notices beyond the hourly limit. */
+/** A digest contains the notices beyond the hourly limit. */
 export const orderMail = defineMail({
   kind: 'order-mail',
   concurrency: 2,

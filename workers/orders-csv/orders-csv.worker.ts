@@ -6,7 +6,7 @@ import { type Clock, clockOf } from '../export-files/clock-of.js';
 import { csvExport } from '../export-files/export-worker.js';
 import type { WorkerPorts } from '../worker-ports.js';
 
-/** The columns of the order history file; instants are in UTC, and also in the company's local time. */
+/** Instants are in UTC, and also in the company's local time. */
 const columns = [
   ...['order', 'status', 'manufacturer', 'vendor', 'group', 'job_number', 'po_number', 'require_level'],
   ...['fabrics', 'requirements', 'scanned', 'needed_by', 'deliver_by', 'amount', 'payment', 'transaction_id'],

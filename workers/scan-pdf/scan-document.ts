@@ -33,7 +33,6 @@ const fitted = (text: string | null | undefined, longest: number): TableCell => 
   return text.split(/\s/).some((word) => word.length > longest) ? { text, wordBreak: 'break-all' } : text;
 };
 
-/** The finding of a swatch or code in one word. */
 const findingOf = (row: ScanRow): string => {
   if (row.unknown) return row.resolved === null ? 'Unknown' : `Unknown, ${row.resolved}`;
   if (row.duplicate) return 'Duplicate';
@@ -61,7 +60,6 @@ const drawn = (logo: Buffer): Content => ({
   width: 120,
 });
 
-/** A scan on paper: its counts, then its rows, in the company's local time. */
 export const scanDocument = (
   scan: ScannedGroupDocument,
   group: InventoryGroupDocument | undefined,

@@ -16,10 +16,7 @@ import { type ScanRow, scanRows } from '../export-files/scan-rows.js';
 import type { WorkerPorts } from '../worker-ports.js';
 import { mostPrinted, scanDocument } from './scan-document.js';
 
-/**
- * The logo of a company as PNG, for print; null for none. A missing file counts as none, because the report matters
- * more.
- */
+/** As PNG, for print; null for none. A missing file counts as none, because the report matters more. */
 const logoOf = async ({ reads, files }: WorkerPorts, companyId: string): Promise<Buffer | null> => {
   const name = (await reads.document(companyModel, everything, companyId))?.logo ?? null;
   const row = name === null ? undefined : await files.row('companylogo', name);

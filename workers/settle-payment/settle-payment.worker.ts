@@ -75,7 +75,6 @@ export const settlePayment = (ports: WorkerPorts, job: Job): Promise<void> => {
   return ports.runUseCase(settle, { orderId, attemptId, isAfterwards }, contextOfJob(job, null, nowOf(ports)));
 };
 
-/** Resolves card payments with an unknown outcome. */
 export const settlePaymentTask = taskOf(
   [{ kind: 'settle-payment', concurrency: 4, work: settlePayment }],
   [attemptedPayments, unknownPayments, givenUpPayments, lostPayments],

@@ -71,10 +71,7 @@ const endSubscription = async (ports: WorkerPorts, job: Job): Promise<void> => {
   await ports.runUseCase(removeEndedCard, { companyId }, context);
 };
 
-/**
- * Handles each company with a day that may change something. A failed company delays no other.
- * @throws the first failure, after the others; the next tick tries again
- */
+/** A failed company delays no other. @throws the first failure, after the others; the next tick tries again */
 const tendAll = async (ports: WorkerPorts, _job: Job, run: JobRun): Promise<void> => {
   await untilCurrent(ports, run, [companyModel.name]);
   await eachAlone(oneByOne(ports.reads, companyModel, eq('isWatched', true), 'id'), ({ id: companyId }) => {
@@ -87,7 +84,6 @@ export const subscriptionDayTask = taskOf([
   { kind: 'subscription-day', concurrency: 1, everyMs: quarterOfAnHourMs, work: tendAll },
 ]);
 
-/** Jobs for the card and the open bills of a company. */
 export const subscriptionTask = taskOf(
   [
     { kind: 'check-card', concurrency: 2, work: runs(checkCard, ({ companyId = '' }) => ({ companyId })) },

@@ -28,10 +28,7 @@ export type WordsOf<Event extends DomainEvent> = {
 
 type Value = FieldAfter['to'];
 
-/**
- * The description of an event: the fields of `changes` under their own names, and the reason if the event has one.
- * Lists and objects appear in the text alone.
- */
+/** The fields of `changes` under their own names, and the reason. Lists and objects appear in the text alone. */
 export const description = (text: string, changes: object = {}, { reason }: Reasoned = {}): Description => {
   const fields = Object.entries(reason === undefined ? changes : { ...changes, reason });
   return { text, fields: fields.flatMap(([field, to]: [string, unknown]) => (isValue(to) ? [{ field, to }] : [])) };

@@ -1,4 +1,3 @@
-/** A cloth's pattern: the thread on top at each place, and the colour of each thread. */
 interface Pattern {
   /** Rows of ends, 1 where the warp is on top; repeated in both directions. */
   readonly weave: readonly string[];
@@ -58,10 +57,7 @@ export interface Rgb {
   readonly b: number;
 }
 
-/**
- * Light on one cell: a factor for each of its pixels, by whether the float of the thread on top ends before or after
- * it.
- */
+/** A factor for each pixel of one cell, by whether the float of the thread on top ends before or after it. */
 type Shades = readonly Float32Array[];
 
 const roundness = (share: number): number => 0.8 + 0.26 * Math.sin(Math.PI * share);
@@ -132,7 +128,6 @@ export const drawCloth = ({ weave, warp, weft, thread }: Pattern, colours: reado
   return pixels;
 };
 
-/** Colours of yarn by their names at a mill. */
 const dyes = {
   Indigo: '#2b4788',
   Navy: '#1f2a4d',
@@ -173,7 +168,6 @@ const dyes = {
 } as const;
 
 type Dye = keyof typeof dyes;
-/** A colour by its name in a fabric's record. */
 export type ColourName = Dye | `${Dye} / ${Dye}`;
 
 const isDye = (name: string): name is Dye => Object.hasOwn(dyes, name);

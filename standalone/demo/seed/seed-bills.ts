@@ -62,7 +62,6 @@ interface Due {
   readonly at: string;
 }
 
-/** The earliest due bill, among those due by now. */
 const firstDue = async (seeding: Seeding, members: readonly Member[]): Promise<Due | undefined> => {
   const now = seeding.ago(0);
   const next = await Promise.all(

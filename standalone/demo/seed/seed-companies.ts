@@ -12,7 +12,6 @@ import { signInStream } from '../../../domain/user/sign-in/sign-in.decider.js';
 import { demoPassword, demoZone, type Colleague, type DemoCompany } from '../companies.data.js';
 import type { Actor, Seeding } from '../seeding.js';
 
-/** A company of the demo with its acting people. */
 export interface Member {
   readonly company: DemoCompany;
   readonly companyId: string;
@@ -28,7 +27,6 @@ export const actorOf = ({ people, owner }: Member, mailbox: string): Actor => pe
 
 const visitor: Actor = { userId: 'nobody', companyId: '' };
 
-/** Makes a company with its users, each with the demo password. */
 export const seedCompany = async (
   seeding: Seeding,
   company: DemoCompany,
@@ -131,7 +129,6 @@ const addColleague = async (
   return [mailbox, { userId, companyId }];
 };
 
-/** Texts that vendors use in most of their quotes. */
 const quoteTemplates = [
   { name: '15 working days', text: 'Delivery in 15 working days after acceptance.' },
   { name: 'From stock', text: 'All fabrics are in stock; delivery within the week.' },

@@ -11,7 +11,7 @@ import type { MemberOf } from './seed-links.js';
 import { orderIdOf } from './seed-orders.js';
 import type { CsvFileRow } from '../../../infra/csv/read-csv.js';
 
-/** Rows of a file, by its columns; the header is row 1. */
+/** The header is row 1. */
 const rowsOf = (columns: readonly string[], lines: readonly string[]): readonly CsvFileRow[] =>
   lines.map((line, at) => {
     const cells = line.split(';');
@@ -37,10 +37,7 @@ const swatchFile = {
   ),
 };
 
-/**
- * Fabrics of a draft: one is made by the order, and so has no grade yet, and some cannot be ordered unchanged. Days
- * ago.
- */
+/** One is made by the order, and so has no grade yet, and some cannot be ordered unchanged. Days ago. */
 const orderFile = {
   group: 'boardroom',
   at: 1.9,
@@ -58,7 +55,6 @@ const orderFile = {
   ),
 };
 
-/** Imports a file of each kind with some refused rows; they appear in the list of imports. */
 export const seedImports = async (seeding: Seeding, cast: MemberOf): Promise<void> => {
   await importSwatches(seeding, cast);
   await importLines(seeding, cast);

@@ -21,7 +21,6 @@ const contextOf = (seeding: Seeding, cast: MemberOf, { key, company, madeAt }: D
 export const groupIdOf = (seeding: Seeding, cast: MemberOf, group: DemoGroup): string =>
   newId(contextOf(seeding, cast, group), 'inventory-group');
 
-/** Makes the swatch inventory groups with their swatches, some of them inactive or with a grade notice from the start. */
 export const seedInventory = async (seeding: Seeding, cast: MemberOf): Promise<void> => {
   await Promise.all(demoGroups.map((group) => seedGroup(seeding, cast, group)));
 };

@@ -14,7 +14,6 @@ interface DemoLink {
   readonly since: number;
   /** Days ago; null for an active link. */
   readonly endedAt: number | null;
-  /** The default notes of the vendor to orders of the manufacturer. */
   readonly vendorNotes?: VendorNotes;
 }
 
@@ -37,10 +36,7 @@ export const linkOf = (manufacturer: DemoCompany, vendor: DemoCompany): DemoLink
 
 export type MemberOf = (company: DemoCompany) => Member;
 
-/**
- * Links the manufacturers to their vendors, which choose how they are paid and may write default notes. All links are
- * active at first.
- */
+/** All links are active at first. */
 export const seedLinks = (seeding: Seeding, cast: MemberOf): Promise<unknown> =>
   Promise.all(demoLinks.map((link) => seedLink(seeding, cast, link)));
 

@@ -35,17 +35,13 @@ const contextOf = (seeding: Seeding, cast: MemberOf, key: OrderGroupKey) => {
 export const orderGroupIdOf = (seeding: Seeding, cast: MemberOf, key: OrderGroupKey): string =>
   newId(contextOf(seeding, cast, key), 'order-group');
 
-/**
- * The terms of an order of the group. A group of the demo changes only after its orders are placed, so they equal the
- * group's terms.
- */
+/** A group of the demo changes only after its orders are placed, so the terms equal the group's terms. */
 const orderTermsOf = (key: OrderGroupKey): OrderTerms => {
   const { name, threadColor, notes, checks } = orderGroups[key];
   const flags = Object.fromEntries(checks.map((flag) => [flag, true]));
   return { groupName: name, threadColor, notes, checks: checksOf(flags) };
 };
 
-/** Makes the swatch types of orders, with the notes of their vendors. */
 export const seedOrderGroups = async (seeding: Seeding, cast: MemberOf): Promise<void> => {
   await Promise.all(
     Object.keys(orderGroups)
@@ -109,7 +105,6 @@ const settledOrder = async (seeding: Seeding, orderId: string): Promise<OrderDoc
   }
 };
 
-/** An order in the making. */
 interface Ordered {
   readonly order: DemoOrder;
   readonly at: number;
@@ -139,7 +134,6 @@ export const seedOrders = async (seeding: Seeding, cast: MemberOf): Promise<void
   await Promise.all(orders.filter(isPaidByCard).map((ordered) => pay(seeding, ordered)));
 };
 
-/** Pays by card, and makes the remaining changes. */
 const pay = async (seeding: Seeding, ordered: Ordered): Promise<void> => {
   const payment = paymentIn(ordered);
   if (!payment) return;

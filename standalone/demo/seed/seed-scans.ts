@@ -53,7 +53,6 @@ const seedScan = async (seeding: Seeding, cast: MemberOf, scan: DemoScan): Promi
   );
 };
 
-/** A swatch of the fabric with this code. */
 const addSwatch = async (
   seeding: Seeding,
   group: { readonly id: string; readonly companyId: string },
@@ -75,10 +74,7 @@ const nameOf = (at: string): string => {
   return `Count of ${day}`;
 };
 
-/**
- * The codes of a scan: every swatch of the group except the missing ones, a few of them repeated, and some unknown
- * codes.
- */
+/** Every swatch of the group except the missing ones, a few of them repeated, and some unknown codes. */
 const codesOf = async (seeding: Seeding, target: { id: string; companyId: string }, scan: DemoScan) => {
   const own = allOf(eq('companyId', target.companyId), eq('inventoryGroupId', target.id));
   const byCode = (one: SwatchDocument, other: SwatchDocument) => (one.code < other.code ? -1 : 1);

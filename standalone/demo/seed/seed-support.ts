@@ -43,7 +43,6 @@ const contextOf = (seeding: Seeding, label: string, by: Actor, daysAgo: number):
   companyId: null,
 });
 
-/** Makes the account of support, like the operator does at the console. */
 export const seedSupport = async (seeding: Seeding): Promise<Actor> => {
   const { email, username, password } = demoSupport;
   const { ports } = seeding;
