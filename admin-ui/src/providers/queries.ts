@@ -4,11 +4,17 @@ import { currentSession } from '../session/session';
 import { useEffect } from 'react';
 import { onStaleRead } from './late-write';
 
-/** A client of queries: react-admin's `canAccess` has its result before the first render, and nothing is drawn late. */
+/**
+ * A client of queries. React-admin's `canAccess` has its result before the first render, and nothing is drawn late. A
+ * list does not wait until its session is checked: every request checks it, too.
+ */
 export const queriesWithAccess = (config?: QueryClientConfig): QueryClient => {
   const queries = new QueryClient(config);
   // Its queries have a key of this form.
   queries.setQueryDefaults(['auth', 'canAccess'], { staleTime: 'static' });
+  // The root of the portal reads both. It is not rendered again while they are fetched.
+  queries.setQueryDefaults(['auth', 'checkAuth'], { initialData: true, notifyOnChangeProps: ['error'] });
+  queries.setQueryDefaults(['auth', 'getPermissions'], { initialData: [] });
   queries.getQueryCache().subscribe(({ type, query }: { type: string; query: Query }) => {
     const [, what, asked] = query.queryKey;
     if (type !== 'added' || what !== 'canAccess' || !isAccess(asked)) return;
