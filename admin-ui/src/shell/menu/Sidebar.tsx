@@ -9,7 +9,7 @@ import { t } from '../../i18n/texts';
 import css from './Sidebar.module.css';
 import { useGetList, useStore } from 'react-admin';
 import { ChevronDown, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useId, useCallback, useState, createContext, useContext } from 'react';
+import { useId, useCallback, useState, createContext, useContext, memo } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import Drawer from '@mui/material/Drawer';
 import { useReader } from '../../session/signed-in';
@@ -117,20 +117,22 @@ const MenuItem = ({ entry, isNarrow, isSub = false }: MenuItemProps) => {
   const chosen = isChosen(entry, pathname);
   const { icon: Icon } = entry;
   const label = t(entry.label);
+  const link = (
+    <Link className={css.item} data-sub={isSub || undefined} to={entry.to} aria-current={chosen ? 'page' : undefined}>
+      {!isSub && <Icon size={18} aria-hidden="true" />}
+      <span className={isNarrow ? 'sr-only' : css.label}>{label}</span>
+      {entry.useWaiting !== undefined && !isNarrow && <WaitingCount useWaiting={entry.useWaiting} />}
+    </Link>
+  );
   return (
     <li>
-      <Tooltip title={isNarrow ? label : ''} placement="right">
-        <Link
-          className={css.item}
-          data-sub={isSub || undefined}
-          to={entry.to}
-          aria-current={chosen ? 'page' : undefined}
-        >
-          {!isSub && <Icon size={18} aria-hidden="true" />}
-          <span className={isNarrow ? 'sr-only' : css.label}>{label}</span>
-          {entry.useWaiting !== undefined && !isNarrow && <WaitingCount useWaiting={entry.useWaiting} />}
-        </Link>
-      </Tooltip>
+      {isNarrow ? (
+        <Tooltip title={label} placement="right">
+          {link}
+        </Tooltip>
+      ) : (
+        link
+      )}
     </li>
   );
 };
@@ -190,7 +192,9 @@ const Menu = ({ isNarrow }: { isNarrow: boolean }) => {
   );
 };
 
-export const Sidebar = ({ isPhone, hasWideBar, isNarrow, toggleNarrow, isDrawerOpen, closeDrawer }: SidebarState) => {
+/** Memoised, because react-admin renders the layout several times while it starts. */
+export const Sidebar = memo((props: SidebarState) => {
+  const { isPhone, hasWideBar, isNarrow, toggleNarrow, isDrawerOpen, closeDrawer } = props;
   if (isPhone) {
     return (
       <Drawer
@@ -222,4 +226,4 @@ export const Sidebar = ({ isPhone, hasWideBar, isNarrow, toggleNarrow, isDrawerO
       </button>
     </div>
   );
-};
+});
