@@ -14,6 +14,7 @@ import css from './SwatchPanel.module.css';
 interface SwatchSwitchProps {
   readonly swatch: Swatch;
   readonly field: 'grade_notice' | 'active';
+  readonly mayEdit: boolean | undefined;
 }
 
 const words = {
@@ -22,8 +23,7 @@ const words = {
 } as const;
 
 /** Grade Notice and Active Status, saved at once. */
-const SwatchSwitch = ({ swatch, field }: SwatchSwitchProps) => {
-  const { canAccess: mayEdit } = useCanAccess({ resource: 'Swatches', action: 'edit' });
+const SwatchSwitch = ({ swatch, field, mayEdit }: SwatchSwitchProps) => {
   const offerUndo = useUndo('swatch');
   const save = async (data: PortalDataProvider, next: boolean) => {
     const saved = await data.setSwatchFlag(swatch, field, next);
@@ -48,10 +48,6 @@ const SwatchSwitch = ({ swatch, field }: SwatchSwitchProps) => {
 
 const photo = (size: 36 | 48) => (swatch: Swatch) => <FabricThumb fabric={swatch.fabrics ?? swatch} size={size} />;
 
-/** A text of the swatch's fabric, available after the list has read it. */
-const cellOf = (field: FabricTextName) => (swatch: Swatch) =>
-  swatch.fabrics ? <FabricCell fabric={swatch.fabrics} field={field} /> : swatch[field];
-
 /** The columns of S2 section 2, in their order, after the photo. */
 export const useSwatchColumns = (onEdit: (swatch: Swatch) => void) => {
   const { canAccess: mayEdit } = useCanAccess({ resource: 'Swatches', action: 'edit' });
@@ -70,6 +66,12 @@ export const useSwatchColumns = (onEdit: (swatch: Swatch) => void) => {
     }),
   });
 
+  /** A text of the swatch's fabric, available after the list has read it. */
+  const cellOf = (field: FabricTextName) => (swatch: Swatch) =>
+    swatch.fabrics ? <FabricCell fabric={swatch.fabrics} field={field} mayEdit={mayEdit} /> : swatch[field];
+  const switchOf = (field: SwatchSwitchProps['field']) => (swatch: Swatch) => (
+    <SwatchSwitch swatch={swatch} field={field} mayEdit={mayEdit} />
+  );
   const ownOf: { readonly [Name in FabricTextName]?: Partial<DataColumn<Swatch>> } = {
     code: {
       cell: ({ code }) => <span className="code">{code}</span>,
@@ -96,26 +98,18 @@ export const useSwatchColumns = (onEdit: (swatch: Swatch) => void) => {
     {
       source: 'grade_notice',
       label: t('swatches.grade-notice'),
-      cell: (swatch) => <SwatchSwitch swatch={swatch} field="grade_notice" />,
+      cell: switchOf('grade_notice'),
       place: 'below',
       onCard: (swatch) => (
         <dl className={css.switches}>
           <dt>{t('swatches.grade-notice')}</dt>
-          <dd>
-            <SwatchSwitch swatch={swatch} field="grade_notice" />
-          </dd>
+          <dd>{switchOf('grade_notice')(swatch)}</dd>
           <dt>{t('swatches.active')}</dt>
-          <dd>
-            <SwatchSwitch swatch={swatch} field="active" />
-          </dd>
+          <dd>{switchOf('active')(swatch)}</dd>
         </dl>
       ),
     },
-    {
-      source: 'active',
-      label: t('swatches.active'),
-      cell: (swatch) => <SwatchSwitch swatch={swatch} field="active" />,
-    },
+    { source: 'active', label: t('swatches.active'), cell: switchOf('active') },
     { actions: { edit: mayEdit && onEdit } },
     { actions: { remove: mayDelete && deleteSwatch } },
   ];

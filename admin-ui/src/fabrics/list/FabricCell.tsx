@@ -1,4 +1,3 @@
-import { useCanAccess } from 'react-admin';
 import { t } from '../../i18n/texts';
 import { EditableCell } from '../../parts/list/edit/EditableCell';
 import { useUndo } from '../../parts/undo/use-undo';
@@ -9,11 +8,11 @@ import { useVerb } from '../../verbs/use-verb';
 interface FabricCellProps {
   readonly fabric: Fabric;
   readonly field: FabricTextName;
+  readonly mayEdit: boolean | undefined;
 }
 
 /** A text of a fabric in a table, which can be edited in its cell. The fabric changes in all of its groups. */
-export const FabricCell = ({ fabric, field }: FabricCellProps) => {
-  const { canAccess: mayEdit } = useCanAccess({ resource: 'Fabrics', action: 'edit' });
+export const FabricCell = ({ fabric, field, mayEdit }: FabricCellProps) => {
   const offerUndo = useUndo('fabric');
   const value = fabric[field] ?? '';
   const write = async (data: PortalDataProvider, text: string) => {

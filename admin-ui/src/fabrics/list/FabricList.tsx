@@ -86,8 +86,7 @@ const FabricBulkBar = () => {
   );
 };
 
-const DiscontinuedSwitch = ({ fabric }: { fabric: Fabric }) => {
-  const { canAccess: mayEdit } = useCanAccess({ resource: 'Fabrics', action: 'edit' });
+const DiscontinuedSwitch = ({ fabric, mayEdit }: { fabric: Fabric; mayEdit: boolean | undefined }) => {
   const { change, isBusy } = useDiscontinueFabric();
   return (
     <SwitchField
@@ -137,7 +136,7 @@ const useFabricColumns = (onEdit: false | undefined | ((fabric: Fabric) => void)
     grade: {
       cell: (fabric) => (
         <b>
-          <FabricCell fabric={fabric} field="grade" />
+          <FabricCell fabric={fabric} field="grade" mayEdit={mayEdit} />
         </b>
       ),
     },
@@ -152,13 +151,13 @@ const useFabricColumns = (onEdit: false | undefined | ((fabric: Fabric) => void)
     ...fabricTexts.map(({ name }) => ({
       source: name,
       label: t(`fabrics.${name}`),
-      cell: (fabric: Fabric) => <FabricCell fabric={fabric} field={name} />,
+      cell: (fabric: Fabric) => <FabricCell fabric={fabric} field={name} mayEdit={mayEdit} />,
       ...ownOf[name],
     })),
     {
       source: 'discontinued',
       label: t('fabrics.discontinued'),
-      cell: (fabric) => <DiscontinuedSwitch fabric={fabric} />,
+      cell: (fabric) => <DiscontinuedSwitch fabric={fabric} mayEdit={mayEdit} />,
       place: 'below',
       onCard: ({ grade, discontinued }) => (
         <div className={css.chips}>
