@@ -27,6 +27,7 @@ export const company: Topic = ({ world, data, read, refuses }) => {
   const sets = [{ name: 'Shop floor', permissions: ['Add Swatch', 'Edit Swatch'] }] as const;
   const templates = [{ name: 'Usual', text: 'in two weeks' }];
   test.each<readonly [string, 'mill' | 'vendor', (seen: Company) => Promise<Company>, object]>([
+    ['its name', 'mill', (seen) => data().renameCompany(seen, 'Harrow Weavers'), { name: 'Harrow Weavers' }],
     ['sets of rights', 'mill', (seen) => data().savePermissionSets(seen, sets), { permissionSets: sets }],
     ['texts of quotes', 'vendor', (seen) => data().saveQuoteTemplates(seen, templates), { quoteTemplates: templates }],
     [

@@ -20,6 +20,7 @@ export const fakeCompanies = (tables: OpenTables) => {
         ...settings,
         ...(paymentApiKey === undefined ? {} : { paymentApiKey: '********', paymentKeySetAt: writtenAt }),
       }),
+    renameCompany: async (company, name) => tables.change('Companies', company, { name }),
     saveQuoteTemplates: async (company, quoteTemplates) =>
       tables.change('Companies', company, { quoteTemplates: [...quoteTemplates] }),
     savePermissionSets: async (company, permissionSets) =>

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { t } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { count, dollars } from '../../parts/format';
-import { useSignedIn } from '../../session/signed-in';
+import { useReader, useSignedIn } from '../../session/signed-in';
 import { useQuery } from '@tanstack/react-query';
 import { useCanAccess, useDataProvider } from 'react-admin';
 import type { PortalDataProvider } from '../../providers/data-provider';
@@ -117,11 +117,13 @@ const StoragePanel = () => {
 };
 
 const TimeZonePanel = lazy(() => import('./TimeZonePanel'));
+const NamePanel = lazy(() => import('./NamePanel'));
 
-/** Storage, referral code, and the time zone for those who may change it (S1 section 2). */
+/** Storage, referral code, and the settings that the reader may change: time zone (S1 section 2) and name. */
 export const CompanyAside = () => {
   const { company } = useOwnCompany();
   const { isAdmin } = useRights();
+  const { userId } = useReader();
   return (
     <>
       <StoragePanel />
@@ -135,6 +137,17 @@ export const CompanyAside = () => {
           }
         >
           <TimeZonePanel company={company} />
+        </Suspense>
+      )}
+      {company?.type === 'manufacturer' && company.ownerId === userId && (
+        <Suspense
+          fallback={
+            <Panel isPlain title={t('dashboard.company-name')}>
+              {t('dashboard.company-name-text')}
+            </Panel>
+          }
+        >
+          <NamePanel company={company} />
         </Suspense>
       )}
     </>

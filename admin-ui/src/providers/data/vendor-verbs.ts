@@ -100,6 +100,7 @@ export const vendorVerbs = {
     ask<Customer>(`/Customers/${link.id}`, { method: 'PATCH', body: { vendorNotes }, headers: ifMatch(link) }),
   saveOrderColumns: (company: Seen, orderDetailtable: readonly OrderColumn[]) =>
     patchCompany(company, { orderDetailtable }),
+  renameCompany: (company: Seen, name: string) => patchCompany(company, { name }),
   saveQuoteTemplates: (company: Seen, quoteTemplates: readonly QuoteTemplate[]) =>
     patchCompany(company, { quoteTemplates }),
   savePermissionSets: (company: Seen, permissionSets: readonly PermissionSet[]) =>

@@ -66,6 +66,8 @@ export const dashboardTexts = {
   'dashboard.referral': 'Referral code',
   'dashboard.referral-text': 'It says that a company came through you.',
   'dashboard.copy-code': 'Copy the referral code',
+  'dashboard.company-name': 'Company name',
+  'dashboard.company-name-text': 'Your vendors see it in orders and mails. Your referral code stays.',
   'dashboard.time-zone': 'Time zone',
   'dashboard.time-zone-update': 'Update Time Zone',
   'dashboard.time-zone-text': 'Renewals and the first of the month follow this zone.',
