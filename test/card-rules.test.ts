@@ -6,15 +6,16 @@ import {
   isZipCode,
   plainDigits,
 } from '../admin-ui/src/parts/card/card-rules.js';
+import { dayIn } from '../domain/kit/day.js';
 import { DomainError } from '../domain/kit/domain-error.js';
 import { parseCard, type CardInput } from '../infra/payments/parse-card.js';
 
-const now = '2026-11-21T10:00:00.000Z';
+const day = '2026-11-21';
 const good = { cardNumber: '4111111111111111', expiry: '1030', cvv: '999', zip: '10001' };
 
-const isTaken = (change: CardInput): boolean => {
+const isTaken = (change: CardInput, on = day): boolean => {
   try {
-    parseCard({ ...good, ...change }, 'charge', now);
+    parseCard({ ...good, ...change }, 'charge', on);
     return true;
   } catch (error) {
     if (error instanceof DomainError) return false;
@@ -55,10 +56,22 @@ describe('the card form of the portal and the server', () => {
     fc.assert(
       fc.property(fc.oneof(expiries, typed), (text) => {
         fc.pre(plainDigits(text) !== '');
-        expect(isCardExpiry(text, new Date(now))).toBe(isTaken({ expiry: plainDigits(text) }));
+        expect(isCardExpiry('UTC', Date.parse(day))(text)).toBe(isTaken({ expiry: plainDigits(text) }));
       }),
       { numRuns: 2_000 },
     );
+  });
+
+  it('take a card until its month ends in the zone of the company', () => {
+    const evening = '2028-03-01T05:30:00.000Z';
+    const zones = ['Pacific/Honolulu', 'America/New_York', 'UTC', 'Pacific/Auckland'];
+    expect(zones.map((zone) => isTaken({ expiry: '0228' }, dayIn(evening, zone)))).toEqual([true, false, false, false]);
+    expect(zones.map((zone) => isCardExpiry(zone, Date.parse(evening))('02 / 28'))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('take the same security codes and zip codes', () => {

@@ -76,7 +76,7 @@ const ours = [
       icons('key-round'),
       sources(
         'routes/start',
-        'parts/(limits|Meter)',
+        'parts/(limits|Meter|time/day-in)',
         'providers/(attempt-key|refusal|sign-in|passkeys|use-installation)',
         'i18n/en/shared',
         'generated/',

@@ -86,7 +86,8 @@ class CardRoutes extends RecordRoutes {
   ): Promise<typeof done> {
     if (exchange.companyId !== companyId) throw notFound();
     const { context, request } = exchange;
-    const card = cardIn({ cardInfo: { ...fields }, paymentToken }, this.config.payments.cardEntry, context.occurredAt);
+    const { cardEntry } = this.config.payments;
+    const card = (day: string) => cardIn({ cardInfo: { ...fields }, paymentToken }, cardEntry, day);
     const isForAnnual = request.principal?.kind !== 'applicant';
     await this.writes.send(exchange, companiesResource, new ReplaceCard({ companyId, card, isForAnnual }, context));
     return done;
@@ -106,7 +107,7 @@ class CardRoutes extends RecordRoutes {
     refuseLocked(cardLock({ ...billing, timeZone }));
     const { context } = exchange;
     const { cardEntry } = this.config.payments;
-    const card = cardIn({ cardInfo: { ...fields }, paymentToken }, cardEntry, context.occurredAt, 'update');
+    const card = (day: string) => cardIn({ cardInfo: { ...fields }, paymentToken }, cardEntry, day, 'update');
     await this.writes.send(exchange, companiesResource, new ReplaceCard({ companyId, card }, context));
     return done;
   }
@@ -184,8 +185,8 @@ class BillRoutes extends RecordRoutes {
     const { cardEntry } = this.config.payments;
     const isStored =
       paymentToken === null && Object.values(fields).every((value) => value === undefined || value === null);
-    const card = () =>
-      isStored ? null : cardIn({ cardInfo: { ...fields }, paymentToken }, cardEntry, context.occurredAt, 'charge');
+    const card = (day: string) =>
+      isStored ? null : cardIn({ cardInfo: { ...fields }, paymentToken }, cardEntry, day, 'charge');
     const payment = new PayByHand({ companyId, amountCents, card }, context);
     return paymentAnswerOf(await this.writes.send(exchange, companiesResource, payment));
   }

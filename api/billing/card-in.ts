@@ -16,17 +16,17 @@ export const cardTypes = { cardNumber: digits, expiry: digits, cvc: digits, cvv:
 
 /**
  * Reads a card from a token, or from plain fields if the operator allows them (docs/security.md, "Cards").
- * @param now ISO instant
+ * @param day the present day in the company's zone
  * @throws the refusals of `parseCard`, card.not-accepted, body.wrong-type
  */
 export const cardIn = (
   { cardInfo, paymentToken }: CardBody,
   cardEntry: PaymentsConfig['cardEntry'],
-  now: string,
+  day: string,
   purpose: CardPurpose = 'sign-up',
 ): CardInHand => {
   refuseWrongTypes(cardInfo ?? {}, cardTypes, 'cardInfo');
   if (paymentToken) return { kind: 'token', token: paymentToken };
   if (cardInfo && cardEntry !== 'server') throw refusal('card.not-accepted');
-  return { kind: 'card', card: parseCard(cardInfo ?? {}, purpose, now) };
+  return { kind: 'card', card: parseCard(cardInfo ?? {}, purpose, day) };
 };

@@ -1,8 +1,10 @@
+import { dayIn } from '../../domain/kit/day.js';
 import { isRecord } from '../../domain/kit/json.js';
 import { refusal } from '../../domain/messages.js';
 import { parseCard, parseZip } from '../../infra/payments/parse-card.js';
 import type { PaymentSource } from '../../infra/payments/payment-gateway.js';
 import { cardTypes } from '../billing/card-in.js';
+import { companiesResource } from '../companies/companies.resource.js';
 import { wrongType, apiRefusal } from '../http/api.refusals.js';
 import { refuseWrongTypes } from '../input/refuse-wrong-types.js';
 import { Body, Controller, Get, Inject, Param, Post } from '@nestjs/common';
@@ -48,16 +50,16 @@ export class PayVendorInput {
   }
 
   /**
-   * @param now ISO instant
+   * @param day the present day in the payer's zone
    * @throws DomainError card.not-accepted, payment.field-empty, card.…-invalid
    */
-  source(cardEntry: 'token' | 'server', now: string): Exclude<PaymentSource, { kind: 'vault' }> {
+  source(cardEntry: 'token' | 'server', day: string): Exclude<PaymentSource, { kind: 'vault' }> {
     const { paymentToken, zip, cardInfo } = this.#body;
     if (typeof paymentToken === 'string' && paymentToken.trim() !== '')
       return { kind: 'token', token: paymentToken.trim(), zip: parseZip(zip) };
     if (cardInfo === undefined || cardInfo === null) throw refusal('payment.field-empty');
     if (cardEntry !== 'server') throw refusal('card.not-accepted');
-    return { kind: 'card', card: parseCard(objectOf(cardInfo, 'cardInfo'), 'pay-vendor', now) };
+    return { kind: 'card', card: parseCard(objectOf(cardInfo, 'cardInfo'), 'pay-vendor', day) };
   }
 }
 
@@ -85,7 +87,9 @@ export class PayVendorRoutes extends RecordRoutes {
   @Allow(takersOf('pay'))
   async pay(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: PayVendorInput): Promise<object> {
     const order = await this.records.find(exchange, ordersResource, id);
-    const source = input.source(this.config.payments.cardEntry, exchange.context.occurredAt);
+    const { timeZone } = await this.records.find(exchange, companiesResource, order.manufacturerId);
+    const day = dayIn(exchange.context.occurredAt, timeZone);
+    const source = input.source(this.config.payments.cardEntry, day);
     const payment = { attemptId: newId(exchange.context, 'payment'), order, source };
     const { outcome } = await this.writes.send(exchange, ordersResource, new PayVendor(payment, exchange.context));
     return answerOf(outcome);

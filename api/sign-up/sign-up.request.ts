@@ -1,5 +1,6 @@
 import { type Applicant, SignUp } from '../../application/sign-up/sign-up.js';
 import { canonicalZone, defaultTimeZone, isTimeZone } from '../../domain/company/time-zone.js';
+import { dayIn } from '../../domain/kit/day.js';
 import { toEmail } from '../../domain/kit/email.js';
 import { companyNameFault, toCompanyName } from '../../domain/company/company-name.js';
 import { isLongName, toMobile, toName } from '../../domain/user/names.js';
@@ -63,6 +64,7 @@ export const signUpOf = (
   const ids = { signUpId: idOf('sign-up'), userId: idOf('owner'), companyId: idOf('company') };
   const { noOfUsers: users, noOfPacks, coupons } = input;
   const wanted = { applicant, users, packs: noOfPacks ?? 0, coupons: coupons ?? [] };
-  const card = applicant.isAnnual ? null : cardIn(input, cardEntry, context.occurredAt);
+  const day = dayIn(context.occurredAt, applicant.timeZone);
+  const card = applicant.isAnnual ? null : cardIn(input, cardEntry, day);
   return new SignUp({ ids, ...wanted, card }, context);
 };

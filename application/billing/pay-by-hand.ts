@@ -20,8 +20,11 @@ import { nextBill, type PayLock } from './next-bill.js';
 interface Asked {
   readonly companyId: string;
   readonly amountCents: number;
-  /** Null for the stored one; read after all other checks. @throws the refusals of a card */
-  readonly card: () => CardInHand | null;
+  /**
+   * Null for the stored one; read after all other checks, on the present day in the company's zone.
+   * @throws the refusals of a card
+   */
+  readonly card: (day: string) => CardInHand | null;
 }
 
 export interface PaidByHand extends BillPayment {
@@ -58,7 +61,7 @@ export const payByHand: Runs<PayByHand, PayingPorts> = async (ports, { companyId
   if (due.payLock !== null) throw refusal(refusalOfLock[due.payLock]);
   const { amountDueCents: amount } = due;
   if (amountCents !== amount) throw refusal('bill.amount-differs', { amount }, { amount: dollarText(amount) });
-  const source = sourceOf(ports, company, card());
+  const source = sourceOf(ports, company, card(dayIn(now, company.timeZone)));
   const bill = await issued(ports, due.billId, company, context);
   const stored = source.kind === 'vault' ? { card: company.storedCards } : {};
   // A declined attempt of this id is over, so its repeat is a new attempt.

@@ -4,7 +4,7 @@ import type { StoredCard } from '../../domain/company/company.events.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import { createMemoryEventStore } from '../../test/kit/memory-event-store.js';
-import type { CompanyVault } from './company-vault.js';
+import type { CardInHand, CompanyVault } from './company-vault.js';
 import { checkCard, replaceCard } from './replace-card.js';
 
 const cardOf = (lastFour: string): StoredCard => ({ vaultId: 'vaulted', brand: 'visa', lastFour, expiry: '1040' });
@@ -38,14 +38,21 @@ const aMill = async ({ isAnnual = false } = {}) => {
     remove: async () => undefined,
   };
   const handle = createHandleCommand(events);
+  const days: string[] = [];
+  const card = (day: string): CardInHand => {
+    days.push(day);
+    return inHand;
+  };
   return {
-    replace: (changes: { readonly commandId?: string; readonly ifMatch?: number; readonly isForAnnual?: boolean }) => {
+    days,
+    replace: (changes: {
+      readonly commandId?: string;
+      readonly ifMatch?: number;
+      readonly isForAnnual?: boolean;
+      readonly occurredAt?: string;
+    }) => {
       const { isForAnnual = false, ...overrides } = changes;
-      return replaceCard(
-        { handle, vault },
-        { companyId: millId, card: inHand, isForAnnual },
-        { ...context, ...overrides },
-      );
+      return replaceCard({ handle, vault }, { companyId: millId, card, isForAnnual }, { ...context, ...overrides });
     },
     check: () => checkCard({ handle, vault }, { companyId: millId }, { ...context, commandId: 'check' }),
     types: async () => (await events.read(stream)).slice(history.length).map(({ type }) => type),
@@ -74,6 +81,12 @@ describe('another card of a company', () => {
     expect([await types(), sent()]).toEqual([[], 0]);
     await replace({ commandId: 'register', isForAnnual: true });
     expect([await types(), sent()]).toEqual([['CompanyCardSubmitted', 'CompanyCardStored'], 1]);
+  });
+
+  it('is read on the day of the company, where a month may still run that is over elsewhere', async () => {
+    const { replace, days } = await aMill();
+    await replace({ commandId: 'on-the-last-evening', occurredAt: '2028-03-01T04:30:00.000Z' });
+    expect(days).toEqual(['2028-02-29']);
   });
 
   it('is found in the vault later after a lost response, also the first one', async () => {

@@ -1,7 +1,8 @@
 import { companyStream } from '../../domain/company/company.decider.js';
+import { dayIn } from '../../domain/kit/day.js';
 import { refusal } from '../../domain/messages.js';
 import { freshContext } from '../../infra/commands/command-context.js';
-import { refuseStale } from '../../infra/commands/refuse-early.js';
+import { lookAtSeen } from '../../infra/commands/refuse-early.js';
 import type { Ports } from '../kit/ports.js';
 import { type Runs, type RunsJob, UseCase, type Written, written } from '../kit/use-case.js';
 import type { CardInHand } from './company-vault.js';
@@ -11,7 +12,11 @@ interface OfCompany {
 }
 
 interface NewCard extends OfCompany {
-  readonly card: CardInHand;
+  /**
+   * The card, on the present day in the company's zone.
+   * @throws the refusals of a card
+   */
+  readonly card: (day: string) => CardInHand;
   /** True to store a card for a company that pays by check, which needs one before it changes to monthly bills. */
   readonly isForAnnual?: boolean;
 }
@@ -23,19 +28,22 @@ type CardPorts = Pick<Ports, 'handle' | 'vault'>;
 /**
  * Replaces the card in the company's vault, or stores the first one there. The gateway stores it under the same id, so
  * that no crash leaves a card without its company; `checkCard` then finds the stored one.
- * @throws company.not-found, company.card-annual, payment.declined with the gateway's text, company.card-unconfirmed
+ * @throws company.not-found, the refusals of `card`, company.card-annual, payment.declined with the gateway's text,
+ * company.card-unconfirmed
  */
 export const replaceCard: Runs<ReplaceCard, CardPorts> = async (
   { handle, vault },
   { companyId, card, isForAnnual = false },
   context,
 ) => {
-  await refuseStale(handle, companyStream, companyId, context);
+  const { state: company } = await lookAtSeen(handle, companyStream, companyId, context);
+  if (company.status !== 'registered') throw refusal('company.not-found');
+  const given = card(dayIn(context.occurredAt, company.timeZone));
   // A repeat submits the card again, and records that too.
   const { ifMatch: _, ...own } = context;
   const { state } = await handle(companyStream, companyId, { type: 'SubmitCard', isForAnnual }, freshContext(own));
   if (state.status !== 'registered') throw refusal('company.not-found');
-  const outcome = await vault.replace(companyId, state.card, card);
+  const outcome = await vault.replace(companyId, state.card, given);
   if (outcome.kind === 'unknown') throw refusal('company.card-unconfirmed');
   if (outcome.kind !== 'stored') throw refusal('payment.declined', undefined, { answer: outcome.text });
   const command = { type: 'ReplaceCard', card: outcome.card } as const;

@@ -329,7 +329,8 @@ describe('a sign-up', () => {
     const signedUp = async () => {
       const { process, handle, companyVault: vault, answers, store, typesOf } = open();
       await process.run(applicationOf(1), card, context());
-      const replace = (companyId = 'company-1') => replaceCard({ handle, vault }, { companyId, card }, context());
+      const replace = (companyId = 'company-1') =>
+        replaceCard({ handle, vault }, { companyId, card: () => card }, context());
       const stored = async () => {
         const { state } = await handle.look(companyStream, 'company-1');
         return state.status === 'registered' ? state.card : undefined;

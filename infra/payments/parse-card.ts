@@ -45,18 +45,18 @@ export const parseZip = (input: unknown): string | null => {
   return zip;
 };
 
-/** Whether an expiry (MMYY) is this month or later. */
-const isCurrent = (expiry: string, now: string): boolean =>
-  lastDayOfCard(expiry) !== null && !isCardExpired(expiry, now.slice(0, 10));
+/** Whether an expiry (MMYY) is the month of a day or later. */
+const isCurrent = (expiry: string, day: string): boolean =>
+  lastDayOfCard(expiry) !== null && !isCardExpired(expiry, day);
 
 /**
  * Reads card fields for all routes (A69): spaces and '-' are removed from the number, spaces and '/' from the expiry.
- * @param now ISO instant
+ * @param day the present day in the company's zone, because a card is valid until its month ends there
  * @throws DomainError `payment.field-empty` for a payment to a vendor with an empty field; `card.data-invalid` for an
  * update; else the first of the codes `card.…-required` and `card.…-invalid`. Its details contain the texts of all
  * fields, and never a value.
  */
-export const parseCard = (input: CardInput, purpose: CardPurpose, now: string): CardDetails => {
+export const parseCard = (input: CardInput, purpose: CardPurpose, day: string): CardDetails => {
   const number = textOf(input.cardNumber, input.ccnumber).replace(/[\s-]/g, '');
   const expiry = textOf(input.expiry, input.ccexp).replace(/[\s/]/g, '');
   const cvv = textOf(input.cvc, input.cvv);
@@ -85,7 +85,7 @@ export const parseCard = (input: CardInput, purpose: CardPurpose, now: string): 
     'card.number-required',
     'card.number-invalid',
   );
-  check(expiryName, expiry, true, isCurrent(expiry, now), 'card.expiry-required', 'card.expiry-invalid');
+  check(expiryName, expiry, true, isCurrent(expiry, day), 'card.expiry-required', 'card.expiry-invalid');
   check(cvvName, cvv, needsCvv, /^\d{3,4}$/.test(cvv), 'card.cvc-required', 'card.cvc-invalid');
   check('zip', zip, false, zipShape.test(zip), 'card.zip-invalid', 'card.zip-invalid');
   const first = faults[0];

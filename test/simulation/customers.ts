@@ -258,7 +258,7 @@ export const customersOf = ({ chance, ledger, now }: Around, startsAt: number) =
       if (state.cancelsOn !== null) return chance.happens(0.03) ? withdraw(ports, company) : undefined;
       if (isInTrouble && state.isAnnual && chance.happens(0.04)) await payByCheck(ports, company);
       if (isInTrouble && !state.isAnnual && state.remainingDays !== null && chance.happens(0.15))
-        await accepted(() => replaceCard(ports, { companyId: id, card: token }, contextOf(id)));
+        await accepted(() => replaceCard(ports, { companyId: id, card: () => token }, contextOf(id)));
       if (!state.isAnnual && localDay(now(), company.zone).endsWith('-01') && chance.happens(0.3))
         return pay(ports, company);
       if (chance.happens(0.01)) await addPack(ports, company);

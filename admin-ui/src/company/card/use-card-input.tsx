@@ -11,6 +11,7 @@ import { refusedAt } from '../../parts/form/save/refused-at';
 import { useRecordForm, type RecordForm } from '../../parts/form/use-record-form';
 import { fits, required } from '../../parts/form/validators';
 import { useInstallation } from '../../providers/use-installation';
+import { useTimeZone } from '../../session/signed-in';
 import type { CardSource } from '../../types/wire';
 
 const empty = { cardNumber: '', expiry: '', cvc: '' };
@@ -37,6 +38,7 @@ export interface CompanyCard {
  */
 export const useCardInput = (hasCode: boolean, fault?: TextKey): CompanyCard => {
   const installation = useInstallation();
+  const timeZone = useTimeZone();
   const gateway = installation?.cardFields ?? null;
   const isToken = installation?.cardEntry === 'token';
   const [isAsking, setAsking] = useState(false);
@@ -75,7 +77,7 @@ export const useCardInput = (hasCode: boolean, fault?: TextKey): CompanyCard => 
         <CardInput
           source="expiry"
           label={labels.ccexp}
-          validate={[required(fault ?? 'card.expiry-required'), fits(isCardExpiry, wrong.ccexp)]}
+          validate={[required(fault ?? 'card.expiry-required'), fits(isCardExpiry(timeZone), wrong.ccexp)]}
           {...cardInputs.expiry}
         />
         {hasCode && (

@@ -1,3 +1,5 @@
+import { dayIn } from '../time/day-in.js';
+
 // These are the rules of the API (docs/security.md, "Cards"; A69), so that no card is refused after it was sent. A test
 // compares both.
 
@@ -15,11 +17,24 @@ const passesLuhn = (number: string): boolean =>
 /** A table of brands by their numbers would refuse newer brands, so the gateway decides which it accepts. */
 export const isCardNumber = (text: string): boolean => /^\d{12,19}$/.test(digits(text)) && passesLuhn(digits(text));
 
-/** Month and year, this month or later. */
-export const isCardExpiry = (text: string, now = new Date()): boolean => {
-  const [, month = '', year = ''] = /^(0[1-9]|1[0-2])(\d\d)$/.exec(digits(text)) ?? [];
-  return month !== '' && `20${year}-${month}` >= now.toISOString().slice(0, 7);
+/**
+ * The digits MMYY of a card's end while it is typed or filled. Browsers and password managers also write `12/2030`,
+ * `2030-12` and `1/30`.
+ */
+export const expiryDigits = (text: string): string => {
+  const [, year = '', month = ''] = /^(20\d\d)\D+(\d{1,2})$/.exec(text.trim()) ?? [];
+  if (month !== '') return month.padStart(2, '0') + year.slice(2);
+  const typed = digits(text.trim().replace(/^([1-9])(?=\D)/, '0$1'));
+  return typed.replace(/^(\d\d)20(\d\d)$/, '$1$2');
 };
+
+/** Whether a text is a month and a year, and that month has not ended in the zone of the company. */
+export const isCardExpiry =
+  (timeZone: string, now = Date.now()) =>
+  (text: string): boolean => {
+    const [, month = '', year = ''] = /^(0[1-9]|1[0-2])(\d\d)$/.exec(digits(text)) ?? [];
+    return month !== '' && `20${year}-${month}` >= dayIn(now, timeZone).slice(0, 7);
+  };
 
 export const isSecurityCode = (text: string): boolean => /^\d{3,4}$/.test(text.trim());
 

@@ -15,6 +15,7 @@ import { CardInput } from '../../../parts/card/CardInput';
 import { cardInputs } from '../../../parts/card/CardInputs';
 import { useFaults } from '../../../parts/form/use-field';
 import { useInstallation } from '../../../providers/use-installation';
+import { useTimeZone } from '../../../session/signed-in';
 import type { CardInfo, CardToken } from '../../../types/wire';
 import type { CardValues } from '../use-payment';
 import type { CardFieldsOf } from '../../../parts/card/entry/messages';
@@ -139,6 +140,7 @@ const cardInfoOf = ({ cardNumber, expiry, cvv, zip }: CardValues): CardInfo => (
 /** Card number, expiry, CVV and zip, each checked before they are sent (S2 section 5, A69). */
 export const CardForm = ({ form, onPay, ...frame }: CardFormProps) => {
   const installation = useInstallation();
+  const timeZone = useTimeZone();
   const isEntryHere = installation?.cardEntry !== 'token';
   // The form is mounted again after each attempt, and focuses the field that was refused.
   const [faulty = 'cardNumber'] = useFaults(form).keys();
@@ -165,7 +167,7 @@ export const CardForm = ({ form, onPay, ...frame }: CardFormProps) => {
             <CardInput
               source="expiry"
               label={t('payment.expiry')}
-              validate={[required(), fits(isCardExpiry, 'payment.expiry-wrong')]}
+              validate={[required(), fits(isCardExpiry(timeZone), 'payment.expiry-wrong')]}
               autoFocus={first === 'expiry'}
               {...cardInputs.expiry}
             />

@@ -19,7 +19,7 @@ const emptyCard = { cardNumber: '', expiry: '', cvc: '' };
 type CardForm = PublicFormOf<typeof emptyCard>;
 
 /** A card that is typed into our own form, with the literal texts of its faults (S1 section 5). */
-const TypedCard = ({ form }: { form: CardForm }) => (
+const TypedCard = ({ form, timeZone }: { form: CardForm; timeZone: string }) => (
   <div className={css.card}>
     <PublicField
       form={form}
@@ -31,7 +31,7 @@ const TypedCard = ({ form }: { form: CardForm }) => (
     <PublicField
       form={form}
       source="expiry"
-      validate={[required('sign-up.card-expiry-required'), fits(isCardExpiry, 'sign-up.card-expiry-invalid')]}
+      validate={[required('sign-up.card-expiry-required'), fits(isCardExpiry(timeZone), 'sign-up.card-expiry-invalid')]}
       label={t('sign-up.card-expiry')}
       {...cardInputs.expiry}
     />
@@ -67,7 +67,7 @@ interface PaymentStepProps {
 
 /** The card, unless the company pays by check every year; then the sign-up is sent. */
 export const PaymentStep = ({ steps, form, order, attempt, onDone, onRefused }: PaymentStepProps) => {
-  const { isAnnual } = order.company;
+  const { isAnnual, timeZone } = order.company;
   const card = useSignUpCard(isAnnual);
   const cardForm = usePublicForm(emptyCard);
   const refuse = (refused: Refused) => {
@@ -91,7 +91,7 @@ export const PaymentStep = ({ steps, form, order, attempt, onDone, onRefused }: 
         <p>{t('sign-up.check-note')}</p>
       ) : (
         <>
-          {card.kind === 'token' ? <TokenCard {...card} /> : <TypedCard form={cardForm} />}
+          {card.kind === 'token' ? <TokenCard {...card} /> : <TypedCard form={cardForm} timeZone={timeZone} />}
           <p className="pub-hint">{t('sign-up.card-note')}</p>
         </>
       )}
@@ -121,7 +121,11 @@ export const TermsStep = ({ steps, isAgreed, onAgree }: TermsStepProps) => {
         box.current?.focus();
       }}
     >
-      <object className={css.paper} data={termsOfService} type="application/pdf" aria-label={t('sign-up.terms')} />
+      {navigator.pdfViewerEnabled ? (
+        <object className={css.paper} data={termsOfService} type="application/pdf" aria-label={t('sign-up.terms')} />
+      ) : (
+        <p className="pub-hint">{t('sign-up.no-pdf')}</p>
+      )}
       <p>
         <a href={termsOfService} target="_blank" rel="noreferrer">
           {t('sign-up.read-terms')}
