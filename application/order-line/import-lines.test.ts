@@ -52,9 +52,15 @@ describe('a row of a file of order lines', () => {
     expect(lineRow(known, { row: 4, cells: good, fault })).toMatchObject({ row: 4, error: fault.message });
   });
 
+  const notWhole = {
+    error: 'Quantity is not a whole number from 1 to 1,000,000',
+    expected: 'a whole number without commas, or Available Fabric',
+  };
   it.each([
     ['a row that makes a new fabric', { code: 'a1', pattern_name: 'Satin', color: 'Red' }, { similar: 'A1' }],
     ['a row that lacks the texts of one', { code: 'a1' }, { expected: 'Did you mean A1?' }],
+    ['no row with a part of a number', { quantity: '1.5' }, notWhole],
+    ['no row with a comma in its number', { quantity: '1,000' }, notWhole],
     ['no row with another fault', { quantity: '' }, { expected: 'a whole number or Available Fabric' }],
   ])('shows the probably intended code to %s', (_, cells, shown) => {
     expect(withSimilar(read(cells), 'A1')).toMatchObject(shown);

@@ -10,7 +10,7 @@ import {
   type LineFabric,
   longestDetail,
   type Quantity,
-  quantityOf,
+  readQuantity,
   type NewLine,
 } from '../../domain/order/order-line.js';
 import type { CsvFileRow } from '../../infra/csv/read-csv.js';
@@ -112,8 +112,9 @@ const otherTextsIn = (cells: Cells): GivenTexts =>
 
 const quantityIn = (cells: Cells): Quantity => {
   const text = cell(cells, 'quantity');
-  if (text === '') throw refusalAt('quantity', 'order-line.quantity-required');
-  return quantityOf(text);
+  const quantity = readQuantity(text);
+  if (quantity !== undefined) return quantity;
+  throw refusalAt('quantity', /[1-9]/.test(text) ? 'order-line.quantity-invalid' : 'order-line.quantity-required');
 };
 
 /** Empty cells do not change a field. @throws order-line.detail-too-long, and the refusals of `cellText` */

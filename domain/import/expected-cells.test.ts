@@ -14,7 +14,7 @@ describe('the expected content of a cell', () => {
   });
   it('exists for refusal codes, and for no others', () => {
     const codes = Object.keys(domainRefusals).filter((code) => expectedOf(code) !== undefined);
-    expect(codes).toHaveLength(15);
+    expect(codes).toHaveLength(16);
     expect(expectedOf('order.locked')).toBeUndefined();
   });
 });

@@ -12,6 +12,7 @@ const expectedBy: Readonly<Record<string, string>> = {
   'fabric.text-too-long': '255 characters at most',
   'fabric.discontinued': 'a fabric that is not discontinued',
   'order-line.quantity-required': 'a whole number or Available Fabric',
+  'order-line.quantity-invalid': 'a whole number without commas, or Available Fabric',
   'order-line.fabric-required': 'the code of a fabric, or code, pattern name and color of a new one',
   'order-line.detail-too-long': '1,000 characters at most',
   'order-line.duplicate': 'a fabric that is not in the order yet',

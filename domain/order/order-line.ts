@@ -47,12 +47,19 @@ export type Quantity = number | typeof availableFabric;
 /** Maximum number of swatches of a line (A61). */
 export const largestQuantity = 1_000_000;
 
-/** @throws DomainError('order-line.quantity-required') */
-export const quantityOf = (given: unknown): Quantity => {
+/** A quantity from a request or a file; undefined for anything else. */
+export const readQuantity = (given: unknown): Quantity | undefined => {
   if (typeof given === 'string' && given.trim().toLowerCase() === availableFabric.toLowerCase()) return availableFabric;
   const number = typeof given === 'string' && /^\s*\d+\s*$/.test(given) ? Number(given) : given;
-  if (typeof number === 'number' && Number.isInteger(number) && number >= 1 && number <= largestQuantity) return number;
-  throw refusalAt('quantity', 'order-line.quantity-required');
+  const isOne = typeof number === 'number' && Number.isInteger(number) && number >= 1 && number <= largestQuantity;
+  return isOne ? number : undefined;
+};
+
+/** @throws DomainError('order-line.quantity-required') */
+export const quantityOf = (given: unknown): Quantity => {
+  const quantity = readQuantity(given);
+  if (quantity === undefined) throw refusalAt('quantity', 'order-line.quantity-required');
+  return quantity;
 };
 
 /** The fabric at the addition of the line. */

@@ -30,6 +30,7 @@ export const orderRefusals = defineRefusals({
   'order.scanned-reason-too-long': { kind: 'value', text: 'At most {most} characters' },
   'order.too-many-scans': { kind: 'rule', text: 'An order takes 100,000 scans at most' },
   'order-line.quantity-required': { kind: 'value', text: 'Quantity is required' },
+  'order-line.quantity-invalid': { kind: 'value', text: 'Quantity is not a whole number from 1 to 1,000,000' },
   'order-line.fabric-required': { kind: 'value', text: 'Add a fabric' },
   'order-line.duplicate': { kind: 'rule', text: 'Duplicate fabric!' },
   'order-import.type-required': { kind: 'value', text: 'Select import type first!' },

@@ -184,7 +184,7 @@ describe('order fabrics', () => {
         { row: 8, code: 'I-7', error: 'Add a fabric', column: 'pattern_name', value: '' },
         expect.objectContaining({ row: 9, code: 'bäd', column: 'code', value: 'bäd' }),
         expect.objectContaining({ row: 10, code: 'I-8', column: 'finish', value: 'x'.repeat(255) }),
-        { row: 11, code: 'I-9', error: 'Quantity is required', column: 'quantity', value: '1.5' },
+        { row: 11, code: 'I-9', error: messageOf('order-line.quantity-invalid'), column: 'quantity', value: '1.5' },
       ]);
     });
 

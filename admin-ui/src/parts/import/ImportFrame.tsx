@@ -43,7 +43,8 @@ export const useTableSource = (pasted: string | undefined, layouts: readonly (re
 
   const chosen = (): ChosenTable | string => {
     if (file !== null && isLarge(file)) return t('import.too-large');
-    if (file !== null) return isCsv(file) ? { file, onError } : t('import.only-csv');
+    if (file !== null && !isCsv(file)) return t('import.only-csv');
+    if (file !== null) return file.size === 0 ? t('import.none') : { file, onError };
     if (rows === null) return t('import.file-first');
     return { file: pastedTable(rows, `${t('import.paste-file')}.csv`, layouts), onError };
   };
@@ -126,6 +127,7 @@ const TableSourceInput = ({ source, label, columns, pastedColumns, onNoFile }: T
           }}
         />
       </div>
+      <p className="second-line">{t('import.csv-hint')}</p>
       {/* It is there before the letters, or they are not announced. */}
       <div role="status" className={css.letters}>
         {letters.length > 0 && (

@@ -57,6 +57,15 @@ describe('the import into a new order', () => {
     expect(fieldIn(document.body, 'PO number').value).toBe('PO-1');
   });
 
+  test('is of a .csv with content: an empty file is named as such, and not sent', async () => {
+    const { user, portal, open } = await opened();
+    within(open).getByText('The file is a .csv. In Excel: Save As, CSV UTF-8.');
+    await user.upload(within(open).getByLabelText('CSV file'), new File([], 'lines.csv', { type: 'text/csv' }));
+    await press(user, open, 'Import');
+    await within(open).findByText('The file holds no rows.');
+    expect(portal.callsOf('createOrderWithImport')).toEqual([]);
+  });
+
   test('is not needed to submit: the dialog asks for the first code, and no draft is made before', async () => {
     const { user, portal, open } = await opened('Submit Order', 'Add fabric');
     const code = fieldIn(open, 'Barcode');

@@ -201,6 +201,7 @@ export const importTexts = {
   'import.title': 'Import swatches',
   'import.submit': 'Import',
   'import.choose': 'Choose a file',
+  'import.csv-hint': 'The file is a .csv. In Excel: Save As, CSV UTF-8.',
   'import.columns': 'Columns: %{required}, and if you like %{optional}, grade_notice and active.',
   'import.file-first': 'Select a File first.',
   'import.paste': 'Paste rows',

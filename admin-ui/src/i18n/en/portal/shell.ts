@@ -85,7 +85,7 @@ export const shellTexts = {
   'form.not-saved': 'Not saved. Change it, or press Enter to try again.',
   'form.leave': 'Are you sure you want to leave? Your changes are not saved.',
   'form.leave-confirm': 'Leave the page',
-  'form.discard': 'What you typed here is not saved.',
+  'form.discard': 'Your changes here are not saved.',
   'form.discard-confirm': 'Discard changes',
   'form.discard-not': 'Go on editing',
   'conflict.title': 'Changed by somebody else meanwhile',
