@@ -90,7 +90,7 @@ const words: Readonly<Record<string, Describe>> = {
 
 export const historyModel: ReadModel<HistoryDoc> = {
   name: 'history',
-  version: 6,
+  version: 7,
   ...historyFields,
   indexes: [
     { fields: ['recordId', 'position'], serves: 'the story of one record' },

@@ -30,13 +30,14 @@ const recordKinds: Readonly<Record<string, TextKey>> = {
 };
 
 /**
- * `pattern_name` and `timeZone` as "pattern name" and "time zone". A field of a line is named after the line's code,
- * which stays as it is: in other letters it is the code of another fabric.
+ * `pattern_name`, `timeZone` and `isAnnual` as "pattern name", "time zone" and "annual". A field of a line is named
+ * after the line's code, which stays as it is: in other letters it is the code of another fabric.
  */
 const fieldInWords = (field: string): string => {
   const start = field.lastIndexOf(' ') + 1;
   const name = field
     .slice(start)
+    .replace(/^is(?=[A-Z])/, '')
     .replaceAll('_', ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase();

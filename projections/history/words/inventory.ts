@@ -1,4 +1,4 @@
-import type { ExportEvent } from '../../../domain/export/export.events.js';
+import type { ExportEvent, ExportKind } from '../../../domain/export/export.events.js';
 import { fabricTexts, textsIn } from '../../../domain/fabric/fabric-texts.js';
 import type { FabricEvent } from '../../../domain/fabric/fabric.events.js';
 import type { ImportEvent } from '../../../domain/import/import.events.js';
@@ -89,8 +89,18 @@ const scanWords: WordsOf<ScanEvent> = {
     ),
 };
 
+const exportNames: Readonly<Record<ExportKind, string>> = {
+  'scan-csv': 'a CSV file of a scan',
+  'scan-pdf': 'a PDF of a scan',
+  'group-csv': 'a CSV file of inventory groups',
+  'users-csv': 'a CSV file of the users',
+  'orders-csv': 'a CSV file of the orders',
+  'bill-pdf': 'a PDF of a bill',
+  'audit-csv': 'a CSV file of the audit',
+};
+
 const exportWords: WordsOf<ExportEvent> = {
-  ExportRequested: ({ kind }) => description(`Asked for a file (${kind})`),
+  ExportRequested: ({ kind }) => description(`Asked for ${exportNames[kind]}`),
   ExportCompleted: () => description('The file is there'),
   ExportFailed: ({ reason }) => description(`The file could not be made: ${reason}`),
 };

@@ -27,7 +27,10 @@ const events = [
     actor: null,
     record: 'company',
     recordName: null,
-    changes: [{ field: 'timeZone', from: null, to: 'UTC' }],
+    changes: [
+      { field: 'timeZone', from: null, to: 'UTC' },
+      { field: 'isAnnual', from: null, to: false },
+    ],
   }),
   change('c', {
     text: 'Asked for a link to set a password',
@@ -87,7 +90,7 @@ describe('the history of the company', () => {
       'Selvage',
       'Someone not signed in',
       'A former user',
-      'time zone: UTC',
+      'time zone: UTC; annual: No',
       'active from Not started to Yes',
       'Hb_20 X-aB special comments: None',
     ])
