@@ -7,10 +7,10 @@ import { endOfHour, type NoticeBook } from '../kit/notice-book.js';
 import { untilCurrent } from '../kit/until-readable.js';
 import type { WorkerPorts } from '../worker-ports.js';
 import { noticeModels, readNotice, type Notice, recipientsOf, type Recipient } from './notice.js';
-import { howToGetFewer, linkTo, subjectOf } from './order-mail.text.js';
+import { howToGetFewer, linkTo, linkToOrders, subjectOf } from './order-mail.text.js';
 
-/** Lines of a digest; further notices are counted. */
-const mostLines = 200;
+/** Notices that a digest lists; it counts the others and links to the list of orders. */
+const mostLines = 50;
 
 /** The held notices of a recipient in an hour: one line each, the oldest first. */
 const digestOf = (notices: readonly [Notice, ...Notice[]], recipient: Recipient, publicUrl: string) => {
@@ -26,7 +26,7 @@ const digestOf = (notices: readonly [Notice, ...Notice[]], recipient: Recipient,
       'So much happened within an hour that the rest of it comes in one mail:',
       '',
       ...lines,
-      ...(more > 0 ? [`and ${more} more`] : []),
+      ...(more > 0 ? [`and ${more} more: ${linkToOrders(recipient.side, publicUrl)}`] : []),
       '',
       howToGetFewer(recipient, notices[0], publicUrl),
       '',

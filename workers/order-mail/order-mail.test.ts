@@ -137,6 +137,7 @@ describe('mails about orders', () => {
     expect(partners.to()).toEqual([contact]);
     expect(partners.sent[0]?.subject).toBe('10 more notices about orders');
     expect(partners.sent[0]?.text).toContain('Order 30 from Harrow Mills: quote asked\n');
+    expect(partners.sent[0]?.text).not.toContain('more:');
     expect(partners.sent[0]?.text).toContain('https://selvage.example/vendor/orders/order-30');
     partners.forget();
 

@@ -69,12 +69,16 @@ const stepOf = ({ event, before, after }: Notice): string => {
   return `Status: ${before.status} → ${after.status}`;
 };
 
+/** The Order History of a side. */
+export const linkToOrders = (side: CompanyType, publicUrl: string): string =>
+  `${portalOf(side, publicUrl)}/orders_history`;
+
 /**
  * A withdrawn order is a draft again, which does not exist for its vendor (A64): the link leads to its orders instead.
  */
 export const linkTo = ({ event, order }: Notice, side: CompanyType, publicUrl: string): string => {
-  const portal = portalOf(side, publicUrl);
-  return event.type === 'OrderReturnedToDraft' ? `${portal}/orders_history` : `${portal}/orders/${order.id}`;
+  if (event.type === 'OrderReturnedToDraft') return linkToOrders(side, publicUrl);
+  return `${portalOf(side, publicUrl)}/orders/${order.id}`;
 };
 
 /** How to get fewer mails: a user chooses in the portal, a contact has no account and writes to the manufacturer. */
