@@ -102,10 +102,7 @@ const chargeHour = 18;
 export const monthlyChargeAt = ({ from }: Pick<BillPeriod, 'from'>, zone: string): string =>
   instantOfDay(from, zone, chargeHour);
 
-/**
- * The ISO instant at which the next bill is issued: for a month `monthlyChargeAt`, for the first year the sign-up, for
- * a later year its first day.
- */
+/** ISO instant: for a month `monthlyChargeAt`, for the first year the sign-up, for a later one its first day. */
 export const nextBillingAt = (billed: BilledSoFar): string => {
   const { signedUpAt, billedThrough, isAnnual, zone } = billed;
   if (!isAnnual) return monthlyChargeAt({ from: firstDay(billed) }, zone);

@@ -18,10 +18,7 @@ export const mostSignUpPacks = mostSignUpUsers / usersPerPack - 1;
 export const extraPacks = (users: number, askedPacks: number): number =>
   Math.max(askedPacks, Math.ceil(Math.max(0, users - usersPerPack) / usersPerPack));
 
-/**
- * The number of users that the sign-up shows: 5 plus 5 for each extra pack, or the requested number without extra
- * packs.
- */
+/** The users that the sign-up shows: 5 plus 5 for each extra pack, or the requested number without any. */
 export const usersWithPacks = (users: number, packs: number): number =>
   packs > 0 ? usersPerPack * (1 + packs) : users;
 

@@ -23,10 +23,6 @@ const renewalDays = 25;
 export const daysLeft = ({ termDate, timeZone }: Pick<Contract, 'termDate' | 'timeZone'>, at: string): number =>
   daysBetween(dayIn(at, timeZone), dayIn(termDate, timeZone));
 
-/**
- * Whether the contract may be renewed: from 24 days before the end of its term, without a latest day, unless it is
- * cancelled or ended.
- * @param at ISO instant
- */
+/** Whether it may be renewed at an ISO instant: from 24 days before its end on, unless it is cancelled or ended. */
 export const renewalDue = (contract: Contract, at: string): boolean =>
   contract.cancelsOn === null && contract.endedOn === null && daysLeft(contract, at) < renewalDays;

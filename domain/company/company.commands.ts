@@ -28,14 +28,12 @@ export interface RegisterCompany {
   readonly card: StoredCard | null;
 }
 
-/** Another card is about to be sent to the vault. */
 export interface SubmitCard {
   readonly type: 'SubmitCard';
   /** True to store a card for a company that pays by check, which needs one before it changes to monthly bills. */
   readonly isForAnnual?: boolean;
 }
 
-/** The vault now holds this card instead of the previous one. */
 export interface ReplaceCard {
   readonly type: 'ReplaceCard';
   readonly card: StoredCard;

@@ -81,7 +81,6 @@ export type VendorPaymentSettingsChanged = EventOf<
     readonly replacesKey?: true;
   }
 >;
-/** The company's picture, by its file name; null removes it. */
 export type CompanyLogoSet = EventOf<'CompanyLogoSet', { readonly logo: string | null }>;
 export type TwoStepsRequirementSet = EventOf<'TwoStepsRequirementSet', { readonly isRequired: boolean }>;
 /** A user gets a slot of the subscription, and holds it from creation to deletion. */

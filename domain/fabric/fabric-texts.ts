@@ -163,10 +163,7 @@ export function newTexts(given: GivenTexts): GivenTexts {
   );
 }
 
-/**
- * The texts of a fabric after an edit. Null removes a text (A78); a blank text is an empty field.
- * @throws as `requiredText`
- */
+/** Null removes a text (A78); a blank text is an empty field. @throws as `requiredText` */
 export function editedTexts(present: FabricTexts, changes: GivenTexts): FabricTexts;
 export function editedTexts(present: FabricTexts, changes: GivenTexts): GivenTexts {
   return eachText(({ name, isRequired }) => {

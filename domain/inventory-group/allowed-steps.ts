@@ -4,9 +4,6 @@ export const groupSteps = ['scan', 'delete'] as const;
 /** A step with an inventory group: `scan` begins a scan of its swatches, and `delete` deletes it. */
 export type GroupStep = (typeof groupSteps)[number];
 
-/**
- * The steps that a group allows now: an inactive group accepts no new scan, and a scanned group cannot be deleted
- * (A83).
- */
+/** An inactive group accepts no new scan, and a scanned group cannot be deleted (A83). */
 export const stepsOfGroup = (active: GroupActivity, hasScans: boolean): readonly GroupStep[] =>
   groupSteps.filter((step) => (step === 'scan' ? active !== 'false' : !hasScans));

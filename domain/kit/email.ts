@@ -87,10 +87,7 @@ export const toKnownEmail = (text: string): string | undefined => {
   return email.length <= longestEmail ? email : undefined;
 };
 
-/**
- * An address with its domain in letters instead of Punycode, as earlier versions stored it: the same mailbox. Other
- * addresses are unchanged.
- */
+/** The same mailbox with its domain in letters instead of Punycode, as earlier versions stored it. */
 export const inLetters = (email: string): string => {
   const from = email.lastIndexOf('@') + 1;
   const labels = email.slice(from).split('.');
@@ -101,10 +98,7 @@ export const inLetters = (email: string): string => {
 /** Whether an address is above 254 characters; `toEmail` does not accept it. */
 export const isLongEmail = (text: string): boolean => text.trim().length > longestEmail;
 
-/**
- * All possible stored forms of an address, because earlier versions stored an international domain as typed. An
- * invalid address has only its own form.
- */
+/** Earlier versions stored an international domain as typed. An invalid address has only its own form. */
 export const storedForms = (text: string): readonly string[] => {
   const typed = text.trim().toLowerCase();
   const known = toKnownEmail(text) ?? typed;

@@ -3,10 +3,7 @@ import { refusal } from '../messages.js';
 /** The maximum amount of a request, in cents (docs/http.md, "Money on the wire"). */
 const largestCents = 1_000_000_000;
 
-/**
- * Dollars from the wire to whole cents (A70).
- * @throws DomainError('money.amount-invalid') when negative, above 10,000,000, or with more than two decimals.
- */
+/** @throws DomainError('money.amount-invalid') when negative, above 10,000,000, or with over two decimals (A70) */
 export const centsOfDollars = (dollars: number): number => {
   const cents = Math.round(dollars * 100);
   const isExact = Number.isFinite(dollars) && cents / 100 === dollars;

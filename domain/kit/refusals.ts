@@ -51,7 +51,6 @@ export type WholeCode<Table extends Refusals> = {
   readonly [Code in keyof Table & string]: PlacesIn<Table[Code]['text']> extends never ? Code : never;
 }[keyof Table & string];
 
-/** The codes whose text has placeholders. */
 type OpenCode<Table extends Refusals> = Exclude<keyof Table & string, WholeCode<Table>>;
 
 /** Whether a table has this code, with a text without placeholders. */

@@ -12,10 +12,7 @@ const refused = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u202a-\u20
 const refusedInNotes = /(?!\n)[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]/u;
 const lineBreak = /\r\n|[\r\u2028\u2029]/g;
 
-/**
- * Characters without a glyph, such as zero-width spaces, soft hyphens and fillers: two names that differ only in them
- * look the same.
- */
+/** Such as zero-width spaces, soft hyphens and fillers: two names that differ only in them look the same. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
 /** Joiners and selectors are part of emoji, which look different without them. */
 const emoji = new RegExp('\\p{RGI_Emoji}', 'gv');
@@ -33,10 +30,7 @@ const isDeceptive = (text: string, kind: TextKind): boolean => {
   return invisible.test(kind === 'name' ? shown.replace(joiners, visibleSign) : shown);
 };
 
-/**
- * No script puts more marks on a letter; composing a run of thousands would take seconds (Unicode, "Stream-Safe Text
- * Format").
- */
+/** Composing a run of thousands would take seconds; no script needs more (Unicode, "Stream-Safe Text Format"). */
 const mostMarks = 30;
 const stacked = new RegExp(`(?<!\\p{M})\\p{M}{${mostMarks + 1}}`, 'u');
 /** Most texts are plain ASCII, and need no check and no composition. */
@@ -70,10 +64,7 @@ export const toText = (text: string, kind: TextKind = 'line'): string | undefine
   return isDeceptive(plain, kind) ? undefined : plain.normalize('NFC');
 };
 
-/**
- * Any short text in a form that a page can show: characters that a code may not contain are replaced, and marks above
- * the limit are removed.
- */
+/** For pages: characters that a code may not contain are replaced, and marks above the limit are removed. */
 export const toShown = (text: string): string =>
   text
     .normalize('NFC')

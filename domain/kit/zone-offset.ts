@@ -28,10 +28,7 @@ const clockOf = (timeZone: string): ZoneClock => ({
   offsets: new Map(),
 });
 
-/**
- * The clock time at an instant, as milliseconds of UTC. The parts of the date are read one by one, because the text of
- * a whole date differs between the versions of ICU.
- */
+/** In ms of UTC. The parts are read one by one, because the text of a date differs between the versions of ICU. */
 const shownBy = (format: Intl.DateTimeFormat, instant: number): number => {
   const parts = format.formatToParts(instant);
   const read = (wanted: Intl.DateTimeFormatPartTypes): number =>

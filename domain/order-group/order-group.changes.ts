@@ -30,10 +30,7 @@ export const checksOf = (given: Readonly<Partial<Record<CheckFlag, boolean>>> = 
   };
 };
 
-/**
- * Refuses an empty name; call it before a claim or a number is written.
- * @throws DomainError order-group.name-required
- */
+/** Call it before a claim or a number is written. @throws DomainError order-group.name-required */
 export const checkChanges = (changes: OrderGroupChanges): void => {
   if (changes.name !== undefined && changes.name.trim() === '') {
     throw refusalAt('name', 'order-group.name-required');

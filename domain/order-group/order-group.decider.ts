@@ -17,10 +17,7 @@ import {
 export type OrderGroupCommand =
   | { readonly type: 'CreateOrderGroup'; readonly group: OrderGroupCreated['data'] }
   | { readonly type: 'ChangeOrderGroup'; readonly companyId: string; readonly changes: OrderGroupChanges }
-  /**
-   * `jobNumber`: the last issued one when the group's orders were read. A later number belongs to an order that is
-   * being created.
-   */
+  /** `jobNumber`: the last one when the orders were read. A later one belongs to an order that is being created. */
   | { readonly type: 'DiscardOrderGroup'; readonly companyId: string; readonly jobNumber: number }
   | {
       readonly type: 'WriteGroupVendorNotes';

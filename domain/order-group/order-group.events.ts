@@ -25,10 +25,7 @@ interface GroupRef {
 
 type EventOf<Type extends string, Data extends object = object> = DomainEvent<Type, GroupRef & Data>;
 
-/**
- * Maximum number of characters: of a name or thread color, of the notes of a group or an order, and of one vendor's
- * note.
- */
+/** Characters of a name or thread color, of the notes of a group or an order, and of one vendor's note. */
 export const longestGroupLine = 200;
 export const longestNotes = 5_000;
 export const longestVendorNote = 2_000;

@@ -34,7 +34,6 @@ export const place = ({ changes, terms, link }: PlaceOrder, order: Order): Order
   return [...saved, { type: 'OrderPlaced', data: { ...ids, from, ...(terms && { terms }), ...noted } }];
 };
 
-/** Sends the first quote of a placed order, or corrects a quote without a reply. */
 export const quote = (command: QuoteOrder, order: Order): OrderEvent[] => {
   const { corrects, totalCents } = command;
   requireNewest(order, corrects);
@@ -51,10 +50,7 @@ export const quote = (command: QuoteOrder, order: Order): OrderEvent[] => {
   return [{ type: 'OrderQuoted', data: { ...refOf(order), quote: text, totalCents, version, ...more } }];
 };
 
-/**
- * A quote can only be accepted, cancelled or corrected in the version that the caller saw.
- * @throws order.quote-corrected, order.quote-unknown
- */
+/** The caller must have seen the newest version. @throws order.quote-corrected, order.quote-unknown */
 const requireNewest = (order: Order, version: number | undefined): void => {
   if (version === undefined || version === order.quoteVersion) return;
   if (version > order.quoteVersion) throw refusalAt('version', 'order.quote-unknown');

@@ -12,10 +12,7 @@ export const noticedTypes: readonly OrderNotice['type'][] = [...moveTypes, 'Requ
 export const isNoticed = <Event extends DomainEvent>(event: Event): event is Event & OrderNotice =>
   isMove(event) || event.type === 'RequirementsReleased';
 
-/**
- * The companies that are notified of an order's event: the one that did not cause it, or that takes the next step. The
- * caller chooses the channel (mail, bell).
- */
+/** The company that did not cause the event, or takes the next step. The caller chooses the channel (mail, bell). */
 export const notifiedSides = (notice: OrderNotice, paymentOption: PaymentOption): readonly CompanyType[] => {
   switch (notice.type) {
     case 'OrderReturnedToDraft':

@@ -225,10 +225,7 @@ const table = {
     decide: quote,
   }),
   reject: step(['RejectOrder'], { ...quoting, to: 'rejected', lock: offerLock, decide: reject }),
-  /**
-   * Marks an order as scanned by hand, if no scans are required or all are recorded. Otherwise the last scan or the
-   * release marks it (A57).
-   */
+  /** By hand, if no scans are required or all are recorded. Otherwise the last scan or the release marks it (A57). */
   scan: step(['MarkOrderScanned'], {
     ...delivering,
     to: 'scanned',

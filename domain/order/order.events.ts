@@ -48,10 +48,7 @@ export type OrderCreated = OrderEventOf<
     readonly copiedFrom?: { readonly orderId: string; readonly index: number };
   }
 >;
-/**
- * `requirementsTotal` is the number of scans that the order requires after the event, here and in the events of its
- * lines.
- */
+/** `requirementsTotal`: the scans that the order requires after the event, here and in the events of its lines. */
 export type OrderSaved = OrderEventOf<
   'OrderSaved',
   { readonly changes: OrderChanges; readonly requirementsTotal: number }
@@ -96,10 +93,7 @@ export type OrderQuoted = OrderEventOf<
 export type OrderRejected = OrderEventOf<'OrderRejected', { readonly rejectNotes: string }>;
 export type OrderAccepted = OrderEventOf<'OrderAccepted', { readonly acceptedNotes: string | null }>;
 export type OrderCancelled = OrderEventOf<'OrderCancelled'>;
-/**
- * `requirements`: the last scan or the release marked the order. `notes`: the manufacturer's reason to continue without
- * the rest.
- */
+/** `requirements`: by the last scan or the release. `notes`: the reason to continue without the rest. */
 export type OrderScanned = OrderEventOf<
   'OrderScanned',
   { readonly by: 'requirements' | 'vendor' | 'override'; readonly notes?: string }
@@ -126,10 +120,7 @@ export type OrderVendorNotesWritten = OrderEventOf<
 >;
 export type RequirementsReleased = OrderEventOf<'RequirementsReleased', { readonly releaseNotes: string }>;
 
-/**
- * Only new scans are recorded. `countsFor` is the code of the lines that a scan counts for; null when no line requires
- * it.
- */
+/** Only new scans are recorded. `countsFor`: the code of its lines; null when no line requires the scan. */
 export interface CountedScan {
   readonly code: string;
   readonly scannedAt: string;

@@ -11,10 +11,7 @@ import { requirementsDone, requirementsTotal } from './requirements.js';
 export const stepRights = ['any', 'admin', ...orderPermissions] as const;
 export type StepRight = (typeof stepRights)[number];
 
-/**
- * Why a step is refused now. `once-…` and `while-…` name the situation that allows it, and `by-…` the party or system
- * that takes it instead.
- */
+/** `once-…` and `while-…` name the situation that allows it, `by-…` the party or system that takes it instead. */
 export const orderLocks = [
   'locked',
   'placed',

@@ -90,10 +90,7 @@ const couponDecider: Decider<CouponCommand, CouponDefined | CouponRemoved, Coupo
 
 export const couponStream = defineStream('coupon', couponDecider);
 
-/**
- * The name of a coupon is unique among coupons and referral codes. The referral coupon of a company has no own name:
- * the company holds its code.
- */
+/** Unique among coupons and referral codes. A referral coupon has no own name: the company holds its code. */
 export const namedCoupon: Named<CouponCommand, CouponDefined | CouponRemoved, CouponState, 'referral-code'> = {
   stream: couponStream,
   names: (state) =>

@@ -2,10 +2,7 @@ import type { InventoryTypeDefined } from '../inventory-type/inventory-type.even
 import type { CouponDefinition } from './coupon.decider.js';
 import type { PlanDefined, SettingDefined, SoundTypeDefined } from './reference-data.js';
 
-/**
- * The reference data of every installation, also with SEED=empty (A114). The ids are fixed, so that a second start
- * finds the records of the first.
- */
+/** Also with SEED=empty (A114). The ids are fixed, so that a second start finds the records of the first. */
 export const seededPlans: readonly PlanDefined['data'][] = [
   {
     planId: '0b0f5e5c-9a51-4c1e-8f57-000000000001',

@@ -23,10 +23,7 @@ import type {
 import type { UserEvent } from './user.events.js';
 import { evolveUser, type RegisteredUser, type UserState } from './user.state.js';
 
-/**
- * One user's stream `user-<id>` (S1 sections 3 to 6). Unique names are claimed before; the company's stream gives the
- * slot.
- */
+/** Unique names are claimed before; the company's stream gives the slot (S1 sections 3 to 6). */
 export const userDecider: Decider<UserCommand, UserEvent, UserState> = {
   initialState: () => ({ status: 'absent' }),
   decide: (command, state) => {

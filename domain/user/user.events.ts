@@ -57,10 +57,7 @@ export type UserPermissionsChanged = EventOf<
 >;
 export type UserActivated = EventOf<'UserActivated', { readonly at: string }>;
 export type UserDeactivated = EventOf<'UserDeactivated', { readonly at: string }>;
-/**
- * Replaced by the user, by a mailed link, or by a user with Edit User. The hash is in the state store, never in an
- * event.
- */
+/** By the user, a mailed link, or a user with Edit User. The hash is in the state store, never in an event. */
 export type UserPasswordReplaced = EventOf<'UserPasswordReplaced', { readonly by: 'own' | 'link' | 'editor' }>;
 /**
  * A PUT on the user succeeded at `at`, and locks the user until `lockedUntil` (A35; null for no lock). Older events

@@ -27,10 +27,7 @@ export interface VendorSideChanges {
   readonly vendorNotes?: Readonly<Partial<Record<NotedField, string | null>>>;
 }
 
-/**
- * `companyId` is the caller's company: the vendor chooses the option and writes its notes, the manufacturer changes the
- * rest (A67).
- */
+/** By `companyId`: the vendor chooses the option and writes its notes, the manufacturer changes the rest (A67). */
 export type VendorLinkCommand =
   | { readonly type: 'LinkVendor'; readonly link: Omit<VendorLinked['data'], 'paymentOption'> }
   | { readonly type: 'NoteVendorContact'; readonly note: VendorContactNoted['data'] }

@@ -4,10 +4,7 @@ import type { DomainEvent } from '../kit/event.js';
 import { toEmail } from '../kit/email.js';
 import { refusal, refusalAt } from '../messages.js';
 
-/**
- * Mails to an added vendor, to a vendor that is not listed yet, and to the operator about card processing (S2 section
- * 7).
- */
+/** To an added vendor, to a vendor that is not listed yet, and to the operator about card processing (S2 section 7). */
 export const vendorMailKinds = ['added', 'referral', 'payment-request'] as const;
 export type VendorMailKind = (typeof vendorMailKinds)[number];
 

@@ -92,10 +92,7 @@ export type BillPaid = EventOf<
     }
 >;
 export type BillPaymentDeclined = DomainEvent<'BillPaymentDeclined', OfAttempt & Answer>;
-/**
- * The gateway refused the data or never received it, so nothing was charged. With the code `neverArrived` this is the
- * gateway's state at that time, and may be corrected later.
- */
+/** Nothing was charged. With the code `neverArrived` this is the gateway's state then, and may be corrected later. */
 export type BillPaymentFailed = DomainEvent<
   'BillPaymentFailed',
   OfAttempt &
@@ -104,7 +101,6 @@ export type BillPaymentFailed = DomainEvent<
       readonly failures?: number;
     }
 >;
-/** The outcome of the charge is unknown; the gateway is queried until it is known. */
 export type BillPaymentUnknown = DomainEvent<'BillPaymentUnknown', OfAttempt & Answer>;
 export type BillVoided = EventOf<'BillVoided', { readonly reason: string }>;
 /** A refund is about to be sent; recorded before the request to the gateway. */
@@ -132,10 +128,7 @@ export type BillRefunded = EventOf<
     readonly reason: string;
   }
 >;
-/**
- * The gateway refunded nothing. With the code `neverArrived` this is its state at that time, and may be corrected
- * later.
- */
+/** With the code `neverArrived` this is the gateway's state at that time, and may be corrected later. */
 export type BillRefundFailed = EventOf<'BillRefundFailed', Answer & { readonly refundId: string }>;
 /** A refund that was recorded as never arrived was executed after all: it is open again until its credit note. */
 export type BillRefundReopened = EventOf<

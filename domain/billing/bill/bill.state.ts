@@ -12,7 +12,6 @@ export interface BillAttempt {
   readonly isByHand: boolean;
   /** The operator's account at the gateway; null in an attempt of an older version. */
   readonly accountId: string | null;
-  /** True when the gateway could not report the outcome. */
   readonly isUnknown: boolean;
 }
 

@@ -20,7 +20,6 @@ export type ChargeCause =
 interface Charged {
   /** The latest automatic charge; null after the card was declined. */
   readonly charge: { readonly attemptId: string; readonly card: number | null } | null;
-  /** The gateway's code when the bank declined the latest charge, and the card that it declined. */
   readonly declinedWith: string | null;
   readonly declinedCard: number | null;
 }

@@ -41,10 +41,7 @@ interface SteppedSubscription extends Contract {
 
 type Lock = (subscription: SteppedSubscription, at: string) => RuleLock | null;
 
-/**
- * Why plan changes and cancellations are refused, or null. Packs and plans apply from the next bill on, and a cancelled
- * subscription has none.
- */
+/** Packs and plans apply from the next bill on, and a cancelled subscription has none; null for no lock. */
 export const changeLock = ({ endedOn, cancelsOn }: SteppedSubscription) => {
   if (endedOn !== null) return 'ended';
   return cancelsOn === null ? null : 'cancelled';

@@ -50,7 +50,6 @@ export interface CountDown {
   readonly day: string;
 }
 
-/** Adds a pack of a plan for each id. */
 export interface AddPacks {
   readonly type: 'AddPacks';
   readonly planId: string;
@@ -65,7 +64,6 @@ export interface DropPack {
   readonly at: string;
 }
 
-/** Replaces the plan of the base pack. */
 export interface ChangePlan {
   readonly type: 'ChangePlan';
   readonly subscriptionId: string;

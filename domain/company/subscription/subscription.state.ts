@@ -41,7 +41,6 @@ export interface BillingState {
   readonly unbilledPackIds: readonly string[];
   readonly creditUsedCents: number;
   readonly remainingDays: number | null;
-  /** The start of the countdown: its day, and its unpaid bill. */
   readonly countdown: { readonly day: string | null; readonly billId: string | null } | null;
   readonly cancelsOn: string | null;
   readonly endedOn: string | null;

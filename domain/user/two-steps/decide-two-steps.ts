@@ -55,10 +55,7 @@ export const decideTwoSteps = (
   }
 };
 
-/**
- * The stored form of an app password's name.
- * @throws DomainError app-password.name-required, app-password.name-too-long
- */
+/** @throws DomainError app-password.name-required, app-password.name-too-long */
 export const appPasswordName = (given: string): string =>
   filledText('name', given, {
     missing: 'app-password.name-required',
