@@ -29,10 +29,7 @@ export const stillUploadMsAtMost = 30_000;
  */
 export const uploadsAtMost = { ofUser: 3, ofCompany: 10, ofProcess: 32 } as const;
 
-/**
- * Connections of a process: each costs a file handle and about 20 kB. A browser opens six, a proxy in front a few
- * hundred in all.
- */
+/** Each costs a file handle and about 20 kB. A browser opens six, a proxy in front a few hundred in all. */
 export const connectionsAtMost = 4_096;
 
 /** The connections reserved for `/health`: an orchestrator restarts a process that refuses its probes. */
@@ -59,10 +56,7 @@ export const idleMsAtMost = 72_000;
  */
 export const bodyValuesAtMost = 50_000;
 
-/**
- * Nested objects and lists. The deepest body of the contract has five levels; a recursive parser would overflow its
- * stack.
- */
+/** Nested objects and lists. The contract has five at most; a recursive parser would overflow its stack. */
 export const bodyLevels = 32;
 
 /** Conditions of one query together; SQLite refuses expressions with more than 1,000 levels. */

@@ -43,10 +43,7 @@ export class ReadThrough<Value extends object> {
     this.reading.clear();
   }
 
-  /**
-   * Drops the values that a change concerns. A value that is being read may be one of these, so its current callers
-   * receive it and it is not cached.
-   */
+  /** A value that is being read may be one of these: its current callers receive it, and it is not cached. */
   dropWhere(isConcerned: (value: Value) => boolean): void {
     this.generation += 1;
     this.reading.clear();

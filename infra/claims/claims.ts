@@ -159,10 +159,7 @@ export const createClaims = (
       };
       await handle(claimStream, idOf(name), command, ownContext(context));
     },
-    /**
-     * The stream that has a name now. A claimant without events may never create its stream, so it does not block the
-     * name: `claim` checks that.
-     */
+    /** A claimant without events may never create its stream, so it does not block the name: `claim` checks that. */
     holder: async (name: ClaimedName): Promise<string | undefined> => {
       const { state } = await handle.look(claimStream, idOf(name));
       if (state.status === 'free') return undefined;

@@ -47,7 +47,6 @@ export const recordAppendSpans = (
   }
 };
 
-/** Records the append of many new streams of one request as one span of it. */
 export const inAppendSpan = <Result>(streams: readonly NewStream[], append: () => Promise<Result>): Promise<Result> => {
   const [first] = streams;
   if (first === undefined || !isTracing()) return append();

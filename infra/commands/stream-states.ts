@@ -107,10 +107,7 @@ export const createStreamsAhead = ({ keep, kept }: Pick<StreamStates, 'keep' | '
     /** Whether another process has written to the stream since this state, as far as this process has read. */
     isPast: (stream: string, { revision }: StreamState): boolean =>
       ((ahead.get(stream)?.state ?? kept(stream))?.revision ?? -1) > revision,
-    /**
-     * Appends steps to the store, in the order of their decisions, and records the states after them.
-     * @throws errors of the store; then these states are dropped
-     */
+    /** In the order of their decisions. @throws errors of the store; then the states after the steps are dropped */
     append: async <Result>(
       steps: readonly Step[],
       hand: () => Promise<Result>,

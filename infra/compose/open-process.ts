@@ -86,10 +86,7 @@ export const openProcess = async (config: Config, clock: Clock = systemClock) =>
   }
 };
 
-/**
- * Opens a process and starts a part on it. `close` of the result closes the part, then the process.
- * @throws errors of the start, with nothing left open
- */
+/** `close` of the result closes the part, then the process. @throws errors of the start, with nothing left open */
 export const onProcess = async (
   config: Config,
   start: (process: OpenProcess) => Promise<Running>,

@@ -45,19 +45,13 @@ const createIds = ({ RandomIdGenerator }: Sdk) => {
   };
 };
 
-/**
- * Samples a share of the traces by their ids, so that each process samples the same ones. A caller may exclude its own
- * traces, but cannot have more of them sampled.
- */
+/** By their ids, the same in each process. A caller may exclude its own traces, but cannot have more sampled. */
 const samplerOf = ({ ParentBasedSampler, TraceIdRatioBasedSampler }: Sdk, share: number) => {
   const byShare = new TraceIdRatioBasedSampler(share);
   return new ParentBasedSampler({ root: byShare, remoteParentSampled: byShare });
 };
 
-/**
- * Exports the spans of this process if an endpoint is configured; else it loads nothing. The exporter reads its
- * settings (headers, certificates, time-outs) from the standard variables.
- */
+/** Without an endpoint it loads nothing. The exporter reads its own settings from the standard variables. */
 export const startTracing = async (
   { endpoint, serviceName, share }: TracingConfig,
   logger: Logger,

@@ -6,10 +6,7 @@ const nameIn = (host: string): string | undefined => {
   return URL.canParse(url) ? new URL(url).hostname : undefined;
 };
 
-/**
- * Whether a `Host` header names this machine as itself. A page of another site can point its own name at this machine,
- * but cannot send this name.
- */
+/** A page of another site can point its own name at this machine, but cannot send a name of this machine. */
 export const isLoopbackName = (host: string): boolean => {
   const name = nameIn(host);
   return name !== undefined && (isLoopback(name.replace(/^\[|\]$/g, '')) || name.endsWith('.localhost'));

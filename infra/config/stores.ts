@@ -48,10 +48,7 @@ export const readStores = (env: EnvReader, deployable: Deployable): Stores => {
   };
 };
 
-/**
- * Reads the given keys. Returns a function that makes the missing ones in DATA_DIR, or reads the existing ones, after
- * the rest of the configuration is validated.
- */
+/** The returned function makes missing keys in DATA_DIR, or reads them, after all settings are validated. */
 export const readKeys = (env: EnvReader): ((dataDir: string) => Keys) => {
   const jwt = env.optional('JWT_SECRET', signingSecret);
   const secrets = env.optional('SECRETS_KEY', keyRing);
@@ -68,10 +65,7 @@ const keptJwtKey = (dataDir: string): KeyObject => {
   return createSecretKey(bytes);
 };
 
-/**
- * A secret text that the first start makes and only the owner can read. The complete file appears under its name in one
- * step, so two parallel starts get the same text, and a kill leaves no partial file.
- */
+/** Readable by the owner only. The file appears in one step, so two parallel starts get the same text. */
 const kept = (dataDir: string, name: string, make: () => string): string => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, name);

@@ -49,10 +49,7 @@ export const createAppPasswords = (state: StateStore) => {
   };
 
   return {
-    /**
-     * Makes a password that is valid for this version of the user's own password. Its secret is returned only here. A
-     * repeat with the same id gets another secret.
-     */
+    /** Its secret is returned only here. A repeat with the same id gets another secret. */
     async make(
       userId: string,
       { id, name }: Pick<AppPassword, 'id' | 'name'>,

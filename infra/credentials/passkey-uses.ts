@@ -9,10 +9,7 @@ interface Use {
 
 export type PasskeyUses = ReturnType<typeof createPasskeyUses>;
 
-/**
- * The last use of each passkey and its device's signature counter; in the state store, because each sign-in changes it.
- * @throws StoreUnavailable from each call
- */
+/** In the state store, because each sign-in changes it. @throws StoreUnavailable from each call */
 export const createPasskeyUses = (state: StateStore) => ({
   /**
    * Records a signature. False when its counter is not higher than an earlier one, because a copy of the passkey would

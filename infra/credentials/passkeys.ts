@@ -67,10 +67,7 @@ const challengeIn = (clientDataJSON: string): string => {
   }
 };
 
-/**
- * Whether a browser that was requested to send no attestation may have sent this. For other attestations the library
- * would follow addresses in their certificates.
- */
+/** Other attestations than none are refused: the library would follow addresses in their certificates. */
 const isUnattested = (
   { decodeAttestationObject }: Awaited<ReturnType<typeof library>>,
   attestationObject: string,

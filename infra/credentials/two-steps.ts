@@ -113,10 +113,7 @@ export const createTwoSteps = (state: StateStore, ring: KeyRing) => {
       const kept = await read(userId);
       return kept && { since: kept.value.since, recoveryLeft: kept.value.recovery.length };
     },
-    /**
-     * A secret that `confirm` activates within 15 minutes; a later offer replaces it.
-     * @param label the user's e-mail
-     */
+    /** `confirm` activates the secret within 15 minutes; a later offer replaces it. @param label the user's e-mail */
     async offer(userId: string, label: string, now: Date): Promise<TwoStepsOffer> {
       const { base32: secret } = new Secret({ size: secretBytes });
       const expiresAt = new Date(now.getTime() + offerMs).toISOString();
@@ -175,10 +172,7 @@ export const createTwoSteps = (state: StateStore, ring: KeyRing) => {
   };
 };
 
-/**
- * A QR code of a text as an SVG picture, black on white with the margin that scanners need. The library is loaded with
- * the first code, because few processes draw any.
- */
+/** As SVG, black on white with the margin that scanners need. The library is loaded with the first code. */
 export const qrCodeOf = async (text: string): Promise<string> => {
   const { toSVG } = await import('bwip-js/node');
   return toSVG({ bcid: 'qrcode', text, padding: 8, backgroundcolor: 'FFFFFF' });

@@ -15,19 +15,13 @@ const quoted = /^'+[\d=+\-@\t\r\n＝＋－＠]/;
 const afterSeparator = /([,;\t\r\n]"*)(?='*[=+\-@＝＋－＠])/g;
 const protectedAfterSeparator = /([,;\t\r\n]"*)'(?='*[=+\-@＝＋－＠])/g;
 
-/**
- * Escapes a text for a cell: without control characters, and with a quote where a spreadsheet would run it as a formula,
- * at its beginning or after a separator.
- */
+/** Without control characters, and with a quote before a formula, at its beginning or after a separator. */
 export const escapeFormula = (text: string): string => {
   const clean = text.replace(controls, '').replace(afterSeparator, "$1'");
   return dangerous.test(clean) || quoted.test(clean) ? `'${clean}` : clean;
 };
 
-/**
- * The text of a cell, trimmed. Removes the `="…"` that spreadsheets use to store a number as text, and the quotes that
- * escapeFormula or a person has put before a number or a formula.
- */
+/** Trimmed, without the `="…"` of numbers stored as text, and the quotes before a number or a formula. */
 export const cellTextOf = (cell: string): string => {
   const trimmed = cell.trim();
   const isWrapped = trimmed.length > 2 && trimmed.startsWith('="') && trimmed.endsWith('"');

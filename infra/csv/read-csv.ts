@@ -12,10 +12,7 @@ interface CsvText {
   readonly separator: string | undefined;
 }
 
-/**
- * Decodes a file: UTF-16 by its mark (Excel's "Unicode text"), else UTF-8. Other bytes are decoded as Windows-1252, the
- * encoding of spreadsheets on Windows.
- */
+/** UTF-16 by its mark (Excel's "Unicode text"), else UTF-8, else Windows-1252, the encoding of spreadsheets. */
 const csvTextOf = (file: Buffer): CsvText => {
   const text = decoded(file);
   const named = /^"?sep=([^\p{L}\p{N}"\r\n])"?(?:\r\n?|\n|$)/iu.exec(text.slice(0, longestSeparatorLine));
@@ -103,10 +100,7 @@ const separators = [',', ';', '\t'] as const;
 /** Characters of a line that are searched for its separator. */
 const searched = 10_000;
 
-/**
- * The separator of the line that begins at `from`: the one that gives most known headings, then the one that gives most
- * cells. Cells beyond the maximum of columns are ignored.
- */
+/** The one that gives most known headings, then most cells, up to the maximum of columns. */
 const separatorOf = (text: string, from: number, known: Columns, maxColumns: number): string => {
   const line = text.slice(from, from + searched);
   // Thousands of blank lines may precede the headings.

@@ -15,10 +15,7 @@ type Pages = Iterable<readonly CsvRow[]> | AsyncIterable<readonly CsvRow[]>;
 export const writeCsv = (columns: readonly string[], pages: Pages): Readable =>
   Readable.from(chunksOf(columns, pages), { objectMode: false });
 
-/**
- * The formatter emits row by row; joining the rows of a page costs less than emitting them singly. The formatter holds
- * no rows when the next page is requested, so memory does not grow with the file.
- */
+/** Joining the rows of a page costs less than emitting them singly. Memory does not grow with the file. */
 async function* chunksOf(columns: readonly string[], pages: Pages): AsyncGenerator<Uint8Array> {
   const csv = format({ rowDelimiter: '\r\n', includeEndRowDelimiter: true });
   let formatted: Uint8Array[] = [];

@@ -28,10 +28,7 @@ const v5 = (under: Buffer, name: string): string => {
 /** An id that begins with the time of its command: 48 bits of milliseconds, then the version 8 of RFC 9562. */
 const timed = /^[0-9a-f]{8}-[0-9a-f]{4}-8/;
 
-/**
- * The id of a command without a key. Ids that derive from it begin with the same time, so an index stores the ids of
- * one moment next to each other. Random ids would change a page each.
- */
+/** Ids that derive from it begin with the same time, so an index stores those of one moment next to each other. */
 export const newCommandId = (now = Date.now()): string => {
   const time = now.toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-8${randomUUID().slice(15)}`;
@@ -48,10 +45,7 @@ const inTimeOf = (id: string, derived: string): string => {
  */
 export const deriveId = (id: string, label: string): string => inTimeOf(id, v5(ownBytes, `${id} ${label}`));
 
-/**
- * The ids of rows, by row number. They are consecutive, so an index stores a thousand of them next to each other.
- * Unordered ids would change many pages.
- */
+/** Consecutive, so an index stores a thousand of them next to each other; unordered ids would change many pages. */
 export const rowIds = (id: string): ((row: number) => string) => {
   const begin = deriveId(id, 'rows').slice(0, -8);
   return (row) => begin + row.toString(16).padStart(8, '0');

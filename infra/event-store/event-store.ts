@@ -65,10 +65,7 @@ export interface EventStore {
    * @throws AppendTooLarge, StoreUnavailable
    */
   begin(streams: readonly NewStream[]): Promise<readonly (Appended | undefined)[]>;
-  /**
-   * The stream's events from a revision on (inclusive), oldest first, at most `limit`; [] when the stream does not
-   * exist.
-   */
+  /** From a revision on (inclusive), oldest first, at most `limit`; [] when the stream does not exist. */
   read(stream: string, from?: number, limit?: number): Promise<readonly RecordedEvent[]>;
   /** Everything after a position (exclusive; 0 is the start), in at least one batch; ends when caught up. */
   readAll(after: number, filter?: EventFilter): AsyncIterable<EventBatch>;

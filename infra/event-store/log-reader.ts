@@ -11,10 +11,7 @@ export type ReadPage = (after: number, filter: EventFilter | undefined, limit: n
 
 const firstLimit = 128;
 const largestLimit = 1024;
-/**
- * Pages grow while they are below the first size, and shrink above the second: events of scans are big, events of
- * swatches small.
- */
+/** Pages grow below the first size, and shrink above the second: events of scans are big, of swatches small. */
 const smallPage = 512 * 1024;
 const largePage = 4 * 1024 * 1024;
 

@@ -4,7 +4,6 @@ import { refusal } from '../../domain/messages.js';
 import type { StateStore } from '../state/state-store.js';
 import type { Container, FileRow, NewFile } from './file-store.js';
 
-/** Size and hash of the received bytes, measured during the write. */
 export interface Measured {
   readonly size: number;
   readonly sha256: string;
@@ -51,10 +50,7 @@ export const keyOf = ({ container, name }: Pick<FileRow, 'container' | 'name'>):
 
 type Named = Pick<FileRow, 'container' | 'name'>;
 
-/**
- * The rows of files in the state store; an adapter of the port stores their bytes.
- * @param now the present as an ISO instant
- */
+/** An adapter of the port stores their bytes. @param now the present as an ISO instant */
 export const createFileRows = (state: StateStore, now: () => string) => {
   const row = async (container: Container, name: string): Promise<FileRow | undefined> =>
     (await state.get<FileRow>(collection, keyOf({ container, name })))?.value;

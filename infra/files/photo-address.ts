@@ -17,8 +17,5 @@ export const photoNameOf = (address: string | null, publicUrl: string): string |
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/**
- * The review of a photo that is uploaded now: it is then removed unless a fabric shows it. Every upload has ended by
- * then.
- */
+/** A photo that is uploaded now has arrived by then; it is removed unless a fabric shows it. */
 export const photoReviewAt = (now: string): string => new Date(Date.parse(now) + dayMs).toISOString();

@@ -14,7 +14,6 @@ export const storeProbes = (stores: {
   readonly eventStore: Pick<EventStore, 'read'>;
   readonly state: Pick<StateStore, 'get'>;
   readonly jobs?: Pick<Jobs, 'counts'>;
-  /** Probes the folder of the embedded stores. */
   readonly disk?: (() => Promise<void>) | undefined;
 }): Probes => {
   const { eventStore, state, jobs, disk } = stores;
@@ -34,10 +33,7 @@ interface Reader {
   readonly fault: string | null;
 }
 
-/**
- * The response body of `GET /health/ready`, with 503 when the process is not ready (docs/operations.md, "What to
- * watch").
- */
+/** The body of `GET /health/ready`; with 503 when not ready (docs/operations.md, "What to watch"). */
 export interface Readiness {
   readonly status: 'ready' | 'not ready';
   readonly dependencies: Readonly<Record<string, 'up' | 'down'>>;
@@ -57,10 +53,7 @@ export interface Readers {
   readonly reactors?: readonly Reader[];
 }
 
-/**
- * Not ready while a dependency is unavailable, or a reader of the log has failed or is still built. Messages of errors
- * are never reported.
- */
+/** Not ready while a dependency is unavailable, or a reader has failed or is still built. Reports no error texts. */
 export const readinessOf = async (probes: Probes, readers: Readers): Promise<Readiness> => {
   const answers = Object.entries(probes).map(async ([name, probe]) => [name, await answerTo(probe)] as const);
   const dependencies = Object.fromEntries(await Promise.all(answers));

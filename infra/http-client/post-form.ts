@@ -34,10 +34,7 @@ for (const [net, bits] of [
 const unicast = new BlockList();
 unicast.addSubnet('2000::', 3, 'ipv6');
 
-/**
- * Whether an address is on the public internet: not private, loopback, link-local, metadata, documentation or
- * multicast.
- */
+/** Not private, loopback, link-local, metadata, documentation or multicast. */
 export const isPublicAddress = (address: string): boolean => {
   const family = isIP(address);
   if (family === 4) return !refused.check(address, 'ipv4');

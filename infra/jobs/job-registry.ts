@@ -30,10 +30,7 @@ const inJobSpans = (kinds: readonly RetriedJobKind[]): readonly RetriedJobKind[]
   }));
 };
 
-/**
- * Checks that each kind has exactly one handler. Adds the retry policy of each kind, and a span for each attempt.
- * @throws JobRegistryError that names every fault
- */
+/** Adds the retry policy of each kind, and a span for each attempt. @throws JobRegistryError that names every fault */
 export const jobRegistry = (
   kinds: readonly JobKind[],
   policies: Readonly<Record<string, JobPolicy>> = jobPolicies,

@@ -24,10 +24,7 @@ export interface OpenEffects {
   readonly oldest: readonly OpenEffect[];
 }
 
-/**
- * The state of an effect from the state of its job: a job that is not in its queue is about to be added, and a finished
- * job waits until its outcome is read.
- */
+/** A job that is not in its queue is about to be added; a finished job waits until its outcome is read. */
 export const effectStateOf = (job: JobStatus | undefined): EffectState => {
   if (job === undefined || job.state === 'done') return 'waiting';
   return job.state === 'waiting' && job.attempt > 1 ? 'sleeping' : job.state;

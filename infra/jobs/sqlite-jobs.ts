@@ -28,10 +28,7 @@ const notifyingCheckpoints = (db: SqliteDatabase, checkpoints: WalCheckpoints): 
 
 const keepDoneMs = 7 * 24 * 60 * 60 * 1000;
 
-/**
- * Job queues in their own SQLite file. The file may be lost: reactors add jobs without an outcome again, so commits
- * need only survive the process (`synchronous=NORMAL`).
- */
+/** The file may be lost: reactors add jobs without an outcome again, so commits need only survive the process. */
 export const openSqliteJobs = (path: string, options: SqliteJobsOptions = {}): Jobs => {
   const now = options.now ?? Date.now;
   const settings: WorkerSettings = {

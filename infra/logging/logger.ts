@@ -81,10 +81,7 @@ const describeError = (error: unknown): object => {
   return { error: error.name, ...reason, at: frames.slice(0, 12).map((line) => line.trim()) };
 };
 
-/**
- * Lines are written together, at least twice a second, and the rest when the process ends: one write for each line
- * costs more than the rest of a request.
- */
+/** Written together, at least twice a second: one write for each line costs more than the rest of a request. */
 const standardOutput = (): DestinationStream =>
   pino.destination({ dest: 1, sync: false, minLength: 8_192, periodicFlush: 500 });
 

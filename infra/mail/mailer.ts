@@ -1,7 +1,4 @@
-/**
- * One mail from a fixed template. `messageId` and `at` are the same in a repeat, so that the repeat is recognised
- * (docs/architecture.md, "Jobs").
- */
+/** `messageId` and `at` are the same in a repeat, to recognise it (docs/architecture.md, "Jobs"). */
 export interface Mail {
   /** One plain address. */
   readonly to: string;

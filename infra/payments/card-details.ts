@@ -1,9 +1,6 @@
 import { inspect } from 'node:util';
 
-/**
- * A typed card. Every printed form of it is `[card]`, so that it cannot be logged, queued or stored by accident
- * (docs/security.md, "Cards").
- */
+/** Every printed form is `[card]`: it cannot be logged, queued or stored by accident (docs/security.md, "Cards"). */
 export class CardDetails {
   readonly #number: string;
   readonly #expiry: string;

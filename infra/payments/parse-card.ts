@@ -3,10 +3,7 @@ import { isCardExpired, lastDayOfCard } from '../../domain/billing/card-expiry.j
 import { CardDetails } from './card-details.js';
 import { passesLuhn } from './luhn.js';
 
-/**
- * Card fields by the names of the three routes: {cardNumber, expiry, cvc}, {cardNumber, expiry, cvv, zip}, {ccnumber,
- * ccexp}.
- */
+/** By the names of the three routes: {cardNumber, expiry, cvc}, {cardNumber, expiry, cvv, zip}, {ccnumber, ccexp}. */
 export interface CardInput {
   readonly cardNumber?: unknown;
   readonly ccnumber?: unknown;
@@ -34,10 +31,7 @@ const nameIn = (input: CardInput, name: keyof CardInput, other: keyof CardInput)
 
 const zipShape = /^[A-Za-z0-9][A-Za-z0-9 -]{2,9}$/;
 
-/**
- * The zip code that was typed next to the gateway's own fields; null without one.
- * @throws DomainError card.zip-invalid
- */
+/** Typed next to the gateway's own fields; null without one. @throws DomainError card.zip-invalid */
 export const parseZip = (input: unknown): string | null => {
   const zip = textOf(input);
   if (zip === '') return null;

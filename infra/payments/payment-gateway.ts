@@ -1,9 +1,6 @@
 import type { CardDetails } from './card-details.js';
 
-/**
- * The gateway account of a sale: our own for companies, the vendor's for orders. Its key comes from the store, never
- * from a caller.
- */
+/** Our own for companies, the vendor's for orders. Its key comes from the store, never from a caller. */
 export interface GatewayAccount {
   readonly url: string;
   readonly securityKey: string;
@@ -88,15 +85,9 @@ export interface PaymentGateway {
   lookUp(account: GatewayAccount, attemptId: string): Promise<PaymentOutcome | undefined>;
   /** Refunds money of a sale. More than the rest of the sale is refused with an error. */
   refund(account: GatewayAccount, refund: Refund): Promise<PaymentOutcome>;
-  /**
-   * Voids a whole sale before the banks have cleared it; a later void is refused with an error, and a refund is
-   * possible then.
-   */
+  /** Only before the banks have cleared it; a later void is refused with an error, and a refund is possible then. */
   voidSale(account: GatewayAccount, transactionId: string): Promise<PaymentOutcome>;
-  /**
-   * Whether a sale was voided, to resolve a void with an unknown outcome.
-   * @throws GatewayUnavailable, AccountRefused like `lookUp`
-   */
+  /** Resolves a void with an unknown outcome. @throws GatewayUnavailable, AccountRefused like `lookUp` */
   isVoided(account: GatewayAccount, transactionId: string): Promise<boolean>;
   storeCard(
     account: GatewayAccount,
@@ -114,10 +105,7 @@ export interface PaymentGateway {
    * @throws GatewayUnavailable when it is not available now, AccountRefused like `lookUp`
    */
   heldCard(account: GatewayAccount, vaultId: string): Promise<VaultedCard | undefined>;
-  /**
-   * Harmless to repeat: a missing vault id is no error.
-   * @throws GatewayUnavailable when the removal is not confirmed
-   */
+  /** Harmless to repeat: a missing id is no error. @throws GatewayUnavailable when the removal is not confirmed */
   removeCard(account: GatewayAccount, vaultId: string): Promise<void>;
 }
 

@@ -50,10 +50,7 @@ const toRegexSign = (sign: string, isFolded: boolean): string => {
 export const toRegexText = (text: string, isFolded: boolean): string =>
   [...text].map((sign) => toRegexSign(sign, isFolded)).join('');
 
-/**
- * The pattern as a regular expression of PCRE under the option `s`, for the whole text, including a line break at its
- * end.
- */
+/** PCRE under the option `s`, for the whole text, including a line break at its end. */
 export const toRegex = (parts: readonly LikePart[], isFolded: boolean): string => {
   const signs = parts.map((part) => {
     if (part.kind === 'run') return '.*';

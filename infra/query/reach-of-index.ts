@@ -105,10 +105,7 @@ const serves = ({ fields }: IndexDefinition, where: Where, order: readonly Order
 export const isServed = (model: Indexed, where: Where, order: readonly OrderBy[]): boolean =>
   model.indexes.some((index) => serves(index, where, order));
 
-/**
- * An index that has the rows in order, among others: the condition that it pins, and the conditions to check at each
- * entry.
- */
+/** The condition that the index pins, and the conditions to check at each entry; it has the rows in order. */
 export interface Walk {
   readonly index: IndexDefinition;
   readonly pinned: Where;

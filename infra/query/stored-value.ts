@@ -41,10 +41,7 @@ const numberIn = (text: string): number | undefined => {
   return String(number) === text && Number.isFinite(number) ? number : undefined;
 };
 
-/**
- * Converts a value to the stored form of this type. Null stays null; undefined for a value of another type. A text that
- * spells a value of the field's type is converted.
- */
+/** Null stays null; undefined for a value of another type. A text that spells a value of the type is converted. */
 export const asStored = (type: FieldType, value: Scalar): Scalar | undefined => {
   if (value === null) return null;
   switch (type) {

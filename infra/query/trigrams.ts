@@ -19,10 +19,7 @@ export const searchedText = (doc: object, fields: readonly string[]): string =>
     })
     .join('\n');
 
-/**
- * The trigrams of every text that matches a search. Empty for a search shorter than a trigram, or with a NUL: no text
- * has one, and it would end a query of SQLite.
- */
+/** Empty for a search shorter than a trigram, or with a NUL: no text has one, and it would end a query of SQLite. */
 export const trigramsFor = (search: string): readonly string[] => {
   const text = fold(search);
   return text.includes('\0') ? [] : trigramsOf(text).slice(0, trigramsAsked);

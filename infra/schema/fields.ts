@@ -122,10 +122,7 @@ export type DocOf<Set extends FieldSet> = {
   readonly [Name in keyof NonNullable<Set['declared']>]: ValueOf<NonNullable<Set['declared']>[Name]>;
 };
 
-/**
- * Declares a model's fields once. The storage and queries of the fields, their schemas for clients, and the document's
- * type (`DocOf`) derive from them.
- */
+/** Storage and queries of the fields, their schemas for clients and the document's type (`DocOf`) derive from it. */
 export function declareFields<Fields extends Declarations>(declared: Fields): FieldSet<Fields>;
 export function declareFields(declared: Declarations): FieldSet {
   const each = Object.entries(declared).map(([name, field]) => [name, declarationOf(field)] as const);

@@ -80,10 +80,7 @@ export interface ReadModel<Doc extends Document = Document> {
   /** The OpenAPI schemas of the fields; `declareFields` (fields.ts) makes types and schemas together. */
   readonly schemas?: Readonly<Record<keyof Doc & string, Schema>>;
   readonly indexes: readonly IndexDefinition[];
-  /**
-   * Fields of type `text` with stored trigrams, so that a search among many rows reads few of them. The fields for `q`
-   * are `search` of the resource.
-   */
+  /** With stored trigrams a search among many rows reads few. The fields for `q` are `search` of the resource. */
   readonly trigramFields?: readonly string[];
   readonly handlers: Readonly<Record<string, Handler<Doc>>>;
   /** The stream of the document with this id, if one stream makes the whole document except names of other records. */
@@ -99,10 +96,7 @@ const layout = 3;
 /** The version of a model and the version of the layout as one number. */
 export const storedVersion = (model: ReadModel): number => model.version * 10 + layout;
 
-/**
- * The stored name of one version of a read model.
- * @throws Error when a name of the model is not safe in a query text, or an index names an unknown field
- */
+/** @throws Error when a name of the model is not safe in a query text, or an index names an unknown field */
 export const versionName = (model: ReadModel): string => {
   checkNames(model);
   return `${model.name}_v${storedVersion(model)}`;

@@ -11,10 +11,7 @@ export const createNameHash =
   (...parts) =>
     createHmac('sha256', key).update(JSON.stringify(parts)).digest('hex');
 
-/**
- * The keyed hash of this installation. Its key is made once, stored in the state store and never rotated: with another
- * key no earlier claim of a name would be found.
- */
+/** The key is made once and never rotated: with another key no earlier claim of a name would be found. */
 export const loadNameHash = async (state: StateStore): Promise<NameHash> => {
   await state.insert('secret', 'name-hash', randomBytes(keyBytes).toString('base64'));
   const kept = await state.get<string>('secret', 'name-hash');

@@ -30,10 +30,7 @@ const program = new URL('./writing-thread.mjs', import.meta.url);
 /** Rows pass through and are garbage at once; V8 would let them use three times the memory of the main thread's. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 
-/**
- * The thread starts with the first write. A thread that has ended is not replaced, because its last commit is unknown:
- * all later writes fail, until the process starts again.
- */
+/** A thread that has ended is not replaced, because its last commit is unknown: all later writes fail. */
 export const openBackgroundWriter = (path: string, options: OpenOptions): BackgroundWriter => {
   const workerData = { path, settings: [...settingsOf(options), ...withoutCheckpoints.split(';')] };
   const waiting: ((fault: Fault | undefined) => void)[] = [];

@@ -60,10 +60,7 @@ export const settingsOf = ({ durability, cacheKiB = 16_384, pageBytes = 4_096 }:
   'PRAGMA wal_autocheckpoint = 8000',
 ];
 
-/**
- * Opens (or makes) a database file in WAL mode, with one connection for the process.
- * @throws when the file cannot be opened or is no database.
- */
+/** In WAL mode, with one connection for the process. @throws when the file cannot be opened or is no database */
 export const openDatabase = (path: string, options: OpenOptions): SqliteDatabase => {
   makePrivate(path);
   const db = new Database(path);
@@ -99,10 +96,7 @@ export const isUniqueViolation = (error: unknown): boolean =>
   typeof error.code === 'string' &&
   error.code.startsWith('SQLITE_CONSTRAINT');
 
-/**
- * Whether SQLite refuses a statement or a value itself (too long, too many columns, against a constraint), and not
- * because the file cannot be read or written at the moment.
- */
+/** SQLite refuses a statement or a value itself (too long, against a constraint), not because of the file. */
 export const isRefusal = (error: unknown): error is Error =>
   error instanceof Error &&
   'code' in error &&

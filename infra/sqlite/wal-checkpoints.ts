@@ -19,10 +19,7 @@ const read = (log: number, position: number, bytes: number): Buffer => {
 
 const smallestPageBytes = 512;
 
-/**
- * The position of the salt of the last frame that begins within the first bytes of a log; undefined while it has no
- * header.
- */
+/** Of the last frame that begins within the first bytes of a log; undefined while it has no header. */
 const saltPosition = (log: number, bytes: number): number | undefined => {
   const header = read(log, 0, headerBytes);
   const pageBytes = header.length < headerBytes ? 0 : header.readUInt32BE(8);
@@ -89,10 +86,7 @@ const longLogBytes = 2 * 1024 * 1024;
 /** The file size of a log that starts again: the log grows during a copy, and in one long transaction. */
 const keptLogBytes = 16 * 1024 * 1024;
 
-/**
- * Pragmas of a writer that leaves checkpoints to others. The file of its log keeps its size: a file that grows again
- * makes each commit wait for the journal of the file system.
- */
+/** The file of the log keeps its size: growing again makes each commit wait for the journal of the file system. */
 export const withoutCheckpoints = `PRAGMA wal_autocheckpoint = 0; PRAGMA journal_size_limit = ${keptLogBytes}`;
 
 /** Copies committed data from the write-ahead log of a database into its file, off the event loop. */

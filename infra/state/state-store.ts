@@ -24,10 +24,7 @@ export interface StateStore {
   insert(collection: string, id: string, value: unknown, options?: StateOptions): Promise<boolean>;
   /** Stores a value over any existing one; owner and expiry are those of the options, or none. */
   put(collection: string, id: string, value: unknown, options?: StateOptions): Promise<void>;
-  /**
-   * Replaces the value of this version; false when it now has another one. Keeps owner and expiry unless the options
-   * name others.
-   */
+  /** False when it now has another version. Keeps owner and expiry unless the options name others. */
   replace(collection: string, id: string, version: number, value: unknown, options?: StateOptions): Promise<boolean>;
   /** Reads and removes in one step: of two callers only one gets it. */
   take<Value>(collection: string, id: string): Promise<Value | undefined>;
@@ -36,10 +33,7 @@ export interface StateStore {
   listOwned<Value>(collection: string, owner: string): Promise<readonly (Versioned<Value> & { readonly id: string })[]>;
   /** Adds to a counter that begins at 0, and again after the `expiresAt` of its first step. @returns the new count */
   increment(collection: string, id: string, by: number, expiresAt: string): Promise<number>;
-  /**
-   * Removes up to `limit` expired values of a collection and returns them, so that the caller can also remove what
-   * belongs to them.
-   */
+  /** Removes up to `limit` expired values; the caller can then remove the data that belongs to them. */
   sweep<Value>(
     collection: string,
     now: string,

@@ -57,10 +57,7 @@ export const isTimedOut = (error: unknown): boolean =>
   isCommandError(error) &&
   (error.type === ErrorType.DEADLINE_EXCEEDED || error.type === ErrorType.TIMEOUT);
 
-/**
- * Errors that the client does not convert: a gRPC status, a broken stream, a cluster without a member, a closed
- * channel.
- */
+/** A gRPC status, a broken stream, a cluster without a member, a closed channel. */
 const isUnconverted = (error: Error): boolean =>
   ('code' in error && typeof error.code === 'number') ||
   /^ERR_(STREAM|HTTP2)_/.test(errorCode(error) ?? '') ||

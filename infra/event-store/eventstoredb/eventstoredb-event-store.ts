@@ -203,10 +203,7 @@ export interface EventStoreDbOptions {
   readonly onTrouble?: (error: unknown) => void;
 }
 
-/**
- * Streams begun in parallel. Each has the deadline of one append, including its wait for a slot, and appends of other
- * callers wait behind it. So the number is small enough for a slow server.
- */
+/** Each has the deadline of one append, including its wait for a slot, and appends of other callers wait behind. */
 const begunAtOnce = 60;
 
 /**

@@ -21,10 +21,7 @@ interface StreamingCall<Item> {
   [Symbol.asyncIterator](): AsyncIterableIterator<Item>;
 }
 
-/**
- * Yields the items that a call streams. The call ends together with the iteration. When one of the signals aborts, it
- * ends with StoreUnavailable, and unread items are lost.
- */
+/** Ends together with the iteration. When a signal aborts, with StoreUnavailable; unread items are then lost. */
 async function* itemsOf<Item>(
   stream: StreamingCall<Item>,
   cancel: () => Promise<void>,

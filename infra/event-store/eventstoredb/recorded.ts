@@ -11,10 +11,7 @@ interface ReadEvent {
   readonly position?: { readonly commit: bigint };
 }
 
-/**
- * Converts the server's position for the port: the place of an event in the server's log, in bytes.
- * @throws RangeError when a number cannot hold it
- */
+/** The place of an event in the server's log, in bytes. @throws RangeError when a number cannot hold it */
 export const positionOf = (commit: bigint | undefined): number => {
   if (commit === undefined) throw new RangeError('The event store sent an event without its position.');
   if (commit > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError(`Position ${commit} of the log is above 2^53.`);

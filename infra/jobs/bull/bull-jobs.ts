@@ -104,7 +104,6 @@ const callsOf =
 export interface BullJobsOptions extends Partial<BullWorkerSettings> {
   /** The kinds that `failed` and `counts` report. */
   readonly kinds?: readonly string[];
-  /** The deadline of any call, in ms. */
   readonly deadlineMs?: number;
   /** How often a schedule that Redis has lost is put back, in ms. */
   readonly scheduleMs?: number;
@@ -149,10 +148,7 @@ export const openBullJobs = async (url: string, options: BullJobsOptions = {}): 
     return queue;
   };
 
-  /**
-   * Puts schedules back. A tick has its own id, and an existing scheduler keeps its time, so all workers may repeat
-   * this.
-   */
+  /** A tick has its own id, and an existing scheduler keeps its time, so all workers may repeat this. */
   const keepSchedules = async (kinds: readonly RetriedJobKind[], signal: AbortSignal): Promise<void> => {
     while (!signal.aborted) {
       try {

@@ -134,10 +134,7 @@ const reportIn = (xml: string): string => {
   return answer;
 };
 
-/**
- * Last digits and expiry of a vaulted card, from a report of the vault; undefined without a card.
- * @throws like transactionInReport
- */
+/** From a report of the vault; undefined without a card. @throws like transactionInReport */
 const cardInReport = (xml: string): { readonly masked: string; readonly expiry: string } | undefined => {
   const answer = reportIn(xml);
   const masked = first(answer, 'cc_number');
@@ -162,10 +159,7 @@ const sourceFields = (source: PaymentSource): Fields => {
   }
 };
 
-/**
- * The fields that card networks require for a stored card: the initiator of the charge, and the transaction of the
- * holder's consent.
- */
+/** Required by card networks: the initiator of the charge, and the transaction of the holder's consent. */
 const credentialFields = ({ initiatedBy, initialTransactionId }: PaymentSource & { kind: 'vault' }): Fields => ({
   ...(initiatedBy === 'merchant' ? { billing_method: 'recurring' } : {}),
   initiated_by: initiatedBy,

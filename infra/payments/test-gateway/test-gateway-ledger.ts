@@ -34,10 +34,7 @@ export const verdict = (response: Verdict['response'], code: string, text: strin
 /** Whether the month of an expiry is over, so that the bank declines the card. */
 const isOver = (expiry: string, now: string): boolean => `20${expiry.slice(2)}-${expiry.slice(0, 2)}` < now.slice(0, 7);
 
-/**
- * The card of a request with a number or a token, or the verdict on an impossible card (NMI returns an error for a bad
- * number).
- */
+/** By a number or a token; or the verdict on an impossible card (NMI returns an error for a bad number). */
 export const cardOf = (form: URLSearchParams, now: string): RememberedCard | Verdict => {
   const token = form.get('payment_token');
   if (token !== null) return token === testToken ? tokenCard : verdict('3', '300', 'Payment Token does not exist');

@@ -150,15 +150,9 @@ const noSuchCard = verdict('3', '300', 'Invalid Customer Vault Id');
 
 /** The built-in gateway, with controls and queries for tests. */
 export interface TestGateway {
-  /**
-   * Handles one request. Never rejects: the response describes the fault.
-   * @param path `transact.php` or `query.php`, with or without anything before it
-   */
+  /** Never rejects. @param path `transact.php` or `query.php`, with or without anything before it */
   handle(path: string, formBody: string): Promise<TestGatewayAnswer>;
-  /**
-   * Sets the fault of all requests from the next one on, until it is set to null. A key such as `fault-drop` sets one
-   * for its own requests.
-   */
+  /** For all requests until it is set to null. A key such as `fault-drop` sets one for its own requests. */
   setFault(fault: TestGatewayFault | null, slowMs?: number): void;
   /** The sales of an account, oldest first; with an order id only its own. */
   sales(securityKey: string, orderId?: string): Promise<readonly LedgerSale[]>;

@@ -3,10 +3,7 @@ import type { MongoConnection } from '../../mongo/connection.js';
 import { fieldsText, versionName, type ReadModel } from '../../schema/read-model.js';
 import { LeaseLost } from '../store/read-store.js';
 
-/**
- * One row for each version of each model ever built in this database: its checkpoint, and the process that may write
- * it.
- */
+/** For each version of each model ever built in this database: checkpoint, and the process that may write. */
 export interface CatalogueRow {
   readonly _id: string;
   readonly name: string;
@@ -15,10 +12,7 @@ export interface CatalogueRow {
   readonly isBuilt: boolean;
   /** The event at which it failed in the process that wrote it last, until it has caught up. */
   readonly failedAt: number | null;
-  /**
-   * The process with the lease, the lease's end (epoch milliseconds), and the number of its changes of owner, which is
-   * the fencing token.
-   */
+  /** The process with the lease, its end (epoch milliseconds), and its changes of owner: the fencing token. */
   readonly owner: string | null;
   readonly until: number;
   readonly token: number;

@@ -21,10 +21,7 @@ export interface Loaded {
 export interface IncludeContext<Viewer> {
   readonly catalogue: Catalogue<Viewer>;
   readonly viewer: Viewer;
-  /**
-   * Reads records of a resource that the viewer may see.
-   * @param asked filter of the caller alone, which a refusal names
-   */
+  /** Only records that the viewer may see. @param asked filter of the caller alone, which a refusal names */
   read(target: Resource<Viewer>, query: Query, asked: Where): Promise<readonly Loaded[]>;
   readonly budget: ReadBudget;
 }
@@ -56,10 +53,7 @@ const textOf = (doc: object, field: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/**
- * Finds the records of each include for each document and returns them by property name.
- * @throws TooManyIncluded above 10,000 records of one relation, or when the budget of the query is spent
- */
+/** By property name. @throws TooManyIncluded above 10,000 records of one relation, or when the budget is spent */
 export const includeInto = async <Viewer>(
   includes: readonly Include[],
   resource: Resource<Viewer>,

@@ -42,10 +42,7 @@ export const besideEach = async <Viewer>(
   return (doc) => byId.get(idOf(doc));
 };
 
-/**
- * A viewer may not filter or sort by a masked field, because the matching rows would reveal its values.
- * @throws DomainError query.invalid (400) with the name, like for a field that does not exist
- */
+/** The matching rows would reveal its values. @throws DomainError query.invalid (400), like for an unknown field */
 export const refuseMasked = <Viewer>(
   resource: Resource<Viewer>,
   { where, order }: Pick<Query, 'where' | 'order'>,

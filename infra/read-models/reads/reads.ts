@@ -51,10 +51,7 @@ export interface Reads<Viewer> {
     fields: readonly Field[],
     query?: Partial<Query>,
   ): Promise<readonly Pick<Doc, Field | 'id'>[]>;
-  /**
-   * All documents with these values, in stored form and in no order: the fastest way to the parts of a record. Callers
-   * must not change them.
-   */
+  /** In no order: the fastest way to the parts of a record. Callers must not change the documents. */
   having<Doc extends Document>(model: ReadModel<Doc>, pins: Pins): Promise<readonly Doc[]>;
   /** A document by its id, when it is within the scope: the fastest way to a record. */
   document<Doc extends Document>(model: ReadModel<Doc>, scope: Where, id: string): Promise<Doc | undefined>;

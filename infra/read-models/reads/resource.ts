@@ -64,10 +64,7 @@ export interface Resource<Viewer = unknown, Doc extends Document = Document> {
   present?(doc: Doc, viewer: Viewer, beside?: Document): object;
   /** Whether `present` changes anything for this viewer; if missing, it does for every viewer. */
   isPresentedFor?(viewer: Viewer): boolean;
-  /**
-   * The second document that `present` needs for each row of this viewer: of another model, by the id in a field of the
-   * row.
-   */
+  /** The document of another model that `present` needs for each row of this viewer, by the id in a field. */
   beside?(viewer: Viewer): { readonly model: ReadModel; readonly field: string } | undefined;
   /** Fields that `present` adds; a query may name them. */
   readonly computed?: readonly string[];
@@ -83,10 +80,7 @@ export const within = <Viewer, Doc extends Document>(
   scope: Where,
 ): Resource<Viewer, Doc> => ({ ...resource, scope: () => scope });
 
-/**
- * The value of `hidden` for a resource that shows only these fields. Hidden fields cannot be queried either, because
- * the matching rows would reveal their values.
- */
+/** The value of `hidden`. Such fields cannot be queried either: the matching rows would reveal their values. */
 export const allBut = (model: { readonly fields: object }, ...shown: readonly string[]): readonly string[] =>
   Object.keys(model.fields).filter((field) => !shown.includes(field));
 
@@ -116,10 +110,7 @@ export const isPresentable = <Viewer>(resource: Resource<Viewer>, name: string):
   return (Object.hasOwn(model.fields, name) && !hidden.includes(name)) || computed.includes(name);
 };
 
-/**
- * Collects the resources of an API.
- * @throws Error at the start when a name is already used, or a relation or search names an unknown field or resource
- */
+/** @throws Error at the start when a name is already used, or a relation or search names something unknown */
 export const catalogueOf = <Viewer>(resources: readonly Resource<Viewer>[]): Catalogue<Viewer> => {
   const catalogue = new Map(resources.map((resource) => [resource.name, resource]));
   if (catalogue.size < resources.length) throw new Error('two resources have one name');

@@ -9,10 +9,7 @@ import { checkpointOf, type ModelRun } from './model-runs.js';
 /** Events in order, and the position up to which the log has been read for them. */
 export type Slice = Pick<EventBatch, 'events' | 'position'>;
 
-/**
- * About the number of documents that one transaction changes. Documents of larger transactions use memory until they
- * are written.
- */
+/** About as many documents change in one transaction; larger ones use memory until they are written. */
 const weightTogether = 2_000;
 
 /** The same for models that catch up in parallel to others, whose transactions wait for theirs. */

@@ -68,10 +68,7 @@ export interface RunnerOptions {
   /** Milliseconds before the first retry of a failed model (1,000); later pauses are ever longer. */
   readonly retryMs?: number;
   readonly changeListener?: ChangeListener;
-  /**
-   * Called when a handler threw, or the store refused a document or an index; one call for each event. The model stops
-   * there, and is retried by itself.
-   */
+  /** A handler threw, or the store refused. One call for each event; the model stops, and is retried by itself. */
   readonly onFailed?: (model: string, error: ReadFailure) => void;
   /** Called when the log or the store is unavailable; the runner tries again by itself. */
   readonly onTrouble?: (error: unknown) => void;

@@ -8,10 +8,7 @@ import { asStored } from '../../query/stored-value.js';
 /** The table with the trigrams of another table's rows, under the same row ids. */
 export const searchName = (table: string): string => `${table}.search`;
 
-/**
- * The FTS5 query for rows that have all trigrams of a search; undefined if one of its fields has no stored trigrams, or
- * its text is shorter than a trigram.
- */
+/** Undefined if a field of the search has no stored trigrams, or its text is shorter than a trigram. */
 const trigramQuery = (
   trigramFields: readonly string[],
   { fields, text }: Where & { kind: 'search' },

@@ -30,10 +30,7 @@ const preparedStatements = 300;
 /** Page cache in KiB: of the reading connection, which drops it at each commit, and of the writing one. */
 const [readingCacheKiB, writingCacheKiB] = [8_192, 32_768];
 
-/**
- * An order of 2.1 KB uses a page of 4 KiB alone, and a build would write and read the unused half with each index;
- * three orders share a page of 8 KiB.
- */
+/** Three orders of 2.1 KB share a page. On 4 KiB each would be alone, and builds would write the unused half. */
 const pageBytes = 8_192;
 
 export const writingOptions: OpenOptions = { durability: 'normal', cacheKiB: writingCacheKiB, pageBytes };

@@ -30,10 +30,7 @@ import { indexName } from './sqlite-tables.js';
 
 // Benchmark row "list-fresh": pages near the start of an index, with a new filter.
 
-/**
- * Entries of an index that are checked on the event loop: 0.25 µs each, and about 5 µs if the row of each is on an
- * unread page of the file.
- */
+/** On the event loop: 0.25 µs for each entry, and about 5 µs if its row is on an unread page of the file. */
 const entriesWalked = 1_000;
 
 const fieldOf = (leaf: Leaf): string | undefined => ('field' in leaf && leaf.kind !== 'among' ? leaf.field : undefined);
@@ -104,10 +101,7 @@ export const createSqliteQueries = ({ file, db, tableOf, hasIndexes, limits, wri
 
   const known = (name: string): SqlTable => ({ ...tableOf(name), tableOf: known });
 
-  /**
-   * The table with its index for several values of a field. SQLite counts nulls as one value. For a field that few rows
-   * have it then expects many rows for each value, and would read the whole table.
-   */
+  /** SQLite counts nulls as one value: for a field that few rows have it would read the whole table. */
   const withIndexOfValues = (model: ReadModel, { where, checkedOnly = [] }: Condition): SqlTable => {
     const table = known(model.name);
     const index = hasIndexes(model.name) ? indexOfValues(model, where) : undefined;

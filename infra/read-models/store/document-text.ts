@@ -1,10 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Document } from '../../schema/read-model.js';
 
-/**
- * Parses stored documents, separated by commas. This is the only place that trusts their shape: a table contains only
- * documents from the handlers of its own model, and `open` refuses a table with other fields.
- */
+/** Separated by commas. Only this place trusts their shape: `open` refuses a table with other fields. */
 export const documentsOf = <Doc extends Document>(texts: string): readonly Doc[] =>
   JSON.parse(`[${texts}]`) as readonly Doc[];
 

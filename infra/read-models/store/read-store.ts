@@ -9,10 +9,7 @@ export interface ModelWork {
   readonly model: ReadModel;
   readonly events: readonly RecordedEvent[];
   readonly position: number;
-  /**
-   * The event at which the model failed, until it has caught up. It is saved with the checkpoint, so that other
-   * processes see it until then.
-   */
+  /** The event at which it failed, until it has caught up; saved so that other processes see it. */
   readonly failedAt?: number | null;
 }
 
@@ -86,10 +83,7 @@ export interface ReadStore {
    * throw. A store that cannot do so never calls it. An outcome may still become a failure, or the write may reject.
    */
   apply(work: readonly ModelWork[], onPrepared?: (outcomes: readonly Outcome[]) => void): Promise<readonly Outcome[]>;
-  /**
-   * Ends a build from zero by creating the indexes. Returns the error if the store refuses an index of this model;
-   * rejects when the store itself is unavailable.
-   */
+  /** Creates the indexes. Returns an error that concerns this model; rejects when the store is unavailable. */
   finishBuild(model: ReadModel): Promise<Error | undefined>;
   /** Lets this version serve queries from now on; the tables of older versions stay. */
   goLive(model: ReadModel): Promise<void>;

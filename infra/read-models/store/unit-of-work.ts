@@ -77,10 +77,7 @@ export interface DocumentSource {
   positionOf?(id: string): number;
 }
 
-/**
- * The change of one document in a batch; undefined means absent, also for a document that was made and removed within
- * the batch.
- */
+/** Undefined means absent, also for a document that was made and removed within the batch. */
 export interface DocumentChange {
   readonly id: string;
   readonly before: Document | undefined;
@@ -127,10 +124,7 @@ const pinsOf = (change: WhereChange): Pins => {
   return Object.fromEntries(pins);
 };
 
-/**
- * Whether no document of this id can be stored yet: the event begins the only stream that makes it, or makes a document
- * of its own.
- */
+/** The event begins the only stream that makes the document, or makes a document of its own. */
 const isBegunBy = (event: RecordedEvent, model: ReadModel, id: string): boolean =>
   id === event.id || (event.revision === 0 && model.stream?.(id) === event.stream);
 
