@@ -11,7 +11,7 @@ export const emlName = (mail: Pick<Mail, 'at' | 'messageId'>): string =>
 
 /** Writes each mail as a file that appears complete under its name, readable by the owner of the process only. */
 export const createEmlMailer = (folder: string, from: string): Mailer => {
-  const transport = createTransport({ streamTransport: true, buffer: true });
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     send: async (mail) => {
       const { message } = await transport.sendMail(compose(mail, from));

@@ -54,6 +54,13 @@ export const describeMailer = (name: string, start: () => Promise<MailerHarness>
       expect(mail?.html).toBe(`<p>${text}</p>`);
     });
 
+    it('ends each line with a carriage return and a line feed (RFC 5322)', async () => {
+      await harness.mailer.send(aMail({ html: '<p>first</p>\n<p>second</p>', attachments: [aFile()] }));
+      const [raw] = await harness.received();
+      expect(raw?.toString('latin1')).toMatch(/\r\n/);
+      expect(raw?.toString('latin1')).not.toMatch(/(?<!\r)\n|\r(?!\n)/);
+    });
+
     it('has the same Message-ID and date each time it is sent', async () => {
       await harness.mailer.send(aMail());
       await harness.mailer.send(aMail());
