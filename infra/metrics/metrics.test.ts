@@ -18,6 +18,13 @@ describe('the metrics', () => {
     expect(text).toContain('selvage_effects_open{kind="settle-payment",state="sleeping"} 3');
   });
 
+  it('end in _total if they are counters, and only then', async () => {
+    const text = await createMetrics().text();
+    const types = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)];
+    expect(types.length).toBeGreaterThan(20);
+    expect(types.filter(([, name = '', type]) => name.endsWith('_total') !== (type === 'counter'))).toEqual([]);
+  });
+
   it('are served without the queues while these are unavailable', async () => {
     const metrics = createMetrics();
     metrics.lookedUp();
