@@ -1,9 +1,11 @@
 import { runProcess } from '../infra/compose/run-process.js';
 import { startProduct } from './start.js';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
 await runProcess('standalone', async (config) => {
+  /** Writes to standard error, where a log of this level has such lines: standard output holds only lines of JSON. */
+  const say = (line: string): void => {
+    if (config.logLevel === 'info' || config.logLevel === 'debug') process.stderr.write(`${line}\n`);
+  };
   const product = await startProduct(config, say);
   say(`Selvage is ready at ${config.publicUrl} (data in ${config.dataDir}). Ctrl-C stops it.`);
   return product;

@@ -52,7 +52,7 @@ export const startProduct = async (
   try {
     const composition = await compose(config, clock);
     const { ports } = composition;
-    const plan = await planDemo(ports);
+    const plan = await planDemo(ports, print);
     const api = await serveApi(ports, plan ? demoAccounts : []);
     const workers = await startWorkers(ports);
     const demo = runDemo(plan, api, ports, print);

@@ -347,4 +347,13 @@ describe('the demo data', () => {
       { error: { code: 'TWO_FACTOR_SETUP_REQUIRED' } },
     ]);
   }, 30_000);
+
+  it('are not made where mails leave the machine, and a line says so', async () => {
+    await stop();
+    await rm(dataDir, { recursive: true });
+    const lines: string[] = [];
+    await start((line) => lines.push(line), { SMTP_URL: 'smtp://127.0.0.1:1' });
+    expect(lines).toEqual([expect.stringMatching(/^No demo data: .* SMTP_URL/)]);
+    expect(await all(companyModel)).toEqual([]);
+  });
 });

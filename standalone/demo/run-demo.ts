@@ -29,8 +29,8 @@ const collection = 'demo-data';
 const id = 'seed';
 
 /** The passwords of demo accounts are public, so an installation with a server adapter never has any. */
-const isWanted = ({ seed, stores, mail, payments, isLocal }: Config): boolean =>
-  seed === 'demo' && stores.kind === 'embedded' && mail.smtpUrl === null && payments.kind === 'embedded' && isLocal;
+const mayHaveDemo = ({ stores, mail, payments, isLocal }: Config): boolean =>
+  stores.kind === 'embedded' && mail.smtpUrl === null && payments.kind === 'embedded' && isLocal;
 
 const isEmpty = async (events: EventStore): Promise<boolean> => {
   for await (const batch of events.readAll(0)) return batch.events.length === 0;
@@ -48,13 +48,21 @@ class DemoInPublic extends OperatorError {
 /**
  * The demo of this folder, or the planned one while its log is empty; undefined for none. Call it before any other
  * write.
+ * @param print prints the reason why an empty folder gets no demo
  * @throws DemoInPublic
  */
-export const planDemo = async ({ config, state, eventStore, clock }: DemoPorts): Promise<DemoPlan | undefined> => {
+export const planDemo = async (
+  { config, state, eventStore, clock }: DemoPorts,
+  print: (line: string) => void,
+): Promise<DemoPlan | undefined> => {
   const stored = await state.get<Kept>(collection, id);
   if (stored && !config.isLocal) throw new DemoInPublic();
-  if (!isWanted(config)) return undefined;
-  if (!stored && !(await isEmpty(eventStore))) return undefined;
+  if (config.seed !== 'demo' || (!stored && !(await isEmpty(eventStore)))) return undefined;
+  if (!mayHaveDemo(config)) {
+    if (stored?.value.isComplete !== true)
+      print('No demo data: its passwords are public, so it is not made with SMTP_URL or PAYMENT_GATEWAY_URL.');
+    return undefined;
+  }
   const kept: Kept = stored?.value ?? { startedAt: clock().toISOString(), isComplete: false };
   if (!stored) await state.put(collection, id, kept);
   return { ...kept, complete: () => state.put(collection, id, { ...kept, isComplete: true } satisfies Kept) };
