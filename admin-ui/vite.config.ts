@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
 import { bundleBudgets } from './build/bundle-budgets.ts';
 import { chunkGroups } from './build/chunks.ts';
+import { fontLicense, licensesFile } from './build/font-license.ts';
 import { prerenderPages } from './build/prerender.ts';
 import { tokensCss } from './build/tokens-css.ts';
 import { wovenCloths } from './build/woven.ts';
@@ -31,7 +32,7 @@ const shared: () => InlineConfig = () => ({
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tokensCss(), wovenCloths(), bundleBudgets(), prerenderPages(shared)],
+  plugins: [react(), tokensCss(), wovenCloths(), bundleBudgets(), fontLicense(), prerenderPages(shared)],
   // The font and the packages are outside this folder, in the repository's own node_modules.
   server: { port: 5173, proxy: { '/api': api, '/health': api }, fs: { allow: ['..'] } },
   build: {
@@ -42,6 +43,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 400,
+    license: { fileName: licensesFile },
     rolldownOptions: {
       // The card fields have a page of their own, where scripts of payment providers may run.
       input: ['index.html', 'card-entry.html'].map((page) => `${import.meta.dirname}/${page}`),

@@ -86,8 +86,12 @@ export const createApi = async (ports: ApiPorts, extras: ApiExtras = {}): Promis
     return openApiOf(routes, app.get<Catalogue<Reach>>(CATALOGUE, { strict: false }), served);
   });
   if (testGateway) await mountTestGateway(server, testGateway);
-  if (portalFolder !== undefined)
-    servePortal(server, await openPortalFiles(portalFolder, portalConfigOf(ports.config, demoAccounts)));
+  if (portalFolder !== undefined) {
+    const { config, clock } = ports;
+    const { publicUrl, mail } = config;
+    const files = await openPortalFiles(portalFolder, portalConfigOf(config, demoAccounts), publicUrl);
+    servePortal(server, files, { publicUrl, supportEmail: mail.supportEmail, clock });
+  }
   await app.init();
   return app;
 };

@@ -143,7 +143,8 @@ export const prerenderPages = (config: () => InlineConfig): Plugin => ({
         .join('\n');
       for (const page of publicPages) {
         const head = headOf(bundle, partsOf(bundle, ['admin-ui/index.html', ...page.modules]));
-        const withHead = put(put(bare, title, `<title>${titleOf(page)}</title>`), '</head>', `  ${head}\n  </head>`);
+        const titles = `<title>${titleOf(page)}</title>\n    <meta property="og:title" content="${titleOf(page)}">`;
+        const withHead = put(put(bare, title, titles), '</head>', `  ${head}\n  </head>`);
         const root = `<div id="root" data-page="${page.path}">${await drawn(page)}</div>`;
         const file = join(dir, 'prerendered', `${page.path === '/' ? 'landing' : page.path.slice(1)}.html`);
         writeFileSync(file, put(withHead, place, root));

@@ -8,10 +8,14 @@ describe('an address outside the API', () => {
   const files = new Map([
     ['/index.html', page],
     ['/favicon.ico', icon],
-    ['/.well-known/security.txt', icon],
   ]);
   const server = fastify();
-  servePortal(server, { get: async (path) => files.get(path) });
+  const site = {
+    publicUrl: 'https://selvage.example',
+    supportEmail: 'help@selvage.example',
+    clock: () => new Date('2026-12-01T00:00:00.000Z'),
+  };
+  servePortal(server, { get: async (path) => files.get(path) }, site);
   const ask = async (url: string) => {
     const { statusCode, headers, body } = await server.inject(url);
     return [statusCode, headers['location'] ?? body];
@@ -34,9 +38,17 @@ describe('an address outside the API', () => {
     '/%2egit/HEAD',
   ])('is 404 and no page: %s', async (path) => expect((await ask(path))[0]).toBe(404));
 
-  it.each(['/favicon.ico', '/.well-known/security.txt'])('is an existing file: %s', async (path) =>
-    expect(await ask(path)).toEqual([200, 'the icon']),
-  );
+  it('is an existing file', async () => expect(await ask('/favicon.ico')).toEqual([200, 'the icon']));
+
+  it('names the contact for faults of security, for half a year', async () => {
+    const lines = [
+      'Contact: mailto:help@selvage.example',
+      'Expires: 2027-05-30T00:00:00.000Z',
+      'Canonical: https://selvage.example/.well-known/security.txt',
+      '',
+    ];
+    expect(await ask('/.well-known/security.txt')).toEqual([200, lines.join('\n')]);
+  });
 
   it('redirects password managers to the page that changes passwords', async () =>
     expect(await ask('/.well-known/change-password')).toEqual([302, '/forgot-password']));

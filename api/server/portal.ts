@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { errorCode } from '../../infra/errors/error-code.js';
+import type { Clock } from '../../infra/timers/clock.js';
 import { type Unchanging, unchanging, unchangingBody } from '../../infra/http-server/unchanging.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -32,8 +33,13 @@ interface PortalFiles {
 /**
  * @param folder `admin-ui/dist`; a missing folder has no files
  * @param installation data about this installation in each page, so that the page does not move when it loads
+ * @param publicUrl the origin in the page's own address and in that of its preview picture
  */
-export const openPortalFiles = async (folder: string, installation: object): Promise<PortalFiles> => {
+export const openPortalFiles = async (
+  folder: string,
+  installation: object,
+  publicUrl: string,
+): Promise<PortalFiles> => {
   const names = new Map(
     (await filesUnder(folder)).map((path) => [`/${relative(folder, path).split(sep).join('/')}`, path]),
   );
@@ -42,7 +48,7 @@ export const openPortalFiles = async (folder: string, installation: object): Pro
     async get(path) {
       const file = names.get(path);
       if (file === undefined) return undefined;
-      const known = loaded.get(path) ?? load(file, installation);
+      const known = loaded.get(path) ?? load(file, asData(installation) + aboutPage(path, publicUrl));
       loaded.set(path, known);
       try {
         return await known;
@@ -70,11 +76,31 @@ const installationHere = '<!-- installation -->';
 const asData = (value: object): string =>
   `<script type="application/json" id="installation">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
-const load = async (path: string, installation: object): Promise<Unchanging> => {
+const prerendered = '/prerendered';
+/** The page of a rendered document; undefined for any other file. */
+const pageOf = (path: string): string | undefined =>
+  path.startsWith(`${prerendered}/`)
+    ? path.slice(prerendered.length).replace(/^\/landing\.html$|\.html$/, '')
+    : undefined;
+
+/** The address of a public page, for search engines, and what other sites show with a link to it (Open Graph). */
+const aboutPage = (path: string, publicUrl: string): string => {
+  const page = pageOf(path);
+  if (page === undefined) return '';
+  const address = `${publicUrl}${page === '' ? '/' : page}`;
+  return [
+    `<link rel="canonical" href="${address}">`,
+    `<meta property="og:url" content="${address}">`,
+    `<meta property="og:image" content="${publicUrl}/preview.png">`,
+  ].join('');
+};
+
+/** @param head what stands in the head of a page of this installation */
+const load = async (path: string, head: string): Promise<Unchanging> => {
   const type = types[extname(path)] ?? 'application/octet-stream';
   const content = await readFile(path);
   const plain = type.startsWith('text/html')
-    ? Buffer.from(content.toString('utf8').replace(installationHere, () => asData(installation)))
+    ? Buffer.from(content.toString('utf8').replace(installationHere, () => head))
     : content;
   return unchanging(type, plain);
 };
@@ -98,13 +124,30 @@ const pathOf = (url: string): string => {
 
 /** The document of a page: the build has rendered the public ones, and the browser renders any other. */
 const pageAt = async (files: PortalFiles, path: string): Promise<Unchanging | undefined> =>
-  (await files.get(`/prerendered${path === '/' ? '/landing' : path}.html`)) ?? files.get('/index.html');
+  (await files.get(`${prerendered}${path === '/' ? '/landing' : path}.html`)) ?? files.get('/index.html');
 
-export const servePortal = (server: FastifyInstance, files: PortalFiles): void => {
+/** Where to report a fault of security (RFC 9116). */
+const securityTxt = '/.well-known/security.txt';
+const securityDays = 180;
+
+interface Site {
+  readonly publicUrl: string;
+  readonly supportEmail: string;
+  readonly clock: Clock;
+}
+
+const securityText = ({ publicUrl, supportEmail, clock }: Site): string => {
+  const expires = new Date(clock().getTime() + securityDays * 86_400_000).toISOString();
+  const lines = [`Contact: mailto:${supportEmail}`, `Expires: ${expires}`, `Canonical: ${publicUrl}${securityTxt}`];
+  return `${lines.join('\n')}\n`;
+};
+
+export const servePortal = (server: FastifyInstance, files: PortalFiles, site: Site): void => {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
     const path = pathOf(request.url);
     const file = await files.get(path);
     if (file) return reply.send(unchangingBody(request, reply, file, isHashed(path) ? forever : undefined));
+    if (path === securityTxt) return reply.type('text/plain; charset=utf-8').send(securityText(site));
     if (path === changePassword) return reply.redirect('/forgot-password', 302);
     const isPage = path !== '' && !notPages.test(path) && !/\.[a-z0-9]{1,8}$/i.test(path);
     const page = isPage ? await pageAt(files, path) : undefined;
