@@ -4,7 +4,20 @@ import { statusOf } from '../../src/providers/refusal';
 // On a busy machine the page may take longer than the default of one second.
 configure({ asyncUtilTimeout: 20_000, getElementError: (message) => new Error(message ?? 'Not found.') });
 
-afterEach(cleanup);
+/** Blocks within elements that HTML allows only text and its marks in: browsers draw them, checkers refuse them. */
+const blocksInText = (): readonly string[] => {
+  const texts = ':is(span, p, b, strong, em, small, label, button, h1, h2, h3, h4)';
+  const blocks = ':is(div, p, ul, ol, dl, table, section, form, h1, h2, h3, h4)';
+  return [...document.querySelectorAll(`${texts} ${blocks}`)].map(
+    (block) => `${block.tagName} ${block.className} in ${block.parentElement?.closest(texts)?.outerHTML.slice(0, 200)}`,
+  );
+};
+
+afterEach(() => {
+  const found = blocksInText();
+  cleanup();
+  expect(found).toEqual([]);
+});
 
 /**
  * The errors that React or a library prints in a test. Those of react-admin about refusals, and about what became of a

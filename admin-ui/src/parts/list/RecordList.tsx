@@ -56,7 +56,7 @@ const ListFoot = () => {
         <span className={css.onPaper}>{t('list.printed', { from, to, total })}</span>
       </span>
       {total > pageSizes[0] && (
-        <span className={css.size}>
+        <div className={css.size}>
           <span id="rows-per-page">{t('list.rows-per-page')}</span>
           <Select
             className="quiet"
@@ -73,7 +73,7 @@ const ListFoot = () => {
               </MenuItem>
             ))}
           </Select>
-        </span>
+        </div>
       )}
       {total > perPage && (
         <nav className={css.pages} aria-label={t('list.pages')}>
