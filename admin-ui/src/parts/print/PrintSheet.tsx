@@ -21,14 +21,16 @@ const usePrinting = (): boolean => {
 interface PrintSheetProps {
   /** Whether it replaces the sheet of the page below it. */
   readonly isAlone?: boolean;
+  /** Whether its pages are in landscape format. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-export const PrintSheet = ({ isAlone = false, children }: PrintSheetProps) => {
+export const PrintSheet = ({ isAlone = false, isWide = false, children }: PrintSheetProps) => {
   const isPrinting = usePrinting();
   if (!isPrinting) return null;
   return createPortal(
-    <div className={css.sheet} data-print-sheet={isAlone ? 'alone' : 'page'}>
+    <div className={`${css.sheet} ${isWide ? css.wide : ''}`} data-print-sheet={isAlone ? 'alone' : 'page'}>
       {children}
     </div>,
     document.body,

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import OrderDetails from '../../../src/orders/details/OrderDetails';
 import { fakePortal } from '../../fake/fake-portal';
 import { aCompany } from '../../kit/records/companies';
@@ -18,18 +18,16 @@ const order = anOrder({
 });
 const checked = { ...group, checks: { ...group.checks, corner_label: true } };
 
-const sheetOf = async (company: 'mill' | 'vendor'): Promise<string> => {
+const printed = async (company: 'mill' | 'vendor', line = aLine(), terms = order): Promise<Element> => {
   signInAs(company);
   const path = company === 'vendor' ? '/vendor/orders' : '/orders';
-  const portal = fakePortal({ Orders: [order], OrderGroups: [checked], OrderFabrics: [aLine()], Companies: [mill] });
+  const portal = fakePortal({ Orders: [terms], OrderGroups: [checked], OrderFabrics: [line], Companies: [mill] });
   showPage({ portal, element: <OrderDetails />, path: `${path}/:id`, address: `${path}/order` });
-  await screen.findAllByText('HB-1');
+  await screen.findAllByText(line.code);
   act(() => void window.dispatchEvent(new Event('beforeprint')));
-  const sheet = await waitFor(
-    () => document.querySelector('[data-print-sheet]') ?? Promise.reject(new Error('No sheet.')),
-  );
-  return sheet.textContent ?? '';
+  return waitFor(() => document.querySelector('[data-print-sheet]') ?? Promise.reject(new Error('No sheet.')));
 };
+const sheetOf = async (company: 'mill' | 'vendor'): Promise<string> => (await printed(company)).textContent ?? '';
 
 test('the sheet of a vendor tells the shop floor all that it needs, no price and nothing that is empty', async () => {
   const sheet = await sheetOf('vendor');
@@ -49,4 +47,28 @@ test('the sheet of a vendor tells the shop floor all that it needs, no price and
 
 test('the sheet of a mill tells the amount too', async () => {
   expect(await sheetOf('mill')).toContain('$968.20');
+});
+
+test('a sheet with nine columns is in landscape format, and breaks neither codes nor quantities', async () => {
+  const ids = [
+    'fabric.code',
+    'fabric.alias',
+    'fabric.pattern_name',
+    'fabric.color',
+    'grade',
+    'rubs',
+    'custom1',
+    'custom2',
+  ];
+  const values = { code: 'GP-/0946', alias: 'a', rubs: '1', custom1: '2', custom2: '3', quantity: 1200 };
+  const sheetWith = (shown: readonly string[]) => {
+    const orderDetailtable = shown.map((id) => ({ id, name: id, hidden: false }));
+    return printed('vendor', aLine(values), { ...order, manufacturer: partner && { ...partner, orderDetailtable } });
+  };
+  const wide = await sheetWith(ids);
+  expect(wide.className).toContain('wide');
+  const onOneLine = [...wide.querySelectorAll('td.one-line')].map(({ textContent }) => textContent);
+  expect(onOneLine).toEqual(['GP-/0946', '1,200']);
+  cleanup();
+  expect((await sheetWith(ids.slice(0, 7))).className).not.toContain('wide');
 });

@@ -32,6 +32,13 @@ interface OrderSheetProps {
   readonly columns: readonly OrderColumn[];
 }
 
+/** A table with this many columns, with the quantity, needs a page in landscape format. */
+const wideFrom = 9;
+
+/** Codes and quantities stay on one line, except a code that could be wider than the page. */
+const mostOnOneLine = 30;
+const isOnOneLine = (id: string, value: string): boolean => id === 'fabric.code' && value.length <= mostOnOneLine;
+
 /** A day with its year, because paper is read later; noon in UTC is that day in each place of printing. */
 const dayInWords = (day: string | null | undefined) => day && date(`${day}T12:00:00.000Z`, 'UTC');
 
@@ -68,7 +75,7 @@ const OrderSheet = ({ order, lines, columns }: OrderSheetProps) => {
     ...(order.total === null || isVendor ? [] : [[t('quote.submit'), dollars(order.total)] as const]),
   ];
   return (
-    <PrintSheet>
+    <PrintSheet isWide={columns.length + 1 >= wideFrom}>
       <h1>{isVendor ? t('orders.order-of', { index, company }) : t('orders.order', { index })}</h1>
       <Facts>
         {facts.map(([label, value]) =>
@@ -87,16 +94,20 @@ const OrderSheet = ({ order, lines, columns }: OrderSheetProps) => {
                 {name}
               </th>
             ))}
-            <th scope="col">{t('field.quantity')}</th>
+            <th scope="col" className="one-line">
+              {t('field.quantity')}
+            </th>
           </tr>
         </thead>
         <tbody>
           {lines.map((line) => (
             <tr key={line.id}>
               {columns.map(({ id }) => (
-                <td key={id}>{valueOf(line, id)}</td>
+                <td key={id} className={isOnOneLine(id, valueOf(line, id)) ? 'one-line' : ''}>
+                  {valueOf(line, id)}
+                </td>
               ))}
-              <td>{quantityText(line.quantity)}</td>
+              <td className="one-line">{quantityText(line.quantity)}</td>
             </tr>
           ))}
         </tbody>
