@@ -179,7 +179,7 @@ export const Scanner = (props: ScannerProps) => {
           onAgain={() => void flush()}
           onRestart={recordOf(target).kind === 'group' ? restart : undefined}
         />
-        <ReadCodes newest={results.newest} total={scanning.codes.length} />
+        <ReadCodes newest={results.newest} total={scanning.codes.length} onTake={(code) => take([code])} />
         {asked !== null && (
           <CompleteQuestion isBusy={isBusy} {...asked} onConfirm={() => void end()} onClose={dismiss} />
         )}

@@ -17,7 +17,7 @@ export interface CodeResult {
   readonly picture?: () => ReactNode;
   /** The number scanned and the number expected, where more than one is expected. */
   readonly count?: string;
-  /** An expected code that differs from the one read in the case of its letters only. */
+  /** The expected code that was probably meant. */
   readonly meant?: string;
 }
 

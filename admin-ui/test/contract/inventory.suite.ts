@@ -25,6 +25,8 @@ export const inventory: Topic = ({ data, read, refuses }) => {
 
   test('a code that differs in letter case alone is found', async () => {
     expect(await data().similarCode('in-1')).toBe('IN-1');
+    expect(await data().similarCode(']C1IN-1')).toBe('IN-1');
+    expect(await data().similarCode('*in-1*')).toBe('IN-1');
     expect(await data().similarCode('IN-1')).toBeUndefined();
   });
 

@@ -1,3 +1,4 @@
+import { bareCode } from '../../src/types/code-likeness';
 import type { FabricForm, inventoryVerbs, SwatchFlags } from '../../src/providers/data/inventory-verbs';
 import { saveField, type Seen } from '../../src/providers/data/seen';
 import type { Fabric, FabricFormTexts, Swatch } from '../../src/types/wire';
@@ -56,7 +57,7 @@ export const fakeInventory = (tables: OpenTables) => {
   return {
     fabricByCode,
     similarCode: async (code) =>
-      [code.toUpperCase(), code.toLowerCase()].find(
+      [bareCode(code), bareCode(code).toUpperCase(), bareCode(code).toLowerCase()].find(
         (other) => other !== code && tables.all('Fabrics').some((fabric) => fabric.code === other),
       ),
     createFabric: async (body) => {

@@ -1,3 +1,4 @@
+import { meantAmong } from '../../types/code-likeness';
 import { lineText } from '../../types/fabric-texts';
 import type { CodeResult, CodeCheck } from '../../scanner/scan-target';
 import type { OrderFabric, RequireLevel } from '../../types/wire';
@@ -32,12 +33,11 @@ export const orderCodeCheck = (
   countOf: (done: number, wanted: number) => string,
 ): CodeCheck => {
   const wanted = wantedOf(level, lines);
-  const byLetters = new Map(lines.map(({ code }) => [code.toLowerCase(), code]));
+  const meantBy = meantAmong(wanted.keys());
   return {
     check: (code, before) => {
       const found = wanted.get(code);
-      const meant = byLetters.get(code.toLowerCase());
-      if (found === undefined) return { kind: 'notInOrder', meant };
+      if (found === undefined) return { kind: 'notInOrder', meant: meantBy(code) };
       const { line, required } = found;
       const result = { text: lineText(line), picture: pictureOf(line) };
       if (required === undefined) return { ...result, kind: 'scanned' };

@@ -1,5 +1,6 @@
 import { ownCompanyId } from '../../session/looked-at';
 import { t } from '../../i18n/texts';
+import { bareCode } from '../../types/code-likeness';
 import { importOutcome, type ImportOutcome } from './import/import-outcome';
 import { type ChosenTable, uploadTable } from './import/uploaded-table';
 import { optionalTexts } from '../../types/fabric-texts';
@@ -62,9 +63,10 @@ const fabricByCode = async (code: string): Promise<Fabric | undefined> => {
   return (await ask<readonly Fabric[]>(`/Fabrics?filter=${loopback({ where, limit: 1 })}`))[0];
 };
 
-/** The code of a fabric that differs from the given one in letter case alone, which is hardly ever meant. */
+/** The code of a fabric that differs from the given one only in letter case, or in signs of a scanner around it. */
 const similarCode = async (code: string): Promise<string | undefined> => {
-  const others = [code.toUpperCase(), code.toLowerCase()].filter((other) => other !== code);
+  const bare = bareCode(code);
+  const others = [bare, bare.toUpperCase(), bare.toLowerCase()].filter((other) => other !== code);
   const where = { companyId: ownCompanyId(), code: { inq: others } };
   return (await ask<readonly Fabric[]>(`/Fabrics?filter=${loopback({ where, limit: 1 })}`))[0]?.code;
 };

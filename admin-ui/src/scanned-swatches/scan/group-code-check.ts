@@ -1,3 +1,4 @@
+import { meantAmong } from '../../types/code-likeness';
 import { lineText } from '../../types/fabric-texts';
 import type { CodeResult, CodeCheck } from '../../scanner/scan-target';
 import type { Swatch } from '../../types/wire';
@@ -14,15 +15,12 @@ export const groupCodeCheck = (
   pictureOf: (swatch: Swatch) => CodeResult['picture'],
 ): CodeCheck => {
   const byCode = new Map(swatches.map((swatch) => [swatch.code, swatch]));
-  const byLetters = new Map(swatches.map(({ code }) => [code.toLowerCase(), code]));
+  const meantBy = meantAmong(byCode.keys());
   return {
     expected: swatches.length,
     check: (code, times) => {
       const swatch = byCode.get(code);
-      const meant = byLetters.get(code.toLowerCase());
-      if (swatch === undefined) {
-        return { kind: times > 0 ? 'again' : 'unknown', meant };
-      }
+      if (swatch === undefined) return { kind: times > 0 ? 'again' : 'unknown', meant: meantBy(code) };
       const picture = pictureOf(swatch);
       const result = { ...resultOf(swatch), picture };
       return times > 0 ? { ...result, kind: 'again' } : result;

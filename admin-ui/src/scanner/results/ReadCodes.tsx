@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import {
   ArrowUpDown,
   Check,
@@ -78,10 +79,12 @@ export const Tally = ({ results, kinds, expected, progress }: TallyProps) => {
 interface ReadCodesProps {
   readonly newest: readonly ReadResult[];
   readonly total: number;
+  /** Reads the code that was probably meant. */
+  readonly onTake: (code: string) => void;
 }
 
 /** The codes that were read, the newest first, each with its picture and its result. A new row flashes so that it is noticed. */
-export const ReadCodes = ({ newest, total }: ReadCodesProps) => {
+export const ReadCodes = ({ newest, total, onTake }: ReadCodesProps) => {
   const [last] = newest;
   const wordsOf = (code: string, { text, meant }: CodeResult) => {
     const fault = codeFault(code);
@@ -109,6 +112,11 @@ export const ReadCodes = ({ newest, total }: ReadCodesProps) => {
                 <span className="small-text">{wordsOf(code, result)}</span>
               </span>
               <span className={css.answer}>
+                {result.meant !== undefined && (
+                  <Button size="small" variant="text" onClick={() => onTake(result.meant ?? '')}>
+                    {t('line.take-similar', { code: result.meant })}
+                  </Button>
+                )}
                 {result.count !== undefined && <span className="small-text">{result.count}</span>}
                 <Chip {...resultLooks[result.kind]}>{t(`scan-result.${result.kind}`)}</Chip>
               </span>

@@ -99,7 +99,7 @@ describe('the scanner', () => {
     expect(document.activeElement).toBe(field());
     for (const code of ['AF1-1', 'AF1-1', 'af1-2']) await user.keyboard(`${code}{Enter}`);
     expect(rows()).toEqual([
-      'af1-2Did you mean AF1-2?Unknown code',
+      'af1-2Did you mean AF1-2?Take AF1-2Unknown code',
       'AF1-1Already scanned',
       'AF1-1Herringbone, WeldScanned',
     ]);
@@ -107,6 +107,8 @@ describe('the scanner', () => {
     const counts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(counts).toEqual(expect.arrayContaining(['1 duplicate', '1 unknown']));
     expect(document.activeElement).toBe(field());
+    await user.click(screen.getByRole('button', { name: 'Take AF1-2' }));
+    expect(rows()[0]).toBe('AF1-2Herringbone, WeldScanned');
   });
 
   test('takes what a hand scanner types while a button has the focus', async () => {
