@@ -3,6 +3,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { printedTexts } from '../../test/kit/workers/printed-text.js';
 import { printPdf } from './pdf-printer.js';
 
 let folder: string;
@@ -57,6 +58,30 @@ test('characters that the font has are printed as they are', async () => {
   const printed = await textOf(await printPdf(Promise.resolve({ defaultStyle: { font: 'Roboto' }, content })));
   expect(printed).toContain('Grün Ž Жук Ωμέγα ₹5 – “é”');
   expect(printed).not.toContain('U+');
+});
+
+test('a document is PDF 1.7 with its language, shows its title, and joins no letters, so that words are found', async () => {
+  const content = ['The first office', { stack: [{ text: 'fluffy waffle', bold: true }] }];
+  const info = { title: 'Scan 1' };
+  const file = await printPdf(Promise.resolve({ defaultStyle: { font: 'Roboto' }, info, content, compress: false }));
+  const source = file.toString('latin1');
+  expect(source.slice(0, 8)).toBe('%PDF-1.7');
+  expect(source).toMatch(/\/Lang \(en-US\)/);
+  expect(source).toMatch(/\/DisplayDocTitle true/);
+  // A glyph of two letters has both in the map of its font.
+  expect(source).not.toMatch(/<0066 00/);
+  expect(await textOf(file)).toContain('The first office fluffy waffle');
+});
+
+test('a word that is longer than a line continues in the next one, in each form of a text', async () => {
+  const name = 'W'.repeat(80);
+  const content = [name, { text: name }, { columns: [name] }, { text: [name, { text: name, bold: true }] }];
+  const file = await printPdf(
+    Promise.resolve({ pageSize: 'A4', defaultStyle: { font: 'Roboto', fontSize: 10 }, content, compress: false }),
+  );
+  const printed = printedTexts(file);
+  expect(printed.length).toBeGreaterThan(10);
+  expect(printed.filter(({ right, pageWidth }) => right > pageWidth - 39)).toEqual([]);
 });
 
 const empty = Promise.resolve({ content: [] });

@@ -46,13 +46,31 @@ const withCodes = (text) => {
     .trim();
 };
 
+/** Letters that the font joins to one: several readers do not find the word then. */
+const joined = /f[fijl]/;
+/** A word of this length could be wider than the page, so it continues in the next line. */
+const longWord = /\S{41}/;
+
+/** The options of a text. Only these texts have them, because the font caches the layout of all others. */
+const optionsOf = (text) => ({
+  ...(joined.test(text) && { fontFeatures: { liga: false } }),
+  ...(longWord.test(text) && { wordBreak: 'break-all' }),
+});
+
+/** A text in a list: as an object if it has options. */
+const item = (content) => {
+  const options = typeof content === 'string' ? optionsOf(content) : {};
+  return Object.keys(options).length === 0 ? content : { text: content, ...options };
+};
+
 /** Converts content to texts that the font can print. A text with codes is longer, so it may have several lines. */
 const printableContent = (content) => {
   if (typeof content === 'string') return withCodes(content);
-  if (Array.isArray(content)) return content.map(printableContent);
+  if (Array.isArray(content)) return content.map((part) => item(printableContent(part)));
   if (Object.getPrototypeOf(content ?? null) !== Object.prototype) return content;
   const made = Object.fromEntries(Object.entries(content).map(([name, part]) => [name, printableContent(part)]));
-  return made.text === content.text || typeof made.text !== 'string' ? made : { ...made, noWrap: false };
+  if (typeof made.text !== 'string') return made;
+  return { ...optionsOf(made.text), ...made, ...(made.text !== content.text && { noWrap: false }) };
 };
 
 // A function cannot be passed to a process, so the page numbers are added here.
@@ -60,7 +78,9 @@ const footer = (page, pages) => ({ text: `${page} / ${pages}`, alignment: 'cente
 
 const [document] = await once(process, 'message');
 const content = printableContent(document.content);
-const pdf = pdfmake.createPdf({ ...document, content, footer });
+// pdfmake cannot tag the parts of a document, and to declare an untagged one as tagged would mislead screen readers.
+const known = { version: '1.7', language: 'en-US', displayTitle: true };
+const pdf = pdfmake.createPdf({ ...known, ...document, content, footer });
 // The user opens the file to print it, so the PDF reader opens its print dialog at once.
 (await pdf.getStream()).setOpenActionAsPrint();
 process.send(await pdf.getBuffer());
